@@ -9,6 +9,7 @@ import { at, flag, packedLength } from '@evenkeel/matching/features/pack-facts-l
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { roomOf } from '@evenkeel/matching/load-budget'
 import { type Effects, type Model, unseenEffects } from '@evenkeel/matching/model/model'
+import { LRUCache } from 'lru-cache'
 import type { StoredEffects, StoredLoad } from './market-store.ts'
 
 // All advisors, packed into a few long arrays because a million objects would not fit in memory. Facts are unpacked one
@@ -18,7 +19,7 @@ const groups = productSchema.groups.length
 /** After the bits of the states. */
 const shownBit = 63
 /** About 2 kB each. */
-const mostUnpacked = 4000
+const maxUnpacked = 4000
 const numbersPerEntry = 7
 const roomAt = 0
 const unansweredAt = 1
@@ -44,15 +45,15 @@ export function advisorRoster() {
   /** The id modulo 2³², for sampling. */
   let lots = new Uint32Array(0)
   /**
-   * States served, two words per slot, zero for advisors who are not shown; separate from the rest so that a whole
+   * States served, two words per entry, zero for advisors who are not shown; separate from the rest so that a whole
    * market is scanned quickly.
    */
   let served = new Uint32Array(0)
   const columns = factColumns()
-  /** Recently used facts by slot, because the best advisors are in many lists. */
-  const unpacked = new Map<number, AdvisorFacts>()
+  /** Recently used facts by entry, because the best advisors are in many lists. */
+  const unpacked = new LRUCache<number, AdvisorFacts>({ max: maxUnpacked })
 
-  function slotFor(id: PersonId): number {
+  function addEntry(id: PersonId): number {
     const known = entryOf.get(id)
     if (known !== undefined) return known
     const entry = free.pop() ?? used++
@@ -101,7 +102,7 @@ export function advisorRoster() {
     size: () => entryOf.size,
     entryOf: (id: PersonId) => entryOf.get(id),
     entries: () => entryOf.entries(),
-    /** Slots ever used; empty slots are never shown. */
+    /** Entries ever used; empty entries are never shown. */
     length: () => used,
     idAt: (entry: number) => ids[entry] as number,
     /** Depends only on the id, so sampling every Nth gives the same people in every process. */
@@ -118,7 +119,7 @@ export function advisorRoster() {
     showingsAt: (entry: number) => Math.max(0, showings[entry] as number),
     /** The columns that decide who may be shown, for counting whole markets. */
     columns,
-    /** All packed facts and where each slot's begin, for readers that do not unpack. */
+    /** All packed facts and where each entry begins, for readers that do not unpack. */
     packed: () => facts,
     offsetOf: (entry: number) => entry * packedLength,
     /** Likewise for all codes. */
@@ -130,7 +131,7 @@ export function advisorRoster() {
     putFacts(id: PersonId, bytes: Uint8Array): boolean {
       const given = unpackFacts(bytes)
       if ('kind' in given) return false
-      const entry = slotFor(id)
+      const entry = addEntry(id)
       unpacked.delete(entry)
       facts.set(bytes, entry * packedLength)
       codes.set(encodeAdvisor(given), entry * groups)
@@ -144,14 +145,14 @@ export function advisorRoster() {
       return true
     },
     putLoad(id: PersonId, load: StoredLoad): void {
-      const entry = slotFor(id)
+      const entry = addEntry(id)
       const own = entry * numbersPerEntry
       numbers[own + roomAt] = roomOf(load.freePlaces, [load.pending])
       numbers[own + unansweredAt] = load.unanswered
       columns.putLoad(entry, loadFlags(numbers[own + roomAt] as number, load.unanswered))
     },
     putEffects(id: PersonId, effects: StoredEffects): void {
-      const entry = slotFor(id)
+      const entry = addEntry(id)
       const own = entry * numbersPerEntry
       numbers[own + appealAt] = effects.appeal
       numbers[own + selectivityAt] = effects.selectivity
@@ -176,7 +177,6 @@ export function advisorRoster() {
       if (known) return known
       const found = unpackFacts(facts.subarray(entry * packedLength, (entry + 1) * packedLength))
       if ('kind' in found) return undefined
-      if (unpacked.size >= mostUnpacked) unpacked.delete(unpacked.keys().next().value ?? 0)
       unpacked.set(entry, found)
       return found
     },

@@ -1,4 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { LRUCache } from 'lru-cache'
 import type { Orm } from '../../../../database/database.ts'
 import { type ListingRow, type PublishedRow, readListings, readPublished } from './card-profile-store.ts'
 
@@ -13,10 +14,10 @@ export interface CardProfile extends ListingRow {
 }
 
 type Published = Omit<PublishedRow, 'id'>
-const mostKept = 20_000
+const maxPublications = 20_000
 
 /** A publication never changes, so it is cached once read. */
-const keptBy = new WeakMap<Orm, Map<string, Published>>()
+const caches = new WeakMap<Orm, LRUCache<string, Published>>()
 
 /** One or two statements for any number; skips advisors who have published nothing. */
 export async function readCardProfiles(
@@ -25,33 +26,31 @@ export async function readCardProfiles(
   ids: readonly PersonId[],
 ): Promise<Map<PersonId, CardProfile>> {
   if (ids.length === 0) return new Map()
-  const standings = await readListings(orm, consumerId, ids)
-  const kept = keptBy.get(orm) ?? new Map<string, Published>()
-  keptBy.set(orm, kept)
-  const unknown = standings.filter((one) => !kept.has(keyOf(one)))
+  const listings = await readListings(orm, consumerId, ids)
+  const cache = caches.get(orm) ?? new LRUCache<string, Published>({ max: maxPublications })
+  caches.set(orm, cache)
+  const unknown = listings.filter((one) => !cache.has(keyOf(one)))
   if (unknown.length > 0) {
     const keys = new Map(unknown.map((one) => [one.id, keyOf(one)]))
-    for (const { id, ...published } of await readPublished(orm, unknown)) {
-      if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
-      kept.set(keys.get(id) ?? '', published)
-    }
+    for (const { id, ...published } of await readPublished(orm, unknown))
+      cache.set(keys.get(id) ?? '', published)
   }
-  return new Map(standings.flatMap((one) => briefOf(one, kept.get(keyOf(one)))))
+  return new Map(listings.flatMap((one) => profileOf(one, cache.get(keyOf(one)))))
 }
 
 const keyOf = ({ id, mark }: ListingRow) => `${id} ${mark}`
 
-function briefOf(standing: ListingRow, published: Published | undefined): [PersonId, CardProfile][] {
+function profileOf(listing: ListingRow, published: Published | undefined): [PersonId, CardProfile][] {
   if (!published) return []
   const { title, company, town, state, fees } = published
-  const brief: CardProfile = {
-    ...standing,
-    firstName: published.firstName ?? standing.firstName ?? '',
-    lastName: published.lastName ?? standing.lastName ?? '',
+  const profile: CardProfile = {
+    ...listing,
+    firstName: published.firstName ?? listing.firstName ?? '',
+    lastName: published.lastName ?? listing.lastName ?? '',
     title,
     company,
     town: town && state ? `${town}, ${state}` : town,
     fees,
   }
-  return [[standing.id, brief]]
+  return [[listing.id, profile]]
 }

@@ -2,6 +2,7 @@ import type { MatchDetail } from '@evenkeel/contract/market/matching'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { type FeeKind, feeKinds } from '@evenkeel/matching/cost/fee'
 import { codedStates } from '@evenkeel/matching/features/code-groups'
+import { LRUCache } from 'lru-cache'
 import type { Orm } from '../../../../database/database.ts'
 import type { Market } from '../market/market.ts'
 import { costOfFee } from './advisor-cost.ts'
@@ -13,16 +14,12 @@ type PaidFees = Awaited<ReturnType<typeof readFeesOf>>
 /** In larger states sample every Nth advisor, which is precise enough for quartiles. */
 const lookedAtMost = 1500
 const atOnce = 500
-const keptForMs = 5 * 60_000
-const mostStates = 12
+const cachedForMs = 5 * 60_000
+const maxStates = 12
 /** Fewer have no quartiles. */
 const fewest = 4
 
-interface Kept {
-  at: number
-  fees: Promise<PaidFees>
-}
-const keptBy = new WeakMap<Market, Map<string, Kept>>()
+const caches = new WeakMap<Market, LRUCache<string, Promise<PaidFees>>>()
 
 /** What other advisors in a state cost this person in the first year, by kind of fee. Fees are reread every few minutes. */
 export async function stateCosts(
@@ -50,15 +47,15 @@ export async function stateCosts(
 }
 
 function feesIn(orm: Orm, market: Market, state: string): Promise<PaidFees> {
-  const kept = keptBy.get(market) ?? new Map<string, Kept>()
-  keptBy.set(market, kept)
-  const known = kept.get(state)
-  if (known && performance.now() - known.at < keptForMs) return known.fees
-  kept.delete(state)
-  if (kept.size >= mostStates) kept.delete(kept.keys().next().value ?? '')
+  const cache =
+    caches.get(market) ?? new LRUCache<string, Promise<PaidFees>>({ max: maxStates, ttl: cachedForMs })
+  caches.set(market, cache)
+  const cached = cache.get(state)
+  if (cached) return cached
   const fees = readFees(orm, market, state)
-  kept.set(state, { at: performance.now(), fees })
-  fees.catch(() => kept.delete(state))
+  cache.set(state, fees)
+  // A failed read must not be cached; the caller gets the error.
+  fees.catch(() => cache.delete(state))
   return fees
 }
 
