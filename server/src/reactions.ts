@@ -16,7 +16,7 @@ import { takeDraftAlong } from './features/people/consumers/take-draft-along.ts'
 import { letFilesGo } from './features/people/documents/let-files-go.ts'
 import { forgetName } from './features/people/notifications/forget-name.ts'
 import { recheckApplication } from './features/people/vetting/checks/recheck-application.ts'
-import { endOverlaysOfSessions, moveOverlays } from './features/staff/masquerade/end-overlays-of-sessions.ts'
+import { endOverlaysOfSessions, moveOverlays } from './features/staff/masquerade/session-overlays.ts'
 
 /** How the product hangs together: what follows from what, in order, in one transaction. */
 export const reactions: Reactions = {

@@ -23,8 +23,8 @@ import { sweepFiles } from './features/people/documents/sweep-files.ts'
 import { mailUnread } from './features/people/notifications/mail-unread.ts'
 import { tidyNotifications } from './features/people/notifications/tidy-notifications.ts'
 import { sweepVetting } from './features/people/vetting/sweep-vetting.ts'
-import { keepAnalytics } from './features/staff/analytics/keep-analytics.ts'
-import { endOverlaysThatAreOver } from './features/staff/masquerade/end-overlays-that-are-over.ts'
+import { refreshAnalytics } from './features/staff/analytics/refresh-analytics.ts'
+import { endExpiredOverlays } from './features/staff/masquerade/end-expired-overlays.ts'
 import type { Services } from './services.ts'
 
 const tidyEveryMs = 3_600_000
@@ -90,10 +90,10 @@ export function startBackground({ services, unlimited, writeCalls, log }: Parts)
     once(0, look.name, lookThrough)
     every(requestsEveryMs, look.name, lookThrough)
   }
-  every(requestsEveryMs, 'masquerades', () => endOverlaysThatAreOver(services))
+  every(requestsEveryMs, 'masquerades', () => endExpiredOverlays(services))
   once(longWorkAfterMs, 'reach', (isStopped) => refreshReach(services, isStopped))
   every(reachEveryMs, 'reach', (isStopped) => refreshReach(services, isStopped))
-  const countDays = keepAnalytics(services)
+  const countDays = refreshAnalytics(services)
   const analytics = async (isStopped: () => boolean) => (await hasPast()) && countDays(isStopped)
   once(longWorkAfterMs, 'analytics', analytics)
   every(analyticsEveryMs, 'analytics', analytics)

@@ -1,7 +1,7 @@
 import { Problem } from '@evenkeel/contract/problem'
 import { mostAnalyticsDays, usualAnalyticsDays } from '@evenkeel/contract/staff/analytics'
 import { dayOf, daysAfter } from '../../../time/day-of.ts'
-import { analyticsZone } from './analytics-zone.ts'
+import { analyticsZone } from './analytics-constants.ts'
 
 const dayMs = 86_400_000
 

@@ -3,18 +3,18 @@ import type { AnalyticsTile, readAnalytics as call } from '@evenkeel/contract/st
 import { type AnalyticsTileId, analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
+import { groupedBy, groupsOf } from './acceptance-groups.ts'
+import { analyticsZone } from './analytics-constants.ts'
 import { type AnalyticsPeriod, analyticsPeriod } from './analytics-period.ts'
-import { analyticsZone } from './analytics-zone.ts'
-import { askedSegment } from './asked-segment.ts'
 import { readCallsByDay, readCallsByRoute } from './call-store.ts'
+import { lineOf } from './compute-lines.ts'
 import { readCountedDays } from './day-store.ts'
 import { readCurve } from './exposure-store.ts'
 import { readBuckets, readDays, readGroups, readSteps } from './figure-store.ts'
-import { groupedBy, groupsOf } from './groups-of.ts'
-import { lineOf } from './lines-of.ts'
-import { routesOf } from './routes-of.ts'
-import { type Funnel, onboardingFunnels, stepsOf, vettingFunnels } from './steps-of.ts'
+import { type Funnel, onboardingFunnels, stepsOf, vettingFunnels } from './funnel-steps.ts'
+import { requestedSegment } from './requested-segment.ts'
 import { type LineRule, tileLines } from './tile-lines.ts'
+import { routesOf } from './worst-routes.ts'
 
 /** Bad routes are a question of recent days. */
 const routeDays = 28
@@ -27,7 +27,7 @@ export async function readAnalytics(
   asked: QueryOf<typeof call>,
 ): Promise<AnalyticsTile> {
   const period = analyticsPeriod(asked, clock.now())
-  const segment = askedSegment(asked)
+  const segment = requestedSegment(asked)
   const { title, definition, segments } = analyticsTiles[tile]
   const isSegmented = segment !== null && segments.some((each) => each === segment.by)
   const rules = tileLines[tile].filter(({ isOfAdvisors }) => !(isSegmented && isOfAdvisors))

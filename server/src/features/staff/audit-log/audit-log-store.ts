@@ -28,16 +28,16 @@ const endOf = (day: string) => sql`${startOf(day)} + interval '1 day'`
  * Rows are in time order unless a clock was set back. Lists are read by number, so a time range is turned into numbers
  * too, with a margin for such a clock; otherwise an old day would be reached only through all newer rows.
  */
-const room = sql`10000`
+const clockMargin = sql`10000`
 const since = (from: SQL) =>
   and(
     gte(at, from),
-    sql`${seq} >= (select seq from audit where at >= ${from} order by at, seq limit 1) - ${room}`,
+    sql`${seq} >= (select seq from audit where at >= ${from} order by at, seq limit 1) - ${clockMargin}`,
   )
 const until = (to: SQL) =>
   and(
     lt(at, to),
-    sql`${seq} <= (select seq from audit where at < ${to} order by at desc, seq desc limit 1) + ${room}`,
+    sql`${seq} <= (select seq from audit where at < ${to} order by at desc, seq desc limit 1) + ${clockMargin}`,
   )
 
 function conditionsOf(filter: AuditFilter): (SQL | undefined)[] {

@@ -4,7 +4,7 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { type AuditLogRow, listAuditRows, listEvents } from './audit-log-store.ts'
 import { noteAuditRead } from './note-audit-read.ts'
-import { readFilter } from './read-filter.ts'
+import { parseAuditFilter } from './parse-audit-filter.ts'
 
 const pageSize = 50
 
@@ -15,7 +15,7 @@ export async function listAudit(
   query: QueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const { orm } = services.database
-  const filter = readFilter(query)
+  const filter = parseAuditFilter(query)
   const before = query.before === undefined ? undefined : Number(query.before)
   const rows = await listAuditRows(orm, filter, before, pageSize + 1)
   const events = await listEvents(orm)

@@ -11,11 +11,11 @@ import { askEngine } from './ask-engine.ts'
 import { personOnWire, readCheckedNames } from './checked-people.ts'
 import { limitLooks } from './checker-limits.ts'
 import { findFreePlaces, findLastPlace } from './checker-store.ts'
-import { lookAtMarket } from './look-at-market.ts'
-import { lookAtPair, namedIn, type PairLook, placeOnWire, rankOnWire } from './look-at-pair.ts'
-import { type Asked, openChecked } from './open-checked.ts'
+import { examineMarket } from './examine-market.ts'
+import { type ExaminedPair, examinePair, namedIn, placeOnWire, rankOnWire } from './examine-pair.ts'
+import { snapshotOf } from './market-snapshot.ts'
+import { type Asked, openCheckedPeople } from './open-checked-people.ts'
 import { readCheckedWishes } from './read-checked-wishes.ts'
-import { snapshotOf } from './snapshot-of.ts'
 
 type Answer = AnswerOf<typeof call>
 type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'limits' | 'log'>
@@ -24,7 +24,7 @@ type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'limits' | 'log'
 export async function checkPair(services: Parts, caller: Caller, asked: Asked): Promise<Answer> {
   await limitLooks(services, caller.personId)
   const { orm } = services.database
-  const { consumer, advisor } = await openChecked(services, caller, asked)
+  const { consumer, advisor } = await openCheckedPeople(services, caller, asked)
   const wishes = consumer && (await readCheckedWishes(services, consumer.id))
   const market = await services.matching.market()
   const about = { consumerId: consumer?.id, advisorId: advisor?.id }
@@ -35,10 +35,10 @@ export async function checkPair(services: Parts, caller: Caller, asked: Asked): 
   const question = wishes?.question
   const pair =
     question && known
-      ? askEngine(services, about, () => lookAtPair(market, { ...question, advisor: known }))
+      ? askEngine(services, about, () => examinePair(market, { ...question, advisor: known }))
       : undefined
   const whole =
-    question && !advisor ? askEngine(services, about, () => lookAtMarket(market, question)) : undefined
+    question && !advisor ? askEngine(services, about, () => examineMarket(market, question)) : undefined
 
   const nameOf = await readCheckedNames(
     orm,
@@ -63,7 +63,7 @@ export async function checkPair(services: Parts, caller: Caller, asked: Asked): 
 
 async function pairOnWire(
   { database: { orm } }: Pick<Services, 'database'>,
-  { stand, ...look }: PairLook,
+  { stand, ...look }: ExaminedPair,
   {
     consumerId,
     advisorId,

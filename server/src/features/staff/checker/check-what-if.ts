@@ -10,9 +10,9 @@ import { requireRanking } from '../../market/matching/market/require-ranking.ts'
 import { readCheckedNames } from './checked-people.ts'
 import { limitLooks } from './checker-limits.ts'
 import { findFreePlaces } from './checker-store.ts'
-import { lookAtPair, namedIn, rankOnWire } from './look-at-pair.ts'
-import { openChecked } from './open-checked.ts'
-import { snapshotOf } from './snapshot-of.ts'
+import { examinePair, namedIn, rankOnWire } from './examine-pair.ts'
+import { snapshotOf } from './market-snapshot.ts'
+import { openCheckedPeople } from './open-checked-people.ts'
 import { type TriedPair, tryField, valueOfField } from './try-field.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>
@@ -26,7 +26,7 @@ export async function checkWhatIf(
   await limitLooks(services, caller.personId)
   const { database, clock, matching } = services
   const { orm } = database
-  const { consumer, advisor } = await openChecked(services, caller, asked)
+  const { consumer, advisor } = await openCheckedPeople(services, caller, asked)
   if (!consumer || !advisor) throw new Problem('not-found')
   const wishes = await readWishes(orm, consumer.id)
   const between = await readPastContact(orm, consumer.id, clock.now())
@@ -40,7 +40,7 @@ export async function checkWhatIf(
   const then = tryField(field, now, value)
   const looks = [now, then].map((pair) => ({
     value: valueOfField(field, pair),
-    look: requireRanking(lookAtPair(market, { ...pair, between })),
+    look: requireRanking(examinePair(market, { ...pair, between })),
   }))
 
   const nameOf = await readCheckedNames(

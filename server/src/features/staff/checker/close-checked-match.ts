@@ -2,7 +2,7 @@ import type { CheckedMatch } from '@evenkeel/contract/staff/checker-matches'
 import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { endRequestForStaff } from '../../market/requests/end-request-for-staff.ts'
-import { auditAct } from './audit-act.ts'
+import { auditStaffAct } from './audit-staff-act.ts'
 import { matchesOnWire } from './match-on-wire.ts'
 
 /** Ends a waiting request or a match and notifies both. The reason stays internal. */
@@ -16,7 +16,7 @@ export async function closeCheckedMatch(
   const row = await database.transaction(async (transaction) => {
     const ended = await endRequestForStaff(services, transaction, requestId)
     const { consumerId, advisorId, state } = ended
-    await auditAct(transaction, caller, 'match-closed-by-staff', {
+    await auditStaffAct(transaction, caller, 'match-closed-by-staff', {
       reason,
       consumerId,
       advisorId,

@@ -2,7 +2,7 @@ import type { CheckedMatch } from '@evenkeel/contract/staff/checker-matches'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { giveMoreTime } from '../../market/requests/give-more-time.ts'
-import { auditAct } from './audit-act.ts'
+import { auditStaffAct } from './audit-staff-act.ts'
 import { matchesOnWire } from './match-on-wire.ts'
 
 /** Gives an advisor more business days to answer, and notifies both. */
@@ -16,7 +16,7 @@ export async function extendClock(
   const row = await database.transaction(async (transaction) => {
     const extended = await giveMoreTime(services, transaction, requestId, businessDays)
     const { consumerId, advisorId, expiresAt } = extended
-    await auditAct(transaction, caller, 'clock-extended', {
+    await auditStaffAct(transaction, caller, 'clock-extended', {
       reason,
       consumerId,
       advisorId,

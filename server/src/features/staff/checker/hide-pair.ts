@@ -1,7 +1,7 @@
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { hideForStaff } from '../../market/matching/saved/hide-for-staff.ts'
-import { auditAct } from './audit-act.ts'
+import { auditStaffAct } from './audit-staff-act.ts'
 import { requireChecked } from './checked-people.ts'
 
 /** Leaves an advisor out of a consumer's future lists, or shows them again; repeating it changes nothing. */
@@ -17,6 +17,9 @@ export async function hidePair(
   await database.transaction(async (transaction) => {
     const pair = { consumerId, advisorId }
     if (!(await hideForStaff(transaction, pair, is_hidden, clock.now()))) return
-    await auditAct(transaction, caller, is_hidden ? 'pair-hidden' : 'pair-shown-again', { reason, ...pair })
+    await auditStaffAct(transaction, caller, is_hidden ? 'pair-hidden' : 'pair-shown-again', {
+      reason,
+      ...pair,
+    })
   })
 }

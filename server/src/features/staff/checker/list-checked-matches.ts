@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import { isHiddenFrom } from '../../market/matching/saved/hide-for-staff.ts'
 import { listRequestsForStaff } from '../../market/requests/list-requests-for-staff.ts'
 import { matchesOnWire } from './match-on-wire.ts'
-import { openChecked } from './open-checked.ts'
+import { openCheckedPeople } from './open-checked-people.ts'
 
 const pageSize = 30
 
@@ -16,7 +16,7 @@ export async function listCheckedMatches(
   { group, before, ...asked }: QueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const { orm } = services.database
-  const { consumer, advisor } = await openChecked(services, caller, asked)
+  const { consumer, advisor } = await openCheckedPeople(services, caller, asked)
   const { requests, counts, hasMore } = await listRequestsForStaff(
     orm,
     { consumerId: consumer?.id, advisorId: advisor?.id },

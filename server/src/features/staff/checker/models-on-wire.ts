@@ -6,7 +6,7 @@ import type { FitFigures, HeadFigures } from '../../market/learning/gates/measur
 import { type ListedModel, listModels } from '../../market/learning/list-models.ts'
 import type { RefitMetrics } from '../../market/learning/refit-model.ts'
 import { readCheckedNames } from './checked-people.ts'
-import { staffOf } from './staff-mark.ts'
+import { staffOf } from './staff-actor.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 

@@ -9,7 +9,7 @@ import { rankMarket } from '../../market/matching/market/rank-market.ts'
 import { requireRanking } from '../../market/matching/market/require-ranking.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import { lookedAgainWords } from '../../people/notifications/told-words.ts'
-import { auditAct } from './audit-act.ts'
+import { auditStaffAct } from './audit-staff-act.ts'
 import { readCheckedNames, requireChecked } from './checked-people.ts'
 import { limitStaffActs } from './checker-limits.ts'
 
@@ -41,7 +41,7 @@ export async function rerunMatches(
       key: 'looked-again',
       ...lookedAgainWords(ranking.eligible),
     })
-    await auditAct(transaction, caller, 'matches-rerun', {
+    await auditStaffAct(transaction, caller, 'matches-rerun', {
       reason,
       consumerId,
       eligible: ranking.eligible,

@@ -11,7 +11,7 @@ import { requireRanking } from '../../market/matching/market/require-ranking.ts'
 import { requireShown } from '../../market/matching/search/require-shown-advisor.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import { suggestedWords } from '../../people/notifications/told-words.ts'
-import { auditAct } from './audit-act.ts'
+import { auditStaffAct } from './audit-staff-act.ts'
 import { requireChecked } from './checked-people.ts'
 import { limitStaffActs } from './checker-limits.ts'
 
@@ -51,7 +51,7 @@ export async function suggestAdvisor(
       key: `suggested:${advisor.id}`,
       ...suggestedWords({ advisorName: wholeName(advisor), link }),
     })
-    await auditAct(transaction, caller, 'advisor-suggested', {
+    await auditStaffAct(transaction, caller, 'advisor-suggested', {
       reason,
       consumerId: consumer.id,
       advisorId: advisor.id,

@@ -27,7 +27,7 @@ export async function endOverlays(
   if (ids.length === 0) return []
   const now = services.clock.now()
   const ended = await setEnded(transaction, ids, end.kind, now)
-  for (const row of ended) await tellTarget(services, transaction, row)
+  for (const row of ended) await notifyTarget(services, transaction, row)
   for (const row of ended)
     await writeAudit(transaction, {
       event: end.kind === 'emergency' ? 'masquerade-emergency-clear' : 'masquerade-ended',
@@ -47,7 +47,7 @@ export async function endOverlays(
 }
 
 /** One notification and one access log line, whatever was opened; none for people who are gone or disabled meanwhile. */
-async function tellTarget(
+async function notifyTarget(
   services: Pick<Services, 'clock' | 'live'>,
   transaction: Orm,
   row: OverlayRow,

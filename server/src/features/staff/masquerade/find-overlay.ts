@@ -22,7 +22,8 @@ export async function findOverlay(
   if (!found) return undefined
   const { overlay, isStanding } = found
   const isOver = overlay.expiresAt <= clock.now()
-  if (isStanding && !isOver && overlay.adminId === admin.personId) return asStands(services, overlay)
+  if (isStanding && !isOver && overlay.adminId === admin.personId)
+    return withCurrentConsent(services, overlay)
   await database.transaction((transaction) =>
     endOverlays(services, transaction, [overlay.id], { kind: isOver ? 'expired' : 'revoked', actorId: null }),
   )
@@ -30,7 +31,7 @@ export async function findOverlay(
 }
 
 /** When the person withdraws consent, assisting ends with the next call. */
-async function asStands({ database, clock }: Parts, overlay: OverlayRow): Promise<OverlayRow> {
+async function withCurrentConsent({ database, clock }: Parts, overlay: OverlayRow): Promise<OverlayRow> {
   if (overlay.assistBy !== 'consent') return overlay
   const consent = await findViewConsent(database.orm, overlay.targetId, clock.now())
   return consent ? overlay : { ...overlay, mode: 'read' }

@@ -2,7 +2,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { takeTurn } from '../../account/identity/take-turn.ts'
-import { tellOtherAdmins } from './tell-other-admins.ts'
+import { mailOtherAdmins } from './mail-other-admins.ts'
 
 export const startsPerHour = 10
 const hourMs = 3_600_000
@@ -17,7 +17,7 @@ export async function limitStarts(services: Parts, { personId }: Caller): Promis
   const { database, clock } = services
   const hour = Math.floor(clock.now().getTime() / hourMs)
   await database.transaction((transaction) =>
-    tellOtherAdmins(services, transaction, personId, {
+    mailOtherAdmins(services, transaction, personId, {
       occasion: `masquerade-often:${personId}:${hour}`,
       what: 'often',
     }),

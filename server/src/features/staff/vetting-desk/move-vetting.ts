@@ -10,8 +10,8 @@ import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { decideHeld } from '../../people/vetting/decide-held.ts'
+import { notifyOfQuestion } from './notify-of-question.ts'
 import { type Taken, takeStep } from './take-step.ts'
-import { tellQuestion } from './tell-question.ts'
 
 type Parts = Reacting
 type Said = BodyOf<typeof call>
@@ -40,7 +40,7 @@ export function moveVetting(
     },
     async (taken) => {
       if (move === 'ask')
-        await tellQuestion(services, taken.transaction, {
+        await notifyOfQuestion(services, taken.transaction, {
           personId,
           stepId: taken.stepId,
           text: reason,

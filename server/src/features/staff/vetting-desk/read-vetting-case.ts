@@ -3,8 +3,8 @@ import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { noteAccess } from '../../account/privacy/note-access.ts'
-import { readCase } from './read-case.ts'
-import { staffOf } from './staff-of.ts'
+import { staffOf } from './deciding-staff.ts'
+import { readCase } from './vetting-case.ts'
 
 /** The applicant can see that staff looked. */
 export async function readVettingCase(

@@ -6,8 +6,8 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { type ApplicationRow, holdApplicationRow } from '../../people/advisors/application-row.ts'
 import { findStepSentAs, insertStep, type StepRow } from '../../people/vetting/step-store.ts'
-import { readCase } from './read-case.ts'
-import { type Staff, staffOf } from './staff-of.ts'
+import { type Staff, staffOf } from './deciding-staff.ts'
+import { readCase } from './vetting-case.ts'
 
 type Parts = Pick<Services, 'database' | 'clock'>
 

@@ -7,7 +7,7 @@ import { noteStaffLooked } from '../../account/privacy/note-staff-looked.ts'
  * The answer to an act shows the account, so it is in the person's access log; the act itself is in the audit trail
  * already.
  */
-export function noteAct(
+export function noteStaffAct(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   caller: Caller,
   subjectId: PersonId,

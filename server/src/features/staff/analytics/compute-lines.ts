@@ -23,7 +23,7 @@ export interface Counts {
   buckets: readonly BucketFigure[]
 }
 
-interface Told {
+interface LineValue {
   value: number | null
   n: number
 }
@@ -46,7 +46,7 @@ export function lineOf(
   const sum = (of: Map<string, DayFigure>, days: readonly string[], what: 'n' | 'total') =>
     days.reduce((all, day) => all + (of.get(day)?.[what] ?? 0), 0)
   const divided = (part: number, of: number, times = 1) => (of === 0 ? null : (times * part) / of)
-  function told(days: readonly string[]): Told {
+  function told(days: readonly string[]): LineValue {
     const n = sum(whole, days, 'n')
     switch (rule.is) {
       case 'count':
@@ -74,7 +74,7 @@ export function lineOf(
 
   let isTooFew = false
   /** Zero identifies no one. */
-  const shown = (one: Told): { value: number | null; n: number | null } => {
+  const shown = (one: LineValue): { value: number | null; n: number | null } => {
     if (!isSegmented || one.n === 0 || one.n >= fewestInSegment) return one
     isTooFew = true
     return { value: null, n: null }

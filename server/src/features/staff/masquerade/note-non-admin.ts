@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 
 /** A person who is not an admin tried an admin's call (MSQ-03). */
-export async function noteTurnedAway(
+export async function noteNonAdmin(
   { database }: Pick<Services, 'database'>,
   { personId, role }: Caller,
   { endpoint, requestId, visit }: TracedCall,

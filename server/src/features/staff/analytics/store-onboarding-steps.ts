@@ -1,12 +1,12 @@
 import type { Services } from '../../../services.ts'
 import { markDay } from './day-store.ts'
+import { stepsPassed } from './onboarding-steps-passed.ts'
 import { putSteps, takeSaves } from './step-store.ts'
-import { stepsPassed } from './steps-passed.ts'
 
 const atOnce = 500
 
 /** Turns what people saved since the last run into the steps they passed, and marks their sign-up days for recounting. */
-export async function noteSteps(
+export async function storeOnboardingSteps(
   { database }: Pick<Services, 'database'>,
   zone: string,
   isStopped: () => boolean = () => false,

@@ -10,7 +10,7 @@ interface Rejecters {
 }
 
 /** Who last rejected an application: who proposed it and who confirmed it. */
-export function rejectersOf(decisions: readonly DecisionRow[], steps: readonly StepRow[]): Rejecters {
+export function pastRejecters(decisions: readonly DecisionRow[], steps: readonly StepRow[]): Rejecters {
   const at = decisions.findLastIndex(({ move }) => move === 'reject')
   const rejection = decisions[at]
   if (!rejection) return { staffIds: [], name: null }

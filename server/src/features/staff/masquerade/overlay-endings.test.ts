@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { disablePerson } from '../../account/identity/people/disable-person.ts'
 import { endSessions } from '../../account/identity/sessions/end-sessions.ts'
-import { endOverlaysThatAreOver } from './end-overlays-that-are-over.ts'
+import { endExpiredOverlays } from './end-expired-overlays.ts'
 import { stopPath, useMasquerade } from './fixtures/use-masquerade.ts'
 
 const { admin, person, lookAs, trail, overlays, clock, database, services } = await useMasquerade()
@@ -25,8 +25,8 @@ test('what nobody stops ends by itself, at the minute its time ran out', async (
   await lookAs(ada, robin, { minutes: 15 })
   const startedAt = clock.now().getTime()
   clock.pass(22 * minute)
-  await endOverlaysThatAreOver(services)
-  await endOverlaysThatAreOver(services)
+  await endExpiredOverlays(services)
+  await endExpiredOverlays(services)
   const [overlay] = await overlays()
   expect([overlay?.end_kind, overlay?.ended_at?.getTime()]).toEqual(['expired', startedAt + 15 * minute])
   expect(await trail('masquerade-ended')).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('it ends at once (MSQ-06)', () => {
     await endSessions(services, { personId: ada.id }, { reason: 'ended-by-staff', actorId: null })
     await lookAs(bo, robin)
     await database.pool.query('update session set ended_at = now() where person_id = $1', [bo.id])
-    await endOverlaysThatAreOver(services)
+    await endExpiredOverlays(services)
     expect((await overlays()).map(({ end_kind }) => end_kind)).toEqual(['revoked', 'revoked'])
   })
 

@@ -12,10 +12,10 @@ import { findQueued, type QueuedRow } from '../../people/vetting/queue-store.ts'
 import { readApplicationOf } from '../../people/vetting/read-application-of.ts'
 import { readDecisions } from '../../people/vetting/read-decisions.ts'
 import { listSteps, type StepRow } from '../../people/vetting/step-store.ts'
+import { allowedMoves } from './allowed-moves.ts'
+import type { Staff } from './deciding-staff.ts'
 import { describeHistory } from './describe-history.ts'
-import { openMoves } from './open-moves.ts'
-import { hasRejected, rejectersOf } from './rejecters-of.ts'
-import type { Staff } from './staff-of.ts'
+import { hasRejected, pastRejecters } from './past-rejecters.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
@@ -43,11 +43,11 @@ export async function readCase(
   const steps = await listSteps(orm, personId)
   const decisions = await readDecisions(orm, personId)
   const proposal = steps.find(({ id }) => id === row.proposalId)
-  const moves = openMoves({
+  const moves = allowedMoves({
     status: row.status,
     isAppeal: row.isAppeal,
     proposal: !proposal ? 'none' : proposal.staffId === staff.personId ? 'own' : 'of another',
-    hasRejected: hasRejected(rejectersOf(decisions, steps), staff),
+    hasRejected: hasRejected(pastRejecters(decisions, steps), staff),
   })
   return {
     decisionId: row.decisionId,

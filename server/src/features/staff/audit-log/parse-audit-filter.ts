@@ -3,7 +3,7 @@ import type { listAudit } from '@evenkeel/contract/staff/audit-log'
 import type { AuditFilter } from './audit-log-store.ts'
 
 /** Numbers are text in a URL. */
-export function readFilter(query: Omit<QueryOf<typeof listAudit>, 'before'>): AuditFilter {
+export function parseAuditFilter(query: Omit<QueryOf<typeof listAudit>, 'before'>): AuditFilter {
   const { event, actor, subject, masquerade, from, to } = query
   return {
     event,

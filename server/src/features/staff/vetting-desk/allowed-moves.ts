@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@evenkeel/contract/people/advisors'
 import type { VettingMove } from '@evenkeel/contract/staff/vetting-desk'
 
-interface Standing {
+interface CaseFacts {
   status: ApplicationStatus
   isAppeal: boolean
   /** Who proposed a rejection, relative to the caller. */
@@ -10,17 +10,17 @@ interface Standing {
   hasRejected: boolean
 }
 
-interface OpenMoves {
+interface AllowedMoves {
   may: VettingMove[]
   maySetChecks: boolean
   /** Why another staff member must decide, where that is so. */
   whyNot: string | null
 }
 
-const none: OpenMoves = { may: [], maySetChecks: false, whyNot: null }
+const none: AllowedMoves = { may: [], maySetChecks: false, whyNot: null }
 
 /** What a staff member may do with an application in this state; everything else is refused. */
-export function openMoves({ status, isAppeal, proposal, hasRejected }: Standing): OpenMoves {
+export function allowedMoves({ status, isAppeal, proposal, hasRejected }: CaseFacts): AllowedMoves {
   switch (status) {
     case 'draft':
     case 'rejected':

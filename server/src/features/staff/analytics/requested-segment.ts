@@ -11,7 +11,7 @@ const valuesOf: Readonly<Record<AnalyticsSegment, readonly string[]>> = {
 }
 
 /** Null for everyone. A segment needs its value, and a value its segment. */
-export function askedSegment({
+export function requestedSegment({
   segment,
   value,
 }: {

@@ -18,7 +18,7 @@ interface Question {
 }
 
 /** On screen and by letter regardless of settings, because their application waits for it. */
-export async function tellQuestion(
+export async function notifyOfQuestion(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
   transaction: Orm,
   { personId, stepId, text, dueAt }: Question,

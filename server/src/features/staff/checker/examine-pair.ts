@@ -7,10 +7,11 @@ import type { AdvisorCandidate } from '@evenkeel/matching/rank-advisors'
 import type { Market } from '../../market/matching/market/market.ts'
 import { fitOnWire } from '../../market/matching/search/fit-on-wire.ts'
 import { hardFilters } from './hard-filters.ts'
-import { type MarketStand, type Place, standInMarket } from './stand-in-market.ts'
+import { type Place, type RankInMarket, rankInMarket } from './rank-in-market.ts'
 
-export interface PairLook extends Pick<CheckedPair, 'is_eligible' | 'filters' | 'marks' | 'fit' | 'order'> {
-  stand: MarketStand
+export interface ExaminedPair
+  extends Pick<CheckedPair, 'is_eligible' | 'filters' | 'marks' | 'fit' | 'order'> {
+  stand: RankInMarket
 }
 
 export interface PairQuestion {
@@ -20,10 +21,10 @@ export interface PairQuestion {
 }
 
 /** Both directions between two people as given here, which may differ from what is stored. Nothing is stored. */
-export function lookAtPair(
+export function examinePair(
   market: Market,
   { wishes, between, advisor }: PairQuestion,
-): PairLook | PairRefusal {
+): ExaminedPair | PairRefusal {
   const explained = explainPair(wishes, advisor, market.model())
   if (explained.kind === 'refusal') return explained
   const { eligibility, chanceWants, chanceAccepts, doubtFactor, roomFactor, key, fit } = explained
@@ -40,12 +41,12 @@ export function lookAtPair(
       room_factor: roomFactor,
       key,
     },
-    stand: standInMarket(market, { wishes, between }, { subject: { candidate: advisor, isEligible } }),
+    stand: rankInMarket(market, { wishes, between }, { subject: { candidate: advisor, isEligible } }),
   }
 }
 
 /** People whose names are shown next to a place. */
-export const namedIn = ({ above, below, first }: MarketStand): PersonId[] =>
+export const namedIn = ({ above, below, first }: RankInMarket): PersonId[] =>
   [above, below, ...first].flatMap((place) => place?.id ?? [])
 
 export const placeOnWire =
@@ -53,7 +54,7 @@ export const placeOnWire =
   ({ id, rank, key, fit }: Place): CheckedPlace => ({ advisor_id: id, name: nameOf(id), rank, key, fit })
 
 export function rankOnWire(
-  { rank, wouldBe, of, equals, above, below }: MarketStand,
+  { rank, wouldBe, of, equals, above, below }: RankInMarket,
   nameOf: (id: PersonId) => string,
 ): CheckedPair['rank'] {
   const place = placeOnWire(nameOf)

@@ -3,27 +3,27 @@ import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes
 import type { Between } from '@evenkeel/matching/is-eligible'
 import type { Market } from '../../market/matching/market/market.ts'
 import { countMarket } from '../../market/matching/market/rank-market.ts'
-import { type MarketStand, standInMarket } from './stand-in-market.ts'
+import { type RankInMarket, rankInMarket } from './rank-in-market.ts'
 
 const firstPlaces = 10
 
-export interface MarketLook {
+export interface ExaminedMarket {
   counts: {
     eligible: number
     in_state: number
     reasons: { reason: Reason; removes: number; removes_alone: number }[]
   }
-  stand: MarketStand
+  stand: RankInMarket
 }
 
 type Counts = ReturnType<typeof countMarket>
 type Reason = Counts['refusals']['reasons'][number]['reason']
 
 /** Who may be shown to a consumer, what rules others out, and who comes first. */
-export function lookAtMarket(
+export function examineMarket(
   market: Market,
   { wishes, between }: { wishes: ConsumerWishes; between: ReadonlyMap<number, Between> },
-): MarketLook | { kind: 'refusal'; reason: string } {
+): ExaminedMarket | { kind: 'refusal'; reason: string } {
   const field = checkWishes(wishes)
   if (field !== null) return { kind: 'refusal', reason: `wishes-not-valid: ${field}` }
   const { refusals, inState } = countMarket(market, wishes, between)
@@ -37,6 +37,6 @@ export function lookAtMarket(
         removes_alone: removesAlone,
       })),
     },
-    stand: standInMarket(market, { wishes, between }, { first: firstPlaces }),
+    stand: rankInMarket(market, { wishes, between }, { first: firstPlaces }),
   }
 }

@@ -3,7 +3,7 @@ import { endOverlays } from './end-overlays.ts'
 import { listOver } from './overlay-store.ts'
 
 /** Every minute: ends overlays that were not stopped. Each call checks too, so nothing is served in between. */
-export async function endOverlaysThatAreOver(
+export async function endExpiredOverlays(
   services: Pick<Services, 'database' | 'clock' | 'live'>,
 ): Promise<void> {
   const { database, clock } = services

@@ -8,7 +8,7 @@ import { type AdminOccasion, adminLetter } from './masquerade-letters.ts'
 import { listOtherAdmins } from './target-store.ts'
 
 /** Admins have no notifications, so they get a letter, once per occasion. */
-export async function tellOtherAdmins(
+export async function mailOtherAdmins(
   services: Pick<Services, 'jobs' | 'settings'>,
   transaction: Orm,
   adminId: PersonId,

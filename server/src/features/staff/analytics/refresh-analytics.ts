@@ -1,11 +1,11 @@
 import { mostAnalyticsDays } from '@evenkeel/contract/staff/analytics'
 import type { Services } from '../../../services.ts'
 import { dayOf, daysAfter } from '../../../time/day-of.ts'
-import { analyticsZone, rematchDays } from './analytics-zone.ts'
+import { analyticsZone, rematchDays } from './analytics-constants.ts'
 import { countDay } from './count-day.ts'
 import { addDays, dropOldRows, findDueDays, markDays, markDaysOfLatePeople } from './day-store.ts'
 import { countPlaces } from './exposure-store.ts'
-import { noteSteps } from './note-steps.ts'
+import { storeOnboardingSteps } from './store-onboarding-steps.ts'
 
 /** As far back as a range and the one before it can reach. */
 const mostDaysBack = 2 * mostAnalyticsDays
@@ -17,7 +17,7 @@ const hourMs = 3_600_000
  * Every minute: today, and other days with new data. Checks that look back over weeks, or that only matter after people
  * are inserted by hand, run once an hour.
  */
-export function keepAnalytics(
+export function refreshAnalytics(
   services: Pick<Services, 'database' | 'clock'>,
 ): (isStopped?: () => boolean) => Promise<void> {
   let thoroughAt = 0
@@ -30,7 +30,7 @@ export function keepAnalytics(
     const presenceSince = daysAfter(today, -presenceDays)
     const isThorough = now.getTime() >= thoroughAt + hourMs
 
-    await noteSteps(services, zone, isStopped)
+    await storeOnboardingSteps(services, zone, isStopped)
     await markDays(database.orm, { zone, rematchDays })
     if (isThorough) {
       await markDaysOfLatePeople(database.orm, zone)

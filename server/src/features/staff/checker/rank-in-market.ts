@@ -15,7 +15,7 @@ export interface Place {
   fit: number
 }
 
-export interface MarketStand {
+export interface RankInMarket {
   /** All who may be shown, including the subject if they may. */
   of: number
   /** Null where the subject may not be shown, or there is none. */
@@ -39,11 +39,11 @@ type Question = { wishes: ConsumerWishes; between: ReadonlyMap<PersonId, Between
  * all advisors, because staff asks rarely and about low ranks too. The subject is as given here, which may differ from
  * the roster.
  */
-export function standInMarket(
+export function rankInMarket(
   market: Market,
   question: Question,
   { subject, first: wanted = 0 }: { subject?: Subject | undefined; first?: number },
-): MarketStand {
+): RankInMarket {
   const { roster } = market
   const model = market.model()
   const { wishes } = question

@@ -17,7 +17,7 @@ export interface OpenedPair {
 }
 
 /** The people staff asks about. Each can see that staff looked; if one id is unknown, neither was looked at. */
-export async function openChecked(
+export async function openCheckedPeople(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Caller,
   asked: Asked,

@@ -14,7 +14,7 @@ type Act =
   | 'model-rolled-back'
 
 /** What staff did with the checker and why; last in the same transaction. */
-export function auditAct(
+export function auditStaffAct(
   transaction: Orm,
   { personId }: Caller,
   act: Act,
