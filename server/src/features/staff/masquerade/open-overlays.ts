@@ -16,6 +16,6 @@ export function openOverlays(services: Pick<Services, 'database' | 'clock' | 'li
     },
     noteServed: (caller, call) => noteServed(services, caller, call),
     noteRefused: (caller, call) => noteRefused(services, caller, call),
-    noteNonAdmin: (caller, call) => noteNonAdmin(services, caller, call),
+    noteTurnedAway: (caller, call) => noteNonAdmin(services, caller, call),
   }
 }
