@@ -19,7 +19,7 @@ import { wishFacets } from './wish-facets.ts'
 const none = { only: [], prefer: [], never: [] }
 const states = ['CA', 'TX', 'FL'] as const
 
-/** The facts of somebody who gave one of their criteria up. */
+/** The facts of an advisor without one of their criteria. */
 function factsWithout(facts: AdvisorFacts): ReachQuestion['without'] {
   const taking = (changed: Partial<AdvisorFacts['takes']>, more: Partial<AdvisorFacts> = {}) => ({
     ...facts,
@@ -37,7 +37,7 @@ function factsWithout(facts: AdvisorFacts): ReachQuestion['without'] {
   }
 }
 
-/** Pair by pair, as lists are made. */
+/** Pair by pair, as in lists. */
 function plainCount(consumers: readonly RosterConsumer[], question: ReachQuestion): ReachCount {
   const { advisor, model, without, activeSince } = question
   const here = consumers.filter(({ activeAt }) => activeAt >= activeSince)
@@ -95,12 +95,12 @@ function inventQuestion(seed: number): { consumers: RosterConsumer[]; question: 
       tableOf(productSchema, wishes, model.accepts.mean),
       { id: 7, codes: encodeAdvisor(facts), effects: advisor.effects, room },
     ).key
-    // One in four has this very advisor at the cut-off: equal to the last bit, they stand there.
+    // For one in four this advisor is exactly at the cutoff, equal to the last bit, and counts.
     const fiftiethKey = index % 4 === 0 ? own : key
     return {
       consumerId: index + 1,
       wishes,
-      // Fewer than ten have no fiftieth either.
+      // With fewer than ten there is no fiftieth either.
       fiftiethKey: index % 3 === 0 ? null : fiftiethKey,
       tenthKey: index % 3 === 0 ? null : fiftiethKey * (1 + draw.uniform()),
       activeAt: draw.below(100),

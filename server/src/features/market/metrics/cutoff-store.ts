@@ -99,15 +99,23 @@ export interface CutoffRow {
 
 /** The next rows after a revision, in order. */
 export async function readCutoffsAfter(orm: Orm, revision: number, atMost: number): Promise<CutoffRow[]> {
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<{
+    tenth_key: number | null
+    fiftieth_key: number | null
+    revision: unknown
+    consumer_id: string
+    at: unknown
+    wishes: unknown
+    active_at: unknown
+  }>(sql`
     select consumer_id, revision, wishes, tenth_key, fiftieth_key, active_at, at from consumer_cutoff
     where revision > ${revision} order by revision limit ${atMost}`)
   return rows.map((row) => ({
     consumerId: Number(row.consumer_id),
     revision: Number(row.revision),
     wishes: row.wishes,
-    tenthKey: row.tenth_key as number | null,
-    fiftiethKey: row.fiftieth_key as number | null,
+    tenthKey: row.tenth_key,
+    fiftiethKey: row.fiftieth_key,
     activeAt: new Date(String(row.active_at)),
     at: new Date(String(row.at)),
   }))

@@ -14,7 +14,7 @@ const market = await useMarket()
 const { services, advisor, consumer, caller, run, clock, changeCriteria } = market
 services.limits = { take: async () => undefined, close: async () => {} }
 
-/** Somebody through with their onboarding. */
+/** A consumer who finished onboarding. */
 async function onboarded(answers: object = {}): Promise<Caller> {
   const robin = await consumer({ ...robinsWishes, ...answers })
   await run('update consumer_profile set onboarded_at = $2 where person_id = $1', [

@@ -12,7 +12,7 @@ import { sealOfModel, sealOfOnline } from './seal-rows.ts'
 
 const { database, services, clock, logged, query } = await useLearning()
 const read = () => readLiveModel(database.orm, services.log)
-/** As another process reads it, which has served nothing yet. */
+/** As read by another process that has served nothing yet. */
 const readElsewhere = () =>
   readLiveModel(
     {
@@ -23,7 +23,7 @@ const readElsewhere = () =>
     services.log,
   )
 
-/** A second model at the front, whose weights are a little different. */
+/** A second live model with slightly different weights. */
 async function moveTo(version: number, schemaHash = productPrior.schemaHash): Promise<void> {
   const mean = productPrior.wants.mean.map((weight) => weight + 0.01 * version)
   const row = rowOfModel({ ...productPrior, version, schemaHash, wants: { ...productPrior.wants, mean } })
@@ -60,7 +60,7 @@ describe('a model that is not what it was made as', () => {
     await query(change)
     expect(await read()).toBe(first)
     expect(logged).toMatchObject([{ modelVersion: 2, msg: expect.stringContaining('is not used') }])
-    // Said once, not every second.
+    // Logged once, not every second.
     expect(await read()).toBe(first)
     expect(logged).toHaveLength(1)
     const elsewhere = await readElsewhere()

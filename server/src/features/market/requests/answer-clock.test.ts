@@ -67,7 +67,7 @@ test('it is the advisor’s calendar that counts, and changing it changes no run
   passTo(new Date('2026-10-13T12:00:00Z'))
   await askQuestion(request_id, 'How soon?')
   clock.pass(hourMs)
-  // Still by Honolulu: it was Tuesday two in the morning there, and 44 hours were left.
+  // Still in Honolulu time: it was Tuesday, 2 am there, with 44 hours left.
   expect(at((await answerQuestion(robin, request_id, 'Soon')).due_at)).toBe('2026-10-15T09:00')
 })
 
@@ -108,14 +108,14 @@ describe('a question', () => {
   test('stops the clock until it is answered; then it goes on with what was left', async () => {
     const [robin, id] = [await consumer(), await advisor()]
     const { request_id, due_at } = await send(robin, id)
-    // Sent on Thursday at 11:00 in New York, due on Monday at 11:00. A day and an hour are left on Friday at 10:00.
+    // Sent on Thursday at 11:00 in New York, due on Monday at 11:00. On Friday at 10:00 a day and an hour are left.
     passTo(new Date('2026-10-02T14:00:00Z'))
     const asked = await askQuestion(request_id, 'How soon?')
     expect(asked).toMatchObject({
       is_clock_stopped: true,
       question: { text: 'How soon?', answer: null, answered_at: null },
     })
-    // Until Tuesday at 10:00 at most; a day and an hour later it is due.
+    // Until Tuesday at 10:00 at most; it is due a day and an hour later.
     expect(at(asked.due_at)).toBe('2026-10-07T15:00')
     passTo(new Date('2026-10-05T20:00:00Z'))
     expect((await house.received(caller(id, 'advisor'))).requests).toMatchObject([{ is_clock_stopped: true }])
@@ -124,7 +124,7 @@ describe('a question', () => {
     expect(answered).toMatchObject({
       is_clock_stopped: false,
       question: { text: 'How soon?', answer: 'In spring', answered_at: clock.now().getTime() / 1000 },
-      // What has run and what is left, without the time it stood.
+      // Elapsed and remaining time, without the time the clock was stopped.
       allowed_ms: 23 * hourMs + 25 * hourMs,
     })
     expect(answered.due_at).toBeGreaterThan(due_at)

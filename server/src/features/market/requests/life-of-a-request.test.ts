@@ -12,7 +12,7 @@ const house = await useRequests()
 const { services, advisor, consumer, caller, run, count, clock, changeCriteria } = house
 const { send, see, accept, decline, withdraw, events, load } = house
 
-/** As if the model were sure of them. */
+/** As if the model were certain of them. */
 const expectAll = (chance: number) => run('update match_request set chance_accepts = $1', [chance])
 const cardOf = async (advisorId: number) =>
   (await house.received(caller(advisorId, 'advisor'))).requests.map(({ consumer: { revealed } }) => revealed)

@@ -7,7 +7,7 @@ import { releaseRequests } from './release-requests.ts'
 const { services, database, advisor, consumer, count, clock, send, accept, load, letters } =
   await useRequests()
 
-/** What deletion does with requests, around the deletion itself. */
+/** What a deletion does with requests, around the deletion itself. */
 const remove = (personId: number) =>
   database.transaction(async (transaction) => {
     const asked = await releaseRequests(services, transaction, personId)

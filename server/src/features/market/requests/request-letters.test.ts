@@ -9,7 +9,7 @@ const house = await useRequests()
 const { services, advisor, consumer, run, passTo, letters } = house
 const { send, accept, decline, askQuestion, answerQuestion } = house
 
-/** A consumer and an advisor who can be told from all others. */
+/** A consumer and an advisor with unmistakable names. */
 async function people() {
   const [robin, id] = [await consumer(), await advisor({ criteria: { new_clients_per_month: 20 } })]
   await run(`update person set first_name = 'Robin', last_name = 'Whitfield' where id = $1`, [robin.personId])
@@ -44,7 +44,7 @@ describe('no letter to an advisor', () => {
       expect(`${subject} ${body_text}`).not.toMatch(/Robin|Whitfield|555|80202|@whitfield/)
       expect(subject).toContain('R. in Colorado')
     }
-    // In the advisor's own time: Thursday nine in the morning there.
+    // In the advisor's own time zone: Thursday, 9 am there.
     expect(sent[0]?.body_text).toMatch(/until Monday, October 5 at 9:00 AM MDT/)
   })
 })

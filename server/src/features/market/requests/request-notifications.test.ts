@@ -33,7 +33,7 @@ async function pair() {
   return { robin, ruth: caller(await advisor({ criteria: { new_clients_per_month: 20 } }), 'advisor') }
 }
 
-/** When letters are to be carried from. */
+/** When letters may be delivered. */
 const starts: (Date | undefined)[] = []
 services.jobs = {
   ...services.jobs,
@@ -143,7 +143,7 @@ describe('letters about requests', () => {
   test('wait for the end of quiet hours and open the request', async () => {
     const { robin, ruth } = await pair()
     const { request_id } = await send(robin, ruth.personId)
-    // It is eleven in the morning: quiet until eight in the evening.
+    // It is 11 am: quiet until 8 pm.
     await quiet(robin, 600, 1200)
     nextStart()
     await accept(request_id)
@@ -156,7 +156,7 @@ describe('letters about requests', () => {
 
   test('are not held back beyond half of the time in which somebody waits for an answer', async () => {
     const { robin, ruth } = await pair()
-    // All but two hours of the morning, so that a new request waits until the next one and no longer.
+    // All but two hours of the morning, so a new request waits until the next morning and no longer.
     await quiet(ruth, 600, 480)
     nextStart()
     const { due_at } = await send(robin, ruth.personId)

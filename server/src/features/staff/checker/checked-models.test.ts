@@ -37,7 +37,7 @@ const rollBack = async (version?: number) =>
   z.parse(calls.rollBackCheckedModel.answer, await rollBackCheckedModel(services, sam, { version, reason }))
 const audited = () => query<object>('select event, actor_id::int as actor, detail from audit order by seq')
 
-/** A live model that has learned nothing and one in shadow that has, and what came after that. */
+/** A live model that has learned nothing, a shadow that has, and what came after. */
 const layIn = restoreWorld(database, async () => {
   await query(
     `insert into person (id, role, email, first_name, last_name, created_at)

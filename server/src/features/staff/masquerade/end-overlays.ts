@@ -17,7 +17,7 @@ export interface End {
   said?: Record<string, unknown>
 }
 
-/** Ends what is not ended yet, notifies the person and records it, once, whoever is first. */
+/** Ends what is not ended yet, notifies the person and records it exactly once. */
 export async function endOverlays(
   services: Pick<Services, 'clock' | 'live'>,
   transaction: Orm,

@@ -19,7 +19,7 @@ export async function findShown(
   orm: Orm,
   { after, until, limit }: { after: number; until: number; limit: number },
 ): Promise<ShownList[]> {
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<{ at: string; list_id: string; id: string }>(sql`
     select event.id, event.at, event.list_id from match_event as event
     where event.kind = 'shown' and event.id > ${after} and event.id <= ${until} and event.list_id is not null
       and not exists (select from match_event as before
@@ -27,8 +27,8 @@ export async function findShown(
     order by event.id limit ${limit}`)
   return rows.map((row) => ({
     eventId: Number(row.id),
-    at: new Date(row.at as string),
-    listId: row.list_id as string,
+    at: new Date(row.at),
+    listId: row.list_id,
   }))
 }
 
@@ -59,7 +59,20 @@ export async function findPlaceOutcomes(
   listIds: readonly string[],
   schemaHash: string,
 ): Promise<PlaceOutcome[]> {
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<{
+    at: string
+    list_id: string
+    rank: number
+    features: number[]
+    is_requested: boolean
+    chance_wants: number
+    chance_accepts: number
+    room: number
+    model_version: number
+    consumer_id: string
+    id: string
+    advisor_id: string
+  }>(sql`
     select shown.id, shown.at, shown.consumer_id, place.list_id, place.rank, place.advisor_id, place.features,
       place.chance_wants, place.chance_accepts, place.room, list.model_version,
       coalesce(asked.here, false) as is_requested
@@ -84,17 +97,17 @@ export async function findPlaceOutcomes(
     order by shown.id, place.rank`)
   return rows.map((row) => ({
     eventId: Number(row.id),
-    at: new Date(row.at as string),
-    listId: row.list_id as string,
-    rank: row.rank as number,
+    at: new Date(row.at),
+    listId: row.list_id,
+    rank: row.rank,
     consumerId: Number(row.consumer_id),
     advisorId: Number(row.advisor_id),
-    features: row.features as number[],
-    isRequested: row.is_requested as boolean,
-    chanceWants: row.chance_wants as number,
-    chanceAccepts: row.chance_accepts as number,
-    room: row.room as number,
-    modelVersion: row.model_version as number,
+    features: row.features,
+    isRequested: row.is_requested,
+    chanceWants: row.chance_wants,
+    chanceAccepts: row.chance_accepts,
+    room: row.room,
+    modelVersion: row.model_version,
   }))
 }
 
@@ -136,7 +149,16 @@ export function findAnswersOfLists(
 }
 
 async function readAnswers(orm: Orm, schemaHash: string, which: SQL, order: SQL): Promise<AnswerOutcome[]> {
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<{
+    at: string
+    list_id: string
+    rank: number
+    features: number[]
+    kind: AnswerOutcome['answer']
+    consumer_id: string
+    id: string
+    advisor_id: string
+  }>(sql`
     select event.id, event.at, event.kind, event.consumer_id, place.list_id, place.rank, place.advisor_id,
       place.features
     from match_event as event
@@ -152,13 +174,13 @@ async function readAnswers(orm: Orm, schemaHash: string, which: SQL, order: SQL)
     ${order}`)
   return rows.map((row) => ({
     eventId: Number(row.id),
-    at: new Date(row.at as string),
-    listId: row.list_id as string,
-    rank: row.rank as number,
+    at: new Date(row.at),
+    listId: row.list_id,
+    rank: row.rank,
     consumerId: Number(row.consumer_id),
     advisorId: Number(row.advisor_id),
-    features: row.features as number[],
-    answer: row.kind as AnswerOutcome['answer'],
+    features: row.features,
+    answer: row.kind,
   }))
 }
 

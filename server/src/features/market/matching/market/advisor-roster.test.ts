@@ -20,7 +20,7 @@ test('facts that were told once are not told again after others were put, or aft
   expect(told(roster, 1)).toBe(written(1, 2))
   roster.drop(1)
   expect(told(roster, 1)).toBeUndefined()
-  // Whoever comes next has the slot that was theirs.
+  // The next advisor reuses the freed entry.
   roster.putLoad(2, { freePlaces: 1, pending: 0, unanswered: 0 })
   expect(told(roster, 2)).toBeUndefined()
   roster.putFacts(2, packFacts(factsOf(2, 3)))

@@ -42,7 +42,7 @@ async function change(ids: readonly number[], seed: number): Promise<void> {
   if (what > 3) {
     const robin = await consumer()
     const sent = await sendRequest(services, robin, plainAsk(id)).catch((error: unknown) => {
-      // Somebody who is full, or does not serve the state: that is how a day goes.
+      // A full advisor, or one who does not serve the state, which is normal.
       if (error instanceof Problem) return undefined
       throw error
     })
@@ -51,7 +51,7 @@ async function change(ids: readonly number[], seed: number): Promise<void> {
   }
 }
 
-/** What searches leave out and try beside the profile. */
+/** Filters and trials of searches. */
 const askedBeside: readonly SearchParams[] = [
   { filters: { genders: ['Female'], fee_types: [0, 1] } },
   {
@@ -112,7 +112,7 @@ describe('a list that was stored', () => {
         service_topics: [round % 8],
         client_specialties: [round % 19],
       })
-      // Sometimes the process has heard of what changed, and sometimes it has not.
+      // Sometimes the process has applied the changes, sometimes not.
       if (round % 3 !== 0) await services.matching.catchUp()
       const asked = {
         size: 1 + (round % 12),

@@ -13,7 +13,7 @@ const { services, advisor, consumer, caller, person, run, clock, count } = await
 type Robin = Awaited<ReturnType<typeof consumer>>
 const [minute, hour] = [60_000, 3_600_000]
 
-/** Suits Robin in little, and in most. */
+/** A poor and a good fit for Robin. */
 const poor = {
   service_topics: [7],
   main_topics: [7],
@@ -30,7 +30,7 @@ const list = async (who: Robin) =>
   z.parse(z.array(savedSearchSchema), (await listSavedSearches(services, who)).saved_searches)
 const letters = async () =>
   (await run('select to_address, subject, body_text, key from mail order by created_at')).rows
-/** So late that everything is due that may be. */
+/** Late enough that everything is due. */
 const look = async (afterMs = 11 * minute) => {
   clock.pass(afterMs)
   await services.matching.catchUp()
@@ -125,7 +125,7 @@ describe('somebody clearly better', () => {
     const robin = await consumer()
     await advisor({ answers: good })
     const kept = await keep(robin)
-    // From here on nothing shown lately says otherwise.
+    // From here on no recent list says otherwise.
     await look(25 * hour)
     await run('update saved_search set best_fit = best_fit - 4.99')
     const rival = await advisor({ answers: good })

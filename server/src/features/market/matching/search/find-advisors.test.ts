@@ -8,7 +8,7 @@ import { findAdvisors } from './find-advisors.ts'
 const { services, advisor, consumer, caller, person, run, changeCriteria, count, fresh } = await useMarket()
 const idsOf = ({ ranking }: Awaited<ReturnType<typeof findAdvisors>>) => ranking.matches.map(({ id }) => id)
 const found = async (who: Awaited<ReturnType<typeof consumer>>) => idsOf(await findAdvisors(services, who))
-/** Without a second of patience: what changed is asked for at once. */
+/** Applies changes immediately instead of within a second. */
 const catchUp = () => services.matching.catchUp()
 
 describe('nobody is listed', () => {
@@ -30,7 +30,7 @@ describe('nobody is listed', () => {
     await run(`update advisor_application set status = 'suspended' where person_id = $1`, [ids[0]])
     await run('update person set disabled_at = now() where id = $1', [ids[1]])
     await run('delete from person where id = $1', [ids[2]])
-    // The market is less than a second old, so that it is not read again.
+    // The market is less than a second old, so it is not read again.
     expect((await services.matching.market()).roster.size()).toBe(4)
     const second = await findAdvisors(services, robin)
     expect(idsOf(second)).toEqual([ids[3]])

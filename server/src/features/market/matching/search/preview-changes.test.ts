@@ -95,7 +95,7 @@ test('each change does to the list exactly what a search with it does', async ()
       moved += 1
     }
   }
-  // The walk has eyes: something moved, and something was let in.
+  // The walk covered something: an advisor moved, and one was added.
   expect(moved).toBeGreaterThan(0)
   expect(told.changes.some(({ left_before, left_after }) => left_after > left_before)).toBe(true)
 })

@@ -40,7 +40,7 @@ describe('a card', () => {
       profileImage_id: photoId,
       is_demo: false,
       rank: 1,
-      // Somebody in the middle of the band has $175,000; the flat fee and 0.36 % for funds are the cheaper of the two.
+      // The middle of the band is $175,000; the flat fee with 0.36% for funds is the cheaper of the two.
       cost: { fee_type: 1, year_one: 2400 + Math.round(175_000 * 1.05 * 0.0036), is_from_band: true },
       experience: 'More than 10 Years',
       meeting_modes: ['video', 'phone'],

@@ -10,7 +10,7 @@ import { searchAdvisors } from './search-advisors.ts'
 const { services, advisor, consumer, caller, person, run, count, changeCriteria } = await useMarket()
 type Robin = Awaited<ReturnType<typeof consumer>>
 
-/** As it leaves the house: whatever the endpoint does not declare would not get through. */
+/** As sent on the wire: what the endpoint does not declare is refused. */
 const search = async (who: Robin, body: object = {}): Promise<Search> =>
   z.parse(call.answer, await searchAdvisors(services, who, z.parse(call.body, body)))
 const idsOf = ({ cards }: Search) => cards.map(({ advisor_id }) => advisor_id)
