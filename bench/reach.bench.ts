@@ -6,12 +6,12 @@ import { seeded } from '../matching/src/random/seeded.ts'
 import { inventFacts } from '../matching/src/testing/invent-facts.ts'
 import { inventWishes } from '../matching/src/testing/invent-wishes.ts'
 import { inventedStates } from '../matching/src/testing/population-shares.ts'
-import { advisorShelf } from '../server/src/features/market/matching/market/advisor-shelf.ts'
+import { advisorRoster } from '../server/src/features/market/matching/market/advisor-roster.ts'
 import { indexedFinder } from '../server/src/features/market/matching/market/best-finder.ts'
 import type { Market } from '../server/src/features/market/matching/market/market.ts'
-import { type ConsumerShelf, consumerShelf } from '../server/src/features/market/metrics/consumer-shelf.ts'
+import { type Cutoffs, computeCutoffs } from '../server/src/features/market/metrics/compute-cutoffs.ts'
+import { type ConsumerRoster, consumerRoster } from '../server/src/features/market/metrics/consumer-roster.ts'
 import { countReach, type ReachQuestion } from '../server/src/features/market/metrics/count-reach.ts'
-import { type Cutoffs, cutoffsOf } from '../server/src/features/market/metrics/cutoffs-of.ts'
 import type { BenchRow } from './bench-row.ts'
 import { medianOf } from './median-of.ts'
 
@@ -27,7 +27,7 @@ const none = { only: [], prefer: [], never: [] }
 export async function run(): Promise<BenchRow[]> {
   const seed = Date.now() % 1_000_000
   const market = await inventMarket(seed)
-  const { shelf, cutoffMs } = inventConsumers(market, seed)
+  const { roster, cutoffMs } = inventConsumers(market, seed)
   const draw = seeded(seed, 9)
   const times: number[] = []
   const longest: number[] = []
@@ -37,7 +37,7 @@ export async function run(): Promise<BenchRow[]> {
     const held = holdWatch()
     const from = performance.now()
     const before = process.cpuUsage()
-    await countReach(shelf, questionFor(facts))
+    await countReach(roster, questionFor(facts))
     const { user, system } = process.cpuUsage(before)
     times.push(performance.now() - from)
     busy.push((user + system) / 1000)
@@ -67,7 +67,7 @@ export async function run(): Promise<BenchRow[]> {
       takes: { ...takes, meetingModes: prefer, kindsOfHelp: prefer },
     }
     const from = performance.now()
-    await countReach(shelf, questionFor(facts))
+    await countReach(roster, questionFor(facts))
     worst.push(performance.now() - from)
   }
   const note = `seed ${seed}; ${people.toLocaleString('en-US')} consumers × ${people.toLocaleString('en-US')} advisors; in the process, without the database; ${medianOf(busy).toFixed(0)} ms of processor time`
@@ -101,33 +101,33 @@ const row = (name: string, value: number, note?: string): BenchRow => ({
 })
 
 async function inventMarket(seed: number): Promise<Market> {
-  const shelf = advisorShelf()
+  const roster = advisorRoster()
   const model = () => productPrior
-  const finder = indexedFinder(shelf, model)
+  const finder = indexedFinder(roster, model)
   for (let id = 1; id <= people; id++) {
-    shelf.putFacts(id, packFacts(inventFacts(seeded(seed, 1, id), id)))
-    shelf.putLoad(id, { freePlaces: id % 6, pending: (id % 7) / 10, unanswered: id % 9 })
+    roster.putFacts(id, packFacts(inventFacts(seeded(seed, 1, id), id)))
+    roster.putLoad(id, { freePlaces: id % 6, pending: (id % 7) / 10, unanswered: id % 9 })
     if (id % 2000 === 0) finder.changed(Array.from({ length: 2000 }, (_, index) => id - index))
   }
   await finder.arrangeFor(Array.from({ length: 24 }, (_, index) => inventWishes(seeded(seed, 2, index))))
-  return { asOf: () => 1, model, shelf, finder, advance: async () => {}, forget: () => {} }
+  return { asOf: () => 1, model, roster, finder, advance: async () => {}, forget: () => {} }
 }
 
-function inventConsumers(market: Market, seed: number): { shelf: ConsumerShelf; cutoffMs: number } {
-  const shelf = consumerShelf()
+function inventConsumers(market: Market, seed: number): { roster: ConsumerRoster; cutoffMs: number } {
+  const roster = consumerRoster()
   const known: Cutoffs[] = []
   let spent = 0
   for (let id = 1; id <= people; id++) {
     const wishes = inventWishes(seeded(seed, 3, id))
     if (known.length < ranked) {
       const from = performance.now()
-      known.push(cutoffsOf(market, wishes, new Map()))
+      known.push(computeCutoffs(market, wishes, new Map()))
       spent += performance.now() - from
     }
     const { tenthKey, fiftiethKey } = known[id % known.length] ?? { tenthKey: null, fiftiethKey: null }
-    shelf.put({ consumerId: id, wishes, tenthKey, fiftiethKey, activeAt: id, at: id })
+    roster.put({ consumerId: id, wishes, tenthKey, fiftiethKey, activeAt: id, at: id })
   }
-  return { shelf, cutoffMs: spent / ranked }
+  return { roster, cutoffMs: spent / ranked }
 }
 
 function questionFor(facts: AdvisorFacts): ReachQuestion {

@@ -25,7 +25,7 @@ export async function run(): Promise<BenchRow[]> {
   const port = await freePort()
   const folder = process.env.EVENKEEL_BENCH_FOLDER ?? makeTempFolder()
   const product = startChild(server, [folder, String(advisors), String(consumers), String(port), password])
-  const { readySeconds, shelf } = await product.hear<{ readySeconds: number; shelf: number }>('isReady')
+  const { readySeconds, roster } = await product.hear<{ readySeconds: number; roster: number }>('isReady')
   const people: Person[] = []
   for (let number = 0; number < consumers; number++) people.push(await signIn(port, number))
 
@@ -42,7 +42,7 @@ export async function run(): Promise<BenchRow[]> {
   const counts = await load(callOf(port, people, '/api/v1/matchmaking/count', {}), warmUpMs)
   const stoodCounting = await stallsOf(product)
 
-  const market = `${shelf.toLocaleString('en-US')} advisors on the shelf, made ready in ${Math.round(readySeconds)} s`
+  const market = `${roster.toLocaleString('en-US')} advisors on the roster, made ready in ${Math.round(readySeconds)} s`
   const perSearch = stood.cpuMs / searches.ms.length
   return [
     {

@@ -52,6 +52,8 @@ export const rooms: readonly Room[] = [
       'zipcodes',
       // A format, not a service: how a meeting is written for calendars.
       'ical-generator',
+      // A data structure, not a service: caches with a size limit.
+      'lru-cache',
       'node:',
     ],
   },

@@ -10,7 +10,7 @@ const { services, listen, used } = await serveForBench({
   // All connections come from this machine.
   tuning: { perNetwork: 2 * Number(pairs) },
 })
-const { layMatch } = await import('../../server/src/features/contact/chat/fixtures/lay-match.ts')
+const { insertMatch } = await import('../../server/src/features/contact/chat/fixtures/insert-match.ts')
 const { createSignedInPeople } = await import('../loads/create-signed-in-people.ts')
 const { pool } = services.database
 
@@ -20,7 +20,7 @@ for (let index = 0; index < guests.length; index += 2) {
   const [consumer, advisor] = guests.slice(index)
   if (!consumer || !advisor) continue
   const people = { consumerId: consumer.personId, advisorId: advisor.personId }
-  matched.push({ id: await layMatch(services.database, services.clock.now(), people), consumer, advisor })
+  matched.push({ id: await insertMatch(services.database, services.clock.now(), people), consumer, advisor })
 }
 await listen()
 process.send?.({ matched })

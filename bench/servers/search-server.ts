@@ -18,7 +18,9 @@ const { personOfAccount } = await import(
 )
 const { seedFirstModel } = await import('../../server/src/features/market/learning/seed-first-model.ts')
 const { rankMarket } = await import('../../server/src/features/market/matching/market/rank-market.ts')
-const { readAsking } = await import('../../server/src/features/market/matching/search/read-asking.ts')
+const { readSearchInput } = await import(
+  '../../server/src/features/market/matching/search/read-search-input.ts'
+)
 const { searchAdvisors } = await import('../../server/src/features/market/matching/search/search-advisors.ts')
 const { createLog } = await import('../../server/src/http/request-log.ts')
 const { openServices } = await import('../../server/src/open-services.ts')
@@ -92,7 +94,7 @@ const resolutionMs = 1
 const delay = monitorEventLoopDelay({ resolution: resolutionMs })
 delay.enable()
 let used = process.cpuUsage()
-process.send?.({ isReady: true, readySeconds, shelf: (await matching.market()).shelf.size() })
+process.send?.({ isReady: true, readySeconds, roster: (await matching.market()).roster.size() })
 
 process.on('message', async ({ isTrace }: { isTrace?: boolean }) => {
   if (isTrace) return process.send?.(await trace())
@@ -112,7 +114,7 @@ async function trace(): Promise<{ engineMs: number; verbMs: number }> {
   const market = await matching.market()
   let [engineMs, verbMs] = [0, 0]
   for (const { id } of rows) {
-    const { wishes } = await readAsking(database.orm, Number(id))
+    const { wishes } = await readSearchInput(database.orm, Number(id))
     const from = performance.now()
     rankMarket(market, { wishes, size: 20, seed: 1, between: new Map(), filters: {} })
     const ranked = performance.now()

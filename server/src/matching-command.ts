@@ -3,7 +3,10 @@ import { resolve } from 'node:path'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
 import { readConfig } from './config.ts'
-import { type MatchingWords, readMatchingWords } from './features/market/learning/read-matching-words.ts'
+import {
+  type MatchingCommand,
+  parseMatchingCommand,
+} from './features/market/learning/parse-matching-command.ts'
 import { createLog } from './http/request-log.ts'
 import { type Running, runCommand, say, UsageProblem } from './run-command.ts'
 import type { Services } from './services.ts'
@@ -29,7 +32,7 @@ NAME says who decides; without it, it is the name of your account here.`
 await runCommand(run)
 
 async function run({ onOpened }: Running): Promise<void> {
-  const words = readMatchingWords(process.argv.slice(2))
+  const words = parseMatchingCommand(process.argv.slice(2))
   if (typeof words === 'string') throw new UsageProblem(`${words}\n\n${usage}`)
   // Loaded after the imports above, which change how modules are loaded.
   const { openServices } = await import('./open-services.ts')
@@ -44,7 +47,7 @@ async function run({ onOpened }: Running): Promise<void> {
   await obey(services, words)
 }
 
-async function obey(services: Services, words: MatchingWords): Promise<void> {
+async function obey(services: Services, words: MatchingCommand): Promise<void> {
   const { describeIngested, describeRefit, describeStatus, describeVerdicts } = await import(
     './features/market/learning/describe-learning.ts'
   )

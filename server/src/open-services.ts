@@ -11,8 +11,8 @@ import { watchSessions } from './features/account/identity/sessions/session-watc
 import { deliverMailJob, sendMail } from './features/account/mail/send-mail.ts'
 import { deletePersonJob } from './features/account/privacy/schedule-deletion.ts'
 import { ingestJob, refitJob } from './features/market/learning/learning-jobs.ts'
-import { lookAgainJob } from './features/market/matching/kept/look-again-job.ts'
 import { openMatching } from './features/market/matching/market/open-matching.ts'
+import { recheckSavedSearchesJob } from './features/market/matching/saved/schedule-recheck.ts'
 import { openJobs } from './jobs/pg-boss-jobs.ts'
 import { openLimits } from './limits/open-limits.ts'
 import { openLive } from './live/open-live.ts'
@@ -66,7 +66,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
   onOpened(() => mail.close())
   const jobs = await openJobs(
     database,
-    [deliverMailJob, deletePersonJob, ingestJob, refitJob, lookAgainJob],
+    [deliverMailJob, deletePersonJob, ingestJob, refitJob, recheckSavedSearchesJob],
     log,
   )
   onOpened(() => jobs.close())

@@ -1,21 +1,22 @@
 import type { Reactions } from './events.ts'
-import { leaveMessagesBehind } from './features/contact/chat/leave-messages-behind.ts'
+import {
+  broadcastChangeToPartners,
+  broadcastConversationChange,
+} from './features/contact/chat/broadcast-conversation-change.ts'
+import { keepMessagesOfDeleted } from './features/contact/chat/keep-messages-of-deleted.ts'
 import { openConversation } from './features/contact/chat/open-conversation.ts'
-import { tellConversation } from './features/contact/chat/tell-conversation.ts'
-import { tellConversationsOf } from './features/contact/chat/tell-conversations-of.ts'
-import { cancelMeetingsOf } from './features/contact/meetings/cancel-meetings-of.ts'
-import { moveWithRequest } from './features/contact/meetings/move-with-request.ts'
-import { wishWithRequest } from './features/contact/meetings/wish-with-request.ts'
-import { settleLedger } from './features/market/matching/ledger/request-ledger.ts'
-import { releaseRequestsOf } from './features/market/requests/release-requests-of.ts'
+import { cancelUpcomingMeetings } from './features/contact/meetings/cancel-upcoming-meetings.ts'
+import { reserveRequestedTime } from './features/contact/meetings/reserve-requested-time.ts'
+import { settleRequestedTime } from './features/contact/meetings/settle-requested-time.ts'
+import { settleRequestLoad } from './features/market/matching/load/settle-load.ts'
+import { releaseRequests } from './features/market/requests/release-requests.ts'
 import { removeAccountsOf } from './features/people/accounts/remove-accounts-of.ts'
 import { withdrawOpenApplication } from './features/people/advisors/application-store.ts'
 import { moveDraftAtSignIn } from './features/people/consumers/move-draft-at-sign-in.ts'
 import { removeFilesOfPersonLater } from './features/people/documents/remove-files-later.ts'
 import { removeNameFromNotifications } from './features/people/notifications/remove-name-from-notifications.ts'
 import { recheckApplication } from './features/people/vetting/checks/recheck-application.ts'
-import { endOverlaysOfSessions } from './features/staff/masquerade/end-overlays-of-sessions.ts'
-import { moveOverlays } from './features/staff/masquerade/move-overlays.ts'
+import { endOverlaysOfSessions, moveOverlays } from './features/staff/masquerade/session-overlays.ts'
 
 /** What follows from each event, in order, in one transaction. */
 export const reactions: Reactions = {
@@ -28,39 +29,42 @@ export const reactions: Reactions = {
     (_, transaction, { fromSessionId, toSessionId }) => moveOverlays(transaction, fromSessionId, toSessionId),
   ],
   'account-closing': [
-    (services, transaction, { personId }) => cancelMeetingsOf(services, transaction, { personId }, 'us'),
+    (services, transaction, { personId }) =>
+      cancelUpcomingMeetings(services, transaction, { personId }, 'us'),
   ],
   'account-access-changed': [
-    (services, transaction, { personId }) => tellConversationsOf(services, transaction, personId),
+    (services, transaction, { personId }) => broadcastChangeToPartners(services, transaction, personId),
   ],
 
   'deletion-requested': [
     (services, transaction, { personId }) =>
-      cancelMeetingsOf(services, transaction, { personId }, 'themselves'),
-    (services, transaction, { personId }) => tellConversationsOf(services, transaction, personId),
+      cancelUpcomingMeetings(services, transaction, { personId }, 'themselves'),
+    (services, transaction, { personId }) => broadcastChangeToPartners(services, transaction, personId),
   ],
   'deletion-undone': [
-    (services, transaction, { personId }) => tellConversationsOf(services, transaction, personId),
+    (services, transaction, { personId }) => broadcastChangeToPartners(services, transaction, personId),
   ],
   'person-leaving': [
     ({ clock }, transaction, { personId }) => withdrawOpenApplication(transaction, personId, clock.now()),
     (services, transaction, { personId }) => removeAccountsOf(services, transaction, personId),
-    (services, transaction, { personId }) => cancelMeetingsOf(services, transaction, { personId }, 'us'),
+    (services, transaction, { personId }) =>
+      cancelUpcomingMeetings(services, transaction, { personId }, 'us'),
     async (services, transaction, { personId, waitingWith }) => {
-      waitingWith.push(...(await releaseRequestsOf(services, transaction, personId)))
+      waitingWith.push(...(await releaseRequests(services, transaction, personId)))
     },
-    (services, transaction, { personId }) => tellConversationsOf(services, transaction, personId),
-    ({ clock }, transaction, { personId }) => leaveMessagesBehind(transaction, personId, clock.now()),
+    (services, transaction, { personId }) => broadcastChangeToPartners(services, transaction, personId),
+    ({ clock }, transaction, { personId }) => keepMessagesOfDeleted(transaction, personId, clock.now()),
     ({ clock }, transaction, { personId }) => removeFilesOfPersonLater(transaction, personId, clock.now()),
   ],
   'person-erased': [
-    ({ clock }, transaction, { waitingWith }) => settleLedger(transaction, waitingWith, clock.now()),
+    ({ clock }, transaction, { waitingWith }) => settleRequestLoad(transaction, waitingWith, clock.now()),
   ],
   'reveal-withdrawn': [
     (_, transaction, { consumerId, advisorId }) =>
       removeNameFromNotifications(transaction, advisorId, consumerId),
     (services, transaction, { consumerId, advisorId, requestId }) => {
-      if (requestId !== null) tellConversation(services, transaction, requestId, [consumerId, advisorId])
+      if (requestId !== null)
+        broadcastConversationChange(services, transaction, requestId, [consumerId, advisorId])
     },
   ],
 
@@ -70,15 +74,15 @@ export const reactions: Reactions = {
   'application-moved': [
     // Meetings with a suspended advisor are not kept.
     async (services, transaction, { personId, isSuspended }) => {
-      if (isSuspended) await cancelMeetingsOf(services, transaction, { personId }, 'us')
+      if (isSuspended) await cancelUpcomingMeetings(services, transaction, { personId }, 'us')
     },
-    // It decides whether the two may write.
-    (services, transaction, { personId }) => tellConversationsOf(services, transaction, personId),
+    // Whether they may write depends on it.
+    (services, transaction, { personId }) => broadcastChangeToPartners(services, transaction, personId),
   ],
 
   'meeting-asked-for': [
     (services, transaction, { meeting, requestId, ...pair }) =>
-      wishWithRequest(services, transaction, { id: requestId, ...pair }, meeting),
+      reserveRequestedTime(services, transaction, { id: requestId, ...pair }, meeting),
   ],
   'request-accepted': [
     ({ clock }, transaction, { requestId, ...pair }) =>
@@ -86,12 +90,14 @@ export const reactions: Reactions = {
   ],
   'request-moved': [
     (services, transaction, { requestId, state }) =>
-      moveWithRequest(services, transaction, { id: requestId, state }),
+      settleRequestedTime(services, transaction, { id: requestId, state }),
   ],
   'match-closed': [
-    (services, transaction, { requestId, by }) => cancelMeetingsOf(services, transaction, { requestId }, by),
+    (services, transaction, { requestId, by }) =>
+      cancelUpcomingMeetings(services, transaction, { requestId }, by),
   ],
   'conversation-ended': [
-    (services, transaction, { requestId, by }) => cancelMeetingsOf(services, transaction, { requestId }, by),
+    (services, transaction, { requestId, by }) =>
+      cancelUpcomingMeetings(services, transaction, { requestId }, by),
   ],
 }

@@ -40,7 +40,7 @@ const isStopped = () => hasStopped
 /** Thrown if a start is stopped before it is done. */
 class StartStopped extends Error {}
 
-function goOn(): void {
+function resumeClock(): void {
   if (hasStopped) throw new StartStopped()
 }
 
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
     log,
     onOpened: (close) => {
       closers.push(close)
-      goOn()
+      resumeClock()
     },
     openingDatabase: (open) => (config.databaseUrl ? open() : printPhase('Starting the database', open)),
   })
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   await seedFirstModel(unlimited)
   const hasLogins = config.isDemo && config.identityProvider.kind === 'embedded'
   if (config.isDemo) await seed(unlimited, hasLogins)
-  goOn()
+  resumeClock()
 
   const calls = countCalls(services)
   // Figures that cannot be written must not prevent closing.
@@ -82,13 +82,13 @@ async function start(): Promise<void> {
     ),
   )
   if (!(await site)) stop(1)
-  goOn()
+  resumeClock()
   const app = await buildApp(services, { config, siteDir, noteCall: calls.note })
   await listen(app, config.port, config.host)
   // Only now: Fastify throws an uncatchable error if it is closed while about to listen.
   const serving: (() => unknown)[] = [() => app.close()]
   closers.push(() => Promise.all(serving.map((close) => close())))
-  goOn()
+  resumeClock()
   await startJobs(services)
   const background = startBackground({ services, unlimited, writeCalls: () => calls.write(), log })
   serving.push(() => atMost(closeEachWithinMs, background.close()))

@@ -10,9 +10,9 @@ import { forgetUnsentSupportFiles } from './features/contact/support/forget-unse
 import { isHistorySeeded, trySeedHistory } from './features/demo/demo/history/seed-history.ts'
 import { seedDemoDocuments } from './features/demo/demo/register/seed-documents.ts'
 import { scheduleLearning } from './features/market/learning/schedule-learning.ts'
-import { scheduleLookAgain } from './features/market/matching/kept/schedule-look-again.ts'
+import { scheduleRecheck } from './features/market/matching/saved/schedule-recheck.ts'
 import { tidyMatching } from './features/market/matching/tidy-matching.ts'
-import { keepReach } from './features/market/metrics/keep-reach.ts'
+import { refreshReach } from './features/market/metrics/refresh-reach.ts'
 import { expireRequests } from './features/market/requests/expire-requests.ts'
 import { remindAdvisors } from './features/market/requests/remind-advisors.ts'
 import { deleteOldLinkings } from './features/people/accounts/delete-old-linkings.ts'
@@ -22,8 +22,8 @@ import { removeOrphanFiles } from './features/people/documents/remove-orphan-fil
 import { deleteOldNotifications } from './features/people/notifications/delete-old-notifications.ts'
 import { mailUnread } from './features/people/notifications/mail-unread.ts'
 import { handleExpiringDocuments } from './features/people/vetting/handle-expiring-documents.ts'
-import { keepAnalytics } from './features/staff/analytics/keep-analytics.ts'
-import { endOverlaysThatAreOver } from './features/staff/masquerade/end-overlays-that-are-over.ts'
+import { refreshAnalytics } from './features/staff/analytics/refresh-analytics.ts'
+import { endExpiredOverlays } from './features/staff/masquerade/end-expired-overlays.ts'
 import type { Services } from './services.ts'
 
 const tidyEveryMs = 3_600_000
@@ -74,8 +74,8 @@ export function startBackground({ services, unlimited, writeCalls, log }: Parts)
   once(firstPageAfterMs, 'matching', async () => services.matching.start())
   for (const tidy of tidying) every(tidyEveryMs, tidy.name, () => tidy(services))
   every(learnEveryMs, 'learning', () => scheduleLearning(services))
-  every(lookEveryMs, 'kept searches', () => scheduleLookAgain(services))
-  // Also handles what expired while no server was running.
+  every(lookEveryMs, 'kept searches', () => scheduleRecheck(services))
+  // Also what ran out, and whose cut-offs are old, while nobody was there to see it.
   for (const look of [
     expireRequests,
     settleMeetings,
@@ -89,10 +89,10 @@ export function startBackground({ services, unlimited, writeCalls, log }: Parts)
     once(0, look.name, lookOnceReady)
     every(requestsEveryMs, look.name, lookOnceReady)
   }
-  every(requestsEveryMs, 'masquerades', () => endOverlaysThatAreOver(services))
-  once(longWorkAfterMs, 'reach', (isStopped) => keepReach(services, isStopped))
-  every(reachEveryMs, 'reach', (isStopped) => keepReach(services, isStopped))
-  const countDays = keepAnalytics(services)
+  every(requestsEveryMs, 'masquerades', () => endExpiredOverlays(services))
+  once(longWorkAfterMs, 'reach', (isStopped) => refreshReach(services, isStopped))
+  every(reachEveryMs, 'reach', (isStopped) => refreshReach(services, isStopped))
+  const countDays = refreshAnalytics(services)
   const analytics = async (isStopped: () => boolean) => (await hasPast()) && countDays(isStopped)
   once(longWorkAfterMs, 'analytics', analytics)
   every(analyticsEveryMs, 'analytics', analytics)

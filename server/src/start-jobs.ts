@@ -2,11 +2,11 @@ import { deliverMail } from './features/account/mail/deliver-mail.ts'
 import { deliverMailJob } from './features/account/mail/send-mail.ts'
 import { deletePerson } from './features/account/privacy/delete-person.ts'
 import { deletePersonJob } from './features/account/privacy/schedule-deletion.ts'
-import { learnAtNight } from './features/market/learning/learn-at-night.ts'
 import { ingestJob, refitJob } from './features/market/learning/learning-jobs.ts'
 import { ingestEvents } from './features/market/learning/outcomes/ingest-events.ts'
-import { lookAgain } from './features/market/matching/kept/look-again.ts'
-import { lookAgainJob } from './features/market/matching/kept/look-again-job.ts'
+import { runNightlyLearning } from './features/market/learning/run-nightly-learning.ts'
+import { recheckSavedSearches } from './features/market/matching/saved/recheck-saved-searches.ts'
+import { recheckSavedSearchesJob } from './features/market/matching/saved/schedule-recheck.ts'
 import type { Services } from './services.ts'
 
 /** From now on this process runs queued jobs. */
@@ -16,7 +16,7 @@ export async function startJobs(services: Services): Promise<void> {
     jobs.work(deliverMailJob, ({ mailId }) => deliverMail(services, mailId)),
     jobs.work(deletePersonJob, ({ personId }) => deletePerson(services, personId)),
     jobs.work(ingestJob, async () => void (await ingestEvents(services))),
-    jobs.work(refitJob, () => learnAtNight(services)),
-    jobs.work(lookAgainJob, async () => void (await lookAgain(services))),
+    jobs.work(refitJob, () => runNightlyLearning(services)),
+    jobs.work(recheckSavedSearchesJob, async () => void (await recheckSavedSearches(services))),
   ])
 }

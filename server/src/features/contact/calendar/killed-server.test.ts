@@ -10,10 +10,10 @@ import { openJobs } from '../../../jobs/pg-boss-jobs.ts'
 import { smtpMail } from '../../../outside/mail/smtp-mail.ts'
 import { deliverMail } from '../../account/mail/deliver-mail.ts'
 import { deliverMailJob } from '../../account/mail/send-mail.ts'
+import { announceMeeting } from './announce-meeting.ts'
 import { readCalendar } from './fixtures/read-calendar.ts'
 import { useMeetings } from './fixtures/use-meetings.ts'
 import { remindOfMeetings } from './remind-of-meetings.ts'
-import { tellOfMeeting } from './tell-of-meeting.ts'
 
 const dayMs = 86_400_000
 const received: Email[] = []
@@ -32,7 +32,7 @@ const smtpServer = new SMTPServer({
 await new Promise<void>((ready) => smtpServer.listen(0, '127.0.0.1', ready))
 const { port } = smtpServer.server.address() as { port: number }
 
-const { services, database, clock, run, pair, layMeeting } = await useMeetings()
+const { services, database, clock, run, pair, insertMeeting } = await useMeetings()
 const jobs = await openJobs(database, [deliverMailJob], createLog('silent'))
 const mail = smtpMail(`smtp://127.0.0.1:${port}`, 'Evenkeel <help@evenkeel.example>')
 afterAll(async () => {
@@ -45,7 +45,7 @@ beforeEach(() => {
   received.length = 0
 })
 
-/** A server of its own, killed without a warning as soon as it has come that far. */
+/** A separate server process, killed without warning as soon as it reaches that point. */
 async function dieBefore(diesBefore: 'commit' | 'delivery'): Promise<void> {
   const script = fileURLToPath(new URL('./fixtures/reminding-process.ts', import.meta.url))
   const child = spawn(
@@ -67,9 +67,9 @@ const both = ['dana@okafor.example', 'robin@whitfield.example']
 
 describe('reminders of a server that is killed', () => {
   test('before it commits have told nobody, and the next one tells both once', async () => {
-    await layMeeting(await pair(), { inMs: dayMs, settledMsAgo: dayMs })
+    await insertMeeting(await pair(), { inMs: dayMs, settledMsAgo: dayMs })
     await dieBefore('commit')
-    // Its row is free again as soon as the database has seen it go.
+    // Its row is unlocked as soon as the database notices.
     await vi.waitFor(
       async () => {
         await remindOfMeetings(carried)
@@ -83,7 +83,7 @@ describe('reminders of a server that is killed', () => {
   }, 60_000)
 
   test('before it delivers are carried by the next one, once', async () => {
-    await layMeeting(await pair(), { inMs: dayMs, settledMsAgo: dayMs })
+    await insertMeeting(await pair(), { inMs: dayMs, settledMsAgo: dayMs })
     await dieBefore('delivery')
     expect([await letters(), received]).toMatchObject([[{ sent_at: null }, { sent_at: null }], []])
     await remindOfMeetings(carried)
@@ -97,7 +97,7 @@ describe('reminders of a server that is killed', () => {
 })
 
 test('a reminder that the mail server keeps waiting until the meeting has begun is not sent', async () => {
-  await layMeeting(await pair(), { inMs: dayMs, settledMsAgo: dayMs })
+  await insertMeeting(await pair(), { inMs: dayMs, settledMsAgo: dayMs })
   await remindOfMeetings(services)
   clock.pass(dayMs - 1)
   const [first, second] = await letters()
@@ -110,12 +110,12 @@ test('a reminder that the mail server keeps waiting until the meeting has begun 
 describe('a letter with a meeting', () => {
   test('arrives as an invitation: with its method, as a form of the letter and as a file', async () => {
     const two = await pair()
-    const meetingId = await layMeeting(two, {
+    const meetingId = await insertMeeting(two, {
       place: 'Café “Zur Börse”, 2nd floor; ring at Ellis\\Okafor 🔔',
     })
     const tell = (what: 'confirmed' | 'cancelled') =>
       database.transaction((transaction) =>
-        tellOfMeeting(services, transaction, { meetingId, what, by: 'advisor' }),
+        announceMeeting(services, transaction, { meetingId, what, by: 'advisor' }),
       )
     await tell('confirmed')
     await run(

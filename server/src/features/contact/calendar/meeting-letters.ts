@@ -3,24 +3,24 @@ import { brand } from '@evenkeel/contract/site/brand'
 import { requestRules } from '@evenkeel/matching/match-lifecycle'
 import type { ProductSettings } from '../../../services.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
-import { wordTime } from '../../market/requests/word-time.ts'
+import { formatTime } from '../../market/requests/format-time.ts'
 import { requestLink } from '../../people/notifications/notification-texts.ts'
-import type { MeetingToTell } from './meeting-to-tell-store.ts'
-import type { MeetingSide } from './sides-of-meeting.ts'
-import { wordMeetingTime } from './word-meeting-time.ts'
+import type { AnnouncedMeeting } from './announced-meeting-store.ts'
+import { formatMeetingTime } from './format-meeting-time.ts'
+import type { MeetingSide } from './meeting-sides.ts'
 
 type Words = Pick<NewLetter, 'subject' | 'text'>
 type Paragraphs = readonly string[]
 
-export interface ToReader {
+export interface LetterContext {
   settings: Pick<ProductSettings, 'publicUrl'>
-  meeting: MeetingToTell
-  /** The reader, and how they know the other one. */
+  meeting: AnnouncedMeeting
+  /** The reader, and how they know the other person. */
   to: MeetingSide
   by: 'consumer' | 'advisor' | 'us'
 }
 
-const letter = ({ to }: ToReader, subject: string, paragraphs: Paragraphs): Words => ({
+const letter = ({ to }: LetterContext, subject: string, paragraphs: Paragraphs): Words => ({
   subject: `${brand.name}: ${subject}`,
   text: [
     to.reader.firstName ? `Hello ${to.reader.firstName},` : 'Hello,',
@@ -29,129 +29,130 @@ const letter = ({ to }: ToReader, subject: string, paragraphs: Paragraphs): Word
   ].join('\n\n'),
 })
 
-const page = ({ settings, meeting }: ToReader) =>
+const page = ({ settings, meeting }: LetterContext) =>
   new URL(requestLink(meeting.requestId), settings.publicUrl).href
-const isOwn = ({ to, by }: ToReader) => to.side === by
-const nameOf = ({ to }: ToReader) => to.otherName ?? 'somebody'
+const isOwn = ({ to, by }: LetterContext) => to.side === by
+const nameOf = ({ to }: LetterContext) => to.otherName ?? 'somebody'
 
-/** When, how and where, a line each; the other one's clock only where it shows something else. */
-function facts({ meeting, to }: ToReader): string {
-  const theirs = to.otherZone === null ? null : wordTime(meeting.startsAt, { timeZone: to.otherZone })
-  const isOther = theirs !== null && theirs !== wordTime(meeting.startsAt, { timeZone: to.zone })
+/** When, how and where, one line each; the other person's time only where it differs. */
+function facts({ meeting, to }: LetterContext): string {
+  const theirs = to.otherZone === null ? null : formatTime(meeting.startsAt, { timeZone: to.otherZone })
+  const isOther = theirs !== null && theirs !== formatTime(meeting.startsAt, { timeZone: to.zone })
   return [
-    `When: ${wordMeetingTime(meeting, to.zone)}`,
+    `When: ${formatMeetingTime(meeting, to.zone)}`,
     ...(isOther && to.otherName ? [`For ${to.otherName}: ${theirs}`] : []),
     `How: ${waysToMeet[meeting.way]}`,
     ...(to.where ? [`Where: ${to.where}`] : []),
   ].join('\n')
 }
 
-/** An advisor is asked for a place that is missing, before somebody waits in front of it. */
-const placeWanted = (told: ToReader) =>
-  told.to.side === 'advisor' && told.meeting.place === '' ? `Say where you meet: ${page(told)}` : ''
+/** Asks the advisor for a missing place before the consumer needs it. */
+const placeWanted = (context: LetterContext) =>
+  context.to.side === 'advisor' && context.meeting.place === '' ? `Say where you meet: ${page(context)}` : ''
 
-function todo(told: ToReader): string {
-  const isAccepted = requestRules[told.meeting.requestState].opensChat
-  if (told.to.hasToConfirm && !isAccepted) return `It is confirmed when you accept the request: ${page(told)}`
-  if (told.to.hasToConfirm) return `Confirm it, or choose another time: ${page(told)}`
-  if (told.meeting.state !== 'proposed') return `Move it or cancel it here: ${page(told)}`
-  return `The time is kept, and in your calendar it is tentative, until they answer: ${page(told)}`
+function todo(context: LetterContext): string {
+  const isAccepted = requestRules[context.meeting.requestState].opensChat
+  if (context.to.hasToConfirm && !isAccepted)
+    return `It is confirmed when you accept the request: ${page(context)}`
+  if (context.to.hasToConfirm) return `Confirm it, or choose another time: ${page(context)}`
+  if (context.meeting.state !== 'proposed') return `Move it or cancel it here: ${page(context)}`
+  return `The time is kept, and in your calendar it is tentative, until they answer: ${page(context)}`
 }
 
-const standing = (told: ToReader, first: string): Paragraphs => [
+const paragraphsAbout = (context: LetterContext, first: string): Paragraphs => [
   first,
-  facts(told),
-  placeWanted(told),
-  todo(told),
+  facts(context),
+  placeWanted(context),
+  todo(context),
 ]
 
 export const meetingLetters = {
-  proposed: (told: ToReader) =>
-    isOwn(told)
+  proposed: (context: LetterContext) =>
+    isOwn(context)
       ? letter(
-          told,
-          `you propose a meeting to ${nameOf(told)}`,
-          standing(told, `You propose a meeting to ${nameOf(told)}.`),
+          context,
+          `you propose a meeting to ${nameOf(context)}`,
+          paragraphsAbout(context, `You propose a meeting to ${nameOf(context)}.`),
         )
       : letter(
-          told,
-          `${nameOf(told)} proposes a meeting`,
-          standing(told, `${nameOf(told)} proposes a meeting with you.`),
+          context,
+          `${nameOf(context)} proposes a meeting`,
+          paragraphsAbout(context, `${nameOf(context)} proposes a meeting with you.`),
         ),
-  confirmed: (told: ToReader) =>
+  confirmed: (context: LetterContext) =>
     letter(
-      told,
-      `your meeting with ${nameOf(told)} is confirmed`,
-      standing(told, `Your meeting with ${nameOf(told)} is confirmed.`),
+      context,
+      `your meeting with ${nameOf(context)} is confirmed`,
+      paragraphsAbout(context, `Your meeting with ${nameOf(context)} is confirmed.`),
     ),
-  moved: (told: ToReader) => {
-    const who = nameOf(told)
-    if (told.meeting.state !== 'proposed')
+  moved: (context: LetterContext) => {
+    const who = nameOf(context)
+    if (context.meeting.state !== 'proposed')
       return letter(
-        told,
+        context,
         `your meeting with ${who} has a new time`,
-        standing(
-          told,
-          isOwn(told) ? `You have moved your meeting with ${who}.` : `${who} has moved your meeting.`,
+        paragraphsAbout(
+          context,
+          isOwn(context) ? `You have moved your meeting with ${who}.` : `${who} has moved your meeting.`,
         ),
       )
-    return isOwn(told)
+    return isOwn(context)
       ? letter(
-          told,
+          context,
           `you propose another time to ${who}`,
-          standing(told, `You propose another time to ${who}.`),
+          paragraphsAbout(context, `You propose another time to ${who}.`),
         )
       : letter(
-          told,
+          context,
           `${who} proposes another time`,
-          standing(told, `${who} proposes another time for your meeting. The old one is given up.`),
+          paragraphsAbout(context, `${who} proposes another time for your meeting. The old one is given up.`),
         )
   },
-  'place-changed': (told: ToReader) =>
+  'place-changed': (context: LetterContext) =>
     letter(
-      told,
-      `where you meet ${nameOf(told)} has changed`,
-      standing(told, `How or where you meet ${nameOf(told)} has changed. The time is the same.`),
+      context,
+      `where you meet ${nameOf(context)} has changed`,
+      paragraphsAbout(context, `How or where you meet ${nameOf(context)} has changed. The time is the same.`),
     ),
-  cancelled: (told: ToReader) => {
-    const { meeting, to } = told
-    const when = wordTime(meeting.startsAt, { timeZone: to.zone })
+  cancelled: (context: LetterContext) => {
+    const { meeting, to } = context
+    const when = formatTime(meeting.startsAt, { timeZone: to.zone })
     const calendar = 'The file with this letter takes it out of your calendar.'
-    // Nothing may be left of whoever leaves, and this letter stays.
+    // This letter outlives the person who leaves, so it must not name them.
     if (to.otherName === null)
-      return letter(told, `your meeting on ${when} is cancelled`, [
+      return letter(context, `your meeting on ${when} is cancelled`, [
         `Your meeting on ${when} is cancelled: the other one is no longer with us.`,
         calendar,
       ])
-    return letter(told, `your meeting with ${to.otherName} is cancelled`, [
-      cancelledBy(told, when),
-      whyCancelled(told),
+    return letter(context, `your meeting with ${to.otherName} is cancelled`, [
+      cancelledBy(context, when),
+      whyCancelled(context),
       calendar,
-      `What you two wrote, and another time: ${page(told)}`,
+      `What you two wrote, and another time: ${page(context)}`,
     ])
   },
 } as const
 
-function cancelledBy(told: ToReader, when: string): string {
-  const who = nameOf(told)
-  if (told.by === 'us') return `Your meeting with ${who} on ${when} does not take place.`
-  return isOwn(told)
+function cancelledBy(context: LetterContext, when: string): string {
+  const who = nameOf(context)
+  if (context.by === 'us') return `Your meeting with ${who} on ${when} does not take place.`
+  return isOwn(context)
     ? `You have cancelled your meeting with ${who} on ${when}.`
     : `${who} has cancelled your meeting on ${when}.`
 }
 
-/** What one of them wrote stays with the meeting; what we say is for both. */
-function whyCancelled({ meeting, to, by }: ToReader): string {
+/** A note by one of the two stays with the meeting; ours is for both. */
+function whyCancelled({ meeting, to, by }: LetterContext): string {
   if (by === 'us') return meeting.cancelledNote
   const reason = by === to.side ? null : meeting.cancelledReason
   return reason === null ? '' : `The reason they gave: ${cancelReasons[reason]}.`
 }
 
-export const reminderLetter = (told: ToReader): Words => {
-  const when = wordTime(told.meeting.startsAt, { timeZone: told.to.zone })
+export const reminderLetter = (context: LetterContext): Words => {
+  const when = formatTime(context.meeting.startsAt, { timeZone: context.to.zone })
   return letter(
-    told,
-    `you meet ${nameOf(told)} on ${when}`,
-    standing(told, `A reminder: you meet ${nameOf(told)}.`),
+    context,
+    `you meet ${nameOf(context)} on ${when}`,
+    paragraphsAbout(context, `A reminder: you meet ${nameOf(context)}.`),
   )
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { announceMeeting } from './announce-meeting.ts'
 import { useMeetings } from './fixtures/use-meetings.ts'
 import { remindOfMeetings } from './remind-of-meetings.ts'
-import { tellOfMeeting } from './tell-of-meeting.ts'
 
-const { services, database, clock, run, pair, layMeeting, lettersTo, wish } = await useMeetings()
+const { services, database, clock, run, pair, insertMeeting, lettersTo, wish } = await useMeetings()
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const [robins, danas] = ['robin@whitfield.example', 'dana@okafor.example'] as const
-const told = async () =>
+const notices = async () =>
   (
     await run(
       `select person_id::int8, event, key, title, body from notification where kind = 'meeting' order by id`,
@@ -20,32 +20,32 @@ const subjects = async (address: string) => (await lettersTo(address)).map(({ su
 describe('nobody is reminded', () => {
   test.each(['proposed', 'cancelled', 'held'])('of a meeting that is %s', async (state) => {
     const cancelled = state === 'cancelled' ? { cancelled_by: 'us', cancelled_at: clock.now() } : {}
-    await layMeeting(await pair(), { inMs: hourMs / 2, settledMsAgo: 3 * dayMs, state, ...cancelled })
+    await insertMeeting(await pair(), { inMs: hourMs / 2, settledMsAgo: 3 * dayMs, state, ...cancelled })
     await remindOfMeetings(services)
-    expect(await told()).toEqual([])
+    expect(await notices()).toEqual([])
   })
 
   test('of a meeting that has begun', async () => {
-    await layMeeting(await pair(), { inMs: 0, settledMsAgo: 3 * dayMs })
+    await insertMeeting(await pair(), { inMs: 0, settledMsAgo: 3 * dayMs })
     await remindOfMeetings(services)
     clock.pass(60_000)
     await remindOfMeetings(services)
-    expect([await told(), await lettersTo(robins)]).toEqual([[], []])
+    expect([await notices(), await lettersTo(robins)]).toEqual([[], []])
   })
 
   test('a day before of what was booked within a day, and no look finds it again', async () => {
-    await layMeeting(await pair(), { inMs: 20 * hourMs })
+    await insertMeeting(await pair(), { inMs: 20 * hourMs })
     await remindOfMeetings(services)
-    expect(await told()).toEqual([])
+    expect(await notices()).toEqual([])
     expect(await marks()).toEqual({ reminded_day_at: clock.now(), reminded_hour_at: null })
   })
 
   test('twice, when two processes look at once', async () => {
     const two = await pair()
-    await layMeeting(two, { inMs: dayMs, settledMsAgo: dayMs })
+    await insertMeeting(two, { inMs: dayMs, settledMsAgo: dayMs })
     await Promise.all(Array.from({ length: 4 }, () => remindOfMeetings(services)))
     await remindOfMeetings(services)
-    expect((await told()).map(({ person_id }) => Number(person_id))).toEqual([two.robin.id, two.dana.id])
+    expect((await notices()).map(({ person_id }) => Number(person_id))).toEqual([two.robin.id, two.dana.id])
     const { rows } = await run('select sum(times)::int as times from notification where kind = $1', [
       'meeting',
     ])
@@ -56,22 +56,22 @@ describe('nobody is reminded', () => {
   test('by a letter that waits for the end of the night, when the meeting is cancelled before that', async () => {
     const two = await pair()
     await wish(two.robin.visitor, { quiet_hours: { from: 480, to: 720 } })
-    const meetingId = await layMeeting(two, { inMs: dayMs, settledMsAgo: dayMs })
+    const meetingId = await insertMeeting(two, { inMs: dayMs, settledMsAgo: dayMs })
     await remindOfMeetings(services)
     expect(await subjects(robins)).toHaveLength(1)
     await run(
       `update meeting set state = 'cancelled', cancelled_by = 'advisor', cancelled_at = now(), sequence = 1`,
     )
     await database.transaction((transaction) =>
-      tellOfMeeting(services, transaction, { meetingId, what: 'cancelled', by: 'advisor' }),
+      announceMeeting(services, transaction, { meetingId, what: 'cancelled', by: 'advisor' }),
     )
     expect(await subjects(robins)).toEqual(['Evenkeel: your meeting with Dana Okafor is cancelled'])
   })
 
   test('with the name of a consumer who has revealed none', async () => {
-    await layMeeting(await pair(), { inMs: dayMs, settledMsAgo: dayMs })
+    await insertMeeting(await pair(), { inMs: dayMs, settledMsAgo: dayMs })
     await remindOfMeetings(services)
-    const toDana = JSON.stringify([(await told())[1], await lettersTo(danas)])
+    const toDana = JSON.stringify([(await notices())[1], await lettersTo(danas)])
     expect(toDana).toContain('You meet R. in Colorado within a day')
     expect(toDana).not.toMatch(/robin|whitfield/i)
   })
@@ -80,12 +80,12 @@ describe('nobody is reminded', () => {
 describe('both are reminded', () => {
   test('a day and an hour before, each by their own clock', async () => {
     const two = await pair()
-    const id = await layMeeting(two, { inMs: 25 * hourMs })
+    const id = await insertMeeting(two, { inMs: 25 * hourMs })
     await remindOfMeetings(services)
-    expect(await told()).toEqual([])
+    expect(await notices()).toEqual([])
     clock.pass(hourMs)
     await remindOfMeetings(services)
-    expect((await told()).map(({ event, key, title, body }) => [event, key, title, body])).toEqual([
+    expect((await notices()).map(({ event, key, title, body }) => [event, key, title, body])).toEqual([
       [
         'meeting-reminder-day',
         `meeting:${id}:day`,
@@ -101,11 +101,11 @@ describe('both are reminded', () => {
     ])
     clock.pass(23 * hourMs)
     await remindOfMeetings(services)
-    expect((await told()).slice(2).map(({ key, title }) => [key, title])).toEqual([
+    expect((await notices()).slice(2).map(({ key, title }) => [key, title])).toEqual([
       [`meeting:${id}:hour`, 'You meet Dana Okafor within an hour'],
       [`meeting:${id}:hour`, 'You meet R. in Colorado within an hour'],
     ])
-    // By letter of the day, and of the hour only those who ask for it.
+    // By letter a day before, and an hour before only for those who ask for it.
     expect(await subjects(robins)).toEqual([
       'Evenkeel: you meet Dana Okafor on Friday, October 2 at 10:00 AM MDT',
     ])
@@ -116,14 +116,14 @@ describe('both are reminded', () => {
     await wish(two.robin.visitor, {
       notifications: { 'meeting-reminder-hour': { inApp: false, email: true } },
     })
-    await layMeeting(two, { inMs: hourMs, settledMsAgo: dayMs })
+    await insertMeeting(two, { inMs: hourMs, settledMsAgo: dayMs })
     await remindOfMeetings(services)
     expect([await subjects(robins), await subjects(danas)].map(({ length }) => length)).toEqual([1, 0])
-    expect((await told()).map(({ person_id }) => Number(person_id))).toEqual([two.dana.id])
+    expect((await notices()).map(({ person_id }) => Number(person_id))).toEqual([two.dana.id])
   })
 
   test('again, when it was moved and its marks are gone', async () => {
-    await layMeeting(await pair(), { inMs: dayMs, settledMsAgo: dayMs })
+    await insertMeeting(await pair(), { inMs: dayMs, settledMsAgo: dayMs })
     await remindOfMeetings(services)
     await run(`update meeting set sequence = 1, starts_at = starts_at + interval '2 days',
       ends_at = ends_at + interval '2 days', reminded_day_at = null, reminded_hour_at = null`)
@@ -144,8 +144,8 @@ describe('both are reminded', () => {
 
   test('although another meeting cannot be told', async () => {
     const two = await pair()
-    await layMeeting(two, { inMs: dayMs, settledMsAgo: dayMs })
-    await layMeeting(two, { inMs: dayMs - hourMs, settledMsAgo: dayMs })
+    await insertMeeting(two, { inMs: dayMs, settledMsAgo: dayMs })
+    await insertMeeting(two, { inMs: dayMs - hourMs, settledMsAgo: dayMs })
     let isFirst = true
     const add = async () => {
       if (!isFirst) return

@@ -1,27 +1,27 @@
 import { waysToMeet } from '@evenkeel/contract/contact/meetings'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { wordTime } from '../../market/requests/word-time.ts'
+import { formatTime } from '../../market/requests/format-time.ts'
 import { requestLink } from '../../people/notifications/notification-texts.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
-import { letterKey, type Reminder } from './letter-keys.ts'
-import { reminderLetter } from './meeting-letters.ts'
 import {
+  type AnnouncedMeeting,
   findDueReminders,
   holdDueReminder,
-  type MeetingToTell,
   setReminded,
-} from './meeting-to-tell-store.ts'
+} from './announced-meeting-store.ts'
+import { letterKey, type Reminder } from './meeting-letter-keys.ts'
+import { reminderLetter } from './meeting-letters.ts'
+import { type MeetingSide, readMeetingSides } from './meeting-sides.ts'
 import { reminderDue } from './reminder-due.ts'
-import { type MeetingSide, sidesOfMeeting } from './sides-of-meeting.ts'
 
 const atOnce = 200
 
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings' | 'log'>
 
 /**
- * A day and an hour before a meeting, both. May run as often as it likes and in several processes: mark, notification and
- * letter are one transaction, so whoever is killed in between has told nobody, or everybody once.
+ * Reminds both people a day and an hour before a meeting. Safe to run often and in several processes: mark, notification
+ * and letter are one transaction, so a killed process has reminded both once or neither.
  */
 export async function remindOfMeetings(services: Parts): Promise<void> {
   const { database, clock, log } = services
@@ -31,7 +31,7 @@ export async function remindOfMeetings(services: Parts): Promise<void> {
       try {
         await database.transaction((transaction) => remindOf(services, transaction, id))
       } catch (error) {
-        // One that cannot be told keeps nobody else waiting.
+        // A failing reminder must not hold up the others.
         log.warn({ meetingId: id, reason: (error as Error).name }, 'nobody could be reminded of a meeting')
       }
     const last = due.at(-1)
@@ -47,7 +47,7 @@ async function remindOf(services: Parts, transaction: Orm, id: number): Promise<
   const { reminder, ...marks } = reminderDue(meeting, now)
   await setReminded(transaction, id, marks, now)
   if (reminder === null) return
-  for (const to of await sidesOfMeeting(transaction, meeting))
+  for (const to of await readMeetingSides(transaction, meeting))
     await remindOne(services, transaction, meeting, to, reminder)
 }
 
@@ -56,23 +56,23 @@ const events = { day: 'meeting-reminder-day', hour: 'meeting-reminder-hour' } as
 async function remindOne(
   services: Parts,
   transaction: Orm,
-  meeting: MeetingToTell,
+  meeting: AnnouncedMeeting,
   to: MeetingSide,
   reminder: Reminder,
 ): Promise<void> {
   const { settings } = services
   const { id, requestId, startsAt, way } = meeting
-  const told = {
+  const notice = {
     personId: to.reader.personId,
     aboutId: to.otherId,
     event: events[reminder],
     kind: 'meeting' as const,
     title: `You meet ${to.otherName ?? 'somebody'} within ${reminder === 'day' ? 'a day' : 'an hour'}`,
-    body: `${wordTime(startsAt, { timeZone: to.zone })}. ${waysToMeet[way]}${to.where && `: ${to.where}`}`,
+    body: `${formatTime(startsAt, { timeZone: to.zone })}. ${waysToMeet[way]}${to.where && `: ${to.where}`}`,
     link: requestLink(requestId),
     key: `meeting:${id}:${reminder}`,
   }
-  await notifyWithLetter(services, transaction, told, {
+  await notifyWithLetter(services, transaction, notice, {
     reader: to.reader,
     key: letterKey(reminder, meeting, to),
     words: reminderLetter({ settings, meeting, to, by: 'us' }),

@@ -5,13 +5,13 @@ const hourMs = 3_600_000
 const now = new Date('2026-10-01T15:00:00Z')
 const at = (hours: number) => new Date(now.getTime() + hours * hourMs)
 
-const due = (startsIn: number, settledAhead: number, told: { day?: true; hour?: true } = {}) =>
+const due = (startsIn: number, settledAhead: number, context: { day?: true; hour?: true } = {}) =>
   reminderDue(
     {
       startsAt: at(startsIn),
       settledAt: at(startsIn - settledAhead),
-      remindedDayAt: told.day ? at(-1) : null,
-      remindedHourAt: told.hour ? at(-1) : null,
+      remindedDayAt: context.day ? at(-1) : null,
+      remindedHourAt: context.hour ? at(-1) : null,
     },
     now,
   )

@@ -1,5 +1,5 @@
-import type { Reminder } from './letter-keys.ts'
-import type { RemindableMeeting } from './meeting-to-tell-store.ts'
+import type { RemindableMeeting } from './announced-meeting-store.ts'
+import type { Reminder } from './meeting-letter-keys.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -7,15 +7,15 @@ const dayMs = 24 * hourMs
 type Times = Pick<RemindableMeeting, 'startsAt' | 'settledAt' | 'remindedDayAt' | 'remindedHourAt'>
 
 interface Due {
-  /** The one that is told now; null where only a mark is set. */
+  /** The reminder to send now; null where only a mark is set. */
   reminder: Reminder | null
   isDayOver: boolean
   isHourOver: boolean
 }
 
 /**
- * Whoever settled the time less than a day (an hour) before it needs no reminder of that kind: they have just read it. One
- * that nobody was there to send gives way to the nearer one.
+ * A time that was agreed less than a day (an hour) ahead needs no reminder of that kind, because people have just read
+ * it. A missed reminder gives way to the nearer one.
  */
 export function reminderDue({ startsAt, settledAt, remindedDayAt, remindedHourAt }: Times, now: Date): Due {
   const leftMs = startsAt.getTime() - now.getTime()
@@ -24,7 +24,7 @@ export function reminderDue({ startsAt, settledAt, remindedDayAt, remindedHourAt
   const isDayOver = isOpen && remindedDayAt === null && leftMs <= dayMs
   const isHourOver = isOpen && remindedHourAt === null && leftMs <= hourMs
   if (isHourOver) return { reminder: aheadMs > hourMs ? 'hour' : null, isDayOver, isHourOver }
-  // Of a day that has shrunk to an hour nothing is left to remind of.
+  // Within the last hour only the hour reminder makes sense.
   const isStillDay = isDayOver && leftMs > hourMs
   return { reminder: isStillDay && aheadMs > dayMs ? 'day' : null, isDayOver, isHourOver }
 }

@@ -4,9 +4,9 @@ import type { Limit } from '../../../limits/limits.ts'
 import type { Services } from '../../../services.ts'
 import { takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
 
-// More than anybody types, and little enough that a program is no nuisance.
+// More than a person types, and low enough that a script is no nuisance.
 const sendsPerPerson: Limit = { name: 'messages', points: 60, perSeconds: 60 }
-// A page says so every three seconds; somebody may have it open twice.
+// A page reports typing every three seconds, and a person may have two pages open.
 const typingPerPerson: Limit = { name: 'typing', points: 60, perSeconds: 60 }
 const searchesPerPerson: Limit = { name: 'message search', points: 120, perSeconds: 60 }
 const filesAnHour = { points: 60, perSeconds: 3600 }

@@ -3,8 +3,9 @@ import { cascades, type PersonalData, theirs } from '../../../database/data-owne
 const inTheirs = { column: 'conversation_id', in: 'conversation_member', to: 'conversation_id' } as const
 
 /**
- * What two people say to each other is in the download of both: their own words and what they received. When one of them is
- * deleted it is handed to a deleted user first, for the one who stays (leave-messages-behind.ts); whatever is theirs then goes.
+ * A conversation is in the download of both people: what they wrote and what they received. When one of them is deleted,
+ * the conversation is first handed to a deleted user for the person who stays (keep-messages-of-deleted.ts); the rest is
+ * deleted.
  */
 export const chatPersonalData: PersonalData = {
   conversation: {

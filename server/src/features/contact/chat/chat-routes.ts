@@ -2,6 +2,7 @@ import * as calls from '@evenkeel/contract/contact/chat'
 import { Problem } from '@evenkeel/contract/problem'
 import { type Route, serveFile, serveSignedIn, serveUpload } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
+import { broadcastTyping } from './broadcast-typing.ts'
 import { openMessageFile } from './files/open-message-file.ts'
 import { uploadMessageFile } from './files/upload-message-file.ts'
 import { listConversations } from './list-conversations.ts'
@@ -10,7 +11,6 @@ import { moveInConversation } from './move-in-conversation.ts'
 import { readMessages } from './read-messages.ts'
 import { reportConversation } from './report-conversation.ts'
 import { saveMessageDraft } from './save-message-draft.ts'
-import { sayTyping } from './say-typing.ts'
 import { searchMessages } from './search/search-messages.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -26,7 +26,7 @@ export const chatRoutes = (services: Services): Route[] => [
     markMessagesRead(services, caller, Number(params.requestId), body.seq),
   ),
   serveSignedIn(calls.sayTyping, ({ caller, params }) =>
-    sayTyping(services, caller, Number(params.requestId)),
+    broadcastTyping(services, caller, Number(params.requestId)),
   ),
   serveSignedIn(calls.saveMessageDraft, ({ caller, params, body }) =>
     saveMessageDraft(services, caller, Number(params.requestId), body.text),

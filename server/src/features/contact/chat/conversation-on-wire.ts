@@ -1,19 +1,19 @@
 import type { Conversation, Side } from '@evenkeel/contract/contact/chat'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { conversationStanding } from './conversation-standing.ts'
 import type { ConversationRow } from './conversation-store.ts'
-import { firstLine } from './first-line.ts'
-import { standingOf } from './standing-of.ts'
+import { toOneLine } from './one-line.ts'
 
 const previewLength = 120
 
 export const sideOf = ({ consumerId }: { consumerId: PersonId }, personId: PersonId): Side =>
   personId === consumerId ? 'consumer' : 'advisor'
 
-/** As one of the two has it. Nothing in it says who anybody is. */
+/** As one of the two people sees it, without anything that identifies either. */
 export function conversationOnWire(row: ConversationRow): Conversation {
   return {
     request_id: row.id,
-    standing: standingOf(row),
+    standing: conversationStanding(row),
     last_seq: row.lastSeq,
     unread: unreadOf(row),
     read: { yours: row.readSeq, theirs: row.theirReadSeq },
@@ -22,7 +22,7 @@ export function conversationOnWire(row: ConversationRow): Conversation {
   }
 }
 
-/** R6: what the other one said in all, less what they had said where one has read to. Both are counted by the messages. */
+/** R6: messages of the other person in total, minus those up to the reader's read mark; each message stores both counts. */
 export function unreadOf(row: ConversationRow): number {
   const consumers = row.consumerSaid - row.consumerSaidWhenRead
   const all = row.lastSeq - row.readSeq
@@ -34,7 +34,7 @@ function lastOf(row: ConversationRow): Conversation['last'] {
   if (lastSenderId === null || lastText === null || !lastSentAt) return null
   return {
     from: sideOf(row, lastSenderId),
-    text: firstLine(lastText, previewLength),
+    text: toOneLine(lastText, previewLength),
     has_files: lastHasFiles,
     sent_at: Math.floor(lastSentAt.getTime() / 1000),
   }

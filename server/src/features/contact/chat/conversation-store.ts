@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { askNamed } from '../../../database/ask-named.ts'
 import type { Orm } from '../../../database/database.ts'
 import { conversationMemberTable, conversationTable } from './chat-tables.ts'
-import { membersJoined, type StandingRow, standingColumns } from './standing-tables.ts'
+import { membersJoined, type StandingRow, standingColumns } from './conversation-standing-tables.ts'
 
 export async function insertConversation(
   transaction: Orm,
@@ -15,14 +15,14 @@ export async function insertConversation(
     .values(people.map((personId) => ({ conversationId: id, personId })))
 }
 
-/** A conversation as one of its two has it; dates as pg reads them. */
+/** A conversation as one of its two people sees it; dates are as pg returns them. */
 export interface ConversationRow extends StandingRow {
   id: number
   lastSeq: number
   consumerSaid: number
   openedAt: Date
   readSeq: number
-  /** How many of the messages up to there are the consumer's. */
+  /** How many of the messages up to readSeq are the consumer's. */
   consumerSaidWhenRead: number
   theirReadSeq: number
   draft: string
@@ -51,13 +51,33 @@ const all = {
   text: `${asTheirs} order by coalesce(newest.sent_at, c.opened_at) desc, c.id desc limit $2`,
 }
 
-/** Undefined where there is none, and where it is that of others. */
+/** Undefined where it does not exist or the person is not a member. */
 export async function findConversation(
   orm: Orm,
   personId: PersonId,
   id: number,
 ): Promise<ConversationRow | undefined> {
   const [row] = await askNamed<ConversationRow>(orm, one, [personId, id])
+  return row
+}
+
+/** What sending a message depends on, and the generation of the conversation for which it is true. */
+export type SenderRow = StandingRow & { generation: string }
+
+const forSender = {
+  name: 'conversation for sender',
+  text: `
+    select c.generation, ${standingColumns} from ${membersJoined}
+    join conversation c on c.id = mine.conversation_id
+    where mine.person_id = $1 and mine.conversation_id = $2`,
+}
+
+export async function findConversationForSender(
+  orm: Orm,
+  personId: PersonId,
+  id: number,
+): Promise<SenderRow | undefined> {
+  const [row] = await askNamed<SenderRow>(orm, forSender, [personId, id])
   return row
 }
 
@@ -68,8 +88,8 @@ const standings = {
     where mine.person_id = $1 and mine.conversation_id = any($2::bigint[])`,
 }
 
-/** Of those of these in which the person is one of the two. */
-export function findStandings(
+/** Only of those conversations in which the person is a member. */
+export function findConversationStandings(
   orm: Orm,
   personId: PersonId,
   ids: readonly number[],
@@ -86,7 +106,7 @@ export function listConversationsOf(
   return askNamed<ConversationRow>(orm, all, [personId, atMost])
 }
 
-/** Nobody sends or reads in it until the transaction ends. */
+/** Blocks sending and reading in it until the transaction ends. */
 export async function lockConversation(transaction: Orm, id: number): Promise<void> {
   await transaction.execute(sql`select from conversation where id = ${id} for no key update`)
 }
@@ -100,7 +120,7 @@ const readUpTo = {
     returning m.read_seq`,
 }
 
-/** Forward only, and never further than there is something to read; false where nothing moves. */
+/** Moves forward only and never past the last message; false where nothing moved. */
 export async function moveReadSeq(
   transaction: Orm,
   { id, personId, seq, now }: { id: number; personId: PersonId; seq: number; now: Date },
@@ -108,7 +128,7 @@ export async function moveReadSeq(
   return (await askNamed(transaction, readUpTo, [id, personId, seq, now])).length > 0
 }
 
-/** False where they are none of the two. */
+/** False where the person is not a member. */
 export async function setMember(
   orm: Orm,
   id: number,
@@ -125,7 +145,6 @@ export async function setMember(
   return rows.length > 0
 }
 
-/** Each conversation of somebody, and with whom. */
 export async function findPartners(
   orm: Orm,
   personId: PersonId,

@@ -5,10 +5,11 @@ import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { numberOf } from '../../../testing/people.ts'
 import type { TestBrowser } from '../../../testing/test-browser.ts'
 import { checkHistory, type Invocation } from './fixtures/check-history.ts'
+import { insertMatch } from './fixtures/insert-match.ts'
 import { killableServers } from './fixtures/killable-servers.ts'
-import { layMatch } from './fixtures/lay-match.ts'
 
-// FT-01 in small: people write while the server is killed again and again, and each sends again what nobody acknowledged.
+// FT-01 on a small scale: people write while the server is killed repeatedly, and each resends what was not
+// acknowledged.
 
 const { database, clock, personIn } = await useIdentityApp()
 const servers = killableServers(database.connectionString)
@@ -38,7 +39,7 @@ async function writersOf(conversations: number): Promise<Writer[]> {
     const n = lastPair
     const robin = await personIn(`robin-${n}@whitfield.example`)
     const dana = await personIn(`dana-${n}@okafor.example`, 'advisor')
-    const conversation = await layMatch(database, clock.now(), {
+    const conversation = await insertMatch(database, clock.now(), {
       consumerId: await numberOf(robin),
       advisorId: await numberOf(dana),
     })
@@ -48,7 +49,7 @@ async function writersOf(conversations: number): Promise<Writer[]> {
   return writers
 }
 
-/** Undefined where nobody can say what became of it: only then is it sent again. */
+/** Undefined where the outcome is unknown; only then is it sent again. */
 async function attempt(url: URL, init: RequestInit): Promise<unknown> {
   const answered = await fetch(url, init)
     // A server that dies after the first line of its answer has not answered.
@@ -63,14 +64,14 @@ interface Run {
   way: Way
   conversations: number
   messagesEach: number
-  /** Killed each time when so many more are acknowledged. */
+  /** Killed each time after this many more acknowledgments. */
   killEvery: number
   kills: number
-  /** And once more, right after the last was acknowledged. */
+  /** And once more, right after the last acknowledgment. */
   isKilledAtTheEnd?: boolean
 }
 
-/** What a server that is dead now had begun in the database is finished or undone. */
+/** Waits until the database has finished or undone what a dead server had started. */
 async function untilQuiet(): Promise<void> {
   const busy = async () =>
     (
@@ -130,7 +131,7 @@ async function write({ way, conversations, messagesEach, killEvery, kills, isKil
   return { writers, invocations, retried, killed }
 }
 
-/** All of a conversation as somebody reads it, place by place. */
+/** The whole conversation as one person reads it, by sequence number. */
 async function readAll({ conversation, headers }: Writer): Promise<Message[]> {
   const all: Message[] = []
   for (;;) {
@@ -168,7 +169,7 @@ describe('a server that is killed in the middle of sending', () => {
   let acknowledgesFirst: Judged
   let knowsNoTwin: Judged
 
-  // All before the first test: the tables are emptied before each, and the servers would know nobody any more.
+  // All writers exist before the first test, because tables are emptied before each and the servers would not know them.
   beforeAll(async () => {
     safe = await writeAndJudge({
       way: 'conversations/{}/messages',
@@ -198,12 +199,12 @@ describe('a server that is killed in the middle of sending', () => {
     const { invocations, killed, retried } = safe.run
     expect(invocations.filter(({ isAcknowledged }) => isAcknowledged)).toHaveLength(800)
     expect(killed).toBe(4)
-    // Somebody was in the middle of sending when it died.
+    // At least one send was interrupted.
     expect(retried).toBeGreaterThan(0)
     expect(safe.verdict).toEqual({ lost: [], duplicated: [], gaps: [], disordered: [], invented: [] })
   })
 
-  // The checker sees what it is there to see.
+  // The checker finds the mistakes it exists to find.
   test('would lose messages if it acknowledged them first and stored them then', () => {
     expect(acknowledgesFirst.verdict.lost.length).toBeGreaterThan(0)
   })

@@ -8,7 +8,7 @@ import { listReceivedRequests } from '../../market/requests/list-received-reques
 import { listSentRequests } from '../../market/requests/list-sent-requests.ts'
 import { makeMove } from '../../people/vetting/make-move.ts'
 import { useChat } from './fixtures/use-chat.ts'
-import { leaveMessagesBehind } from './leave-messages-behind.ts'
+import { keepMessagesOfDeleted } from './keep-messages-of-deleted.ts'
 
 const { services, run, matched, say, read, list, heard, live, clock, count } = await useChat()
 
@@ -98,7 +98,7 @@ describe('when one of the two is gone', () => {
   /** As deletePerson does it. */
   async function remove({ personId }: Who) {
     await services.database.transaction(async (transaction) => {
-      await leaveMessagesBehind(transaction, personId, clock.now())
+      await keepMessagesOfDeleted(transaction, personId, clock.now())
       await transaction.execute(sql`delete from person where id = ${personId}`)
     })
   }

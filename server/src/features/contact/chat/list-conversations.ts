@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { conversationOnWire } from './conversation-on-wire.ts'
 import { listConversationsOf } from './conversation-store.ts'
 
-/** As many as there are requests in the list beside them, for either side. */
+/** The same limit as the list of requests next to it. */
 const atMost = 200
 
 export async function listConversations(

@@ -5,14 +5,14 @@ import type { Services } from '../../../services.ts'
 import { requestKey } from '../../people/notifications/request-key.ts'
 import { settleNotification } from '../../people/notifications/settle-notification.ts'
 import { conversationOnWire, sideOf } from './conversation-on-wire.ts'
+import { conversationStanding } from './conversation-standing.ts'
 import { lockConversation, moveReadSeq } from './conversation-store.ts'
-import { messageKey } from './notify-of-message.ts'
+import { messageKey } from './notice-of-message.ts'
 import { requireConversation } from './require-conversation.ts'
-import { standingOf } from './standing-of.ts'
 
 const furthest = 2 ** 31 - 1
 
-/** Read up to this place; two devices that say so in the wrong order do no harm. */
+/** Read up to this sequence number; two devices that report out of order do no harm. */
 export async function markMessagesRead(
   services: Pick<Services, 'database' | 'clock' | 'live'>,
   caller: Caller,
@@ -24,7 +24,7 @@ export async function markMessagesRead(
   const before = await requireConversation(database.orm, caller, requestId)
   if (Math.min(seq, before.lastSeq) < before.readSeq) return { conversation: conversationOnWire(before) }
   return database.transaction(async (transaction) => {
-    // What is then said to be read does not hold a message that came meanwhile.
+    // Otherwise a message that arrives in between would be counted as read.
     await lockConversation(transaction, requestId)
     const moved = await moveReadSeq(transaction, {
       id: requestId,
@@ -33,16 +33,16 @@ export async function markMessagesRead(
       now: clock.now(),
     })
     const after = await requireConversation(transaction, caller, requestId)
-    // Also when nothing moves, or nothing was said yet: who was told of the match, or marked it unread again, has now looked.
+    // Also when nothing moves: the person has now seen the match they were notified of or marked unread again.
     await settleNotification(services, transaction, personId, requestKey(requestId))
     if (after.readSeq === after.lastSeq)
       await settleNotification(services, transaction, personId, messageKey(requestId))
     if (!moved) return { conversation: conversationOnWire(after) }
-    const told = { request_id: requestId, by: sideOf(after, personId), seq: after.readSeq }
-    // Whoever has left or blocked somebody reads on unseen.
-    const listeners = standingOf(after) === 'open' ? [personId, after.otherId] : [personId]
+    const payload = { request_id: requestId, by: sideOf(after, personId), seq: after.readSeq }
+    // A person who has left or blocked the other reads unseen.
+    const listeners = conversationStanding(after) === 'open' ? [personId, after.otherId] : [personId]
     afterCommit(transaction, () => {
-      for (const each of listeners) live.tell(each, 'messages-read', told)
+      for (const each of listeners) live.tell(each, 'messages-read', payload)
     })
     return { conversation: conversationOnWire(after) }
   })

@@ -2,7 +2,6 @@ import type { MessageFile } from '@evenkeel/contract/contact/chat'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { askNamed } from '../../../database/ask-named.ts'
 import type { Orm } from '../../../database/database.ts'
-import { membersJoined, type StandingRow, standingColumns } from './standing-tables.ts'
 
 export interface NewMessage {
   conversationId: number
@@ -21,108 +20,69 @@ export interface MessageRow {
   files: MessageFile[] | null
 }
 
-export interface Placed extends StandingRow {
-  /** Null where it was sent before. */
-  seq: number | null
-  twinSeq: number | null
-  twinConversationId: number | null
-  /** Up to where the sender had read before. */
-  readSeq: number
-  /** While the conversation is in this one, all of the above holds, and so does who knows whom by which name. */
-  generation: string
-}
-
-const writing = `
-  sent as (
-    insert into message (conversation_id, seq, sender_id, client_id, text, sent_at, consumer_said)
-    select $1, last_seq, $2, $3::uuid, $4::text, $5::timestamptz, consumer_said from placed returning seq
-  ), moved as (
-    update conversation_member m set read_seq = sent.seq, read_at = $5, draft = ''
-    from sent where m.conversation_id = $1 and m.person_id = $2
-  )`
-
-/** Place, message and what the sender has read, and with it whether it may be sent at all: that is the caller's to undo. */
-const place = {
-  name: 'place a message',
-  text: `
-    with twin as materialized (
-      select conversation_id, seq from message where sender_id = $2::bigint and client_id = $3::uuid
-    ), mine as materialized (
-      select mine.read_seq as "readSeq", (r.consumer_id = me.id)::int as "consumersOne", ${standingColumns}
-      from ${membersJoined} where mine.conversation_id = $1::bigint and mine.person_id = $2
-    ), placed as (
-      update conversation c set last_seq = c.last_seq + 1, consumer_said = c.consumer_said + mine."consumersOne"
-      from mine where c.id = $1 and not exists (select from twin)
-      returning c.last_seq, c.consumer_said, c.generation
-    ), ${writing}
-    select mine.*, placed.last_seq as seq, placed.generation, twin.seq as "twinSeq",
-      twin.conversation_id::float8 as "twinConversationId"
-    from mine left join placed on true left join twin on true`,
-}
-
-/** With the conversation held: its order, and that what rolls back leaves no gap. Undefined where the sender is none of the two. */
-export async function placeMessage(
-  transaction: Orm,
-  { conversationId, senderId, clientId, text, sentAt }: NewMessage,
-): Promise<Placed | undefined> {
-  const [placed] = await askNamed<Placed>(transaction, place, [
-    conversationId,
-    senderId,
-    clientId,
-    text,
-    sentAt,
-  ])
-  return placed
-}
-
 /**
- * All of it at once, where the conversation was looked at before and nothing about it has changed: the message at its place,
- * what the other one is told of it, and that the sender has seen what they were told themselves. One trip, committed by itself.
+ * Everything in one statement and one round trip: the sequence number, the message, the sender's read mark, the notification to
+ * the other person and the end of the sender's own one. Updating the conversation's row gives messages one order without gaps.
  */
-const say = {
-  name: 'say something where all is known',
+const insert = {
+  name: 'insert a message',
   text: `
     with placed as (
       update conversation set last_seq = last_seq + 1, consumer_said = consumer_said + $6::int
       where id = $1::bigint and generation = $7::uuid returning last_seq, consumer_said
-    ), ${writing}, seen as (
+    ), sent as (
+      insert into message (conversation_id, seq, sender_id, client_id, text, sent_at, consumer_said)
+      select $1, last_seq, $2, $3::uuid, $4::text, $5::timestamptz, consumer_said from placed returning seq
+    ), moved as (
+      update conversation_member m set read_seq = sent.seq, read_at = $5, draft = ''
+      from sent where m.conversation_id = $1 and m.person_id = $2
+    ), seen as (
       select sent.seq, m.read_seq from sent, conversation_member m
       where m.conversation_id = $1 and m.person_id = $2::bigint
-    ), told as materialized (
+    ), notice as materialized (
       select put.* from sent, put_notification($8::jsonb) as put
     ), settled as materialized (
       select settled_id, was_on_screen from seen, settle_notification($2, $9::text) where read_seq < seq - 1
     )
-    select seq, read_seq as "readSeq", told_id::float8 as "toldId", told_at as "toldAt", is_on_screen as "isShown",
+    select seq, read_seq as "readSeq", told_id::float8 as "noticeId", told_at as "noticeAt",
+      is_on_screen as "isShown",
       array(select settled_id::float8 from settled where was_on_screen) as "settledIds"
-    from seen left join told on true`,
+    from seen left join notice on true`,
 }
 
-export interface Saying {
-  isConsumer: boolean
-  generation: string
-  /** For put_notification. */
-  told: string
-  /** The occasion of which the sender was told. */
-  key: string
-}
-
-interface SaidRow {
+export interface InsertedMessage {
   seq: number
+  /** Up to where the sender had read before. */
   readSeq: number
-  toldId: number | null
-  toldAt: Date
+  /** Null where the reader's settings leave nothing to show. */
+  noticeId: number | null
+  noticeAt: Date
   isShown: boolean
   settledIds: number[]
 }
 
-/** Undefined where it has to be looked at again. One that was sent before fails (isTwin). */
-export async function sayAtOnce(
+/**
+ * Undefined where the conversation has a newer generation; fails with isDuplicateMessage where the client id was used
+ * before.
+ */
+export async function insertMessage(
   orm: Orm,
   { conversationId, senderId, clientId, text, sentAt }: NewMessage,
-  { isConsumer, generation, told, key }: Saying,
-): Promise<SaidRow | undefined> {
-  const [row] = await askNamed<SaidRow>(orm, say, [
+  {
+    isConsumer,
+    generation,
+    notice,
+    key,
+  }: {
+    isConsumer: boolean
+    generation: string
+    /** The parameter of put_notification. */
+    notice: string
+    /** The occasion of the sender's own notification, which answering settles. */
+    key: string
+  },
+): Promise<InsertedMessage | undefined> {
+  const [row] = await askNamed<InsertedMessage>(orm, insert, [
     conversationId,
     senderId,
     clientId,
@@ -130,15 +90,15 @@ export async function sayAtOnce(
     sentAt,
     isConsumer ? 1 : 0,
     generation,
-    told,
+    notice,
     key,
   ])
   return row
 }
 
-/** The same was sent before, or at the same moment another way: who looks again finds it. */
-export const isTwin = (error: unknown) =>
-  (error as { constraint?: string }).constraint === 'message_sent_once'
+/** Also when the same message is sent twice at the same moment: the second one waits for the first and then fails. */
+export const isDuplicateMessage = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'message_sent_once'
 
 const columns = `
   m.seq, m.client_id as "clientId", m.sender_id::float8 as "senderId", m.text, m.sent_at as "sentAt",
@@ -146,7 +106,7 @@ const columns = `
       order by f.place)
     from message_file f where f.conversation_id = m.conversation_id and f.seq = m.seq) as files`
 
-// Each from the same index, from its place on: what lies before or behind costs nothing.
+// Both read the primary key from one sequence number on, so the length of the conversation does not matter.
 const before = {
   name: 'messages before',
   text: `select ${columns} from message m where m.conversation_id = $1 and m.seq < $2 order by m.seq desc limit $3`,
@@ -156,11 +116,27 @@ const after = {
   text: `select ${columns} from message m where m.conversation_id = $1 and m.seq > $2 order by m.seq limit $3`,
 }
 
-/** The newest of those before this place, in their order. */
+/** The newest messages before this sequence number, oldest first. */
 export async function readBefore(orm: Orm, id: number, seq: number, atMost: number): Promise<MessageRow[]> {
   return (await askNamed<MessageRow>(orm, before, [id, seq, atMost])).reverse()
 }
 
 export function readAfter(orm: Orm, id: number, seq: number, atMost: number): Promise<MessageRow[]> {
   return askNamed<MessageRow>(orm, after, [id, seq, atMost])
+}
+
+const byClientId = {
+  name: 'message by client id',
+  text: `
+    select m.conversation_id::float8 as "conversationId", ${columns} from message m
+    where m.sender_id = $1 and m.client_id = $2::uuid`,
+}
+
+export async function findMessageByClientId(
+  orm: Orm,
+  senderId: PersonId,
+  clientId: string,
+): Promise<(MessageRow & { conversationId: number }) | undefined> {
+  const [row] = await askNamed<MessageRow & { conversationId: number }>(orm, byClientId, [senderId, clientId])
+  return row
 }

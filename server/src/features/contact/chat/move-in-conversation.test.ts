@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBetween } from '../../market/matching/search/read-between.ts'
+import { readPastContact } from '../../market/matching/history/read-past-contact.ts'
 import { plainAsk } from '../../market/requests/fixtures/plain-ask.ts'
 import { sendRequest } from '../../market/requests/send-request.ts'
 import { useChat } from './fixtures/use-chat.ts'
@@ -40,7 +40,7 @@ describe('leaving and blocking', () => {
   test('an advisor whom a consumer blocked is not shown to them, until they unblock', async () => {
     const { id, robin, dana } = await matched()
     const between = async () =>
-      (await readBetween(services.database.orm, robin.personId, clock.now())).get(dana.personId)
+      (await readPastContact(services.database.orm, robin.personId, clock.now())).get(dana.personId)
     await move(robin, id, 'block')
     expect(await between()).toBe('blocked')
     await move(robin, id, 'unblock')
@@ -112,8 +112,8 @@ describe('open pages look again', () => {
     const { request_id: id } = await house.send(robin, dana.personId)
     const steps = [
       () => house.see(id),
-      () => house.askBack(id, 'How soon?'),
-      () => house.answerBack(robin, id, 'Soon'),
+      () => house.askQuestion(id, 'How soon?'),
+      () => house.answerQuestion(robin, id, 'Soon'),
       () => house.accept(id),
       () => house.close(dana, id, 'hired'),
     ]

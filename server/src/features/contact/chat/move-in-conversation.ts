@@ -3,14 +3,14 @@ import { afterCommit } from '../../../database/after-commit.ts'
 import type { Orm } from '../../../database/database.ts'
 import { happened, type Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { writeMatchEvent } from '../../market/matching/ledger/write-match-event.ts'
+import { writeMatchEvent } from '../../market/matching/history/write-match-event.ts'
 import { conversationOnWire } from './conversation-on-wire.ts'
 import { lockConversation, setMember } from './conversation-store.ts'
 import { requireConversation } from './require-conversation.ts'
 
 type Move = (typeof conversationMoves)[number]
 
-/** Leave, come back, block or unblock. Said twice it is said once. */
+/** Leave, return, block or unblock; repeating it changes nothing. */
 export function moveInConversation(
   services: Reacting,
   caller: Caller,
@@ -22,7 +22,7 @@ export function moveInConversation(
   }))
 }
 
-/** In a transaction that may hold more, such as a report. */
+/** For a transaction that does more, such as a report. */
 export async function makeConversationMove(
   services: Reacting,
   transaction: Orm,
@@ -42,8 +42,8 @@ export async function makeConversationMove(
   const { consumerId, advisorId, otherId } = before
   const side = personId === consumerId ? 'consumer' : 'advisor'
   if (wants) await happened(services, transaction, 'conversation-ended', { requestId, by: side })
-  // Whom a consumer blocks they are not shown again. Of an advisor's block no event tells: the accepted request stands
-  // between the two already, and an event would say to the consumer who blocked whom.
+  // A consumer is not shown an advisor they blocked. An advisor's block writes no event: the accepted request already
+  // excludes the pair, and an event would tell the consumer who blocked whom.
   if (!isLeaving && personId === consumerId)
     await writeMatchEvent(transaction, now, {
       kind: wants ? 'blocked' : 'unblocked',

@@ -5,7 +5,7 @@ import { readAdvisorName } from '../../account/privacy/advisor-names.ts'
 import { nameCard } from '../../people/consumers/name-card.ts'
 import { readCardsFor } from '../../people/consumers/read-cards-for.ts'
 
-/** The sender as their reader may know them: of a consumer what the card has, and the name while the ledger reveals it. */
+/** The sender's name as the reader may know it: a consumer's as on their card, and in full while the reveals allow it. */
 export async function nameForReader(
   transaction: Orm,
   { consumerId, advisorId, senderId }: { consumerId: PersonId; advisorId: PersonId; senderId: PersonId },

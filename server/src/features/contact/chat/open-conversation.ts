@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { insertConversation } from './conversation-store.ts'
 
-/** In the transaction in which a request is accepted: there is no match without a place to talk. */
+/** Runs in the transaction that accepts a request, so every match has a conversation. */
 export async function openConversation(
   transaction: Orm,
   { id, consumerId, advisorId }: { id: number; consumerId: PersonId; advisorId: PersonId },

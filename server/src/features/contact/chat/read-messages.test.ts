@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { broadcastTyping } from './broadcast-typing.ts'
 import { useChat } from './fixtures/use-chat.ts'
 import { saveMessageDraft } from './save-message-draft.ts'
-import { sayTyping } from './say-typing.ts'
 
 const { services, run, matched, say, read, list, mark, move, heard, notices, caller, live } = await useChat()
 
 const seqs = ({ messages }: Awaited<ReturnType<typeof read>>) => messages.map(({ seq }) => seq)
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
 
-/** As if it had been said over the years. */
+/** As if written over several years. */
 const lay = (id: number, senderIds: readonly number[], count: number) =>
   run(
     `with said as (
@@ -32,7 +32,7 @@ describe('who may not', () => {
         () => read(stranger, id),
         () => mark(stranger, id, 1),
         () => move(stranger, id, 'block'),
-        () => sayTyping(services, stranger, id),
+        () => broadcastTyping(services, stranger, id),
         () => saveMessageDraft(services, stranger, id, 'Mine'),
       ])
         await expect(work()).rejects.toMatchObject({ code: 'not-found' })
@@ -151,8 +151,8 @@ test('the list has the newest first, with its last words on a line and the own d
 
 test('typing is heard by the other one alone, and nothing is kept', async () => {
   const { id, robin, dana } = await matched()
-  await sayTyping(services, robin, id)
+  await broadcastTyping(services, robin, id)
   expect(live.told).toEqual([{ personId: dana.personId, event: 'typing', payload: { request_id: id } }])
   await move(dana, id, 'leave')
-  await expect(sayTyping(services, robin, id)).rejects.toMatchObject({ code: 'chat-not-open' })
+  await expect(broadcastTyping(services, robin, id)).rejects.toMatchObject({ code: 'chat-not-open' })
 })

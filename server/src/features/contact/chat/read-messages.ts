@@ -8,10 +8,10 @@ import { messageOnWire } from './message-on-wire.ts'
 import { readAfter, readBefore } from './message-store.ts'
 import { requireConversation } from './require-conversation.ts'
 
-/** Higher than any place. */
+/** Higher than any sequence number. */
 const end = 2 ** 31 - 1
 
-/** By place, so that an answer never skips one (R4). Who left or was left still reads what was said. */
+/** Pages by sequence number, so an answer never skips a message (R4). A conversation that was left can still be read. */
 export async function readMessages(
   { database: { orm } }: Pick<Services, 'database'>,
   caller: Caller,
@@ -24,7 +24,7 @@ export async function readMessages(
   const atMost = Number(limit ?? messagesAtOnce)
   const place = Math.min(Number(after ?? before ?? end), end)
   const rows = await (after === undefined ? readBefore : readAfter)(orm, requestId, place, atMost)
-  // After the messages: its last place is then never before one of theirs.
+  // Read after the messages, so that its last sequence number is never lower than one of theirs.
   const conversation = await requireConversation(orm, caller, requestId)
   return {
     conversation: conversationOnWire(conversation),

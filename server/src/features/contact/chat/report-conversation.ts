@@ -19,7 +19,10 @@ import { requireConversation } from './require-conversation.ts'
 type Parts = Reacting & Pick<Services, 'secrets'>
 type Reported = BodyOf<typeof reportConversationEndpoint>
 
-/** For staff: who, which conversation, up to where, why. Sent again it is the same report; the other one learns nothing. */
+/**
+ * Tells staff who reports which conversation, up to which message and why. Sent again it is the same report; the other
+ * person is not told.
+ */
 export async function reportConversation(
   services: Parts,
   caller: Caller,
@@ -46,19 +49,19 @@ export async function reportConversation(
       report && reported.is_blocked
         ? await makeConversationMove(services, transaction, { caller, requestId, move: 'block' })
         : conversationOnWire(conversation)
-    if (report) await tellStaff(services, transaction, caller, report)
+    if (report) await notifyStaff(services, transaction, caller, report)
     return { conversation: after }
   })
 }
 
-async function tellStaff(
+async function notifyStaff(
   services: Parts,
   transaction: Orm,
   { personId, role }: Caller,
   report: ReportRow,
 ): Promise<void> {
   const { settings } = services
-  // The reporter's number in the key: the letter holds their words, and goes when they go.
+  // The key holds the reporter's id, so the letter is deleted with them: it contains their words.
   await sendMail(services, transaction, `conversation-report:${personId}:${report.id}`, {
     to: settings.supportEmail,
     ...reportLetter(report, role),

@@ -4,7 +4,7 @@ import { brand } from '@evenkeel/contract/site/brand'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 import type { ReportRow } from './report-store.ts'
 
-/** Numbers, the reason and what was written to us; nothing of what the two wrote to each other. Letters leave the house. */
+/** Ids, the reason and the note to us, but nothing the two wrote to each other, because email leaves our systems. */
 export function reportLetter(
   { id, conversationId, reporterId, upToSeq, reason, note }: ReportRow,
   role: Role,

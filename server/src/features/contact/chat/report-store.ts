@@ -19,7 +19,7 @@ export async function findReport(
   return row
 }
 
-/** Undefined where the same was reported at the same moment. */
+/** Undefined where the same report was inserted at the same moment. */
 export async function insertReport(
   transaction: Orm,
   row: Omit<ReportRow, 'id'>,

@@ -1,10 +1,10 @@
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { type ConversationRow, findConversation } from './conversation-store.ts'
-import { standingOf } from './standing-of.ts'
+import { conversationStanding } from './conversation-standing.ts'
+import { type ConversationRow, findConversation, lockConversation } from './conversation-store.ts'
 
-/** Only the two of the request have one; to everybody else it is one that never was. */
+/** To people other than its two members it looks as if it did not exist. */
 export async function requireConversation(
   orm: Orm,
   { personId }: Pick<Caller, 'personId'>,
@@ -21,6 +21,9 @@ export async function requireOpenConversation(
   requestId: number,
 ): Promise<ConversationRow> {
   const row = await requireConversation(orm, caller, requestId)
-  if (standingOf(row) !== 'open') throw new Problem('chat-not-open')
+  if (conversationStanding(row) !== 'open') throw new Problem('chat-not-open')
   return row
 }
+
+/** For other features: until the transaction ends nothing is sent in it, and neither side leaves, blocks or closes it. */
+export const holdConversation = lockConversation

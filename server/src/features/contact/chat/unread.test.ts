@@ -13,7 +13,7 @@ const anyStep = fc.record({
     { weight: 3, arbitrary: fc.integer({ min: 0, max: 12 }) },
     { weight: 1, arbitrary: fc.constantFrom('leave' as const, 'return' as const) },
   ),
-  /** Under way together with the next. */
+  /** Runs concurrently with the next one. */
   isAtOnce: fc.boolean(),
 })
 
@@ -31,7 +31,7 @@ test('whatever the two send, read and mark, on however many devices, unread is w
             : typeof does === 'number'
               ? mark(person, id, does)
               : move(person, id, does)
-        // Where it is not open nothing is sent.
+        // Nothing is sent where it is not open.
         underWay.push(work.catch((error) => expect(error).toMatchObject({ code: 'chat-not-open' })))
         if (isAtOnce) continue
         await Promise.all(underWay)
@@ -56,6 +56,6 @@ test('whatever the two send, read and mark, on however many devices, unread is w
     }),
     { numRuns: 12, seed: 20_261_116 },
   )
-  // It was not a walk in which everything was always read.
+  // The walk was not one in which everything was always read.
   expect(counted).toBeGreaterThan(30)
 }, 120_000)

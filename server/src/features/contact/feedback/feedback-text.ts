@@ -2,10 +2,10 @@ import { feedbackMaxLength } from '@evenkeel/contract/constants'
 import { Problem } from '@evenkeel/contract/problem'
 import { feedbackSentences } from '@evenkeel/contract/sentences'
 
-// Lines and tabs are part of a text. Joiners stay too: without them some letters and signs fall apart.
+// Line breaks and tabs stay. So do joiners, which some scripts and emoji need.
 const unseen = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
 
-/** Plain text as it was meant, with its length held (spec 5-02, 5-03, 9-07). */
+/** The plain text that was typed, limited in length (spec 5-02, 5-03, 9-07). */
 export function feedbackText(typed: string): string {
   const text = typed
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')

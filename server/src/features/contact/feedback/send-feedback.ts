@@ -14,9 +14,8 @@ const minuteMs = 60_000
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'secrets' | 'settings'>
 
 /**
- * One letter to our own box and to nobody else; answers go to the address the account was confirmed with (security H04). It is
- * written down before the page is told that it was sent, and once: somebody who presses twice has said it once, and used one
- * of their turns.
+ * One letter to our own mailbox only, with replies to the account's confirmed address (security H04). It is stored
+ * before the page is told so, and a double click stores it once and uses one turn.
  */
 export async function sendFeedback(
   services: Parts,
@@ -27,13 +26,13 @@ export async function sendFeedback(
   const { database, clock, settings } = services
   const minute = Math.floor(clock.now().getTime() / minuteMs)
   const hash = createHash('sha256').update(text).digest('base64url')
-  // Their number second: the letter goes when they go.
+  // The person's id comes second, so the letter is deleted with them.
   const keyAt = (at: number) => `feedback:${personId}:${kind}:${hash}:${at}`
   await database.transaction(async (transaction) => {
     await holdFeedback(transaction, personId)
     const advisor = await readNames(transaction, personId)
     if (!advisor) throw new Problem('not-signed-in')
-    // A minute ends also between two clicks.
+    // The minute may change between two clicks.
     if (await isLetterWritten(transaction, [keyAt(minute), keyAt(minute - 1)])) return
     const counted = { ...services, database: { ...database, orm: transaction } }
     const wait = await takeFromDurableLimit(counted, `feedback-${kind}`, String(personId), anHour)

@@ -9,7 +9,7 @@ export async function findAgenda(orm: Orm, requestId: number): Promise<AgendaRow
   return row
 }
 
-/** Held until the transaction ends; one that was never written has version 0. */
+/** Locked until the transaction ends; an agenda that was never saved has version 0. */
 export async function lockAgenda(transaction: Orm, requestId: number, now: Date): Promise<AgendaRow> {
   const first: AgendaRow = { requestId, items: [], isShared: false, version: 0, updatedAt: now }
   await transaction.insert(meetingAgendaTable).values(first).onConflictDoNothing()

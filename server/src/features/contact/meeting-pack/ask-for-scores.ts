@@ -3,18 +3,18 @@ import type { Services } from '../../../services.ts'
 import { readAdvisorName } from '../../account/privacy/advisor-names.ts'
 import { requestLink } from '../../people/notifications/notification-texts.ts'
 import { notify } from '../../people/notifications/notify.ts'
-import { type Invitation, putInvitations } from './invitation-store.ts'
+import { type Invitation, putInvitations } from './score-invitation-store.ts'
 import { scoreKey } from './score-key.ts'
 
 const hourMs = 3_600_000
 const afterEndMs = 2 * hourMs
-/** Who could not be asked for so long does not remember; and the look need not go through all of the past. */
+/** People do not remember an older meeting, and the query need not scan all of the past. */
 const longAgoMs = 90 * 24 * hourMs
 const atOnce = 100
 
 /**
- * Two hours after a first meeting was held its consumer is asked how it was: everybody, once for each advisor, whether the
- * two went on or not. May run as often as it likes and in several processes.
+ * Asks the consumer two hours after a first meeting was held how it was: once per advisor, whether or not the two
+ * continued. Safe to run often and in several processes.
  */
 export async function askForScores(services: Pick<Services, 'database' | 'clock' | 'live'>): Promise<number> {
   const { database, clock } = services

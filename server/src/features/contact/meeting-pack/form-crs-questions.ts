@@ -1,8 +1,8 @@
 import { questionKey } from './question-key.ts'
 
 /**
- * The conversation starters that Form CRS (Form ADV, Part 3) has every investment adviser print, in the order of its items:
- * what they do, what it costs, conflicts, discipline, whom to turn to. The form's own words, so they are not mended.
+ * The conversation starters that Form CRS (Form ADV, Part 3) requires, in the order of its items. They are the form's
+ * own wording and must not be edited.
  */
 export const formCrsQuestions: readonly string[] = [
   'Given my financial situation, should I choose an investment advisory service? Why or why not?',

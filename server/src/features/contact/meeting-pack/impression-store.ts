@@ -3,8 +3,8 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 
-// Everybody has one voice, however often they met: what they published of the earliest meeting. A meeting that turned out
-// not to be held, and whoever was shut out, counts nowhere.
+// One impression per consumer, the one published about their earliest meeting. Meetings that were not held after all and
+// disabled consumers do not count.
 const heardOf = (advisorId: PersonId) => sql`
   with met as (
     select meeting.id, meeting.consumer_id, meeting.starts_at from meeting
@@ -23,7 +23,7 @@ export interface ImpressionCounts {
   asked: number
   answered: number
   published: number
-  /** Of what is published. */
+  /** Over published impressions. */
   sums: Scores
 }
 

@@ -6,7 +6,7 @@ const { matched, another, meeting, score, impressions, run, clock, caller } = ho
 
 const nothing = { asked: 0, answered: 0, published: 0, means: null, impressions: [] }
 
-/** So many consumers who met this advisor; each says what they like. */
+/** This many consumers met the advisor; each scores as given. */
 async function met(many: number) {
   const { id, robin, dana } = await matched()
   const people = [{ who: robin, id }]

@@ -21,7 +21,7 @@ async function download({ personId }: { personId: number }): Promise<unknown[][]
   )
 }
 
-/** Two who have met, with everything either of them can have written. */
+/** Two people who have met, with everything either of them can have written. */
 async function met() {
   const pair = await matched()
   const { id, robin, dana } = pair

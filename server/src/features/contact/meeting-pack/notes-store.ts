@@ -29,7 +29,7 @@ interface NotesToPut extends Notes {
   now: Date
 }
 
-/** In the place of the version that is named, which is 0 where there were none; undefined where another one stands. */
+/** Replaces the named version, 0 where there were no notes; undefined where another version is stored. */
 export async function putNotes(orm: Orm, put: NotesToPut): Promise<Notes | undefined> {
   const seen = and(ofPerson(put.requestId, put.personId), eq(version, put.version))
   if (put.text === '') {

@@ -1,4 +1,4 @@
-/** What a question is known by: letters and digits, whatever their case and what stands between them. */
+/** Two texts are the same question if their letters and digits agree, ignoring case and everything in between. */
 export function questionKey(text: string): string {
   return text
     .normalize('NFKC')

@@ -4,15 +4,15 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { dayOf } from '../../../time/day-of.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
-import { requireShown } from '../../market/matching/search/require-shown.ts'
+import { requireShown } from '../../market/matching/search/require-shown-advisor.ts'
 import { limitProfileReads } from '../../people/advisors/advisor-limits.ts'
 import { countImpressions, listImpressions } from './impression-store.ts'
 
 const mostListed = 100
-/** Fewer make no mean: it would be the word of one or two, and could be reckoned back to them. */
+/** Means of fewer would reveal individual answers. */
 const fewestForMeans = 3
 
-/** How many were asked and how many answered stands beside what was published, so that silence is seen too. */
+/** Shows how many were asked and how many answered next to what was published, so that silence is visible too. */
 export async function readImpressions(
   services: Pick<Services, 'database' | 'limits' | 'log'>,
   caller: Caller,

@@ -3,10 +3,10 @@ import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { isMeetingOf } from './pack-place-store.ts'
+import { isMeetingOf } from './pack-request-store.ts'
 import { findScorecard } from './scorecard-store.ts'
 
-/** The consumer's own; to everybody else, the advisor of the meeting included, there is none. */
+/** Only for the consumer; for anyone else, including the advisor of the meeting, it does not exist. */
 export async function readScorecard(
   { database: { orm } }: Pick<Services, 'database'>,
   { personId, role }: Caller,

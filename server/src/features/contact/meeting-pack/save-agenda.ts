@@ -7,9 +7,9 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { lockAgenda, putAgenda } from './agenda-store.ts'
 import { isOfFormCrs } from './form-crs-questions.ts'
-import { requireMeetable } from './require-place.ts'
+import { requirePreparableRequest } from './require-pack-request.ts'
 
-/** The whole agenda. Saved again as it stands, it stays as it is: an answer that was lost is asked for once more. */
+/** Saves the whole agenda. Saving the same content again changes nothing, so a lost answer can be asked for again. */
 export async function saveAgenda(
   { database, clock, live }: Pick<Services, 'database' | 'clock' | 'live'>,
   caller: Caller,
@@ -20,7 +20,7 @@ export async function saveAgenda(
   const items = body.items.map(withTrueSource)
   const isShared = body.is_shared
   return database.transaction(async (transaction) => {
-    const { advisorId, isAccepted } = await requireMeetable(transaction, caller, requestId)
+    const { advisorId, isAccepted } = await requirePreparableRequest(transaction, caller, requestId)
     const now = clock.now()
     const stored = await lockAgenda(transaction, requestId, now)
     const answer = (version: number) => ({ agenda: { items, is_shared: isShared, version } })
@@ -29,14 +29,14 @@ export async function saveAgenda(
 
     const version = stored.version + 1
     await putAgenda(transaction, { requestId, items, isShared, version, updatedAt: now })
-    // Also when it is shared no longer: what the advisor has open is out of date.
+    // Also when sharing ends, because the advisor's open page is out of date.
     if (isAccepted && (isShared || stored.isShared))
       afterCommit(transaction, () => live.tell(advisorId, 'request-changed', { request_id: requestId }))
     return answer(version)
   })
 }
 
-/** Words somebody changed are their own: nothing else is shown to the advisor as a question of the form. */
+/** A question the consumer edited is their own; only the form's exact wording is shown as coming from the form. */
 function withTrueSource(item: AgendaItem): AgendaItem {
   return item.source === 'form-crs' && !isOfFormCrs(item.text) ? { ...item, source: 'own' } : item
 }

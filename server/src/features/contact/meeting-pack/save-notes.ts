@@ -4,16 +4,16 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { findNotes, putNotes } from './notes-store.ts'
-import { requirePlace } from './require-place.ts'
+import { requirePackRequest } from './require-pack-request.ts'
 
-/** Nothing is told to anybody, not even that there are notes. Saved again as they stand, they stay as they are. */
+/** The other person learns nothing, not even that notes exist. Saving the same content again changes nothing. */
 export async function saveNotes(
   { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
   caller: Caller,
   requestId: number,
   { text, version }: BodyOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  await requirePlace(orm, caller, requestId)
+  await requirePackRequest(orm, caller, requestId)
   const { personId } = caller
   const put = await putNotes(orm, { requestId, personId, text, version, now: clock.now() })
   if (put) return { notes: put }

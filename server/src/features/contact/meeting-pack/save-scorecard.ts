@@ -6,14 +6,14 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { settleNotification } from '../../people/notifications/settle-notification.ts'
-import { holdMeeting } from './pack-place-store.ts'
+import { holdMeeting } from './pack-request-store.ts'
+import { revealsAuthor } from './reveals-author.ts'
 import { scoreKey } from './score-key.ts'
 import { putScorecard } from './scorecard-store.ts'
-import { tellsWhoWrote } from './tells-who-wrote.ts'
 
 const leaveOut = 'Leave out your name and how to reach you: everybody can read what is published.'
 
-/** Given, changed, published and taken back at any time once it was held. The advisor is told nothing of it. */
+/** Can be given, changed, published and withdrawn at any time once the meeting was held. The advisor is not notified. */
 export async function saveScorecard(
   { database, clock, live }: Pick<Services, 'database' | 'clock' | 'live'>,
   { personId, role }: Caller,
@@ -26,7 +26,7 @@ export async function saveScorecard(
     if (!meeting) throw new Problem('not-found')
     if (meeting.state !== 'held') throw new Problem('meeting-moved-on')
     const writer = await readNames(transaction, personId)
-    if (scorecard.is_published && writer && tellsWhoWrote(scorecard.words, writer))
+    if (scorecard.is_published && writer && revealsAuthor(scorecard.words, writer))
       throw new Problem('bad-request', { words: leaveOut })
 
     const { requestId, advisorId } = meeting
@@ -38,7 +38,7 @@ export async function saveScorecard(
       now: clock.now(),
     })
     await settleNotification({ live }, transaction, personId, scoreKey(meetingId))
-    // Their other pages still ask for it.
+    // The person's other open pages still ask for it.
     const changed = { request_id: requestId, meeting_id: meetingId }
     afterCommit(transaction, () => live.tell(personId, 'meeting-changed', changed))
     return { scorecard }

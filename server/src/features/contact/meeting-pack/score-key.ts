@@ -1,2 +1,2 @@
-/** The occasion of asking how a meeting was, which is over once it is answered. */
+/** The notification key of asking for a score, settled once it is given. */
 export const scoreKey = (meetingId: number) => `score:${meetingId}`

@@ -31,12 +31,12 @@ interface ScorecardToPut extends Scorecard {
   now: Date
 }
 
-/** What was published before and is changed keeps the moment it was published. */
+/** A published scorecard that is changed keeps the time it was published. */
 export async function putScorecard(
   transaction: Orm,
   { meetingId, consumerId, advisorId, scores, words, is_published, now }: ScorecardToPut,
 ): Promise<void> {
-  const said = {
+  const values = {
     listened: scores.listened,
     clearOnCost: scores.clear_on_cost,
     answered: scores.answered,
@@ -48,11 +48,11 @@ export async function putScorecard(
   const { publishedAt, meetingId: key } = meetingScorecardTable
   await transaction
     .insert(meetingScorecardTable)
-    .values({ meetingId, consumerId, advisorId, ...said, publishedAt: is_published ? now : null })
+    .values({ meetingId, consumerId, advisorId, ...values, publishedAt: is_published ? now : null })
     .onConflictDoUpdate({
       target: key,
       set: {
-        ...said,
+        ...values,
         publishedAt: is_published ? sql`coalesce(${publishedAt}, excluded.published_at)` : null,
       },
     })

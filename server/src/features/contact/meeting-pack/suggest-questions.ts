@@ -6,12 +6,12 @@ import { readCurrentDocuments } from '../../people/documents/read-current-docume
 import { findContradictions } from '../../people/register/find-contradictions.ts'
 import { readRegisterRecord } from '../../people/register/read-register-record.ts'
 import { formCrsQuestions } from './form-crs-questions.ts'
-import { missingFacts } from './missing-facts.ts'
+import { missingFactQuestions } from './missing-fact-questions.ts'
 import { questionKey } from './question-key.ts'
 
 export type Suggestion = Pick<AgendaItem, 'text' | 'source'>
 
-/** What else could be asked of this advisor: none twice, and none that stands on the agenda already. */
+/** Questions that could be asked of this advisor, without duplicates and without those on the agenda. */
 export async function suggestQuestions(
   orm: Orm,
   advisorId: PersonId,
@@ -30,14 +30,14 @@ export async function suggestQuestions(
   })
 }
 
-/** By what consumers can see of them, never by the working copy. */
+/** Uses what consumers can see, never the working copy. */
 async function readMissingFacts(orm: Orm, advisorId: PersonId): Promise<string[]> {
   const answers = (await readWorkingCopy(orm, advisorId))?.publication?.answers
   if (!answers) return []
   const crd = answers.individual_crd_number
   const record = crd ? await readRegisterRecord(orm, crd) : undefined
   const documents = await readCurrentDocuments(orm, advisorId)
-  return missingFacts({
+  return missingFactQuestions({
     answers,
     record,
     contradictions: record ? findContradictions(answers, record) : [],

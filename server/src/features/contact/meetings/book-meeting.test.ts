@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nextFreeSlots } from '../../people/availability/next-free-slots.ts'
 import { bookMeeting } from './book-meeting.ts'
 import { firstSlot, refusal, secondSlot, seconds, useBookings } from './fixtures/use-bookings.ts'
-import { saveMeetingPlaces } from './save-meeting-places.ts'
+import { saveMeetingPlaces } from './usual-meeting-places.ts'
 
 const house = await useBookings()
 const { services, pair, book, asked, run, count, meetings, told, lettersAbout, heard } = house
@@ -81,7 +81,7 @@ describe('nobody books', () => {
 test('a free time is the consumer’s at once, and both learn of it', async () => {
   const { id, robin, dana } = await pair()
   const booked = await book(robin, id, firstSlot, { minutes: 90, where: 'somewhere' })
-  // How long and where are not a consumer’s to say.
+  // A consumer decides neither length nor place.
   expect(booked).toMatchObject({
     state: 'confirmed',
     proposed_by: 'consumer',
@@ -119,7 +119,7 @@ test('an advisor’s time is a proposal, of their length and at their place, tha
     where: 'https://meet.example/dana',
     may: ['move', 'change-place', 'cancel'],
   })
-  // Where is told once it is agreed.
+  // The place is shown once the meeting is confirmed.
   expect((await meetings(robin))[0]).toMatchObject({ where: '', may: ['confirm', 'move', 'cancel'] })
   expect(await told(robin)).toMatchObject([{ title: 'Some Body proposes a meeting' }])
 })
@@ -138,7 +138,7 @@ test('of a hundred who want one time at once one has it, and it is gone for whoe
   timeout: 60_000,
 }, async () => {
   const advisorId = await house.advisorWithHours()
-  // Requests as they stand when they are accepted: a hundred are more than an advisor takes in a month.
+  // Requests inserted as accepted, because a hundred are more than an advisor takes in a month.
   const { rows } = await run(
     `with people as (
        insert into person (id, role, email, first_name, created_at)

@@ -7,11 +7,14 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { lockInOrder } from '../../account/identity/people/lock-in-order.ts'
 import { defaultMeetingMinutes } from '../../people/availability/read-availability.ts'
-import { holdConversation } from '../chat/hold-conversation.ts'
-import { readStandings } from '../chat/read-standings.ts'
-import { chooseTime } from './choose-time.ts'
+import { readConversationStandings } from '../chat/conversation-standing.ts'
+import { holdConversation } from '../chat/require-conversation.ts'
+import { callerSide } from './caller-side.ts'
+import { chooseMeetingTime } from './choose-meeting-time.ts'
+import { createMeeting } from './create-meeting.ts'
 import { limitBookings } from './meeting-limits.ts'
 import { meetingOnWire } from './meeting-on-wire.ts'
+import { chosenPlace, usualPlace } from './meeting-place.ts'
 import {
   findMeetingBookedAs,
   findParties,
@@ -19,36 +22,32 @@ import {
   type MeetingRow,
   type RequestParties,
 } from './meeting-store.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import { putMeeting } from './put-meeting.ts'
-import { saidPlace } from './said-place.ts'
-import { sideOf } from './side-of.ts'
-import { usualPlace } from './usual-place.ts'
+import { queuePerAdvisor } from './queue-per-advisor.ts'
 
-type Asked = BodyOf<typeof call>
+type Body = BodyOf<typeof call>
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'limits' | 'live' | 'settings'>
 
 /**
- * Two who were matched arrange to meet: a consumer takes a free time and has it, an advisor proposes one. Sent twice it is one
- * meeting. Both people are held, so that of many who want one time the first has it and the others are told.
+ * A consumer books a free time at once; an advisor proposes one. Sent twice it is one meeting. Both people are locked,
+ * so of several who want the same time the first gets it and the others are refused.
  */
 export async function bookMeeting(
   services: Parts,
   caller: Caller,
   requestId: number,
-  asked: Asked,
+  body: Body,
 ): Promise<{ meeting: Meeting }> {
   const { database } = services
   const [request] = await findParties(database.orm, [requestId])
-  const side = request && sideOf(caller, request)
+  const side = request && callerSide(caller, request)
   if (!side) throw new Problem('not-found')
   await limitBookings(services, caller.personId)
-  const row = await oneAtATime(request.advisorId, () =>
+  const row = await queuePerAdvisor(request.advisorId, () =>
     database.transaction(async (transaction) => {
       await lockInOrder(transaction, request.consumerId, request.advisorId)
       await holdConversation(transaction, requestId)
-      const twin = await findMeetingBookedAs(transaction, requestId, asked.client_id)
-      return twin ?? book(services, transaction, { caller, side, request, asked })
+      const existing = await findMeetingBookedAs(transaction, requestId, body.client_id)
+      return existing ?? book(services, transaction, { caller, side, request, body })
     }),
   )
   return { meeting: await meetingOnWire(services, caller, row) }
@@ -58,29 +57,29 @@ interface Booking {
   caller: Caller
   side: Side
   request: RequestParties
-  asked: Asked
+  body: Body
 }
 
 async function book(
   services: Parts,
   transaction: Orm,
-  { caller, side, request, asked }: Booking,
+  { caller, side, request, body }: Booking,
 ): Promise<MeetingRow> {
   const { id: requestId, consumerId, advisorId } = request
-  const { client_id: clientId, starts_at: at, way } = asked
+  const { client_id: clientId, starts_at: at, way } = body
   const now = services.clock.now()
-  const standings = await readStandings(transaction, caller.personId, [requestId])
+  const standings = await readConversationStandings(transaction, caller.personId, [requestId])
   if (standings.get(requestId) !== 'open') throw new Problem('chat-not-open')
   const [other] = await lockToCome(transaction, { requestId }, now)
   if (other) throw new Problem('already-booked')
-  // How long and where are the advisor's to say.
+  // The advisor decides length and place.
   const isByAdvisor = side === 'advisor'
-  const minutes = (isByAdvisor && asked.minutes) || (await defaultMeetingMinutes(transaction, advisorId))
-  const time = await chooseTime(transaction, side, { consumerId, advisorId, at, minutes, now })
+  const minutes = (isByAdvisor && body.minutes) || (await defaultMeetingMinutes(transaction, advisorId))
+  const time = await chooseMeetingTime(transaction, side, { consumerId, advisorId, at, minutes, now })
   const place = isByAdvisor
-    ? await saidPlace(transaction, advisorId, asked)
+    ? await chosenPlace(transaction, advisorId, body)
     : await usualPlace(transaction, advisorId, way)
-  return putMeeting(
+  return createMeeting(
     services,
     transaction,
     {

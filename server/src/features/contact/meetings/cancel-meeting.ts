@@ -4,22 +4,21 @@ import type { Services } from '../../../services.ts'
 import { changeMeeting } from './change-meeting.ts'
 import { holdMeeting, requireMove } from './hold-meeting.ts'
 
-interface Asked {
+interface Body {
   sequence: number
   reason: CancelReason
   note: string
 }
 
-/** Called off by either of the two. */
 export function cancelMeeting(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
   caller: Caller,
   meetingId: number,
-  { sequence, reason, note }: Asked,
+  { sequence, reason, note }: Body,
 ): Promise<{ meeting: Meeting }> {
   return holdMeeting(services, caller, meetingId, {}, async (transaction, held) => {
     const { meeting, side, now } = held
-    // The same click twice.
+    // A double click.
     if (meeting.cancelledBy === side && meeting.sequence === sequence + 1) return meeting
     requireMove(held, 'cancel', sequence)
     return changeMeeting(services, transaction, meeting, {

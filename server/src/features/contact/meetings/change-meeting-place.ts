@@ -5,9 +5,9 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { changeMeeting } from './change-meeting.ts'
 import { holdMeeting, requireMove } from './hold-meeting.ts'
-import { saidPlace } from './said-place.ts'
+import { chosenPlace } from './meeting-place.ts'
 
-/** Another way to meet, or somewhere else: the advisor's to say. */
+/** Only the advisor decides how and where to meet. */
 export async function changeMeetingPlace(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
   caller: Caller,
@@ -17,9 +17,9 @@ export async function changeMeetingPlace(
   if (caller.role !== 'advisor') throw new Problem('not-found')
   return holdMeeting(services, caller, meetingId, {}, async (transaction, held) => {
     const { meeting, side, now } = held
-    const place = await saidPlace(transaction, meeting.advisorId, { way, where })
+    const place = await chosenPlace(transaction, meeting.advisorId, { way, where })
     const isThere = meeting.way === way && meeting.place === place
-    // The same click twice, or nothing that is new.
+    // A double click, or no change.
     if (isThere && (meeting.sequence === sequence || meeting.sequence === sequence + 1)) return meeting
     requireMove(held, 'change-place', sequence)
     const change = { way, place }

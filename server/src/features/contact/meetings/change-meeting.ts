@@ -1,10 +1,10 @@
 import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { writeMatchEvent } from '../../market/matching/ledger/write-match-event.ts'
+import { writeMatchEvent } from '../../market/matching/history/write-match-event.ts'
 import { insertMeetingEvent, listEventsOf, type MeetingRow, setMeeting } from './meeting-store.ts'
-import { refuseBusy } from './refuse-busy.ts'
-import { type MeetingChange, tellOfMeetingChange } from './tell-of-meeting-change.ts'
+import { type MeetingChange, notifyOfMeetingChange } from './notify-of-meeting-change.ts'
+import { refuseOverlap } from './refuse-overlap.ts'
 
 interface ToChange extends Pick<MeetingChange, 'what' | 'by'> {
   change: Parameters<typeof setMeeting>[2]
@@ -13,8 +13,8 @@ interface ToChange extends Pick<MeetingChange, 'what' | 'by'> {
 }
 
 /**
- * The only way a meeting changes: its row, the number by which calendars know what is newer, its history, what the engine
- * learns of it, and what people are told. With the meeting held.
+ * The only way a meeting changes: row, calendar sequence, history, match event and notifications. The meeting must be
+ * locked.
  */
 export async function changeMeeting(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
@@ -24,22 +24,22 @@ export async function changeMeeting(
 ): Promise<MeetingRow> {
   const isForCalendars = what !== 'held' && what !== 'no-show'
   const sequence = before.sequence + (isForCalendars ? 1 : 0)
-  const meeting = await refuseBusy(
+  const meeting = await refuseOverlap(
     setMeeting(transaction, before.id, { ...change, sequence, changedAt: now }),
   )
   if (!meeting) throw new Problem('not-found')
   if (meeting.state === 'held' && before.state !== 'held') await noteHeld(transaction, meeting, now)
   const { id: meetingId, startsAt } = meeting
   await insertMeetingEvent(transaction, { meetingId, what, by, at: now, startsAt })
-  await tellOfMeetingChange(services, transaction, { before, meeting, what, by, reaches })
+  await notifyOfMeetingChange(services, transaction, { before, meeting, what, by, reaches })
   return meeting
 }
 
-/** The wish of a request stands in the request: of what becomes of it before it is confirmed, that tells. */
+/** A wish is shown with its request, whose own notifications cover what happens to it before it is confirmed. */
 const usuallyReaches = ({ state, proposedBy }: MeetingRow) =>
   state === 'proposed' && proposedBy === 'consumer' ? 'pages' : 'letters'
 
-/** Once a meeting, also where somebody takes back that the other did not come. */
+/** Once per meeting, also where one side withdraws a no-show. */
 async function noteHeld(transaction: Orm, meeting: MeetingRow, now: Date): Promise<void> {
   const { id, requestId, consumerId, advisorId } = meeting
   const events = await listEventsOf(transaction, [id])

@@ -6,7 +6,7 @@ import { holdMeeting, requireMove } from './hold-meeting.ts'
 import { meetingAfter } from './meeting-lifecycle.ts'
 import { listEventsOf } from './meeting-store.ts'
 
-/** Yes to the time the other one proposed, which was kept for it. */
+/** Accepts the time the other side proposed, which is reserved until then. */
 export function confirmMeeting(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
   caller: Caller,
@@ -14,13 +14,13 @@ export function confirmMeeting(
   { sequence }: { sequence: number },
 ): Promise<{ meeting: Meeting }> {
   return holdMeeting(services, caller, meetingId, {}, async (transaction, held) => {
-    const { meeting, side, talk, now } = held
-    // The same click twice: what was wished stands already.
+    const { meeting, side, contact, now } = held
+    // A double click: it is already confirmed.
     const last = (await listEventsOf(transaction, [meetingId])).at(-1)
-    const isSaid = last?.what === 'confirmed' && last.by === side
-    if (isSaid && meeting.sequence === sequence + 1) return meeting
+    const isConfirmed = last?.what === 'confirmed' && last.by === side
+    if (isConfirmed && meeting.sequence === sequence + 1) return meeting
     requireMove(held, 'confirm', sequence)
-    const change = meetingAfter(meeting, talk, side, 'confirm')
+    const change = meetingAfter(meeting, contact, side, 'confirm')
     return changeMeeting(services, transaction, meeting, { what: 'confirmed', by: side, change, now })
   })
 }

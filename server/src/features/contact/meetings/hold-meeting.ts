@@ -5,25 +5,24 @@ import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { lockInOrder } from '../../account/identity/people/lock-in-order.ts'
-import { holdConversation } from '../chat/hold-conversation.ts'
-import { readStandings } from '../chat/read-standings.ts'
-import { meetingMovesOf, type Talk } from './meeting-lifecycle.ts'
+import { readConversationStandings } from '../chat/conversation-standing.ts'
+import { holdConversation } from '../chat/require-conversation.ts'
+import { callerSide } from './caller-side.ts'
+import { type ContactState, contactState, meetingMovesOf } from './meeting-lifecycle.ts'
 import { meetingOnWire } from './meeting-on-wire.ts'
 import { findMeeting, findParties, lockMeeting, type MeetingRow } from './meeting-store.ts'
-import { sideOf } from './side-of.ts'
-import { talkOf } from './talk-of.ts'
 
 export interface HeldMeeting {
   meeting: MeetingRow
   side: Side
-  talk: Talk
+  contact: ContactState
   now: Date
   may: readonly MeetingMove[]
 }
 
 type Work = (transaction: Orm, held: HeldMeeting) => Promise<MeetingRow>
 
-/** Their own meeting, which nobody else changes until the work is done. Everybody else finds nothing. */
+/** Locks the caller's own meeting for the duration of the work; for anyone else it does not exist. */
 export async function holdMeeting(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Caller,
@@ -32,9 +31,9 @@ export async function holdMeeting(
   work: Work,
 ): Promise<{ meeting: Meeting }> {
   const { database, clock } = services
-  // Whose it is never changes, so that it may be read before anything is held.
+  // Its people never change, so they can be read before anything is locked.
   const found = await findMeeting(database.orm, meetingId)
-  const side = found && sideOf(caller, found)
+  const side = found && callerSide(caller, found)
   if (!side) throw new Problem('not-found')
   const { requestId, consumerId, advisorId } = found
   const row = await database.transaction(async (transaction) => {
@@ -43,15 +42,21 @@ export async function holdMeeting(
     const meeting = await lockMeeting(transaction, meetingId)
     if (!meeting) throw new Problem('not-found')
     const [request] = await findParties(transaction, [requestId])
-    const standings = await readStandings(transaction, caller.personId, [requestId])
-    const talk = talkOf(request?.state, standings.get(requestId))
+    const standings = await readConversationStandings(transaction, caller.personId, [requestId])
+    const contact = contactState(request?.state, standings.get(requestId))
     const now = clock.now()
-    return work(transaction, { meeting, side, talk, now, may: meetingMovesOf(meeting, talk, side, now) })
+    return work(transaction, {
+      meeting,
+      side,
+      contact,
+      now,
+      may: meetingMovesOf(meeting, contact, side, now),
+    })
   })
   return { meeting: await meetingOnWire(services, caller, row) }
 }
 
-/** Who changes something says which version they saw, and the change is open to them at this moment. */
+/** The caller must have seen the current version, and the move must be allowed now. */
 export function requireMove({ meeting, may }: HeldMeeting, move: MeetingMove, sequence: number): void {
   if (meeting.sequence !== sequence || !may.includes(move)) throw new Problem('meeting-moved-on')
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { allMeetingsOnWire } from './meeting-on-wire.ts'
 import { listComing, listPast } from './meeting-store.ts'
 
-// More than anybody can have to come, and as much of the past as a page shows.
+// More than a person can have ahead, and as many past ones as a page shows.
 const mostComing = 500
 const mostPast = 200
 

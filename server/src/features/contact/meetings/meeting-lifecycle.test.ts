@@ -2,12 +2,18 @@ import type { Side } from '@evenkeel/contract/contact/chat'
 import { meetingMoves } from '@evenkeel/contract/contact/meetings'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Life, meetingAfter, meetingByClock, meetingMovesOf, type Talk } from './meeting-lifecycle.ts'
+import {
+  type ContactState,
+  type MeetingFacts,
+  meetingAfter,
+  meetingByClock,
+  meetingMovesOf,
+} from './meeting-lifecycle.ts'
 
 const hourMs = 3_600_000
 const start = Date.parse('2026-10-05T15:00:00Z')
 const at = (hours: number) => new Date(start + hours * hourMs)
-const life = (more: Partial<Life> = {}): Life => ({
+const life = (more: Partial<MeetingFacts> = {}): MeetingFacts => ({
   state: 'confirmed',
   proposedBy: 'consumer',
   startsAt: at(0),
@@ -17,8 +23,8 @@ const life = (more: Partial<Life> = {}): Life => ({
   missedBy: null,
   ...more,
 })
-const may = (side: Side, hours: number, more: Partial<Life> = {}, talk: Talk = 'open') =>
-  meetingMovesOf(life(more), talk, side, at(hours))
+const may = (side: Side, hours: number, more: Partial<MeetingFacts> = {}, contact: ContactState = 'open') =>
+  meetingMovesOf(life(more), contact, side, at(hours))
 
 describe('what one of the two may do', () => {
   test('nothing with what is cancelled, over for a week, or was proposed for a time that has come', () => {
@@ -81,12 +87,12 @@ test('whatever the two and the clock do in whatever order, no meeting comes to w
   const step = fc.record({
     side: fc.constantFrom<Side>('consumer', 'advisor'),
     move: fc.constantFrom(...meetingMoves),
-    talk: fc.constantFrom<Talk>('open', 'open', 'open', 'waiting', 'over'),
+    contact: fc.constantFrom<ContactState>('open', 'open', 'open', 'waiting', 'over'),
     hours: fc.constantFrom(0, 0, 1, 5, 24, 60),
     later: fc.integer({ min: 1, max: 40 }),
     isClockFirst: fc.boolean(),
   })
-  const first = fc.constantFrom<Partial<Life>>(
+  const first = fc.constantFrom<Partial<MeetingFacts>>(
     { state: 'confirmed' },
     { state: 'proposed' },
     { state: 'proposed', proposedBy: 'advisor' },
@@ -96,33 +102,33 @@ test('whatever the two and the clock do in whatever order, no meeting comes to w
       let now = -24
       let one = life(began)
       const spoken = { consumer: 0, advisor: 0 }
-      const changed = (next: Partial<Life>) => {
+      const changed = (next: Partial<MeetingFacts>) => {
         const before = one
         one = { ...one, ...next }
-        // What is called off stays so, and what was decided afterwards never is to come again.
+        // A canceled meeting stays canceled, and a decided outcome never makes it upcoming again.
         if (before.state === 'cancelled') expect(one).toEqual(before)
         if (['held', 'no-show'].includes(before.state)) expect(['held', 'no-show']).toContain(one.state)
         if (['held', 'no-show'].includes(one.state)) expect(one.endsAt <= at(now)).toBe(true)
         if (one.state === 'confirmed' || one.state === 'proposed')
           expect([one.consumerSaid, one.advisorSaid]).toEqual([null, null])
         expect(one.missedBy !== null).toBe(one.state === 'no-show')
-        // Nobody has missed a meeting of which they say that they were there, or at which they missed the other.
+        // A person who reports having been there, or that the other did not come, has not missed the meeting.
         if (one.missedBy === 'consumer')
           expect([one.consumerSaid, one.advisorSaid]).toEqual([null, 'no-show'])
         if (one.missedBy === 'advisor') expect([one.consumerSaid, one.advisorSaid]).toEqual(['no-show', null])
       }
-      for (const { side, move, talk, hours, later, isClockFirst } of steps) {
+      for (const { side, move, contact, hours, later, isClockFirst } of steps) {
         now += hours
         const decided = meetingByClock(one, at(now))
         if (isClockFirst && decided) changed({ state: decided })
-        if (!meetingMovesOf(one, talk, side, at(now)).includes(move)) continue
+        if (!meetingMovesOf(one, contact, side, at(now)).includes(move)) continue
         if (move === 'confirm') expect(one.proposedBy).not.toBe(side)
         if (move.startsWith('say-')) spoken[side] += 1
         const startsAt = move === 'move' ? at(now + later) : one.startsAt
         const endsAt = new Date(startsAt.getTime() + hourMs / 2)
-        changed({ ...meetingAfter(one, talk, side, move), startsAt, endsAt })
+        changed({ ...meetingAfter(one, contact, side, move), startsAt, endsAt })
       }
-      // It comes to an end: nobody can say more than that the other did not come, and take it back.
+      // It ends: a side can only report a no-show and withdraw it.
       expect(Math.max(spoken.consumer, spoken.advisor)).toBeLessThanOrEqual(2)
       const after = new Date(Math.max(one.endsAt.getTime(), at(now).getTime()) + 8 * 24 * hourMs)
       const state = meetingByClock(one, after) ?? one.state

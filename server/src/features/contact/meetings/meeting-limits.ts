@@ -3,7 +3,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Limit } from '../../../limits/limits.ts'
 import type { Services } from '../../../services.ts'
 
-// Every booking and every move is a letter to somebody.
+// Every booking and every move sends a letter.
 const bookingsPerPerson: Limit = { name: 'meetings', points: 30, perSeconds: 3600 }
 
 export async function limitBookings({ limits }: Pick<Services, 'limits'>, personId: PersonId): Promise<void> {

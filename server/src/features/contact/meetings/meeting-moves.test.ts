@@ -14,7 +14,7 @@ describe('nobody touches a meeting', () => {
     const strangers = [
       await house.consumer(),
       house.caller(await house.advisorWithHours(), 'advisor'),
-      // The same number in another role is somebody else.
+      // The same id in another role is another person.
       house.caller(robin.personId, 'advisor'),
       house.caller(robin.personId, 'admin'),
     ]
@@ -67,7 +67,7 @@ test('a consumer confirms what the advisor proposed, and learns where', async ()
     where,
     may: ['move', 'cancel'],
   })
-  // Clicked twice, it is confirmed once.
+  // Confirmed once, even if clicked twice.
   expect((await confirm(robin, meeting_id)).sequence).toBe(1)
   expect(await told(dana)).toMatchObject([{ title: 'Some has confirmed your meeting' }])
   expect(await told(robin)).toMatchObject([{ is_read: true }])
@@ -91,7 +91,7 @@ test('a consumer has the free time they move to; an advisor’s other time is a 
     ['moved', 'advisor', afternoon],
   ])
   expect((await told(robin)).at(-1)).toMatchObject({ title: 'Some Body proposes another time' })
-  // What is proposed is kept: it is nobody else’s, and the time before is free again.
+  // A proposed time is reserved, and the time before is free again.
   const other = await pair({ advisorId: dana.personId })
   expect(await refusal(book(dana, other.id, afternoon))).toMatch(/^slot-taken/)
   expect((await book(other.robin, other.id, firstSlot)).state).toBe('confirmed')
@@ -132,7 +132,7 @@ test('either calls it off with a reason, once, and its time is free again', asyn
   })
   expect((await cancel(dana, meeting_id, 0)).cancelled?.note).toBe(note)
   expect(await lettersAbout(robin)).toHaveLength(2)
-  // What one wrote to the other stays out of what is shown on screens in passing.
+  // A note from one person to the other stays out of on-screen notifications.
   expect(JSON.stringify(await told(robin))).not.toContain('flight')
   expect((await book(robin, id, firstSlot)).state).toBe('confirmed')
   expect((await meetings(robin)).map(({ state }) => state)).toEqual(['confirmed', 'cancelled'])

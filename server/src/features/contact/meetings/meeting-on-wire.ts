@@ -4,8 +4,10 @@ import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { readNamesOf } from '../../account/identity/people/person-names.ts'
-import { readStandings } from '../chat/read-standings.ts'
-import { meetingMovesOf } from './meeting-lifecycle.ts'
+import { readConversationStandings } from '../chat/conversation-standing.ts'
+import { callerSide } from './caller-side.ts'
+import { contactState, meetingMovesOf } from './meeting-lifecycle.ts'
+import { visiblePlace } from './meeting-place.ts'
 import {
   findParties,
   findScored,
@@ -13,22 +15,19 @@ import {
   type MeetingEventRow,
   type MeetingRow,
 } from './meeting-store.ts'
-import { sideOf } from './side-of.ts'
-import { talkOf } from './talk-of.ts'
-import { whereFor } from './where-for.ts'
 
 type Parts = Pick<Services, 'database' | 'clock'>
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** One, as one of its two reads it. */
+/** As one of its two people sees it. */
 export async function meetingOnWire(services: Parts, caller: Caller, row: MeetingRow): Promise<Meeting> {
   const [meeting] = await allMeetingsOnWire(services, caller, [row])
   if (!meeting) throw new Problem('not-found')
   return meeting
 }
 
-/** In the order of the rows. A handful of statements, whatever their number. */
+/** In the order of the rows, with a fixed number of statements. */
 export async function allMeetingsOnWire(
   { database: { orm }, clock }: Parts,
   caller: Caller,
@@ -38,7 +37,7 @@ export async function allMeetingsOnWire(
   const now = clock.now()
   const { requests, standings, zones, events, scored } = await readAround(orm, caller, rows)
   return rows.flatMap((row) => {
-    const side = sideOf(caller, row)
+    const side = callerSide(caller, row)
     if (!side) return []
     const { state } = requests.get(row.requestId) ?? {}
     const isAccepted = state === 'accepted'
@@ -52,7 +51,7 @@ export async function allMeetingsOnWire(
       starts_at: seconds(row.startsAt),
       minutes: row.minutes,
       way: row.way,
-      where: whereFor(side, row, isAccepted),
+      where: visiblePlace(side, row, isAccepted),
       zones: { consumer: zoneOf(row.consumerId), advisor: zoneOf(row.advisorId) },
       sequence: row.sequence,
       cancelled: cancelledOf(row),
@@ -63,7 +62,7 @@ export async function allMeetingsOnWire(
         at: seconds(at),
         starts_at: seconds(startsAt),
       })),
-      may: meetingMovesOf(row, talkOf(state, standings.get(row.requestId)), side, now),
+      may: meetingMovesOf(row, contactState(state, standings.get(row.requestId)), side, now),
       is_scored: side === 'consumer' ? scored.has(row.id) : null,
     }
   })
@@ -76,7 +75,7 @@ async function readAround(orm: Orm, { personId }: Caller, rows: readonly Meeting
   const names = await readNamesOf(orm, people)
   return {
     requests: new Map((await findParties(orm, requestIds)).map((each) => [each.id, each])),
-    standings: await readStandings(orm, personId, requestIds),
+    standings: await readConversationStandings(orm, personId, requestIds),
     zones: new Map(names.map((each) => [each.personId, each.timeZone])),
     events: Map.groupBy(await listEventsOf(orm, ids), ({ meetingId }: MeetingEventRow) => meetingId),
     scored: await findScored(orm, ids),

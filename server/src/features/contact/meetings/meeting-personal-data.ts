@@ -1,8 +1,8 @@
 import { cascades, type PersonalData, theirs } from '../../../database/data-ownership.ts'
 
 /**
- * A meeting is of both, and both may take along when it was, where, and what each said of it. It goes with either of the two,
- * also where what they wrote to each other stays.
+ * A meeting belongs to both: both downloads hold when and where it was and what each reported. It is deleted with either
+ * person, even where their messages stay.
  */
 export const meetingPersonalData: PersonalData = {
   meeting: {

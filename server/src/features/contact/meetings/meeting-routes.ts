@@ -8,9 +8,8 @@ import { confirmMeeting } from './confirm-meeting.ts'
 import { listMeetings } from './list-meetings.ts'
 import { moveMeeting } from './move-meeting.ts'
 import { openMeetingCalendar } from './open-meeting-calendar.ts'
-import { readMeetingPlaces } from './read-meeting-places.ts'
-import { saveMeetingPlaces } from './save-meeting-places.ts'
-import { sayHowItWent } from './say-how-it-went.ts'
+import { reportMeetingOutcome } from './report-meeting-outcome.ts'
+import { readMeetingPlaces, saveMeetingPlaces } from './usual-meeting-places.ts'
 
 export const meetingRoutes = (services: Services): Route[] => [
   serveSignedIn(calls.listMeetings, ({ caller }) => listMeetings(services, caller)),
@@ -30,7 +29,7 @@ export const meetingRoutes = (services: Services): Route[] => [
     cancelMeeting(services, caller, Number(params.meetingId), body),
   ),
   serveSignedIn(calls.sayHowItWent, ({ caller, params, body }) =>
-    sayHowItWent(services, caller, Number(params.meetingId), body),
+    reportMeetingOutcome(services, caller, Number(params.meetingId), body),
   ),
   serveFile(calls.openMeetingCalendar, ({ caller, params }) =>
     openMeetingCalendar(services, caller, Number(params.meetingId)),

@@ -50,7 +50,7 @@ export async function findMeetingBookedAs(
   return row
 }
 
-/** To come, of a request or of somebody; locked until the transaction ends. */
+/** Upcoming meetings of a request or of a person; locked until the transaction ends. */
 export function lockToCome(
   transaction: Orm,
   whose: { requestId: number } | { personId: PersonId },
@@ -65,8 +65,11 @@ export function lockToCome(
     .for('update')
 }
 
-/** The time a consumer wished for with their request, while nobody has confirmed it; locked until the transaction ends. */
-export async function lockWishOf(transaction: Orm, ofRequest: number): Promise<MeetingRow | undefined> {
+/** The unconfirmed time a consumer asked for with their request; locked until the transaction ends. */
+export async function lockRequestedTime(
+  transaction: Orm,
+  ofRequest: number,
+): Promise<MeetingRow | undefined> {
   const [row] = await transaction
     .select()
     .from(meetingTable)
@@ -75,7 +78,7 @@ export async function lockWishOf(transaction: Orm, ofRequest: number): Promise<M
   return row
 }
 
-/** A meeting of this person that meets the stretch of time, if there is one. */
+/** A meeting of this person that overlaps the period, if there is one. */
 export async function findOverlapping(
   orm: Orm,
   { personId, from, to, exceptId = 0 }: { personId: PersonId; from: Date; to: Date; exceptId?: number },
@@ -91,7 +94,7 @@ export async function findOverlapping(
 
 const endedBy = (now: Date): SQL | undefined => and(takesTime, gt(endsAt, now))
 
-/** Those that take time and are not over, soonest first. */
+/** Proposed or confirmed and not over, soonest first. */
 export function listComing(orm: Orm, personId: PersonId, now: Date, atMost: number): Promise<MeetingRow[]> {
   return orm
     .select()
@@ -101,7 +104,7 @@ export function listComing(orm: Orm, personId: PersonId, now: Date, atMost: numb
     .limit(atMost)
 }
 
-/** The others, newest first. */
+/** All others, newest first. */
 export function listPast(orm: Orm, personId: PersonId, now: Date, atMost: number): Promise<MeetingRow[]> {
   return orm
     .select()
@@ -111,7 +114,7 @@ export function listPast(orm: Orm, personId: PersonId, now: Date, atMost: number
     .limit(atMost)
 }
 
-/** Proposed ones whose time has come, and confirmed ones that ended before; page on after the last one. */
+/** Proposals whose time has come and confirmed meetings that ended before; pages by id. */
 export async function findUnsettled(
   orm: Orm,
   { now, endedBefore, afterId, atMost }: { now: Date; endedBefore: Date; afterId: number; atMost: number },
@@ -173,8 +176,8 @@ export async function findScored(orm: Orm, meetingIds: readonly number[]): Promi
   return new Set(rows.map((row) => row.id))
 }
 
-/** Whom the database itself knows to be somewhere else then. */
-export function busyIn(error: unknown): 'consumer' | 'advisor' | undefined {
+/** Which person the exclusion constraint found in another meeting. */
+export function overlappingSide(error: unknown): 'consumer' | 'advisor' | undefined {
   const cause = error instanceof Error && error.cause ? error.cause : error
   const { code, constraint } = (cause ?? {}) as { code?: unknown; constraint?: unknown }
   if (code !== '23P01') return undefined

@@ -12,7 +12,7 @@ export const meetingTable = pgTable('meeting', {
   requestId: number('request_id').notNull(),
   consumerId: number('consumer_id').notNull(),
   advisorId: number('advisor_id').notNull(),
-  /** Null where it came with its request. */
+  /** Null where it was booked with its request. */
   clientId: uuid('client_id'),
   state: text('state').$type<MeetingState>().notNull(),
   proposedBy: text('proposed_by').$type<Side>().notNull(),

@@ -2,36 +2,36 @@ import type { Meeting } from '@evenkeel/contract/contact/meetings'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { changeMeeting } from './change-meeting.ts'
-import { chooseTime } from './choose-time.ts'
+import { chooseMeetingTime } from './choose-meeting-time.ts'
 import { type HeldMeeting, holdMeeting, requireMove } from './hold-meeting.ts'
 import { meetingAfter } from './meeting-lifecycle.ts'
 import { limitBookings } from './meeting-limits.ts'
 
-interface Asked {
+interface Body {
   sequence: number
   starts_at: number
 }
 
 /**
- * Another time for the same meeting. A consumer takes a free one and has it; what an advisor says is a proposal again, also
- * where the time before was agreed.
+ * Another time for the same meeting. A consumer takes a free one at once; an advisor's is a proposal again, even where
+ * the old time was confirmed.
  */
 export async function moveMeeting(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'limits' | 'live' | 'settings'>,
   caller: Caller,
   meetingId: number,
-  asked: Asked,
+  body: Body,
 ): Promise<{ meeting: Meeting }> {
   await limitBookings(services, caller.personId)
   return holdMeeting(services, caller, meetingId, { takesTime: true }, async (transaction, held) => {
-    const { meeting, side, talk, now } = held
-    if (isThereAlready(held, asked)) return meeting
-    requireMove(held, 'move', asked.sequence)
+    const { meeting, side, contact, now } = held
+    if (isThereAlready(held, body)) return meeting
+    requireMove(held, 'move', body.sequence)
     const { id: movedId, consumerId, advisorId, minutes } = meeting
-    const time = await chooseTime(transaction, side, {
+    const time = await chooseMeetingTime(transaction, side, {
       consumerId,
       advisorId,
-      at: asked.starts_at,
+      at: body.starts_at,
       minutes,
       now,
       movedId,
@@ -41,10 +41,10 @@ export async function moveMeeting(
       by: side,
       now,
       change: {
-        ...meetingAfter(meeting, talk, side, 'move'),
+        ...meetingAfter(meeting, contact, side, 'move'),
         ...time,
         endsAt: new Date(time.startsAt.getTime() + time.minutes * 60_000),
-        // Another time, other reminders.
+        // A new time has new reminders.
         remindedDayAt: null,
         remindedHourAt: null,
       },
@@ -52,11 +52,11 @@ export async function moveMeeting(
   })
 }
 
-/** The same click twice, or a move to where it is: nothing changes, and nobody is told. */
-function isThereAlready({ meeting, side, talk }: HeldMeeting, { sequence, starts_at }: Asked): boolean {
+/** A double click or a move to the same time: nothing changes and no notification is sent. */
+function isThereAlready({ meeting, side, contact }: HeldMeeting, { sequence, starts_at }: Body): boolean {
   const { state, proposedBy } = meeting
   if (meeting.startsAt.getTime() !== starts_at * 1000) return false
   if (meeting.sequence === sequence + 1) return state !== 'cancelled' && proposedBy === side
-  const isAsWished = state === meetingAfter(meeting, talk, side, 'move').state
-  return meeting.sequence === sequence && (state === 'confirmed' || (isAsWished && proposedBy === side))
+  const hasSameState = state === meetingAfter(meeting, contact, side, 'move').state
+  return meeting.sequence === sequence && (state === 'confirmed' || (hasSameState && proposedBy === side))
 }

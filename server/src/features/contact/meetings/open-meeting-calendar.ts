@@ -3,22 +3,22 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
-import { usualTimeZone } from '../../market/requests/answer-time.ts'
+import { usualTimeZone } from '../../market/requests/answer-deadline.ts'
 import { requestLink } from '../../people/notifications/notification-texts.ts'
-import { calendarFileFor } from '../calendar/calendar-file-for.ts'
+import { calendarFileFor } from '../calendar/calendar-file.ts'
 import { nameForReader } from '../chat/name-for-reader.ts'
+import { callerSide } from './caller-side.ts'
+import { visiblePlace } from './meeting-place.ts'
 import { findMeeting, findParties } from './meeting-store.ts'
-import { sideOf } from './side-of.ts'
-import { whereFor } from './where-for.ts'
 
-/** The meeting for the calendar of one of the two; of the other it has what this reader may know. */
+/** The calendar file for one of the two, with what this reader may know of the other. */
 export async function openMeetingCalendar(
   { database: { orm }, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
   caller: Caller,
   meetingId: number,
 ) {
   const meeting = await findMeeting(orm, meetingId)
-  const side = meeting && sideOf(caller, meeting)
+  const side = meeting && callerSide(caller, meeting)
   const person = side && (await readNames(orm, caller.personId))
   if (!person) throw new Problem('not-found')
   const { requestId, consumerId, advisorId } = meeting
@@ -28,7 +28,7 @@ export async function openMeetingCalendar(
   const text = calendarFileFor(
     {
       ...meeting,
-      where: whereFor(side, meeting, request?.state === 'accepted'),
+      where: visiblePlace(side, meeting, request?.state === 'accepted'),
       title: `Meeting with ${other}`,
       link: requestLink(requestId),
     },

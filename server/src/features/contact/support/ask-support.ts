@@ -8,9 +8,10 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { answerPromise } from './answer-promise.ts'
-import { noteViewConsent } from './note-view-consent.ts'
-import { sayInRequest } from './say-in-request.ts'
+import { addSupportMessage } from './add-support-message.ts'
+import { broadcastSupportChange } from './broadcast-support-change.ts'
+import { mailStaff } from './mail-staff.ts'
+import { answerDueAt } from './support-lifecycle.ts'
 import { limitAsking } from './support-limits.ts'
 import { findSupportMessageSentAs } from './support-message-store.ts'
 import { wholeSupportOnWire } from './support-on-wire.ts'
@@ -19,47 +20,46 @@ import {
   insertSupportRequest,
   type SupportRequestRow,
 } from './support-request-store.ts'
-import { tellStaff } from './tell-staff.ts'
-import { tellSupportChanged } from './tell-support-changed.ts'
+import { noteViewConsent } from './view-consent.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'secrets' | 'settings'>
-type Asked = BodyOf<typeof call>
+type Body = BodyOf<typeof call>
 
 const hourMs = 3_600_000
 
-/** Request, words, files, letter and consent come together or not at all; sent twice it is one. */
+/** Request, text, files, letter and consent are stored together or not at all; sent twice it is one. */
 export async function askSupport(
   services: Parts,
   caller: Caller,
-  asked: Asked,
+  body: Body,
 ): Promise<{ request: WholeSupportRequest }> {
   const { database, clock } = services
   const { personId } = caller
-  const clientId = asked.client_id.toLowerCase()
-  const twin = await findSupportRequestSentAs(database.orm, personId, clientId)
-  if (!twin) await limitAsking(services, personId)
+  const clientId = body.client_id.toLowerCase()
+  const existing = await findSupportRequestSentAs(database.orm, personId, clientId)
+  if (!existing) await limitAsking(services, personId)
   return database.transaction(async (transaction) => {
-    const row = twin
-      ? await requireSameAsked(transaction, twin, asked)
-      : ((await ask(services, transaction, caller, { ...asked, client_id: clientId })) ??
+    const row = existing
+      ? await requireSameAsked(transaction, existing, body)
+      : ((await ask(services, transaction, caller, { ...body, client_id: clientId })) ??
         (await requireSameAsked(
           transaction,
           await findSupportRequestSentAs(transaction, personId, clientId),
-          asked,
+          body,
         )))
     return wholeSupportOnWire(transaction, row, clock.now())
   })
 }
 
-/** Undefined where it was sent at the same moment another way. */
+/** Undefined where the same request was sent at the same moment. */
 async function ask(
   services: Parts,
   transaction: Orm,
   { personId, role }: Caller,
-  asked: Asked,
+  body: Body,
 ): Promise<SupportRequestRow | undefined> {
   if (role === 'admin') throw new Problem('not-allowed')
-  const { client_id: clientId, topic, subject, text, contact, file_ids, may_view } = asked
+  const { client_id: clientId, topic, subject, text, contact, file_ids, may_view } = body
   const now = services.clock.now()
   const mayViewUntil = may_view ? new Date(now.getTime() + consentHours * hourMs) : null
   const row = await insertSupportRequest(transaction, {
@@ -73,26 +73,26 @@ async function ask(
     state: 'open',
     sentAt: now,
     updatedAt: now,
-    owedBy: answerPromise(now),
+    owedBy: answerDueAt(now),
   })
   if (!row) return undefined
   const { number } = row
-  const said = await sayInRequest(
+  const stored = await addSupportMessage(
     transaction,
     { number, side: 'asker', authorId: personId, clientId, text, sentAt: now },
     file_ids,
   )
-  await tellStaff(services, transaction, row, { ...said, files: file_ids.length, isFirst: true })
-  tellSupportChanged(services, transaction, row)
+  await mailStaff(services, transaction, row, { ...stored, files: file_ids.length, isFirst: true })
+  broadcastSupportChange(services, transaction, row)
   if (mayViewUntil) await noteViewConsent(transaction, row, 'given')
   return row
 }
 
-/** What was sent before under this name, if it is the same; something else under it is a mistake of the page. */
+/** The request stored under this client id if it is the same; other content under the same id is refused. */
 async function requireSameAsked(
   transaction: Orm,
   row: SupportRequestRow | undefined,
-  { topic, subject, text, contact }: Asked,
+  { topic, subject, text, contact }: Body,
 ): Promise<SupportRequestRow> {
   const first = row && (await findSupportMessageSentAs(transaction, row.personId, row.clientId))
   const isSame =

@@ -6,7 +6,7 @@ import type { DeskRow } from './desk-store.ts'
 import { readThread } from './support-message-store.ts'
 import { seconds, summaryOnWire } from './support-on-wire.ts'
 
-/** To staff: whom it is from, and every word that is owed with its time, not the first alone. */
+/** For staff: with the asker, and with every due time, not only the first. */
 export function deskOnWire({ request, asker }: DeskRow, now: Date): DeskRequest {
   return {
     ...summaryOnWire(request, now),

@@ -5,7 +5,7 @@ import { supportRequestTable } from './support-tables.ts'
 
 const { number, subject, state, owedBy, updatedAt } = supportRequestTable
 
-// A list needs a little of each: whoever asked, from the table of another feature.
+// The list shows a little of the asker, from the table of another feature.
 const person = sql`person`
 const isAsker = sql`person.id = ${supportRequestTable.personId}`
 const columns = {
@@ -18,7 +18,7 @@ const columns = {
   },
 }
 
-/** Where the page before ended: in those we owe a word, or in the rest. */
+/** Where the previous page ended: among those that wait for our answer, or among the rest. */
 export interface DeskPlace {
   part: 'owed' | 'rest'
   at: Date
@@ -32,7 +32,7 @@ interface Wanted {
   limit: number
 }
 
-/** Each of the two in the order of its own index (migration 0017). */
+/** Each part is read in the order of its own index (migration 0017). */
 const parts = {
   owed: {
     is: isNotNull(owedBy),
@@ -58,7 +58,7 @@ export function listDeskPart(orm: Orm, part: DeskPlace['part'], wanted: Wanted) 
       and(
         is,
         wanted.state && eq(state, wanted.state),
-        wanted.searched === '' ? undefined : saysSo(wanted.searched),
+        wanted.searched === '' ? undefined : matchesSearch(wanted.searched),
         wanted.after && after(wanted.after),
       ),
     )
@@ -68,8 +68,8 @@ export function listDeskPart(orm: Orm, part: DeskPlace['part'], wanted: Wanted) 
 
 export type DeskRow = Awaited<ReturnType<typeof listDeskPart>>[number]
 
-/** Typed letters are letters, also those that mean something to the database. */
-function saysSo(searched: string): SQL | undefined {
+/** Escapes what is a wildcard in LIKE. */
+function matchesSearch(searched: string): SQL | undefined {
   const within = `%${searched.replaceAll(/[\\%_]/g, '\\$&')}%`
   const asNumber = /^#?(\d{1,15})$/.exec(searched)?.[1]
   return or(

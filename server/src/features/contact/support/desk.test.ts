@@ -77,7 +77,7 @@ describe('the desk', () => {
     clock.pass(minuteMs)
     await answer(sam, d, { state: 'open' })
     expect(numbersOf((await desk(sam)).body)).toEqual([c, e, d, b, a])
-    // Whoever writes again is owed a word again, after those who have waited longer.
+    // A person who writes again waits again, behind those who have waited longer.
     await write(robin, a)
     const { body } = await desk(sam)
     expect(numbersOf(body)).toEqual([c, e, a, d, b])

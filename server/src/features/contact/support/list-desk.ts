@@ -8,7 +8,7 @@ import { countDesk, type DeskPlace, type DeskRow, listDeskPart } from './desk-st
 const pageSize = 30
 const placeForm = /^(owed|rest)\.(\d{1,14})\.(\d{1,16})$/
 
-/** Those we owe a word by when it is due, then the rest by their newest word; a page at a time. */
+/** Requests that wait for our answer by due time, then the rest by latest message, in pages. */
 export async function listDesk(
   { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
   { state, q = '', before }: QueryOf<typeof call>,
@@ -18,7 +18,7 @@ export async function listDesk(
   const rows: DeskRow[] = []
   for (const part of ['owed', 'rest'] as const) {
     const isPast = part === 'owed' && after?.part === 'rest'
-    // One more than is shown says whether there is another page.
+    // One more row than the page shows tells whether there is another page.
     const limit = pageSize + 1 - rows.length
     const from = after?.part === part ? after : undefined
     if (!isPast && limit > 0)

@@ -4,17 +4,16 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { answerPromise } from './answer-promise.ts'
-import { noteViewConsent } from './note-view-consent.ts'
+import { broadcastSupportChange } from './broadcast-support-change.ts'
 import { holdOwnSupport } from './require-own-support.ts'
-import { afterReopening, afterSolving, isOver } from './support-lifecycle.ts'
+import { afterReopening, afterSolving, answerDueAt, isOver } from './support-lifecycle.ts'
 import { wholeSupportOnWire } from './support-on-wire.ts'
 import { type SupportRequestRow, setSupportRequest } from './support-request-store.ts'
-import { tellSupportChanged } from './tell-support-changed.ts'
+import { noteViewConsent } from './view-consent.ts'
 
 type Move = BodyOf<typeof call>['move']
 
-/** A move that has been made already changes nothing. */
+/** Repeating a move changes nothing. */
 export async function moveSupportRequest(
   services: Pick<Services, 'database' | 'clock' | 'live'>,
   caller: Caller,
@@ -26,7 +25,7 @@ export async function moveSupportRequest(
     const row = await holdOwnSupport(transaction, caller, number)
     const now = clock.now()
     const moved = await makeMove[move](transaction, row, now)
-    if (moved) tellSupportChanged(services, transaction, row)
+    if (moved) broadcastSupportChange(services, transaction, row)
     return wholeSupportOnWire(transaction, moved ?? row, now)
   })
 }
@@ -41,7 +40,7 @@ const makeMove: Record<Move, (transaction: Orm, row: SupportRequestRow, now: Dat
   async reopen(transaction, row, now) {
     if (row.state !== 'solved') return undefined
     if (isOver(row, now)) throw new Problem('support-closed')
-    return setSupportRequest(transaction, row, afterReopening(answerPromise(now)))
+    return setSupportRequest(transaction, row, afterReopening(answerDueAt(now)))
   },
 
   async 'end-viewing'(transaction, row, now) {

@@ -6,7 +6,7 @@ import { openStoredFile } from '../../people/documents/open-stored-file.ts'
 import { findSupportFile } from './support-file-store.ts'
 import { findSupportRequest } from './support-request-store.ts'
 
-/** To whoever asked and to staff, as a download; whoever asked can read that staff opened it. */
+/** For the asker and for staff, as a download; the asker can see that staff opened it. */
 export async function openSupportFile(
   services: Pick<Services, 'database' | 'clock' | 'files' | 'log'>,
   caller: Caller,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { testPassword } from '../../../testing/identity-app.ts'
 import { numberOf } from '../../../testing/people.ts'
-import { findViewConsent } from './find-view-consent.ts'
 import { useSupport } from './fixtures/use-support.ts'
+import { findViewConsent } from './view-consent.ts'
 
 const support = await useSupport()
 const { personIn, advisorIn, adminIn, browser, clock, database, services, events, live, lettersTo } = support

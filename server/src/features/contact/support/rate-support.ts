@@ -3,12 +3,12 @@ import type { BodyOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
+import { broadcastSupportChange } from './broadcast-support-change.ts'
 import { holdOwnSupport } from './require-own-support.ts'
 import { wholeSupportOnWire } from './support-on-wire.ts'
 import { setSupportRequest } from './support-request-store.ts'
-import { tellSupportChanged } from './tell-support-changed.ts'
 
-/** Of what is solved; somebody may change their mind. */
+/** Only solved requests are rated; the rating can be changed. */
 export async function rateSupport(
   services: Pick<Services, 'database' | 'clock' | 'live'>,
   caller: Caller,
@@ -21,7 +21,7 @@ export async function rateSupport(
     if (row.state !== 'solved')
       throw new Problem('bad-request', { is_good: 'This can be rated once it is solved.' })
     const rated = await setSupportRequest(transaction, row, { isGood, ratingComment })
-    tellSupportChanged(services, transaction, row)
+    broadcastSupportChange(services, transaction, row)
     return wholeSupportOnWire(transaction, rated, clock.now())
   })
 }

@@ -6,7 +6,7 @@ import { logAccess } from '../../account/privacy/log-access.ts'
 import { wholeDeskOnWire } from './desk-on-wire.ts'
 import { findDeskRequest } from './desk-store.ts'
 
-/** Whoever asked can read that staff looked. */
+/** The asker can see that staff looked. */
 export async function readDeskRequest(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Caller,

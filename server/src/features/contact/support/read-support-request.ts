@@ -6,7 +6,7 @@ import { requireOwnSupport } from './require-own-support.ts'
 import { supportKey } from './support-link.ts'
 import { wholeSupportOnWire } from './support-on-wire.ts'
 
-/** Whoever opens it has read what they were told about it. */
+/** Opening it settles its notification. */
 export async function readSupportRequest(
   services: Pick<Services, 'database' | 'clock' | 'live'>,
   caller: Caller,

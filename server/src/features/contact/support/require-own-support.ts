@@ -4,7 +4,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { findSupportRequest, lockSupportRequest, type SupportRequestRow } from './support-request-store.ts'
 
 function requireTheirs(row: SupportRequestRow | undefined, { personId }: Caller): SupportRequestRow {
-  // One of somebody else is told as one that never was: numbers can be counted through.
+  // Numbers can be enumerated, so a request of another person looks as if it did not exist.
   if (row?.personId !== personId) throw new Problem('not-found')
   return row
 }
@@ -13,7 +13,7 @@ export async function requireOwnSupport(orm: Orm, caller: Caller, number: number
   return requireTheirs(await findSupportRequest(orm, number), caller)
 }
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function holdOwnSupport(transaction: Orm, caller: Caller, number: number) {
   return requireTheirs(await lockSupportRequest(transaction, number), caller)
 }

@@ -9,7 +9,7 @@ export async function insertSupportFile(orm: Orm, row: SupportFileRow): Promise<
   await orm.insert(supportFileTable).values(row)
 }
 
-/** How many of these the uploader had not sent yet, and has sent now. */
+/** Binds those of these files that the uploader has not sent yet, and returns how many. */
 export async function bindSupportFiles(
   transaction: Orm,
   { uploaderId, messageId, fileIds }: { uploaderId: PersonId; messageId: number; fileIds: readonly string[] },
@@ -22,7 +22,7 @@ export async function bindSupportFiles(
   return rowCount ?? 0
 }
 
-/** Of those that were sent with this request. */
+/** Only files that were sent with this request. */
 export async function findSupportFile(
   orm: Orm,
   number: number,
@@ -36,7 +36,7 @@ export async function findSupportFile(
   return row?.file
 }
 
-/** Their keys; locked rows are on their way into a message and are left to it. */
+/** Returns the file keys; skips locked rows, which are being bound to a message. */
 export async function takeUnsentSupportFiles(
   transaction: Orm,
   before: Date,

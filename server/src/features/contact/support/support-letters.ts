@@ -4,7 +4,7 @@ import type { ProductSettings } from '../../../services.ts'
 import type { NamedPerson } from '../../account/identity/people/person-names.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 import { subjectLine } from '../../account/mail/subject-line.ts'
-import { wordTime } from '../../market/requests/word-time.ts'
+import { formatTime } from '../../market/requests/format-time.ts'
 import { reopenUntil } from './support-lifecycle.ts'
 import { supportLink } from './support-link.ts'
 import type { SupportRequestRow } from './support-request-store.ts'
@@ -12,31 +12,31 @@ import type { SupportRequestRow } from './support-request-store.ts'
 type Words = Pick<NewLetter, 'subject' | 'text'>
 type Settings = Pick<ProductSettings, 'publicUrl'>
 
-/** The number in it, so that whoever answers by mail stays in the same thread of their mail program. */
+/** Contains the number, so mail programs keep replies in one thread. */
 const subjectOf = ({ number, subject }: SupportRequestRow) =>
   subjectLine(`${brand.name} support ${number}: ${subject}`)
 const page = ({ publicUrl }: Settings, { number }: SupportRequestRow) =>
   new URL(supportLink(number), publicUrl).href
 
-interface Said {
+interface LetterMessage {
   text: string
   files: number
   isFirst: boolean
 }
 
-/** To our own box: by number and not by name. Whose address may be answered to stands in Reply-To. */
-export function staffLetter(settings: Settings, row: SupportRequestRow, said: Said): Words {
+/** To our own mailbox, with the number and not the name; the address to reply to is in Reply-To. */
+export function staffLetter(settings: Settings, row: SupportRequestRow, message: LetterMessage): Words {
   const { number, role, personId, topic, owedBy, contact, mayViewUntil } = row
   const who = `The ${role} with the number ${personId}`
-  const files = said.files === 1 ? 'A file is with it' : `${said.files} files are with it`
+  const files = message.files === 1 ? 'A file is with it' : `${message.files} files are with it`
   return {
-    subject: said.isFirst ? subjectOf(row) : `Re: ${subjectOf(row)}`,
+    subject: message.isFirst ? subjectOf(row) : `Re: ${subjectOf(row)}`,
     text: [
-      `${who} ${said.isFirst ? 'sends' : 'adds to'} request ${number}, “${supportTopics[topic]}”:`,
-      said.text,
-      ...(said.files > 0 ? [`${files}, at the desk.`] : []),
-      ...(owedBy ? [`Our answer is due by ${wordTime(owedBy, { timeZone: null })}.`] : []),
-      ...(said.isFirst && mayViewUntil ? [`Staff may view the account for ${consentHours} hours.`] : []),
+      `${who} ${message.isFirst ? 'sends' : 'adds to'} request ${number}, “${supportTopics[topic]}”:`,
+      message.text,
+      ...(message.files > 0 ? [`${files}, at the desk.`] : []),
+      ...(owedBy ? [`Our answer is due by ${formatTime(owedBy, { timeZone: null })}.`] : []),
+      ...(message.isFirst && mayViewUntil ? [`Staff may view the account for ${consentHours} hours.`] : []),
       contact === 'email'
         ? `Answer at the desk, or answer this letter: ${page(settings, row)}`
         : `They want no letters. Answer at the desk: ${page(settings, row)}`,
@@ -54,13 +54,13 @@ interface Answered {
   text: string
 }
 
-/** The answer itself is in it: whoever chose letters wants to read it there. */
+/** Contains the answer itself, because people who chose email want to read it there. */
 export function answerLetter({ settings, reader, row, text }: Answered): Words {
   const until = reopenUntil(row)
   const next: Record<SupportState, string> = {
     open: 'We are not done with it and will write again.',
     'waiting-for-you': 'We wait for a word of yours.',
-    solved: `We take this for solved. If it is not, say so until ${wordTime(until ?? row.updatedAt, reader)}.`,
+    solved: `We take this for solved. If it is not, say so until ${formatTime(until ?? row.updatedAt, reader)}.`,
   }
   return {
     subject: `Re: ${subjectOf(row)}`,

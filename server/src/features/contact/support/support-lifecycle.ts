@@ -1,29 +1,30 @@
 import { reopenWithinDays, type SupportState } from '@evenkeel/contract/contact/support'
+import { answerBy, usualTimeZone } from '../../market/requests/answer-deadline.ts'
 import type { SupportChange, SupportRequestRow } from './support-request-store.ts'
 
-// Who may move a request where, and what follows (product.md 3.14). It is open while it is our turn to say something, waits
-// while it is the asker's, and is solved when either of the two says so.
+// Who may move a request where, and what follows (product.md 3.14). It is open while we owe an answer, waits while the
+// asker owes one, and is solved when either side says so.
 
-type Standing = Pick<SupportRequestRow, 'state' | 'owedBy' | 'firstAnsweredAt' | 'solvedAt'>
+type LifecycleFields = Pick<SupportRequestRow, 'state' | 'owedBy' | 'firstAnsweredAt' | 'solvedAt'>
 
 const dayMs = 86_400_000
 
-export function reopenUntil({ solvedAt }: Pick<Standing, 'solvedAt'>): Date | null {
+export function reopenUntil({ solvedAt }: Pick<LifecycleFields, 'solvedAt'>): Date | null {
   return solvedAt && new Date(solvedAt.getTime() + reopenWithinDays * dayMs)
 }
 
-/** Solved, and longer ago than it can be taken up again. */
-export function isOver(standing: Pick<Standing, 'solvedAt'>, now: Date): boolean {
-  const until = reopenUntil(standing)
+/** Solved too long ago to be reopened. */
+export function isOver(fields: Pick<LifecycleFields, 'solvedAt'>, now: Date): boolean {
+  const until = reopenUntil(fields)
   return until !== null && until < now
 }
 
-/** Whoever has waited for a word of ours already is owed it by then, whatever else they say meanwhile. */
-export const afterAsker = ({ owedBy }: Pick<Standing, 'owedBy'>, now: Date, dueAt: Date) =>
+/** A due time that is already set stays, whatever else the asker writes meanwhile. */
+export const afterAsker = ({ owedBy }: Pick<LifecycleFields, 'owedBy'>, now: Date, dueAt: Date) =>
   ({ state: 'open', updatedAt: now, solvedAt: null, owedBy: owedBy ?? dueAt }) satisfies SupportChange
 
 export const afterAnswer = (
-  { firstAnsweredAt }: Pick<Standing, 'firstAnsweredAt'>,
+  { firstAnsweredAt }: Pick<LifecycleFields, 'firstAnsweredAt'>,
   now: Date,
   state: SupportState,
 ) =>
@@ -40,3 +41,6 @@ export const afterSolving = (now: Date) =>
 
 export const afterReopening = (dueAt: Date) =>
   ({ state: 'open', solvedAt: null, owedBy: dueAt }) satisfies SupportChange
+
+/** Within one business day in our own time zone: the promise of product.md 3.14. */
+export const answerDueAt = (now: Date): Date => answerBy(now, usualTimeZone, 1)

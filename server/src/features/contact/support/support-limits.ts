@@ -13,5 +13,5 @@ const limitBy = (kind: string, limit: DurableLimit) => async (services: Counted,
 export const limitAsking = limitBy('support-request', { points: 10, perSeconds: 86_400 })
 export const limitWriting = limitBy('support-message', { points: 60, perSeconds: 3600 })
 export const limitSupportFiles = limitBy('support-file', { points: 60, perSeconds: 3600 })
-/** A whole desk of people has less to say; a page that has gone wild has more. */
+/** More than a whole support desk writes, and less than a page that is stuck in a loop. */
 export const limitAnswering = limitBy('support-answer', { points: 600, perSeconds: 3600 })

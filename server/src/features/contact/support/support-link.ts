@@ -1,5 +1,5 @@
-/** Opens the support page with this request chosen; for staff that page is the desk. */
+/** Opens the support page with this request selected; for staff that page is the desk. */
 export const supportLink = (number: number) => `/shared/support?request=${number}`
 
-/** The occasion of all that is told about one request. */
+/** The notification key of everything about one request. */
 export const supportKey = (number: number) => `support:${number}`

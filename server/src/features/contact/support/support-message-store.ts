@@ -10,7 +10,7 @@ export interface ThreadRow extends Pick<SupportMessageRow, 'id' | 'side' | 'auth
   files: SupportFile[]
 }
 
-/** Undefined where its author said something under this name before. */
+/** Undefined where the author used this client id before. */
 export async function insertSupportMessage(
   transaction: Orm,
   row: Omit<SupportMessageRow, 'id'>,
@@ -35,7 +35,7 @@ export async function findSupportMessageSentAs(
   return row
 }
 
-/** In the order in which it was said. */
+/** In the order they were written. */
 export async function readThread(orm: Orm, number: number): Promise<ThreadRow[]> {
   const { rows } = await orm.execute<Omit<ThreadRow, 'sentAt'> & { sentAt: string }>(sql`
     select m.id::float8 as id, m.side, m.author_id::float8 as "authorId", m.text, m.sent_at as "sentAt",

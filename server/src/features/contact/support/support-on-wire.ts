@@ -7,7 +7,7 @@ import type { SupportRequestRow } from './support-request-store.ts'
 export const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 const secondsOrNull = (at: Date | null) => at && seconds(at)
 
-/** What both sides see alike, but for when an answer is due. */
+/** What both sides see alike, apart from when an answer is due. */
 export function summaryOnWire(row: SupportRequestRow, now: Date): Omit<SupportRequest, 'answer_due_at'> {
   const { number, topic, subject, state, contact, sentAt, updatedAt, mayViewUntil, solvedAt, isGood } = row
   return {
@@ -25,13 +25,13 @@ export function summaryOnWire(row: SupportRequestRow, now: Date): Omit<SupportRe
   }
 }
 
-/** Promised is the first answer alone. */
+/** Only the first answer is promised. */
 export function supportOnWire(row: SupportRequestRow, now: Date): SupportRequest {
   const dueAt = row.firstAnsweredAt === null ? row.owedBy : null
   return { ...summaryOnWire(row, now), answer_due_at: secondsOrNull(dueAt) }
 }
 
-/** To whoever asked: without the notes of staff, and without the names of staff. */
+/** For the asker: without notes and names of staff. */
 export async function wholeSupportOnWire(
   orm: Orm,
   row: SupportRequestRow,

@@ -1,6 +1,9 @@
 import { cascades, type PersonalData, theirs } from '../../../database/data-ownership.ts'
 
-/** What somebody asked us and what we answered is theirs and goes with them; what staff noted for staff goes too, unread. */
+/**
+ * What a person asked and what we answered is theirs and is deleted with them; internal notes are deleted too but not in
+ * the download.
+ */
 export const supportPersonalData: PersonalData = {
   support_request: {
     section: 'What you asked our support',

@@ -7,7 +7,7 @@ export type SupportRequestRow = typeof supportRequestTable.$inferSelect
 export type NewSupportRequest = typeof supportRequestTable.$inferInsert
 export type SupportChange = Partial<Omit<SupportRequestRow, 'number' | 'personId'>>
 
-/** Undefined where the same was sent before, or at the same moment another way. */
+/** Undefined where the same request was sent before or at the same moment. */
 export async function insertSupportRequest(
   transaction: Orm,
   row: NewSupportRequest,
@@ -37,7 +37,7 @@ export async function findSupportRequest(orm: Orm, number: number): Promise<Supp
   return row
 }
 
-/** Held until the transaction ends: what both sides say and decide follows each other. */
+/** Locked until the transaction ends, so both sides write and decide in turn. */
 export async function lockSupportRequest(
   transaction: Orm,
   number: number,
@@ -67,7 +67,7 @@ export function listSupportRequestsOf(orm: Orm, personId: PersonId): Promise<Sup
     .orderBy(desc(supportRequestTable.updatedAt), desc(supportRequestTable.number))
 }
 
-/** The consent that stands longest. */
+/** The consent that lasts longest. */
 export async function findViewable(
   orm: Orm,
   personId: PersonId,

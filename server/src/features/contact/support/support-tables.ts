@@ -20,7 +20,7 @@ export const supportRequestTable = pgTable('support_request', {
   contact: text('contact').$type<keyof typeof contactPreferences>().notNull(),
   sentAt: time('sent_at').notNull(),
   updatedAt: time('updated_at').notNull(),
-  /** Until when whoever asked is owed a word of ours; null where it is not our turn. */
+  /** When our answer is due; null where it is not our turn. */
   owedBy: time('owed_by'),
   firstAnsweredAt: time('first_answered_at'),
   mayViewUntil: time('may_view_until'),
@@ -33,7 +33,7 @@ export const supportRequestTable = pgTable('support_request', {
 export const supportMessageTable = pgTable('support_message', {
   id: number('id').primaryKey().generatedAlwaysAsIdentity(),
   number: number('number').notNull(),
-  /** A note is for staff alone. */
+  /** A note is for staff only. */
   side: text('side').$type<'asker' | 'support' | 'note'>().notNull(),
   authorId: number('author_id').notNull(),
   clientId: uuid('client_id').notNull(),
@@ -41,11 +41,11 @@ export const supportMessageTable = pgTable('support_message', {
   sentAt: time('sent_at').notNull(),
 })
 
-/** A row is there only when its file is whole in the store. */
+/** A row exists only once its file is completely stored. */
 export const supportFileTable = pgTable('support_file', {
   id: uuid('id').primaryKey(),
   uploaderId: number('uploader_id').notNull(),
-  /** Null until it is sent. */
+  /** Null until the file is sent. */
   messageId: number('message_id'),
   place: integer('place'),
   name: text('name').notNull(),

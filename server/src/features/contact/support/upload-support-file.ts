@@ -8,7 +8,7 @@ import { limitSupportFiles } from './support-limits.ts'
 
 type Asked = Pick<UploadCall<typeof call>, 'query' | 'upload'>
 
-/** It belongs to whoever uploaded it until it is sent. */
+/** The file belongs to its uploader until it is sent. */
 export async function uploadSupportFile(
   services: Services,
   { personId }: Caller,

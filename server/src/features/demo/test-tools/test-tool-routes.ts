@@ -6,7 +6,7 @@ import { listDemoPeople } from '../../account/identity/people/demo-people.ts'
 import { ageSession } from '../../account/identity/sessions/age-session.ts'
 import { openSession } from '../../account/identity/sessions/open-session.ts'
 import { readNewestLetters } from '../../account/mail/stored-letters.ts'
-import { runOutRequests } from '../../market/requests/run-out-requests.ts'
+import { expireOwnRequests } from '../../market/requests/expire-requests.ts'
 
 const maxLetters = 20
 
@@ -33,5 +33,5 @@ export const testToolRoutes = (services: Services): Route[] => [
     })
   }),
   serveSignedIn(calls.ageSession, ({ caller, body }) => ageSession(services, caller, body.minutes)),
-  serveSignedIn(calls.runOutRequests, ({ caller }) => runOutRequests(services, caller)),
+  serveSignedIn(calls.runOutRequests, ({ caller }) => expireOwnRequests(services, caller)),
 ]

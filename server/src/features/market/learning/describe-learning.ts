@@ -1,13 +1,13 @@
 import type { ModelVersionRow } from '../models/model-store.ts'
+import type { Verdict } from './gates/gate-verdict.ts'
 import type { FitFigures, HeadFigures } from './gates/measure-fit.ts'
 import type { Replayed } from './gates/replay-sample.ts'
-import type { Verdict } from './gates/verdict.ts'
 import type { Ingested } from './outcomes/ingest-events.ts'
 import type { LearningStatus } from './read-learning-status.ts'
 import { leastAnswers, leastShowings, type Refit } from './refit-model.ts'
 import { isHeldBack } from './try-promotion.ts'
 
-// For a terminal: plain sentences.
+// Plain sentences for a terminal.
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`

@@ -14,7 +14,7 @@ export interface EffectsRow {
 
 const numbers = sql.raw('appeal, selectivity, appeal_variance, selectivity_variance, covariance, showings')
 
-/** What the live model says of these advisors; nothing of those nobody has seen. */
+/** The live model's effects of these advisors; advisors never shown have none. */
 export async function findLiveEffects(orm: Orm, advisorIds: readonly number[]): Promise<EffectsRow[]> {
   const { rows } = await orm.execute<Record<string, unknown>>(sql`
     select known.* from unnest(${sql.param([...advisorIds])}::bigint[]) as wanted (id),
@@ -34,7 +34,7 @@ export async function findModelEffects(
   return rows.map(rowOf)
 }
 
-/** Under the lock of versions. Whoever has been deleted meanwhile is left out. */
+/** Requires the version lock. Skips people who were deleted meanwhile. */
 export async function insertLiveEffects(transaction: Orm, effects: readonly EffectsRow[]): Promise<void> {
   if (effects.length === 0) return
   await transaction.execute(sql`
@@ -61,7 +61,7 @@ export async function putModelEffects(
         showings = excluded.showings`)
 }
 
-/** What the live model says of the advisors of a range. */
+/** The live model's effects of the advisors in a range. */
 const liveOf = ({ after, upTo }: Range) => sql`(select known.* from person,
   lateral (select advisor_id, ${numbers} from matching_effects
     where advisor_id = person.id order by version desc limit 1) as known
@@ -72,7 +72,7 @@ interface Range {
   upTo: number
 }
 
-/** All advisors in pieces, each of which a statement can do in its time. */
+/** All advisors in ranges that one statement handles within its timeout. */
 async function forRanges(transaction: Orm, work: (range: Range) => Promise<void>): Promise<void> {
   for (let after = 0; ; ) {
     const { rows } = await transaction.execute<{ up_to: string | null }>(sql`
@@ -85,7 +85,7 @@ async function forRanges(transaction: Orm, work: (range: Range) => Promise<void>
   }
 }
 
-/** A model leaves the front: what it says of advisors is put by, for the day it comes back. */
+/** Saves the effects of a model that stops being live, in case it comes back. */
 export async function putLiveEffectsBy(transaction: Orm, modelVersion: number): Promise<void> {
   await deleteModelEffects(transaction, modelVersion)
   await forRanges(transaction, async (range) => {
@@ -96,8 +96,8 @@ export async function putLiveEffectsBy(transaction: Orm, modelVersion: number): 
 }
 
 /**
- * A model comes to the front with what it says of advisors; whoever it has not seen is new to it, whatever the model
- * before thought. Under the lock of versions. Who stays the same keeps their version.
+ * Makes a model's effects the live ones; advisors it has not seen get none, whatever the previous model learned.
+ * Requires the version lock. Unchanged rows keep their version.
  */
 export async function makeEffectsLive(
   transaction: Orm,

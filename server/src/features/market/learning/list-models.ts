@@ -14,7 +14,7 @@ const mostMoves = 500
 export interface ListedModel {
   row: ModelVersionRow
   isUsable: boolean
-  /** It was at the front before, and going back to it is open. */
+  /** It was live before, so a rollback to it is possible. */
   wasLive: boolean
 }
 
@@ -25,7 +25,7 @@ export interface ListedModels extends Pick<LearningStatus, 'learned' | 'waiting'
   moves: ModelMoveRow[]
 }
 
-/** Every model with what is known of it, and how they came and went; the newest first. */
+/** All models with what is known about them and how they moved, newest first. */
 export async function listModels(services: Pick<Services, 'database' | 'clock'>): Promise<ListedModels> {
   const { orm } = services.database
   const { live, learned, waiting } = await readLearningStatus(services)

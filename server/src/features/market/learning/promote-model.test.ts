@@ -6,8 +6,8 @@ import { readLiveModel } from '../models/read-live-model.ts'
 import { sealOfModel, sealOfOnline } from '../models/seal-rows.ts'
 import { describeStatus } from './describe-learning.ts'
 import { findLiveEffects } from './effects-store.ts'
-import { keepWorld } from './fixtures/keep-world.ts'
 import { playMarket } from './fixtures/play-market.ts'
+import { restoreWorld } from './fixtures/restore-world.ts'
 import { useLearning } from './fixtures/use-learning.ts'
 import type { replaySample } from './gates/replay-sample.ts'
 import { ingestEvents } from './outcomes/ingest-events.ts'
@@ -28,8 +28,8 @@ const live = async () =>
 
 const advisors: number[] = []
 
-/** A live model that has learned nothing and one in shadow that has, and what came after that. */
-const layIn = keepWorld(database, async () => {
+/** A live model that has learned nothing, a shadow that has, and what came after. */
+const layIn = restoreWorld(database, async () => {
   await readLiveModel(database.orm)
   for (let count = 0; count < 16; count += 1)
     advisors.push(
@@ -41,7 +41,7 @@ const layIn = keepWorld(database, async () => {
 })
 beforeEach(layIn, 120_000)
 
-/** What a list of these advisors would be, from what is stored. */
+/** The list of these advisors, computed from what is stored. */
 async function listOf(advisors: readonly number[]) {
   const { model } = await readLiveModel(database.orm)
   const known = new Map((await findLiveEffects(database.orm, advisors)).map((row) => [row.advisorId, row]))
@@ -142,7 +142,7 @@ describe('a model does not come to the front', () => {
 })
 
 test('of two that come to the front at once one does, and there is one live model', async () => {
-  // Another one that says the same.
+  // Another one with the same chances.
   await query(`insert into model_version select 2, 0, schema_hash, wants_mean, wants_covariance, accepts_mean,
     accepts_covariance, appeal_variance, selectivity_variance, correlation, examination, sha256, 'shadow', trained_from,
     trained_to, trained_shown_to, '{}', made_at from model_version where version = 1`)
@@ -182,7 +182,7 @@ test('whoever passes every gate comes to the front with what it has learned, and
     to: 0,
   })
   expect(await listOf(advisors)).toEqual(before)
-  // Whoever went back had a reason, so nothing comes forward by itself.
+  // A rollback has a reason, so no model becomes live automatically.
   await query(`update model_version set status = 'shadow' where version = 1`)
   expect(await tryPromotion(services, same)).toEqual([])
   expect(describeStatus(await readLearningStatus(services))).toContain(
@@ -190,7 +190,7 @@ test('whoever passes every gate comes to the front with what it has learned, and
   )
   expect(await rollBackModel(services, { version: 1, why: 'after all', by: 'Sam' })).toMatchObject({ to: 1 })
   expect(await listOf(advisors)).toEqual(after)
-  // It has not missed what came meanwhile, and takes in nothing twice.
+  // It has missed nothing meanwhile and ingests nothing twice.
   expect(await ingestEvents(services)).toMatchObject({ lists: 200 })
   expect(await ingestEvents(services)).toMatchObject({ lists: 0 })
 })

@@ -2,12 +2,12 @@ import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { isRefused } from '../models/model-row.ts'
 import { findModelVersion, listModelVersions } from '../models/model-store.ts'
+import type { Verdict } from './gates/gate-verdict.ts'
 import { type Judgement, judgeModel } from './gates/judge-model.ts'
 import type { replaySample } from './gates/replay-sample.ts'
-import type { Verdict } from './gates/verdict.ts'
 import { lockLearning } from './learning-lock-store.ts'
-import { movePointer } from './move-pointer.ts'
 import { retireShadow } from './retire-shadow.ts'
+import { switchLiveModel } from './switch-live-model.ts'
 
 export type Promotion =
   | { kind: 'promoted'; from: number | null; to: number; verdicts: readonly Verdict[] }
@@ -17,11 +17,11 @@ export interface PromotionWish {
   version: number
   why: string
   by: string
-  /** What is to be done in the transaction in which it comes to the front. */
+  /** Runs in the transaction that makes the model live. */
   within?: (transaction: Orm) => Promise<void>
 }
 
-/** A model in shadow becomes the live one if every gate lets it through. */
+/** A shadow becomes live if it passes every gate. */
 export async function promoteModel(
   services: Pick<Services, 'database' | 'clock'>,
   { version, ...wish }: PromotionWish,
@@ -41,7 +41,7 @@ export async function promoteModel(
   return promoteJudged(services, { version, ...wish }, judgement)
 }
 
-/** What was judged against a model that is not live any more was not judged. */
+/** A judgment against a model that is no longer live is not valid. */
 async function promoteJudged(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { version, why, by, within }: PromotionWish,
@@ -57,7 +57,7 @@ async function promoteJudged(
         sentence: `Meanwhile model ${live?.version} came to the front, and model ${version} was judged against ${against}. Judge it again.`,
         verdicts,
       }
-    const moved = await movePointer(transaction, { to: version, why, by, now: clock.now() })
+    const moved = await switchLiveModel(transaction, { to: version, why, by, now: clock.now() })
     if (isRefused(moved))
       return { kind: 'refused', sentence: `Model ${version} cannot be used: ${moved.reason}.`, verdicts }
     for (const older of await listModelVersions(transaction, ['shadow']))

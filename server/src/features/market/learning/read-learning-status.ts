@@ -9,14 +9,14 @@ import {
   type ModelMoveRow,
   type ModelVersionRow,
 } from '../models/model-store.ts'
-import { closedBy } from './outcomes/find-closed.ts'
-import { type Counted, countEvents, hasSomethingToLearn } from './outcomes/waiting-store.ts'
+import { closedBy } from './outcomes/find-closed-lists.ts'
+import { type Counted, countEvents, hasSomethingToLearn } from './outcomes/pending-outcome-store.ts'
 
 export interface LearningStatus {
   live: ModelVersionRow | null
-  /** False where it was tampered with, or is of other features. */
+  /** False where it was tampered with or uses another feature schema. */
   isUsable: boolean
-  /** What it has learned since it was made, and what it has before it. */
+  /** What it has learned since it was made, and what it has yet to learn. */
   learned: Counted
   waiting: Counted
   hasWork: boolean

@@ -4,8 +4,8 @@ import { isRefused, modelOfRow, withOnline } from '../models/model-row.ts'
 import { findOnline, type ModelVersionRow } from '../models/model-store.ts'
 
 /**
- * A model with everything it has learned, if it is what it was made as. One that was put away without ever being live has
- * kept nothing of what it learned: `asMade` takes it as it was made.
+ * A model with everything it has learned, if its seal is intact. A retired shadow has kept nothing it learned; `asMade`
+ * returns it as it was fitted.
  */
 export async function readUsableModel(
   orm: Orm,

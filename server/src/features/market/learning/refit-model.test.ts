@@ -47,7 +47,7 @@ test('a fit that knows less than the expert stays a draft', async () => {
       await consumer(),
       advisors.map((advisorId) => ({ advisorId })),
     )
-    // Everybody is asked and accepts, until one day nobody is.
+    // Every advisor is asked and accepts, until one day none is.
     if (count < 48)
       for (const rank of [1, 2, 3, 4, 5, 6, 7, 8]) await answer(await ask(list, rank), 'accepted')
   }
@@ -78,7 +78,7 @@ test('from the log the same is found at night as was learned by the minute, and 
     for (const [index, weight] of model[head].mean.entries()) {
       const spread = Math.sqrt(model[head].covariance[index * size + index] ?? 0)
       const learned = online[head].mean[index] ?? 0
-      // Within what neither of the two is sure of.
+      // Within the uncertainty of both.
       expect(Math.abs(weight - learned)).toBeLessThanOrEqual(spread + 1e-9)
       const told = productPrior[head].mean[index] ?? 0
       if (Math.abs(weight - told) > 2 * spread)
@@ -91,7 +91,7 @@ test('from the log the same is found at night as was learned by the minute, and 
   expect(night).toHaveLength(20)
   const byDay = await Promise.all(night.map(({ advisor_id }) => effectsOf(Number(advisor_id))))
   expect(night.map(({ showings }) => showings)).toEqual(byDay.map((one) => one?.showings))
-  // At night it is found out how little advisors differ here, so everybody is drawn to the middle, in the same order.
+  // The nightly fit finds how little advisors differ here, so all shrink toward the mean, in the same order.
   const appeals = byDay.map((one) => Number(one?.appeal))
   expect(
     correlationOf(

@@ -1,27 +1,28 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { productPrior } from '@evenkeel/matching/features/product-prior'
 import type { LearnRefusal } from '@evenkeel/matching/model/outcome'
-import type { Refitted } from '@evenkeel/matching/model/refit'
+import type { RefitQuestion, Refitted } from '@evenkeel/matching/model/refit'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { bytesOfHeads, rowOfModel } from '../models/model-row.ts'
 import { findNewestVersion, insertModelVersion, listModelVersions, putOnline } from '../models/model-store.ts'
 import { sealOfOnline } from '../models/seal-rows.ts'
 import { putModelEffects } from './effects-store.ts'
-import { fitApart } from './gates/fit-apart.ts'
 import { type FitFigures, measureFit } from './gates/measure-fit.ts'
 import { lockLearning } from './learning-lock-store.ts'
 import { dayMs, type ReadLog, readOutcomeLog } from './outcomes/read-outcome-log.ts'
 import { retireShadow } from './retire-shadow.ts'
 
-/** Of fewer outcomes than these a fit says more about chance than about people. */
+/** A fit on fewer outcomes says more about chance than about people. */
 export const leastShowings = 400
 export const leastAnswers = 40
-/** More than these wait for their proof at once; the oldest gives way. */
+/** When more shadows wait for their gates, the oldest is retired. */
 const mostShadows = 5
 export interface RefitMetrics {
   showings: number
   answers: number
-  /** On the last part of the log, by a fit of what came before it; `first` is what version 0 makes of the same. */
+  /** On the held-out end of the log, fitted to the rest; `first` are the figures of version 0 on the same part. */
   heldOut: { fit: FitFigures; first: FitFigures }
 }
 
@@ -31,7 +32,7 @@ export type Refit =
   | { kind: 'no-fit'; reason: LearnRefusal['reason'] }
   | { kind: 'made'; version: number; status: 'draft' | 'shadow'; metrics: RefitMetrics }
 
-/** The truth of the night: everything that was learned, found anew from the log. */
+/** Refits everything from the log, which corrects what was learned by the minute. */
 export async function refitModel(services: Pick<Services, 'database' | 'clock'>): Promise<Refit> {
   const { database, clock } = services
   const read = await readOutcomeLog(services)
@@ -41,7 +42,7 @@ export async function refitModel(services: Pick<Services, 'database' | 'clock'>)
 
   const now = clock.now()
   const question = { prior: productPrior, version: 0, today: now.getTime() / dayMs }
-  const [part, whole] = await fitApart([
+  const [part, whole] = await fitInWorker([
     { ...question, log: partOf(read) },
     { ...question, log: read.log },
   ])
@@ -94,7 +95,7 @@ async function store(
   return version
 }
 
-/** The log as it was before the part that is held out. */
+/** The log without the held-out part. */
 function partOf({ log, before }: ReadLog): ReadLog['log'] {
   return {
     ...log,
@@ -103,7 +104,19 @@ function partOf({ log, before }: ReadLog): ReadLog['log'] {
   }
 }
 
-/** Whoever knows less than the expert who has seen nothing is not even looked at. */
+/** A model worse than the expert's first one is discarded. */
 function isSane({ heldOut: { fit, first } }: RefitMetrics): boolean {
   return fit.logLoss !== null && first.logLoss !== null && fit.logLoss <= first.logLoss
+}
+
+/** Fits in a worker thread, in the order of the questions. The half-life is chosen on the first log. */
+export async function fitInWorker(questions: readonly RefitQuestion[]): Promise<(Refitted | LearnRefusal)[]> {
+  const worker = new Worker(new URL('./refit-worker.ts', import.meta.url), { workerData: questions })
+  try {
+    // An error in the worker rejects this promise.
+    const [fits] = await once(worker, 'message')
+    return fits
+  } finally {
+    await worker.terminate()
+  }
 }

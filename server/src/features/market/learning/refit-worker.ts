@@ -3,11 +3,11 @@ import { chooseHalfLife } from '@evenkeel/matching/model/choose-half-life'
 import type { OutcomeLog } from '@evenkeel/matching/model/outcome-log'
 import { type RefitQuestion, refit } from '@evenkeel/matching/model/refit'
 
-// Fitting takes seconds of arithmetic, which no request should wait for.
+// Fitting takes seconds of computation, which must not delay requests.
 
 const questions: readonly RefitQuestion[] = workerData
 const [first] = questions
-// Chosen on the first log alone, which knows nothing of what later ones are held against.
+// Chosen on the first log only, which does not contain the held-out part of later ones.
 const chosen = first && chooseHalfLife({ ...first, today: lastDayOf(first.log) })
 const halfLife = chosen?.kind === 'half-life' ? chosen.halfLife : undefined
 parentPort?.postMessage(questions.map((question) => refit({ ...question, halfLife })))

@@ -3,15 +3,15 @@ import type { Services } from '../../../services.ts'
 import { isRefused } from '../models/model-row.ts'
 import { findModelVersion, findMoveTo, listModelVersions } from '../models/model-store.ts'
 import { lockLearning } from './learning-lock-store.ts'
-import { movePointer } from './move-pointer.ts'
+import { switchLiveModel } from './switch-live-model.ts'
 
 export type Rollback =
   | { kind: 'moved'; from: number | null; to: number }
   | { kind: 'refused'; sentence: string }
 
 /**
- * Back to the model that was live before, or to one that is named and was live once, with the weights and effects it
- * left with: lists come out as they did then. From there it learns what it has missed.
+ * Back to the previous live model, or to a named one that was live, with the weights and effects it had then, so lists
+ * come out as they did. It then learns what it has missed.
  */
 export async function rollBackModel(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -24,7 +24,7 @@ export async function rollBackModel(
     version?: number | undefined
     why: string
     by: string
-    /** What is to be done in the transaction in which it comes back. */
+    /** Runs in the transaction that brings the model back. */
     within?: (transaction: Orm, to: number) => Promise<void>
   },
 ): Promise<Rollback> {
@@ -40,7 +40,7 @@ export async function rollBackModel(
     if (row.status === 'live') return { kind: 'refused', sentence: `Model ${to} is the live one already.` }
     if (!(await findMoveTo(transaction, to)))
       return { kind: 'refused', sentence: `Model ${to} was never live: going back is to one that was.` }
-    const moved = await movePointer(transaction, { to, why, by, now: clock.now() })
+    const moved = await switchLiveModel(transaction, { to, why, by, now: clock.now() })
     if (isRefused(moved)) return { kind: 'refused', sentence: `Model ${to} cannot be used: ${moved.reason}.` }
     await within?.(transaction, to)
     return { kind: 'moved', from: moved.from, to }

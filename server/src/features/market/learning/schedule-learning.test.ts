@@ -2,9 +2,9 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { openJobs } from '../../../jobs/pg-boss-jobs.ts'
 import { readLiveModel } from '../models/read-live-model.ts'
 import { untilClosed, useLearning } from './fixtures/use-learning.ts'
-import { learnAtNight } from './learn-at-night.ts'
 import { ingestJob, refitJob } from './learning-jobs.ts'
 import { ingestEvents } from './outcomes/ingest-events.ts'
+import { runNightlyLearning } from './run-nightly-learning.ts'
 import { scheduleLearning } from './schedule-learning.ts'
 
 const { database, services, clock, consumer, advisor, show, ask, answer, effectsOf, query } =
@@ -44,7 +44,7 @@ test('a night is fitted once, however many servers there are and however often t
   await query('delete from pgboss.job')
   await scheduleLearning(parts)
   expect(await waiting(refitJob.name)).toBe(0)
-  await learnAtNight(services)
+  await runNightlyLearning(services)
   expect(await query('select from model_version')).toHaveLength(1)
 })
 

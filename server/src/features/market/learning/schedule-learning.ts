@@ -2,13 +2,13 @@ import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { once } from '../../../jobs/once.ts'
 import type { Services } from '../../../services.ts'
 import { ingestJob, refitJob } from './learning-jobs.ts'
-import { closedBy } from './outcomes/find-closed.ts'
-import { hasSomethingToLearn } from './outcomes/waiting-store.ts'
+import { closedBy } from './outcomes/find-closed-lists.ts'
+import { hasSomethingToLearn } from './outcomes/pending-outcome-store.ts'
 
-/** In the small hours of the whole country. */
+/** Night in the whole country. */
 const nightFromHourUtc = 8
 
-/** Every minute, in every process: what there is to learn is given to one of them, and once a night all of it anew. */
+/** Every minute in every process: one of them ingests what is new, and once a night one refits. */
 export async function scheduleLearning(
   services: Pick<Services, 'database' | 'clock' | 'jobs'>,
 ): Promise<void> {

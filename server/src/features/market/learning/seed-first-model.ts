@@ -1,6 +1,7 @@
 import { productPrior } from '@evenkeel/matching/features/product-prior'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Services } from '../../../services.ts'
+import { ensureFirstModel } from '../models/ensure-first-model.ts'
 import { findUsableWeights } from '../models/find-usable-weights.ts'
 import { bytesOfHeads, isRefused, rowOfModel } from '../models/model-row.ts'
 import {
@@ -10,25 +11,24 @@ import {
   listModelVersions,
   putOnline,
 } from '../models/model-store.ts'
-import { putFirstModel } from '../models/put-first-model.ts'
 import { sealOfOnline } from '../models/seal-rows.ts'
 import { lockLearning } from './learning-lock-store.ts'
-import { movePointer } from './move-pointer.ts'
+import { switchLiveModel } from './switch-live-model.ts'
 
 /**
- * At the start of a server there is a model to serve. Where the features have changed, those in the database are of no
- * use any more, and what an expert says about the new ones begins a new line.
+ * Ensures a model to serve at startup. After a change of the feature schema stored models are unusable, and the expert's
+ * weights for the new schema start a new line.
  */
 export async function seedFirstModel({ database, clock, log }: Pick<Services, 'database' | 'clock' | 'log'>) {
   await database.transaction(async (transaction) => {
     await lockLearning(transaction)
     const newest = await findNewestWeights(transaction)
     if (!newest) {
-      await putFirstModel(transaction)
+      await ensureFirstModel(transaction)
       return
     }
     const { usable, refused } = await findUsableWeights(transaction, newest.version)
-    // What was tampered with is for somebody to look at; here only features decide.
+    // A tampered model is for people to investigate; only a schema change is handled here.
     if (usable || refused.some(({ reason }) => reason !== 'other-schema')) return
     const [live] = await listModelVersions(transaction, ['live'])
     const version = ((await findNewestVersion(transaction)) ?? -1) + 1
@@ -48,7 +48,7 @@ export async function seedFirstModel({ database, clock, log }: Pick<Services, 'd
     const start = { throughEvent: 0, throughShown: 0, at: now }
     await putOnline(transaction, { ...heads, ...start, sha256: sealOfOnline(heads) })
     const why = `the features are now those of ${productSchema.hash}`
-    const moved = await movePointer(transaction, { to: version, why, by: 'the server', now })
+    const moved = await switchLiveModel(transaction, { to: version, why, by: 'the server', now })
     if (isRefused(moved))
       throw new Error(`the first model of ${productSchema.hash} cannot be used: ${moved.reason}`)
     log.warn(

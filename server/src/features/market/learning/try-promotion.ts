@@ -8,13 +8,13 @@ export interface TriedPromotion {
   promotion: Promotion
 }
 
-/** Somebody has gone back to an older model: they know something the gates do not. */
+/** A person rolled back to an older model and knows something the gates do not. */
 export const isHeldBack = (lastMove: ModelMoveRow | undefined) =>
   lastMove !== undefined && lastMove.fromVersion !== null && lastMove.toVersion < lastMove.fromVersion
 
 /**
- * Whoever is in shadow tries the gates, the newest first; the first who passes them all comes to the front. After a
- * rollback nobody does by itself, until somebody promotes one by hand.
+ * Shadows try the gates, newest first; the first to pass all becomes live. After a rollback none does until a person
+ * promotes one.
  */
 export async function tryPromotion(
   services: Pick<Services, 'database' | 'clock'>,

@@ -5,10 +5,10 @@ import type { Services } from '../../../services.ts'
 
 type Parts = Pick<Services, 'limits'>
 
-// Somebody who tries one filter after the other searches every few seconds; a program that reads the directory does it
-// all the time (security H07).
+// A person who tries filters searches every few seconds; a script that copies the directory does so all the time
+// (security H07).
 const searchesPerPerson: Limit = { name: 'searches', points: 60, perSeconds: 60 }
-/** Asked with every pill that is touched. */
+/** Asked with every filter that is touched. */
 const countsPerPerson: Limit = { name: 'counts of advisors', points: 240, perSeconds: 60 }
 const detailsPerPerson: Limit = { name: 'matches looked at', points: 240, perSeconds: 60 }
 /** Each is a dozen searches. */

@@ -6,8 +6,8 @@ const ofList = [{ column: 'list_id', in: 'match_list', to: 'id' }] as const
 const effects = ['appeal', 'selectivity', 'appeal_variance', 'selectivity_variance', 'covariance', 'showings']
 
 /**
- * Who suits whom. A list, a request and what came of it are the consumer's; an advisor reads where they stood and what
- * was asked of them, without a number, a list or an answer by which the consumer could be known.
+ * A list, a request and its outcome belong to the consumer; an advisor's download has their ranks and what was asked of
+ * them, without ids, lists or answers that identify the consumer.
  */
 export const matchingPersonalData: PersonalData = {
   matching_facts: {

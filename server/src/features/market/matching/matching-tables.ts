@@ -63,7 +63,7 @@ export const matchListTable = pgTable('match_list', {
   consumerId: number('consumer_id').notNull(),
   madeAt: time('made_at').notNull(),
   wishes: jsonb('wishes').$type<unknown>().notNull(),
-  /** Number of an advisor → what stood between. */
+  /** Advisor id → past contact. */
   between: jsonb('between').$type<Record<string, string>>().notNull(),
   size: integer('size').notNull(),
   seed: number('seed').notNull(),
@@ -75,7 +75,7 @@ export const matchListTable = pgTable('match_list', {
   source: text('source').$type<ListSource>().notNull().default('search'),
 })
 
-/** Where a list came from: asked for, asked for by a search that was kept, or offered in place of somebody who was asked. */
+/** Where a list came from: a search, a saved search, or an offer in place of an advisor who was asked. */
 export type ListSource = 'search' | 'saved-search' | 'next-best'
 
 export const matchListPlaceTable = pgTable(

@@ -35,7 +35,7 @@ test('of two who differ only in what they pay us the one who came first stands f
   const list = async () => {
     await services.matching.catchUp()
     const { ranking } = await findAdvisors(services, robin, { seed: 1 })
-    // The same by the way everybody asks: only the line that says it differs.
+    // The same through the usual call: only the line that says so differs.
     const { cards } = await searchAdvisors(services, robin, {})
     expect(cards.map(({ advisor_id }) => advisor_id)).toEqual(ranking.matches.map(({ id }) => id))
     lines.push(cards.map(({ pays_us }) => pays_us !== null))

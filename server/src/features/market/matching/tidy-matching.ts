@@ -1,15 +1,15 @@
 import type { Services } from '../../../services.ts'
-import { haveFirmsChanged, markAged, markOfChangedFirms } from './facts/dirty-store.ts'
-import { windowDays } from './facts/gather-sources.ts'
-import { findLoaded } from './ledger/load-store.ts'
-import { settleLoad } from './ledger/settle-load.ts'
+import { haveFirmsChanged, markAged, markOfChangedFirms } from './facts/dirty-advisor-store.ts'
+import { windowDays } from './facts/gather-facts.ts'
+import { findLoaded } from './load/load-store.ts'
+import { settleLoad } from './load/settle-load.ts'
 
 const dayMs = 86_400_000
 const atOnce = 500
 
 /**
- * What time does by itself: pauses end, months begin, and whoever had asked may have left. Every hour, in every process;
- * done twice it is done once. Requests run out by the minute (`expire-requests.ts`).
+ * Handles what time changes by itself: pauses end, months begin, consumers who asked leave. Every hour in every process,
+ * idempotent. Requests expire by the minute (`expire-requests.ts`).
  */
 export async function tidyMatching(services: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const { database, clock } = services

@@ -11,7 +11,7 @@ import { inventFacts } from '@evenkeel/matching/testing/invent-facts'
 import { inventModel } from '@evenkeel/matching/testing/invent-model'
 import { inventWishes } from '@evenkeel/matching/testing/invent-wishes'
 import { expect, test } from 'vitest'
-import { consumerShelf, type ShelvedConsumer } from './consumer-shelf.ts'
+import { consumerRoster, type RosterConsumer } from './consumer-roster.ts'
 import { countReach, type ReachAdvisor, type ReachCount, type ReachQuestion } from './count-reach.ts'
 import { type ReachCriterion, reasonsOf } from './reach-criteria.ts'
 import { wishFacets } from './wish-facets.ts'
@@ -19,7 +19,7 @@ import { wishFacets } from './wish-facets.ts'
 const none = { only: [], prefer: [], never: [] }
 const states = ['CA', 'TX', 'FL'] as const
 
-/** The facts of somebody who gave one of their criteria up. */
+/** The facts of an advisor without one of their criteria. */
 function factsWithout(facts: AdvisorFacts): ReachQuestion['without'] {
   const taking = (changed: Partial<AdvisorFacts['takes']>, more: Partial<AdvisorFacts> = {}) => ({
     ...facts,
@@ -37,8 +37,8 @@ function factsWithout(facts: AdvisorFacts): ReachQuestion['without'] {
   }
 }
 
-/** Pair by pair, as lists are made. */
-function plainCount(consumers: readonly ShelvedConsumer[], question: ReachQuestion): ReachCount {
+/** Pair by pair, as in lists. */
+function plainCount(consumers: readonly RosterConsumer[], question: ReachQuestion): ReachCount {
   const { advisor, model, without, activeSince } = question
   const here = consumers.filter(({ activeAt }) => activeAt >= activeSince)
   const tables = new Map(
@@ -47,7 +47,7 @@ function plainCount(consumers: readonly ShelvedConsumer[], question: ReachQuesti
       [model.wants, model.accepts].map(({ mean }) => tableOf(productSchema, wishes, mean)),
     ]),
   )
-  const look = ({ wishes }: ShelvedConsumer, { facts, effects, room, unanswered }: ReachAdvisor) => {
+  const look = ({ wishes }: RosterConsumer, { facts, effects, room, unanswered }: ReachAdvisor) => {
     const verdict = isEligible(wishes, facts, { room, unanswered, between: null })
     const against = (verdict.isEligible ? [] : verdict.refusals)
       .map(({ reason }) => reason)
@@ -81,26 +81,26 @@ function plainCount(consumers: readonly ShelvedConsumer[], question: ReachQuesti
   }
 }
 
-function inventQuestion(seed: number): { consumers: ShelvedConsumer[]; question: ReachQuestion } {
+function inventQuestion(seed: number): { consumers: RosterConsumer[]; question: ReachQuestion } {
   const draw = seeded(seed, 3)
   const model = inventModel(seed, 1)
   const facts = inventFacts(draw, 7, { states })
   const room = [3, 0.6, 0.2, 0][draw.below(4)] ?? 1
   const advisor = { facts, effects: unseenEffects(model.effectPrior), room, unanswered: draw.below(10) }
   const keys = Array.from({ length: 150 }, () => draw.uniform() ** 2)
-  const consumers = keys.map((key, index): ShelvedConsumer => {
+  const consumers = keys.map((key, index): RosterConsumer => {
     const wishes = inventWishes(draw, { states, answered: 0.7, must: 0.1 })
     const own = scoreCandidate(
       tableOf(productSchema, wishes, model.wants.mean),
       tableOf(productSchema, wishes, model.accepts.mean),
       { id: 7, codes: encodeAdvisor(facts), effects: advisor.effects, room },
     ).key
-    // One in four has this very advisor at the cut-off: equal to the last bit, they stand there.
+    // For one in four this advisor is exactly at the cutoff, equal to the last bit, and counts.
     const fiftiethKey = index % 4 === 0 ? own : key
     return {
       consumerId: index + 1,
       wishes,
-      // Fewer than ten have no fiftieth either.
+      // With fewer than ten there is no fiftieth either.
       fiftiethKey: index % 3 === 0 ? null : fiftiethKey,
       tenthKey: index % 3 === 0 ? null : fiftiethKey * (1 + draw.uniform()),
       activeAt: draw.below(100),
@@ -110,10 +110,10 @@ function inventQuestion(seed: number): { consumers: ShelvedConsumer[]; question:
   return { consumers, question: { advisor, model, without: factsWithout(facts), activeSince: 20 } }
 }
 
-const shelved = (consumers: readonly ShelvedConsumer[]) => {
-  const shelf = consumerShelf()
-  for (const consumer of consumers) shelf.put(consumer)
-  return shelf
+const shelved = (consumers: readonly RosterConsumer[]) => {
+  const roster = consumerRoster()
+  for (const consumer of consumers) roster.put(consumer)
+  return roster
 }
 
 test('every feature is read by one facet, or is the same for everybody', () => {
@@ -136,19 +136,19 @@ test('the reach is what scoring every pair would give, to the last consumer and 
 
 test('whoever is dropped or comes back with other answers is counted as they are now', async () => {
   const { consumers, question } = inventQuestion(3)
-  const shelf = shelved(consumers)
+  const roster = shelved(consumers)
   const kept = consumers.filter(({ consumerId }) => consumerId % 3 !== 0)
-  for (const { consumerId } of consumers) if (consumerId % 3 === 0) shelf.drop(consumerId)
+  for (const { consumerId } of consumers) if (consumerId % 3 === 0) roster.drop(consumerId)
   const changed = kept.map((one, index) => ({
     ...one,
     wishes: kept[(index + 1) % kept.length]?.wishes ?? one.wishes,
   }))
-  for (const one of changed) shelf.put(one)
-  expect(await countReach(shelf, question)).toEqual(plainCount(changed, question))
+  for (const one of changed) roster.put(one)
+  expect(await countReach(roster, question)).toEqual(plainCount(changed, question))
 })
 
 test('of nobody at all nothing is counted', async () => {
   const { question } = inventQuestion(5)
-  const count = await countReach(consumerShelf(), question)
+  const count = await countReach(consumerRoster(), question)
   expect(count).toMatchObject({ consumers: 0, shownTo: 0, inFirstTen: 0 })
 })

@@ -6,12 +6,12 @@ import { mostUnanswered, type RefusalReason } from '@evenkeel/matching/is-eligib
 import { leastRoom, roomFactor } from '@evenkeel/matching/load-budget'
 import { appealInOrder } from '@evenkeel/matching/model/benefit-of-doubt'
 import type { Effects, Model } from '@evenkeel/matching/model/model'
-import type { ConsumerShelf } from './consumer-shelf.ts'
+import type { ConsumerRoster } from './consumer-roster.ts'
 import { type ReachCriterion, reasonsOf } from './reach-criteria.ts'
 import { type HeadColumns, type OtherHeads, reachHeads } from './reach-heads.ts'
 import { reachRefusals } from './reach-refusals.ts'
 
-/** Somebody as they are, or as they would be. */
+/** An advisor as they are, or as they would be. */
 export interface ReachAdvisor {
   facts: AdvisorFacts
   effects: Effects
@@ -21,10 +21,10 @@ export interface ReachAdvisor {
 
 export interface ReachQuestion {
   advisor: ReachAdvisor
-  /** The facts without one of the criteria. Room needs none: it is no fact but what is left of the month. */
+  /** The facts without one of the criteria. Room needs none, because it is not a fact but what is left of the month. */
   without: Readonly<Record<Exclude<ReachCriterion, 'room'>, AdvisorFacts>>
   model: Model
-  /** Whoever was here before this does not count. */
+  /** Consumers last active before this do not count. */
   activeSince: number
 }
 
@@ -36,7 +36,7 @@ export interface ReachCount {
 }
 
 const block = 4096
-/** Nobody else waits longer than this for their turn. */
+/** The longest time before yielding to the event loop. */
 const sliceMs = 8
 
 const maskOf = (reasons: readonly RefusalReason[]) =>
@@ -48,31 +48,29 @@ const roomMask = maskOf(reasonsOf.room)
 const statesAt = reachCriteria.indexOf('states')
 
 /**
- * Every consumer of the quarter once: is there a reason against showing them this advisor, and does the advisor's key
- * reach their 50th and 10th place? The same verdicts and the same keys as when lists are made, counted by answers
- * instead of by people.
- *
- * `left` is what remains when the criteria are taken up one after the other, each with the keys of somebody with room, and
- * the last with the room there is; `without` what one would have with everything but this one.
+ * For every consumer of the quarter: is there a reason against showing this advisor, and does the advisor's key reach
+ * their 50th and 10th place? The same verdicts and keys as in lists, counted by answers instead of by people. `left` is
+ * what remains as the criteria apply one after another, each with the keys of an advisor with room and the last with the
+ * actual room; `without` is the result without that one criterion.
  */
-export async function countReach(shelf: ConsumerShelf, question: ReachQuestion): Promise<ReachCount> {
+export async function countReach(roster: ConsumerRoster, question: ReachQuestion): Promise<ReachCount> {
   const { advisor, activeSince } = question
-  const { answered, assets, tenth, fiftieth, activeAt } = shelf.columns()
-  const length = shelf.length()
+  const { answered, assets, tenth, fiftieth, activeAt } = roster.columns()
+  const length = roster.length()
   const appeal = appealInOrder(advisor.effects)
   const { selectivity } = advisor.effects
   const { assetMinimum } = advisor.facts
   const factor = roomFactor(advisor.room)
-  const standing = standingBits(advisor)
-  const { states, elsewhere, refusals } = reachRefusals(shelf, advisor.facts, question.without.states)
+  const standing = listingBits(advisor)
+  const { states, elsewhere, refusals } = reachRefusals(roster, advisor.facts, question.without.states)
   await new Promise(setImmediate)
-  const { wants, accepts, others, mostAccepts, mostGain } = reachHeads(shelf, question)
+  const { wants, accepts, others, mostAccepts, mostGain } = reachHeads(roster, question)
   const mostChance = mostGain * sigmoid(mostAccepts + selectivity)
   await new Promise(setImmediate)
 
   const left = new Int32Array(reachCriteria.length)
   const without = new Int32Array(reachCriteria.length)
-  const [slots, bits] = [new Int32Array(block), new Int32Array(block)]
+  const [entries, bits] = [new Int32Array(block), new Int32Array(block)]
   const [chanceWants, chanceAccepts] = [new Float64Array(block), new Float64Array(block)]
   const [some, someAt] = [new Int32Array(block), new Int32Array(block)]
   const [otherWants, otherAccepts] = [new Float64Array(block), new Float64Array(block)]
@@ -82,17 +80,17 @@ export async function countReach(shelf: ConsumerShelf, question: ReachQuestion):
   let sliceFrom = performance.now()
   for (let from = 0; from < length; from += block) {
     let count = gather(from, Math.min(from + block, length))
-    sums(wants, slots, count, appeal, chanceWants)
+    sums(wants, entries, count, appeal, chanceWants)
     count = keepNear(count)
-    sums(accepts, slots, count, selectivity, chanceAccepts)
+    sums(accepts, entries, count, selectivity, chanceAccepts)
     for (let index = 0; index < count; index++) {
-      const slot = slots[index] as number
-      const last = fiftieth[slot] as number
+      const entry = entries[index] as number
+      const last = fiftieth[entry] as number
       const open = (chanceWants[index] as number) * (chanceAccepts[index] as number)
       const key = open * factor
       const against = bits[index] as number
       if ((against & ~roomMask) === 0 && open >= last) without[roomAt] = (without[roomAt] as number) + 1
-      if (against === 0 && key >= (tenth[slot] as number)) inFirstTen += 1
+      if (against === 0 && key >= (tenth[entry] as number)) inFirstTen += 1
       for (let place = 0; place < reachCriteria.length; place++) {
         if ((against & (criterionMasks[place] as number)) !== 0) break
         if ((place === roomAt ? key : open) >= last) left[place] = (left[place] as number) + 1
@@ -115,45 +113,46 @@ export async function countReach(shelf: ConsumerShelf, question: ReachQuestion):
     })),
   }
 
-  /** Those of a block who may see this advisor if not for the advisor's own criteria, and what these say. */
+  /** Consumers of a block who may see this advisor apart from the advisor's own criteria, and what these say. */
   function gather(from: number, to: number): number {
     let count = 0
     const at = answered[states.facet] as Uint32Array
-    for (let slot = from; slot < to; slot++) {
-      if ((activeAt[slot] as number) < activeSince) continue
+    for (let entry = from; entry < to; entry++) {
+      if ((activeAt[entry] as number) < activeSince) continue
       consumers += 1
-      const state = at[slot] as number
+      const state = at[entry] as number
       const against = states.bits[state] as number
-      // Where they could not serve at all, no other criterion matters.
+      // Where the advisor cannot serve at all, no other criterion matters.
       if (against !== 0 && elsewhere[state] !== 0) continue
-      slots[count] = slot
+      entries[count] = entry
       bits[count++] = against | standing
     }
     for (const { facet, bits: column } of refusals) {
       const answers = answered[facet] as Uint32Array
       for (let index = 0; index < count; index++)
-        bits[index] = (bits[index] as number) | (column[answers[slots[index] as number] as number] as number)
+        bits[index] =
+          (bits[index] as number) | (column[answers[entries[index] as number] as number] as number)
     }
     let kept = 0
     for (let index = 0; index < count; index++) {
       let against = bits[index] as number
       if ((against & ~ownMask) !== 0) continue
-      const slot = slots[index] as number
-      if ((assets[slot] as number) < assetMinimum) against |= refusalBit['asset-minimum']
-      slots[kept] = slot
+      const entry = entries[index] as number
+      if ((assets[entry] as number) < assetMinimum) against |= refusalBit['asset-minimum']
+      entries[kept] = entry
       bits[kept++] = against
     }
     return kept
   }
 
-  /** Whoever could not come near the 50th place however readily they accept is counted nowhere. */
+  /** Drops consumers whose 50th place is out of reach even at the highest chance of acceptance. */
   function keepNear(count: number): number {
     let kept = 0
     for (let index = 0; index < count; index++) {
-      const slot = slots[index] as number
+      const entry = entries[index] as number
       const chance = chanceWants[index] as number
-      if (chance * mostChance < (fiftieth[slot] as number)) continue
-      slots[kept] = slot
+      if (chance * mostChance < (fiftieth[entry] as number)) continue
+      entries[kept] = entry
       bits[kept] = bits[index] as number
       chanceWants[kept++] = chance
     }
@@ -173,16 +172,16 @@ export async function countReach(shelf: ConsumerShelf, question: ReachQuestion):
     for (let index = 0; index < count; index++) into[index] = sigmoid((into[index] as number) + effect)
   }
 
-  /** Those against whom nothing but this criterion speaks, with the keys of somebody without it. */
+  /** Consumers whom only this criterion rules out, with the keys of an advisor without it. */
   function countOther(place: number, other: OtherHeads, count: number): void {
     const rest = ~(criterionMasks[place] as number)
     const at = answered[states.facet] as Uint32Array
     let found = 0
     for (let index = 0; index < count; index++) {
       if (((bits[index] as number) & rest) !== 0) continue
-      const slot = slots[index] as number
-      if (place === statesAt && elsewhere[at[slot] as number] !== 0) continue
-      some[found] = slot
+      const entry = entries[index] as number
+      if (place === statesAt && elsewhere[at[entry] as number] !== 0) continue
+      some[found] = entry
       someAt[found++] = index
     }
     if (other.wants) sums(other.wants, some, found, appeal, otherWants)
@@ -197,7 +196,7 @@ export async function countReach(shelf: ConsumerShelf, question: ReachQuestion):
   }
 }
 
-function standingBits({ facts, room, unanswered }: ReachAdvisor): number {
+function listingBits({ facts, room, unanswered }: ReachAdvisor): number {
   return (
     (facts.isAccepting ? 0 : refusalBit['not-accepting']) |
     (room >= leastRoom ? 0 : refusalBit['no-room']) |

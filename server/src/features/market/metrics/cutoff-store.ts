@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { consumerCutoffTable } from './cutoff-tables.ts'
 
-/** A consumer whom somebody looks at now. */
+/** A consumer whose cutoffs are due. */
 export interface DueConsumer {
   consumerId: PersonId
   activeAt: Date
@@ -11,8 +11,8 @@ export interface DueConsumer {
 }
 
 /**
- * Takes the next few for itself until `againAt`, should it never come back; who is taken by others is left out. Being
- * here is being signed in, searching, or changing one's answers.
+ * Claims the next few until `againAt`, in case this process dies; skips those claimed by others. Active means signed in,
+ * searching, or changing answers.
  */
 export async function takeDue(
   orm: Orm,
@@ -48,13 +48,13 @@ export async function takeDue(
 export interface Cutoff {
   consumerId: PersonId
   activeAt: Date
-  /** Null where nobody can be looked for; then nothing else is known either. */
+  /** Null where there is nothing to search for; then nothing else is known. */
   found: { wishes: unknown; tenthKey: number | null; fiftiethKey: number | null; count: number } | null
   asOf: number
   at: Date
 }
 
-/** Revisions are given out one transaction after the other, so that they are seen in their order. */
+/** Revisions are assigned one transaction at a time, so they become visible in order. */
 export async function putCutoffs(
   transaction: Orm,
   cutoffs: readonly Cutoff[],
@@ -90,30 +90,38 @@ export interface CutoffRow {
   consumerId: PersonId
   revision: number
   wishes: unknown
-  /** Null where whoever may be shown is. */
+  /** Null where every eligible advisor is shown. */
   tenthKey: number | null
   fiftiethKey: number | null
   activeAt: Date
   at: Date
 }
 
-/** The next rows after a revision, in their order. */
+/** The next rows after a revision, in order. */
 export async function readCutoffsAfter(orm: Orm, revision: number, atMost: number): Promise<CutoffRow[]> {
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<{
+    tenth_key: number | null
+    fiftieth_key: number | null
+    revision: unknown
+    consumer_id: string
+    at: unknown
+    wishes: unknown
+    active_at: unknown
+  }>(sql`
     select consumer_id, revision, wishes, tenth_key, fiftieth_key, active_at, at from consumer_cutoff
     where revision > ${revision} order by revision limit ${atMost}`)
   return rows.map((row) => ({
     consumerId: Number(row.consumer_id),
     revision: Number(row.revision),
     wishes: row.wishes,
-    tenthKey: row.tenth_key as number | null,
-    fiftiethKey: row.fiftieth_key as number | null,
+    tenthKey: row.tenth_key,
+    fiftiethKey: row.fiftieth_key,
     activeAt: new Date(String(row.active_at)),
     at: new Date(String(row.at)),
   }))
 }
 
-/** Rows that are gone tell nobody that they are; that there are fewer of them does. */
+/** Deleted rows have no revision; a lower count reveals them. */
 export async function countCutoffs(orm: Orm): Promise<number> {
   const { rows } = await orm.execute<{ n: string }>(sql`
     select count(*) as n from consumer_cutoff where revision is not null`)

@@ -4,28 +4,28 @@ import { feeKinds } from '@evenkeel/matching/cost/fee'
 import { codedStates } from '@evenkeel/matching/features/code-groups'
 import type { Orm } from '../../../database/database.ts'
 import type { Market } from '../matching/market/market.ts'
-import { type AnsweredFee, costOfFee } from '../matching/search/cost-for.ts'
+import { type AnsweredFee, costOfFee } from '../matching/search/advisor-cost.ts'
 import { usualSums } from '../matching/search/year-one-costs.ts'
 import { readPublishedFees } from './metrics-store.ts'
 
-/** Of a state with more advisors every so manieth is compared; a percent of so many is as good. */
+/** In larger states sample every Nth advisor, which is precise enough for a percentile. */
 const comparedAtMost = 400
-/** A household in the middle of the country, and richer ones for whoever takes only those. */
+/** A median household, and richer ones for advisors who take only those. */
 const typicalSums = [usualSums['250k-500k'], usualSums['500k-1m'], usualSums['1m-3m'], usualSums['3m-plus']]
 
 /**
- * The first year, all-in, for a typical household, by the first way this advisor is paid, beside everybody else who is
- * paid that way and serves the state. Null where there is nothing to compare.
+ * The all-in cost of the first year for a typical household by this advisor's first fee, compared with others in the
+ * state with that kind of fee. Null where there is nothing to compare.
  */
 export async function feePosition(
   orm: Orm,
-  { shelf }: Market,
+  { roster }: Market,
   advisorId: PersonId,
   mainState: string | undefined,
 ): Promise<Metrics['fee_position']> {
   const [fee] = (await readPublishedFees(orm, [advisorId])).get(advisorId) ?? []
-  const slot = shelf.slotOf(advisorId)
-  const first = slot === undefined ? undefined : shelf.statesAt(slot)[0]
+  const entry = roster.entryOf(advisorId)
+  const first = entry === undefined ? undefined : roster.statesAt(entry)[0]
   const state = mainState ?? (first === undefined ? undefined : codedStates[first])
   if (!fee || state === undefined) return null
   const costFor = (one: AnsweredFee, assets: number) => costOfFee(one, { assets, yearlySaving: 0 }, 1)
@@ -35,8 +35,8 @@ export async function feePosition(
 
   const place = codedStates.indexOf(state)
   const serving: PersonId[] = []
-  for (let other = 0; other < shelf.length(); other++)
-    if (shelf.servesAt(other, place) && shelf.idAt(other) !== advisorId) serving.push(shelf.idAt(other))
+  for (let other = 0; other < roster.length(); other++)
+    if (roster.servesAt(other, place) && roster.idAt(other) !== advisorId) serving.push(roster.idAt(other))
   const step = Math.ceil(serving.length / comparedAtMost)
   const fees = await readPublishedFees(
     orm,

@@ -10,17 +10,17 @@ const usualTimeZone = 'America/New_York'
 const dayMs = 86_400_000
 
 export interface Period extends Span {
-  /** First and last day, as the advisor's calendar has them. */
+  /** First and last day in the advisor's time zone. */
   from: string
   to: string
   isPartial: boolean
-  /** As many days right before it. */
+  /** The same number of days right before it. */
   before: Span
-  /** Where weeks of seven days begin, the first with the period. */
+  /** Weeks of seven days, the first starting with the period. */
   weeks: { from: string; start: Date }[]
 }
 
-/** From midnight to midnight where the advisor lives. Without days it is the last 90. */
+/** From midnight to midnight in the advisor's time zone; the last 90 days by default. */
 export function readPeriod(
   asked: { from?: string | undefined; to?: string | undefined },
   now: Date,

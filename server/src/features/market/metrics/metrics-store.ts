@@ -11,18 +11,24 @@ export interface Span {
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
-export interface Standing {
+export interface AdvisorPlaces {
   timeZone: string | null
   firstPublishedAt: Date | null
-  /** What they take a month; null where nothing was chosen yet. */
+  /** New clients per month; null where not chosen yet. */
   places: number | null
   freePlaces: number | null
   pending: number | null
 }
 
-/** Undefined for whoever is no advisor. */
-export async function findStanding(orm: Orm, advisorId: PersonId): Promise<Standing | undefined> {
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+/** Undefined for a person who is not an advisor. */
+export async function findAdvisorPlaces(orm: Orm, advisorId: PersonId): Promise<AdvisorPlaces | undefined> {
+  const { rows } = await orm.execute<{
+    time_zone: string | null
+    places: number | null
+    free_places: number | null
+    pending: number | null
+    first: unknown
+  }>(sql`
     select person.time_zone, (select min(published_at) from advisor_publication where person_id = person.id) as first,
       (criteria.criteria ->> 'new_clients_per_month')::int as places, load.free_places, load.pending
     from person
@@ -34,11 +40,11 @@ export async function findStanding(orm: Orm, advisorId: PersonId): Promise<Stand
   const [row] = rows
   return (
     row && {
-      timeZone: row.time_zone as string | null,
+      timeZone: row.time_zone,
       firstPublishedAt: row.first === null ? null : new Date(String(row.first)),
-      places: row.places as number | null,
-      freePlaces: row.free_places as number | null,
-      pending: row.pending as number | null,
+      places: row.places,
+      freePlaces: row.free_places,
+      pending: row.pending,
     }
   )
 }
@@ -56,9 +62,20 @@ export interface AskedRow {
   hasHired: boolean
 }
 
-/** Requests that were sent in a time, whatever has become of them since. */
+/** Requests sent in a period, whatever became of them since. */
 export async function readAsked(orm: Orm, advisorId: PersonId, span: Span): Promise<AskedRow[]> {
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<{
+    state: RequestState
+    reason: string | null
+    time_zone: unknown
+    answered_at: unknown
+    expires_at: unknown
+    has_met: unknown
+    sent_at: unknown
+    goes_on_at: unknown
+    asked_at: unknown
+    has_hired: unknown
+  }>(sql`
     select state, reason, sent_at, answered_at, expires_at, time_zone, asked_at,
       coalesce(question_answered_at, stopped_until) as goes_on_at,
       exists (select from match_event where request_id = request.id and kind = 'meeting-held') as has_met,
@@ -68,8 +85,8 @@ export async function readAsked(orm: Orm, advisorId: PersonId, span: Span): Prom
     where advisor_id = ${advisorId} and sent_at >= ${at(span.start)} and sent_at < ${at(span.end)}`)
   const dateOf = (value: unknown) => (value === null ? null : new Date(String(value)))
   return rows.map((row) => ({
-    state: row.state as RequestState,
-    reason: row.reason as string | null,
+    state: row.state,
+    reason: row.reason,
     sentAt: new Date(String(row.sent_at)),
     answeredAt: dateOf(row.answered_at),
     expiresAt: new Date(String(row.expires_at)),
@@ -100,28 +117,37 @@ export interface ShownRow {
   /** From 1. */
   week: number
   count: number
-  /** Lists in which somebody could stand below the third place, and in how many one stood above; by the order, and by the
-   *  scores alone. */
+  /**
+   * Lists with more than three places, and in how many the advisor was in the first three; by the order, and by scores
+   * alone.
+   */
   lists: number
   inFirstThree: number
   expectedInFirstThree: number
 }
 
 /**
- * Every list somebody stood in. The scores alone are the order without the room that is left and without the turn that
- * is drawn: whether two would be before them.
+ * Every list the advisor was in. By scores alone means without the room that is left and without the draw: whether fewer
+ * than three would be ahead.
  */
 export async function readShown(
   orm: Orm,
   advisorId: PersonId,
   { start, end, weeks }: Span & { weeks: readonly { start: Date }[] },
-  /** What the order is multiplied by where no room is left. */
+  /** The factor of the order where no room is left. */
   leastFactor: number,
 ): Promise<ShownRow[]> {
   const starts = weeks.map((week) => week.start.toISOString())
   const score = (place: string) =>
     sql`${sql.raw(place)}.key / least(1, greatest(${leastFactor}::float8, ${sql.raw(place)}.room))`
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<{
+    source: ShownRow['source']
+    first: unknown
+    lists: unknown
+    count: unknown
+    week: unknown
+    expected: unknown
+  }>(sql`
     select list.source, width_bucket(list.made_at, ${sql.param(starts)}::timestamptz[]) as week, count(*)::int as count,
       count(*) filter (where told.is)::int as lists,
       count(*) filter (where told.is and place.rank <= 3)::int as first,
@@ -138,7 +164,7 @@ export async function readShown(
     where place.advisor_id = ${advisorId} and list.made_at >= ${at(start)} and list.made_at < ${at(end)}
     group by 1, 2`)
   return rows.map((row) => ({
-    source: row.source as ShownRow['source'],
+    source: row.source,
     week: Number(row.week),
     count: Number(row.count),
     lists: Number(row.lists),
@@ -147,7 +173,7 @@ export async function readShown(
   }))
 }
 
-/** Where most of those lived to whom somebody was shown; undefined where nobody was. */
+/** The state of most consumers the advisor was shown to; undefined where there were none. */
 export async function findMainState(orm: Orm, advisorId: PersonId, span: Span): Promise<string | undefined> {
   const { rows } = await orm.execute<{ state: string }>(sql`
     select list.wishes ->> 'state' as state from match_list_place as place
@@ -157,7 +183,7 @@ export async function findMainState(orm: Orm, advisorId: PersonId, span: Span): 
   return rows[0]?.state
 }
 
-/** As they were last published. */
+/** As last published. */
 export async function readPublishedFees(
   orm: Orm,
   ids: readonly PersonId[],

@@ -6,7 +6,7 @@ import { readMetrics } from './read-metrics.ts'
 
 const { services, advisor, consumer, person, caller, run, clock } = await useMarket()
 const hourMs = 3_600_000
-/** Thursday, 1 October 2026, at noon in New York. */
+/** Thursday, October 1, 2026, noon in New York. */
 const now = () => clock.now().getTime()
 const today = new Date(now()).toISOString().slice(0, 10)
 const day = (before: number) => new Date(now() - before * dayMs).toISOString().slice(0, 10)
@@ -50,7 +50,7 @@ async function event(advisorId: number, kind: string, requestId: number | null =
     [new Date(now() - agoMs), kind, personId, advisorId, requestId],
   )
 }
-/** A list in which these stand, the first first; keys fall, and the room of each is given. */
+/** A list of these advisors by rank, with falling keys and the given room. */
 async function shown(
   places: readonly { id: number; room?: number }[],
   laid: { source?: string; agoMs?: number; eligible?: number } = {},
@@ -141,7 +141,7 @@ test('answers: the median with those that ran out, what was within the promise, 
   for (const hours of [1, 2, 3, 4]) await asked(id, { hours })
   await asked(id, { state: 'declined', reason: 'full', hours: 6 })
   await asked(id, { state: 'expired' })
-  // Still open or taken back: nobody's answer.
+  // Open or withdrawn: not an answer.
   await asked(id, { state: 'sent' })
   await asked(id, { state: 'withdrawn' })
   for (let number = 0; number < 5; number++) await asked(id, { hours: 10, sentAgoMs: 95 * dayMs })
@@ -175,7 +175,7 @@ test('from shown to hired: each step of the period, and what became of its reque
     ['met', 2],
     ['hired', 1],
   ])
-  // Asked without saving: no part of those who saved. Of two who met nothing is said.
+  // Asked without saving, so not a share of those who saved. Two meetings are too few to show.
   expect(funnel.map(({ of_before }) => of_before && Math.round(of_before))).toEqual([
     null,
     50,
@@ -193,11 +193,11 @@ test('the share of top-3 places is held against what the scores alone would give
   const others = [await advisor(), await advisor(), await advisor(), await advisor()].map((each) => ({
     id: each,
   }))
-  // Fourth, because a quarter of a place is left; by the score alone the first.
+  // Fourth because a quarter of a place is left; first by score alone.
   for (let number = 0; number < 6; number++) await shown([...others.slice(0, 3), { id, room: 0.25 }])
   // Third by both.
   for (let number = 0; number < 2; number++) await shown([...others.slice(0, 2), { id }, ...others.slice(2)])
-  // A list of one, or of no more than three, tells nothing.
+  // A list of three or fewer shows nothing.
   await shown([{ id }], { source: 'next-best' })
   await shown([{ id }], { eligible: 3 })
   const { exposure } = await read(id, { from: day(13), to: today })

@@ -2,25 +2,25 @@ import { checkWishes } from '@evenkeel/matching/features/check-wishes'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Services } from '../../../services.ts'
 import type { Matching } from '../matching/market/open-matching.ts'
-import { type ConsumerShelf, consumerShelf } from './consumer-shelf.ts'
+import { type ConsumerRoster, consumerRoster } from './consumer-roster.ts'
 import { countCutoffs, readCutoffIds, readCutoffsAfter } from './cutoff-store.ts'
 
 const rowsAtOnce = 250
 const freshForMs = 1000
 
 interface Reach {
-  /** The work has the consumers for itself: nobody comes or goes while it counts. */
-  count<Answer>(work: (shelf: ConsumerShelf) => Promise<Answer>): Promise<Answer>
+  /** The work has exclusive use of the consumers, which do not change while it counts. */
+  count<Answer>(work: (roster: ConsumerRoster) => Promise<Answer>): Promise<Answer>
 }
 
-/** As the market of a process, its consumers are read once and then kept up to date. */
+/** Like the market, the consumers of a process are read once and then kept current. */
 const ofProcess = new WeakMap<Matching, Reach>()
 
 export function openReach({ database, matching }: Pick<Services, 'database' | 'matching'>): Reach {
   const known = ofProcess.get(matching)
   if (known) return known
-  const shelf = consumerShelf()
-  /** Consumers nobody can be looked for have rows too. */
+  const roster = consumerRoster()
+  /** Includes consumers without a search, who have rows too. */
   const seen = new Set<number>()
   let revision = 0
   let freshAt = Number.NEGATIVE_INFINITY
@@ -34,13 +34,13 @@ export function openReach({ database, matching }: Pick<Services, 'database' | 'm
       for (const row of rows) {
         seen.add(row.consumerId)
         if (areWishes(row.wishes))
-          shelf.put({
+          roster.put({
             ...row,
             wishes: row.wishes,
             activeAt: row.activeAt.getTime(),
             at: row.at.getTime(),
           })
-        else shelf.drop(row.consumerId)
+        else roster.drop(row.consumerId)
         revision = row.revision
       }
       if (rows.length < rowsAtOnce) break
@@ -50,7 +50,7 @@ export function openReach({ database, matching }: Pick<Services, 'database' | 'm
       for (const id of seen)
         if (!there.has(id)) {
           seen.delete(id)
-          shelf.drop(id)
+          roster.drop(id)
         }
     }
     freshAt = askedAt
@@ -58,7 +58,7 @@ export function openReach({ database, matching }: Pick<Services, 'database' | 'm
 
   const reach: Reach = {
     count(work) {
-      const next = last.then(catchUp).then(() => work(shelf))
+      const next = last.then(catchUp).then(() => work(roster))
       last = next.catch(() => undefined)
       return next
     },
@@ -67,6 +67,6 @@ export function openReach({ database, matching }: Pick<Services, 'database' | 'm
   return reach
 }
 
-/** Stored before a question was changed, they may not be what is asked today. */
+/** Wishes stored before a question changed may not fit today's schema. */
 const areWishes = (wishes: unknown): wishes is ConsumerWishes =>
   wishes !== null && checkWishes(wishes as ConsumerWishes) === null

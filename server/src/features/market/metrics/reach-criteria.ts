@@ -5,7 +5,7 @@ import type { RefusalReason } from '@evenkeel/matching/is-eligible'
 
 export type ReachCriterion = (typeof reachCriteria)[number]
 
-/** Which of an advisor's criteria a refusal comes from; the rest is what consumers must have. */
+/** Which of an advisor's criteria a refusal comes from; the others are consumers' must-haves. */
 export const reasonsOf: Readonly<Record<ReachCriterion, readonly RefusalReason[]>> = {
   states: ['state'],
   topics: ['takes-topics'],
@@ -17,13 +17,13 @@ export const reasonsOf: Readonly<Record<ReachCriterion, readonly RefusalReason[]
   room: ['not-accepting', 'no-room', 'too-many-unanswered'],
 }
 
-/** What the criteria would be without one of them. */
+/** The criteria without one of them. */
 export function givenUp(
   criterion: Exclude<ReachCriterion, 'room'>,
   states: readonly StateCode[],
 ): Partial<Criteria> {
   switch (criterion) {
-    // Nobody serves a state they may not: without a choice it is every state of the record.
+    // Without a choice it is every state of the record, because an advisor cannot serve others.
     case 'states':
       return { states: [...states], preferred_states: [] }
     case 'topics':

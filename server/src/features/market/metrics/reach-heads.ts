@@ -3,19 +3,19 @@ import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes
 import { encodeAdvisor } from '@evenkeel/matching/features/encode-advisor'
 import { type Codes, preparedFor } from '@evenkeel/matching/features/feature-schema'
 import { type ProductFeature, productFeatures } from '@evenkeel/matching/features/product-schema'
-import type { ConsumerShelf } from './consumer-shelf.ts'
+import type { ConsumerRoster } from './consumer-roster.ts'
 import type { ReachQuestion } from './count-reach.ts'
 import { wishFacets } from './wish-facets.ts'
 
-/** What one feature adds for each answer: `width` numbers an answer, added one after the other. */
+/** What one feature adds for each answer: `width` numbers per answer, added in order. */
 interface FeatureColumn {
-  /** Of which facet; −1 where it is the same for everybody. */
+  /** The facet it depends on; −1 where it is the same for every consumer. */
   readonly facet: number
   readonly width: number
   readonly parts: Float64Array
 }
 
-/** One head over every answer there is, for one advisor. */
+/** One head over every existing answer, for one advisor. */
 export interface HeadColumns {
   readonly codes: Codes
   readonly bias: number
@@ -25,8 +25,8 @@ export interface HeadColumns {
 const facetOf = new Map(wishFacets.flatMap(({ features }, facet) => features.map((name) => [name, facet])))
 
 /**
- * In the order of the codes, because the sum of such numbers depends on it: the same bits come out as when a list is
- * made (feature-schema, sumOf), and somebody who stands exactly at a cut-off stays there.
+ * In the order of the codes, because floating-point sums depend on it: the bits equal those of a list (feature-schema,
+ * sumOf), so an advisor exactly at a cutoff stays there.
  */
 const inOrderOfCodes = productFeatures
   .map((feature, index) => ({ feature, index, facet: facetOf.get(feature.name) ?? -1 }))
@@ -36,14 +36,14 @@ const ofEverybody = productFeatures
   .map((feature, index) => ({ feature, index }))
   .filter(({ feature }) => feature.groups.length === 0)
 
-/** `like` is the same head for somebody who differs in a few codes: what does not is taken from it. */
+/** `like` is the head of a similar advisor, whose unchanged columns are reused. */
 function headColumns(
-  shelf: Pick<ConsumerShelf, 'answersTo'>,
+  roster: Pick<ConsumerRoster, 'answersTo'>,
   codes: Codes,
   mean: Float64Array,
   like?: HeadColumns,
 ): HeadColumns {
-  const [anybody] = shelf.answersTo(0)
+  const [anybody] = roster.answersTo(0)
   if (!anybody) return { codes, bias: 0, columns: [] }
   let bias = 0
   for (const { feature, index } of ofEverybody) {
@@ -55,7 +55,7 @@ function headColumns(
     if (same && feature.groups.every((group) => like.codes[group] === codes[group])) return same
     const weight = mean[index] ?? 0
     if (weight === 0) return { facet, width: 0, parts: new Float64Array(0) }
-    const answers = facet < 0 ? [anybody] : shelf.answersTo(facet)
+    const answers = facet < 0 ? [anybody] : roster.answersTo(facet)
     const rows = answers.map((wishes) => partsOf(feature, weight, wishes, codes))
     const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
     const parts = new Float64Array(answers.length * width)
@@ -65,7 +65,7 @@ function headColumns(
   return { codes, bias, columns }
 }
 
-/** Without the zeros: they add nothing. */
+/** Without zeros, which add nothing. */
 function partsOf(feature: ProductFeature, weight: number, wishes: ConsumerWishes, codes: Codes): number[] {
   const suits = preparedFor(feature, wishes)
   const parts: number[] = []
@@ -76,7 +76,7 @@ function partsOf(feature: ProductFeature, weight: number, wishes: ConsumerWishes
   return parts
 }
 
-/** Of somebody without one of the criteria, as far as it changes anything. */
+/** An advisor without one of the criteria, as far as that changes anything. */
 export interface OtherHeads {
   wants: HeadColumns | undefined
   accepts: HeadColumns | undefined
@@ -85,29 +85,29 @@ export interface OtherHeads {
 interface Heads {
   wants: HeadColumns
   accepts: HeadColumns
-  /** In the order of the criteria; none for the room, which no head reads. */
+  /** In the order of the criteria; none for room, which no head reads. */
   others: (OtherHeads | undefined)[]
-  /** No sum of theirs is greater than this. */
+  /** An upper bound of their sums. */
   mostAccepts: number
-  /** No chance to be wanted grows by more than this when a criterion is given up. */
+  /** An upper bound of how much dropping a criterion raises the chance of being wanted. */
   mostGain: number
 }
 
-/** Sums may differ in their last bits; what is kept because of them is looked at exactly. */
+/** Sums may differ in their last bits; what passes because of this margin is checked exactly. */
 const margin = 1e-9
 
 export function reachHeads(
-  shelf: Pick<ConsumerShelf, 'answersTo'>,
+  roster: Pick<ConsumerRoster, 'answersTo'>,
   { advisor, without, model }: Pick<ReachQuestion, 'advisor' | 'without' | 'model'>,
 ): Heads {
   const codes = encodeAdvisor(advisor.facts)
-  const wants = headColumns(shelf, codes, model.wants.mean)
-  const accepts = headColumns(shelf, codes, model.accepts.mean)
+  const wants = headColumns(roster, codes, model.wants.mean)
+  const accepts = headColumns(roster, codes, model.accepts.mean)
   const others = reachCriteria.map((criterion) => {
     if (criterion === 'room') return undefined
     const own = encodeAdvisor(without[criterion])
     const unlike = (base: HeadColumns, mean: Float64Array) => {
-      const head = headColumns(shelf, own, mean, base)
+      const head = headColumns(roster, own, mean, base)
       return head.columns.some((column, place) => column !== base.columns[place]) ? head : undefined
     }
     return { wants: unlike(wants, model.wants.mean), accepts: unlike(accepts, model.accepts.mean) }

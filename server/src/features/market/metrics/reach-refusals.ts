@@ -1,13 +1,13 @@
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
 import { refusalBit } from '@evenkeel/matching/features/packed-refusals'
 import { isEligible } from '@evenkeel/matching/is-eligible'
-import type { ConsumerShelf } from './consumer-shelf.ts'
+import type { ConsumerRoster } from './consumer-roster.ts'
 import { wishFacets } from './wish-facets.ts'
 
 interface Refusals {
-  /** Looked at first: most consumers live elsewhere. */
+  /** Checked first, because most consumers live elsewhere. */
   states: RefusalColumn
-  /** The same, if every state of the record were served. */
+  /** The same if every state of the record were served. */
   elsewhere: Int32Array
   refusals: RefusalColumn[]
 }
@@ -19,29 +19,29 @@ interface RefusalColumn {
 const stateFacet = wishFacets.findIndex(({ reasons }) => reasons.includes('state'))
 
 export function reachRefusals(
-  shelf: Pick<ConsumerShelf, 'answersTo'>,
+  roster: Pick<ConsumerRoster, 'answersTo'>,
   facts: AdvisorFacts,
   inEveryState: AdvisorFacts,
 ): Refusals {
   return {
-    states: { facet: stateFacet, bits: refusalColumn(shelf, facts, stateFacet) },
-    elsewhere: refusalColumn(shelf, inEveryState, stateFacet),
+    states: { facet: stateFacet, bits: refusalColumn(roster, facts, stateFacet) },
+    elsewhere: refusalColumn(roster, inEveryState, stateFacet),
     refusals: wishFacets.flatMap(({ reasons }, facet) => {
       if (facet === stateFacet || reasons.length === 0) return []
-      const bits = refusalColumn(shelf, facts, facet)
+      const bits = refusalColumn(roster, facts, facet)
       return bits.some((bit) => bit !== 0) ? [{ facet, bits }] : []
     }),
   }
 }
 
-/** For each answer to a facet, bits of why it is refused. */
+/** For each answer to a facet, the bits of why it is refused. */
 function refusalColumn(
-  shelf: Pick<ConsumerShelf, 'answersTo'>,
+  roster: Pick<ConsumerRoster, 'answersTo'>,
   facts: AdvisorFacts,
   facet: number,
 ): Int32Array {
   const reasons = new Set<string>(wishFacets[facet]?.reasons)
-  const answers = shelf.answersTo(facet)
+  const answers = roster.answersTo(facet)
   const column = new Int32Array(answers.length)
   for (const [answer, wishes] of answers.entries()) {
     const verdict = isEligible(wishes, facts, { room: 1, unanswered: 0, between: null })

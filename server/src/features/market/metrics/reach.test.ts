@@ -2,7 +2,7 @@ import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { readReach as call } from '@evenkeel/contract/market/metrics'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../../http/caller.ts'
-import { readWishesOf } from '../matching/facts/read-wishes-of.ts'
+import { readWishes } from '../matching/facts/read-wishes.ts'
 import { dayMs, robinsWishes, useMarket } from '../matching/fixtures/use-market.ts'
 import { rankMarket } from '../matching/market/rank-market.ts'
 import { findAdvisors } from '../matching/search/find-advisors.ts'
@@ -14,7 +14,7 @@ const market = await useMarket()
 const { services, advisor, consumer, caller, run, clock, changeCriteria } = market
 services.limits = { take: async () => undefined, close: async () => {} }
 
-/** Somebody through with their onboarding. */
+/** A consumer who finished onboarding. */
 async function onboarded(answers: object = {}): Promise<Caller> {
   const robin = await consumer({ ...robinsWishes, ...answers })
   await run('update consumer_profile set onboarded_at = $2 where person_id = $1', [
@@ -106,7 +106,7 @@ test('a cut-off is the key of that place in the order, without the turn of someb
     await advisor({ answers: { years_of_experience: 3 * number, service_topics: [number % 8, 2] } })
   const robin = await onboarded()
   await refreshCutoffs(services)
-  const wishes = await readWishesOf(services.database.orm, robin.personId)
+  const wishes = await readWishes(services.database.orm, robin.personId)
   const now = await services.matching.market()
   const ranked = rankMarket(now, { wishes, size: 50, seed: 1, between: new Map() })
   if ('kind' in ranked) throw new Error('refused')

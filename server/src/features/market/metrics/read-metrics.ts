@@ -7,22 +7,22 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
 import { logAccess } from '../../account/privacy/log-access.ts'
-import { answerTiles, answerTimes, declinedFigures } from './answer-figures.ts'
 import { feePosition } from './fee-position.ts'
-import { exposureOf, funnelOf, sourcesOf } from './funnel-of.ts'
+import { exposureOf, funnelOf, sourcesOf } from './metrics-funnel.ts'
 import { readPeriod } from './metrics-period.ts'
 import {
+  type AdvisorPlaces,
   countEvents,
+  findAdvisorPlaces,
   findMainState,
-  findStanding,
   readAsked,
   readShown,
-  type Standing,
 } from './metrics-store.ts'
+import { answerTiles, answerTimes, declinedFigures } from './response-metrics.ts'
 
 const dayMs = 86_400_000
 
-/** How an advisor does, to themselves and to staff. Of others nobody learns whether they are there. */
+/** An advisor's own figures, for themselves and for staff; for others they do not exist. */
 export async function readMetrics(
   services: Pick<Services, 'database' | 'clock' | 'matching'>,
   caller: Caller,
@@ -33,7 +33,7 @@ export async function readMetrics(
   const { orm } = database
   const advisorId = await resolvePerson(services, 'advisor', advisor)
   const mayRead = caller.role === 'admin' || caller.personId === advisorId
-  const standing = mayRead && advisorId !== undefined ? await findStanding(orm, advisorId) : undefined
+  const standing = mayRead && advisorId !== undefined ? await findAdvisorPlaces(orm, advisorId) : undefined
   if (advisorId === undefined || !standing) throw new Problem('not-found')
   const now = clock.now()
   const period = readPeriod(asked, now, standing.timeZone)
@@ -66,7 +66,7 @@ export async function readMetrics(
   }
 }
 
-function roomOf({ places, freePlaces, pending }: Standing): Metrics['tiles']['room'] {
+function roomOf({ places, freePlaces, pending }: AdvisorPlaces): Metrics['tiles']['room'] {
   const of = places ?? firstCriteria.new_clients_per_month
   return { free: Math.max(0, freePlaces ?? of), of, expected: pending ?? 0 }
 }

@@ -5,18 +5,17 @@ import { Problem } from '@evenkeel/contract/problem'
 import { unseenEffects } from '@evenkeel/matching/model/model'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { factsByCriteria } from '../matching/facts/facts-by-criteria.ts'
-import { candidateAt } from '../matching/market/candidate-at.ts'
+import { factsWithCriteria } from '../matching/facts/facts-with-criteria.ts'
+import { candidateInMarket } from '../matching/market/candidate-in-market.ts'
+import { quarterMs } from './active-quarter.ts'
 import { countReach } from './count-reach.ts'
 import { limitReach } from './metrics-limits.ts'
 import { openReach } from './open-reach.ts'
-import { quarterMs } from './quarter.ts'
 import { givenUp } from './reach-criteria.ts'
 
 /**
- * What the calling advisor's criteria would do, were they these. Counted as if they were shown, so that whoever waits for
- * their approval sees what they will have; who hid or blocked whom is left out of it, because a figure that falls by
- * one would tell them.
+ * What other criteria would do for the calling advisor. Counted as if they were shown, so an advisor awaiting approval
+ * sees what to expect; ignores who hid or blocked whom, because a figure that drops by one would reveal it.
  */
 export async function readReach(
   services: Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>,
@@ -26,7 +25,7 @@ export async function readReach(
   const { database, clock, matching } = services
   await limitReach(services, caller)
   const now = clock.now()
-  const source = await factsByCriteria(database.orm, caller.personId, now)
+  const source = await factsWithCriteria(database.orm, caller.personId, now)
   if (!source) throw new Problem('not-found')
   const { criteria, registeredStates } = source
   const wished = { ...criteria, ...namedIn(changed) }
@@ -34,15 +33,15 @@ export async function readReach(
   const facts = source.factsWith(wished)
 
   const market = await matching.market()
-  const known = candidateAt(market, caller.personId)
-  // What is left of the month moves with what is taken a month.
+  const known = candidateInMarket(market, caller.personId)
+  // The room of the month moves with the monthly limit.
   const room = known ? known.room + wished.new_clients_per_month - criteria.new_clients_per_month : undefined
   const without = (criterion: Parameters<typeof givenUp>[0]) =>
     source.factsWith({ ...wished, ...givenUp(criterion, states) })
 
   const model = market.model()
-  const { reach, times } = await openReach(services).count(async (shelf) => ({
-    reach: await countReach(shelf, {
+  const { reach, times } = await openReach(services).count(async (roster) => ({
+    reach: await countReach(roster, {
       advisor: {
         facts,
         effects: known?.effects ?? unseenEffects(model.effectPrior),
@@ -61,7 +60,7 @@ export async function readReach(
       model,
       activeSince: now.getTime() - quarterMs,
     }),
-    times: shelf.times(),
+    times: roster.times(),
   }))
   const ageOf = (at: number | undefined) =>
     at === undefined ? null : Math.max(0, Math.floor((now.getTime() - at) / 1000))
@@ -83,5 +82,5 @@ export async function readReach(
 const namedIn = (changed: BodyOf<typeof call>) =>
   Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)) as Partial<Criteria>
 
-/** One to four are all told as four: with narrow enough criteria a smaller figure would be about somebody. */
+/** One to four are reported as four, because with narrow criteria a smaller figure would identify a person. */
 const few = (count: number) => (count > 0 && count < fewestToShow ? fewestToShow - 1 : count)

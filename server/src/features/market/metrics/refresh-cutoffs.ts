@@ -5,23 +5,23 @@ import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { isLeaving } from '../../account/privacy/is-leaving.ts'
-import { readWishesOf } from '../matching/facts/read-wishes-of.ts'
-import { readBetween } from '../matching/search/read-between.ts'
+import { readWishes } from '../matching/facts/read-wishes.ts'
+import { readPastContact } from '../matching/history/read-past-contact.ts'
+import { quarterMs } from './active-quarter.ts'
+import { computeCutoffs } from './compute-cutoffs.ts'
 import { type Cutoff, type DueConsumer, putCutoffs, takeDue } from './cutoff-store.ts'
-import { cutoffsOf } from './cutoffs-of.ts'
-import { quarterMs } from './quarter.ts'
 
 const atOnce = 50
 const hourMs = 3_600_000
-/** Long enough for a few, should the process that took them never come back. */
+/** Long enough for a batch, in case the process that claimed it dies. */
 const takenForMs = 10 * 60_000
-/** Everybody about once a day, spread over the hours by their numbers, so that no hour is busier than another. */
+/** Everyone about once a day, spread by id so that no hour is busier than another. */
 const againAfterMs = 18 * hourMs
 const spreadOverMs = 6 * hourMs
 
 /**
- * Looks at the order of those consumers again who searched, changed their answers, or were looked at long ago. In every
- * process, a few at a time; each takes its own. Returns how many were looked at.
+ * Recomputes the order for consumers who searched, changed their answers, or were not refreshed for long. Runs in every
+ * process, a few at a time, each claiming its own. Returns how many were refreshed.
  */
 export async function refreshCutoffs(
   services: Pick<Services, 'database' | 'clock' | 'matching'>,
@@ -59,22 +59,22 @@ async function lookAt(
 ): Promise<Cutoff> {
   const isHere = isThere && now.getTime() - activeAt.getTime() <= quarterMs
   const wishes = isHere ? await wishesIfAny(database.orm, consumerId) : null
-  const between = wishes ? await readBetween(database.orm, consumerId, now) : new Map()
+  const between = wishes ? await readPastContact(database.orm, consumerId, now) : new Map()
   const market = await matching.market()
   return {
     consumerId,
     activeAt,
     asOf: market.asOf(),
     at: now,
-    found: wishes && { wishes, ...cutoffsOf(market, wishes, between) },
+    found: wishes && { wishes, ...computeCutoffs(market, wishes, between) },
   }
 }
 
-/** Null for whoever cannot be looked for: unfinished, or about to leave. */
+/** Null where there is nothing to search for: unfinished, or about to leave. */
 async function wishesIfAny(orm: Orm, consumerId: PersonId): Promise<ConsumerWishes | null> {
   if (await isLeaving(orm, consumerId)) return null
   try {
-    const wishes = await readWishesOf(orm, consumerId)
+    const wishes = await readWishes(orm, consumerId)
     return checkWishes(wishes) === null ? wishes : null
   } catch (error) {
     if (error instanceof Problem) return null

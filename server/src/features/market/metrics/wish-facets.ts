@@ -2,18 +2,18 @@ import { costLevels } from '@evenkeel/matching/features/code-groups'
 import type { ConsumerWishes, Wish } from '@evenkeel/matching/features/consumer-wishes'
 import type { RefusalReason } from '@evenkeel/matching/is-eligible'
 
-// For one advisor, what a feature is worth and whether somebody is refused depends only on a few answers of the consumer.
-// So a hundred thousand consumers are a few hundred different answers a question, and each is looked at once.
+// For one advisor, a feature's value and a refusal depend on only a few answers of the consumer. So a hundred thousand
+// consumers reduce to a few hundred different answers per question, each computed once.
 
 export interface WishFacet {
-  /** Equal answers have equal keys; whatever a feature or a reason below reads is in it. */
+  /** Equal answers have equal keys; it contains everything the features and reasons below read. */
   readonly key: (wishes: ConsumerWishes) => unknown
   /** Names of the features that read these answers and no others. */
   readonly features: readonly string[]
   readonly reasons: readonly RefusalReason[]
 }
 
-/** Where any of them will do, their order does not matter. */
+/** The order of alternatives does not matter. */
 const anyOrder = <Value>(values: readonly Value[] | null) => values && [...values].sort()
 const wish = ({ values, weight }: Wish) => [anyOrder(values), weight]
 /** A limit counts by the first price level that reaches it. */

@@ -14,7 +14,7 @@ export interface RefusedWeights {
   reason: RowProblem['reason']
 }
 
-/** The newest weights up to a version that are what they were when they were written. */
+/** The newest weights up to a version whose seal is intact. */
 export async function findUsableWeights(
   orm: Orm,
   upTo: number,

@@ -10,7 +10,7 @@ export interface FirstModel {
   weights: Pick<ModelWeightsRow, 'sha256'>
 }
 
-/** Version 0, live, in one statement: there is all of it or nothing, also for two that begin at once. */
+/** Version 0, live, in one statement: everything or nothing, also when two processes start at once. */
 export async function insertFirstModel(orm: Orm, { model, online, weights }: FirstModel): Promise<void> {
   await orm.execute(sql`
     with made as (

@@ -52,7 +52,7 @@ export function withOnline(
   return checked({ ...model, ...headsOf(online) })
 }
 
-/** The model with the weights that were in use; how sure they were of themselves changes no order. */
+/** The model with the weights that were in use; their variance does not affect an order. */
 export function withWeights(
   model: Model,
   weights: { modelVersion: number; wantsMean: Buffer; acceptsMean: Buffer; sha256: Buffer },

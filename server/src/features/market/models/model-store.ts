@@ -19,7 +19,7 @@ export async function findModelVersion(orm: Orm, version: number): Promise<Model
   return row
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listModelVersions(
   orm: Orm,
   statuses: readonly ModelStatus[],
@@ -50,7 +50,7 @@ export async function setModelStatus(transaction: Orm, version: number, status: 
   await transaction.update(modelVersionTable).set({ status }).where(eq(modelVersionTable.version, version))
 }
 
-/** What was found out about a model. What it is made of is never changed. */
+/** Adds findings about a model; the model itself never changes. */
 export async function addMetrics(orm: Orm, version: number, found: Record<string, unknown>): Promise<void> {
   await orm
     .update(modelVersionTable)
@@ -94,7 +94,7 @@ export async function findNewestWeights(
   return row
 }
 
-/** The newest weights below a version, of a model that is not one of these. */
+/** The newest weights below a version, from a model that is not one of these. */
 export async function findWeightsBelow(
   orm: Orm,
   below: number,
@@ -118,12 +118,12 @@ export async function insertMove(transaction: Orm, row: Omit<ModelMoveRow, 'id'>
   await transaction.insert(modelMoveTable).values(row)
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listMoves(orm: Orm, limit: number): Promise<ModelMoveRow[]> {
   return orm.select().from(modelMoveTable).orderBy(desc(modelMoveTable.id)).limit(limit)
 }
 
-/** The newest move that brought this model to the front; undefined where it was never live. */
+/** The newest move that made this model live; undefined where it never was. */
 export async function findMoveTo(orm: Orm, version: number): Promise<ModelMoveRow | undefined> {
   const [row] = await orm
     .select()

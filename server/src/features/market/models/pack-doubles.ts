@@ -1,4 +1,4 @@
-// Doubles one after the other, the lowest byte first whatever the machine.
+// Consecutive doubles, little-endian on every machine.
 
 export function packDoubles(values: Float64Array): Buffer {
   const bytes = Buffer.alloc(values.length * 8)
@@ -6,7 +6,7 @@ export function packDoubles(values: Float64Array): Buffer {
   return bytes
 }
 
-/** What is not a whole number of doubles has been cut off, and is nothing at all. */
+/** A length that is not a multiple of eight means truncation, so nothing is returned. */
 export function unpackDoubles(bytes: Buffer): Float64Array {
   if (bytes.length % 8 !== 0) return new Float64Array(0)
   return Float64Array.from({ length: bytes.length / 8 }, (_, index) => bytes.readDoubleLE(index * 8))

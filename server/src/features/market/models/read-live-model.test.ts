@@ -1,8 +1,8 @@
 import { productPrior } from '@evenkeel/matching/features/product-prior'
 import { describe, expect, test } from 'vitest'
 import { useLearning } from '../learning/fixtures/use-learning.ts'
-import { movePointer } from '../learning/move-pointer.ts'
 import { seedFirstModel } from '../learning/seed-first-model.ts'
+import { switchLiveModel } from '../learning/switch-live-model.ts'
 import { isRefused, rowOfModel } from './model-row.ts'
 import { insertModelVersion, putOnline } from './model-store.ts'
 import { packDoubles, unpackDoubles } from './pack-doubles.ts'
@@ -12,7 +12,7 @@ import { sealOfModel, sealOfOnline } from './seal-rows.ts'
 
 const { database, services, clock, logged, query } = await useLearning()
 const read = () => readLiveModel(database.orm, services.log)
-/** As another process reads it, which has served nothing yet. */
+/** As read by another process that has served nothing yet. */
 const readElsewhere = () =>
   readLiveModel(
     {
@@ -23,7 +23,7 @@ const readElsewhere = () =>
     services.log,
   )
 
-/** A second model at the front, whose weights are a little different. */
+/** A second live model with slightly different weights. */
 async function moveTo(version: number, schemaHash = productPrior.schemaHash): Promise<void> {
   const mean = productPrior.wants.mean.map((weight) => weight + 0.01 * version)
   const row = rowOfModel({ ...productPrior, version, schemaHash, wants: { ...productPrior.wants, mean } })
@@ -40,7 +40,7 @@ async function moveTo(version: number, schemaHash = productPrior.schemaHash): Pr
       sha256: sealOfOnline(heads),
       at: now,
     })
-    const moved = await movePointer(transaction, { to: version, why: 'a test', by: 'Sam', now })
+    const moved = await switchLiveModel(transaction, { to: version, why: 'a test', by: 'Sam', now })
     if (isRefused(moved)) throw new Error(moved.reason)
   })
 }
@@ -60,7 +60,7 @@ describe('a model that is not what it was made as', () => {
     await query(change)
     expect(await read()).toBe(first)
     expect(logged).toMatchObject([{ modelVersion: 2, msg: expect.stringContaining('is not used') }])
-    // Said once, not every second.
+    // Logged once, not every second.
     expect(await read()).toBe(first)
     expect(logged).toHaveLength(1)
     const elsewhere = await readElsewhere()

@@ -1,19 +1,19 @@
 import { productPrior } from '@evenkeel/matching/features/product-prior'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
+import { ensureFirstModel } from './ensure-first-model.ts'
 import { findUsableWeights, type RefusedWeights, type UsableWeights } from './find-usable-weights.ts'
 import { findNewestWeights } from './model-store.ts'
-import { putFirstModel } from './put-first-model.ts'
 
-/** What a process serves, and the newest weights it has looked at: usable or not, nobody looks at them twice. */
+/** What a process serves, and the newest weights it examined, so that unusable ones are examined once. */
 const servedBy = new WeakMap<Orm, { served: UsableWeights; looked: string }>()
 
 /**
- * The live model with the weights of this moment. One that was changed, or made for other features, is refused, and the
- * model served before keeps serving.
+ * The live model with its current weights. One that was tampered with or uses another feature schema is refused, and the
+ * previous model keeps serving.
  */
 export async function readLiveModel(orm: Orm, log?: Pick<Services['log'], 'error'>): Promise<UsableWeights> {
-  const newest = (await findNewestWeights(orm)) ?? (await putFirstModel(orm))
+  const newest = (await findNewestWeights(orm)) ?? (await ensureFirstModel(orm))
   const looked = `${newest.version}:${newest.sha256.toString('hex')}`
   const known = servedBy.get(orm)
   if (known && known.looked === looked) return known.served

@@ -4,7 +4,7 @@ import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { findUsableWeights } from './find-usable-weights.ts'
 
-/** The model a list was made with, by the version it was made as of. What was tampered with is passed over. */
+/** The model a list was made with, by the list's version. Skips tampered weights. */
 export async function readWeightsAsOf(
   orm: Orm,
   version: number,

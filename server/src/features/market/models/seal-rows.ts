@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-// Everything that decides an order is stored with the hash of itself: what was changed by hand, or by a broken disk, is
-// found out before it is used. Every part goes in with its length, so that no two rows have the same bytes.
+// Everything that decides an order is stored with its hash, so manual changes and disk errors are found before use. Each
+// part is hashed with its length, so no two rows have the same bytes.
 
 type Part = string | number | Buffer
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
-import type { ModelOnlineRow } from './model-tables.ts'
-import { shadowChanceTable } from './model-tables.ts'
+import { type ModelOnlineRow, shadowChanceTable } from './model-tables.ts'
 
 export type ShadowChance = typeof shadowChanceTable.$inferSelect
 
@@ -11,21 +10,28 @@ export interface ShadowWeights
     'modelVersion' | 'wantsMean' | 'wantsCovariance' | 'acceptsMean' | 'acceptsCovariance' | 'sha256'
   > {}
 
-/** Models in shadow, as far as they have learned. */
+/** Shadow models with what they have learned so far. */
 export async function listShadowWeights(orm: Orm, schemaHash: string): Promise<ShadowWeights[]> {
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<{
+    model_version: number
+    wants_mean: Buffer
+    wants_covariance: Buffer
+    accepts_mean: Buffer
+    accepts_covariance: Buffer
+    sha256: Buffer
+  }>(sql`
     select model_version, online.wants_mean, online.wants_covariance, online.accepts_mean,
       online.accepts_covariance, online.sha256
     from model_online as online join model_version as model on model.version = online.model_version
     where model.status = 'shadow' and model.schema_hash = ${schemaHash}
     order by model_version`)
   return rows.map((row) => ({
-    modelVersion: row.model_version as number,
-    wantsMean: row.wants_mean as Buffer,
-    wantsCovariance: row.wants_covariance as Buffer,
-    acceptsMean: row.accepts_mean as Buffer,
-    acceptsCovariance: row.accepts_covariance as Buffer,
-    sha256: row.sha256 as Buffer,
+    modelVersion: row.model_version,
+    wantsMean: row.wants_mean,
+    wantsCovariance: row.wants_covariance,
+    acceptsMean: row.accepts_mean,
+    acceptsCovariance: row.accepts_covariance,
+    sha256: row.sha256,
   }))
 }
 
@@ -36,21 +42,26 @@ export interface PlaceEffects {
   selectivity: number
 }
 
-/** What models in shadow say of the advisors of a list; nothing of those they have not seen. */
+/** The shadows' effects of the advisors in a list; advisors they have not seen have none. */
 export async function findShadowEffects(
   orm: Orm,
   listId: string,
   modelVersions: readonly number[],
 ): Promise<PlaceEffects[]> {
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<{
+    model_version: number
+    rank: number
+    appeal: number
+    selectivity: number
+  }>(sql`
     select effects.model_version, place.rank, effects.appeal, effects.selectivity
     from match_list_place as place join model_effects as effects on effects.advisor_id = place.advisor_id
     where place.list_id = ${listId} and effects.model_version = any(${sql.param([...modelVersions])}::int[])`)
   return rows.map((row) => ({
-    modelVersion: row.model_version as number,
-    rank: row.rank as number,
-    appeal: row.appeal as number,
-    selectivity: row.selectivity as number,
+    modelVersion: row.model_version,
+    rank: row.rank,
+    appeal: row.appeal,
+    selectivity: row.selectivity,
   }))
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 
-/** Until the transaction ends nobody else gives out versions: they become visible in their order. */
+/** Blocks other writers of versions until the transaction ends, so versions become visible in order. */
 export async function lockVersions(transaction: Orm): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(6281006)`)
 }

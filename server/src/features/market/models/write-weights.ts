@@ -1,9 +1,18 @@
 import type { Orm } from '../../../database/database.ts'
 import { insertWeights, type ModelOnlineRow } from './model-store.ts'
-import { nextVersion } from './next-version.ts'
 import { sealOfWeights } from './seal-rows.ts'
+import { lockVersions, takeVersion } from './version-store.ts'
 
-/** From here on lists are made with these weights. Takes the lock of versions, which effects are written under too. */
+/**
+ * The version for a row that an order depends on. Blocks all other writers until the transaction ends, so it comes after
+ * all other locks and shortly before the end.
+ */
+export async function nextVersion(transaction: Orm): Promise<number> {
+  await lockVersions(transaction)
+  return takeVersion(transaction)
+}
+
+/** From now on lists are made with these weights. Takes the version lock, which effects are written under too. */
 export async function writeWeights(
   transaction: Orm,
   {

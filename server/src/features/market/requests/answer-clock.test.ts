@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { dayMs } from '../matching/fixtures/use-market.ts'
-import { answerBack as answer } from './answer-back.ts'
-import { askBack as ask } from './ask-back.ts'
+import { answerQuestion as answer } from './answer-question.ts'
+import { askQuestion as ask } from './ask-question.ts'
 import { expireRequests } from './expire-requests.ts'
 import { useRequests } from './fixtures/use-requests.ts'
 import { remindAdvisors } from './remind-advisors.ts'
 
 const house = await useRequests()
 const { services, advisor, consumer, caller, run, clock, passTo } = house
-const { send, see, accept, decline, withdraw, askBack, answerBack, events, load } = house
+const { send, see, accept, decline, withdraw, askQuestion, answerQuestion, events, load } = house
 const movedOn = { code: 'moved-on' }
 const hourMs = 3_600_000
 const at = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 16)
@@ -20,7 +20,7 @@ describe('after it is due', () => {
     passTo(new Date(due_at * 1000))
     for (const move of [see, accept, decline]) await expect(move(request_id)).rejects.toMatchObject(movedOn)
     await expect(withdraw(robin, request_id)).rejects.toMatchObject(movedOn)
-    await expect(askBack(request_id, 'How soon?')).rejects.toMatchObject(movedOn)
+    await expect(askQuestion(request_id, 'How soon?')).rejects.toMatchObject(movedOn)
     expect(await events()).toEqual(['requested'])
   })
 
@@ -65,10 +65,10 @@ test('it is the advisor’s calendar that counts, and changing it changes no run
   await run(`update person set time_zone = 'America/New_York' where id = $1`, [id])
   expect((await house.sent(robin)).requests[0]?.due_at).toBe(due_at)
   passTo(new Date('2026-10-13T12:00:00Z'))
-  await askBack(request_id, 'How soon?')
+  await askQuestion(request_id, 'How soon?')
   clock.pass(hourMs)
-  // Still by Honolulu: it was Tuesday two in the morning there, and 44 hours were left.
-  expect(at((await answerBack(robin, request_id, 'Soon')).due_at)).toBe('2026-10-15T09:00')
+  // Still in Honolulu time: it was Tuesday, 2 am there, with 44 hours left.
+  expect(at((await answerQuestion(robin, request_id, 'Soon')).due_at)).toBe('2026-10-15T09:00')
 })
 
 describe('a question', () => {
@@ -78,7 +78,7 @@ describe('a question', () => {
     const nothing = { code: 'not-found' }
     for (const who of [robin, other, caller(rival, 'advisor'), caller(id, 'admin')])
       await expect(ask(services, who, request_id, 'How soon?')).rejects.toMatchObject(nothing)
-    await askBack(request_id, 'How soon?')
+    await askQuestion(request_id, 'How soon?')
     for (const who of [other, caller(id, 'advisor'), caller(rival, 'advisor')])
       await expect(answer(services, who, request_id, 'Soon')).rejects.toMatchObject(nothing)
     expect(await events()).toEqual(['requested', 'asked-back'])
@@ -87,44 +87,44 @@ describe('a question', () => {
   test('is one: not two in two tabs, and none when it is over', async () => {
     const [robin, id] = [await consumer(), await advisor()]
     const { request_id } = await send(robin, id)
-    await expect(answerBack(robin, request_id, 'Soon')).rejects.toMatchObject(movedOn)
+    await expect(answerQuestion(robin, request_id, 'Soon')).rejects.toMatchObject(movedOn)
     const both = await Promise.allSettled([
-      askBack(request_id, 'How soon?'),
-      askBack(request_id, 'How much?'),
+      askQuestion(request_id, 'How soon?'),
+      askQuestion(request_id, 'How much?'),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const { question } = (await house.sent(robin)).requests[0] ?? {}
-    expect(await askBack(request_id, question?.text ?? '')).toMatchObject({ question })
+    expect(await askQuestion(request_id, question?.text ?? '')).toMatchObject({ question })
     const answers = await Promise.allSettled([
-      answerBack(robin, request_id, 'Soon'),
-      answerBack(robin, request_id, 'Later'),
+      answerQuestion(robin, request_id, 'Soon'),
+      answerQuestion(robin, request_id, 'Later'),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await events()).toEqual(['requested', 'asked-back', 'answered-back'])
     await accept(request_id)
-    await expect(askBack(request_id, 'And now?')).rejects.toMatchObject(movedOn)
+    await expect(askQuestion(request_id, 'And now?')).rejects.toMatchObject(movedOn)
   })
 
   test('stops the clock until it is answered; then it goes on with what was left', async () => {
     const [robin, id] = [await consumer(), await advisor()]
     const { request_id, due_at } = await send(robin, id)
-    // Sent on Thursday at 11:00 in New York, due on Monday at 11:00. A day and an hour are left on Friday at 10:00.
+    // Sent on Thursday at 11:00 in New York, due on Monday at 11:00. On Friday at 10:00 a day and an hour are left.
     passTo(new Date('2026-10-02T14:00:00Z'))
-    const asked = await askBack(request_id, 'How soon?')
+    const asked = await askQuestion(request_id, 'How soon?')
     expect(asked).toMatchObject({
       is_clock_stopped: true,
       question: { text: 'How soon?', answer: null, answered_at: null },
     })
-    // Until Tuesday at 10:00 at most; a day and an hour later it is due.
+    // Until Tuesday at 10:00 at most; it is due a day and an hour later.
     expect(at(asked.due_at)).toBe('2026-10-07T15:00')
     passTo(new Date('2026-10-05T20:00:00Z'))
     expect((await house.received(caller(id, 'advisor'))).requests).toMatchObject([{ is_clock_stopped: true }])
-    const answered = await answerBack(robin, request_id, 'In spring')
+    const answered = await answerQuestion(robin, request_id, 'In spring')
     expect(at(answered.due_at)).toBe('2026-10-06T21:00')
     expect(answered).toMatchObject({
       is_clock_stopped: false,
       question: { text: 'How soon?', answer: 'In spring', answered_at: clock.now().getTime() / 1000 },
-      // What has run and what is left, without the time it stood.
+      // Elapsed and remaining time, without the time the clock was stopped.
       allowed_ms: 23 * hourMs + 25 * hourMs,
     })
     expect(answered.due_at).toBeGreaterThan(due_at)
@@ -134,12 +134,12 @@ describe('a question', () => {
     const [robin, id] = [await consumer(), await advisor()]
     const { request_id } = await send(robin, id)
     passTo(new Date('2026-10-02T14:00:00Z'))
-    const { due_at } = await askBack(request_id, 'How soon?')
+    const { due_at } = await askQuestion(request_id, 'How soon?')
     passTo(new Date('2026-10-06T14:00:00Z'))
     expect((await house.received(caller(id, 'advisor'))).requests).toMatchObject([
       { is_clock_stopped: false },
     ])
-    expect(await answerBack(robin, request_id, 'Sorry, late')).toMatchObject({ due_at })
+    expect(await answerQuestion(robin, request_id, 'Sorry, late')).toMatchObject({ due_at })
     passTo(new Date(due_at * 1000))
     expect(await expireRequests(services)).toBe(1)
   })
@@ -152,7 +152,7 @@ describe('a question', () => {
       await send(robin, ids[1] ?? 0),
       await send(robin, ids[2] ?? 0),
     ]
-    for (const { request_id } of requests) await askBack(request_id, 'How soon?')
+    for (const { request_id } of requests) await askQuestion(request_id, 'How soon?')
     const [first, second, third] = requests.map(({ request_id }) => request_id)
     expect(await accept(first ?? 0)).toMatchObject({ state: 'accepted', is_clock_stopped: false })
     expect(await decline(second ?? 0)).toMatchObject({ state: 'declined' })

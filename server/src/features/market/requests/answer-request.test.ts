@@ -88,7 +88,7 @@ describe('what both read of it', () => {
       phone: '(303) 555-0134',
     })
     const [match] = ranking.matches
-    // Thursday 1 October, 11:00 in New York; due on Monday at the same hour.
+    // Thursday, October 1, 11:00 in New York; due on Monday at the same hour.
     expect(sent).toMatchObject({
       kind: 'meeting',
       state: 'sent',
@@ -141,9 +141,9 @@ describe('what both read of it', () => {
     const [first, second, third, fourth] = [await ask(), await ask(), await ask(), await ask()]
     await accept(second)
     await decline(third)
-    await house.askBack(first, 'How soon?')
+    await house.askQuestion(first, 'How soon?')
     const { requests } = await house.received(caller(id, 'advisor'))
-    // The question gives the first more time than the last has.
+    // The question gives the first request more time than the last one has.
     expect(requests.map(({ request_id }) => request_id)).toEqual([fourth, first, third, second])
     const robin: Caller = await consumer()
     const own = [await send(robin, await advisor()), await send(robin, await advisor())]

@@ -10,7 +10,7 @@ import type { Orm } from '../../../database/database.ts'
 import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { isShown } from '../../people/advisors/is-shown.ts'
-import { readLedger } from '../matching/ledger/request-ledger.ts'
+import { readAdvisorLoad } from '../matching/load/settle-load.ts'
 import { holdRequest } from './hold-request.ts'
 import { makeRequestMove } from './make-request-move.ts'
 import { receivedOnWire } from './received-on-wire.ts'
@@ -18,7 +18,7 @@ import { movedOn } from './request-problem.ts'
 
 type Parts = Reacting
 
-/** Seen, accepted or declined by the advisor who was asked. */
+/** Seen, accepted or declined by the advisor. */
 export async function answerRequest(
   services: Parts,
   caller: Caller,
@@ -28,7 +28,7 @@ export async function answerRequest(
   if (caller.role !== 'advisor') throw new Problem('not-found')
   const reason = answer.move === 'decline' ? answer.reason : null
   const row = await holdRequest(services, caller, requestId, async (transaction, { request, now }) => {
-    // The same click twice: what was wished stands already.
+    // A double click: it is already in this state.
     if (requestMoves[answer.move].to === request.state && request.reason === reason) return request
     const moved = moveRequest(request.state, answer.move, 'advisor')
     if (!moved || request.expiresAt <= now) throw movedOn()
@@ -38,9 +38,9 @@ export async function answerRequest(
   return { request: await receivedOnWire(services, caller, row) }
 }
 
-/** Nobody who is suspended learns who somebody is, and nobody takes more people than they said they have places for. */
+/** A suspended advisor must not learn identities, and an advisor cannot accept more clients than they have places. */
 async function requirePlace(transaction: Orm, advisorId: PersonId, now: Date): Promise<void> {
   if (!(await isShown(transaction, advisorId))) throw new Problem('not-allowed')
-  const ledger = await readLedger(transaction, advisorId, now)
+  const ledger = await readAdvisorLoad(transaction, advisorId, now)
   if (!ledger || ledger.freePlaces < 1) throw new Problem('no-place-left')
 }

@@ -15,7 +15,7 @@ export interface AskedAdvisor {
   phone: string | null
 }
 
-/** As they are published; whoever is not shown any more is known by their name still to those who asked them. */
+/** As published; an advisor who is no longer shown keeps their name for consumers who asked them. */
 export async function readAskedAdvisors(
   orm: Orm,
   ids: readonly PersonId[],

@@ -3,17 +3,17 @@ import { Problem } from '@evenkeel/contract/problem'
 import { closeMatch, matchOf } from '@evenkeel/matching/match-lifecycle'
 import { happened, type Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { writeMatchEvent } from '../matching/ledger/write-match-event.ts'
+import { writeMatchEvent } from '../matching/history/write-match-event.ts'
 import { holdRequest } from './hold-request.ts'
+import { notifyAdvisor } from './notify-advisor.ts'
+import { notifyConsumer } from './notify-consumer.ts'
+import { broadcastRequestChange } from './notify-of-move.ts'
 import { movedOn } from './request-problem.ts'
 import { type RequestRow, setRequest } from './request-store.ts'
-import { tellAdvisor } from './tell-advisor.ts'
-import { tellConsumer } from './tell-consumer.ts'
-import { tellOfChange } from './tell-of-change.ts'
 
 /**
- * How a match ended, said once by either of the two. The place of the month stays taken: it counts whom an advisor took
- * on, and closing would otherwise be a way to take more people than they have places.
+ * Either side says once how a match ended. The advisor's place of the month stays taken, or closing would be a way to
+ * take more clients than allowed.
  */
 export async function closeRequest(
   services: Reacting,
@@ -43,9 +43,9 @@ export async function closeRequest(
       })),
     )
     await happened(services, transaction, 'match-closed', { requestId: id, by: role })
-    const tellOther = role === 'consumer' ? tellAdvisor : tellConsumer
+    const tellOther = role === 'consumer' ? notifyAdvisor : notifyConsumer
     await tellOther(services, transaction, row ?? request, 'closed')
-    tellOfChange(services, transaction, request)
+    broadcastRequestChange(services, transaction, request)
     return row ?? request
   })
 }

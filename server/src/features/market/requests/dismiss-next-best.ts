@@ -6,7 +6,7 @@ import { isTheirs } from './hold-request.ts'
 import { findRequest, setRequest } from './request-store.ts'
 import { sentOnWire } from './sent-on-wire.ts'
 
-/** Put away for good; put away twice it is put away. */
+/** Permanent; repeating it changes nothing. */
 export async function dismissNextBest(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Caller,

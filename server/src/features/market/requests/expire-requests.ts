@@ -1,16 +1,17 @@
 import { moveRequest } from '@evenkeel/matching/match-lifecycle'
 import type { Reacting } from '../../../events.ts'
+import type { Caller } from '../../../http/caller.ts'
 import { lockInOrder } from '../../account/identity/people/lock-in-order.ts'
 import { makeRequestMove } from './make-request-move.ts'
-import { findDue, lockRequest, type RequestRow } from './request-store.ts'
+import { findDue, lockRequest, makeDue, type RequestRow } from './request-store.ts'
 
 const atOnce = 200
 
 type Parts = Reacting
 
 /**
- * Requests whose time is up, each in a transaction of its own. May run as often as it likes and in several processes:
- * whoever comes second finds nothing left to do. One that cannot be ended does not keep the others waiting.
+ * Expires due requests, each in its own transaction. Safe to run often and in several processes, and a failing request
+ * does not hold up the others.
  */
 export async function expireRequests(services: Parts): Promise<number> {
   const { database, clock } = services
@@ -44,9 +45,14 @@ async function expire(services: Parts, { id, advisorId }: Due): Promise<boolean>
     const request = await lockRequest(transaction, id)
     const now = clock.now()
     const moved = request && moveRequest(request.state, 'expire', 'clock')
-    // Answered, withdrawn, or given more time by a question, since it was found.
+    // Answered, withdrawn or extended by a question since it was found.
     if (!moved || request.expiresAt > now) return false
     await makeRequestMove(services, transaction, request, { moved, reason: null, now })
     return true
   })
+}
+
+/** For the test tools: as if two business days had passed for all requests of the caller. */
+export async function expireOwnRequests(services: Reacting, { personId }: Caller): Promise<undefined> {
+  await expireThese(services, await makeDue(services.database.orm, personId, services.clock.now()))
 }

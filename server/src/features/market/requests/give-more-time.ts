@@ -1,18 +1,18 @@
 import { requestRules } from '@evenkeel/matching/match-lifecycle'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { answerBy } from './answer-time.ts'
+import { answerBy } from './answer-deadline.ts'
 import { holdAnyRequest } from './hold-request.ts'
-import { questionStateOf } from './question-state-of.ts'
+import { notifyAdvisor } from './notify-advisor.ts'
+import { notifyConsumer } from './notify-consumer.ts'
+import { broadcastRequestChange } from './notify-of-move.ts'
+import { questionState } from './question-state.ts'
 import { movedOn } from './request-problem.ts'
 import { type RequestRow, setRequest } from './request-store.ts'
-import { tellAdvisor } from './tell-advisor.ts'
-import { tellConsumer } from './tell-consumer.ts'
-import { tellOfChange } from './tell-of-change.ts'
 
 /**
- * One of us gives an advisor more business days, by the advisor's clock. While a question stands open, the time that goes
- * on after it is longer by as much. They are reminded again before the new end.
+ * Staff gives an advisor more business days. While a question is open, the time after it is extended instead. They are
+ * reminded again before the new end.
  */
 export async function giveMoreTime(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
@@ -28,10 +28,10 @@ export async function giveMoreTime(
     (await setRequest(transaction, requestId, {
       expiresAt: later(expiresAt),
       remindedAt: null,
-      ...(questionStateOf(request) === 'open' && dueWhenAsked && { dueWhenAsked: later(dueWhenAsked) }),
+      ...(questionState(request) === 'open' && dueWhenAsked && { dueWhenAsked: later(dueWhenAsked) }),
     })) ?? request
-  await tellAdvisor(services, transaction, row, 'more-time')
-  await tellConsumer(services, transaction, row, 'more-time')
-  tellOfChange(services, transaction, row)
+  await notifyAdvisor(services, transaction, row, 'more-time')
+  await notifyConsumer(services, transaction, row, 'more-time')
+  broadcastRequestChange(services, transaction, row)
   return row
 }

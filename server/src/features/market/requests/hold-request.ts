@@ -10,14 +10,14 @@ export interface HeldRequest {
   now: Date
 }
 
-/** Their own request and the advisor's ledger, nobody else's until the work is done. Everybody else finds nothing. */
+/** Locks the caller's own request and the advisor's load for the duration of the work; for anyone else it does not exist. */
 export async function holdRequest<Result>(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   caller: Caller,
   requestId: number,
   work: (transaction: Orm, held: HeldRequest) => Promise<Result>,
 ): Promise<Result> {
-  // Whom it belongs to never changes, so that it may be read before anything is held.
+  // Its people never change, so they can be read before anything is locked.
   const found = await findRequest(database.orm, requestId)
   if (!found || !isTheirs(caller, found)) throw new Problem('not-found')
   return database.transaction(async (transaction) =>
@@ -25,7 +25,7 @@ export async function holdRequest<Result>(
   )
 }
 
-/** The same for staff, whose it is not, in a transaction of theirs. */
+/** For staff, in their own transaction. */
 export async function holdAnyRequest(transaction: Orm, requestId: number): Promise<RequestRow> {
   const found = await findRequest(transaction, requestId)
   if (!found) throw new Problem('not-found')

@@ -12,7 +12,7 @@ const house = await useRequests()
 const { services, advisor, consumer, caller, run, count, clock, changeCriteria } = house
 const { send, see, accept, decline, withdraw, events, load } = house
 
-/** As if the model were sure of them. */
+/** As if the model were certain of them. */
 const expectAll = (chance: number) => run('update match_request set chance_accepts = $1', [chance])
 const cardOf = async (advisorId: number) =>
   (await house.received(caller(advisorId, 'advisor'))).requests.map(({ consumer: { revealed } }) => revealed)
@@ -118,8 +118,8 @@ describe('request, event, consent and ledger', () => {
     clock.pass(7 * dayMs)
     await expireRequests(services)
     await services.matching.catchUp()
-    const { shelf } = await services.matching.market()
-    const facts = shelf.factsAt(shelf.slotOf(id) ?? -1)
+    const { roster } = await services.matching.market()
+    const facts = roster.factsAt(roster.entryOf(id) ?? -1)
     expect([facts?.answered, facts?.accepted]).toEqual([
       { share: 0.8, of: 5 },
       { share: 0.6, of: 5 },
@@ -127,7 +127,7 @@ describe('request, event, consent and ledger', () => {
     clock.pass(84 * dayMs)
     await tidyMatching(services)
     await services.matching.catchUp()
-    expect(shelf.factsAt(shelf.slotOf(id) ?? -1)?.answered).toEqual({ share: 0, of: 0 })
+    expect(roster.factsAt(roster.entryOf(id) ?? -1)?.answered).toEqual({ share: 0, of: 0 })
   })
 })
 

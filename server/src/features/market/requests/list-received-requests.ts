@@ -5,11 +5,11 @@ import {
 } from '@evenkeel/contract/market/requests'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { readLedger } from '../matching/ledger/request-ledger.ts'
+import { readAdvisorLoad } from '../matching/load/settle-load.ts'
 import { allReceivedOnWire } from './received-on-wire.ts'
 import { listRequestsTo } from './request-store.ts'
 
-/** More than anybody scrolls through; those that wait come first. */
+/** More than a person scrolls through; waiting ones come first. */
 const atMost = 200
 
 export async function listReceivedRequests(
@@ -18,13 +18,13 @@ export async function listReceivedRequests(
 ): Promise<AnswerOf<typeof listReceivedRequestsEndpoint>> {
   const { database, clock } = services
   const rows = await listRequestsTo(database.orm, caller.personId, atMost)
-  const ledger = await readLedger(database.orm, caller.personId, clock.now())
+  const ledger = await readAdvisorLoad(database.orm, caller.personId, clock.now())
   const unanswered = ledger?.unanswered ?? 0
   return {
     requests: await allReceivedOnWire(services, caller, rows),
     unanswered,
     is_paused: unanswered >= mostUnanswered,
-    // Below nothing where they have lowered the number since.
+    // Negative where they have lowered the limit since.
     free_places: Math.max(0, ledger?.freePlaces ?? 0),
   }
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import { countWaitingOf, listRequestsOf } from './request-store.ts'
 import { allSentOnWire } from './sent-on-wire.ts'
 
-/** More than anybody scrolls through. */
+/** More than a person scrolls through. */
 const atMost = 200
 
 export async function listSentRequests(

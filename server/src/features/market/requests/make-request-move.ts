@@ -2,15 +2,14 @@ import type { DeclineReason, Moved } from '@evenkeel/matching/match-lifecycle'
 import type { Orm } from '../../../database/database.ts'
 import { happened, type Reacting } from '../../../events.ts'
 import { dropReveal, fulfillReveal } from '../../account/privacy/request-reveals.ts'
-import { settleLedger } from '../matching/ledger/request-ledger.ts'
-import { writeMatchEvent } from '../matching/ledger/write-match-event.ts'
+import { writeMatchEvent } from '../matching/history/write-match-event.ts'
+import { settleRequestLoad } from '../matching/load/settle-load.ts'
+import { broadcastRequestChange, notifyOfMove } from './notify-of-move.ts'
 import { type RequestRow, setRequest } from './request-store.ts'
-import { tellOfChange } from './tell-of-change.ts'
-import { tellOfMove } from './tell-of-move.ts'
 
 /**
- * The only way a request moves: its row, the word in the ledger of reveals, the conversation it opens, the meeting
- * wished for with it, its event, the letter and the advisor's load together. With request and load held.
+ * The only way a request moves: row, reveal, conversation, requested meeting, event, letter and the advisor's load
+ * together. Request and load must be locked.
  */
 export async function makeRequestMove(
   services: Reacting,
@@ -46,9 +45,9 @@ export async function makeRequestMove(
     ...(listId !== null && { listId }),
     detail: { ...(reason !== null && { reason }), ...(isByStaff && { by: 'staff' }) },
   })
-  await tellOfMove(services, transaction, row, { isByStaff })
+  await notifyOfMove(services, transaction, row, { isByStaff })
   await happened(services, transaction, 'request-moved', { requestId: id, state })
-  tellOfChange(services, transaction, row)
-  if (follows.stopsWaiting) await settleLedger(transaction, [advisorId], now)
+  broadcastRequestChange(services, transaction, row)
+  if (follows.stopsWaiting) await settleRequestLoad(transaction, [advisorId], now)
   return row
 }

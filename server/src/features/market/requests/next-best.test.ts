@@ -1,7 +1,7 @@
 import { experienceBands } from '@evenkeel/contract/choices'
 import { describe, expect, test } from 'vitest'
 import { dayMs, robinsWishes } from '../matching/fixtures/use-market.ts'
-import { noteMatchEvent } from '../matching/ledger/note-match-event.ts'
+import { noteMatchEvent } from '../matching/history/note-match-event.ts'
 import { replayList } from '../matching/replay/replay-list.ts'
 import { findAdvisors } from '../matching/search/find-advisors.ts'
 import { dismissNextBest } from './dismiss-next-best.ts'
@@ -21,7 +21,7 @@ const lists = async () =>
     source: string
     size: number
   }[]
-/** The longer somebody works, the better they suit. */
+/** More years of experience fit better. */
 const withYears = (years_of_experience: number) => advisor({ answers: { years_of_experience } })
 
 async function expired(robin: Awaited<ReturnType<typeof consumer>>, id: number) {
@@ -114,12 +114,12 @@ describe('who is offered', () => {
     ).toEqual([{ list_id: list?.id, rank: 1, instead_of: String(id) }])
     expect(instead.fit.total).toBeCloseTo(first.next?.fit ?? 0, 9)
     expect(await count('match_list')).toBe(1)
-    // Taken up, it is not offered a second time.
+    // Once taken up, it is not offered again.
     expect(await count(`match_request where id = ${id} and is_next_best_dismissed`)).toBe(1)
   })
 
   test('keeps what was given up on trial in the list that led nowhere', async () => {
-    // Nobody of the market is without the wish; both come only when it is given up.
+    // No advisor meets the wish; both appear only when it is dropped.
     const robin = await consumer({
       ...robinsWishes,
       advisor_credentials: ['cfa'],

@@ -13,7 +13,7 @@ import { findRequest, listAdvisorsAskedBy, type RequestRow, setRequest } from '.
 
 type Parts = Pick<Services, 'database' | 'clock' | 'matching'>
 
-/** Whom to ask instead of an advisor who did not answer, or declined: reckoned now, and nobody who was asked before. */
+/** Whom to ask instead of an advisor who declined or did not answer: computed now, and never someone asked before. */
 export async function readNextBest(
   services: Parts,
   caller: Caller,
@@ -49,7 +49,7 @@ async function lookFor(services: Parts, caller: Caller, request: RequestRow): Pr
     if (next && next.listId !== shownListId) await setRequest(orm, request.id, { nextListId: next.listId })
     return next
   } catch (error) {
-    // Answers that were taken back since: there is nobody to offer, and nothing to refuse either.
+    // Answers were withdrawn since, so there is no one to offer and nothing to refuse.
     if (error instanceof Problem && error.code === 'not-finished') return undefined
     throw error
   }

@@ -9,7 +9,7 @@ import { type RequestRow, takeFirstShown } from './request-store.ts'
 
 type Parts = Pick<Services, 'database' | 'clock'>
 
-/** One, as the advisor who was asked reads it. */
+/** As the advisor sees it. */
 export async function receivedOnWire(
   services: Parts,
   caller: Caller,
@@ -20,7 +20,7 @@ export async function receivedOnWire(
   return request
 }
 
-/** The contact firewall: of the consumer there is the card and nothing else. Whoever has left is not in it. */
+/** The contact firewall: only the card of the consumer. Consumers who have left are not included. */
 export async function allReceivedOnWire(
   services: Parts,
   caller: Caller,
@@ -38,9 +38,9 @@ export async function allReceivedOnWire(
   })
 }
 
-/** The consumer can read that their card was shown: once a request, however often the page asks. */
+/** The consumer can see that their card was shown, once per request. */
 async function noteFirstShown(services: Parts, caller: Caller, rows: readonly RequestRow[]): Promise<void> {
-  // The advisor has not seen it while somebody looks through their eyes (MSQ-08).
+  // Under an overlay the advisor has not seen it (MSQ-08).
   if (caller.overlay) return
   const unshown = rows.filter(({ cardShownAt }) => cardShownAt === null).map(({ id }) => id)
   if (unshown.length === 0) return

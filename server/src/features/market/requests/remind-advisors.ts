@@ -1,13 +1,13 @@
 import type { Services } from '../../../services.ts'
-import { questionStateOf } from './question-state-of.ts'
+import { notifyAdvisor } from './notify-advisor.ts'
+import { notifyConsumer } from './notify-consumer.ts'
+import { questionState } from './question-state.ts'
 import { takeUnreminded } from './request-store.ts'
-import { tellAdvisor } from './tell-advisor.ts'
-import { tellConsumer } from './tell-consumer.ts'
 
 const aheadMs = 4 * 3_600_000
 const atOnce = 100
 
-/** Four hours before a request runs out, once. */
+/** Four hours before a request expires, once. */
 export async function remindAdvisors(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
 ): Promise<number> {
@@ -19,9 +19,9 @@ export async function remindAdvisors(
       const dueBefore = new Date(now.getTime() + aheadMs)
       const rows = await takeUnreminded(transaction, { now, dueBefore, atMost: atOnce })
       for (const row of rows) {
-        await tellAdvisor(services, transaction, row, 'reminder')
-        // A question that was never answered: it may be what the advisor waits for.
-        if (questionStateOf(row) === 'open') await tellConsumer(services, transaction, row, 'question-waits')
+        await notifyAdvisor(services, transaction, row, 'reminder')
+        // An unanswered question may be what the advisor waits for.
+        if (questionState(row) === 'open') await notifyConsumer(services, transaction, row, 'question-waits')
       }
       return rows.length
     })

@@ -8,8 +8,8 @@ import { readCardFor } from '../../people/consumers/read-cards-for.ts'
 import { expireRequests } from './expire-requests.ts'
 import { useRequests } from './fixtures/use-requests.ts'
 
-// The contact firewall over whatever people do: an advisor reads who somebody is exactly while that consumer's word for
-// that advisor holds, and it begins to hold with the advisor's own yes.
+// The contact firewall under random actions: an advisor sees who a consumer is exactly while that consumer's consent for
+// that advisor is in effect, which starts when the advisor accepts.
 
 const house = await useRequests()
 const { services, advisor, consumer, caller, run, clock } = house
@@ -39,7 +39,7 @@ type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never
 
 let told = 0
 
-/** What was agreed to with the newest request of a pair, and whether the word holds. */
+/** What was agreed to with the pair's newest request, and whether the consent is in effect. */
 interface Word {
   requestId: number
   revealId: number
@@ -68,7 +68,7 @@ describe('identity', () => {
       }),
       { numRuns: 25, seed: 20_261_001 },
     )
-    // It was not a walk in which nobody was ever revealed.
+    // The walk revealed at least one consumer.
     expect(seen).toBeGreaterThan(50)
     expect(told).toBeGreaterThan(2)
   }, 120_000)
@@ -78,7 +78,7 @@ async function play(step: Step, robin: Caller, advisorId: number, words: Map<str
   const name = `${robin.personId}:${advisorId}`
   const word = words.get(name)
   const id = word?.requestId ?? 0
-  // A move that is not open leaves everything as it is.
+  // A move that is not allowed changes nothing.
   const tried = (move: Promise<unknown>) => move.then(() => true).catch(() => false)
   switch (step.do) {
     case 'send': {
@@ -113,15 +113,15 @@ async function play(step: Step, robin: Caller, advisorId: number, words: Map<str
     case 'withdraw':
       return void (await tried(house.withdraw(robin, id)))
     case 'ask':
-      return void (await tried(house.askBack(id, 'How soon?')))
+      return void (await tried(house.askQuestion(id, 'How soon?')))
     case 'answer':
-      return void (await tried(house.answerBack(robin, id, 'Soon')))
+      return void (await tried(house.answerQuestion(robin, id, 'Soon')))
     default:
       return void (await tried(house.close(robin, id, 'other')))
   }
 }
 
-/** Words to an advisor about a message have the name while the word for it holds, and the card's initial else. */
+/** Notifications to an advisor contain the name while the consent is in effect, otherwise the card's initial. */
 async function checkWhatIsTold(robin: Caller, advisorId: number, word: Word | undefined): Promise<void> {
   const said = { client_id: crypto.randomUUID(), text: 'Hello', file_ids: [] }
   const isSent = await sendMessage(services, robin, word?.requestId ?? 0, said).catch(() => undefined)

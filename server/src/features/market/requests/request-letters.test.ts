@@ -7,9 +7,9 @@ import { remindAdvisors } from './remind-advisors.ts'
 
 const house = await useRequests()
 const { services, advisor, consumer, run, passTo, letters } = house
-const { send, accept, decline, askBack, answerBack } = house
+const { send, accept, decline, askQuestion, answerQuestion } = house
 
-/** A consumer and an advisor who can be told from all others. */
+/** A consumer and an advisor with unmistakable names. */
 async function people() {
   const [robin, id] = [await consumer(), await advisor({ criteria: { new_clients_per_month: 20 } })]
   await run(`update person set first_name = 'Robin', last_name = 'Whitfield' where id = $1`, [robin.personId])
@@ -29,8 +29,8 @@ describe('no letter to an advisor', () => {
       shares_last_name: true,
       shares_email: true,
     })
-    await askBack(request_id, 'How soon?')
-    await answerBack(robin, request_id, 'I am Robin Whitfield of 80202')
+    await askQuestion(request_id, 'How soon?')
+    await answerQuestion(robin, request_id, 'I am Robin Whitfield of 80202')
     const { due_at } = (await house.sent(robin)).requests[0] ?? { due_at: 0 }
     passTo(new Date(due_at * 1000 - 1000))
     await remindAdvisors(services)
@@ -44,7 +44,7 @@ describe('no letter to an advisor', () => {
       expect(`${subject} ${body_text}`).not.toMatch(/Robin|Whitfield|555|80202|@whitfield/)
       expect(subject).toContain('R. in Colorado')
     }
-    // In the advisor's own time: Thursday nine in the morning there.
+    // In the advisor's own time zone: Thursday, 9 am there.
     expect(sent[0]?.body_text).toMatch(/until Monday, October 5 at 9:00 AM MDT/)
   })
 })
@@ -56,7 +56,7 @@ describe('a consumer', () => {
       notifications: { 'request-answered': { inApp: true, email: false } },
     })
     const { request_id } = await send(robin, id)
-    await askBack(request_id, 'How soon?')
+    await askQuestion(request_id, 'How soon?')
     await accept(request_id)
     expect(await letters(robin.personId)).toEqual([])
   })
@@ -64,7 +64,7 @@ describe('a consumer', () => {
   test('is told who accepted, who declined and why, who did not answer, and of a question', async () => {
     const { robin, id } = await people()
     const { request_id } = await send(robin, id)
-    await askBack(request_id, 'A question that is not in the letter')
+    await askQuestion(request_id, 'A question that is not in the letter')
     await accept(request_id)
     const declined = await send(robin, await advisor())
     await decline(declined.request_id, 'cannot-serve-state')

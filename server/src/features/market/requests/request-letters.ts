@@ -6,13 +6,13 @@ import type { NamedPerson } from '../../account/identity/people/person-names.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 import { nameCard } from '../../people/consumers/name-card.ts'
 import { requestLink } from '../../people/notifications/notification-texts.ts'
-import { wordTime } from './word-time.ts'
+import { formatTime } from './format-time.ts'
 
 type Words = Pick<NewLetter, 'subject' | 'text'>
 type Settings = Pick<ProductSettings, 'publicUrl'>
 type Reader = Pick<NamedPerson, 'firstName' | 'timeZone'>
 type Kind = keyof typeof requestKinds
-/** What of the consumer may stand in a letter to an advisor who has not accepted. */
+/** What a letter may say about the consumer before the advisor accepts. */
 type Asker = Pick<ConsumerCard, 'initial' | 'state'>
 
 const page = ({ settings, requestId }: { settings: Settings; requestId: number }) =>
@@ -26,7 +26,7 @@ function letter(reader: Reader, subject: string, paragraphs: readonly string[]):
   }
 }
 
-// To the advisor. No name, no address, and nothing of what was written: letters leave the house.
+// To the advisor: no name, address or text of the consumer, because email leaves our systems.
 
 interface ToAdvisor {
   settings: Settings
@@ -40,18 +40,18 @@ interface ToAdvisor {
 export const advisorLetters = {
   received: ({ settings, reader, asker, kind, dueAt, requestId }: ToAdvisor) =>
     letter(reader, `${nameCard(asker)} asks for a ${requestKinds[kind].toLowerCase()}`, [
-      `${nameCard(asker)} asks you for a ${requestKinds[kind].toLowerCase()}. You have promised to answer within 2 business days: until ${wordTime(dueAt, reader)}.`,
+      `${nameCard(asker)} asks you for a ${requestKinds[kind].toLowerCase()}. You have promised to answer within 2 business days: until ${formatTime(dueAt, reader)}.`,
       `See what they look for, then accept, decline, or ask one question: ${page({ settings, requestId })}`,
       'Who they are you learn when you accept.',
     ]),
   reminder: ({ settings, reader, asker, dueAt, requestId }: ToAdvisor) =>
     letter(reader, `${nameCard(asker)} still waits for your answer`, [
-      `The request of ${nameCard(asker)} runs out on ${wordTime(dueAt, reader)}. Then we offer them somebody else.`,
+      `The request of ${nameCard(asker)} runs out on ${formatTime(dueAt, reader)}. Then we offer them somebody else.`,
       `Answer it here: ${page({ settings, requestId })}`,
     ]),
   'answered-back': ({ settings, reader, asker, dueAt, requestId }: ToAdvisor) =>
     letter(reader, `${nameCard(asker)} has answered your question`, [
-      `${nameCard(asker)} has answered your question, and the clock runs again. Your answer is due by ${wordTime(dueAt, reader)}.`,
+      `${nameCard(asker)} has answered your question, and the clock runs again. Your answer is due by ${formatTime(dueAt, reader)}.`,
       `Read it here: ${page({ settings, requestId })}`,
     ]),
 }
@@ -67,7 +67,7 @@ interface ToConsumer {
   requestId: number
 }
 
-/** The advisor ticks it of themselves; the consumer reads it of them. */
+/** The advisor's reasons, worded for the consumer. */
 export const becauseOf: Record<keyof typeof declineReasons, string> = {
   full: 'they take nobody new at the moment',
   'outside-criteria': 'what you look for lies outside what they do',
@@ -96,14 +96,14 @@ export const consumerLetters = {
     letter(reader, `${advisor} asks you a question`, [
       `${advisor} asks you a question before they answer your request. The clock stands until you answer, two business days at most.`,
       `Answer it here: ${page({ settings, requestId })}`,
-      `Without an answer of either of you the request is over on ${wordTime(dueAt, reader)}.`,
+      `Without an answer of either of you the request is over on ${formatTime(dueAt, reader)}.`,
     ]),
   'question-waits': ({ settings, reader, advisor, dueAt, requestId }: ToConsumer) =>
     letter(reader, `${advisor} still waits for your answer`, [
-      `${advisor} asked you a question before they answer your request, and it waits for you. The request is over on ${wordTime(dueAt, reader)}.`,
+      `${advisor} asked you a question before they answer your request, and it waits for you. The request is over on ${formatTime(dueAt, reader)}.`,
       `Answer it here: ${page({ settings, requestId })}`,
     ]),
-  // Without a name: nothing may be left of whoever leaves, and this letter stays.
+  // Without a name, because this letter outlives the person who leaves.
   gone: ({ settings, reader }: ToConsumer) =>
     letter(reader, 'an advisor you asked is no longer with us', [
       'An advisor you asked has closed their account, so your request is over. They have not learned who you are.',

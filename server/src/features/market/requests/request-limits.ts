@@ -3,7 +3,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Services } from '../../../services.ts'
 import { takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
 
-/** Asked and withdrawn again and again, three open ones would still reach everybody. */
+/** Otherwise repeated asking and withdrawing would reach every advisor with three open requests. */
 const requestsADay = { points: 20, perSeconds: 86_400 }
 
 export async function limitRequests(

@@ -8,7 +8,19 @@ import { useRequests } from './fixtures/use-requests.ts'
 import { remindAdvisors } from './remind-advisors.ts'
 
 const house = await useRequests()
-const { services, advisor, consumer, caller, passTo, send, see, accept, decline, askBack, answerBack } = house
+const {
+  services,
+  advisor,
+  consumer,
+  caller,
+  passTo,
+  send,
+  see,
+  accept,
+  decline,
+  askQuestion,
+  answerQuestion,
+} = house
 
 const told = async (who: Caller) => (await listNotifications(services, who, {})).notifications
 const unread = async (who: Caller) =>
@@ -21,7 +33,7 @@ async function pair() {
   return { robin, ruth: caller(await advisor({ criteria: { new_clients_per_month: 20 } }), 'advisor') }
 }
 
-/** When letters are to be carried from. */
+/** When letters may be delivered. */
 const starts: (Date | undefined)[] = []
 services.jobs = {
   ...services.jobs,
@@ -38,8 +50,8 @@ describe('an advisor', () => {
       shares_last_name: true,
       shares_email: true,
     })
-    await askBack(request_id, 'How soon?')
-    await answerBack(robin, request_id, 'I am Robin Whitfield of 80202')
+    await askQuestion(request_id, 'How soon?')
+    await answerQuestion(robin, request_id, 'I am Robin Whitfield of 80202')
     const { due_at } = (await house.sent(robin)).requests[0] ?? { due_at: 0 }
     passTo(new Date(due_at * 1000 - 1000))
     await remindAdvisors(services)
@@ -62,8 +74,8 @@ describe('an advisor', () => {
     })
     await see(request_id)
     expect(await unread(ruth)).toEqual([])
-    await askBack(request_id, 'How soon?')
-    await answerBack(robin, request_id, 'Soon')
+    await askQuestion(request_id, 'How soon?')
+    await answerQuestion(robin, request_id, 'Soon')
     expect(await unread(ruth)).toEqual([['request', 'R. in Colorado has answered your question']])
     await house.withdraw(robin, request_id)
     expect(await unread(ruth)).toEqual([['request', 'R. in Colorado has taken their request back']])
@@ -85,9 +97,9 @@ describe('a consumer', () => {
   test('reads of the question, the answers and the end, each with a place to go (spec 1-09)', async () => {
     const { robin, ruth } = await pair()
     const asked = await send(robin, ruth.personId)
-    await askBack(asked.request_id, 'How soon?')
+    await askQuestion(asked.request_id, 'How soon?')
     expect(await unread(robin)).toEqual([['request', 'Some Body asks you a question']])
-    await answerBack(robin, asked.request_id, 'Soon')
+    await answerQuestion(robin, asked.request_id, 'Soon')
     expect(await unread(robin)).toEqual([])
     await accept(asked.request_id)
     const declined = await send(robin, await advisor())
@@ -113,7 +125,7 @@ describe('a consumer', () => {
   test('is reminded of a question that nobody has answered before the request runs out', async () => {
     const { robin, ruth } = await pair()
     const { request_id } = await send(robin, ruth.personId)
-    await askBack(request_id, 'How soon?')
+    await askQuestion(request_id, 'How soon?')
     const { due_at } = (await house.sent(robin)).requests[0] ?? { due_at: 0 }
     passTo(new Date(due_at * 1000 - 3_600_000))
     await remindAdvisors(services)
@@ -131,7 +143,7 @@ describe('letters about requests', () => {
   test('wait for the end of quiet hours and open the request', async () => {
     const { robin, ruth } = await pair()
     const { request_id } = await send(robin, ruth.personId)
-    // It is eleven in the morning: quiet until eight in the evening.
+    // It is 11 am: quiet until 8 pm.
     await quiet(robin, 600, 1200)
     nextStart()
     await accept(request_id)
@@ -144,7 +156,7 @@ describe('letters about requests', () => {
 
   test('are not held back beyond half of the time in which somebody waits for an answer', async () => {
     const { robin, ruth } = await pair()
-    // All but two hours of the morning, so that a new request waits until the next one and no longer.
+    // All but two hours of the morning, so a new request waits until the next morning and no longer.
     await quiet(ruth, 600, 480)
     nextStart()
     const { due_at } = await send(robin, ruth.personId)

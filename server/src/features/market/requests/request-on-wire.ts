@@ -6,7 +6,7 @@ export const secondsOrNull = (at: Date | null) => at && seconds(at)
 
 type Both = Omit<SentRequest, 'advisor' | 'shares' | 'is_next_best_dismissed'>
 
-/** What both sides read of a request. Who the other one is comes from elsewhere. */
+/** What both sides see of a request, without who the other one is. */
 export function requestOnWire(row: RequestRow, now: Date): Both {
   return {
     request_id: row.id,
@@ -31,7 +31,7 @@ const isWaiting = ({ state }: Pick<RequestRow, 'state'>) => state === 'sent' || 
 const isStopped = ({ stoppedUntil, questionAnsweredAt }: RequestRow, now: Date) =>
   stoppedUntil !== null && questionAnsweredAt === null && now < stoppedUntil
 
-/** How long the clock stands for the question in all: until it is answered, or as long as it may. */
+/** How long the clock is stopped for the question in total: until the answer, or the maximum. */
 function stoodMs({ askedAt, stoppedUntil, questionAnsweredAt }: RequestRow): number {
   if (!askedAt || !stoppedUntil) return 0
   const end = questionAnsweredAt && questionAnsweredAt < stoppedUntil ? questionAnsweredAt : stoppedUntil

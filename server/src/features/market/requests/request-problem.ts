@@ -2,7 +2,7 @@ import { mostUnanswered } from '@evenkeel/contract/market/requests'
 import { Problem } from '@evenkeel/contract/problem'
 import type { RefusalReason } from '@evenkeel/matching/is-eligible'
 
-/** What a consumer reads when an advisor cannot be asked. Nobody learns whether it is they whom an advisor does not take. */
+/** What a consumer reads when an advisor cannot be asked; none reveals that the advisor's own criteria rule them out. */
 const sentences: Partial<Record<RefusalReason, string>> = {
   state: 'This advisor does not serve your state.',
   'not-accepting': 'This advisor takes nobody new at the moment.',
@@ -20,5 +20,5 @@ export const cannotAsk = (reason: RefusalReason) =>
       sentences[reason] ?? 'Something you or the advisor asks for is not met. “Why not?” says what.',
   })
 
-/** Somebody else was faster: the clock, the other side, or another tab. */
+/** The clock, the other side or another tab was faster. */
 export const movedOn = () => new Problem('moved-on')

@@ -6,7 +6,7 @@ import { plainAnswers } from '../matching/fixtures/use-market.ts'
 import { type Matching, openMatching } from '../matching/market/open-matching.ts'
 import { plainAsk } from './fixtures/plain-ask.ts'
 
-// An index that is new in every test, as the tables are.
+// A fresh index in every test, like the tables.
 let matching: Matching | undefined
 const opened = () => {
   matching ??= openMatching(app.services)

@@ -1,9 +1,9 @@
 import * as calls from '@evenkeel/contract/market/requests'
 import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
-import { answerBack } from './answer-back.ts'
+import { answerQuestion } from './answer-question.ts'
 import { answerRequest } from './answer-request.ts'
-import { askBack } from './ask-back.ts'
+import { askQuestion } from './ask-question.ts'
 import { closeRequest } from './close-request.ts'
 import { dismissNextBest } from './dismiss-next-best.ts'
 import { listReceivedRequests } from './list-received-requests.ts'
@@ -25,10 +25,10 @@ export const requestRoutes = (services: Services): Route[] => [
     withdrawRequest(services, caller, Number(params.requestId)),
   ),
   serveSignedIn(calls.askBack, ({ caller, params, body }) =>
-    askBack(services, caller, Number(params.requestId), body.text),
+    askQuestion(services, caller, Number(params.requestId), body.text),
   ),
   serveSignedIn(calls.answerBack, ({ caller, params, body }) =>
-    answerBack(services, caller, Number(params.requestId), body.text),
+    answerQuestion(services, caller, Number(params.requestId), body.text),
   ),
   serveSignedIn(calls.closeSentRequest, async ({ caller, params, body }) => ({
     request: await sentOnWire(services, await closeRequest(services, caller, Number(params.requestId), body)),

@@ -11,7 +11,7 @@ export async function insertRequest(
   transaction: Orm,
   row: typeof matchRequestTable.$inferInsert,
 ): Promise<RequestRow | undefined> {
-  // A twin of the same moment: the index of open requests lets one of them through.
+  // Of two concurrent duplicates the unique index of open requests lets one through.
   const [inserted] = await transaction.insert(matchRequestTable).values(row).onConflictDoNothing().returning()
   return inserted
 }
@@ -64,6 +64,25 @@ export async function countWaitingOf(orm: Orm, consumerId: PersonId): Promise<nu
   return row?.count ?? 0
 }
 
+/** Waiting or accepted. */
+export async function findOpenBetween(
+  orm: Orm,
+  consumerId: PersonId,
+  advisorId: PersonId,
+): Promise<{ id: number } | undefined> {
+  const [row] = await orm
+    .select({ id: matchRequestTable.id })
+    .from(matchRequestTable)
+    .where(
+      and(
+        eq(matchRequestTable.consumerId, consumerId),
+        eq(matchRequestTable.advisorId, advisorId),
+        inArray(matchRequestTable.state, ['sent', 'seen', 'accepted']),
+      ),
+    )
+  return row
+}
+
 /** Newest first. */
 export function listRequestsOf(orm: Orm, consumerId: PersonId, atMost: number): Promise<RequestRow[]> {
   return orm
@@ -74,7 +93,7 @@ export function listRequestsOf(orm: Orm, consumerId: PersonId, atMost: number): 
     .limit(atMost)
 }
 
-/** Those that wait for an answer by when it is due, then the others, newest first. */
+/** Waiting ones by due time, then the others, newest first. */
 export function listRequestsTo(orm: Orm, advisorId: PersonId, atMost: number): Promise<RequestRow[]> {
   return orm
     .select()
@@ -95,7 +114,7 @@ export async function listAdvisorsAskedBy(orm: Orm, consumerId: PersonId): Promi
   return rows.map(({ advisorId }) => advisorId)
 }
 
-/** Waiting requests in which this person asks or is asked. */
+/** Waiting requests in which this person is either side. */
 export function listWaitingWith(orm: Orm, personId: PersonId): Promise<RequestRow[]> {
   const { consumerId, advisorId } = matchRequestTable
   return orm
@@ -105,7 +124,7 @@ export function listWaitingWith(orm: Orm, personId: PersonId): Promise<RequestRo
     .orderBy(asc(matchRequestTable.id))
 }
 
-/** Those whose time is up, the longest ago first; page on after the last one that was looked at. */
+/** Due requests, longest overdue first, in pages. */
 export function findDue(
   orm: Orm,
   { now, afterId, atMost }: { now: Date; afterId: number; atMost: number },
@@ -119,7 +138,7 @@ export function findDue(
     .limit(atMost)
 }
 
-/** Waiting requests that are due before then and of which nobody was reminded; marked and held until the transaction ends. */
+/** Waiting requests due before then without a reminder; marked, and locked until the transaction ends. */
 export async function takeUnreminded(
   transaction: Orm,
   { now, dueBefore, atMost }: { now: Date; dueBefore: Date; atMost: number },
@@ -137,7 +156,7 @@ export async function takeUnreminded(
   return transaction.update(matchRequestTable).set({ remindedAt: now }).where(inArray(id, ids)).returning()
 }
 
-/** Those of these of which nothing was shown before; each is taken by one caller only. */
+/** Those not shown before; each goes to one caller only. */
 export async function takeFirstShown(
   orm: Orm,
   ids: readonly number[],
@@ -151,7 +170,7 @@ export async function takeFirstShown(
     .returning({ id, consumerId })
 }
 
-/** Those of this person that wait, on either side. */
+/** Waiting requests of this person, on either side. */
 export async function makeDue(
   orm: Orm,
   personId: PersonId,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayMs } from '../matching/fixtures/use-market.ts'
-import { noteMatchEvent } from '../matching/ledger/note-match-event.ts'
+import { noteMatchEvent } from '../matching/history/note-match-event.ts'
 import { findAdvisors } from '../matching/search/find-advisors.ts'
 import { plainAsk } from './fixtures/plain-ask.ts'
 import { useRequests } from './fixtures/use-requests.ts'
@@ -89,7 +89,7 @@ describe('nobody asks', () => {
   test('for a last place that is as good as gone, when two want it at once', async () => {
     const id = await advisor({ criteria: { new_clients_per_month: 1 } })
     const [robin, kim] = [await consumer(), await consumer()]
-    // Whoever is second finds what the first left: the ledger as it is, not as it was when they looked.
+    // The second sees what the first left: the current load, not the one when they looked.
     await run(`create function sure() returns trigger language plpgsql as
       $$ begin new.chance_accepts = 0.9; return new; end $$`)
     await run('create trigger sure before insert on match_request for each row execute function sure()')

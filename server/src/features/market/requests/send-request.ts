@@ -9,12 +9,13 @@ import type { Services } from '../../../services.ts'
 import { lockInOrder } from '../../account/identity/people/lock-in-order.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { promiseReveal } from '../../account/privacy/request-reveals.ts'
-import { findRankIn, settleLedger } from '../matching/ledger/request-ledger.ts'
-import { type WeighedRequest, weighRequest } from '../matching/ledger/weigh-request.ts'
-import { writeMatchEvent } from '../matching/ledger/write-match-event.ts'
+import { writeMatchEvent } from '../matching/history/write-match-event.ts'
+import { findRankInList, settleRequestLoad } from '../matching/load/settle-load.ts'
+import { type WeighedRequest, weighRequest } from '../matching/load/weigh-request.ts'
 import type { Market } from '../matching/market/market.ts'
-import { answerBy, usualTimeZone } from './answer-time.ts'
-import { type AskedFor, fieldsShared } from './fields-shared.ts'
+import { answerBy, usualTimeZone } from './answer-deadline.ts'
+import { notifyAdvisor } from './notify-advisor.ts'
+import { broadcastRequestChange } from './notify-of-move.ts'
 import { limitRequests } from './request-limits.ts'
 import { cannotAsk, movedOn } from './request-problem.ts'
 import {
@@ -25,17 +26,16 @@ import {
   type RequestRow,
   setRequest,
 } from './request-store.ts'
-import { requireSame } from './require-same.ts'
+import { requireSameRequest } from './require-same-request.ts'
 import { sentOnWire } from './sent-on-wire.ts'
-import { tellAdvisor } from './tell-advisor.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { type AskedFor, sharedFields } from './shared-fields.ts'
 
 type Parts = Reacting & Pick<Services, 'matching' | 'secrets'>
 
 /**
- * A consumer asks an advisor. Sent twice, from two tabs or after an answer that was lost, it is one request. Facts and
- * ledger are read while both are held, so that of two who want the last place the second is told; request, consent, event,
- * letter and load come together or not at all.
+ * A consumer asks an advisor. Sent twice, from two tabs or after a lost answer, it is one request. Facts and load are
+ * read while both people are locked, so the second of two who want the last place is refused; request, consent, event,
+ * letter and load are stored together or not at all.
  */
 export async function sendRequest(
   services: Parts,
@@ -51,8 +51,8 @@ export async function sendRequest(
   const market = await matching.market()
   const row = await database.transaction(async (transaction) => {
     await lockInOrder(transaction, personId, asked.advisor_id)
-    const twin = await findRequestSentAs(transaction, personId, asked.client_id)
-    if (twin) return requireSame(transaction, twin, asked)
+    const existing = await findRequestSentAs(transaction, personId, asked.client_id)
+    if (existing) return requireSameRequest(transaction, existing, asked)
     return ask(services, transaction, { consumerId: personId, asked, market })
   })
   return { request: await sentOnWire(services, row) }
@@ -100,14 +100,14 @@ async function ask(
       advisorId,
       meeting: asked.meeting,
     })
-  // What was offered in its place is taken up.
+  // The offered alternative was accepted.
   if (asked.instead_of !== undefined)
     await setRequest(transaction, asked.instead_of, { isNextBestDismissed: true })
   const requestId = request.id
   const { phone } = asked
   await promiseReveal(
     transaction,
-    { consumerId, advisorId, requestId, fields: fieldsShared(asked), phone },
+    { consumerId, advisorId, requestId, fields: sharedFields(asked), phone },
     now,
   )
   await writeMatchEvent(transaction, now, {
@@ -118,9 +118,9 @@ async function ask(
     ...(listId !== null && { listId }),
     detail: { kind, ...(asked.instead_of !== undefined && { insteadOf: asked.instead_of }) },
   })
-  await tellAdvisor(services, transaction, request, 'received')
-  tellOfChange(services, transaction, request)
-  await settleLedger(transaction, [advisorId], now)
+  await notifyAdvisor(services, transaction, request, 'received')
+  broadcastRequestChange(services, transaction, request)
+  await settleRequestLoad(transaction, [advisorId], now)
   return request
 }
 
@@ -138,7 +138,7 @@ async function requireOpen(
   return weighed
 }
 
-/** The list it came from, if any: what was offered in place of somebody else, or a search of their own. */
+/** The list it came from, if any: an offer in place of another advisor, or a search. */
 async function placeOf(
   transaction: Orm,
   consumerId: PersonId,
@@ -149,11 +149,12 @@ async function placeOf(
     if (before?.consumerId !== consumerId || !['expired', 'declined'].includes(before.state))
       throw new Problem('not-found')
     const { nextListId: listId } = before
-    const rank = listId === null ? undefined : await findRankIn(transaction, listId, consumerId, advisor_id)
+    const rank =
+      listId === null ? undefined : await findRankInList(transaction, listId, consumerId, advisor_id)
     if (rank !== undefined) return { listId, rank }
   }
   if (search_id === undefined) return { listId: null, rank: null }
-  const rank = await findRankIn(transaction, search_id, consumerId, advisor_id)
+  const rank = await findRankInList(transaction, search_id, consumerId, advisor_id)
   if (rank === undefined) throw new Problem('not-found')
   return { listId: search_id, rank }
 }

@@ -3,14 +3,14 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Services } from '../../../services.ts'
 import { readRevealsOfRequests } from '../../account/privacy/request-reveals.ts'
 import { readPayLines } from '../../people/advisors/read-pay-lines.ts'
-import { noAnswers, readAnswerTimes } from '../matching/ledger/answer-times.ts'
+import { noAnswers, readAnswerTimes } from '../matching/history/answer-times.ts'
 import { readAskedAdvisors } from './asked-advisor-store.ts'
 import { requestOnWire, secondsOrNull } from './request-on-wire.ts'
 import type { RequestRow } from './request-store.ts'
 
 type Parts = Pick<Services, 'database' | 'clock'>
 
-/** One, as the consumer who sent it reads it. */
+/** As the consumer sees it. */
 export async function sentOnWire(services: Parts, row: RequestRow): Promise<SentRequest> {
   const [request] = await allSentOnWire(services, [row])
   if (!request) throw new Problem('not-found')

@@ -10,7 +10,7 @@ import { sentOnWire } from './sent-on-wire.ts'
 
 type Parts = Reacting
 
-/** Taken back by the consumer before it is answered. */
+/** By the consumer, before it is answered. */
 export async function withdrawRequest(
   services: Parts,
   caller: Caller,

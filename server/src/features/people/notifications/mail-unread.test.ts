@@ -199,7 +199,7 @@ describe('a digest', () => {
     const id = await advisor()
     await wish(caller(id, 'advisor'), { digest: 'weekly' })
     const { request_id } = await send(robin, id)
-    await house.askBack(request_id, 'How soon?')
+    await house.askQuestion(request_id, 'How soon?')
     expect(await subjects(robin)).toEqual(['Evenkeel: Some Body asks you a question'])
     expect((await letters(id)).map(({ key }) => key.split(':')[0])).toEqual(['request-received'])
     at('2026-10-12T12:00:00Z')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { adminIn } from '../../../testing/people.ts'
-import { keepAnalytics } from './keep-analytics.ts'
+import { refreshAnalytics } from './refresh-analytics.ts'
 
 const app = await useIdentityApp()
 const { personIn, browser, services, database } = app
@@ -57,7 +57,7 @@ test('an empty house answers every tile: before it is counted as not counted, th
   const before = (await sam.get(at('searches'))).body
   expect(before).toMatchObject({ uncounted_days: 28, computed_at: null, is_partial: true })
   expect(before.lines[0]).toMatchObject({ value: null, n: null })
-  await keepAnalytics(services)()
+  await refreshAnalytics(services)()
   for (const tile of tiles) {
     const { status, body } = await sam.get(at(tile))
     expect(status).toBe(200)
@@ -87,7 +87,7 @@ test('whoever signs in is one of those who are here today, once, and staff are n
   await personIn('robin@whitfield.example')
   await personIn('dana@okafor.example', 'advisor')
   for (let round = 0; round < 2; round += 1) {
-    await keepAnalytics(services)()
+    await refreshAnalytics(services)()
     app.clock.pass(60_000)
   }
   const { body } = await sam.get(at('active-people', '?from=2026-10-01&to=2026-10-01'))

@@ -1,14 +1,14 @@
 import { Problem } from '@evenkeel/contract/problem'
 import { mostAnalyticsDays, usualAnalyticsDays } from '@evenkeel/contract/staff/analytics'
 import { dayOf, daysAfter } from '../../../time/day-of.ts'
-import { analyticsZone } from './analytics-zone.ts'
+import { analyticsZone } from './analytics-constants.ts'
 
 const dayMs = 86_400_000
 
 export interface AnalyticsPeriod {
   from: string
   to: string
-  /** As many days right before it. */
+  /** The same number of days right before it. */
   beforeFrom: string
   beforeTo: string
   isPartial: boolean
@@ -16,7 +16,7 @@ export interface AnalyticsPeriod {
   daysBefore: string[]
 }
 
-/** Days as the provider's calendar has them. Without any it is the last 28. */
+/** Days in our own time zone; the last 28 by default. */
 export function analyticsPeriod(
   asked: { from?: string | undefined; to?: string | undefined },
   now: Date,

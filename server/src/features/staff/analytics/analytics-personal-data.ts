@@ -1,6 +1,6 @@
 import { cascades, type PersonalData, theirs } from '../../../database/data-ownership.ts'
 
-/** What System Analytics counts from and forgets, person by person. */
+/** The rows System Analytics counts from and deletes, person by person. */
 export const analyticsPersonalData: PersonalData = {
   analytics_presence: {
     section: 'Days of the last two months on which you were here',

@@ -42,7 +42,7 @@ export async function readCallsByRoute(orm: Orm, from: string, to: string): Prom
   }))
 }
 
-/** By day, under the names of metrics, as other counts are read. */
+/** By day, under metric names like the other counts. */
 export async function readCallsByDay(
   orm: Orm,
   from: string,

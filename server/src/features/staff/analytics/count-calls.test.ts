@@ -42,7 +42,7 @@ test('calls are counted by their route, without what stands in the address, and 
     ['GET /api/v1/it/:name', 1, 1],
     ['GET /api/auth/current-user', 1, 0],
   ])
-  // How fast this machine is says nothing here.
+  // Independent of the speed of this machine.
   const told = lines.filter(({ id }) => id !== 'slow')
   expect(told.map(({ id, value, n }) => [id, value, n])).toEqual([
     ['errors', 50, 2],

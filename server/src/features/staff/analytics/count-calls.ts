@@ -1,20 +1,20 @@
 import type { Services } from '../../../services.ts'
 import { dayOf } from '../../../time/day-of.ts'
-import { analyticsZone } from './analytics-zone.ts'
+import { analyticsZone } from './analytics-constants.ts'
 import { addCalls, type CallRow } from './call-store.ts'
 import { callBucketOf } from './duration-classes.ts'
 
-/** A call slower than this is told as slow. */
+/** Calls slower than this count as slow. */
 const slowMs = 500
 
-/** A call as the edge has served it: its route as declared, so that no id stands in it. */
+/** A served call with its declared route, which contains no ids. */
 interface ServedCall {
   route: string
   status: number
   ms: number
 }
 
-/** Counts in memory, and writes what it has counted when it is told to: nobody's call waits for it. */
+/** Counts in memory and writes on request, so calls do not wait for it. */
 export function countCalls({ database, clock }: Pick<Services, 'database' | 'clock'>): {
   note(call: ServedCall): void
   write(): Promise<void>
@@ -41,7 +41,7 @@ export function countCalls({ database, clock }: Pick<Services, 'database' | 'clo
       try {
         await addCalls(database.orm, dayOf(clock.now(), analyticsZone), rows)
       } catch (error) {
-        // Counted with the next minute: a database that is away is when errors matter most.
+        // Counted with the next minute, because errors matter most when the database is away.
         for (const row of rows) add(row)
         throw error
       }

@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts'
-import { rematchDays } from './analytics-zone.ts'
+import { rematchDays } from './analytics-constants.ts'
 import { countExposure } from './count-exposure.ts'
 import { addPresence, countPairs, countWhole, dropCounts } from './count-store.ts'
 import { takeDay } from './day-store.ts'
@@ -8,13 +8,13 @@ interface DayToCount {
   day: string
   zone: string
   hasExposure: boolean
-  /** Of days before it nobody knows any more who was here. */
+  /** Before this day presence is no longer known. */
   presenceSince: string
 }
 
 /**
- * Counts one day whole, in one transaction: whoever reads sees the old figures or the new ones. As often as one likes; in
- * several processes at once the second finds nothing to do.
+ * Counts one day in one transaction, so readers see the old figures or the new ones. Idempotent; a second process finds
+ * nothing to do.
  */
 export async function countDay(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -2,10 +2,10 @@ import { gini } from '@evenkeel/matching/evaluate/gini'
 import type { Orm } from '../../../database/database.ts'
 import { countPlaces, type ExposureFigures, putExposure, readPlaces } from './exposure-store.ts'
 
-/** Over how many days up to each day places are shared out: figures of different ranges stay comparable. */
+/** The window before each day over which places are shared, so figures of different ranges stay comparable. */
 const windowDays = 28
 const topShare = 0.01
-/** Percent of the advisors at which the curve is kept: every second, and where the last of a hundred begins. */
+/** Percentages of advisors at which the curve is stored: every second one, and where the top one percent begins. */
 const curveAt = [...Array.from({ length: 49 }, (_, index) => 2 * (index + 1)), 99]
 
 export async function countExposure(
@@ -16,7 +16,7 @@ export async function countExposure(
   await putExposure(transaction, day, figuresOf(await readPlaces(transaction, { day, days: windowDays })))
 }
 
-/** Nothing where nobody was shown to anybody. */
+/** Undefined where no advisor was shown. */
 function figuresOf(places: readonly number[]): ExposureFigures | undefined {
   const concentration = gini(places)
   if (typeof concentration !== 'number') return undefined

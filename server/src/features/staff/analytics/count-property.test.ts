@@ -30,7 +30,7 @@ interface Fact {
   offer?: number
 }
 
-/** The last eleven days in minutes: beyond midnights, and the night in which an hour came twice. */
+/** The last eleven days in minutes: across midnights and the night with a repeated hour. */
 const moment = fc.nat({ max: 11 * 1440 - 1 })
 const done = fc.record({
   does: fc.constantFrom('search', 'nobody', 'ask', 'ask', 'look-again'),
@@ -69,7 +69,7 @@ test('whatever happened when, and in however many parts it was laid in: the sums
         }
         const withFirsts = [...facts, ...rematches(asked, consumers)]
         expect(await stored()).toEqual(fromScratch(withFirsts))
-        // Counted once more, nothing changes.
+        // Counting again changes nothing.
         await run('update analytics_day set is_due = true')
         await count()
         expect(await stored()).toEqual(fromScratch(withFirsts))
@@ -97,7 +97,7 @@ async function live(one: Done, { ago, consumers, facts, asked }: World): Promise
     if (does !== 'look-again') for (const metric of ['search', 'search:none']) add(metric, at)
     return
   }
-  // Each asks somebody of their own: an advisor may be asked once.
+  // Each asks an advisor of their own, because an advisor can be asked once.
   const advisorId = await advisor({ answers: { fees: [...(offers[offer] ?? [])] } })
   const signedUp = await run('select created_at as at from person where id = $1', [advisorId])
   add('sign-up:advisor', signedUp.rows[0].at, { who: undefined })

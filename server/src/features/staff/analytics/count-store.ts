@@ -5,18 +5,18 @@ export interface Counting {
   day: string
   zone: string
   rematchDays: number
-  /** Who was here that day is still known; else it stays as it was counted. */
+  /** Presence of that day is still known; otherwise it stays as counted. */
   hasPresence: boolean
 }
 
-/** Everything of a day goes before it is counted anew. */
+/** Removes everything of a day before it is counted again. */
 export async function dropCounts(transaction: Orm, { day, hasPresence }: Counting): Promise<void> {
   await transaction.execute(sql`
     delete from analytics_count where day = ${day}::date and metric not like 'exposure:%'
       and (${hasPresence} or metric not like 'active:%')`)
 }
 
-/** Who did something of their own accord. Adds to who is known: a session remembers only its last moment. */
+/** Adds who was active. Only adds, because a session stores only its last activity. */
 export async function addPresence(transaction: Orm, counting: Counting): Promise<void> {
   const isOf = within(counting)
   await transaction.execute(sql`
@@ -33,7 +33,7 @@ export async function addPresence(transaction: Orm, counting: Counting): Promise
     on conflict do nothing`)
 }
 
-/** What consumers did, and what came of it: by everybody and by segment. A fact of an advisor has no consumer. */
+/** What consumers did and what came of it, in total and by segment. Facts about advisors have no consumer. */
 export async function countPairs(transaction: Orm, counting: Counting): Promise<void> {
   const isOf = within(counting)
   await transaction.execute(sql`
@@ -109,7 +109,10 @@ export async function countPairs(transaction: Orm, counting: Counting): Promise<
     select metric, by, value, ${counting.day}::date, bucket, count(*), sum(total) from part group by 1, 2, 3, 5`)
 }
 
-/** What has no segments: steps of those who came that day, applications handed in that day, support, checks, documents. */
+/**
+ * What has no segments: steps of people who signed up that day, applications submitted that day, support, checks,
+ * documents.
+ */
 export async function countWhole(transaction: Orm, counting: Counting): Promise<void> {
   const isOf = within(counting)
   const day = sql`${counting.day}::date`

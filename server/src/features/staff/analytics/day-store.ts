@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 
-// Which days are to be counted, and when they were. Days are those of `zone`.
+// Which days are due for counting, and when they were counted. Days are in `zone`.
 
 interface Moment {
   now: Date
@@ -11,12 +11,12 @@ interface Moment {
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
 const rowsAtOnce = 200_000
-/** How long after its end a day is still looked at: what was under way at midnight has come to rest by then. */
+/** How long after its end a day is recounted, until everything in flight at midnight is stored. */
 const settlesWithin = sql.raw(`interval '2 hours'`)
 
 /**
- * Every day from the first that something is about to today. Today is due when it was not counted for most of a minute, the
- * day before until it has settled.
+ * Every day from the first with data to today. Today is due when it was not counted for most of a minute, the day before
+ * until it is settled.
  */
 export async function addDays(orm: Orm, { now, zone }: Moment): Promise<void> {
   const today = sql`(${at(now)} at time zone ${zone}::text)::date`
@@ -31,7 +31,7 @@ export async function addDays(orm: Orm, { now, zone }: Moment): Promise<void> {
       or day < ${today} and day >= ${today} - 2 and counted_at < ${settled} and ${at(now)} >= ${settled})`)
 }
 
-/** Days that are over and that something new is about: what was laid in late, and what came of something earlier. */
+/** Past days with new data: late rows, and outcomes of earlier events. */
 export async function markDays(orm: Orm, { zone, rematchDays }: { zone: string; rematchDays: number }) {
   const day = (column: string) => sql`(${sql.raw(column)} at time zone ${zone}::text)::date`
   await markFrom(
@@ -67,7 +67,7 @@ const markDue = (days: ReturnType<typeof sql>) => sql`
   insert into analytics_day (day) select distinct day from (${days}) as given (day) order by day
   on conflict (day) do update set is_due = true where not analytics_day.is_due`
 
-/** In steps that each take a fraction of a second, however much there is to look through the first time. */
+/** In steps of a fraction of a second each, however much the first run has to read. */
 async function markFrom(
   orm: Orm,
   source: 'match_event' | 'meeting_event' | 'vetting_decision',
@@ -89,7 +89,7 @@ async function markFrom(
   }
 }
 
-/** Days on which more people signed up than were counted: somebody was laid in later. */
+/** Days with more sign-ups than were counted, because people were inserted later. */
 export async function markDaysOfLatePeople(orm: Orm, zone: string): Promise<void> {
   await orm.execute(
     markDue(sql`
@@ -109,7 +109,7 @@ export async function markDay(orm: Orm, days: readonly string[]): Promise<void> 
   if (days.length > 0) await orm.execute(markDue(sql`select unnest(${sql.param([...days])}::date[])`))
 }
 
-/** The newest first: what people look at is there first. */
+/** Newest first, because people look at those. */
 export async function findDueDays(orm: Orm, since: string): Promise<{ day: string; isNew: boolean }[]> {
   const { rows } = await orm.execute<{ day: string; isNew: boolean }>(sql`
     select day::text as day, counted_at is null as "isNew" from analytics_day
@@ -117,13 +117,13 @@ export async function findDueDays(orm: Orm, since: string): Promise<{ day: strin
   return rows
 }
 
-/** Held until the transaction ends; undefined where somebody else has counted it meanwhile. */
+/** Locked until the transaction ends; undefined where another process has counted it meanwhile. */
 export async function takeDay(
   transaction: Orm,
   day: string,
   now: Date,
 ): Promise<{ isFirstTime: boolean } | undefined> {
-  // Compiling these statements takes longer than they do.
+  // Compiling these statements takes longer than running them.
   await transaction.execute(sql`set local jit = off`)
   const { rows } = await transaction.execute<{ is_first: boolean }>(sql`
     with taken as (
@@ -134,7 +134,7 @@ export async function takeDay(
   return rows[0] && { isFirstTime: rows[0].is_first }
 }
 
-/** Who was here is known for as long as a day may be counted anew by it; of places and calls what can be asked for. */
+/** Presence is kept as long as a day may be recounted; places and calls as long as they can be asked for. */
 export async function dropOldRows(
   orm: Orm,
   { presenceSince, since }: { presenceSince: string; since: string },
@@ -145,13 +145,13 @@ export async function dropOldRows(
 }
 
 interface CountedDays {
-  /** Days of the range that have happened since we began and were not counted yet. */
+  /** Days of the range since our first one that are not counted yet. */
   uncounted: string[]
   /** When the newest counted day of the range was counted. */
   countedAt: Date | null
 }
 
-/** Before the first day there was nothing, which needs no counting. */
+/** Days before the first one are empty and need no counting. */
 export async function readCountedDays(orm: Orm, from: string, to: string): Promise<CountedDays> {
   const { rows } = await orm.execute<{ uncounted: string[] | null; at: string | null }>(sql`
     select array_agg(span.day::date::text) filter (where counted.counted_at is null and

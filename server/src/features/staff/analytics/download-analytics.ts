@@ -8,7 +8,7 @@ import { writeCsv } from './write-csv.ts'
 
 type Rows = (string | number | null)[][]
 
-/** The same tile as a file. The mark at its start says to spreadsheets which letters these are. */
+/** The same tile as a file, with a byte order mark so that spreadsheets read UTF-8. */
 export async function downloadAnalytics(
   services: Pick<Services, 'database' | 'clock'>,
   tile: AnalyticsTileId,

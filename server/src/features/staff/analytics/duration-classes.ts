@@ -1,12 +1,12 @@
-// Durations are counted in classes, each wider than the one before by the same factor, so that a median of any range is a
-// sum of counts. Which class a duration falls into the database says (analytics_bucket) for those of a tenth.
+// Durations are counted in classes that widen by a constant factor, so the median of any range comes from sums of
+// counts. The database assigns the classes of a tenth (analytics_bucket).
 
 interface Counted {
   bucket: number
   n: number
 }
 
-/** The value below which this share of all lies, as if they were spread evenly over their class; null for none. */
+/** The value below which this share lies, assuming an even spread within a class; null for none. */
 export function quantileOf(
   counted: readonly Counted[],
   share: number,
@@ -28,9 +28,9 @@ export function quantileOf(
   return null
 }
 
-/** Of `analytics_bucket`: where a class begins, in minutes. */
+/** Where a class of `analytics_bucket` begins, in minutes. */
 export const minutesAt = (bucket: number): number => 1.1 ** bucket - 1
 
-/** Of calls, which are many and short: each class twice as wide as the one two before it. */
+/** For calls, which are many and short: every second class doubles. */
 export const callBucketOf = (ms: number): number => Math.max(0, Math.floor(2 * Math.log2(Math.max(1, ms))))
 export const callMsAt = (bucket: number): number => 2 ** (bucket / 2)

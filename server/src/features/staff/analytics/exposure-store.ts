@@ -17,7 +17,7 @@ export async function countPlaces(
     on conflict (day, advisor_id) do update set places = excluded.places`)
 }
 
-/** In how many places each advisor stood in so many days: everybody who may be shown now, or was shown then. */
+/** How many places each advisor had in these days, for all who may be shown now or were shown then. */
 export async function readPlaces(
   transaction: Orm,
   { day, days }: { day: string; days: number },
@@ -41,7 +41,7 @@ export interface ExposureFigures {
   gini: number
   topShare: number
   unseen: number
-  /** Percent of all places that so many percent of the advisors hold, from the least shown. */
+  /** The percentage of all places held by this percentage of advisors, from the least shown. */
   curve: { percent: number; held: number }[]
 }
 

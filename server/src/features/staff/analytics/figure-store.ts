@@ -3,7 +3,7 @@ import type { Orm } from '../../../database/database.ts'
 
 interface AskedFigures {
   metrics: readonly string[]
-  /** `all` and nothing, or a segment and its value. */
+  /** `all` and an empty value, or a segment and its value. */
   by: string
   value: string
   from: string
@@ -40,7 +40,7 @@ export interface BucketFigure {
   n: number
 }
 
-/** Classes of durations, day by day. */
+/** Duration classes by day. */
 export async function readBuckets(orm: Orm, asked: AskedFigures): Promise<BucketFigure[]> {
   const { rows } = await orm.execute<Record<string, string>>(sql`
     select metric, day::text as day, bucket, n from analytics_count where ${isAsked(asked)} and bucket >= 0`)
@@ -52,7 +52,7 @@ export async function readBuckets(orm: Orm, asked: AskedFigures): Promise<Bucket
   }))
 }
 
-/** The same over the whole range, for funnels of many steps; -1 where the duration is not known. */
+/** The same over the whole range, for funnels with many steps; -1 where the duration is unknown. */
 export async function readSteps(orm: Orm, asked: AskedFigures): Promise<Omit<BucketFigure, 'day'>[]> {
   const { rows } = await orm.execute<Record<string, string>>(sql`
     select metric, bucket, sum(n) as n from analytics_count where ${isAsked(asked)} group by metric, bucket`)
@@ -70,7 +70,7 @@ export interface GroupFigure {
   accepted: number
 }
 
-/** Requests that were judged, by what their consumers say of themselves. */
+/** Answered requests, by what their consumers say about themselves. */
 export async function readGroups(
   orm: Orm,
   { groupings, from, to }: { groupings: readonly string[]; from: string; to: string },

@@ -2,7 +2,7 @@ import { advisorSteps } from '@evenkeel/contract/people/advisor-steps'
 import { consumerSteps } from '@evenkeel/contract/people/consumer-steps'
 import { expect, test } from 'vitest'
 import { useAnalytics } from './fixtures/use-analytics.ts'
-import { stepsPassed } from './steps-passed.ts'
+import { stepsPassed } from './onboarding-steps-passed.ts'
 import { tileLines } from './tile-lines.ts'
 
 const { run, clock, cameAt, count, read, person } = await useAnalytics()

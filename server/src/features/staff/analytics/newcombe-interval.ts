@@ -12,13 +12,13 @@ interface Range {
 
 const confidence = 0.95
 
-/** A share with Wilson's interval; undefined of nothing. */
+/** A share with Wilson's interval; undefined where n is zero. */
 export function wilsonOf({ accepted, n }: Share): Range | undefined {
   const interval = wilsonInterval(accepted, n, confidence)
   return 'low' in interval ? interval : undefined
 }
 
-/** How far two shares lie apart, by Newcombe's way from the Wilson interval of each (method 10 of 1998). */
+/** The difference of two shares with Newcombe's interval from their Wilson intervals (method 10, 1998). */
 export function newcombeInterval(one: Share, other: Share): Range | undefined {
   const [a, b] = [wilsonOf(one), wilsonOf(other)]
   if (!a || !b) return undefined

@@ -17,7 +17,7 @@ describe('what is not told', () => {
     const enough = await read('accept-rate', { segment: 'state', value: 'NY' })
     expect(enough.is_too_few).toBe(false)
     expect(line(enough, 'accepted')).toMatchObject({ value: 20, n: 5 })
-    // Of everybody together it is told: nobody is recognised by it.
+    // The total is shown, because it identifies no one.
     expect(line(await read('accept-rate'), 'accepted')).toMatchObject({ n: 9 })
     expect(line(await read('requests', inColorado), 'chat')).toMatchObject({ value: null })
     expect(line(await read('requests', { segment: 'state', value: 'WY' }), 'chat')).toMatchObject({

@@ -3,43 +3,43 @@ import type { AnalyticsTile, readAnalytics as call } from '@evenkeel/contract/st
 import { type AnalyticsTileId, analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
+import { groupedBy, groupsOf } from './acceptance-groups.ts'
+import { analyticsZone } from './analytics-constants.ts'
 import { type AnalyticsPeriod, analyticsPeriod } from './analytics-period.ts'
-import { analyticsZone } from './analytics-zone.ts'
-import { askedSegment } from './asked-segment.ts'
 import { readCallsByDay, readCallsByRoute } from './call-store.ts'
+import { lineOf } from './compute-lines.ts'
 import { readCountedDays } from './day-store.ts'
 import { readCurve } from './exposure-store.ts'
 import { readBuckets, readDays, readGroups, readSteps } from './figure-store.ts'
-import { groupedBy, groupsOf } from './groups-of.ts'
-import { lineOf } from './lines-of.ts'
-import { routesOf } from './routes-of.ts'
-import { type Funnel, onboardingFunnels, stepsOf, vettingFunnels } from './steps-of.ts'
+import { type Funnel, onboardingFunnels, stepsOf, vettingFunnels } from './funnel-steps.ts'
+import { requestedSegment } from './requested-segment.ts'
 import { type LineRule, tileLines } from './tile-lines.ts'
+import { routesOf } from './worst-routes.ts'
 
-/** Which routes are bad is a question of lately. */
+/** Bad routes are a question of recent days. */
 const routeDays = 28
 const everybody = { by: 'all', value: '' }
 
-/** One tile of System Analytics (spec 1-07, 2.1-24). Reads sums of days, never people. */
+/** One tile of System Analytics (spec 1-07, 2.1-24). Reads daily sums, never people. */
 export async function readAnalytics(
   { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
   tile: AnalyticsTileId,
   asked: QueryOf<typeof call>,
 ): Promise<AnalyticsTile> {
   const period = analyticsPeriod(asked, clock.now())
-  const segment = askedSegment(asked)
+  const segment = requestedSegment(asked)
   const { title, definition, segments } = analyticsTiles[tile]
   const isSegmented = segment !== null && segments.some((each) => each === segment.by)
   const rules = tileLines[tile].filter(({ isOfAdvisors }) => !(isSegmented && isOfAdvisors))
 
   const began = performance.now()
-  // One after the other: a page asks for all tiles at once, and others want connections too.
+  // One after the other, because a page asks for all tiles at once and other calls need connections too.
   const counted = await readCountedDays(orm, period.beforeFrom, period.to)
   const counts = await readCounts(orm, tile, rules, period, isSegmented && segment ? segment : everybody)
   const more = await readMore(orm, tile, period)
   const query_ms = Math.round((performance.now() - began) * 10) / 10
 
-  // Calls are counted as they are served: no day of theirs waits for anything.
+  // Calls are counted as they are served, so none of their days is pending.
   const uncounted = new Set(tile === 'errors-and-slow-calls' ? [] : counted.uncounted)
   const openDay = period.isPartial ? period.to : undefined
   const lines = rules.map((rule) => lineOf(rule, { ...period, ...counts, uncounted, openDay }, isSegmented))

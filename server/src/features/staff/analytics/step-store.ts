@@ -10,9 +10,14 @@ export interface SaveRow {
   answered: string[]
 }
 
-/** The oldest saves, taken away: whoever takes them writes what is left of them in the same transaction. */
+/** Removes and returns the oldest saves; the caller stores their result in the same transaction. */
 export async function takeSaves(transaction: Orm, atMost: number): Promise<SaveRow[]> {
-  const { rows } = await transaction.execute<Record<string, unknown>>(sql`
+  const { rows } = await transaction.execute<{
+    role: SaveRow['role']
+    answered: string[]
+    at: unknown
+    person_id: string
+  }>(sql`
     with taken as (
       delete from analytics_save where id in (
         select id from analytics_save order by id limit ${atMost} for update skip locked
@@ -23,20 +28,20 @@ export async function takeSaves(transaction: Orm, atMost: number): Promise<SaveR
     where person.role in ('consumer', 'advisor') and not person.is_deleted order by taken.id`)
   return rows.map((row) => ({
     personId: Number(row.person_id),
-    role: row.role as SaveRow['role'],
+    role: row.role,
     at: new Date(String(row.at)),
-    answered: row.answered as string[],
+    answered: row.answered,
   }))
 }
 
 interface PassedSteps {
   personId: PersonId
-  /** How many steps are behind them. */
+  /** How many steps they have passed. */
   steps: number
   at: Date
 }
 
-/** A step is passed once. Answers the days on which the people of new rows signed up. */
+/** A step is passed once. Returns the sign-up days of people with new rows. */
 export async function putSteps(
   transaction: Orm,
   passed: readonly PassedSteps[],

@@ -1,18 +1,18 @@
 import type { AnalyticsLine } from '@evenkeel/contract/staff/analytics'
 import type { AnalyticsTileId } from '@evenkeel/contract/staff/analytics-tiles'
 
-/** How a line comes from counts. */
+/** How a line is computed from counts. */
 export type LineRule = Pick<AnalyticsLine, 'id' | 'label'> & {
-  /** Counted for advisors, of whom no segment is known: left out where one is asked for. */
+  /** Counted for advisors, who have no segment: left out where one is asked for. */
   isOfAdvisors?: true
 } & (
     | { is: 'count'; of: string }
-    /** A mean of days, because the same people come again. */
+    /** A daily mean, because the same people come again. */
     | { is: 'per-day'; of: string }
     | { is: 'share'; of: string; in: string }
     | { is: 'mean'; of: string }
     | { is: 'median-hours'; of: string }
-    /** A state of things: of a range it is that of its last day. */
+    /** A state: for a range it is that of the last day. */
     | { is: 'last'; of: string; unit: AnalyticsLine['unit'] }
   )
 

@@ -1,8 +1,8 @@
 type Cell = string | number | null
 
 /**
- * Rows as a spreadsheet reads them (RFC 4180). A text that a spreadsheet would take for a formula is given a mark that
- * makes it a text again; a number is a number, also below zero.
+ * Rows in CSV (RFC 4180). A text that a spreadsheet would take for a formula is prefixed to stay text; a number stays a
+ * number, also below zero.
  */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')

@@ -9,15 +9,15 @@ export interface AuditFilter {
   actor?: PersonId | undefined
   subject?: PersonId | undefined
   masquerade?: string | undefined
-  /** Days in UTC, both included. */
+  /** Days in UTC, inclusive. */
   from?: string | undefined
   to?: string | undefined
 }
 
 const { seq, at, event, actorId, subjectId, subjectType, masqueradeId } = auditTable
-/** Other rows are about things, whose numbers may be the same. */
+/** Other rows are about things, whose ids may be the same. */
 const personTypes = ['person', 'consumer', 'advisor', 'admin']
-/** Who acted, from the table of another feature; whoever left is nobody any more. */
+/** The actor, from the table of another feature; deleted people are left out. */
 const person = sql`person`
 const isActor = sql`person.id = ${actorId} and not person.is_deleted`
 
@@ -25,20 +25,19 @@ const startOf = (day: string) => sql`${`${day}T00:00:00Z`}::timestamptz`
 const endOf = (day: string) => sql`${startOf(day)} + interval '1 day'`
 
 /**
- * Rows are in the order of their time but for a clock that was set back. Their numbers are what lists are made by, so a
- * range of time is found by numbers too, with room for such a clock; without them an old day would be reached only
- * through all the rows since.
+ * Rows are in time order unless a clock was set back. Lists are read by number, so a time range is turned into numbers
+ * too, with a margin for such a clock; otherwise an old day would be reached only through all newer rows.
  */
-const room = sql`10000`
+const clockMargin = sql`10000`
 const since = (from: SQL) =>
   and(
     gte(at, from),
-    sql`${seq} >= (select seq from audit where at >= ${from} order by at, seq limit 1) - ${room}`,
+    sql`${seq} >= (select seq from audit where at >= ${from} order by at, seq limit 1) - ${clockMargin}`,
   )
 const until = (to: SQL) =>
   and(
     lt(at, to),
-    sql`${seq} <= (select seq from audit where at < ${to} order by at desc, seq desc limit 1) + ${room}`,
+    sql`${seq} <= (select seq from audit where at < ${to} order by at desc, seq desc limit 1) + ${clockMargin}`,
   )
 
 function conditionsOf(filter: AuditFilter): (SQL | undefined)[] {
@@ -101,7 +100,7 @@ export async function findHash(orm: Orm, wanted: number): Promise<Buffer | undef
   return row?.hash
 }
 
-/** From one name to the next along the index: as fast with ten million rows as with ten. */
+/** Jumps from one name to the next along the index, so its cost does not depend on the number of rows. */
 export async function listEvents(orm: Orm): Promise<string[]> {
   const { rows } = await orm.execute<{ event: string }>(sql`
     with recursive known as (

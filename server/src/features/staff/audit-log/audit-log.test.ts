@@ -161,7 +161,7 @@ describe('a file of the trail', () => {
 
   test('can be verified by whoever has nothing of ours but the file', async () => {
     const admin = await adminAlone()
-    // More than are read at once.
+    // More than one batch.
     await database.pool.query(
       `insert into audit (event, detail) select 'ü "quoted" \\ =1+1', jsonb_build_object('n', n, 'text', e'a,b\r\n"c"')
        from generate_series(1, 510) n`,

@@ -6,7 +6,7 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { type AuditFilter, findNewestSeq, listForExport } from './audit-log-store.ts'
 import { noteAuditRead } from './note-audit-read.ts'
-import { readFilter } from './read-filter.ts'
+import { parseAuditFilter } from './parse-audit-filter.ts'
 import { type ExportFormat, exportHead, writeExportLine } from './write-export-line.ts'
 
 const rowsAtOnce = 500
@@ -15,14 +15,14 @@ const types: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 }
 
-/** Written while it is sent, so a long trail needs no room. The line that says it was taken along is its last. */
+/** Streamed, so a long trail needs no memory. Its last line is the one about this export. */
 export async function exportAudit(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Caller,
   { format, ...query }: QueryOf<typeof call>,
 ): Promise<{ stream: Readable; type: string; name: string }> {
   const { orm } = services.database
-  const filter = readFilter(query)
+  const filter = parseAuditFilter(query)
   await noteAuditRead(services, caller, { filter, format })
   const lines = linesOf(orm, { filter, format, upTo: await findNewestSeq(orm) })
   const day = services.clock.now().toISOString().slice(0, 10)

@@ -4,18 +4,18 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { type AuditLogRow, listAuditRows, listEvents } from './audit-log-store.ts'
 import { noteAuditRead } from './note-audit-read.ts'
-import { readFilter } from './read-filter.ts'
+import { parseAuditFilter } from './parse-audit-filter.ts'
 
 const pageSize = 50
 
-/** What is read now does not yet hold the line that says it was read. */
+/** The line about this reading is not part of it yet. */
 export async function listAudit(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Caller,
   query: QueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const { orm } = services.database
-  const filter = readFilter(query)
+  const filter = parseAuditFilter(query)
   const before = query.before === undefined ? undefined : Number(query.before)
   const rows = await listAuditRows(orm, filter, before, pageSize + 1)
   const events = await listEvents(orm)

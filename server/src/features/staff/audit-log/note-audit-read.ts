@@ -5,16 +5,16 @@ import { isExistingPerson } from '../../account/identity/people/person-names.ts'
 import { logStaffAccess } from '../../account/privacy/log-access.ts'
 import { type AuditFilter, hasReadLately } from './audit-log-store.ts'
 
-/** Turning pages and changing filters is one reading. */
+/** Paging and changing filters count as one reading. */
 const oneReadingMinutes = 10
 
 interface Reading {
   filter: AuditFilter
-  /** Taken along as a file of this form; each time is written down. */
+  /** Exported in this format; each export is recorded. */
   format?: string
 }
 
-/** Whoever reads the trail is in it; whoever opens the trail of one person is in that person's access log too. */
+/** Reading the trail is recorded in it; opening the trail of one person is also recorded in that person's access log. */
 export async function noteAuditRead(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   caller: Caller,

@@ -6,8 +6,8 @@ import { genesis, whyBroken } from '../../account/audit/verify-audit.ts'
 import { findHash, findNewestSeq } from './audit-log-store.ts'
 
 /**
- * So many rows a call, so that no call takes long however long the trail is. Whoever asks goes on from where the last
- * answer ended; the hash of that row was verified by the call before.
+ * A limited number of rows per call, so no call takes long. The caller continues where the last answer ended; that row's
+ * hash was verified by the previous call.
  */
 export async function verifyAuditPart(
   { database: { orm } }: Pick<Services, 'database'>,

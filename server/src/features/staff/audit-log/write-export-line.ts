@@ -8,7 +8,7 @@ const columns = [
   ...(['outcome', 'request_id', 'ip_hash', 'detail', 'prev', 'hash', 'hashed'] as const),
 ]
 
-/** `hashed` is what was hashed after `prev`, letter by letter: whoever has it needs nothing of ours to verify the row. */
+/** `hashed` is exactly what was hashed after `prev`, so the row can be verified without our code. */
 function fieldsOf({ row, hashed }: ExportedRow): Record<(typeof columns)[number], unknown> {
   return {
     seq: row.seq,
@@ -29,7 +29,7 @@ function fieldsOf({ row, hashed }: ExportedRow): Record<(typeof columns)[number]
   }
 }
 
-/** What stands above the first row. */
+/** What comes before the first row. */
 export const exportHead: Readonly<Record<ExportFormat, string>> = {
   ndjson: '',
   csv: `${columns.join(',')}\r\n`,
@@ -44,7 +44,7 @@ export function writeExportLine(format: ExportFormat, exported: ExportedRow): st
 function cell(value: unknown): string {
   if (value === null) return ''
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  // A program for tables would reckon what begins like this.
+  // A spreadsheet would evaluate a text that begins like this.
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

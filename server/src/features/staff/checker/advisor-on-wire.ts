@@ -7,7 +7,7 @@ import type { CheckedRow } from './checker-store.ts'
 
 type Advisor = NonNullable<AnswerOf<typeof checkPair>['advisor']>
 
-/** An advisor as the books have them beside how the engine knows them; undefined where it does not. */
+/** An advisor as stored next to how the engine knows them; undefined where it does not. */
 export function advisorOnWire(
   row: CheckedRow,
   known: AdvisorCandidate | undefined,
@@ -17,7 +17,7 @@ export function advisorOnWire(
     disabled: row.isDisabled,
     'not-approved': row.status !== 'approved',
     'not-published': !row.isPublished,
-    // Of whoever is not to be shown the engine need know nothing.
+    // The engine need not know advisors who are not shown.
     'not-read': !known && !row.isDisabled && row.status === 'approved' && row.isPublished,
   } satisfies Record<keyof typeof notShownReasons, boolean>
   const why = (Object.keys(reasons) as (keyof typeof reasons)[]).filter((reason) => reasons[reason])

@@ -9,8 +9,8 @@ type EngineError = NonNullable<AnswerOf<typeof checkPair>['engine_error']>
 export type Answered<Answer> = { answer: Answer; error: null } | { answer: null; error: EngineError }
 
 /**
- * What the engine says, or that it could not: for staff that is an answer too, and its id leads to the line in the log. Of
- * the two only their numbers are written there.
+ * The engine's answer, or that it failed: for staff that is an answer too, with the id of the log line, which contains
+ * only the ids of the two people.
  */
 export function askEngine<Answer extends object>(
   { log }: Pick<Services, 'log'>,

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { advisorRow } from '../../demo/demo/advisor-row.ts'
 import { insertAdvisors } from '../../demo/demo/demo-store.ts'
 import { makeAdvisor } from '../../demo/demo/people/make-advisor.ts'
-import { tryLockRefresh } from '../../market/matching/facts/dirty-store.ts'
-import { readWishesOf } from '../../market/matching/facts/read-wishes-of.ts'
+import { tryLockRefresh } from '../../market/matching/facts/dirty-advisor-store.ts'
+import { readWishes } from '../../market/matching/facts/read-wishes.ts'
 import { robinsWishes } from '../../market/matching/fixtures/use-market.ts'
+import { readPastContact } from '../../market/matching/history/read-past-contact.ts'
 import { orderMarket } from '../../market/matching/market/order-market.ts'
 import { findAdvisors } from '../../market/matching/search/find-advisors.ts'
-import { readBetween } from '../../market/matching/search/read-between.ts'
 import { useChecker } from './fixtures/use-checker.ts'
 
 const house = await useChecker()
@@ -83,8 +83,8 @@ describe('a pair (spec 1-08, 2.1-26)', () => {
     const robin = await consumer({ ...robinsWishes, asset_band: '3m-plus', income_band: '500k-plus' })
     await services.matching.catchUp()
     const market = await services.matching.market()
-    const wishes = await readWishesOf(database.orm, robin.personId)
-    const between = await readBetween(database.orm, robin.personId, clock.now())
+    const wishes = await readWishes(database.orm, robin.personId)
+    const between = await readPastContact(database.orm, robin.personId, clock.now())
     const order = orderMarket(market, { wishes, between, size: 1000, seed: 1 })
     expect(order.length).toBeGreaterThan(5)
     for (const index of [0, 1, 4, order.length - 1]) {

@@ -1,43 +1,44 @@
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { checkPair as call } from '@evenkeel/contract/staff/checker'
+import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { candidateAt } from '../../market/matching/market/candidate-at.ts'
+import { candidateInMarket } from '../../market/matching/market/candidate-in-market.ts'
+import { listRequestsForStaff } from '../../market/requests/list-requests-for-staff.ts'
 import { advisorOnWire } from './advisor-on-wire.ts'
 import { askEngine } from './ask-engine.ts'
 import { personOnWire, readCheckedNames } from './checked-people.ts'
 import { limitLooks } from './checker-limits.ts'
 import { findFreePlaces, findLastPlace } from './checker-store.ts'
-import { lookAtMarket } from './look-at-market.ts'
-import { lookAtPair, namedIn, type PairLook, placeOnWire, rankOnWire } from './look-at-pair.ts'
-import { type Asked, openChecked } from './open-checked.ts'
+import { examineMarket } from './examine-market.ts'
+import { type ExaminedPair, examinePair, namedIn, placeOnWire, rankOnWire } from './examine-pair.ts'
+import { snapshotOf } from './market-snapshot.ts'
+import { type Asked, openCheckedPeople } from './open-checked-people.ts'
 import { readCheckedWishes } from './read-checked-wishes.ts'
-import { readRequestBetween } from './read-request-between.ts'
-import { snapshotOf } from './snapshot-of.ts'
 
 type Answer = AnswerOf<typeof call>
 type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'limits' | 'log'>
 
-/** A consumer, an advisor, or both ways why these two are shown to each other or not; about anybody (spec 1-08). */
+/** A consumer, an advisor, or in both directions why these two are shown to each other or not (spec 1-08). */
 export async function checkPair(services: Parts, caller: Caller, asked: Asked): Promise<Answer> {
   await limitLooks(services, caller.personId)
   const { orm } = services.database
-  const { consumer, advisor } = await openChecked(services, caller, asked)
+  const { consumer, advisor } = await openCheckedPeople(services, caller, asked)
   const wishes = consumer && (await readCheckedWishes(services, consumer.id))
   const market = await services.matching.market()
   const about = { consumerId: consumer?.id, advisorId: advisor?.id }
 
-  // Nothing waits between these: all of it is of one version.
+  // No await between these, so everything is of one version.
   const snapshot = snapshotOf(services, market)
-  const known = advisor && candidateAt(market, advisor.id, wishes?.between.get(advisor.id) ?? null)
+  const known = advisor && candidateInMarket(market, advisor.id, wishes?.between.get(advisor.id) ?? null)
   const question = wishes?.question
   const pair =
     question && known
-      ? askEngine(services, about, () => lookAtPair(market, { ...question, advisor: known }))
+      ? askEngine(services, about, () => examinePair(market, { ...question, advisor: known }))
       : undefined
   const whole =
-    question && !advisor ? askEngine(services, about, () => lookAtMarket(market, question)) : undefined
+    question && !advisor ? askEngine(services, about, () => examineMarket(market, question)) : undefined
 
   const nameOf = await readCheckedNames(
     orm,
@@ -62,7 +63,7 @@ export async function checkPair(services: Parts, caller: Caller, asked: Asked): 
 
 async function pairOnWire(
   { database: { orm } }: Pick<Services, 'database'>,
-  { stand, ...look }: PairLook,
+  { stand, ...look }: ExaminedPair,
   {
     consumerId,
     advisorId,
@@ -84,4 +85,15 @@ async function pairOnWire(
       : null,
     request_id: await readRequestBetween(orm, { consumerId, advisorId }),
   }
+}
+
+/** The open request between the two, or else the latest. */
+export async function readRequestBetween(
+  orm: Orm,
+  between: { consumerId: PersonId; advisorId: PersonId },
+): Promise<number | null> {
+  const { requests } = await listRequestsForStaff(orm, between, { atMost: 20 })
+  const isOpen = ({ state }: (typeof requests)[number]) =>
+    state === 'sent' || state === 'seen' || state === 'accepted'
+  return (requests.find(isOpen) ?? requests[0])?.id ?? null
 }

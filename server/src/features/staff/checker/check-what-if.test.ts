@@ -10,7 +10,7 @@ const { services, run, advisor, consumer, changeCriteria, check, whatIf, looked 
 const failedOf = (filters: { reason: string; stand: string }[]) =>
   filters.filter(({ stand }) => stand === 'failed').map(({ reason }) => reason)
 
-/** Everything the database holds but who looked at whom. */
+/** Everything in the database except access records. */
 async function everything(): Promise<string> {
   const { rows } = await run(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -124,7 +124,7 @@ describe('trying one other answer', () => {
   })
 })
 
-/** Any value that is of the field's kind. */
+/** Any value of the field's kind. */
 function valueFor(name: WhatIfField) {
   const { kind } = whatIfFields[name]
   if (kind === 'yes-no') return true

@@ -3,21 +3,21 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { checkWhatIf as call } from '@evenkeel/contract/staff/checker'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { readWishesOf } from '../../market/matching/facts/read-wishes-of.ts'
-import { candidateAt } from '../../market/matching/market/candidate-at.ts'
+import { readWishes } from '../../market/matching/facts/read-wishes.ts'
+import { readPastContact } from '../../market/matching/history/read-past-contact.ts'
+import { candidateInMarket } from '../../market/matching/market/candidate-in-market.ts'
 import { requireRanking } from '../../market/matching/market/require-ranking.ts'
-import { readBetween } from '../../market/matching/search/read-between.ts'
 import { readCheckedNames } from './checked-people.ts'
 import { limitLooks } from './checker-limits.ts'
 import { findFreePlaces } from './checker-store.ts'
-import { lookAtPair, namedIn, rankOnWire } from './look-at-pair.ts'
-import { openChecked } from './open-checked.ts'
-import { snapshotOf } from './snapshot-of.ts'
+import { examinePair, namedIn, rankOnWire } from './examine-pair.ts'
+import { snapshotOf } from './market-snapshot.ts'
+import { openCheckedPeople } from './open-checked-people.ts'
 import { type TriedPair, tryField, valueOfField } from './try-field.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>
 
-/** What one other answer would do to a pair: a whole second look, in memory. Nothing of either of them is changed. */
+/** What one other answer would do to a pair: a complete second computation in memory, without changing either person. */
 export async function checkWhatIf(
   services: Parts,
   caller: Caller,
@@ -26,21 +26,21 @@ export async function checkWhatIf(
   await limitLooks(services, caller.personId)
   const { database, clock, matching } = services
   const { orm } = database
-  const { consumer, advisor } = await openChecked(services, caller, asked)
+  const { consumer, advisor } = await openCheckedPeople(services, caller, asked)
   if (!consumer || !advisor) throw new Problem('not-found')
-  const wishes = await readWishesOf(orm, consumer.id)
-  const between = await readBetween(orm, consumer.id, clock.now())
+  const wishes = await readWishes(orm, consumer.id)
+  const between = await readPastContact(orm, consumer.id, clock.now())
   const freePlaces = (await findFreePlaces(orm, advisor.id, Number.MAX_SAFE_INTEGER)) ?? 0
 
   const market = await matching.market()
   const snapshot = snapshotOf(services, market)
-  const known = candidateAt(market, advisor.id, between.get(advisor.id) ?? null)
+  const known = candidateInMarket(market, advisor.id, between.get(advisor.id) ?? null)
   if (!known) throw new Problem('not-found', { advisor: 'The engine knows nothing of this advisor yet.' })
   const now: TriedPair = { wishes, advisor: known, freePlaces }
   const then = tryField(field, now, value)
   const looks = [now, then].map((pair) => ({
     value: valueOfField(field, pair),
-    look: requireRanking(lookAtPair(market, { ...pair, between })),
+    look: requireRanking(examinePair(market, { ...pair, between })),
   }))
 
   const nameOf = await readCheckedNames(

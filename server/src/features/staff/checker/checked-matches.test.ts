@@ -1,8 +1,8 @@
 import { Problem } from '@evenkeel/contract/problem'
 import { describe, expect, test } from 'vitest'
 import { robinsWishes } from '../../market/matching/fixtures/use-market.ts'
-import { listKept } from '../../market/matching/kept/list-kept.ts'
-import { candidateAt } from '../../market/matching/market/candidate-at.ts'
+import { candidateInMarket } from '../../market/matching/market/candidate-in-market.ts'
+import { listSavedAndHidden } from '../../market/matching/saved/list-saved-and-hidden.ts'
 import { findAdvisors } from '../../market/matching/search/find-advisors.ts'
 import { expireRequests } from '../../market/requests/expire-requests.ts'
 import { remindAdvisors } from '../../market/requests/remind-advisors.ts'
@@ -10,7 +10,7 @@ import { reason, useChecker } from './fixtures/use-checker.ts'
 
 const house = await useChecker()
 const { services, run, count, advisor, consumer, caller, passTo, load, events } = house
-const { send, see, accept, decline, askBack, answerBack, close, sent, received } = house
+const { send, see, accept, decline, askQuestion, answerQuestion, close, sent, received } = house
 const { list, end, extend, hide, suggest, rerun, audited, told } = house
 
 const stateOf = async (id: number) => (await list()).matches.find(({ request_id }) => request_id === id)
@@ -89,7 +89,7 @@ describe('close', () => {
     expect(await load(id)).toEqual({ free: 4, pending: 0, unanswered: 0 })
     expect(await events()).toEqual(['requested', 'seen', 'withdrawn'])
     await services.matching.catchUp()
-    const { facts } = candidateAt(await services.matching.market(), id) ?? ({} as never)
+    const { facts } = candidateInMarket(await services.matching.market(), id) ?? ({} as never)
     expect(facts.answered).toEqual({ share: 0, of: 0 })
     expect((await told(robin.personId)).at(-1)?.title).toMatch(/^We have ended your request to/)
     expect((await told(id)).at(-1)?.title).toMatch(/^We have ended the request of S\. in Colorado$/)
@@ -155,12 +155,12 @@ describe('extend the clock', () => {
   test('while a question stands open, what is left after it is longer too', async () => {
     const [robin, id] = [await consumer(), await advisor()]
     const { request_id } = await send(robin, id)
-    await askBack(request_id, 'Which state do you live in?')
+    await askQuestion(request_id, 'Which state do you live in?')
     const before = await stateOf(request_id)
     expect(before?.is_clock_stopped).toBe(true)
     const after = await extend(request_id, 1)
     expect(after.due_at ?? 0).toBeGreaterThan(before?.due_at ?? 0)
-    const { due_at } = await answerBack(robin, request_id, 'Colorado.')
+    const { due_at } = await answerQuestion(robin, request_id, 'Colorado.')
     expect(due_at).toBeGreaterThanOrEqual(seconds('2026-10-06T15:00:00Z'))
   })
 })
@@ -175,7 +175,7 @@ describe('hide a pair', () => {
     expect(await found()).toEqual([other])
     const query = { consumer: String(robin.personId), advisor: String(id) }
     expect((await list(query)).is_hidden).toBe(true)
-    expect(JSON.stringify(await listKept(services, robin))).toContain(`${id}`)
+    expect(JSON.stringify(await listSavedAndHidden(services, robin))).toContain(`${id}`)
     await hide(robin, id, false)
     expect(await found()).toEqual([id, other])
     expect((await audited()).map(({ event }) => event)).toEqual(['pair-hidden', 'pair-shown-again'])

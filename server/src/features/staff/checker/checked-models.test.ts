@@ -2,8 +2,8 @@ import * as calls from '@evenkeel/contract/staff/checker-models'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../http/caller.ts'
-import { keepWorld } from '../../market/learning/fixtures/keep-world.ts'
 import { playMarket } from '../../market/learning/fixtures/play-market.ts'
+import { restoreWorld } from '../../market/learning/fixtures/restore-world.ts'
 import { useLearning } from '../../market/learning/fixtures/use-learning.ts'
 import type { replaySample } from '../../market/learning/gates/replay-sample.ts'
 import { refitModel } from '../../market/learning/refit-model.ts'
@@ -37,8 +37,8 @@ const rollBack = async (version?: number) =>
   z.parse(calls.rollBackCheckedModel.answer, await rollBackCheckedModel(services, sam, { version, reason }))
 const audited = () => query<object>('select event, actor_id::int as actor, detail from audit order by seq')
 
-/** A live model that has learned nothing and one in shadow that has, and what came after that. */
-const layIn = keepWorld(database, async () => {
+/** A live model that has learned nothing, a shadow that has, and what came after. */
+const layIn = restoreWorld(database, async () => {
   await query(
     `insert into person (id, role, email, first_name, last_name, created_at)
      values (1000007, 'admin', 'x@evenkeel.example', 'Sam', 'Ito', $1)`,

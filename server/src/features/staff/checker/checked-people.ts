@@ -8,7 +8,7 @@ import { fullName } from '../../account/identity/people/full-name.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
 import { type CheckedRow, findChecked } from './checker-store.ts'
 
-/** The consumer or the advisor behind an id; the problem names the field in which nobody's id stands. */
+/** The consumer or advisor behind an id; the problem names the field with the unknown id. */
 export async function requireChecked(
   services: Pick<Services, 'database'>,
   type: PersonType,
@@ -27,7 +27,7 @@ export const personOnWire = (row: CheckedRow): CheckedPerson => ({
   is_demo: row.isDemo,
 })
 
-/** Names of these; whoever is gone has none. */
+/** Names of these people; deleted ones have none. */
 export async function readCheckedNames(
   orm: Orm,
   ids: readonly PersonId[],

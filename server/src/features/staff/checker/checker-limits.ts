@@ -10,9 +10,9 @@ const limitBy =
     if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
   }
 
-// Each looks at a whole market; a page that has gone wild does it all the time.
+// Each examines a whole market, and a page stuck in a loop would do so all the time.
 export const limitLooks = limitBy({ name: 'pairs checked', points: 120, perSeconds: 60 })
-/** What tells people something. */
+/** Acts that notify people. */
 export const limitStaffActs = limitBy({ name: 'acts of the checker', points: 60, perSeconds: 60 })
-/** Each takes seconds of a processor. */
+/** Each takes seconds of processor time. */
 export const limitReplays = limitBy({ name: 'replays of the checker', points: 6, perSeconds: 60 })

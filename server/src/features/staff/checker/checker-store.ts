@@ -10,7 +10,7 @@ export interface CheckedRow {
   lastName: string | null
   isDemo: boolean
   isDisabled: boolean
-  /** Nobody stands there any more. */
+  /** The person was deleted. */
   isDeleted: boolean
   status: ApplicationStatus
   isPublished: boolean
@@ -18,7 +18,17 @@ export interface CheckedRow {
 
 export async function findChecked(orm: Orm, ids: readonly PersonId[]): Promise<Map<PersonId, CheckedRow>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<{
+    role: CheckedRow['role']
+    first_name: string | null
+    last_name: string | null
+    is_demo: boolean
+    is_disabled: boolean
+    is_deleted: boolean
+    status: ApplicationStatus
+    is_published: boolean
+    id: string
+  }>(sql`
     select person.id, role, first_name, last_name, is_demo, disabled_at is not null as is_disabled, is_deleted,
       coalesce((select status from advisor_application as application where application.person_id = person.id),
         'draft') as status,
@@ -29,14 +39,14 @@ export async function findChecked(orm: Orm, ids: readonly PersonId[]): Promise<M
       Number(row.id),
       {
         id: Number(row.id),
-        role: row.role as CheckedRow['role'],
-        firstName: row.first_name as string | null,
-        lastName: row.last_name as string | null,
-        isDemo: row.is_demo as boolean,
-        isDisabled: row.is_disabled as boolean,
-        isDeleted: row.is_deleted as boolean,
-        status: row.status as ApplicationStatus,
-        isPublished: row.is_published as boolean,
+        role: row.role,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        isDemo: row.is_demo,
+        isDisabled: row.is_disabled,
+        isDeleted: row.is_deleted,
+        status: row.status,
+        isPublished: row.is_published,
       },
     ]),
   )
@@ -50,13 +60,19 @@ export interface LastPlace {
   modelVersion: number
 }
 
-/** In the newest list of this consumer in which this advisor stood. */
+/** In the newest list of this consumer that contained this advisor. */
 export async function findLastPlace(
   orm: Orm,
   consumerId: PersonId,
   advisorId: PersonId,
 ): Promise<LastPlace | undefined> {
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<{
+    id: string
+    made_at: string
+    rank: number
+    is_turn: boolean
+    model_version: number
+  }>(sql`
     select list.id, list.made_at, list.model_version, place.rank, place.is_turn
     from match_list as list join match_list_place as place on place.list_id = list.id
     where list.consumer_id = ${consumerId} and place.advisor_id = ${advisorId}
@@ -64,16 +80,16 @@ export async function findLastPlace(
   const [row] = rows
   return (
     row && {
-      listId: row.id as string,
-      madeAt: new Date(row.made_at as string),
-      rank: row.rank as number,
-      isTurn: row.is_turn as boolean,
-      modelVersion: row.model_version as number,
+      listId: row.id,
+      madeAt: new Date(row.made_at),
+      rank: row.rank,
+      isTurn: row.is_turn,
+      modelVersion: row.model_version,
     }
   )
 }
 
-/** Whether something was changed that is not in a market of this version: of this advisor, or of anybody. */
+/** Whether something changed since a market of this version: of this advisor, or of any. */
 export async function hasNews(orm: Orm, asOf: number, advisorId: PersonId | undefined): Promise<boolean> {
   const dirty = advisorId === undefined ? sql`true` : sql`advisor_id = ${advisorId}`
   const { rows } = await orm.execute<{ has_news: boolean }>(sql`
@@ -84,7 +100,7 @@ export async function hasNews(orm: Orm, asOf: number, advisorId: PersonId | unde
   return rows[0]?.has_news === true
 }
 
-/** What the books say an advisor has free this month. */
+/** The advisor's free places this month, as stored. */
 export async function findFreePlaces(
   orm: Orm,
   advisorId: PersonId,

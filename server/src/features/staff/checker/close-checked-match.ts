@@ -1,11 +1,11 @@
 import type { CheckedMatch } from '@evenkeel/contract/staff/checker-matches'
 import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { endForStaff } from '../../market/requests/end-for-staff.ts'
-import { auditAct } from './audit-act.ts'
+import { endRequestForStaff } from '../../market/requests/end-request-for-staff.ts'
+import { auditStaffAct } from './audit-staff-act.ts'
 import { matchesOnWire } from './match-on-wire.ts'
 
-/** Ends a request that waits or a match that goes on, and says so to both. Why stays with us. */
+/** Ends a waiting request or a match and notifies both. The reason stays internal. */
 export async function closeCheckedMatch(
   services: Reacting,
   caller: Caller,
@@ -14,9 +14,9 @@ export async function closeCheckedMatch(
 ): Promise<{ match: CheckedMatch }> {
   const { database, clock } = services
   const row = await database.transaction(async (transaction) => {
-    const ended = await endForStaff(services, transaction, requestId)
+    const ended = await endRequestForStaff(services, transaction, requestId)
     const { consumerId, advisorId, state } = ended
-    await auditAct(transaction, caller, 'match-closed-by-staff', {
+    await auditStaffAct(transaction, caller, 'match-closed-by-staff', {
       reason,
       consumerId,
       advisorId,

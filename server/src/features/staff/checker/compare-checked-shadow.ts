@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import { compareShadow } from '../../market/learning/gates/compare-shadow.ts'
 import { modelRefused } from './model-refused.ts'
 
-/** What a model in shadow has said beside the live one. */
+/** What a shadow model said compared with the live one. */
 export async function compareCheckedShadow(
   services: Pick<Services, 'database' | 'clock'>,
   version: number,

@@ -2,10 +2,10 @@ import type { CheckedMatch } from '@evenkeel/contract/staff/checker-matches'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { giveMoreTime } from '../../market/requests/give-more-time.ts'
-import { auditAct } from './audit-act.ts'
+import { auditStaffAct } from './audit-staff-act.ts'
 import { matchesOnWire } from './match-on-wire.ts'
 
-/** Gives an advisor more business days to answer, and says so to both. */
+/** Gives an advisor more business days to answer, and notifies both. */
 export async function extendClock(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'live' | 'settings'>,
   caller: Caller,
@@ -16,7 +16,7 @@ export async function extendClock(
   const row = await database.transaction(async (transaction) => {
     const extended = await giveMoreTime(services, transaction, requestId, businessDays)
     const { consumerId, advisorId, expiresAt } = extended
-    await auditAct(transaction, caller, 'clock-extended', {
+    await auditStaffAct(transaction, caller, 'clock-extended', {
       reason,
       consumerId,
       advisorId,

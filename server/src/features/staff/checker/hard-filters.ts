@@ -15,8 +15,8 @@ type Row = Omit<HardFilter, 'stand' | 'wanted' | 'found'> & {
 const one = (value: number | null): number[] => (value === null ? [] : [value])
 
 /**
- * Every hard filter with the two values it holds against each other. Whether it is kept is the engine's word alone; this
- * only says what was asked and what is there.
+ * Every hard filter with the two values it compares. Only the engine decides whether it passes; this shows what was
+ * asked and what was found.
  */
 export function hardFilters(
   wishes: ConsumerWishes,
@@ -110,7 +110,7 @@ function ofAdvisor(wishes: ConsumerWishes, { facts }: AdvisorCandidate): Row[] {
   const single = (value: number | null) => (value === null ? null : [value])
   return [
     least('asset-minimum', assetMinimum, wishes.assets),
-    // A band without an end meets every minimum.
+    // An open-ended band meets every minimum.
     least('income-minimum', incomeMinimum, wishes.incomeAtMost),
     stance('takes-specialties', takes.specialties, wishes.specialties),
     stance('takes-topics', takes.topics, wishes.topics),

@@ -1,10 +1,10 @@
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { hideForStaff } from '../../market/matching/kept/hide-for-staff.ts'
-import { auditAct } from './audit-act.ts'
+import { hideForStaff } from '../../market/matching/saved/hide-for-staff.ts'
+import { auditStaffAct } from './audit-staff-act.ts'
 import { requireChecked } from './checked-people.ts'
 
-/** Leaves an advisor out of all further lists of a consumer, or shows them again. Said twice it is said once. */
+/** Leaves an advisor out of a consumer's future lists, or shows them again; repeating it changes nothing. */
 export async function hidePair(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Caller,
@@ -17,6 +17,9 @@ export async function hidePair(
   await database.transaction(async (transaction) => {
     const pair = { consumerId, advisorId }
     if (!(await hideForStaff(transaction, pair, is_hidden, clock.now()))) return
-    await auditAct(transaction, caller, is_hidden ? 'pair-hidden' : 'pair-shown-again', { reason, ...pair })
+    await auditStaffAct(transaction, caller, is_hidden ? 'pair-hidden' : 'pair-shown-again', {
+      reason,
+      ...pair,
+    })
   })
 }

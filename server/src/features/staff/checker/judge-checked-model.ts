@@ -7,7 +7,7 @@ import { limitReplays } from './checker-limits.ts'
 import { modelRefused } from './model-refused.ts'
 import { verdictOnWire } from './models-on-wire.ts'
 
-/** Every gate says its word now; it is kept with the model as it is every night, and nothing else happens. */
+/** Runs every gate now and stores the verdicts with the model, as every night; nothing else happens. */
 export async function judgeCheckedModel(
   services: Pick<Services, 'database' | 'clock' | 'limits'>,
   caller: Caller,

@@ -2,12 +2,12 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { CheckedMatch } from '@evenkeel/contract/staff/checker-matches'
 import { closeMatch, matchOf, requestRules } from '@evenkeel/matching/match-lifecycle'
 import type { Orm } from '../../../database/database.ts'
-import type { CheckedRequest } from '../../market/requests/list-for-staff.ts'
+import type { CheckedRequest } from '../../market/requests/list-requests-for-staff.ts'
 import { requestOnWire } from '../../market/requests/request-on-wire.ts'
 import { personOnWire } from './checked-people.ts'
 import { type CheckedRow, findChecked } from './checker-store.ts'
 
-/** As staff read them: both sides by name, and what can be done with each now. What the two wrote is not among it. */
+/** As staff sees them: both sides by name, and what can be done now, but nothing the two wrote. */
 export async function matchesOnWire(
   orm: Orm,
   rows: readonly CheckedRequest[],

@@ -1,4 +1,4 @@
 import { Problem } from '@evenkeel/contract/problem'
 
-/** Why not, in the words of whoever judges models. */
+/** Passes on the reason given by the gates. */
 export const modelRefused = (sentence: string) => new Problem('model-refused', { version: sentence })

@@ -1,17 +1,16 @@
 import type { CheckedModel, CheckedModels, GateVerdict } from '@evenkeel/contract/staff/checker-models'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
+import type { Verdict } from '../../market/learning/gates/gate-verdict.ts'
 import type { FitFigures, HeadFigures } from '../../market/learning/gates/measure-fit.ts'
-import type { Verdict } from '../../market/learning/gates/verdict.ts'
-import type { ListedModel } from '../../market/learning/list-models.ts'
-import { listModels } from '../../market/learning/list-models.ts'
+import { type ListedModel, listModels } from '../../market/learning/list-models.ts'
 import type { RefitMetrics } from '../../market/learning/refit-model.ts'
 import { readCheckedNames } from './checked-people.ts'
-import { staffOf } from './staff-mark.ts'
+import { staffOf } from './staff-actor.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** Every model as staff read it; whoever of us moved the pointer by name, as long as they are with us. */
+/** Every model as staff sees it, with the names of staff who moved models while they work here. */
 export async function modelsOnWire(services: Pick<Services, 'database' | 'clock'>): Promise<CheckedModels> {
   const { live, isHeldBack, learned, waiting, models, moves } = await listModels(services)
   const nameOf = await namesIn(

@@ -3,13 +3,13 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import type { replaySample } from '../../market/learning/gates/replay-sample.ts'
 import { promoteModel } from '../../market/learning/promote-model.ts'
-import { auditAct } from './audit-act.ts'
+import { auditStaffAct } from './audit-staff-act.ts'
 import { limitReplays } from './checker-limits.ts'
 import { modelRefused } from './model-refused.ts'
 import { modelsOnWire } from './models-on-wire.ts'
-import { staffMark } from './staff-mark.ts'
+import { staffMark } from './staff-actor.ts'
 
-/** One of us brings a model in shadow to the front, if every gate lets it through: nobody gets it past them. */
+/** Staff makes a shadow model live if it passes every gate; there is no way around the gates. */
 export async function promoteCheckedModel(
   services: Pick<Services, 'database' | 'clock' | 'limits'>,
   caller: Caller,
@@ -24,7 +24,7 @@ export async function promoteCheckedModel(
       version,
       why: reason,
       by: staffMark(caller.personId),
-      within: (transaction) => auditAct(transaction, caller, 'model-promoted', { reason, version }),
+      within: (transaction) => auditStaffAct(transaction, caller, 'model-promoted', { reason, version }),
     },
     replay,
   )

@@ -18,7 +18,7 @@ const sam = caller(7, 'admin')
 const replay = async (model_version: number, of = 50, mostMs?: number) =>
   z.parse(call.answer, await replaySearches(services, sam, { model_version, count: of }, mostMs))
 
-/** A model in shadow. */
+/** A shadow model. */
 async function layModel(model: Model): Promise<void> {
   await database.transaction(async (transaction) => {
     const none = { parent: 0, trainedFrom: null, trainedTo: null, trainedShownTo: null, metrics: {} }
@@ -57,7 +57,7 @@ async function searches(): Promise<string[]> {
     const robin = await consumer({ ...robinsWishes, service_topics: [topic], asset_band: '3m-plus' })
     ids.push((await findAdvisors(services, robin)).listId)
   }
-  // Nobody serves this one.
+  // No advisor serves this state.
   ids.push((await findAdvisors(services, await consumer({ ...robinsWishes, state: 'TX' }))).listId)
   return ids
 }

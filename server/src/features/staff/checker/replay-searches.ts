@@ -4,7 +4,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { replaySearches as call } from '@evenkeel/contract/staff/checker-models'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { type ReplayedSearch, replayUnder } from '../../market/learning/gates/replay-under.ts'
+import { type ReplayedSearch, replayWithModel } from '../../market/learning/gates/replay-with-model.ts'
 import { readCheckedNames } from './checked-people.ts'
 import { limitReplays } from './checker-limits.ts'
 import { modelRefused } from './model-refused.ts'
@@ -12,10 +12,10 @@ import { verdictOnWire } from './models-on-wire.ts'
 
 const top = 3
 const mostExamples = 20
-/** Long before anybody gives a request up. */
+/** Well below the timeout of a request. */
 const usualMs = 15_000
 
-/** What another model would have made of the last searches. The consumers who made them are not named. */
+/** What another model would have made of the latest searches, without naming the consumers. */
 export async function replaySearches(
   services: Pick<Services, 'database' | 'limits'>,
   caller: Caller,
@@ -24,7 +24,7 @@ export async function replaySearches(
 ): Promise<AnswerOf<typeof call>> {
   await limitReplays(services, caller.personId)
   const { orm } = services.database
-  const replayed = await replayUnder(orm, { version: model_version, count, mostMs })
+  const replayed = await replayWithModel(orm, { version: model_version, count, mostMs })
   if (!replayed) throw new Problem('not-found', { model_version: `There is no model ${model_version}.` })
   if (replayed.kind === 'refused') throw modelRefused(replayed.sentence)
   const { searches, cannot, isCutShort, fairness } = replayed
@@ -74,7 +74,7 @@ export async function replaySearches(
 
 const firstOf = (ids: readonly PersonId[]) => ids.slice(0, top)
 
-/** How many of the first three stay among them: 0–1. */
+/** The share of the first three that stay in them, 0–1. */
 function keptIn({ before, after }: ReplayedSearch): number {
   const [was, would] = [firstOf(before), new Set(firstOf(after))]
   return was.length === 0 ? 1 : was.filter((id) => would.has(id)).length / was.length

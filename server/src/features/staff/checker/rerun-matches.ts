@@ -3,21 +3,21 @@ import { usualListSize } from '@evenkeel/contract/market/matching'
 import type { rerunMatches as call } from '@evenkeel/contract/staff/checker-matches'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { readWishesOf } from '../../market/matching/facts/read-wishes-of.ts'
+import { readWishes } from '../../market/matching/facts/read-wishes.ts'
+import { readPastContact } from '../../market/matching/history/read-past-contact.ts'
 import { rankMarket } from '../../market/matching/market/rank-market.ts'
 import { requireRanking } from '../../market/matching/market/require-ranking.ts'
-import { readBetween } from '../../market/matching/search/read-between.ts'
 import { lookedAgainWords } from '../../people/notifications/notification-texts.ts'
 import { notify } from '../../people/notifications/notify.ts'
-import { auditAct } from './audit-act.ts'
+import { auditStaffAct } from './audit-staff-act.ts'
 import { readCheckedNames, requireChecked } from './checked-people.ts'
 import { limitStaffActs } from './checker-limits.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'live' | 'matching' | 'limits'>
 
 /**
- * Takes in everything that has changed, makes the order for a consumer anew and tells them. It is stored as a list when
- * they open it, and not before: a list that nobody has looked at would teach the model that nobody in it is wanted.
+ * Applies all changes, computes a consumer's order again and notifies them. It is stored as a list only when they open
+ * it, because an unseen list would teach the model that no one in it is wanted.
  */
 export async function rerunMatches(
   services: Parts,
@@ -28,9 +28,9 @@ export async function rerunMatches(
   await limitStaffActs(services, caller.personId)
   const { database, matching, clock } = services
   const { id: consumerId } = await requireChecked(services, 'consumer', asked)
-  const wishes = await readWishesOf(database.orm, consumerId)
+  const wishes = await readWishes(database.orm, consumerId)
   const now = clock.now()
-  const between = await readBetween(database.orm, consumerId, now)
+  const between = await readPastContact(database.orm, consumerId, now)
   await matching.catchUp()
   const market = await matching.market()
   const question = { wishes, between, size: usualListSize, seed: consumerId, isOrderOnly: true }
@@ -41,7 +41,7 @@ export async function rerunMatches(
       key: 'looked-again',
       ...lookedAgainWords(ranking.eligible),
     })
-    await auditAct(transaction, caller, 'matches-rerun', {
+    await auditStaffAct(transaction, caller, 'matches-rerun', {
       reason,
       consumerId,
       eligible: ranking.eligible,

@@ -2,13 +2,13 @@ import type { CheckedModels } from '@evenkeel/contract/staff/checker-models'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { rollBackModel } from '../../market/learning/roll-back-model.ts'
-import { auditAct } from './audit-act.ts'
+import { auditStaffAct } from './audit-staff-act.ts'
 import { limitStaffActs } from './checker-limits.ts'
 import { modelRefused } from './model-refused.ts'
 import { modelsOnWire } from './models-on-wire.ts'
-import { staffMark } from './staff-mark.ts'
+import { staffMark } from './staff-actor.ts'
 
-/** One of us goes back to a model that was live once; after that none comes to the front by itself. */
+/** Staff goes back to a model that was live; afterwards none becomes live automatically. */
 export async function rollBackCheckedModel(
   services: Pick<Services, 'database' | 'clock' | 'limits'>,
   caller: Caller,
@@ -19,7 +19,8 @@ export async function rollBackCheckedModel(
     version,
     why: reason,
     by: staffMark(caller.personId),
-    within: (transaction, to) => auditAct(transaction, caller, 'model-rolled-back', { reason, version: to }),
+    within: (transaction, to) =>
+      auditStaffAct(transaction, caller, 'model-rolled-back', { reason, version: to }),
   })
   if (rollback.kind === 'refused') throw modelRefused(rollback.sentence)
   return modelsOnWire(services)

@@ -4,22 +4,22 @@ import { explainPair } from '@evenkeel/matching/explain-pair'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { fullName } from '../../account/identity/people/full-name.ts'
-import { readWishesOf } from '../../market/matching/facts/read-wishes-of.ts'
-import { candidateAt } from '../../market/matching/market/candidate-at.ts'
+import { readWishes } from '../../market/matching/facts/read-wishes.ts'
+import { readPastContact } from '../../market/matching/history/read-past-contact.ts'
+import { candidateInMarket } from '../../market/matching/market/candidate-in-market.ts'
 import { requireRanking } from '../../market/matching/market/require-ranking.ts'
-import { readBetween } from '../../market/matching/search/read-between.ts'
-import { requireShown } from '../../market/matching/search/require-shown.ts'
+import { requireShown } from '../../market/matching/search/require-shown-advisor.ts'
 import { suggestedWords } from '../../people/notifications/notification-texts.ts'
 import { notify } from '../../people/notifications/notify.ts'
-import { auditAct } from './audit-act.ts'
+import { auditStaffAct } from './audit-staff-act.ts'
 import { requireChecked } from './checked-people.ts'
 import { limitStaffActs } from './checker-limits.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'live' | 'matching' | 'limits'>
 
 /**
- * Tells a consumer of an advisor. Only of one who could stand in their list: nobody at our end gets somebody past what
- * either of the two has said. It moves nobody in any order.
+ * Tells a consumer about an advisor who could be in their list: staff cannot override what either person said, and it
+ * does not change any order.
  */
 export async function suggestAdvisor(
   services: Parts,
@@ -32,14 +32,14 @@ export async function suggestAdvisor(
   const consumer = await requireChecked(services, 'consumer', asked.consumerId)
   const advisor = await requireChecked(services, 'advisor', asked.advisorId)
   if (consumer.isDisabled) throw new Problem('cannot-suggest', { consumer: 'This account is disabled.' })
-  const wishes = await readWishesOf(database.orm, consumer.id)
-  const between = await readBetween(database.orm, consumer.id, clock.now())
+  const wishes = await readWishes(database.orm, consumer.id)
+  const between = await readPastContact(database.orm, consumer.id, clock.now())
   const market = await matching.market()
-  const candidate = candidateAt(market, advisor.id, between.get(advisor.id) ?? null)
+  const candidate = candidateInMarket(market, advisor.id, between.get(advisor.id) ?? null)
   if (!candidate) throw notNow(['not-shown'])
   const { eligibility } = requireRanking(explainPair(wishes, candidate, market.model()))
   if (!eligibility.isEligible) throw notNow(eligibility.refusals.map((refusal) => refusal.reason))
-  // Whoever was suspended a second ago may still stand in this process's index.
+  // An advisor suspended a second ago may still be in this process's index.
   await requireShown(services, String(advisor.id)).catch(() => {
     throw notNow(['not-shown'])
   })
@@ -51,7 +51,7 @@ export async function suggestAdvisor(
       key: `suggested:${advisor.id}`,
       ...suggestedWords({ advisorName: fullName(advisor), link }),
     })
-    await auditAct(transaction, caller, 'advisor-suggested', {
+    await auditStaffAct(transaction, caller, 'advisor-suggested', {
       reason,
       consumerId: consumer.id,
       advisorId: advisor.id,

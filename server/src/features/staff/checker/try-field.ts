@@ -19,14 +19,17 @@ export interface TriedPair {
 
 interface Tried {
   read(pair: TriedPair): WhatIfValue
-  /** The value is checked against the declared list by the contract. */
+  /** The contract checks the value against the declared list. */
   write(pair: TriedPair, value: WhatIfValue): TriedPair
 }
 
 const copied = (value: unknown): WhatIfValue =>
   Array.isArray(value) ? ([...value] as WhatIfValue) : (value as WhatIfValue)
 
-const wished = (wish: keyof ConsumerWishes, change?: (value: never) => Partial<ConsumerWishes>): Tried => ({
+const wishField = (
+  wish: keyof ConsumerWishes,
+  change?: (value: never) => Partial<ConsumerWishes>,
+): Tried => ({
   read: ({ wishes }) => copied(wishes[wish]),
   write: (pair, value) => ({
     ...pair,
@@ -34,7 +37,7 @@ const wished = (wish: keyof ConsumerWishes, change?: (value: never) => Partial<C
   }),
 })
 
-/** With values in the order in which the engine keeps them. */
+/** With values in the engine's order. */
 const weighed = (wish: 'genders' | 'ageBands' | 'experience' | 'credentials'): Tried => ({
   read: ({ wishes }) => ({ values: [...wishes[wish].values], weight: wishes[wish].weight }),
   write: (pair, value) => ({
@@ -48,7 +51,7 @@ const inOrder = (value: unknown) =>
     ? value.toSorted((a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0))
     : value
 
-const told = (fact: keyof AdvisorFacts, change?: (facts: AdvisorFacts) => AdvisorFacts): Tried => ({
+const factField = (fact: keyof AdvisorFacts, change?: (facts: AdvisorFacts) => AdvisorFacts): Tried => ({
   read: ({ advisor }) => copied(advisor.facts[fact]),
   write: (pair, value) => {
     const changed = { ...pair.advisor.facts, [fact]: inOrder(value) }
@@ -57,36 +60,36 @@ const told = (fact: keyof AdvisorFacts, change?: (facts: AdvisorFacts) => Adviso
   },
 })
 
-/** "None in particular" is an answer: nothing. */
+/** "None in particular" is stored as an empty list. */
 const noneInParticular = 19
 
 const tried: Readonly<Record<WhatIfField, Tried>> = {
-  'consumer.state': wished('state'),
-  'consumer.topics': wished('topics'),
-  'consumer.specialties': wished('specialties', (specialties: readonly number[] | null) => ({
+  'consumer.state': wishField('state'),
+  'consumer.topics': wishField('topics'),
+  'consumer.specialties': wishField('specialties', (specialties: readonly number[] | null) => ({
     specialties: specialties?.includes(noneInParticular) ? [] : specialties,
   })),
-  'consumer.kind_of_help': wished('kindOfHelp'),
-  'consumer.assets': wished('assets', (assets: number | null) => ({
+  'consumer.kind_of_help': wishField('kindOfHelp'),
+  'consumer.assets': wishField('assets', (assets: number | null) => ({
     assets,
     assetBand: assets === null ? null : idsOf(assetBands).indexOf(assetBandOf(assets)),
   })),
-  'consumer.income_band': wished('incomeBand', (incomeBand: number | null) => {
+  'consumer.income_band': wishField('incomeBand', (incomeBand: number | null) => {
     const band = incomeBand === null ? undefined : idsOf(incomeBands)[incomeBand]
     return { incomeBand, incomeAtMost: band === undefined ? null : incomeBandCeilings[band] }
   }),
-  'consumer.age_band': wished('ageBand'),
-  'consumer.meeting_modes': wished('meetingModes'),
-  'consumer.meeting_times': wished('meetingTimes'),
-  'consumer.languages': wished('languages'),
-  'consumer.yearly_limit': wished('yearlyLimit'),
+  'consumer.age_band': wishField('ageBand'),
+  'consumer.meeting_modes': wishField('meetingModes'),
+  'consumer.meeting_times': wishField('meetingTimes'),
+  'consumer.languages': wishField('languages'),
+  'consumer.yearly_limit': wishField('yearlyLimit'),
   'consumer.genders': weighed('genders'),
   'consumer.age_bands': weighed('ageBands'),
   'consumer.experience': weighed('experience'),
   'consumer.credentials': weighed('credentials'),
-  'consumer.fiduciary': wished('fiduciary'),
-  'consumer.no_disclosures': wished('noDisclosures'),
-  'advisor.is_accepting': told('isAccepting'),
+  'consumer.fiduciary': wishField('fiduciary'),
+  'consumer.no_disclosures': wishField('noDisclosures'),
+  'advisor.is_accepting': factField('isAccepting'),
   'advisor.free_places': {
     read: ({ freePlaces }) => freePlaces,
     write: (pair, value) => {
@@ -98,27 +101,27 @@ const tried: Readonly<Record<WhatIfField, Tried>> = {
     read: ({ advisor }) => advisor.unanswered,
     write: (pair, value) => ({ ...pair, advisor: { ...pair.advisor, unanswered: value as number } }),
   },
-  'advisor.states': told('states'),
-  'advisor.topics': told('topics', (facts) => ({
+  'advisor.states': factField('states'),
+  'advisor.topics': factField('topics', (facts) => ({
     ...facts,
     mainTopics: facts.mainTopics.filter((topic) => facts.topics.includes(topic)),
   })),
-  'advisor.specialties': told('specialties'),
-  'advisor.asset_minimum': told('assetMinimum'),
-  'advisor.income_minimum': told('incomeMinimum'),
-  'advisor.meeting_modes': told('meetingModes'),
-  'advisor.meeting_times': told('meetingTimes'),
-  'advisor.languages': told('languages'),
-  'advisor.gender': told('gender'),
-  'advisor.age_band': told('ageBand'),
-  'advisor.experience': told('experience'),
-  'advisor.credentials': told('credentials'),
-  'advisor.is_fiduciary': told('isFiduciary'),
-  'advisor.has_disclosures': told('hasDisclosures'),
+  'advisor.specialties': factField('specialties'),
+  'advisor.asset_minimum': factField('assetMinimum'),
+  'advisor.income_minimum': factField('incomeMinimum'),
+  'advisor.meeting_modes': factField('meetingModes'),
+  'advisor.meeting_times': factField('meetingTimes'),
+  'advisor.languages': factField('languages'),
+  'advisor.gender': factField('gender'),
+  'advisor.age_band': factField('ageBand'),
+  'advisor.experience': factField('experience'),
+  'advisor.credentials': factField('credentials'),
+  'advisor.is_fiduciary': factField('isFiduciary'),
+  'advisor.has_disclosures': factField('hasDisclosures'),
 }
 
 export const valueOfField = (field: WhatIfField, pair: TriedPair): WhatIfValue => tried[field].read(pair)
 
-/** The pair as it would be; what was given stays as it is. */
+/** The pair with the change; the input is not modified. */
 export const tryField = (field: WhatIfField, pair: TriedPair, value: WhatIfValue): TriedPair =>
   tried[field].write(pair, value)

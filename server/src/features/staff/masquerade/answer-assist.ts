@@ -9,7 +9,7 @@ import { assistStandsMs } from './ask-assist.ts'
 import { assistOnWire } from './assist-on-wire.ts'
 import { lockAssistRequest, setDecision } from './assist-store.ts'
 
-/** Never by whoever asked: four eyes are two people's (security.md 2.2). */
+/** Never by the admin who asked, because two people must agree (security.md 2.2). */
 export async function answerAssist(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
   caller: Caller,

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@evenkeel/contract/endpoint'
 
-// What people read in their access log of what an admin opened through their eyes: by the first words of the address.
+// What people read in their access log about what an admin opened as them, by the start of the path.
 const areas: readonly (readonly [start: string, what: string | undefined])[] = [
-  // Nobody's: what everybody can read.
+  // Public data.
   ['/api/v1/onboarding/count-advisors', undefined],
   ['/api/v1/onboarding/draft', undefined],
   ['/api/v1/advisor/record/', undefined],

@@ -5,13 +5,13 @@ import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { assistOnWire } from './assist-on-wire.ts'
 import { insertAssistRequest } from './assist-store.ts'
+import { mailOtherAdmins } from './mail-other-admins.ts'
 import { limitAssistRequests } from './masquerade-limits.ts'
 import { requireTarget } from './require-target.ts'
-import { tellOtherAdmins } from './tell-other-admins.ts'
 
 export const assistStandsMs = 60 * 60_000
 
-/** The other admins are told by letter, without a word of whom it is about. */
+/** The other admins are told by letter, without naming the person. */
 export async function askAssist(
   services: Pick<Services, 'database' | 'clock' | 'secrets' | 'jobs' | 'settings'>,
   caller: Caller,
@@ -31,7 +31,7 @@ export async function askAssist(
       expiresAt: new Date(askedAt.getTime() + assistStandsMs),
     })
     const told = { occasion: `assist-asked:${caller.personId}:${inserted.id}`, what: 'assist' } as const
-    await tellOtherAdmins(services, transaction, caller.personId, told)
+    await mailOtherAdmins(services, transaction, caller.personId, told)
     await writeAudit(transaction, {
       event: 'assist-asked',
       actorId: caller.personId,

@@ -33,7 +33,7 @@ export async function setDecision(
   return { ...row, ...change }
 }
 
-/** What somebody can still answer, and what the caller can still start. */
+/** Requests the caller can still answer, and approvals the caller can still use. */
 export function listOpenAssistRequests(orm: Orm, caller: PersonId, now: Date): Promise<AssistRow[]> {
   return orm
     .select()
@@ -55,7 +55,7 @@ interface Taking {
   now: Date
 }
 
-/** The oldest approval that still stands is used up; false where there is none. */
+/** Uses up the oldest valid approval; false where there is none. */
 export async function takeApproval(transaction: Orm, taking: Taking): Promise<boolean> {
   const oldest = transaction
     .select({ id })

@@ -1,6 +1,6 @@
 import type { OverlaidCaller, TracedCall } from '../../../http/overlays.ts'
 
-/** What of a call under an overlay stands in the trail: both people, the address, and what it named in it. */
+/** What the trail stores about a call under an overlay: both people, the path, and the ids in it. */
 export function auditedCall(
   { personId, role, overlay }: OverlaidCaller,
   { endpoint, params, requestId, visit }: TracedCall,

@@ -7,7 +7,7 @@ import type { TargetRow } from './target-store.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** spec 3-21, 8-13: whoever has said no name is "Admin User". */
+/** spec 3-21, 8-13: an admin without a name is "Admin User". */
 export function currentOnWire(
   row: OverlayRow,
   { admin, target, now }: { admin: NamedPerson | undefined; target: TargetRow; now: Date },

@@ -10,14 +10,14 @@ import { type OverlayRow, setEnded } from './overlay-store.ts'
 
 export interface End {
   kind: MasqueradeEndKind
-  /** Who ended it; null where nobody did. */
+  /** Who ended it; null where it ended by itself. */
   actorId: PersonId | null
   requestId?: string
-  /** What the browser says of it: kept, believed in nothing. */
+  /** What the browser reports about it; stored, never trusted. */
   said?: Record<string, unknown>
 }
 
-/** Ends what is not ended yet, tells the person looked through, and writes it down: once, whoever ends it first. */
+/** Ends what is not ended yet, notifies the person and records it exactly once. */
 export async function endOverlays(
   services: Pick<Services, 'clock' | 'live'>,
   transaction: Orm,
@@ -27,7 +27,7 @@ export async function endOverlays(
   if (ids.length === 0) return []
   const now = services.clock.now()
   const ended = await setEnded(transaction, ids, end.kind, now)
-  for (const row of ended) await tellTarget(services, transaction, row)
+  for (const row of ended) await notifyTarget(services, transaction, row)
   for (const row of ended)
     await writeAudit(transaction, {
       event: end.kind === 'emergency' ? 'masquerade-emergency-clear' : 'masquerade-ended',
@@ -46,8 +46,8 @@ export async function endOverlays(
   return ended
 }
 
-/** One notification and one line, whatever was opened. Whoever is gone or disabled meanwhile has neither. */
-async function tellTarget(
+/** One notification and one access log line, whatever was opened; none for people who are gone or disabled meanwhile. */
+async function notifyTarget(
   services: Pick<Services, 'clock' | 'live'>,
   transaction: Orm,
   row: OverlayRow,

@@ -28,7 +28,7 @@ const columns = {
   Refused: ({ refused }) => refused,
 } satisfies Record<string, (row: MasqueradeHistoryRow) => string | number>
 
-/** Who takes the history out of the house is in the trail. */
+/** Exporting the history is recorded in the trail. */
 export async function exportMasquerades(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   caller: Caller,
@@ -63,7 +63,7 @@ export async function exportMasquerades(
 
 const inWords = (atSeconds: number) => new Date(atSeconds * 1000).toISOString()
 
-/** Quoted; a text that a spreadsheet would reckon with stays a text. */
+/** Quoted, and prefixed where a spreadsheet would evaluate it. */
 function cell(value: string | number): string {
   const text = String(value)
   const harmless = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text

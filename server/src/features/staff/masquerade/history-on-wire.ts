@@ -4,7 +4,7 @@ import type { HistoryRow } from './history-store.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** One whose time is over counts until then, also before anybody has noticed. */
+/** An expired overlay counts until its expiry, even before it is marked as ended. */
 export function historyOnWire(
   { overlay, adminName, targetName, pages, writes, refused }: HistoryRow,
   now: Date,

@@ -17,7 +17,7 @@ export interface HistoryWanted {
   limit: number
 }
 
-/** Names as they are now, from the table of another feature. */
+/** Current names, from the table of another feature. */
 const nameOf = (person: SQL) =>
   sql<string>`(select concat_ws(' ', first_name, last_name) from person where person.id = ${person})`
 const opened = (kind: string, how: SQL) =>

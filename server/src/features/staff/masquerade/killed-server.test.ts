@@ -22,7 +22,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Asks for a start that will not be answered; the server it was asked of. */
+/** Sends a start that will not be answered; returns the server. */
 async function askInVain({ visitor, id }: Somebody, target: Somebody): Promise<ChildProcess> {
   const child = spawn(process.execPath, [script, database.connectionString], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -46,7 +46,7 @@ async function askInVain({ visitor, id }: Somebody, target: Somebody): Promise<C
 
 const waiting = { timeout: 30_000, interval: 20 }
 
-/** What a server that is dead now had begun is undone. */
+/** Waits until what a dead server had started is undone. */
 const busy = () =>
   rowsOf(
     `select pid from pg_stat_activity
@@ -69,7 +69,7 @@ async function killBeforeCommit(ada: Somebody, robin: Somebody): Promise<void> {
   await vi.waitFor(async () => expect(await busy()).toEqual([]), waiting)
 }
 
-// One test: the processes share their keys by the database, which is emptied between two.
+// One test, because the processes share their keys in the database, which is emptied between tests.
 test('killed before the commit there is no overlay and the session is as it was; killed after it, the next stop ends what lives (MSQ-11)', async () => {
   const [ada, robin] = [await admin(), await person('robin')]
   await killBeforeCommit(ada, robin)
@@ -80,7 +80,7 @@ test('killed before the commit there is no overlay and the session is as it was;
   await vi.waitFor(async () => expect(await overlays()).toHaveLength(1), waiting)
   await kill(server)
   expect(await overlays()).toMatchObject([{ ended_at: null }])
-  // The new cookies never arrived, and the old ones are worth nothing: the admin signs in anew.
+  // The new cookies never arrived and the old ones are invalid, so the admin signs in again.
   const anew = browser()
   services.settings.isDemo = true
   await anew.signIn('ada@evenkeel.example', testPassword)

@@ -16,7 +16,7 @@ export async function listMasquerades(
     adminId: adminId === undefined ? undefined : readPersonId(adminId),
     targetId: targetUserId === undefined ? undefined : readPersonId(targetUserId),
     after: before === undefined ? undefined : placeOf(before),
-    // One more than is shown says whether there is another page.
+    // One more row than the page shows tells whether there is another page.
     limit: pageSize + 1,
   })
   const shown = rows.slice(0, pageSize)

@@ -7,7 +7,7 @@ export type AdminOccasion = 'often' | 'assist'
 
 const page = '/admin/masquerade'
 
-/** To the other admins. Whom it was about stands on the page, behind its own door, and not in a letter. */
+/** To the other admins. The person is named on the page, which is protected, and not in the letter. */
 export function adminLetter(
   { publicUrl }: Pick<ProductSettings, 'publicUrl'>,
   occasion: AdminOccasion,

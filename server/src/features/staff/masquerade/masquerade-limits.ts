@@ -2,14 +2,14 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
-import { tellOtherAdmins } from './tell-other-admins.ts'
+import { mailOtherAdmins } from './mail-other-admins.ts'
 
 export const startsPerHour = 10
 const hourMs = 3_600_000
 
 type Parts = Pick<Services, 'database' | 'secrets' | 'clock' | 'jobs' | 'settings'>
 
-/** Who looks through more than so many eyes within an hour is stopped, and the others learn of it (security.md H36). */
+/** An admin who starts more than this within an hour is stopped, and the other admins are told (security.md H36). */
 export async function limitStarts(services: Parts, { personId }: Caller): Promise<void> {
   const limit = { points: startsPerHour, perSeconds: 3600 }
   const wait = await takeFromDurableLimit(services, 'masquerade-start', String(personId), limit)
@@ -17,7 +17,7 @@ export async function limitStarts(services: Parts, { personId }: Caller): Promis
   const { database, clock } = services
   const hour = Math.floor(clock.now().getTime() / hourMs)
   await database.transaction((transaction) =>
-    tellOtherAdmins(services, transaction, personId, {
+    mailOtherAdmins(services, transaction, personId, {
       occasion: `masquerade-often:${personId}:${hour}`,
       what: 'often',
     }),

@@ -3,7 +3,10 @@ import { cascades, type PersonalData } from '../../../database/data-ownership.ts
 const staff = 'it would name somebody of our staff'
 const ofTarget = [{ column: 'target_id', is: 'person' }] as const
 
-/** When our support saw the product as somebody does: theirs to read, and gone with them. The trail keeps that it happened. */
+/**
+ * When our support viewed the product as this person: theirs to read, and deleted with them. The trail keeps that it
+ * happened.
+ */
 export const masqueradePersonalData: PersonalData = {
   masquerade: {
     section: 'When our support viewed your account',

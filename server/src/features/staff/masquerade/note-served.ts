@@ -8,8 +8,8 @@ import { auditedCall } from './audited-call.ts'
 import { countOpening } from './opening-store.ts'
 
 /**
- * Before a call is answered through somebody's eyes. In the trail every call that is not a mere reading, and every reading once
- * for each thing it names; in the person's own access log a line for each part of their account.
+ * Runs before a call under an overlay is answered. The trail records every write, and every read once per thing it
+ * names; the person's access log gets a line per area of their account.
  */
 export async function noteServed(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -1,11 +1,11 @@
 import type { Overlays } from '../../../http/overlays.ts'
 import type { Services } from '../../../services.ts'
 import { findOverlay } from './find-overlay.ts'
+import { noteNonAdmin } from './note-non-admin.ts'
 import { noteRefused } from './note-refused.ts'
 import { noteServed } from './note-served.ts'
-import { noteTurnedAway } from './note-turned-away.ts'
 
-/** What http asks of this feature with every call. */
+/** What the HTTP layer asks of this feature with every call. */
 export function openOverlays(services: Pick<Services, 'database' | 'clock' | 'live'>): Overlays {
   return {
     async find(admin, masqueradeToken) {
@@ -16,6 +16,6 @@ export function openOverlays(services: Pick<Services, 'database' | 'clock' | 'li
     },
     noteServed: (caller, call) => noteServed(services, caller, call),
     noteRefused: (caller, call) => noteRefused(services, caller, call),
-    noteTurnedAway: (caller, call) => noteTurnedAway(services, caller, call),
+    noteTurnedAway: (caller, call) => noteNonAdmin(services, caller, call),
   }
 }

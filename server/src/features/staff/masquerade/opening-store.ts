@@ -4,7 +4,7 @@ import { masqueradeOpeningTable } from './masquerade-tables.ts'
 
 type Opening = Pick<typeof masqueradeOpeningTable.$inferSelect, 'masqueradeId' | 'kind' | 'what' | 'firstAt'>
 
-/** How often it has been opened now, this time included. */
+/** How often it has been opened, including this time. */
 export async function countOpening(transaction: Orm, opening: Opening): Promise<number> {
   const { masqueradeId, kind, what, calls } = masqueradeOpeningTable
   const [row] = await transaction

@@ -8,7 +8,7 @@ export type OverlayRow = typeof masqueradeTable.$inferSelect
 
 const isLive = isNull(masqueradeTable.endedAt)
 
-/** False where the session has a live one already. */
+/** False where the session already has a live one. */
 export async function insertOverlay(transaction: Orm, row: OverlayRow): Promise<boolean> {
   const inserted = await transaction
     .insert(masqueradeTable)
@@ -20,17 +20,17 @@ export async function insertOverlay(transaction: Orm, row: OverlayRow): Promise<
 
 export interface KnownOverlay {
   overlay: OverlayRow
-  /** The admin is still one, and the target still there: neither disabled nor gone. */
+  /** The admin is still one and the target still exists; neither is disabled. */
   isStanding: boolean
 }
 
-// Of both people the table of another feature is asked, because it must hold at this very moment.
+// Reads both people from another feature's table, because it must be true at this moment.
 const isStanding = sql<boolean>`exists (
   select from person admin join person target on target.id = ${masqueradeTable.targetId}
   where admin.id = ${masqueradeTable.adminId} and admin.role = 'admin' and admin.disabled_at is null
     and target.role = ${masqueradeTable.targetType} and target.disabled_at is null and not target.is_deleted)`
 
-/** Not ended; whether its time is over is the caller's question. */
+/** Not ended; the caller checks the expiry. */
 export async function findOverlayOf(
   orm: Orm,
   which: { sessionId: string; id?: string },
@@ -68,7 +68,7 @@ export function listLiveOfSessions(orm: Orm, sessionIds: readonly string[]): Pro
     .where(and(inArray(masqueradeTable.sessionId, [...sessionIds]), isLive))
 }
 
-/** Whose time is over, whose admin or target is gone, and whose session ended without a word. */
+/** Expired, with a missing admin or target, or with a session that ended without notice. */
 export function listOver(orm: Orm, now: Date): Promise<(KnownOverlay & { hasSession: boolean })[]> {
   const hasSession = sql<boolean>`exists (
     select from session where session.id = ${masqueradeTable.sessionId} and session.ended_at is null
@@ -82,7 +82,7 @@ export function listOver(orm: Orm, now: Date): Promise<(KnownOverlay & { hasSess
     .limit(500)
 }
 
-/** The session goes on under another id, and what lies over it with it. */
+/** The session continues under a new id, with its overlay. */
 export async function setSession(transaction: Orm, from: string, to: string): Promise<void> {
   await transaction
     .update(masqueradeTable)
@@ -90,7 +90,7 @@ export async function setSession(transaction: Orm, from: string, to: string): Pr
     .where(and(eq(masqueradeTable.sessionId, from), isLive))
 }
 
-/** Those of them that this very statement ended. */
+/** Those that this statement ended. */
 export function setEnded(
   transaction: Orm,
   ids: readonly string[],
@@ -100,7 +100,7 @@ export function setEnded(
   return transaction
     .update(masqueradeTable)
     .set({
-      // Nothing was seen after its time, however late somebody notices.
+      // Nothing was served after its expiry, however late it is noticed.
       endedAt: sql`least(${now.toISOString()}::timestamptz, ${masqueradeTable.expiresAt})`,
       endKind: kind,
     })

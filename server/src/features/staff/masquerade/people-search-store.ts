@@ -19,18 +19,18 @@ export type SearchedPerson = {
   consentUntil: string | null
 }
 
-/** What was typed, as what it can be. */
+/** The typed text, as everything it can be. */
 export interface Searched {
   id: PersonId | undefined
   uuid: string | undefined
   crd: string | undefined
-  /** In lower case; the second word where there are two. */
+  /** Lowercase; the second word where there are two. */
   words: readonly string[]
 }
 
 const beginning = (text: string) => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** Each way its own few by its own index, so that a single letter among millions is as quick as a whole name. */
+/** Each way finds a few by its own index, so one letter among millions is as fast as a full name. */
 function waysFor({ id, uuid, crd, words }: Searched): SQL[] {
   const [first, second] = words
   const whole = words.join(' ')
@@ -57,7 +57,7 @@ function waysFor({ id, uuid, crd, words }: Searched): SQL[] {
   ]
 }
 
-/** Consumers and advisors who are or were somebody; tables of other features, because a list needs a little of each. */
+/** Consumers and advisors, from tables of other features, because the list shows a little of each. */
 export async function searchPeopleRows(
   orm: Orm,
   searched: Searched,

@@ -10,7 +10,7 @@ export interface WantedTarget {
   targetUserType: PersonType
 }
 
-/** A consumer or advisor who is there; oneself, other admins, the disabled and the deleted are not (product 3.17). */
+/** An existing consumer or advisor; not oneself, admins, disabled or deleted people (product 3.17). */
 export async function requireTarget(
   orm: Orm,
   caller: Caller,
@@ -20,7 +20,7 @@ export async function requireTarget(
   const target = await findTarget(orm, targetUserId)
   if (!target || target.isDeleted) throw new Problem('masquerade-target-missing')
   if (target.role === 'admin') throw new Problem('masquerade-admin')
-  // An advisor's number typed for a consumer would open somebody else than was meant (security.md H36).
+  // An advisor's id typed for a consumer would open the wrong person (security.md H36).
   if (target.role !== targetUserType) throw new Problem('masquerade-target-missing')
   if (target.isDisabled) throw new Problem('masquerade-disabled')
   return target

@@ -7,7 +7,7 @@ import { type SearchedPerson, searchPeopleRows } from './people-search-store.ts'
 
 const seconds = (at: string | Date) => Math.floor(new Date(at).getTime() / 1000)
 
-/** By whatever staff have: a number, an address, a name. Admins and those who left are nobody's to find. */
+/** By id, address or name. Admins and people who left cannot be found. */
 export async function searchPeople(
   { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
   { q, type }: QueryOf<typeof call>,

@@ -10,18 +10,19 @@ import { writeAudit } from '../../account/audit/write-audit.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { requireFreshSignIn } from '../../account/identity/sessions/require-fresh-sign-in.ts'
 import { rotateSession } from '../../account/identity/sessions/rotate-session.ts'
+import { findViewConsent } from '../../contact/support/view-consent.ts'
+import { takeApproval } from './assist-store.ts'
 import { currentOnWire } from './current-on-wire.ts'
 import { findOverlay } from './find-overlay.ts'
 import { limitStarts } from './masquerade-limits.ts'
 import { insertOverlay, listLiveOf, type OverlayRow } from './overlay-store.ts'
 import { requireTarget } from './require-target.ts'
-import { takeAssist } from './take-assist.ts'
 import type { TargetRow } from './target-store.ts'
 
 type Asked = BodyOf<typeof call>
 type From = { visit: Visit; requestId: string }
 
-/** spec 4-24, 6-04. Overlay, trail and the session's new id in one transaction; whoever is refused is in the trail too. */
+/** spec 4-24, 6-04. Overlay, trail and the session's new id in one transaction; refusals are recorded in the trail too. */
 export async function startMasquerade(
   services: Services,
   caller: Caller,
@@ -63,7 +64,7 @@ async function start(services: Services, caller: Caller, from: From, asked: Aske
     isFresh: false,
     within: (transaction, sessionId) => lay(transaction, { ...overlay, sessionId }, from),
   }).catch(async (error: unknown) => {
-    // Another start was faster: it gave the session its new id.
+    // A concurrent start was faster and gave the session its new id.
     const isBeaten = error instanceof Problem && error.code === 'not-signed-in'
     if (isBeaten && (await listLiveOf(database.orm, caller.personId)).length > 0)
       throw new Problem('already-masquerading')
@@ -99,7 +100,7 @@ async function onWire({ database }: Services, overlay: OverlayRow, target: Targe
   return currentOnWire(overlay, { admin, target, now })
 }
 
-/** Also of somebody who is not there: the number is what was tried. */
+/** Also for unknown ids: the number is what was tried. */
 async function noteRefusal(
   { database }: Pick<Services, 'database'>,
   { personId }: Caller,
@@ -119,4 +120,14 @@ async function noteRefusal(
       detail: { code, reason, mode },
     }),
   )
+}
+
+/** The permission to assist: the person's own consent, valid until withdrawn, or another admin's approval, valid once. */
+export async function takeAssist(
+  transaction: Orm,
+  { adminId, targetId, startedAt }: OverlayRow,
+): Promise<'consent' | 'approval'> {
+  if (await findViewConsent(transaction, targetId, startedAt)) return 'consent'
+  if (await takeApproval(transaction, { adminId, targetId, now: startedAt })) return 'approval'
+  throw new Problem('assist-not-approved')
 }

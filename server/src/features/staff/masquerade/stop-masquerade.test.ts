@@ -18,7 +18,7 @@ test('stopping is never a failure, however often, with whatever is left of the r
   const [ada, robin] = [await admin(), await person('robin')]
   expect((await ada.visitor.post(stopPath, {})).status).toBe(204)
   await start(ada, robin)
-  // The record in the browser is gone: nothing is named.
+  // The browser's record is gone, so nothing is named.
   expect((await ada.visitor.post(stopPath, {})).status).toBe(204)
   expect(await overlays()).toMatchObject([{ end_kind: 'stopped' }])
   await ada.visitor.renew()

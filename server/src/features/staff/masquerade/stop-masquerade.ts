@@ -8,7 +8,7 @@ import { rotateSession } from '../../account/identity/sessions/rotate-session.ts
 import { type End, endOverlays } from './end-overlays.ts'
 import { listLiveOf } from './overlay-store.ts'
 
-/** spec 4-25, 4-28; security.md H18, H19: whatever there is to end is ended, and it is never a failure that there is nothing. */
+/** spec 4-25, 4-28; security.md H18, H19: ends whatever there is to end, and having nothing to end is not an error. */
 export async function stopMasquerade(
   services: Services,
   caller: Caller,

@@ -13,7 +13,7 @@ export type TargetRow = {
   isDeleted: boolean
 }
 
-/** Also of those whom the product no longer names: staff are told why somebody cannot be looked through. */
+/** Also people the product no longer names, because staff are told why a person cannot be viewed. */
 export async function findTarget(orm: Orm, personId: PersonId): Promise<TargetRow | undefined> {
   const { rows } = await orm.execute<Omit<TargetRow, 'id'>>(sql`
     select role, uuid, first_name as "firstName", last_name as "lastName", disabled_at is not null as "isDisabled",
@@ -23,7 +23,7 @@ export async function findTarget(orm: Orm, personId: PersonId): Promise<TargetRo
   return row && { ...row, id: personId }
 }
 
-/** Who else can look after it: active admins but this one. */
+/** The other active admins. */
 export async function listOtherAdmins(
   orm: Orm,
   personId: PersonId,

@@ -20,7 +20,7 @@ test('reading through somebody’s eyes leaves nothing behind: no mark, no visit
     [await world.looking('bo', robin, { targetUserType: 'consumer', mode: 'read' }), 'consumer'],
     [await world.looking('di', ruth, { targetUserType: 'advisor', mode: 'read' }), 'advisor'],
   ]
-  // Something unread waits for both, and a message that was never seen.
+  // Both have something unread, and an unseen message.
   await ruth.visitor.post(`/api/v1/conversations/${things.requestId}/messages`, {
     client_id: crypto.randomUUID(),
     text: 'Hello',
@@ -44,7 +44,7 @@ test('reading through somebody’s eyes leaves nothing behind: no mark, no visit
     }
   expect(await readEverything(database)).toEqual(before)
   expect(live.told).toEqual([])
-  // It has eyes: most of what can be read was.
+  // The walk covered most of what can be read.
   expect(new Set(answered).size).toBeGreaterThan(35)
 }, 600_000)
 
@@ -75,7 +75,7 @@ test('of 500 calls at random each change and each refusal has its row, each thin
     const wanted = each.underMasquerade === 'own' ? 0 : isRead && !isFirst ? 0 : 1
     seen.add(each.name)
     const now = await rows()
-    // A reading that names something random each time is another thing each time.
+    // A read that names something random is a new thing each time.
     const isOther = isRead && /\{/.test(each.path) && now - count === 1
     expect([each.name, status, now - count]).toEqual([each.name, status, isOther ? 1 : wanted])
     count = now

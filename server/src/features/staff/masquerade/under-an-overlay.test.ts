@@ -138,7 +138,7 @@ test.each(['consumer', 'advisor'] as const)(
     const ownRoom = { consumer: ['requests/sent', 'matchmaking/kept'], advisor: ['criteria', 'availability'] }
     for (const path of [...ownRoom[type], type === 'advisor' ? 'advisor/application' : 'consumer/accounts'])
       expect([path, (await tab.get(`/api/v1/${path}`)).status]).toEqual([path, 200])
-    // Nothing is laid in for them because somebody looked (MSQ-08).
+    // Viewing inserts nothing for the person (MSQ-08).
     expect(await readEverything(database)).toEqual(before)
     expect((await tab.post(stopPath, {})).status).toBe(204)
   },
@@ -176,7 +176,7 @@ test('assisting opens the profile and nothing beside it; both people stand in th
     expect((await tab.call(path.includes('tips') ? 'PUT' : 'PATCH', path, {})).body.code).toBe(
       'masquerade-forbidden',
     )
-  // The person takes their word back: from the next call on it is reading alone.
+  // The person withdraws consent: from the next call on it is read-only.
   await robin.visitor.post(`/api/v1/support/requests/${number}/state`, { move: 'end-viewing' })
   expect((await save()).body.code).toBe('masquerade-forbidden')
   expect((await tab.get(profileOf(robin.id))).status).toBe(200)

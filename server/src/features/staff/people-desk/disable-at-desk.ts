@@ -3,11 +3,11 @@ import type { PersonAtDesk } from '@evenkeel/contract/staff/people-desk'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { disablePerson } from '../../account/identity/people/disable-person.ts'
-import { noteAct } from './note-act.ts'
+import { noteStaffAct } from './note-staff-act.ts'
 import { openAccount } from './open-account.ts'
 import { requireMayActOn } from './require-may-act-on.ts'
 
-/** Of an account that is disabled nothing changes, and nobody is told twice. */
+/** Disabling a disabled account changes nothing and notifies no one again. */
 export async function disableAtDesk(
   services: Services,
   caller: Caller,
@@ -16,6 +16,6 @@ export async function disableAtDesk(
 ): Promise<{ person: PersonAtDesk }> {
   requireMayActOn(services, caller, personId)
   await disablePerson(services, personId, { actorId: caller.personId, reason })
-  await noteAct(services, caller, personId, 'We disabled your account')
+  await noteStaffAct(services, caller, personId, 'We disabled your account')
   return { person: await openAccount(services, personId) }
 }

@@ -3,7 +3,7 @@ import type { PersonAtDesk } from '@evenkeel/contract/staff/people-desk'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { enablePerson } from '../../account/identity/people/disable-person.ts'
-import { noteAct } from './note-act.ts'
+import { noteStaffAct } from './note-staff-act.ts'
 import { openAccount } from './open-account.ts'
 import { requireMayActOn } from './require-may-act-on.ts'
 
@@ -15,6 +15,6 @@ export async function enableAtDesk(
 ): Promise<{ person: PersonAtDesk }> {
   requireMayActOn(services, caller, personId)
   await enablePerson(services, personId, { actorId: caller.personId, reason })
-  await noteAct(services, caller, personId, 'We opened your account again')
+  await noteStaffAct(services, caller, personId, 'We opened your account again')
   return { person: await openAccount(services, personId) }
 }

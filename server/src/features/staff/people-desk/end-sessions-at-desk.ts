@@ -6,11 +6,11 @@ import { signedOutLetter } from '../../account/identity/identity-letters.ts'
 import { readAccount } from '../../account/identity/people/read-account.ts'
 import { endSessions } from '../../account/identity/sessions/end-sessions.ts'
 import { sendMail } from '../../account/mail/send-mail.ts'
-import { noteAct } from './note-act.ts'
+import { noteStaffAct } from './note-staff-act.ts'
 import { openAccount } from './open-account.ts'
 import { requireMayActOn } from './require-may-act-on.ts'
 
-/** Written down even where nobody was signed in; told by letter only where somebody was. */
+/** Recorded even where there was no session; a letter is sent only where there was one. */
 export async function endSessionsAtDesk(
   services: Services,
   caller: Caller,
@@ -28,6 +28,6 @@ export async function endSessionsAtDesk(
         ...signedOutLetter(services.settings),
       }),
     )
-  await noteAct(services, caller, personId, 'We signed you out everywhere')
+  await noteStaffAct(services, caller, personId, 'We signed you out everywhere')
   return { person: await openAccount(services, personId), ended }
 }

@@ -10,7 +10,7 @@ import { findApplication } from '../../people/advisors/application-store.ts'
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 const secondsOrNull = (at: Date | null | undefined) => (at ? seconds(at) : null)
 
-/** Somebody's account as staff see it; whoever asks for it writes that down. */
+/** A person's account as staff sees it; the caller records the access. */
 export async function openAccount(
   services: Pick<Services, 'database' | 'clock' | 'secrets'>,
   personId: PersonId,

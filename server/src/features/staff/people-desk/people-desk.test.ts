@@ -205,7 +205,7 @@ describe('staff', () => {
   test('do not disable the last admin, even where they are one no longer themselves', async () => {
     const [ada, ben] = [await adminIn(app, 'ada@staff.example'), await adminIn(app, 'ben@staff.example')]
     const benId = await numberOf(ben)
-    // Whose token this process has just believed.
+    // This process has just accepted the token.
     await ada.get('/api/auth/validate')
     await database.pool.query(`update person set disabled_at = now() where email = 'ada@staff.example'`)
     const { status, body } = await act(ada, benId, '/disable')

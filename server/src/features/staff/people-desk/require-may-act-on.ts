@@ -4,7 +4,7 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { requireFreshSignIn } from '../../account/identity/sessions/require-fresh-sign-in.ts'
 
-/** Nobody closes, opens or signs out their own account here, and whoever acts proved lately who they are. */
+/** Staff cannot close, open or sign out their own account here, and must have authenticated recently. */
 export function requireMayActOn(
   services: Pick<Services, 'clock' | 'settings'>,
   caller: Caller,

@@ -10,8 +10,8 @@ import { limitLetters } from '../../account/identity/identity-limits.ts'
 import { findSignUps } from '../../account/identity/people/find-by-email.ts'
 
 /**
- * Staff are told what a visitor is not: whether this address signed up, and whether it is confirmed. The trail keeps the
- * account's id and no address; it is written first, so that no letter leaves without its row.
+ * Unlike visitors, staff are told whether this address signed up and is confirmed. The trail stores the account's id and
+ * no address; it is written first, so no letter leaves without its row.
  */
 export async function resendVerification(
   services: Services,

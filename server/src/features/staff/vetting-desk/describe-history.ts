@@ -16,7 +16,7 @@ const movedWords: Readonly<Record<string, string>> = {
   withdraw: 'Withdrawn',
 }
 
-/** Steps that moved the application stand in its own books; of these only the reason for a second signature is added. */
+/** Steps that moved the application are in its own history; these add only the reason of a second signature. */
 const stepWords: { readonly [Move in StepRow['move']]?: string } = {
   ask: 'Asked for more',
   'propose-rejection': 'Rejection proposed',
@@ -27,7 +27,10 @@ const stepWords: { readonly [Move in StepRow['move']]?: string } = {
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** All that happened to an application, newest first. A step comes after the move it was made after, whatever clocks say. */
+/**
+ * Everything that happened to an application, newest first. A step comes after the move it followed, whatever the clocks
+ * say.
+ */
 export function describeHistory(decisions: readonly DecisionRow[], steps: readonly StepRow[]): Line[] {
   const moved = decisions.map(({ id, at, move, decidedBy, reason }) => ({
     place: [id, 0],

@@ -21,13 +21,13 @@ const decided = ['approved', 'rejected', 'suspended', 'withdrawn'] as const
 const isDecided = (state: VettingState): state is (typeof decided)[number] =>
   decided.some((each) => each === state)
 
-/** Without a state: whatever waits for us. */
+/** Without a state: everything that waits for us. */
 export async function listVettingQueue(
   { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
   { state, q = '', after }: QueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const now = clock.now()
-  // One more than is shown says whether there is another page.
+  // One more row than the page shows tells whether there is another page.
   const wanted = {
     searched: q.replaceAll(/\p{Cc}/gu, ' ').trim(),
     limit: pageSize + 1,

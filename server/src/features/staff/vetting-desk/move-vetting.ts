@@ -10,15 +10,15 @@ import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { decideLocked } from '../../people/vetting/decide-application.ts'
+import { notifyOfQuestion } from './notify-of-question.ts'
 import { type Taken, takeStep } from './take-step.ts'
-import { tellQuestion } from './tell-question.ts'
 
 type Parts = Reacting
 type Said = BodyOf<typeof call>
 
 const dayMs = 24 * 60 * 60_000
 
-/** A rejection is proposed by one of staff, in words for the advisor, and becomes one when another confirms it. */
+/** One staff member proposes a rejection with a text for the advisor; it takes effect when another confirms it. */
 export function moveVetting(
   services: Parts,
   caller: Caller,
@@ -40,7 +40,7 @@ export function moveVetting(
     },
     async (taken) => {
       if (move === 'ask')
-        await tellQuestion(services, taken.transaction, {
+        await notifyOfQuestion(services, taken.transaction, {
           personId,
           stepId: taken.stepId,
           text: reason,
@@ -72,7 +72,7 @@ const eventNames: { readonly [Move in VettingMove]?: string } = {
   'withdraw-proposal': 'rejection-withdrawn',
 }
 
-/** Undefined for steps that leave the application where it is. */
+/** Undefined for steps that do not move the application. */
 function decisionOf({ move, reason, overrides_checks: overridesChecks }: Said, { seen }: Taken) {
   switch (move) {
     case 'take-up':
@@ -82,7 +82,7 @@ function decisionOf({ move, reason, overrides_checks: overridesChecks }: Said, {
     case 'reinstate':
       return { move, reason, overridesChecks }
     case 'confirm-rejection':
-      // The advisor reads what was proposed; why it was confirmed stays in the books.
+      // The advisor reads what was proposed; the reason for confirming stays internal.
       return { move: 'reject' as const, reason: seen.proposal?.reason }
     default:
       return undefined

@@ -3,10 +3,10 @@ import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { logAccess } from '../../account/privacy/log-access.ts'
-import { readCase } from './read-case.ts'
-import { staffOf } from './staff-of.ts'
+import { staffOf } from './deciding-staff.ts'
+import { readCase } from './vetting-case.ts'
 
-/** Whoever applied can read that staff looked. */
+/** The applicant can see that staff looked. */
 export async function readVettingCase(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Caller,

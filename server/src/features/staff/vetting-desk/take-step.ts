@@ -6,8 +6,8 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { type ApplicationRow, lockExistingApplication } from '../../people/advisors/application-store.ts'
 import { findStepSentAs, insertStep, type StepRow } from '../../people/vetting/step-store.ts'
-import { readCase } from './read-case.ts'
-import { type Staff, staffOf } from './staff-of.ts'
+import { type Staff, staffOf } from './deciding-staff.ts'
+import { readCase } from './vetting-case.ts'
 
 type Parts = Pick<Services, 'database' | 'clock'>
 
@@ -30,8 +30,8 @@ export interface Taken {
 }
 
 /**
- * One step of staff: while nobody else changes the application, on what they saw, and once however often it is sent.
- * `follow` does what the step is about, in the same transaction; it ends with the audit row.
+ * One step by staff: with the application locked, on the version they saw, and once however often it is sent. `follow`
+ * carries out the step in the same transaction and ends with the audit row.
  */
 export async function takeStep(
   services: Parts,
@@ -45,9 +45,9 @@ export async function takeStep(
   await database.transaction(async (transaction) => {
     const row = await lockExistingApplication(transaction, personId)
     if (!row) throw new Problem('not-found')
-    const twin = await findStepSentAs(transaction, staff.personId, clientId)
-    if (twin?.personId === personId && twin.move === move && twin.reason === reason) return
-    if (twin) throw new Problem('bad-request', { client_id: 'This id belongs to another step.' })
+    const existing = await findStepSentAs(transaction, staff.personId, clientId)
+    if (existing?.personId === personId && existing.move === move && existing.reason === reason) return
+    if (existing) throw new Problem('bad-request', { client_id: 'This id belongs to another step.' })
     const { onWire: seen, decisionId } = await readCase(services, transaction, staff, personId)
     if (seen.version !== version) throw new Problem('vetting-moved-on')
     requireOpen(seen, move)

@@ -5,7 +5,7 @@ import { takeUnsent } from './message-file-store.ts'
 const dayMs = 24 * 3600 * 1000
 const atOnce = 200
 
-/** What was attached and not sent within a day is gone: nobody but its uploader ever saw it. */
+/** Deletes what was attached and not sent within a day; only its uploader ever saw it. */
 export async function forgetUnsentFiles({
   database,
   clock,

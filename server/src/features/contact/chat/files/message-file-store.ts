@@ -17,7 +17,7 @@ interface Binding {
   fileIds: readonly string[]
 }
 
-/** Those that the sender uploaded for this conversation and has not sent yet, in the order asked for. */
+/** Binds only files that the sender uploaded for this conversation and has not sent yet, in the order asked for. */
 export async function bindFiles(
   transaction: Orm,
   { conversationId, senderId, seq, fileIds }: Binding,
@@ -33,7 +33,7 @@ export async function bindFiles(
     .map(({ file_id, name, type, bytes }) => ({ file_id, name, type, bytes }))
 }
 
-/** Sent, or not sent yet by whoever asks. */
+/** A file that was sent, or an unsent one of this person. */
 export async function findMessageFile(
   orm: Orm,
   conversationId: number,
@@ -48,7 +48,7 @@ export async function findMessageFile(
   return row
 }
 
-/** Their keys; locked rows are on their way into a message and are left to it. */
+/** Returns the file keys; skips locked rows, which are being bound to a message. */
 export async function takeUnsent(transaction: Orm, before: Date, atMost: number): Promise<string[]> {
   const { id, seq, uploadedAt, fileKey } = messageFileTable
   const old = await transaction

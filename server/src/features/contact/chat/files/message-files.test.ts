@@ -6,7 +6,7 @@ import type { TestBrowser } from '../../../../testing/test-browser.ts'
 import { pictureOf, safeHeaders, useDocuments } from '../../../people/documents/fixtures/use-documents.ts'
 import { removeFilesOfPersonLater } from '../../../people/documents/remove-files-later.ts'
 import { removeOrphanFiles } from '../../../people/documents/remove-orphan-files.ts'
-import { layMatch } from '../fixtures/lay-match.ts'
+import { insertMatch } from '../fixtures/insert-match.ts'
 import { forgetUnsentFiles } from './forget-unsent-files.ts'
 
 const house = await useDocuments()
@@ -17,7 +17,7 @@ async function matched(name = 'robin') {
   const robin = await personIn(`${name}@whitfield.example`)
   const dana = await advisorIn(`dana-${name}@okafor.example`)
   const consumerId = await numberOf(robin)
-  const id = await layMatch(database, clock.now(), { consumerId, advisorId: dana.id })
+  const id = await insertMatch(database, clock.now(), { consumerId, advisorId: dana.id })
   return { id, robin, dana, consumerId }
 }
 

@@ -5,7 +5,7 @@ import { openStoredFile } from '../../../people/documents/open-stored-file.ts'
 import { requireConversation } from '../require-conversation.ts'
 import { findMessageFile } from './message-file-store.ts'
 
-/** To the two and to nobody else, also when the conversation is over; as a download. */
+/** Only for the two people, also when the conversation is over; always as a download. */
 export async function openMessageFile(
   services: Pick<Services, 'database' | 'files' | 'log'>,
   caller: Caller,

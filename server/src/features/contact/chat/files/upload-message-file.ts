@@ -9,7 +9,7 @@ import { insertMessageFile } from './message-file-store.ts'
 
 type Asked = Pick<UploadCall<typeof call>, 'query' | 'upload'>
 
-/** It belongs to whoever uploaded it until it is sent. */
+/** The file belongs to its uploader until it is sent. */
 export async function uploadMessageFile(
   services: Services,
   caller: Caller,
@@ -21,7 +21,7 @@ export async function uploadMessageFile(
   await limitFiles(services, caller.personId)
   const arriving = { upload, name: query.name, folder: 'messages' }
   return receiveAttachment(services, arriving, async (attachment) => {
-    // What was open may have been closed while it arrived.
+    // The conversation may have been closed during the upload.
     await requireOpenConversation(database.orm, caller, requestId)
     await insertMessageFile(database.orm, {
       ...attachment,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { excerptOf } from '../excerpt-of.ts'
 import { useChat } from '../fixtures/use-chat.ts'
+import { searchExcerpt } from './search-excerpt.ts'
 
 const { matched, say, search, move, clock } = await useChat()
 
@@ -63,19 +63,25 @@ describe('a search', () => {
 
 describe('the line around what was found', () => {
   test('is plain text in parts, of which every second was found', () => {
-    expect(excerptOf('<b>Rate</b> and rates', ['rate'])).toEqual(['<b>', 'Rate', '</b> and ', 'rate', 's'])
-    expect(excerptOf('nothing of it', ['rate'])).toEqual(['nothing of it'])
+    expect(searchExcerpt('<b>Rate</b> and rates', ['rate'])).toEqual([
+      '<b>',
+      'Rate',
+      '</b> and ',
+      'rate',
+      's',
+    ])
+    expect(searchExcerpt('nothing of it', ['rate'])).toEqual(['nothing of it'])
   })
 
   test('is cut at both ends and says so, and never through a letter', () => {
-    const parts = excerptOf(`${'before '.repeat(30)}rate${' 😀'.repeat(200)}`, ['rate'])
+    const parts = searchExcerpt(`${'before '.repeat(30)}rate${' 😀'.repeat(200)}`, ['rate'])
     expect(parts[1]).toBe('rate')
     const line = parts.join('')
     expect(line).toMatch(/^…before .*😀…$/u)
     expect(line.length).toBeLessThan(165)
     expect(line.isWellFormed()).toBe(true)
     expect(
-      excerptOf(`rate${'😀'.repeat(200)}`, ['rate'])
+      searchExcerpt(`rate${'😀'.repeat(200)}`, ['rate'])
         .join('')
         .isWellFormed(),
     ).toBe(true)

@@ -5,14 +5,14 @@ import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { limitSearches } from '../chat-limits.ts'
 import { sideOf } from '../conversation-on-wire.ts'
-import { excerptOf } from '../excerpt-of.ts'
+import { searchExcerpt } from './search-excerpt.ts'
 import { type FoundMessage, findMessages, type Place } from './search-store.ts'
 import { wordsOfSearch } from './search-words.ts'
 
 const onePage = 20
 const cursorForm = /^(\d{1,15})-(\d{1,15})-(\d{1,9})$/
 
-/** In one's own conversations, also those that are over. */
+/** Searches the caller's own conversations, also those that are over. */
 export async function searchMessages(
   services: Pick<Services, 'database' | 'limits'>,
   { personId }: Caller,
@@ -31,7 +31,7 @@ export async function searchMessages(
       seq: row.seq,
       from: sideOf(row, row.senderId),
       sent_at: Math.floor(row.sentAt.getTime() / 1000),
-      excerpt: excerptOf(row.text, words),
+      excerpt: searchExcerpt(row.text, words),
     })),
     next: last && found.length > onePage ? cursorOf(last) : null,
   }

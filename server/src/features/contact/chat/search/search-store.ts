@@ -11,14 +11,13 @@ export interface FoundMessage {
   sentAt: Date
 }
 
-/** After this one, in the order of the search. */
 export interface Place {
   sentAtMs: number
   conversationId: number
   seq: number
 }
 
-// Own conversations first: what others wrote elsewhere is never looked at.
+// Starts from the person's own conversations, so messages of others are never read.
 const find = {
   name: 'search messages',
   text: `
@@ -35,7 +34,7 @@ const find = {
     order by m.sent_at desc, m.conversation_id desc, m.seq desc limit $6`,
 }
 
-/** Newest first. Words are of letters and digits alone: nothing in them has a meaning for the search itself. */
+/** Newest first. Words hold only letters and digits, so none of them is query syntax. */
 export function findMessages(
   orm: Orm,
   personId: PersonId,

@@ -1,4 +1,4 @@
-// Letters and digits; all else stands between words, as in the column they are looked for in (migration 0012).
+// Letters and digits; everything else separates words, as in the search column (migration 0012).
 const wordForm = /[\p{L}\p{M}\p{N}]+/gu
 
 export interface Word {
@@ -12,7 +12,7 @@ export function wordsIn(text: string): Word[] {
 
 const mostWords = 8
 
-/** What is looked for: each word, or the beginning of one. */
+/** Each word matches whole words and beginnings of words. */
 export function wordsOfSearch(typed: string): string[] {
   const words = wordsIn(typed.replaceAll('\0', ' ')).map(({ text }) => text.toLowerCase())
   return [...new Set(words)].slice(0, mostWords)

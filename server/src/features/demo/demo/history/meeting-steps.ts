@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sendMessage } from '../../../contact/chat/send-message.ts'
 import { bookMeeting } from '../../../contact/meetings/book-meeting.ts'
-import { saveMeetingPlaces } from '../../../contact/meetings/save-meeting-places.ts'
+import { saveMeetingPlaces } from '../../../contact/meetings/usual-meeting-places.ts'
 import { readSlots } from '../../../people/availability/read-slots.ts'
 import history from '../data/history.json' with { type: 'json' }
 import { findAcceptedBetween } from '../demo-meeting-store.ts'

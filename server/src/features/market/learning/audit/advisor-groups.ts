@@ -8,7 +8,7 @@ export type AdvisorAttribute = (typeof advisorAttributes)[number]
 
 const notSaid = 'not said'
 
-/** What advisors are, of what an order must not turn on by itself; who has said nothing is a group of its own. */
+/** Attributes of advisors that must not decide an order by themselves; those who have not said are a group of their own. */
 export async function readAdvisorGroups(
   orm: Orm,
   advisorIds: readonly number[],

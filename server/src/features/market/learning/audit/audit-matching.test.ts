@@ -46,7 +46,7 @@ test('an audit says in sentences who is looked at and accepted, and that lists d
 
 test('an order that leaves one gender out is found', { timeout: 60_000 }, async () => {
   await layIn((count) => (count % 2 ? 'Male' : 'Female'))
-  // As if somebody had stored other lists than the engine makes: the same few men in every one of them.
+  // As if other lists were stored than the engine makes, with the same few men in each.
   await run(`delete from match_list_place as place using advisor_publication as published
     where published.person_id = place.advisor_id and answers ->> 'gender' = 'Female'`)
   const audit = await auditMatching(services)

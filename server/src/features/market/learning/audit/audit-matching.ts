@@ -13,15 +13,15 @@ import { isEligible } from '@evenkeel/matching/is-eligible'
 import type { RankingRequest } from '@evenkeel/matching/rank-advisors'
 import { scoreCandidate } from '@evenkeel/matching/rank-candidates'
 import type { Services } from '../../../../services.ts'
-import { filtersOf } from '../../matching/facts/filters-of.ts'
-import { candidateAt } from '../../matching/market/candidate-at.ts'
+import { filtersOf } from '../../matching/facts/engine-filters.ts'
+import { candidateInMarket } from '../../matching/market/candidate-in-market.ts'
 import { type Market, openMarket } from '../../matching/market/market.ts'
 import { type BetweenAtList, rankMarket } from '../../matching/market/rank-market.ts'
 import { findAnsweredRequests, findNewestLists, type StoredList } from './audit-store.ts'
 
 const listsAtMost = 200
 const listsFlipped = 20
-/** Of more advisors every so manieth is looked at: merit is shared out among those, and stays comparable. */
+/** Beyond this, sample every Nth advisor; merit is shared among the sample and stays comparable. */
 const advisorsAtMost = 5000
 const requestsAtMost = 20_000
 const yearMs = 365 * 86_400_000
@@ -30,11 +30,11 @@ const resampling = { draws: 400, seed: 1, confidence: 0.95 }
 export interface MatchingAudit extends FairnessAudit {
   lists: number
   requests: number
-  /** Not everybody was looked at. */
+  /** Only a sample of advisors was examined. */
   isSampled: boolean
 }
 
-/** Whether people are treated alike: on lists as they were made, and everybody who could have stood in them. */
+/** Audits whether people are treated alike, on lists as they were made and on all advisors who were eligible for them. */
 export async function auditMatching({
   database: { orm },
   clock,
@@ -50,11 +50,11 @@ export async function auditMatching({
     if (!market) break
     if (market.asOf() < list.asOf) await market.advance(orm, list.asOf)
     examination = market.model().examination
-    const step = Math.ceil(market.shelf.size() / advisorsAtMost)
+    const step = Math.ceil(market.roster.size() / advisorsAtMost)
     if (step > 1) isSampled = true
     lists.push({ shown: list.shown, eligible: eligibleOf(market, list, step, advisors) })
     if (index >= stored.length - listsFlipped) flips.push(...questionOf(market, list))
-    // A command and a server share a processor.
+    // A command may share the processor with a server.
     await new Promise(setImmediate)
   }
 
@@ -91,22 +91,22 @@ function eligibleOf(
   const isKept = packedFilter(filtersOf(filters))
   const isShown = new Set(shown)
   const eligible: { id: number; key: number }[] = []
-  for (const [id, slot] of market.shelf.slots()) {
+  for (const [id, entry] of market.roster.entries()) {
     const isCounted = id % step === 0
     if (!isCounted && !isShown.has(id)) continue
-    const advisor = candidateAt(market, id)
+    const advisor = candidateInMarket(market, id)
     if (!advisor) continue
     const { gender, ageBand, experience } = advisor.facts
     advisors.set(id, { gender, ageBand, experience })
     const isLeftOut =
-      between[id] !== undefined || isKept?.(market.shelf.packed(), market.shelf.offsetOf(slot)) === false
+      between[id] !== undefined || isKept?.(market.roster.packed(), market.roster.offsetOf(entry)) === false
     if (isCounted && !isLeftOut && isEligible(wishes, advisor.facts, advisor).isEligible)
       eligible.push({ id, key: scoreCandidate(wants, accepts, advisor).key })
   }
   return eligible
 }
 
-/** The question as it was asked, with those who came into question. */
+/** The question as it was asked, with the eligible advisors. */
 function questionOf(market: Market, { wishes, between, filters, size, seed }: StoredList): RankingRequest[] {
   const stands = new Map(Object.entries(between).map(([id, what]) => [Number(id), what as BetweenAtList]))
   const ranked = rankMarket(market, {

@@ -10,11 +10,11 @@ export interface StoredList {
   filters: Filters
   size: number
   seed: number
-  /** In the order of their places. */
+  /** By rank. */
   shown: number[]
 }
 
-/** The newest lists, in the order in which they were made. */
+/** The newest lists, oldest first. */
 export async function findNewestLists(orm: Orm, schemaHash: string, limit: number): Promise<StoredList[]> {
   const { rows } = await orm.execute<Record<string, unknown>>(sql`
     select list.id, list.as_of, list.wishes, list.between, list.filters, list.size, list.seed,
@@ -42,7 +42,7 @@ export interface AnsweredRequest {
   isAccepted: boolean
 }
 
-/** Requests that were answered or ran out; who had no place left has not judged anybody. */
+/** Answered and expired requests, except where the advisor was full, which judges no consumer. */
 export async function findAnsweredRequests(
   orm: Orm,
   { since, limit }: { since: Date; limit: number },

@@ -5,7 +5,7 @@ import type { AcceptanceFinding } from '@evenkeel/matching/fairness/judge-accept
 import type { ExposureFinding } from '@evenkeel/matching/fairness/judge-exposure'
 import type { MatchingAudit } from './audit-matching.ts'
 
-// For a terminal: plain sentences, the figures in them.
+// Plain sentences for a terminal.
 
 const names = { gender: genderOptions, ageBand: ageBands, experience: experienceBands } as const
 const called = { gender: 'gender', ageBand: 'age band', experience: 'experience' } as const
@@ -44,7 +44,7 @@ function describeExposure({ attribute, group, advisors, ofOthers, verdict }: Exp
   return `${who} ${ofOthers.value.toFixed(2)} times as much as everybody else (95 %: ${spanOf(ofOthers, 2)}); ${judged(verdict, 'attention')}.`
 }
 
-/** Where something could not be looked at, nobody is told that all is well. */
+/** Does not report fairness where something could not be examined. */
 function closing(isFair: boolean, isLacking: boolean): string {
   if (!isFair) return 'Something found that is unfair: see above.'
   return isLacking ? 'Not enough has happened to call it fair.' : 'Nothing found that is unfair.'

@@ -5,7 +5,7 @@ import { findModelVersion, listModelVersions } from '../../models/model-store.ts
 import { readUsableModel } from '../read-usable-model.ts'
 import type { ShadowedPlace } from './gate-store.ts'
 import { chanceOf } from './judge-log-loss.ts'
-import { type JudgedOutcome, readJudged } from './read-judged.ts'
+import { type JudgedOutcome, readJudgedOutcomes } from './read-judged-outcomes.ts'
 
 interface HeadComparison {
   outcomes: number
@@ -25,7 +25,10 @@ export type ShadowComparison =
       accepts: HeadComparison
     }
 
-/** What a model in shadow has said of lists beside the live one: how the order would differ, and which of the two was right. */
+/**
+ * Compares what a shadow model said about lists with the live one: how the order would differ, and which model was
+ * right.
+ */
 export async function compareShadow(
   { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
   version: number,
@@ -40,7 +43,12 @@ export async function compareShadow(
   if (!shadow || !live)
     return { kind: 'refused', sentence: 'One of the two models is not what it was made as, and is not used.' }
   const after = row.trainedShownTo ?? 0
-  const { outcomes, places } = await readJudged(orm, { version, live: live.version, after, now: clock.now() })
+  const { outcomes, places } = await readJudgedOutcomes(orm, {
+    version,
+    live: live.version,
+    after,
+    now: clock.now(),
+  })
   const examination = { live: live.examination, shadow: shadow.examination }
   const lists = [...Map.groupBy(places, ({ listId }) => listId).values()].map(ordersOf)
   const head = (of: JudgedOutcome['head']): HeadComparison => {
@@ -65,7 +73,7 @@ export async function compareShadow(
   }
 }
 
-/** Among those who stood in the list; whom the other would have brought from outside it is told by making it again. */
+/** Only among advisors in the list; replaying shows whom the other model would have added. */
 function ordersOf(places: readonly ShadowedPlace[]): { was: number[]; would: number[] } {
   const keyOf = ({ shadow, room }: ShadowedPlace) => shadow.wants * shadow.accepts * roomFactor(room)
   const ids = (sorted: readonly ShadowedPlace[]) => sorted.map(({ advisorId }) => advisorId)

@@ -10,7 +10,7 @@ export interface ShadowedPlace {
   shadow: { wants: number; accepts: number }
 }
 
-/** Lists of one model that another in shadow has scored too, shown after an event and by a time; the newest first. */
+/** Lists of one model that a shadow has scored too, shown after an event and before a time, newest first. */
 export async function findScoredLists(
   orm: Orm,
   wanted: { version: number; live: number; after: number; shownBy: Date; limit: number },
@@ -49,7 +49,7 @@ export async function findShadowedPlaces(
   }))
 }
 
-/** What consumers asked for, of the newest lists. */
+/** The wishes of the newest lists. */
 export async function findWishes(orm: Orm, schemaHash: string, limit: number): Promise<unknown[]> {
   const { rows } = await orm.execute<{ wishes: unknown }>(sql`
     select list.wishes from match_list as list join model_version as model on model.version = list.model_version
@@ -64,7 +64,7 @@ export interface AdvisorGroups {
   years: number | null
 }
 
-/** As they are published. */
+/** As published. */
 export async function findAdvisorGroups(orm: Orm, advisorIds: readonly number[]): Promise<AdvisorGroups[]> {
   const { rows } = await orm.execute<Record<string, unknown>>(sql`
     select published.* from unnest(${sql.param([...advisorIds])}::bigint[]) as wanted (id),
@@ -79,7 +79,7 @@ export async function findAdvisorGroups(orm: Orm, advisorIds: readonly number[])
   }))
 }
 
-/** A version below that of the newest so many lists. */
+/** The version just below the newest `count` lists. */
 export async function findReplayStart(orm: Orm, count: number): Promise<number> {
   const { rows } = await orm.execute<{ as_of: string }>(sql`
     select as_of from (select as_of from match_list order by as_of desc limit ${count}) as newest

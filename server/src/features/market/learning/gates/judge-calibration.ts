@@ -1,8 +1,8 @@
 import { calibrationError } from '@evenkeel/matching/evaluate/calibration-error'
 import { seeded } from '@evenkeel/matching/random/seeded'
+import type { Verdict } from './gate-verdict.ts'
 import { chanceOf } from './judge-log-loss.ts'
-import type { JudgedOutcome } from './read-judged.ts'
-import type { Verdict } from './verdict.ts'
+import type { JudgedOutcome } from './read-judged-outcomes.ts'
 
 const most = 0.03
 const leastOfEach = 40
@@ -11,8 +11,8 @@ const draws = 100
 const named = { wants: 'being asked', accepts: 'being accepted' } as const
 
 /**
- * What it gives a third must come about a third of the time. Few outcomes miss even a perfect model by some luck; that
- * much, found by drawing outcomes from its own chances, is not held against it.
+ * What it gives a chance of a third must happen a third of the time. With few outcomes even a perfect model misses by
+ * luck; that much, estimated by drawing outcomes from its own chances, is tolerated.
  */
 export function judgeCalibration(
   outcomes: readonly JudgedOutcome[],

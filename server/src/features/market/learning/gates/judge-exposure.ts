@@ -6,7 +6,7 @@ import { roomFactor } from '@evenkeel/matching/load-budget'
 import { type AdvisorAttribute, advisorAttributes } from '../audit/advisor-groups.ts'
 import { lookedAt } from '../outcomes/learn-outcomes.ts'
 import type { ShadowedPlace } from './gate-store.ts'
-import type { Verdict } from './verdict.ts'
+import type { Verdict } from './gate-verdict.ts'
 
 const leastAdvisors = 5
 const resampling = { draws: 300, seed: 1, confidence: 0.95 }
@@ -19,8 +19,8 @@ interface Advisor {
 }
 
 /**
- * No group of advisors may be looked at less for what it merits, or more, than it is under the live model: not by more
- * than luck. Each list is read in the order the model would have given it; merit is what both models make of the pair.
+ * No group of advisors may get less or more attention for its merit than under the live model, beyond luck. Each list is
+ * read in the order the model would have given it; merit is the average of both models.
  */
 export async function judgeExposure(
   places: readonly ShadowedPlace[],
@@ -39,7 +39,7 @@ export async function judgeExposure(
       const unevenness = (whose: 'live' | 'shadow') => (drawn: readonly Advisor[]) =>
         unevennessOf(drawn, isOwn, whose)
       const found = compareByGroup(advisors, unevenness('shadow'), unevenness('live'), resampling)
-      // Others are served in between.
+      // Yields to the event loop.
       await setImmediate()
       if (isRefusal(found)) continue
       compared += 1
@@ -61,7 +61,7 @@ function exposed(places: readonly ShadowedPlace[], examination: number): Advisor
   for (const list of Map.groupBy(places, ({ listId }) => listId).values()) {
     const keyOf = ({ shadow, room }: ShadowedPlace) => shadow.wants * shadow.accepts * roomFactor(room)
     const anew = [...list].sort((a, b) => keyOf(b) - keyOf(a) || a.advisorId - b.advisorId)
-    // The ranks of the list, which need not begin at 1 where somebody was deleted.
+    // The ranks of the list, which have gaps where a person was deleted.
     const ranks = list.map(({ rank }) => rank).sort((a, b) => a - b)
     for (const [index, place] of anew.entries()) {
       const { advisorId, live, shadow } = place
@@ -75,7 +75,7 @@ function exposed(places: readonly ShadowedPlace[], examination: number): Advisor
   return [...byId.values()]
 }
 
-/** How far a group's attention for its merit lies from everybody's, up or down. */
+/** How far a group's attention per merit is from the overall one. */
 function unevennessOf(
   drawn: readonly Advisor[],
   own: ReadonlySet<Advisor>,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { anyWishes } from '../fixtures/use-learning.ts'
 import { judgeFlips } from './judge-flips.ts'
 
-/** The product's features, of which one is broken. */
+/** The product's features with one of them broken. */
 const leaking = (name: string, value: (wishes: ConsumerWishes, code: number) => number) => ({
   ...productSchema,
   features: productSchema.features.map((feature) => {

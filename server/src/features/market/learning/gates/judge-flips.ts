@@ -4,14 +4,13 @@ import type { ConsumerWishes, Wish } from '@evenkeel/matching/features/consumer-
 import { codesPerGroup, tableOf, type WeightTable } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Model } from '@evenkeel/matching/model/model'
-import type { Verdict } from './verdict.ts'
+import type { Verdict } from './gate-verdict.ts'
 
 const consumerAges = [0, 1, 2, 3, 4]
 
 /**
- * Where nobody has said a preference, being another must not change anything: not the gender or age of an advisor, and
- * not the age of a consumer to advisors who welcome every age. Held on the tables an order is made from, so for every
- * advisor there could be.
+ * Without a stated preference, changing the gender or age of an advisor, or the age of a consumer toward advisors who
+ * welcome every age, must not change anything. Checked on the weight tables, so it is true for every possible advisor.
  */
 export function judgeFlips(model: Model, wishes: readonly unknown[], schema = productSchema): Verdict {
   let flipped = 0
@@ -50,7 +49,7 @@ function isFlat({ weights }: WeightTable, groups: readonly number[]): boolean {
   })
 }
 
-/** What the age of a consumer adds with an advisor who takes all five age bands. */
+/** What a consumer's age adds with an advisor who takes all five age bands. */
 function welcomeOf({ weights }: WeightTable): number {
   let sum = 0
   for (const [place, group] of groupsOf.takesAges.entries()) {

@@ -1,13 +1,13 @@
 import { compareLogLoss } from '@evenkeel/matching/evaluate/compare-log-loss'
 import { isRefusal } from '@evenkeel/matching/evaluate/evaluation-refusal'
 import { lookedAt } from '../outcomes/learn-outcomes.ts'
-import type { JudgedOutcome } from './read-judged.ts'
-import type { Verdict } from './verdict.ts'
+import type { Verdict } from './gate-verdict.ts'
+import type { JudgedOutcome } from './read-judged-outcomes.ts'
 
 const leastOutcomes = 300
 const leastConsumers = 30
 
-/** What each model had given an outcome: being asked takes being looked at, each by its own idea of how far one reads. */
+/** The chance each model gave an outcome: being asked requires being looked at, by each model's own examination. */
 export function chanceOf(
   outcome: JudgedOutcome,
   whose: 'live' | 'shadow',
@@ -17,7 +17,7 @@ export function chanceOf(
   return looked * outcome[whose][outcome.head]
 }
 
-/** It must say better what came, on outcomes neither was made from, and by more than luck (95 % of draws by consumer). */
+/** It must predict better on outcomes neither model was fitted to, beyond luck (95% of draws by consumer). */
 export function judgeLogLoss(
   outcomes: readonly JudgedOutcome[],
   examination: Readonly<Record<'live' | 'shadow', number>>,

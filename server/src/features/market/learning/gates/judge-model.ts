@@ -4,14 +4,14 @@ import { addMetrics, findModelVersion, listModelVersions } from '../../models/mo
 import { readAdvisorGroups } from '../audit/advisor-groups.ts'
 import { readUsableModel } from '../read-usable-model.ts'
 import { findWishes } from './gate-store.ts'
+import type { Verdict } from './gate-verdict.ts'
 import { judgeCalibration } from './judge-calibration.ts'
 import { judgeExposure } from './judge-exposure.ts'
 import { judgeFlips } from './judge-flips.ts'
 import { judgeLogLoss } from './judge-log-loss.ts'
 import { judgeReplay } from './judge-replay.ts'
-import { readJudged } from './read-judged.ts'
+import { readJudgedOutcomes } from './read-judged-outcomes.ts'
 import { replaySample } from './replay-sample.ts'
-import type { Verdict } from './verdict.ts'
 
 const listsReplayed = 50
 const listsFlipped = 200
@@ -20,7 +20,7 @@ export type Judgement =
   | { kind: 'judged'; live: number; verdicts: readonly Verdict[]; isPassed: boolean }
   | { kind: 'refused'; sentence: string }
 
-/** Every gate says its word, also after one has said no; all of it is kept with the model. */
+/** Runs every gate, even after one fails, and stores all verdicts with the model. */
 export async function judgeModel(
   { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
   version: number,
@@ -48,7 +48,7 @@ export async function judgeModel(
 
   const now = clock.now()
   const after = row.trainedShownTo ?? 0
-  const { outcomes, places } = await readJudged(orm, { version, live: live.version, after, now })
+  const { outcomes, places } = await readJudgedOutcomes(orm, { version, live: live.version, after, now })
   const examination = { live: live.examination, shadow: model.examination }
   const groupOf = await readAdvisorGroups(orm, [...new Set(places.map(({ advisorId }) => advisorId))])
   const verdicts = [

@@ -1,7 +1,7 @@
+import type { Verdict } from './gate-verdict.ts'
 import type { Replayed } from './replay-sample.ts'
-import type { Verdict } from './verdict.ts'
 
-/** While lists cannot be made again, nobody could say what a change of the model has changed. */
+/** If lists cannot be reproduced, the effect of a new model cannot be known. */
 export function judgeReplay({ identical, different, cannot }: Replayed): Verdict {
   const gone = cannot > 0 ? ` ${cannot} more cannot be made any more, because somebody of them has left.` : ''
   const sentence = (() => {

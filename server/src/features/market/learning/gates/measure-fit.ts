@@ -18,11 +18,11 @@ export interface HeadFigures {
 export interface FitFigures {
   wants: HeadFigures
   accepts: HeadFigures
-  /** Over the outcomes of both. */
+  /** Over the outcomes of both heads. */
   logLoss: number | null
 }
 
-/** How well a model says what came after a point of the log. */
+/** How well a model predicts what came after a point of the log. */
 export function measureFit(
   log: OutcomeLog,
   from: { showings: number; answers: number },

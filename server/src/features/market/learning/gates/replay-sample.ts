@@ -5,11 +5,11 @@ import { findReplayStart } from './gate-store.ts'
 export interface Replayed {
   identical: number
   different: string[]
-  /** Somebody of the list was deleted, or its model cannot be used any more. */
+  /** A person in the list was deleted, or its model is no longer usable. */
   cannot: number
 }
 
-/** Makes the newest lists again. */
+/** Replays the newest lists. */
 export async function replaySample(orm: Orm, count: number): Promise<Replayed> {
   const replayed: Replayed = { identical: 0, different: [], cannot: 0 }
   for await (const { listId, isIdentical, cannot } of replayLists(orm, await findReplayStart(orm, count))) {

@@ -20,13 +20,13 @@ export interface ReplayedListRow {
   size: number
   seed: number
   eligible: number
-  /** Of the features there are today. */
+  /** Uses today's feature schema. */
   isReadable: boolean
-  /** In order. */
+  /** By rank. */
   places: ReplayedPlaceRow[]
 }
 
-/** The newest searches people made, in the order in which they were made; offers of one are none. */
+/** The newest searches by people, oldest first, without next-best offers. */
 export async function findNewestSearches(
   orm: Orm,
   schemaHash: string,

@@ -15,7 +15,7 @@ async function world() {
   return { robin: await consumer(), dana: await advisor(), lee: await advisor() }
 }
 
-/** A database whose transactions break off before they are committed. */
+/** A database whose transactions abort before the commit. */
 const dying = (real: Database): Database => ({
   ...real,
   transaction: (work) =>
@@ -183,7 +183,7 @@ test('whoever accepts, declines or lets requests run out is known by it, and so 
   await answer(await ask(list, 2), 'declined', 'outside-criteria')
   await answer(await ask(list, 3), 'expired')
   const before = await readLiveModel(database.orm)
-  // Answers are learned at once; the list has its day.
+  // Answers are learned immediately; a list waits for its day.
   expect(await ingestEvents(services)).toEqual({ ...nothing, answers: 3 })
   const effects = await Promise.all([dana, lee, sam].map(effectsOf))
   expect(effects.map((one) => Math.sign(Number(one?.selectivity)))).toEqual([1, -1, -1])

@@ -20,10 +20,10 @@ import {
   putModelEffects,
 } from '../effects-store.ts'
 import { tryLockLearning } from '../learning-lock-store.ts'
-import { findClosed } from './find-closed.ts'
+import { findClosedLists } from './find-closed-lists.ts'
 import { learnOutcomes } from './learn-outcomes.ts'
 import { findAnswers, findPlaceOutcomes } from './outcome-store.ts'
-import { findSettledEnd } from './settled-end-store.ts'
+import { findSettledEvent } from './settled-event-store.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'log'>
 
@@ -31,7 +31,7 @@ export interface Ingested {
   lists: number
   showings: number
   answers: number
-  /** Somebody else learns, or somebody writes for long: nothing is lost, the next time will do. */
+  /** Another process is learning, or a transaction writes for long; the next run catches up. */
   isPutOff: boolean
 }
 
@@ -39,19 +39,18 @@ interface Batch extends Omit<Ingested, 'isPutOff'> {
   hasMore: boolean
 }
 
-/** In one transaction at most so many, so that it is short. */
+/** Limits per transaction, to keep it short. */
 const usualBatch = { lists: 100, answers: 500 }
 const mostBatches = 50
 
 /**
- * Takes in what has happened since the last time, for the live model and those in shadow, each from where it stands.
- * What is learned and how far it was read are written together: killed at any moment, or run by two at once, every
- * outcome counts once.
+ * Ingests what happened since the last run for the live model and the shadows, each from its own cursor. Learned values
+ * and cursors are written together, so every outcome counts once even if the process is killed or two run at once.
  */
 export async function ingestEvents(services: Parts, batch = usualBatch): Promise<Ingested> {
   const { database } = services
   const sum: Ingested = { lists: 0, showings: 0, answers: 0, isPutOff: false }
-  const until = await findSettledEnd(database.orm)
+  const until = await findSettledEvent(database.orm)
   if (until === null) return { ...sum, isPutOff: true }
   for (const { version, status } of await listModelVersions(database.orm, ['live', 'shadow'])) {
     for (let count = 0; count < mostBatches; count += 1) {
@@ -59,7 +58,7 @@ export async function ingestEvents(services: Parts, batch = usualBatch): Promise
         ingestBatch(services, transaction, { version, until, batch }),
       )
       if (done === 'busy') return { ...sum, isPutOff: true }
-      // What is told is what the live model has learned: those in shadow learn the same.
+      // Reports what the live model learned; shadows learn the same.
       if (status === 'live') {
         sum.lists += done.lists
         sum.showings += done.showings
@@ -90,7 +89,12 @@ async function ingestBatch(
   }
 
   const now = clock.now()
-  const closed = await findClosed(transaction, { after: online.throughShown, until, limit: batch.lists, now })
+  const closed = await findClosedLists(transaction, {
+    after: online.throughShown,
+    until,
+    limit: batch.lists,
+    now,
+  })
   const listIds = closed.lists.map(({ listId }) => listId)
   const places = listIds.length > 0 ? await findPlaceOutcomes(transaction, listIds, productSchema.hash) : []
   const span = { after: online.throughEvent, until, limit: batch.answers }
@@ -120,7 +124,7 @@ async function ingestBatch(
     log.warn({ version, count: learned.notReadable }, 'outcomes could not be read, and teach nothing')
   const heads = { modelVersion: version, ...bytesOfHeads(learned.model) }
   await putOnline(transaction, { ...heads, ...cursors, sha256: sealOfOnline(heads), at: now })
-  // Versions come last: whoever writes one waits for whoever holds their lock.
+  // Versions come last, because writing one waits for the holder of the version lock.
   if (row.status === 'shadow') await putModelEffects(transaction, version, learned.effects)
   else {
     await writeWeights(transaction, heads, now)

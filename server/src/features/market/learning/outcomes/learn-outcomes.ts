@@ -7,7 +7,7 @@ import type { Effects, Model } from '@evenkeel/matching/model/model'
 import type { EffectsRow } from '../effects-store.ts'
 import type { AnswerOutcome, PlaceOutcome } from './outcome-store.ts'
 
-/** Between so many outcomes others get their turn. */
+/** Yield to the event loop every this many outcomes. */
 const atATime = 100
 
 export interface Lesson {
@@ -17,13 +17,13 @@ export interface Lesson {
 
 export interface Learned {
   model: Model
-  /** Of the advisors of the lesson. */
+  /** Of the advisors in the lesson. */
   effects: EffectsRow[]
-  /** Outcomes the engine could make nothing of. */
+  /** Outcomes the engine could not use. */
   notReadable: number
 }
 
-/** How likely a place is to be looked at, from 1. */
+/** The chance that a rank is looked at; ranks start at 1. */
 export const lookedAt = (rank: number, examination: number) => exp(-examination * log(rank))
 
 export async function learnOutcomes(

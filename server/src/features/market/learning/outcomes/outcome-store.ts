@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../../database/database.ts'
 
-// What came of lists and requests, read from the log. Each statement says the same whenever it is asked about the same
-// stretch of it, so that what is learned by the minute and what is fitted at night have the same outcomes.
+// Outcomes of lists and requests from the log. Each statement gives the same result for the same range, so learning by
+// the minute and fitting at night see the same outcomes.
 
-/** A list teaches when this has passed since it was shown: who was not asked until then was not wanted. */
+/** A list counts once this long has passed since it was shown; an advisor not asked by then was not wanted. */
 export const windowMs = 86_400_000
 const window = sql.raw(`interval '${windowMs} milliseconds'`)
 
@@ -14,12 +14,12 @@ export interface ShownList {
   listId: string
 }
 
-/** Lists in the order in which they were shown, each once, also those that are not to be taken in yet. */
+/** Lists in the order they were shown, each once, including those that cannot be ingested yet. */
 export async function findShown(
   orm: Orm,
   { after, until, limit }: { after: number; until: number; limit: number },
 ): Promise<ShownList[]> {
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<{ at: string; list_id: string; id: string }>(sql`
     select event.id, event.at, event.list_id from match_event as event
     where event.kind = 'shown' and event.id > ${after} and event.id <= ${until} and event.list_id is not null
       and not exists (select from match_event as before
@@ -27,8 +27,8 @@ export async function findShown(
     order by event.id limit ${limit}`)
   return rows.map((row) => ({
     eventId: Number(row.id),
-    at: new Date(row.at as string),
-    listId: row.list_id as string,
+    at: new Date(row.at),
+    listId: row.list_id,
   }))
 }
 
@@ -50,16 +50,29 @@ export interface PlaceOutcome {
 }
 
 /**
- * What came of the places of lists: asked for from this list within the window, or not. Left out is what says nothing
- * of its own: somebody who was asked from another list at that time, and somebody the same consumer had been shown
- * less than a window before, because reading a page twice is not saying no twice.
+ * Whether each place was asked from this list within the window. Leaves out advisors asked from another list at that
+ * time, and advisors shown to the same consumer less than a window before, because seeing a page twice is not rejecting
+ * twice.
  */
 export async function findPlaceOutcomes(
   orm: Orm,
   listIds: readonly string[],
   schemaHash: string,
 ): Promise<PlaceOutcome[]> {
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<{
+    at: string
+    list_id: string
+    rank: number
+    features: number[]
+    is_requested: boolean
+    chance_wants: number
+    chance_accepts: number
+    room: number
+    model_version: number
+    consumer_id: string
+    id: string
+    advisor_id: string
+  }>(sql`
     select shown.id, shown.at, shown.consumer_id, place.list_id, place.rank, place.advisor_id, place.features,
       place.chance_wants, place.chance_accepts, place.room, list.model_version,
       coalesce(asked.here, false) as is_requested
@@ -84,17 +97,17 @@ export async function findPlaceOutcomes(
     order by shown.id, place.rank`)
   return rows.map((row) => ({
     eventId: Number(row.id),
-    at: new Date(row.at as string),
-    listId: row.list_id as string,
-    rank: row.rank as number,
+    at: new Date(row.at),
+    listId: row.list_id,
+    rank: row.rank,
     consumerId: Number(row.consumer_id),
     advisorId: Number(row.advisor_id),
-    features: row.features as number[],
-    isRequested: row.is_requested as boolean,
-    chanceWants: row.chance_wants as number,
-    chanceAccepts: row.chance_accepts as number,
-    room: row.room as number,
-    modelVersion: row.model_version as number,
+    features: row.features,
+    isRequested: row.is_requested,
+    chanceWants: row.chance_wants,
+    chanceAccepts: row.chance_accepts,
+    room: row.room,
+    modelVersion: row.model_version,
   }))
 }
 
@@ -111,7 +124,7 @@ export interface AnswerOutcome {
 
 const answers = sql.raw(`('accepted', 'declined', 'expired')`)
 
-/** Ends of requests that came from lists. Whoever had no place left has said nothing about who asked. */
+/** Ends of requests that came from lists, except where the advisor was full, which says nothing about the consumer. */
 export async function findAnswers(
   orm: Orm,
   schemaHash: string,
@@ -136,7 +149,16 @@ export function findAnswersOfLists(
 }
 
 async function readAnswers(orm: Orm, schemaHash: string, which: SQL, order: SQL): Promise<AnswerOutcome[]> {
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<{
+    at: string
+    list_id: string
+    rank: number
+    features: number[]
+    kind: AnswerOutcome['answer']
+    consumer_id: string
+    id: string
+    advisor_id: string
+  }>(sql`
     select event.id, event.at, event.kind, event.consumer_id, place.list_id, place.rank, place.advisor_id,
       place.features
     from match_event as event
@@ -152,12 +174,23 @@ async function readAnswers(orm: Orm, schemaHash: string, which: SQL, order: SQL)
     ${order}`)
   return rows.map((row) => ({
     eventId: Number(row.id),
-    at: new Date(row.at as string),
-    listId: row.list_id as string,
-    rank: row.rank as number,
+    at: new Date(row.at),
+    listId: row.list_id,
+    rank: row.rank,
     consumerId: Number(row.consumer_id),
     advisorId: Number(row.advisor_id),
-    features: row.features as number[],
-    answer: row.kind as AnswerOutcome['answer'],
+    features: row.features,
+    answer: row.kind,
   }))
+}
+
+/** The event before the newest `lists` lists; 0 where there are fewer. */
+export async function findWindowStart(
+  orm: Orm,
+  { until, mostLists }: { until: number; mostLists: number },
+): Promise<number> {
+  const { rows } = await orm.execute<{ id: string }>(sql`
+    select id from match_event where kind = 'shown' and id <= ${until}
+    order by id desc offset ${mostLists} limit 1`)
+  return Number(rows[0]?.id ?? 0)
 }

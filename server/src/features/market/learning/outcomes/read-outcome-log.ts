@@ -1,12 +1,11 @@
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { logAnswer, logShowing, makeOutcomeLog, type OutcomeLog } from '@evenkeel/matching/model/outcome-log'
 import type { Services } from '../../../../services.ts'
-import { findClosed } from './find-closed.ts'
-import { findAnswers, findPlaceOutcomes } from './outcome-store.ts'
-import { findSettledEnd } from './settled-end-store.ts'
-import { findWindowStart } from './window-store.ts'
+import { findClosedLists } from './find-closed-lists.ts'
+import { findAnswers, findPlaceOutcomes, findWindowStart } from './outcome-store.ts'
+import { findSettledEvent } from './settled-event-store.ts'
 
-/** The newest so many lists: beyond that a night is too short, and what people wanted years ago says little. */
+/** More lists take too long for a night, and older wishes say little. */
 const mostLists = 50_000
 const page = 250
 const shareHeldOut = 0.2
@@ -14,19 +13,19 @@ export const dayMs = 86_400_000
 
 export interface ReadLog {
   log: OutcomeLog
-  /** Rows before these were there when the last part began, which is held out to measure by. */
+  /** How many rows precede the held-out part, which is used for measuring. */
   before: { showings: number; answers: number }
   firstEvent: number
   throughEvent: number
   throughShown: number
 }
 
-/** What came of everything, in the order in which it happened; null while somebody writes for long. */
+/** All outcomes in order; null while a transaction writes for long. */
 export async function readOutcomeLog({
   database: { orm },
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<ReadLog | null> {
-  const until = await findSettledEnd(orm)
+  const until = await findSettledEvent(orm)
   if (until === null) return null
   const now = clock.now()
   const start = await findWindowStart(orm, { until, mostLists })
@@ -35,7 +34,7 @@ export async function readOutcomeLog({
   const rowEvents: number[] = []
   let throughShown = start
   for (let hasMore = true; hasMore; ) {
-    const closed = await findClosed(orm, { after: throughShown, until, limit: page, now })
+    const closed = await findClosedLists(orm, { after: throughShown, until, limit: page, now })
     const listIds = closed.lists.map(({ listId }) => listId)
     listEvents.push(...closed.lists.map(({ eventId }) => eventId))
     for (const one of listIds.length > 0 ? await findPlaceOutcomes(orm, listIds, productSchema.hash) : []) {

@@ -6,7 +6,7 @@ import type { Orm } from '../../../../database/database.ts'
 import type { FirmFacts, PersonFacts } from '../../../../outside/register-feed/register-facts.ts'
 import { matchingFactsTable } from '../matching-tables.ts'
 
-/** All that is known of an advisor, as it stands in the tables of those who asked for it. */
+/** Everything known of an advisor, as stored by the features that own the tables. */
 export interface FactSource {
   id: PersonId
   isDisabled: boolean
@@ -15,10 +15,10 @@ export interface FactSource {
   decidedAt: Date | null
   /** The newest publication; null where nothing was ever published. */
   answers: AdvisorAnswers | null
-  /** As they hold now: hours wait for no publication. */
+  /** As of now, because hours apply without publication. */
   weeklyHours: WeeklyHours | null
   criteria: Partial<Criteria> | null
-  /** Of the register, where it has ever had the number. */
+  /** From the register, where it has had the number. */
   register: (Pick<PersonFacts, 'firms' | 'disclosures'> & { isGone: boolean }) | null
   asked: number
   answered: number
@@ -26,8 +26,8 @@ export interface FactSource {
 }
 
 /**
- * One statement over the tables of six features, for as many advisors as are asked for: each alone could not say who
- * somebody is, and one by one a million would take hours.
+ * One statement over the tables of six features for any number of advisors; reading a million one by one would take
+ * hours.
  */
 export async function readFactSources(
   orm: Orm,
@@ -65,7 +65,7 @@ export async function readFactSources(
 
 const dateOf = (value: unknown) => (value === null ? null : new Date(String(value)))
 
-/** Those of the firms that the newest files still have. */
+/** Only firms that the newest files still contain. */
 export async function readFirms(orm: Orm, crds: readonly string[]): Promise<Map<string, FirmFacts>> {
   if (crds.length === 0) return new Map()
   const { rows } = await orm.execute<{ crd: string; facts: FirmFacts }>(sql`
@@ -78,7 +78,7 @@ export interface PackedRow {
   facts: Uint8Array
 }
 
-/** New versions of those whose facts differ from the newest ones. Call it with the versions locked. */
+/** Inserts new versions where facts differ from the newest ones. Requires the version lock. */
 export async function insertFacts(
   transaction: Orm,
   given: readonly PackedRow[],

@@ -7,10 +7,10 @@ import { advisorRow } from '../../../demo/demo/advisor-row.ts'
 import { insertAdvisors } from '../../../demo/demo/demo-store.ts'
 import { makeAdvisor } from '../../../demo/demo/people/make-advisor.ts'
 import { dayMs, useMarket } from '../fixtures/use-market.ts'
-import { meetingTimesOf } from '../search/meeting-times-of.ts'
+import { meetingTimesOf } from '../search/meeting-times.ts'
 import { yearOneCosts } from '../search/year-one-costs.ts'
 import { tidyMatching } from '../tidy-matching.ts'
-import { clearDirty, readDirty } from './dirty-store.ts'
+import { clearDirty, readDirty } from './dirty-advisor-store.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { refreshFacts } from './refresh-facts.ts'
 import { servedStates } from './served-states.ts'
@@ -76,7 +76,7 @@ describe('facts', () => {
     const id = await advisor({ criteria: { paused_until: '2026-10-05' } })
     await run(`update person set time_zone = 'Pacific/Honolulu' where id = $1`, [id])
     await refreshFacts(services)
-    // The sixth in New York, the fifth in Honolulu.
+    // The 6th in New York, the 5th in Honolulu.
     clock.pass(new Date('2026-10-06T08:00:00Z').getTime() - clock.now().getTime())
     expect((await facts(id))?.isAccepting).toBe(false)
     clock.pass(3 * 3_600_000)
@@ -140,7 +140,7 @@ describe('a new version', () => {
     await database.transaction((transaction) => clearDirty(transaction, marks))
     expect(await count('matching_dirty')).toBe(1)
 
-    // And whoever is changing them at this moment is not waited for.
+    // Marks being set right now are not waited for.
     const late = await database.pool.connect()
     try {
       await late.query('begin')

@@ -1,10 +1,39 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
 import type { Orm } from '../../../../database/database.ts'
-import { factsOf } from './facts-of.ts'
-import { gatherSources } from './gather-sources.ts'
+import type { FirmFacts } from '../../../../outside/register-feed/register-facts.ts'
+import { currentFirmCrds } from '../../../people/register/current-firm-crds.ts'
+import { factsOf } from './advisor-facts.ts'
+import { type FactSource, readFactSources, readFirms } from './facts-store.ts'
 
-/** Facts of as many advisors as are asked for, as they are now; whoever is no advisor is left out. */
+/** The window in which response rates are counted. */
+export const windowDays = 90
+const dayMs = 86_400_000
+
+export interface GatheredSource {
+  source: FactSource
+  firm: FirmFacts | undefined
+}
+
+/** The inputs of facts for any number of advisors; skips people who are not advisors. */
+export async function gatherSources(
+  orm: Orm,
+  ids: readonly PersonId[],
+  now: Date,
+): Promise<GatheredSource[]> {
+  const from = new Date(now.getTime() - windowDays * dayMs)
+  const sources = await readFactSources(orm, ids, { from, now })
+  const wanted = new Map(sources.map((source) => [source.id, firmsOf(source)]))
+  const firms = await readFirms(orm, [...new Set([...wanted.values()].flat())])
+  return sources.map((source) => ({
+    source,
+    firm: wanted.get(source.id)?.flatMap((crd) => firms.get(crd) ?? [])[0],
+  }))
+}
+
+const firmsOf = ({ register }: FactSource) => (register && !register.isGone ? currentFirmCrds(register) : [])
+
+/** Current facts of any number of advisors; skips people who are not advisors. */
 export async function gatherFacts(orm: Orm, ids: readonly PersonId[], now: Date): Promise<AdvisorFacts[]> {
   return (await gatherSources(orm, ids, now)).map(({ source, firm }) => factsOf(source, firm, now))
 }

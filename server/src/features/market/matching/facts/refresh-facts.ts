@@ -4,16 +4,16 @@ import { at } from '@evenkeel/matching/features/packed-facts-layout'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Orm } from '../../../../database/database.ts'
 import type { Services } from '../../../../services.ts'
-import { settleLoad } from '../ledger/settle-load.ts'
-import { clearDirty, readDirty, tryLockRefresh } from './dirty-store.ts'
+import { settleLoad } from '../load/settle-load.ts'
+import { clearDirty, readDirty, tryLockRefresh } from './dirty-advisor-store.ts'
 import { insertFacts, type PackedRow, readPacked } from './facts-store.ts'
 import { gatherFacts } from './gather-facts.ts'
 
 const atOnce = 500
 
 /**
- * Reads the advisors anew whose facts may have changed, until none is left or `atMost` were read. One process at a time;
- * the others leave it to that one. Returns how many were read.
+ * Recomputes facts that may have changed, until none is left or `atMost` were read. One process at a time. Returns how
+ * many were read.
  */
 export async function refreshFacts(
   services: Pick<Services, 'database' | 'clock'>,
@@ -48,7 +48,7 @@ async function refreshBatch(transaction: Orm, now: Date, count: number): Promise
   return marks.length
 }
 
-/** A day more with us alone makes no version: it would be one a day of everybody. */
+/** One more day with us makes no new version, or everyone would get one daily. */
 function isSame(old: Uint8Array, packed: Uint8Array): boolean {
   if (Buffer.compare(old, packed) === 0) return true
   if (old.length !== packed.length) return false

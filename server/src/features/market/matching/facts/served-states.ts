@@ -8,7 +8,7 @@ interface Served {
   deMinimisStates: StateCode[]
 }
 
-/** Where somebody takes clients by their own word, as far as the register does not deny it. */
+/** States where the advisor says they take clients and the register does not deny it. */
 export function servedStates(
   chosen: Served,
   register: FactSource['register'],
@@ -16,7 +16,7 @@ export function servedStates(
 ): Served {
   if (!register) return chosen
   const firms = register.isGone ? [] : register.firms
-  // Licences are read from firms and their registrations alone.
+  // Only firms and their registrations matter here.
   const licences = deriveLicenses({ firms } as PersonFacts, register.isGone ? undefined : firm)
   const licenceIn = new Map(licences.map(({ state, licence }) => [state, licence]))
   return {

@@ -9,9 +9,9 @@ import { leastRoom } from '@evenkeel/matching/load-budget'
 import { appealInOrder } from '@evenkeel/matching/model/benefit-of-doubt'
 import type { Model } from '@evenkeel/matching/model/model'
 import { byKey, newBelowShowings, scoreCandidate } from '@evenkeel/matching/rank-candidates'
-import type { AdvisorShelf } from './advisor-shelf.ts'
+import type { AdvisorRoster } from './advisor-roster.ts'
 
-/** Whoever has one of these bits is left out of a search that names it. */
+/** An advisor with one of these bits is left out of a search that names it. */
 const notOpen = 1
 const notNew = 2
 const typicalSize = 50
@@ -26,31 +26,32 @@ export interface BestQuestion {
   mayShow(id: PersonId): boolean
 }
 
-/** Finds the best by key, exactly: greater first, of equals the smaller number. */
+/** Finds the best by key exactly; ties go to the smaller id. */
 export interface BestFinder {
-  /** Of these advisors something on the shelf is new. Returns those that it could not take. */
+  /** Something about these advisors changed. Returns those that could not be indexed. */
   changed(ids: readonly PersonId[]): PersonId[]
   drop(id: PersonId): void
   best(question: BestQuestion): PersonId[]
   /**
-   * Answers stay the same and come faster for consumers like these. Others have their turn in between, but nobody may ask
-   * this finder or tell it anything meanwhile: not while serving.
+   * Speeds up answers for consumers like these without changing them. It yields to the event loop, but the finder must
+   * not be used meanwhile, so not while serving.
    */
   arrangeFor(wishes: readonly ConsumerWishes[]): Promise<void>
 }
 
 /** By the index: a million advisors in milliseconds. */
-export function indexedFinder(shelf: AdvisorShelf, model: () => Model): BestFinder {
+export function indexedFinder(roster: AdvisorRoster, model: () => Model): BestFinder {
   const made = advisorIndex({ groups: productSchema.groups.length, advisors: [], version: 0 })
   if ('refused' in made) throw new Error(`the index of advisors cannot be made: ${made.refused}`)
   const index: AdvisorIndex = made
   const next = () => index.version() + 1
 
   function changed(ids: readonly PersonId[]): PersonId[] {
-    const advisors = ids.flatMap((id) => indexed(shelf, id, model()) ?? [])
+    const advisors = ids.flatMap((id) => indexed(roster, id, model()) ?? [])
     const changes = advisors.map((advisor) => ({ kind: 'upsert' as const, advisor }))
-    if (!index.apply({ version: next(), changes })) return ids.filter((id) => shelf.slotOf(id) === undefined)
-    // One that is broken must not take the others with it.
+    if (!index.apply({ version: next(), changes }))
+      return ids.filter((id) => roster.entryOf(id) === undefined)
+    // A broken advisor must not affect the others.
     return advisors.flatMap((advisor) => {
       const refused = index.apply({ version: next(), changes: [{ kind: 'upsert', advisor }] })
       if (!refused) return []
@@ -88,30 +89,33 @@ export function indexedFinder(shelf: AdvisorShelf, model: () => Model): BestFind
   }
 }
 
-function indexed(shelf: AdvisorShelf, id: PersonId, model: Model): IndexedAdvisor | undefined {
-  const slot = shelf.slotOf(id)
-  if (slot === undefined) return undefined
-  const effects = shelf.effectsAt(slot, model)
+function indexed(roster: AdvisorRoster, id: PersonId, model: Model): IndexedAdvisor | undefined {
+  const entry = roster.entryOf(id)
+  if (entry === undefined) return undefined
+  const effects = roster.effectsAt(entry, model)
   const { selectivity, showings } = effects
   return {
     id,
-    codes: shelf.codesAt(slot).slice(),
+    codes: roster.codesAt(entry).slice(),
     appeal: appealInOrder(effects),
     selectivity,
     showings,
-    room: shelf.room(slot),
-    states: shelf.statesAt(slot),
-    refusalMask: (shelf.isAcceptingAt(slot) ? 0 : notOpen) | (showings < newBelowShowings ? 0 : notNew),
+    room: roster.room(entry),
+    states: roster.statesAt(entry),
+    refusalMask: (roster.isAcceptingAt(entry) ? 0 : notOpen) | (showings < newBelowShowings ? 0 : notNew),
   }
 }
 
-/** By looking at everybody: the same answers, slowly. What lists are made again with, so that both are held to it. */
-export function plainFinder(shelf: AdvisorShelf, model: () => Model): BestFinder {
+/**
+ * By examining all advisors: the same answers, slowly. Replays use it, so both implementations are checked against each
+ * other.
+ */
+export function plainFinder(roster: AdvisorRoster, model: () => Model): BestFinder {
   const known = new Map<PersonId, IndexedAdvisor>()
   return {
     changed(ids) {
       for (const id of ids) {
-        const advisor = indexed(shelf, id, model())
+        const advisor = indexed(roster, id, model())
         if (advisor) known.set(id, advisor)
       }
       return []
@@ -127,7 +131,7 @@ export function plainFinder(shelf: AdvisorShelf, model: () => Model): BestFinder
             (refusalMask & refusals) === 0 && room >= leastRoom && states.includes(place) && mayShow(id),
         )
         .map(({ id, codes, room }) => {
-          const effects = shelf.effectsAt(shelf.slotOf(id) as number, model())
+          const effects = roster.effectsAt(roster.entryOf(id) as number, model())
           return scoreCandidate(wants, accepts, { id, codes, effects, room })
         })
         .sort(byKey)

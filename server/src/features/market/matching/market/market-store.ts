@@ -25,7 +25,7 @@ export interface MarketRow {
   effects: StoredEffects | null
 }
 
-/** One row that came after a version; the weights are told by their version alone. */
+/** One row newer than a version; weights are named by their version only. */
 export type NewRow = { version: number } & (
   | { kind: 'facts'; advisorId: PersonId; facts: Buffer }
   | { kind: 'load'; advisorId: PersonId; load: StoredLoad }
@@ -33,7 +33,7 @@ export type NewRow = { version: number } & (
   | { kind: 'weights' }
 )
 
-/** The newest version that can be seen; whoever reads up to it misses nothing below. One statement, one moment. */
+/** The newest visible version; readers up to it miss nothing below. One statement, one snapshot. */
 export async function readNewestVersion(orm: Orm): Promise<number> {
   const { rows } = await orm.execute<{ version: string | null }>(sql`
     select greatest((select max(version) from matching_facts), (select max(version) from matching_load),
@@ -72,8 +72,8 @@ export async function readMarketPage(
 }
 
 /**
- * What came after one version, up to another, the oldest first. One statement over all four tables sees one moment:
- * read one after the other, a later table could show a number above one that an earlier table had not shown yet.
+ * Rows between two versions, oldest first. One statement over all four tables sees one snapshot; read separately, a
+ * later table could show a version above one that an earlier table had not shown yet.
  */
 export async function readNewRows(
   orm: Orm,
@@ -135,7 +135,7 @@ const effectsOf = (row: FlatRow): StoredEffects => ({
   showings: row.showings,
 })
 
-/** Those of these who are approved, published and not disabled at this moment. */
+/** Those who are approved, published and not disabled now. */
 export async function readStillShown(orm: Orm, ids: readonly PersonId[]): Promise<Set<PersonId>> {
   const { rows } = await orm.execute<{ id: string }>(sql`
     select person.id from person join advisor_application as application on application.person_id = person.id

@@ -4,15 +4,15 @@ import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes
 import type { Model } from '@evenkeel/matching/model/model'
 import type { Orm } from '../../../../database/database.ts'
 import { readWeightsAsOf } from '../../models/read-weights-as-of.ts'
-import { findLatestWishes } from '../search/list-store.ts'
-import { type AdvisorShelf, advisorShelf } from './advisor-shelf.ts'
+import { findLatestWishes } from '../search/match-list-store.ts'
+import { type AdvisorRoster, advisorRoster } from './advisor-roster.ts'
 import { type BestFinder, indexedFinder, plainFinder } from './best-finder.ts'
 import { type NewRow, readMarketPage, readNewestVersion, readNewRows } from './market-store.ts'
 
 const rowsAtOnce = 2000
 const arrangedFor = 24
 
-/** Stored before a question was changed, they may not be what is asked today. */
+/** Wishes stored before a question changed may not fit today's schema. */
 const areWishes = (wishes: unknown): wishes is ConsumerWishes =>
   checkWishes(wishes as ConsumerWishes) === null
 
@@ -20,43 +20,43 @@ const areWishes = (wishes: unknown): wishes is ConsumerWishes =>
 export interface Market {
   asOf(): number
   model(): Model
-  shelf: AdvisorShelf
+  roster: AdvisorRoster
   finder: BestFinder
-  /** Up to the newest version, or to a later one that is named. */
+  /** Up to the newest version, or to a named later one. */
   advance(orm: Orm, upTo?: number): Promise<void>
-  /** Somebody who is no longer there at all: rows that were deleted have no version. */
+  /** For deleted people, whose rows have no newer version. */
   forget(id: PersonId): void
 }
 
 export interface OpenedMarket {
   /** The newest where none is named. */
   asOf?: number
-  /** For making lists again: looks at everybody instead of asking the index. */
+  /** For replays: examines all advisors instead of using the index. */
   isPlain?: boolean
   onBroken?: (ids: readonly PersonId[]) => void
 }
 
-/** Reads it whole. Rows are never changed and become visible in order, so that pages may be read one after the other. */
+/** Reads it completely. Rows never change and become visible in order, so it can be read in pages. */
 export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<Market> {
-  const shelf = advisorShelf()
+  const roster = advisorRoster()
   let asOf = options.asOf ?? (await readNewestVersion(orm))
   let model = await readWeightsAsOf(orm, asOf)
-  const finder = (options.isPlain ? plainFinder : indexedFinder)(shelf, () => model)
+  const finder = (options.isPlain ? plainFinder : indexedFinder)(roster, () => model)
 
   for (let after = 0; ; ) {
     const page = await readMarketPage(orm, { asOf, after, atMost: rowsAtOnce })
     const last = page.at(-1)
     if (!last) break
     after = last.advisorId
-    const taken = page.filter((row) => shelf.putFacts(row.advisorId, row.facts))
+    const taken = page.filter((row) => roster.putFacts(row.advisorId, row.facts))
     for (const { advisorId, load, effects } of taken) {
-      if (load) shelf.putLoad(advisorId, load)
-      if (effects) shelf.putEffects(advisorId, effects)
+      if (load) roster.putLoad(advisorId, load)
+      if (effects) roster.putEffects(advisorId, effects)
     }
-    told(page.map(({ advisorId }) => advisorId).filter((id) => shelf.slotOf(id) === undefined))
+    told(page.map(({ advisorId }) => advisorId).filter((id) => roster.entryOf(id) === undefined))
     told(finder.changed(taken.map(({ advisorId }) => advisorId)))
     if (page.length < rowsAtOnce) break
-    // A server that is starting answers others in between.
+    // Yields to the event loop of a starting server.
     await new Promise(setImmediate)
   }
   if (!options.isPlain) await finder.arrangeFor((await findLatestWishes(orm, arrangedFor)).filter(areWishes))
@@ -64,7 +64,7 @@ export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<
   return {
     asOf: () => asOf,
     model: () => model,
-    shelf,
+    roster,
     finder,
     async advance(orm, upTo) {
       for (;;) {
@@ -75,7 +75,7 @@ export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<
         })
         const last = rows.at(-1)
         if (last) {
-          // Before anything changes: when the weights cannot be read, all of it is read again the next time.
+          // Before any change: if the weights cannot be read, everything is read again next time.
           const next = rows.some(({ kind }) => kind === 'weights')
             ? await readWeightsAsOf(orm, last.version)
             : model
@@ -89,7 +89,7 @@ export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<
     },
     forget(id) {
       finder.drop(id)
-      shelf.drop(id)
+      roster.drop(id)
     },
   }
 
@@ -98,12 +98,12 @@ export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<
     for (const row of rows) {
       if (row.kind === 'weights') continue
       const { advisorId } = row
-      if (row.kind === 'load') shelf.putLoad(advisorId, row.load)
-      if (row.kind === 'effects') shelf.putEffects(advisorId, row.effects)
-      if (row.kind === 'facts' && !shelf.putFacts(advisorId, row.facts)) {
+      if (row.kind === 'load') roster.putLoad(advisorId, row.load)
+      if (row.kind === 'effects') roster.putEffects(advisorId, row.effects)
+      if (row.kind === 'facts' && !roster.putFacts(advisorId, row.facts)) {
         told([advisorId])
         finder.drop(advisorId)
-        shelf.drop(advisorId)
+        roster.drop(advisorId)
         changed.delete(advisorId)
       } else changed.add(advisorId)
     }

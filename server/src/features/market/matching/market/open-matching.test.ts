@@ -9,9 +9,9 @@ test('a process hears by itself of advisors who come and change, and is still wh
   matching.start()
   const market = await matching.market()
   const id = await advisor()
-  await vi.waitFor(() => expect(market.shelf.size()).toBe(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(market.roster.size()).toBe(1), { timeout: 10_000 })
   await changeCriteria(id, { asset_minimum: 77 })
-  const minimum = () => market.shelf.factsAt(market.shelf.slotOf(id) ?? -1)?.assetMinimum
+  const minimum = () => market.roster.factsAt(market.roster.entryOf(id) ?? -1)?.assetMinimum
   await vi.waitFor(() => expect(minimum()).toBe(77), { timeout: 10_000 })
   await matching.close()
   const before = market.asOf()
@@ -23,7 +23,7 @@ test('many who ask at once wait for one reading, and nobody is left without a ma
   await advisor()
   const markets = await Promise.all(Array.from({ length: 20 }, () => services.matching.market()))
   expect(new Set(markets).size).toBe(1)
-  expect(markets[0]?.shelf.size()).toBe(1)
+  expect(markets[0]?.roster.size()).toBe(1)
 })
 
 test('one that could not be built is built when somebody asks again', async () => {
@@ -33,5 +33,5 @@ test('one that could not be built is built when somebody asks again', async () =
   await run('alter table matching_facts rename to matching_facts_away')
   await expect(matching.market()).rejects.toThrow()
   await run('alter table matching_facts_away rename to matching_facts')
-  expect((await matching.market()).shelf.size()).toBe(1)
+  expect((await matching.market()).roster.size()).toBe(1)
 })

@@ -4,17 +4,17 @@ import { refreshFacts } from '../facts/refresh-facts.ts'
 import { type Market, openMarket } from './market.ts'
 
 const everyMs = 1000
-/** Read anew before one list is made; the rest is the timer's, so that nobody waits for a whole import. */
+/** Facts refreshed before a list is made; the timer does the rest, so that a list does not wait for a whole import. */
 const readForAList = 500
 const readByTimer = 5000
 
-/** Who suits whom, in this process: built from the database when it is first asked for, and kept fresh. */
+/** The market of this process: built from the database on first use and kept current. */
 export interface Matching {
-  /** As it is now, or was less than a second ago. */
+  /** At most a second old. */
   market(): Promise<Market>
-  /** Takes in what changed, at once. */
+  /** Applies changes immediately. */
   catchUp(): Promise<void>
-  /** From now on every second, without anybody asking; builds it in the background. */
+  /** Updates every second from now on; builds in the background. */
   start(): void
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ export function openMatching({ database, clock, log }: Parts): Matching {
 
   const opened = () => {
     building ??= build().catch((error: unknown) => {
-      // The next one who asks tries again.
+      // The next caller tries again.
       building = undefined
       throw error
     })
@@ -48,7 +48,7 @@ export function openMatching({ database, clock, log }: Parts): Matching {
     })
   }
 
-  /** One at a time: whoever comes meanwhile waits for the one that is under way, and then for one of their own. */
+  /** One at a time: a concurrent caller waits for the running update and then for its own. */
   async function catchUp(atMost: number): Promise<void> {
     while (working) await working.catch(() => undefined)
     working = work(atMost)
@@ -81,7 +81,7 @@ export function openMatching({ database, clock, log }: Parts): Matching {
   return {
     async market() {
       const isStale = () => performance.now() - freshAt > everyMs
-      // Many ask at once after a quiet second: one of them does the work.
+      // When many ask after a quiet second, one does the work.
       if (isStale() && working) await working.catch(() => undefined)
       if (isStale()) await catchUp(readForAList)
       return opened()

@@ -19,12 +19,12 @@ import {
   type RankingRefusal,
   rankAdvisors,
 } from '@evenkeel/matching/rank-advisors'
-import type { AdvisorShelf } from './advisor-shelf.ts'
-import { candidateAt } from './candidate-at.ts'
+import type { AdvisorRoster } from './advisor-roster.ts'
+import { candidateInMarket } from './candidate-in-market.ts'
 import type { Market } from './market.ts'
-import { nominate } from './nominate.ts'
+import { nominateCandidates } from './nominate-candidates.ts'
 
-/** What stands between two people; `gone` is whoever was no longer shown when the list was about to be stored. */
+/** Past contact between two people; `gone` is an advisor who was no longer shown when the list was about to be stored. */
 export type BetweenAtList = Between | 'gone'
 
 export interface MarketQuestion {
@@ -32,39 +32,39 @@ export interface MarketQuestion {
   size: number
   seed: number
   between: ReadonlyMap<PersonId, BetweenAtList>
-  /** Beside what the wishes ask for. */
+  /** In addition to the wishes. */
   filters?: SearchFilters
-  /** Whoever only wants the order leaves out how likely each place was. */
+  /** Skips how likely each place was. */
   isOrderOnly?: boolean
 }
 
 export interface MarketRanking {
   ranking: Ranking
   candidates: readonly AdvisorCandidate[]
-  /** Of those who serve the consumer's state why they are not shown; of all others that they do not. */
+  /** For advisors who serve the consumer's state, why they are not shown; for the rest, that they do not serve it. */
   refusals: RefusalCounts
   /** How many serve it. */
   inState: number
 }
 
 const usualDraws = 50
-/** The mean that reasons are held against needs no more of them. */
+/** Enough for the mean that reasons are compared with. */
 const countedAtMost = 1000
 
 /**
- * The exact list for a consumer. The index names the best and the best of the new; nobody else could stand in the list,
- * so that ranking these is ranking all.
+ * The exact list for a consumer. The index names the best and the best of the new; no other advisor could be in the
+ * list, so ranking these is ranking all.
  */
 export function rankMarket(market: Market, question: MarketQuestion): MarketRanking | RankingRefusal {
   const { wishes, size, seed, isOrderOnly = false } = question
   const field = checkWishes(wishes)
   if (field !== null) return { kind: 'refusal', reason: 'wishes-not-valid', field }
   const model = market.model()
-  const refused = refusedIn(market.shelf, question)
-  const candidates = nominate(market, question, refused.eligible).flatMap(
-    (id) => candidateAt(market, id) ?? [],
+  const refused = refusedIn(market.roster, question)
+  const candidates = nominateCandidates(market, question, refused.eligible).flatMap(
+    (id) => candidateInMarket(market, id) ?? [],
   )
-  const { refusals, inState, eligibleCodes } = countRefused(market.shelf, wishes, refused)
+  const { refusals, inState, eligibleCodes } = countRefused(market.roster, wishes, refused)
   const propensityDraws = isOrderOnly ? 0 : usualDraws
   const ranking = rankAdvisors({ wishes, candidates, model, seed, size, propensityDraws, eligibleCodes })
   if (ranking.kind === 'refusal') return ranking
@@ -77,60 +77,60 @@ export interface MarketCounts {
   eligibleCodes: CodeCounts
 }
 
-/** Everybody at once: who is eligible, and for what others are not. */
+/** Over all advisors: how many are eligible, and why others are not. */
 export function countMarket(
-  { shelf }: Pick<Market, 'shelf'>,
+  { roster }: Pick<Market, 'roster'>,
   wishes: ConsumerWishes,
   between: ReadonlyMap<PersonId, BetweenAtList>,
   filters: SearchFilters = {},
 ): MarketCounts {
-  return countRefused(shelf, wishes, refusedIn(shelf, { wishes, between, filters }))
+  return countRefused(roster, wishes, refusedIn(roster, { wishes, between, filters }))
 }
 
-/** Who may be shown in this list, and who for which reason may not. */
+/** Which advisors may be in this list, and why others may not. */
 export function refusedIn(
-  shelf: AdvisorShelf,
+  roster: AdvisorRoster,
   { wishes, between, filters = {} }: Pick<MarketQuestion, 'wishes' | 'between' | 'filters'>,
 ): ColumnRefusals {
   const stands = [...between].flatMap(([id, what]): StandsBetween[] => {
-    const slot = shelf.slotOf(id)
-    return slot === undefined ? [] : [{ slot, what: what === 'gone' ? 'not-shown' : what }]
+    const entry = roster.entryOf(id)
+    return entry === undefined ? [] : [{ slot: entry, what: what === 'gone' ? 'not-shown' : what }]
   })
-  return columnRefusals(shelf.columns, wishes, filters, stands)
+  return columnRefusals(roster.columns, wishes, filters, stands)
 }
 
-function countRefused(shelf: AdvisorShelf, wishes: ConsumerWishes, refused: ColumnRefusals): MarketCounts {
+function countRefused(roster: AdvisorRoster, wishes: ConsumerWishes, refused: ColumnRefusals): MarketCounts {
   const counts = countRefusals(refused)
-  const shown = shelf.columns.column('isShown')
+  const shown = roster.columns.column('isShown')
   const state = codedStates.indexOf(wishes.state)
-  const elsewhere = countBits(shown) - (state < 0 ? 0 : countBits(shelf.columns.column('states', state)))
+  const elsewhere = countBits(shown) - (state < 0 ? 0 : countBits(roster.columns.column('states', state)))
   const others = { reason: 'state' as const, removes: elsewhere, removesAlone: elsewhere }
   const reasons = [...counts.reasons, ...(elsewhere > 0 ? [others] : [])]
   return {
     refusals: { ...counts, reasons: reasons.toSorted((a, b) => b.removes - a.removes) },
     inState: countBits(refused.inState),
-    eligibleCodes: countCodes(shelf, wishes, refused.eligible, counts.eligible),
+    eligibleCodes: countCodes(roster, wishes, refused.eligible, counts.eligible),
   }
 }
 
-/** How often each code stands among the eligible; only of what this consumer has said something about. */
+/** How often each code occurs among the eligible, only for what this consumer has an opinion on. */
 function countCodes(
-  shelf: AdvisorShelf,
+  roster: AdvisorRoster,
   wishes: ConsumerWishes,
   eligible: Uint32Array,
   count: number,
 ): CodeCounts {
   const groups = Uint8Array.from(tellingGroups(wishes))
-  const [codes, lots] = [shelf.codes(), shelf.lots()]
+  const [codes, lots] = [roster.codes(), roster.lots()]
   const counts = new Float64Array(productSchema.groups.length * codesPerGroup)
   const step = Math.ceil(count / countedAtMost)
   let of = 0
   for (let word = 0; word < eligible.length; word++)
     for (let open = eligible[word] as number; open !== 0; open &= open - 1) {
-      const slot = 32 * word + (31 - Math.clz32(open & -open))
-      if (step > 1 && (lots[slot] as number) % step !== 0) continue
+      const entry = 32 * word + (31 - Math.clz32(open & -open))
+      if (step > 1 && (lots[entry] as number) % step !== 0) continue
       of += 1
-      const offset = shelf.codesOffsetOf(slot)
+      const offset = roster.codesOffsetOf(entry)
       for (let index = 0; index < groups.length; index++) {
         const group = groups[index] as number
         const at = group * codesPerGroup + (codes[offset + group] as number)
@@ -140,7 +140,7 @@ function countCodes(
   return { counts, of }
 }
 
-/** Those in which any code makes a difference to this consumer; the others add nothing to any mean. */
+/** Groups in which a code makes a difference to this consumer; others add nothing to a mean. */
 function tellingGroups(wishes: ConsumerWishes): number[] {
   const telling = new Set<number>()
   for (const { stand, groups, value } of productFeatures) {

@@ -1,12 +1,12 @@
 import type { Orm } from '../../../../database/database.ts'
 import { openMarket } from '../market/market.ts'
-import { findListsAfter } from '../search/list-store.ts'
-import { type Replay, replayInMarket } from './replay-in-market.ts'
+import { findListsAfter } from '../search/match-list-store.ts'
+import { type Replay, replayInMarket } from './replay-list.ts'
 
 const atOnce = 200
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/** Every stored list in the order of its version, with one market that goes along: each change is read once. */
+/** Every stored list by version, with one market that advances along, so each change is read once. */
 export async function* replayLists(orm: Orm, from = -1): AsyncGenerator<Replay> {
   const first = (await findListsAfter(orm, { asOf: from, id: beforeAll, atMost: 1 }))[0]
   if (!first) return

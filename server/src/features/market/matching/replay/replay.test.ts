@@ -7,16 +7,15 @@ import { makeAdvisor } from '../../../demo/demo/people/make-advisor.ts'
 import { answerRequest } from '../../requests/answer-request.ts'
 import { plainAsk } from '../../requests/fixtures/plain-ask.ts'
 import { sendRequest } from '../../requests/send-request.ts'
-import { wishesOf } from '../facts/wishes-of.ts'
+import { wishesOf } from '../facts/consumer-wishes.ts'
 import { moveEffects, moveWeights } from '../fixtures/move-market.ts'
 import { robinsWishes, useMarket } from '../fixtures/use-market.ts'
 import { type Market, openMarket } from '../market/market.ts'
 import { orderMarket } from '../market/order-market.ts'
 import { rankMarket } from '../market/rank-market.ts'
-import { type Asked, askWith } from '../search/ask-with.ts'
+import { buildQuestion, type SearchParams } from '../search/engine-question.ts'
 import { findAdvisors } from '../search/find-advisors.ts'
-import type { Replay } from './replay-in-market.ts'
-import { replayList } from './replay-list.ts'
+import { type Replay, replayList } from './replay-list.ts'
 import { replayLists } from './replay-lists.ts'
 
 const { services, consumer, caller, advisor, run, changeCriteria, clock, database } = await useMarket()
@@ -43,7 +42,7 @@ async function change(ids: readonly number[], seed: number): Promise<void> {
   if (what > 3) {
     const robin = await consumer()
     const sent = await sendRequest(services, robin, plainAsk(id)).catch((error: unknown) => {
-      // Somebody who is full, or does not serve the state: that is how a day goes.
+      // A full advisor, or one who does not serve the state, which is normal.
       if (error instanceof Problem) return undefined
       throw error
     })
@@ -52,8 +51,8 @@ async function change(ids: readonly number[], seed: number): Promise<void> {
   }
 }
 
-/** What searches leave out and try beside the profile. */
-const askedBeside: readonly Asked[] = [
+/** Filters and trials of searches. */
+const askedBeside: readonly SearchParams[] = [
   { filters: { genders: ['Female'], fee_types: [0, 1] } },
   {
     filters: { meets_in_person: true, is_fiduciary: true },
@@ -113,7 +112,7 @@ describe('a list that was stored', () => {
         service_topics: [round % 8],
         client_specialties: [round % 19],
       })
-      // Sometimes the process has heard of what changed, and sometimes it has not.
+      // Sometimes the process has applied the changes, sometimes not.
       if (round % 3 !== 0) await services.matching.catchUp()
       const asked = {
         size: 1 + (round % 12),
@@ -154,7 +153,7 @@ test('an index that was kept fresh, one that missed everything, and a look at ev
     const expected = rank(plain, seed)
     expect('ranking' in expected && expected.ranking.matches.length).toBeGreaterThan(0)
     for (const market of [kept, late, anew]) expect(rank(market, seed)).toEqual(expected)
-    const question = askWith(wishesFor(seed), askedBeside[seed % askedBeside.length] ?? {})
+    const question = buildQuestion(wishesFor(seed), askedBeside[seed % askedBeside.length] ?? {})
     const ranked = rankMarket(kept, { ...question, size: 10, seed, between: new Map() })
     expect('ranking' in ranked && ranked.ranking.matches.map(({ id }) => id)).toEqual(
       orderMarket(kept, { ...question, size: 10, seed, between: new Map() }),
@@ -177,7 +176,7 @@ test('advisors whose bytes are none of ours are left out, and nobody else is', a
   const told: number[] = []
   const market = await openMarket(database.orm, { onBroken: (ids) => void told.push(...ids) })
   expect(told).toContain(broken)
-  expect(market.shelf.slotOf(broken)).toBeUndefined()
+  expect(market.roster.entryOf(broken)).toBeUndefined()
   await services.matching.catchUp()
   const { ranking } = await findAdvisors(services, robin)
   expect(ranking.matches.map(({ id }) => id)).toEqual([fine])

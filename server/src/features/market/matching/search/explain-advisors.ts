@@ -14,10 +14,10 @@ import { isEligible, type Mark } from '@evenkeel/matching/is-eligible'
 import { roomFactor } from '@evenkeel/matching/load-budget'
 import type { AdvisorCandidate } from '@evenkeel/matching/rank-advisors'
 import { scoreCandidate } from '@evenkeel/matching/rank-candidates'
-import { candidateAt } from '../market/candidate-at.ts'
+import { candidateInMarket } from '../market/candidate-in-market.ts'
 import type { Market } from '../market/market.ts'
 
-/** What the engine says of an advisor to a consumer, in a list or out of it. */
+/** What the engine says about an advisor to a consumer, inside or outside a list. */
 export interface Explained {
   advisor: AdvisorCandidate
   /** Null outside a list. */
@@ -28,17 +28,17 @@ export interface Explained {
   marks: readonly Mark[]
 }
 
-export interface StoodAt {
+export interface PastRank {
   id: PersonId
   rank: number | null
   isTurn: boolean
 }
 
-/** Advisors who were chosen before, as they suit now: in the order they are given, whether they may still be shown or not. */
+/** Advisors chosen earlier, as they fit now: in the given order, whether or not they may still be shown. */
 export function explainAdvisors(
   market: Market,
   wishes: ConsumerWishes,
-  places: readonly StoodAt[],
+  places: readonly PastRank[],
   eligibleCodes: CodeCounts,
 ): Explained[] {
   const model = market.model()
@@ -47,7 +47,7 @@ export function explainAdvisors(
   const wants = tableOf(productSchema, wishes, model.wants.mean)
   const accepts = tableOf(productSchema, wishes, model.accepts.mean)
   const all = places.flatMap(({ id, rank, isTurn }) => {
-    const advisor = candidateAt(market, id)
+    const advisor = candidateInMarket(market, id)
     if (!advisor) return []
     return [
       {

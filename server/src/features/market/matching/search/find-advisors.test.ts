@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { robinsWishes, useMarket } from '../fixtures/use-market.ts'
-import { noteMatchEvent } from '../ledger/note-match-event.ts'
-import { countLeft } from './count-left.ts'
+import { noteMatchEvent } from '../history/note-match-event.ts'
+import { countRemainingAdvisors } from './count-remaining-advisors.ts'
 import { countsOnWire } from './counts-on-wire.ts'
 import { findAdvisors } from './find-advisors.ts'
 
 const { services, advisor, consumer, caller, person, run, changeCriteria, count, fresh } = await useMarket()
 const idsOf = ({ ranking }: Awaited<ReturnType<typeof findAdvisors>>) => ranking.matches.map(({ id }) => id)
 const found = async (who: Awaited<ReturnType<typeof consumer>>) => idsOf(await findAdvisors(services, who))
-/** Without a second of patience: what changed is asked for at once. */
+/** Applies changes immediately instead of within a second. */
 const catchUp = () => services.matching.catchUp()
 
 describe('nobody is listed', () => {
@@ -30,11 +30,11 @@ describe('nobody is listed', () => {
     await run(`update advisor_application set status = 'suspended' where person_id = $1`, [ids[0]])
     await run('update person set disabled_at = now() where id = $1', [ids[1]])
     await run('delete from person where id = $1', [ids[2]])
-    // The market is less than a second old, so that it is not read again.
-    expect((await services.matching.market()).shelf.size()).toBe(4)
+    // The market is less than a second old, so it is not read again.
+    expect((await services.matching.market()).roster.size()).toBe(4)
     const second = await findAdvisors(services, robin)
     expect(idsOf(second)).toEqual([ids[3]])
-    expect((await services.matching.market()).shelf.slotOf(ids[2])).toBeUndefined()
+    expect((await services.matching.market()).roster.entryOf(ids[2])).toBeUndefined()
     await catchUp()
     expect(await found(robin)).toEqual([ids[3]])
   })
@@ -150,7 +150,7 @@ describe('a list', () => {
       advisor_genders_weight: 'must',
       fiduciary_weight: 'must',
     })
-    const counts = await countLeft(services, robin)
+    const counts = await countRemainingAdvisors(services, robin)
     expect(counts).toMatchObject({
       left: 1,
       in_state: 3,

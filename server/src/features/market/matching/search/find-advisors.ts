@@ -6,26 +6,26 @@ import { featuresOf } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { noteShadow } from '../../models/note-shadow.ts'
-import { readWishesOf } from '../facts/read-wishes-of.ts'
+import { storeShadowChances } from '../../models/store-shadow-chances.ts'
+import { readWishes } from '../facts/read-wishes.ts'
+import { readPastContact } from '../history/read-past-contact.ts'
 import { type BetweenAtList, type MarketRanking, rankMarket } from '../market/rank-market.ts'
 import { requireRanking } from '../market/require-ranking.ts'
 import type { ListSource } from '../matching-tables.ts'
-import { type Asked, askWith } from './ask-with.ts'
-import { findMissingPeople, insertList, type PlaceRow } from './list-store.ts'
-import { readBetween } from './read-between.ts'
+import { buildQuestion, type SearchParams } from './engine-question.ts'
+import { findMissingPeople, insertList, type PlaceRow } from './match-list-store.ts'
 
 const usualSize = 10
 export const mostPlaces = 50
-/** Each time somebody is found to be gone; more of them at once than this is not a list but a fault. */
+/** Each try finds advisors who are gone; more tries than this mean a bug. */
 const mostTries = 100
 const seeds = 2 ** 47
 
-export interface AskedList extends Asked {
+export interface AskedList extends SearchParams {
   size?: number | undefined
   seed?: number | undefined
   source?: ListSource
-  /** Whom this list is not to name, although nothing stands between: asked before, without an answer. */
+  /** Advisors to leave out without past contact: asked before, without an answer. */
   without?: readonly PersonId[]
 }
 
@@ -35,8 +35,8 @@ export interface FoundAdvisors extends MarketRanking {
 }
 
 /**
- * A new list for the calling consumer (spec 1-02), stored with everything that makes it again. Whoever was suspended a second ago
- * may still stand in this process's index; so everybody listed is looked up once more before the list is kept.
+ * A new list for the caller (spec 1-02), stored with everything needed to replay it. An advisor suspended a second ago
+ * may still be in this process's index, so all listed advisors are checked again before the list is stored.
  */
 export async function findAdvisors(
   services: Pick<Services, 'database' | 'clock' | 'matching'>,
@@ -44,10 +44,10 @@ export async function findAdvisors(
   asked: AskedList = {},
 ): Promise<FoundAdvisors> {
   if (role !== 'consumer') throw new Problem('not-allowed')
-  return findFor(services, personId, await readWishesOf(services.database.orm, personId), asked)
+  return findFor(services, personId, await readWishes(services.database.orm, personId), asked)
 }
 
-/** The same for whoever has read the wishes already. */
+/** For callers that have the wishes already. */
 export async function findFor(
   { database, clock, matching }: Pick<Services, 'database' | 'clock' | 'matching'>,
   consumerId: PersonId,
@@ -58,17 +58,17 @@ export async function findFor(
   if (!Number.isInteger(size) || size < 1 || size > mostPlaces)
     throw new Problem('bad-request', { size: `Ask for 1 to ${mostPlaces} advisors.` })
   const now = clock.now()
-  const question = { ...askWith(profile, { filters, trial }), size, seed }
+  const question = { ...buildQuestion(profile, { filters, trial }), size, seed }
   const between = new Map<PersonId, BetweenAtList>([
     ...(asked.without ?? []).map((id) => [id, 'already-asked'] as const),
-    ...(await readBetween(database.orm, consumerId, now)),
+    ...(await readPastContact(database.orm, consumerId, now)),
   ])
 
   for (let tries = 0; tries < mostTries; tries++) {
-    // Of many who ask at once each has a turn of the loop of its own: nobody else waits for all of them.
+    // With many concurrent searches each takes its own turn of the event loop.
     await new Promise(setImmediate)
     const market = await matching.market()
-    // Nothing waits between these two: the list is of exactly this version.
+    // No await between these two, so the list is of exactly this version.
     const asOf = market.asOf()
     const ranked = requireRanking(rankMarket(market, { ...question, between }))
     const list = {
@@ -89,11 +89,12 @@ export async function findFor(
     const places = placesOf(question.wishes, ranked)
     const { gone, hasShadow } = await insertList(database.orm, list, places)
     if (gone.length === 0) {
-      if (hasShadow) await database.transaction((transaction) => noteShadow(transaction, list.id, places))
+      if (hasShadow)
+        await database.transaction((transaction) => storeShadowChances(transaction, list.id, places))
       return { listId: list.id, madeAt: now, ...ranked }
     }
     for (const id of gone) between.set(id, 'gone')
-    // Rows that were deleted tell nobody that they are.
+    // Deleted rows are not announced by a version.
     for (const id of await findMissingPeople(database.orm, gone)) market.forget(id)
   }
   throw new Problem('unavailable')

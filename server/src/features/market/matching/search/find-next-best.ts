@@ -1,12 +1,12 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { readWishesOf } from '../facts/read-wishes-of.ts'
+import { readWishes } from '../facts/read-wishes.ts'
+import { readPastContact } from '../history/read-past-contact.ts'
 import { orderMarket } from '../market/order-market.ts'
-import { askWith } from './ask-with.ts'
+import { buildQuestion } from './engine-question.ts'
 import { findFor } from './find-advisors.ts'
-import { findList, findPlaces } from './list-store.ts'
-import { readBetween } from './read-between.ts'
+import { findList, findPlaces } from './match-list-store.ts'
 
 export interface NextBest {
   listId: string
@@ -18,9 +18,9 @@ export interface NextBest {
 const seed = 0
 
 /**
- * Who stands first for this consumer now, but for those: asked as the list was that led nowhere, with its trial and
- * filters. It is a list of one, stored when it is first shown and whenever it is somebody else. Stored only when it is
- * taken up, every such list would say that whoever is offered is wanted, and the model would learn that.
+ * The best advisor for this consumer now apart from those excluded, with the trial and filters of the list that led
+ * nowhere. A list of one, stored when it is first shown and when it changes. If it were stored only when taken up, the
+ * model would learn that every offer is wanted.
  */
 export async function findNextBest(
   services: Pick<Services, 'database' | 'clock' | 'matching'>,
@@ -29,7 +29,7 @@ export async function findNextBest(
 ): Promise<NextBest | undefined> {
   const { database, clock, matching } = services
   const { fromListId, shownListId, without } = asked
-  const profile = await readWishesOf(database.orm, personId)
+  const profile = await readWishes(database.orm, personId)
   const from = fromListId === null ? undefined : await findList(database.orm, fromListId)
   const as = { filters: from?.filters, trial: from?.trial }
 
@@ -37,10 +37,10 @@ export async function findNextBest(
   if (shownListId !== null && shown) {
     const between = new Map([
       ...without.map((id) => [id, 'already-asked'] as const),
-      ...(await readBetween(database.orm, personId, clock.now())),
+      ...(await readPastContact(database.orm, personId, clock.now())),
     ])
     const market = await matching.market()
-    const [first] = orderMarket(market, { ...askWith(profile, as), size: 1, seed, between })
+    const [first] = orderMarket(market, { ...buildQuestion(profile, as), size: 1, seed, between })
     if (first === shown.advisorId) return { listId: shownListId, advisorId: shown.advisorId, fit: shown.fit }
   }
 

@@ -8,7 +8,7 @@ import { fiduciaryBit, noDisclosuresBit } from '@evenkeel/matching/features/enco
 type Side = MatchDetail['fit']['yours']
 type Row = Side['rows'][number]
 
-/** Point by point, with what both said. What must be kept gives no points, and stands there all the same. */
+/** Point by point, with what both sides said. Must-haves give no points but are listed too. */
 export function fitOnWire(fit: Fit, wishes: ConsumerWishes, facts: AdvisorFacts): MatchDetail['fit'] {
   const weights = weightsOf(wishes)
   const side = ({ total, rows }: FitSide, weightOf: (factor: string) => Weight | null): Side => ({
@@ -39,7 +39,7 @@ export function fitOnWire(fit: Fit, wishes: ConsumerWishes, facts: AdvisorFacts)
   }
 }
 
-/** By factor, for those that a consumer weighs: three promises make one. */
+/** By factor, for those that a consumer weights; three promises count as one. */
 function weightsOf(wishes: ConsumerWishes): Map<string, Weight> {
   const { credentials, fiduciary, noDisclosures } = wishes
   const promised: Weight[] = [credentials.weight, fiduciary, noDisclosures]
@@ -55,7 +55,7 @@ function weightsOf(wishes: ConsumerWishes): Map<string, Weight> {
 function parametersOf(factor: string, wishes: ConsumerWishes, facts: AdvisorFacts) {
   const { yours, theirs, common } = reasonParameters(factor, wishes, facts)
   if (factor !== 'credentials') return { yours: [...yours], theirs: [...theirs], common: [...common] }
-  // Those that must be kept too, which the reason leaves out because they decide nothing.
+  // Includes must-haves, which the reason leaves out because they decide nothing.
   const wanted = [
     ...(wishes.credentials.weight === 'any' ? [] : wishes.credentials.values),
     ...(wishes.fiduciary === 'any' ? [] : [fiduciaryBit]),

@@ -10,12 +10,12 @@ import {
 import { feeKinds } from '@evenkeel/matching/cost/fee'
 import { codedLanguages } from '@evenkeel/matching/features/code-groups'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
-import { mostOf } from '../facts/wishes-of.ts'
+import { mostOf } from '../facts/consumer-wishes.ts'
 
-/** "Not sure" is the last, and no answer. */
+/** "Not sure" comes last and is not an answer. */
 const kindsThatSay = 4
 
-/** Everything somebody could answer to a question that is still open; of lists one entry each. */
+/** Every possible answer to an open question; for lists, one entry each. */
 export function possibleAnswers(question: keyof ConsumerWishes): Partial<ConsumerWishes>[] {
   const places = (list: readonly unknown[]) => list.map((_, place) => place)
   switch (question) {

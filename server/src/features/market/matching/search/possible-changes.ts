@@ -2,16 +2,16 @@ import type { Change } from '@evenkeel/contract/market/advisor-cards'
 import { idsOf, meetingTimes } from '@evenkeel/contract/people/profile-choices'
 import { costLevels } from '@evenkeel/matching/features/code-groups'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
-import { mustHavesOf } from '../facts/must-haves-of.ts'
+import { mustHavesOf } from '../facts/must-haves.ts'
 
-/** What a consumer could change: each must-have dropped, the yearly limit raised, each missing time added. */
+/** What a consumer could change: drop each must-have, raise the yearly limit, add each missing time. */
 export function possibleChanges(wishes: ConsumerWishes): Change[] {
   const limit = wishes.yearlyLimit === null ? undefined : nextLimit(wishes.yearlyLimit)
   const times = wishes.meetingTimes ?? []
   return [
     ...mustHavesOf(wishes).map(({ wish }): Change => ({ kind: 'drop', wish })),
     ...(limit === undefined ? [] : [{ kind: 'yearly-limit' as const, dollars: limit }]),
-    // Whoever has not said when they have time answers a question with the first one; that is told elsewhere.
+    // Without any times the first one answers an open question, which is handled elsewhere.
     ...(times.length === 0
       ? []
       : idsOf(meetingTimes)
@@ -20,7 +20,7 @@ export function possibleChanges(wishes: ConsumerWishes): Change[] {
   ]
 }
 
-/** Costs are weighed by their level; so it takes the end of the next level to bring anybody within the limit. */
+/** Costs count by level, so only the end of the next level brings another advisor within the limit. */
 function nextLimit(limit: number): number | undefined {
   const next = costLevels.findIndex((level) => level >= limit)
   return next < 0 ? undefined : costLevels[next + 1]

@@ -2,7 +2,7 @@ import { readMatch as call, type MatchDetail } from '@evenkeel/contract/market/m
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { plainAnswers, robinsWishes, useMarket } from '../fixtures/use-market.ts'
-import { hideAdvisor } from '../kept/hide-advisor.ts'
+import { hideAdvisor } from '../saved/hide-advisor.ts'
 import { readMatch } from './read-match.ts'
 import { searchAdvisors } from './search-advisors.ts'
 
@@ -60,7 +60,7 @@ describe('a match', () => {
     const row = (factor: string) => fit.yours.rows.find((one) => one.factor === factor)
     expect(row('topics')).toMatchObject({ yours: [5, 2], theirs: [2, 5], common: [5, 2], weight: null })
     expect(row('gender')).toMatchObject({ yours: [1], theirs: [1], weight: 'nice', stand: 'answered' })
-    // A must-have is kept by everybody who is left: it gives nobody points, and is shown all the same.
+    // Every remaining advisor meets a must-have, so it gives no points, but it is shown.
     expect(row('credentials')).toMatchObject({ yours: [2, 6], theirs: [2, 6, 7], weight: 'must', max: 0 })
     expect(row('experience')).toMatchObject({ weight: 'any', max: 0, stand: 'indifferent' })
     expect(refusals).toEqual([])

@@ -5,24 +5,24 @@ import { type FilterName, unmetFilters } from '@evenkeel/matching/features/searc
 import { isEligible, type Refusal } from '@evenkeel/matching/is-eligible'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { filtersBeside, filtersOf } from '../facts/filters-of.ts'
-import { readStood } from '../ledger/read-stood.ts'
-import { findRequestBetween } from '../ledger/stood-store.ts'
+import { filtersBeside, filtersOf } from '../facts/engine-filters.ts'
+import { findRequestBetween } from '../history/past-contact-store.ts'
+import { readCardContact } from '../history/read-card-contact.ts'
+import { readPastContact } from '../history/read-past-contact.ts'
 import { countMarket } from '../market/rank-market.ts'
 import { limitDetails } from '../matching-limits.ts'
-import { readBriefs } from './brief.ts'
 import { explainAdvisors } from './explain-advisors.ts'
 import { fitOnWire } from './fit-on-wire.ts'
-import { findOwnList, findPlaces } from './list-store.ts'
-import { marketCosts } from './market-costs.ts'
-import { readAsking } from './read-asking.ts'
-import { readBetween } from './read-between.ts'
-import { readCards } from './read-cards.ts'
-import { requireShown } from './require-shown.ts'
+import { findOwnList, findPlaces } from './match-list-store.ts'
+import { readCards } from './read-advisor-cards.ts'
+import { readCardProfiles } from './read-card-profiles.ts'
+import { readSearchInput } from './read-search-input.ts'
+import { requireShown } from './require-shown-advisor.ts'
+import { stateCosts } from './state-costs.ts'
 
 /**
- * Why this advisor suits the calling consumer, point by point; any who is shown, in a list or not. Of a list it is told by
- * the wishes it was made for, and by its filters.
+ * Why this advisor fits the caller, point by point, for any advisor who is shown. For a list it uses the wishes and
+ * filters the list was made with.
  */
 export async function readMatch(
   services: Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>,
@@ -38,13 +38,13 @@ export async function readMatch(
   const list = search_id === undefined ? undefined : await findOwnList(orm, search_id, personId)
   if (search_id !== undefined && !list) throw new Problem('not-found')
   const now = clock.now()
-  const [asking, between, stood, places, request_id, briefs] = await Promise.all([
-    readAsking(orm, personId),
-    readBetween(orm, personId, now),
-    readStood(orm, personId, now),
+  const [asking, between, contact, places, request_id, briefs] = await Promise.all([
+    readSearchInput(orm, personId),
+    readPastContact(orm, personId, now),
+    readCardContact(orm, personId, now),
     list ? findPlaces(orm, list.id) : [],
     findRequestBetween(orm, personId, advisorId),
-    readBriefs(orm, personId, [advisorId]),
+    readCardProfiles(orm, personId, [advisorId]),
   ])
   const wishes = list ? (list.wishes as ConsumerWishes) : asking.wishes
   const filters = filtersBeside(wishes, filtersOf(list?.filters ?? {}))
@@ -53,21 +53,21 @@ export async function readMatch(
   const stoodAt = { id: advisorId, rank: place?.rank ?? null, isTurn: place?.isTurn ?? false }
   const { eligibleCodes } = countMarket(market, wishes, between, filters)
   const [explained] = explainAdvisors(market, wishes, [stoodAt], eligibleCodes)
-  const slot = market.shelf.slotOf(advisorId)
+  const entry = market.roster.entryOf(advisorId)
   const brief = briefs.get(advisorId)
-  if (!explained || slot === undefined || !brief) throw new Problem('not-found')
+  if (!explained || entry === undefined || !brief) throw new Problem('not-found')
 
   const { facts } = explained.advisor
   const verdict = isEligible(wishes, facts, {
     ...explained.advisor,
     between: between.get(advisorId) ?? null,
   })
-  const unmet = unmetFilters(filters, market.shelf.packed(), market.shelf.offsetOf(slot))
+  const unmet = unmetFilters(filters, market.roster.packed(), market.roster.offsetOf(entry))
   const [card] = await readCards(services, [explained], {
     consumerId: personId,
     state: wishes.state,
     money: asking.money,
-    stood,
+    contact,
   })
   if (!card) throw new Problem('not-found')
   const { assets, isFromBand, yearlySaving, yearlyLimit } = asking.money
@@ -85,7 +85,7 @@ export async function readMatch(
       market:
         assets === null
           ? []
-          : await marketCosts(orm, market, {
+          : await stateCosts(orm, market, {
               state: wishes.state,
               assets,
               yearlySaving: yearlySaving ?? 0,
@@ -96,7 +96,7 @@ export async function readMatch(
   }
 }
 
-/** Filters are one reason, and name what is not kept. */
+/** Filters are one reason that names what is not met. */
 function refusalsOnWire(refusals: readonly Refusal[], unmet: readonly FilterName[]): MatchDetail['refusals'] {
   const said = refusals.map(({ reason, wanted = [], found = [] }) => ({
     reason,

@@ -4,12 +4,12 @@ import type { searchAdvisors as call, Search } from '@evenkeel/contract/market/m
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { findNewestList } from './list-store.ts'
+import { findNewestList } from './match-list-store.ts'
 import { readSearch } from './read-search.ts'
 
 /**
- * What a search is while somebody looks through the consumer's eyes: the list the consumer saw last. A new one would be stored,
- * counted and learned from as theirs (MSQ-08), so another question than theirs is refused.
+ * What a search returns under an overlay: the consumer's latest list. A new one would be stored, counted and learned
+ * from as theirs (MSQ-08), so any other question is refused.
  */
 export async function readNewestSearch(
   services: Pick<Services, 'database' | 'clock' | 'matching'>,

@@ -3,19 +3,19 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { filtersBeside, filtersOf } from '../facts/filters-of.ts'
-import { readStood } from '../ledger/read-stood.ts'
+import { filtersBeside, filtersOf } from '../facts/engine-filters.ts'
+import { readCardContact } from '../history/read-card-contact.ts'
+import { readPastContact } from '../history/read-past-contact.ts'
 import { countMarket } from '../market/rank-market.ts'
 import { countsOnWire } from './counts-on-wire.ts'
 import { explainAdvisors } from './explain-advisors.ts'
-import { findOwnList, findPlaces } from './list-store.ts'
-import { readAsking } from './read-asking.ts'
-import { readBetween } from './read-between.ts'
-import { readCards } from './read-cards.ts'
+import { findOwnList, findPlaces } from './match-list-store.ts'
+import { readCards } from './read-advisor-cards.ts'
+import { readSearchInput } from './read-search-input.ts'
 
 /**
- * An earlier list of the calling consumer: the order as it was, everything else as it is now, by the wishes it was made
- * for. Somebody else's list is one that does not exist.
+ * An earlier list of the caller: the order as it was, everything else as it is now, for the wishes it was made with.
+ * Another person's list does not exist.
  */
 export async function readSearch(
   services: Pick<Services, 'database' | 'clock' | 'matching'>,
@@ -27,11 +27,11 @@ export async function readSearch(
   const list = role === 'consumer' ? await findOwnList(orm, searchId, personId) : undefined
   if (!list) throw new Problem('not-found')
   const wishes = list.wishes as ConsumerWishes
-  const [places, { money }, between, stood] = await Promise.all([
+  const [places, { money }, between, contact] = await Promise.all([
     findPlaces(orm, list.id),
-    readAsking(orm, personId),
-    readBetween(orm, personId, clock.now()),
-    readStood(orm, personId, clock.now()),
+    readSearchInput(orm, personId),
+    readPastContact(orm, personId, clock.now()),
+    readCardContact(orm, personId, clock.now()),
   ])
   const market = await matching.market()
   const counted = countMarket(market, wishes, between, filtersBeside(wishes, filtersOf(list.filters)))
@@ -46,7 +46,7 @@ export async function readSearch(
       consumerId: personId,
       state: wishes.state,
       money,
-      stood,
+      contact,
       isShownOnly: true,
     }),
     counts: countsOnWire(counted),

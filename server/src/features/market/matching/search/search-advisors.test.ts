@@ -2,15 +2,15 @@ import { searchAdvisors as call, type Search } from '@evenkeel/contract/market/m
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { robinsWishes, useMarket } from '../fixtures/use-market.ts'
-import { hideAdvisor } from '../kept/hide-advisor.ts'
-import { countLeft } from './count-left.ts'
+import { hideAdvisor } from '../saved/hide-advisor.ts'
+import { countRemainingAdvisors } from './count-remaining-advisors.ts'
 import { readSearch } from './read-search.ts'
 import { searchAdvisors } from './search-advisors.ts'
 
 const { services, advisor, consumer, caller, person, run, count, changeCriteria } = await useMarket()
 type Robin = Awaited<ReturnType<typeof consumer>>
 
-/** As it leaves the house: whatever the endpoint does not declare would not get through. */
+/** As sent on the wire: what the endpoint does not declare is refused. */
 const search = async (who: Robin, body: object = {}): Promise<Search> =>
   z.parse(call.answer, await searchAdvisors(services, who, z.parse(call.body, body)))
 const idsOf = ({ cards }: Search) => cards.map(({ advisor_id }) => advisor_id)
@@ -28,7 +28,7 @@ describe('a search is refused', () => {
 
   test('to whoever has not said where they live, and they are told so', async () => {
     const { state: _, ...rest } = robinsWishes
-    for (const refused of [searchAdvisors, countLeft])
+    for (const refused of [searchAdvisors, countRemainingAdvisors])
       await expect(refused(services, await consumer(rest), {})).rejects.toMatchObject({
         code: 'not-finished',
         fields: { state: 'Choose your state.' },
@@ -83,7 +83,7 @@ describe('filters', () => {
     const all = [plain, male, hourly, free, near, dear]
     const left = async (filters: object) => {
       const found = await search(robin, { filters })
-      const counted = await countLeft(services, robin, { filters })
+      const counted = await countRemainingAdvisors(services, robin, { filters })
       expect(counted.left).toBe(found.cards.length)
       expect(found.counts).toEqual({ ...counted, must_haves: undefined, sharpens: undefined })
       return idsOf(found).toSorted()

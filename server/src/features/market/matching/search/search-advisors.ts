@@ -4,18 +4,18 @@ import { type searchAdvisors as call, type Search, usualListSize } from '@evenke
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { findSavedSearch } from '../kept/saved-search-store.ts'
 import { limitSearches } from '../matching-limits.ts'
+import { findSavedSearch } from '../saved/saved-search-store.ts'
 import { countsOnWire } from './counts-on-wire.ts'
 import type { Explained } from './explain-advisors.ts'
 import { type FoundAdvisors, findFor } from './find-advisors.ts'
-import { findOwnList } from './list-store.ts'
-import { readAsking } from './read-asking.ts'
-import { readCards } from './read-cards.ts'
+import { findOwnList } from './match-list-store.ts'
+import { readCards } from './read-advisor-cards.ts'
+import { readSearchInput } from './read-search-input.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>
 
-/** A new list of advisors with all that stands on their cards. */
+/** A new list of advisors with their cards. */
 export async function searchAdvisors(
   services: Parts,
   caller: Caller,
@@ -32,7 +32,7 @@ export async function searchAdvisors(
   if (saved_search_id !== undefined && !saved) throw new Problem('not-found')
 
   const filters = givenOf(asked ?? saved?.filters ?? {})
-  const { wishes, money } = await readAsking(orm, personId)
+  const { wishes, money } = await readSearchInput(orm, personId)
   const found = await findFor(services, personId, wishes, {
     size,
     filters,
@@ -57,7 +57,7 @@ export async function searchAdvisors(
   }
 }
 
-/** A list with nothing in it filters nothing, and is not kept. */
+/** An empty array filters nothing and is not stored. */
 function givenOf(filters: Filters): Filters {
   return Object.fromEntries(
     Object.entries(filters).filter(([, value]) => !(Array.isArray(value) && value.length === 0)),

@@ -1,7 +1,7 @@
 import { type AssetBand, assetBands, idsOf } from '@evenkeel/contract/people/profile-choices'
-import { type AnsweredFee, costOfFee } from './cost-for.ts'
+import { type AnsweredFee, costOfFee } from './advisor-cost.ts'
 
-/** Dollars of somebody in the middle of each band; the last has no end, and counts as this. */
+/** Dollars in the middle of each band; the last one has no end and counts as this. */
 export const usualSums: Readonly<Record<AssetBand, number>> = {
   none: 0,
   '1-25k': 12_500,
@@ -13,7 +13,7 @@ export const usualSums: Readonly<Record<AssetBand, number>> = {
   '3m-plus': 5_000_000,
 }
 
-/** All-in in the first year, by the cheapest way of each band; null where nobody of that band can be served. */
+/** All-in cost of the first year by the cheapest fee of each band; null where none takes that band. */
 export function yearOneCosts(fees: readonly AnsweredFee[]): (number | null)[] {
   return idsOf(assetBands).map((band) => {
     const sums = { assets: usualSums[band], yearlySaving: 0 }

@@ -1,9 +1,0 @@
-import { wordTime } from '../../market/requests/word-time.ts'
-
-/** "Tuesday, March 10 at 9:30 AM MDT, 30 minutes": by the clock of a zone. */
-export function wordMeetingTime(
-  { startsAt, minutes }: { startsAt: Date; minutes: number },
-  zone: string,
-): string {
-  return `${wordTime(startsAt, { timeZone: zone })}, ${minutes} minutes`
-}

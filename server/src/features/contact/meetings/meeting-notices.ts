@@ -1,0 +1,66 @@
+import type { Side } from '@evenkeel/contract/contact/chat'
+import {
+  type Meeting,
+  type MeetingState,
+  type WayToMeet,
+  waysToMeet,
+} from '@evenkeel/contract/contact/meetings'
+
+/** The reason both people read when a proposal expires. */
+export const expiredProposalReason = 'The time was over before it was confirmed.'
+
+// On-screen notifications about meetings. Advisors see of a consumer what the reveals allow; letters have longer texts
+// of their own.
+
+export interface MeetingNoticeParams {
+  what: Meeting['history'][number]['what']
+  by: Side | 'us'
+  /** The other person, as the reader may know them. */
+  other: string
+  /** In the reader's time zone. */
+  time: string
+  way: WayToMeet
+  isProposed: boolean
+  /** The previous state; null for a new meeting. */
+  before: MeetingState | null
+  note: string
+}
+
+type Words = { title: string; body: string } | undefined
+
+/** Undefined where there is nothing to say. */
+export function meetingNotice(news: MeetingNoticeParams): Words {
+  const { what, by, other, time, way, isProposed, before, note } = news
+  const confirmIt = 'Confirm it, or choose another time.'
+  switch (what) {
+    case 'proposed':
+      return { title: `${other} proposes a meeting`, body: `${time}. ${confirmIt}` }
+    case 'confirmed':
+      if (by === 'us') return { title: `Your meeting with ${other} is confirmed`, body: `${time}.` }
+      return {
+        title: before ? `${other} has confirmed your meeting` : `${other} has booked a meeting with you`,
+        body: `${time}.`,
+      }
+    case 'moved':
+      return isProposed
+        ? { title: `${other} proposes another time`, body: `${time}. ${confirmIt}` }
+        : { title: `${other} has moved your meeting`, body: `It is now on ${time}.` }
+    case 'place-changed':
+      return {
+        title: `${other} has changed where you meet`,
+        body: `${waysToMeet[way]}, ${time}.`,
+      }
+    case 'cancelled':
+      return by === 'us'
+        ? {
+            title: `Your meeting with ${other} is cancelled`,
+            body: [`It was to be on ${time}.`, note].filter((part) => part).join(' '),
+          }
+        : { title: `${other} has cancelled your meeting`, body: `It was to be on ${time}.` }
+    case 'no-show':
+      return { title: `${other} says that you did not come`, body: `${time}. If you met, say so.` }
+    case 'held':
+      if (by === 'us' || before !== 'no-show') return undefined
+      return { title: `${other} says that you met`, body: `${time}. It counts as held.` }
+  }
+}

@@ -1,9 +1,0 @@
-import type { RequestState } from '@evenkeel/contract/market/requests'
-import type { Standing } from '../chat/standing-of.ts'
-import type { Talk } from './meeting-lifecycle.ts'
-
-/** How two people stand who could meet: by their request, and by their conversation where there is one. */
-export function talkOf(state: RequestState | undefined, standing: Standing | undefined): Talk {
-  if (standing) return standing === 'open' ? 'open' : 'over'
-  return state === 'sent' || state === 'seen' ? 'waiting' : 'over'
-}

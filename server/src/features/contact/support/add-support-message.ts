@@ -1,0 +1,24 @@
+import { Problem } from '@evenkeel/contract/problem'
+import type { Orm } from '../../../database/database.ts'
+import { bindSupportFiles } from './support-file-store.ts'
+import { insertSupportMessage, type SupportMessageRow } from './support-message-store.ts'
+
+/** Text and files are stored together or not at all, in the caller's transaction. */
+export async function addSupportMessage(
+  transaction: Orm,
+  message: Omit<SupportMessageRow, 'id'>,
+  fileIds: readonly string[] = [],
+): Promise<SupportMessageRow> {
+  const stored = await insertSupportMessage(transaction, message)
+  // The client id was used for something else.
+  if (!stored) throw new Problem('changed-elsewhere')
+  const wanted = [...new Set(fileIds.map((id) => id.toLowerCase()))]
+  const bound = await bindSupportFiles(transaction, {
+    uploaderId: stored.authorId,
+    messageId: stored.id,
+    fileIds: wanted,
+  })
+  if (bound < wanted.length)
+    throw new Problem('not-found', { file_ids: 'A file is not there any more. Attach it again.' })
+  return stored
+}

@@ -1,0 +1,118 @@
+import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
+import { checkWishes } from '@evenkeel/matching/features/check-wishes'
+import { describe, expect, test } from 'vitest'
+import { robinsAnswers } from '../../../../testing/people.ts'
+import { makeConsumer } from '../../../demo/demo/people/make-consumer.ts'
+import { wishesOf } from './consumer-wishes.ts'
+
+const wishes = (answers: ConsumerAnswers) =>
+  wishesOf({ state: 'CO', ...answers } as Parameters<typeof wishesOf>[0])
+
+describe('an answer that was not given', () => {
+  test('is unknown, and never nothing', () => {
+    expect(wishes({})).toEqual({
+      state: 'CO',
+      ...Object.fromEntries(
+        [
+          'topics',
+          'specialties',
+          'kindOfHelp',
+          'assets',
+          'assetBand',
+          'incomeBand',
+          'incomeAtMost',
+          'ageBand',
+          'meetingModes',
+          'meetingTimes',
+          'languages',
+          'feeOrder',
+          'yearlyLimit',
+        ].map((field) => [field, null]),
+      ),
+      ...Object.fromEntries(
+        ['genders', 'ageBands', 'experience', 'credentials'].map((field) => [
+          field,
+          { values: [], weight: 'any' },
+        ]),
+      ),
+      fiduciary: 'any',
+      noDisclosures: 'any',
+    })
+  })
+
+  test('deliberately is unknown too, whatever else stands beside it', () => {
+    const unsaid = wishes({
+      assets: 5,
+      asset_band: '1-25k',
+      income_band: '50k-120k',
+      yearly_limit: 9,
+      not_said: ['assets', 'income_band', 'yearly_limit'],
+    })
+    expect(unsaid).toMatchObject({
+      assets: null,
+      assetBand: null,
+      incomeBand: null,
+      incomeAtMost: null,
+      yearlyLimit: null,
+    })
+  })
+
+  test('is not the same as none in particular, or whatever costs least', () => {
+    expect(wishes({ client_specialties: [19] }).specialties).toEqual([])
+    expect(wishes({ wants_least_cost: true }).feeOrder).toEqual([])
+    expect(wishes({ wants_least_cost: false }).feeOrder).toBeNull()
+    expect(wishes({ wants_least_cost: true, fee_order: [3] }).feeOrder).toEqual([3])
+  })
+
+  test('is what "not sure" says, so that no advisor\'s "only" refuses who is not sure', () => {
+    expect(wishes({ kind_of_help: 'not-sure' }).kindOfHelp).toBeNull()
+  })
+
+  test('about oneself has no way in: own gender changes nothing', () => {
+    for (const own_gender of ['Male', 'Female', 'Non-binary', null] as const)
+      expect(wishes({ ...robinsAnswers, own_gender })).toEqual(wishes(robinsAnswers))
+  })
+})
+
+test('answers become places, dollars and weights', () => {
+  expect(
+    wishes({ ...robinsAnswers, advisor_experience: ['6-10 Years'], advisor_experience_weight: 'must' }),
+  ).toEqual({
+    state: 'CO',
+    topics: [5, 2, 4],
+    specialties: [2, 12],
+    kindOfHelp: 2,
+    assets: 412_345,
+    assetBand: 4,
+    incomeBand: 2,
+    incomeAtMost: 250_000,
+    ageBand: 2,
+    meetingModes: [0, 2],
+    meetingTimes: [2],
+    languages: ['en', 'es'],
+    feeOrder: [3, 1],
+    yearlyLimit: 3605,
+    genders: { values: [1], weight: 'nice' },
+    ageBands: { values: [], weight: 'any' },
+    experience: { values: [2], weight: 'must' },
+    credentials: { values: [], weight: 'any' },
+    fiduciary: 'must',
+    noDisclosures: 'any',
+  })
+})
+
+test('a band counts with the most that somebody in it can have', () => {
+  expect(wishes({ asset_band: 'none' })).toMatchObject({ assets: 0, assetBand: 0 })
+  expect(wishes({ asset_band: '25k-100k' })).toMatchObject({ assets: 99_999, assetBand: 2 })
+  expect(wishes({ asset_band: '3m-plus' })).toMatchObject({ assets: 1_000_000_000, assetBand: 7 })
+  expect(wishes({ income_band: '500k-plus' })).toMatchObject({ incomeBand: 4, incomeAtMost: null })
+})
+
+test('a wish without a weight does not matter', () => {
+  expect(wishes({ advisor_genders: ['Male'] }).genders).toEqual({ values: [0], weight: 'any' })
+})
+
+test('what anybody of the demo answers is something the engine takes', () => {
+  for (let index = 0; index < 200; index++)
+    expect(checkWishes(wishes(makeConsumer(77, index).answers))).toBeNull()
+})

@@ -1,9 +1,0 @@
-import type { PersonId } from '@evenkeel/contract/person-id'
-import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
-import type { Orm } from '../../../../database/database.ts'
-import { readAsking } from '../search/read-asking.ts'
-
-/** The wishes alone, for whoever reckons no costs. */
-export async function readWishesOf(orm: Orm, consumerId: PersonId): Promise<ConsumerWishes> {
-  return (await readAsking(orm, consumerId)).wishes
-}

@@ -1,0 +1,64 @@
+import { firstCriteria } from '@evenkeel/contract/people/criteria'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { sql } from 'drizzle-orm'
+import type { Orm } from '../../../../database/database.ts'
+import { matchingLoadTable } from '../matching-tables.ts'
+
+export interface Load {
+  freePlaces: number
+  pending: number
+  unanswered: number
+}
+
+/** Months begin in this zone, which is also the default zone of people. */
+const monthsOf = 'America/New_York'
+
+/** From an advisor's monthly limit and their requests: one row per advisor. */
+const counted = (ids: readonly PersonId[], now: Date) => {
+  const month = sql`date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${monthsOf}) at time zone ${monthsOf}`
+  return sql`
+    select person.id,
+      coalesce((criteria.criteria ->> 'new_clients_per_month')::int, ${firstCriteria.new_clients_per_month}::int)
+        - requests.taken as free_places, requests.pending, requests.unanswered
+    from person
+    left join advisor_criteria as criteria on criteria.person_id = person.id
+    cross join lateral (
+      select count(*) filter (where state = 'accepted' and answered_at >= ${month})::int as taken,
+        -- In one order, because sums of such numbers depend on it.
+        coalesce(sum(chance_accepts order by id) filter (where state in ('sent', 'seen')), 0) as pending,
+        count(*) filter (where state in ('sent', 'seen'))::int as unanswered
+      from match_request where advisor_id = person.id
+    ) as requests
+    where person.id = any(${sql.param([...ids])}::bigint[]) and person.role = 'advisor'`
+}
+
+export async function readLoad(orm: Orm, advisorId: PersonId, now: Date): Promise<Load | undefined> {
+  const { rows } = await orm.execute<{ free_places: number; pending: number; unanswered: number }>(
+    counted([advisorId], now),
+  )
+  const [row] = rows
+  return row && { freePlaces: row.free_places, pending: row.pending, unanswered: row.unanswered }
+}
+
+/** Inserts a version where the load differs from its newest row. Requires the version lock. */
+export async function insertLoads(transaction: Orm, ids: readonly PersonId[], now: Date): Promise<void> {
+  await transaction.execute(sql`
+    insert into ${matchingLoadTable} (advisor_id, version, free_places, pending, unanswered, at)
+    select counted.id, nextval('matching_version'), counted.free_places, counted.pending, counted.unanswered,
+      ${now.toISOString()}::timestamptz
+    from (${counted(ids, now)}) as counted
+    left join lateral (
+      select free_places, pending, unanswered from matching_load
+      where advisor_id = counted.id order by version desc limit 1
+    ) as newest on true
+    where (newest.free_places, newest.pending, newest.unanswered)
+      is distinct from (counted.free_places, counted.pending, counted.unanswered)`)
+}
+
+/** Advisors whose load may have changed without a write to it: a month began, or a consumer who had asked left. */
+export async function findLoaded(orm: Orm, since: Date): Promise<PersonId[]> {
+  const { rows } = await orm.execute<{ id: string }>(sql`
+    select distinct advisor_id as id from matching_load
+    where unanswered > 0 and at > ${since.toISOString()}::timestamptz order by 1`)
+  return rows.map(({ id }) => Number(id))
+}

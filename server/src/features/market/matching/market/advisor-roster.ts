@@ -1,0 +1,195 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
+import { codedStates } from '@evenkeel/matching/features/code-groups'
+import { loadFlags } from '@evenkeel/matching/features/column-refusals'
+import { encodeAdvisor } from '@evenkeel/matching/features/encode-advisor'
+import { factColumns } from '@evenkeel/matching/features/fact-columns'
+import { unpackFacts } from '@evenkeel/matching/features/pack-facts'
+import { at, flag, packedLength } from '@evenkeel/matching/features/packed-facts-layout'
+import { productSchema } from '@evenkeel/matching/features/product-schema'
+import { roomOf } from '@evenkeel/matching/load-budget'
+import { type Effects, type Model, unseenEffects } from '@evenkeel/matching/model/model'
+import { LRUCache } from 'lru-cache'
+import type { StoredEffects, StoredLoad } from './market-store.ts'
+
+// All advisors, packed into a few long arrays because a million objects would not fit in memory. Facts are unpacked one
+// at a time on demand.
+
+const groups = productSchema.groups.length
+/** After the bits of the states. */
+const shownBit = 63
+/** About 2 kB each. */
+const maxUnpacked = 4000
+const numbersPerEntry = 7
+const roomAt = 0
+const unansweredAt = 1
+const appealAt = 2
+const selectivityAt = 3
+const appealVarianceAt = 4
+const selectivityVarianceAt = 5
+const covarianceAt = 6
+
+export type AdvisorRoster = ReturnType<typeof advisorRoster>
+
+export function advisorRoster() {
+  const entryOf = new Map<PersonId, number>()
+  const free: number[] = []
+  let used = 0
+  let facts = new Uint8Array(0)
+  /** Computed when facts are stored, because whole states are scanned by them. */
+  let codes = new Uint8Array(0)
+  let numbers = new Float64Array(0)
+  /** −1 where no effects are stored. */
+  let showings = new Int32Array(0)
+  let ids = new Float64Array(0)
+  /** The id modulo 2³², for sampling. */
+  let lots = new Uint32Array(0)
+  /**
+   * States served, two words per entry, zero for advisors who are not shown; separate from the rest so that a whole
+   * market is scanned quickly.
+   */
+  let served = new Uint32Array(0)
+  const columns = factColumns()
+  /** Recently used facts by entry, because the best advisors are in many lists. */
+  const unpacked = new LRUCache<number, AdvisorFacts>({ max: maxUnpacked })
+
+  function addEntry(id: PersonId): number {
+    const known = entryOf.get(id)
+    if (known !== undefined) return known
+    const entry = free.pop() ?? used++
+    if (entry >= showings.length) reserve(Math.max(1024, Math.ceil(showings.length * 1.5)))
+    entryOf.set(id, entry)
+    facts.fill(0, entry * packedLength, (entry + 1) * packedLength)
+    numbers.fill(0, entry * numbersPerEntry, (entry + 1) * numbersPerEntry)
+    served.fill(0, 2 * entry, 2 * entry + 2)
+    columns.clear(entry)
+    showings[entry] = -1
+    ids[entry] = id
+    lots[entry] = id % 2 ** 32
+    return entry
+  }
+
+  function reserve(length: number): void {
+    const longer = <Column extends Uint8Array | Float64Array | Int32Array | Uint32Array>(
+      old: Column,
+      copy: Column,
+    ): Column => {
+      copy.set(old)
+      return copy
+    }
+    facts = longer(facts, new Uint8Array(length * packedLength))
+    codes = longer(codes, new Uint8Array(length * groups))
+    numbers = longer(numbers, new Float64Array(length * numbersPerEntry))
+    showings = longer(showings, new Int32Array(length))
+    ids = longer(ids, new Float64Array(length))
+    lots = longer(lots, new Uint32Array(length))
+    served = longer(served, new Uint32Array(2 * length))
+    columns.reserve(length)
+  }
+
+  function serve(entry: number, bit: number): void {
+    if (bit >= 0)
+      served[2 * entry + (bit >> 5)] = (served[2 * entry + (bit >> 5)] as number) | (1 << (bit & 31))
+  }
+  const hasBit = (entry: number, bit: number) =>
+    (((served[2 * entry + (bit >> 5)] as number) >>> (bit & 31)) & 1) === 1
+
+  const number = (entry: number, place: number) => numbers[entry * numbersPerEntry + place] as number
+  const room = (entry: number) => number(entry, roomAt)
+  const unanswered = (entry: number) => number(entry, unansweredAt)
+
+  return {
+    size: () => entryOf.size,
+    entryOf: (id: PersonId) => entryOf.get(id),
+    entries: () => entryOf.entries(),
+    /** Entries ever used; empty entries are never shown. */
+    length: () => used,
+    idAt: (entry: number) => ids[entry] as number,
+    /** Depends only on the id, so sampling every Nth gives the same people in every process. */
+    lots: () => lots,
+    isShownAt: (entry: number) => hasBit(entry, shownBit),
+    /** By position among the coded states; advisors who are not shown serve none. */
+    servesAt: (entry: number, state: number) => hasBit(entry, state),
+    statesAt: (entry: number) => codedStates.flatMap((_, state) => (hasBit(entry, state) ? state : [])),
+    isAcceptingAt: (entry: number) =>
+      ((facts[entry * packedLength + at.flags] as number) & flag.isAccepting) !== 0,
+    room,
+    unanswered,
+    /** Advisors without effects have been in no list. */
+    showingsAt: (entry: number) => Math.max(0, showings[entry] as number),
+    /** The columns that decide who may be shown, for counting whole markets. */
+    columns,
+    /** All packed facts and where each entry begins, for readers that do not unpack. */
+    packed: () => facts,
+    offsetOf: (entry: number) => entry * packedLength,
+    /** Likewise for all codes. */
+    codes: () => codes,
+    codesOffsetOf: (entry: number) => entry * groups,
+    codesAt: (entry: number) => codes.subarray(entry * groups, (entry + 1) * groups),
+
+    /** False where the bytes are not in our format. */
+    putFacts(id: PersonId, bytes: Uint8Array): boolean {
+      const given = unpackFacts(bytes)
+      if ('kind' in given) return false
+      const entry = addEntry(id)
+      unpacked.delete(entry)
+      facts.set(bytes, entry * packedLength)
+      codes.set(encodeAdvisor(given), entry * groups)
+      columns.putFacts(entry, bytes)
+      served.fill(0, 2 * entry, 2 * entry + 2)
+      if (given.isShown) {
+        serve(entry, shownBit)
+        for (const state of [...given.states, ...given.deMinimisStates])
+          serve(entry, codedStates.indexOf(state))
+      }
+      return true
+    },
+    putLoad(id: PersonId, load: StoredLoad): void {
+      const entry = addEntry(id)
+      const own = entry * numbersPerEntry
+      numbers[own + roomAt] = roomOf(load.freePlaces, [load.pending])
+      numbers[own + unansweredAt] = load.unanswered
+      columns.putLoad(entry, loadFlags(numbers[own + roomAt] as number, load.unanswered))
+    },
+    putEffects(id: PersonId, effects: StoredEffects): void {
+      const entry = addEntry(id)
+      const own = entry * numbersPerEntry
+      numbers[own + appealAt] = effects.appeal
+      numbers[own + selectivityAt] = effects.selectivity
+      numbers[own + appealVarianceAt] = effects.appealVariance
+      numbers[own + selectivityVarianceAt] = effects.selectivityVariance
+      numbers[own + covarianceAt] = effects.covariance
+      showings[entry] = effects.showings
+    },
+    drop(id: PersonId): void {
+      const entry = entryOf.get(id)
+      if (entry === undefined) return
+      facts.fill(0, entry * packedLength, (entry + 1) * packedLength)
+      unpacked.delete(entry)
+      served.fill(0, 2 * entry, 2 * entry + 2)
+      columns.clear(entry)
+      entryOf.delete(id)
+      free.push(entry)
+    },
+
+    factsAt(entry: number): AdvisorFacts | undefined {
+      const known = unpacked.get(entry)
+      if (known) return known
+      const found = unpackFacts(facts.subarray(entry * packedLength, (entry + 1) * packedLength))
+      if ('kind' in found) return undefined
+      unpacked.set(entry, found)
+      return found
+    },
+    effectsAt(entry: number, { effectPrior }: Model): Effects {
+      if ((showings[entry] as number) < 0) return unseenEffects(effectPrior)
+      return {
+        appeal: number(entry, appealAt),
+        selectivity: number(entry, selectivityAt),
+        appealVariance: number(entry, appealVarianceAt),
+        selectivityVariance: number(entry, selectivityVarianceAt),
+        covariance: number(entry, covarianceAt),
+        showings: showings[entry] as number,
+      }
+    },
+  }
+}

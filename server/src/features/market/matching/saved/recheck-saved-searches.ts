@@ -1,0 +1,148 @@
+import { usualListSize } from '@evenkeel/contract/market/matching'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import { explainPair } from '@evenkeel/matching/explain-pair'
+import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import type { Orm } from '../../../../database/database.ts'
+import type { Services } from '../../../../services.ts'
+import { type NamedPerson, readNames } from '../../../account/identity/people/person-names.ts'
+import { isLeaving } from '../../../account/privacy/is-leaving.ts'
+import { isQuietNow } from '../../../account/settings/quiet-hours.ts'
+import { readWishes } from '../facts/read-wishes.ts'
+import { readPastContact } from '../history/read-past-contact.ts'
+import { candidateInMarket } from '../market/candidate-in-market.ts'
+import type { Market } from '../market/market.ts'
+import { orderMarket } from '../market/order-market.ts'
+import { requireRanking } from '../market/require-ranking.ts'
+import { buildQuestion } from '../search/engine-question.ts'
+import { readCardProfiles } from '../search/read-card-profiles.ts'
+import { notifyOfBetterMatch } from './notify-of-better-match.ts'
+import {
+  findDueSearches,
+  findSavedSearch,
+  findShownSince,
+  lockSavedSearch,
+  type SavedSearchRow,
+  setSavedSearch,
+} from './saved-search-store.ts'
+import { dueAt } from './schedule-recheck.ts'
+
+const atOnce = 50
+const mostInARun = 500
+const firstPlaces = 3
+/** A smaller gain is not worth a letter. */
+const clearlyBetter = 5
+
+type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'jobs' | 'live' | 'settings' | 'log'>
+
+/**
+ * Repeats saved searches that are due, a limited number per run: only the order, and nothing is stored as shown. Returns
+ * how many were repeated.
+ */
+export async function recheckSavedSearches(services: Parts): Promise<number> {
+  const due = dueAt(services.clock.now())
+  let made = 0
+  for (let after = 0; made < mostInARun; ) {
+    const page = await findDueSearches(services.database.orm, due, { after, atMost: atOnce })
+    for (const { id, consumerId } of page)
+      try {
+        if (await lookFor(services, consumerId, id)) made += 1
+      } catch (error) {
+        // A failing search must not hold up the others.
+        services.log.warn(
+          { savedSearchId: id, reason: (error as Error).name },
+          'a kept search was not made again',
+        )
+      }
+    const last = page.at(-1)
+    if (!last || page.length < atOnce) break
+    after = last.id
+  }
+  return made
+}
+
+/** False where it is left for later. */
+async function lookFor(services: Parts, consumerId: PersonId, id: number): Promise<boolean> {
+  const { database, clock, matching } = services
+  const { orm } = database
+  const now = clock.now()
+  const consumer = await readNames(orm, consumerId)
+  if (consumer && (await isQuietNow(orm, consumer, now))) return false
+  const search = await findSavedSearch(orm, id, consumerId)
+  if (!search) return false
+  const wishes = consumer && (await wishesIfAny(orm, consumerId))
+  const market = await matching.market()
+  const checked = { checkedAt: now, checkedAsOf: market.asOf() }
+  if (!consumer || !wishes) {
+    await setSavedSearch(orm, id, checked)
+    return true
+  }
+  const between = await readPastContact(orm, consumerId, now)
+  const question = { ...buildQuestion(wishes, search), size: usualListSize, seed: consumerId, between }
+  const first = orderMarket(market, question).slice(0, firstPlaces)
+  const fits = first.map((advisorId) => ({ advisorId, fit: fitOf(market, question.wishes, advisorId) }))
+  const briefs = await readCardProfiles(orm, consumerId, first)
+  await database.transaction(async (transaction) => {
+    const kept = await lockSavedSearch(transaction, id)
+    if (!kept) return
+    const seen = await seenSince(transaction, kept)
+    const found = fits
+      .filter(
+        ({ advisorId, fit }) => fit >= seen.bestFit + clearlyBetter && !seen.firstThree.includes(advisorId),
+      )
+      .filter(({ advisorId }) => briefs.get(advisorId)?.isShown)
+      .sort((a, b) => b.fit - a.fit)[0]
+    await setSavedSearch(transaction, id, { ...checked, ...seen, ...(found && foundAt(found, seen, now)) })
+    if (found) await tell(services, transaction, consumer, { kept, bestBefore: seen.bestFit, ...found })
+  })
+  return true
+
+  function tell(
+    parts: Parts,
+    transaction: Orm,
+    reader: NamedPerson,
+    { kept, ...found }: { kept: SavedSearchRow; advisorId: PersonId; fit: number; bestBefore: number },
+  ): Promise<void> {
+    const brief = briefs.get(found.advisorId)
+    const advisorName = `${brief?.firstName ?? ''} ${brief?.lastName ?? ''}`.trim()
+    return notifyOfBetterMatch(parts, transaction, reader, {
+      ...found,
+      advisorName,
+      searchName: kept.name,
+      savedSearchId: kept.id,
+    })
+  }
+}
+
+/** Null where there is nothing to search for: answers were withdrawn, or the person is about to leave. */
+async function wishesIfAny(orm: Orm, consumerId: PersonId): Promise<ConsumerWishes | null> {
+  if (await isLeaving(orm, consumerId)) return null
+  return readWishes(orm, consumerId).catch((error: unknown) => {
+    if (error instanceof Problem) return null
+    throw error
+  })
+}
+
+function fitOf(market: Market, wishes: ConsumerWishes, advisorId: PersonId): number {
+  const advisor = candidateInMarket(market, advisorId)
+  return advisor ? requireRanking(explainPair(wishes, advisor, market.model())).fit.total : 0
+}
+
+type Seen = Pick<SavedSearchRow, 'bestFit' | 'firstThree'>
+
+/** What the consumer has seen: the first places when the search was saved and in every list with the same filters since. */
+async function seenSince(transaction: Orm, kept: SavedSearchRow): Promise<Seen> {
+  const shown = await findShownSince(transaction, kept)
+  return {
+    bestFit: Math.max(kept.bestFit, shown.bestFit),
+    firstThree: [...new Set([...shown.firstThree, ...kept.firstThree])].slice(0, 30),
+  }
+}
+
+const foundAt = ({ advisorId, fit }: { advisorId: PersonId; fit: number }, seen: Seen, now: Date) => ({
+  notifiedAt: now,
+  foundAdvisorId: advisorId,
+  foundFit: fit,
+  bestFit: fit,
+  firstThree: [advisorId, ...seen.firstThree],
+})

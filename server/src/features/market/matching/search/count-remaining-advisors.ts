@@ -1,0 +1,38 @@
+import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { countLeft as call } from '@evenkeel/contract/market/matching'
+import { Problem } from '@evenkeel/contract/problem'
+import type { Caller } from '../../../../http/caller.ts'
+import type { Services } from '../../../../services.ts'
+import { mustHavesOf } from '../facts/must-haves.ts'
+import { readWishes } from '../facts/read-wishes.ts'
+import { readPastContact } from '../history/read-past-contact.ts'
+import { rankMarket } from '../market/rank-market.ts'
+import { requireRanking } from '../market/require-ranking.ts'
+import { limitCounts } from '../matching-limits.ts'
+import { countsOnWire } from './counts-on-wire.ts'
+import { buildQuestion, type SearchParams } from './engine-question.ts'
+import { openQuestionImpact } from './open-question-impact.ts'
+
+/** How many advisors remain for the caller, what rules others out, and which answer would matter most. */
+export async function countRemainingAdvisors(
+  services: Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>,
+  { personId, role }: Caller,
+  asked: SearchParams = {},
+): Promise<AnswerOf<typeof call>> {
+  if (role !== 'consumer') throw new Problem('not-allowed')
+  await limitCounts(services, personId)
+  const { database, clock, matching } = services
+  const profile = await readWishes(database.orm, personId)
+  const between = await readPastContact(database.orm, personId, clock.now())
+  const market = await matching.market()
+  // One seed for all these orders, because nothing is shown.
+  const question = { ...buildQuestion(profile, asked), seed: personId, between }
+  const { ranking, ...counted } = requireRanking(
+    rankMarket(market, { ...question, size: 1, isOrderOnly: true }),
+  )
+  return {
+    ...countsOnWire(counted),
+    must_haves: mustHavesOf(profile),
+    sharpens: await openQuestionImpact(market, question, ranking.wouldSharpen),
+  }
+}

@@ -1,0 +1,132 @@
+import { experienceBands } from '@evenkeel/contract/choices'
+import type { AdvisorCard, Reason as WireReason } from '@evenkeel/contract/market/advisor-cards'
+import { idsOf, meetingModes, type StateCode } from '@evenkeel/contract/people/profile-choices'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { Reason } from '@evenkeel/matching/explain/choose-reasons'
+import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
+import type { Services } from '../../../../services.ts'
+import { readPayLines } from '../../../people/advisors/read-pay-lines.ts'
+import { nextFreeSlots } from '../../../people/availability/next-free-slots.ts'
+import { type RegisterLine, readRegisterLines } from '../../../people/register/read-register-lines.ts'
+import { noAnswers, readAnswerTimes } from '../history/answer-times.ts'
+import { type CardContact, cardStanding } from '../history/card-standing.ts'
+import { cheapestFor } from './advisor-cost.ts'
+import type { Explained } from './explain-advisors.ts'
+import { type CardProfile, readCardProfiles } from './read-card-profiles.ts'
+import type { Money } from './read-search-input.ts'
+
+export interface CardsFor {
+  consumerId: PersonId
+  state: string
+  money: Money
+  /** Past contact of the two; advisors in a new list have none. */
+  contact?: ReadonlyMap<PersonId, CardContact>
+  /** Only those who are shown now. */
+  isShownOnly?: boolean
+}
+
+/** Cards in the order of what they explain, with a fixed number of statements. */
+export async function readCards(
+  { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
+  explained: readonly Explained[],
+  asked: CardsFor,
+): Promise<AdvisorCard[]> {
+  const ids = explained.map(({ advisor }) => advisor.id)
+  const now = clock.now()
+  const known = async () => {
+    const briefs = await readCardProfiles(orm, asked.consumerId, ids)
+    const [first, ...others] = briefs.values()
+    const crds = [first, ...others].flatMap((brief) => brief?.crd ?? [])
+    return { briefs, lines: await readRegisterLines(orm, crds, first?.registerMark ?? '') }
+  }
+  const [{ briefs, lines }, payLines, slots, answers] = await Promise.all([
+    known(),
+    readPayLines(orm, ids),
+    nextFreeSlots(orm, ids, now),
+    readAnswerTimes(orm, ids, now),
+  ])
+  return explained.flatMap((one) => {
+    const { id } = one.advisor
+    const brief = briefs.get(id)
+    if (!brief || (asked.isShownOnly && !brief.isShown)) return []
+    const slot = slots.get(id)
+    return [
+      {
+        ...briefOnWire(brief),
+        ...matchOnWire(one),
+        cost: costOnWire(brief, asked.money),
+        next_slot_at: slot === undefined ? null : Math.floor(slot.getTime() / 1000),
+        answers: answers.get(id) ?? noAnswers,
+        register: registerOnWire(
+          brief,
+          brief.crd ? lines.get(brief.crd) : undefined,
+          one.advisor.facts,
+          asked.state,
+        ),
+        pays_us: payLines.get(id) ?? null,
+        standing: cardStanding(one.advisor, { isShown: brief.isShown, contact: asked.contact?.get(id) }),
+      },
+    ]
+  })
+}
+
+const briefOnWire = (brief: CardProfile) => ({
+  advisor_id: brief.id,
+  first_name: brief.firstName,
+  last_name: brief.lastName,
+  title: brief.title,
+  company_name: brief.company,
+  home_town: brief.town,
+  profileImage_id: brief.photoId,
+  is_demo: brief.isDemo,
+  is_saved: brief.isSaved,
+})
+
+function matchOnWire({ advisor, rank, fit, reasons, whyAbove, marks }: Explained) {
+  const { facts } = advisor
+  return {
+    rank,
+    fit: { total: fit.total, yours: fit.wants.total, theirs: fit.accepts.total },
+    reasons: {
+      yours: reasons.wants.map(reasonOnWire),
+      theirs: reasons.accepts[0] ? reasonOnWire(reasons.accepts[0]) : null,
+      weakest: reasons.weakness && reasonOnWire(reasons.weakness),
+    },
+    why_above: whyAbove,
+    marks: [...marks],
+    experience: facts.experience === null ? null : (experienceBands[facts.experience] ?? null),
+    meeting_modes: facts.meetingModes.flatMap((mode) => idsOf(meetingModes)[mode] ?? []),
+  }
+}
+
+const reasonOnWire = ({ factor, above, parameters: { yours, theirs, common } }: Reason): WireReason => ({
+  factor,
+  above,
+  yours: [...yours],
+  theirs: [...theirs],
+  common: [...common],
+})
+
+function costOnWire({ fees }: CardProfile, { assets, isFromBand, yearlySaving }: Money): AdvisorCard['cost'] {
+  if (assets === null) return null
+  const cheapest = cheapestFor(fees, { assets, yearlySaving: yearlySaving ?? 0 })
+  return cheapest && { ...cheapest, is_from_band: isFromBand }
+}
+
+/** True if either the register or the advisor says so. */
+function registerOnWire(
+  { crd }: CardProfile,
+  line: RegisterLine | undefined,
+  { hasDisclosures }: AdvisorFacts,
+  state: string,
+): AdvisorCard['register'] {
+  if (!crd || !line) return null
+  const since = line.registered.get(state as StateCode)
+  return {
+    crd: Number(crd),
+    registered_since: since ?? null,
+    is_registered_here: since !== undefined,
+    has_disclosures: line.hasDisclosures || hasDisclosures === true,
+    checked_on: line.checkedOn,
+  }
+}

@@ -1,7 +1,0 @@
-import type { QuestionState } from '@evenkeel/matching/match-lifecycle'
-import type { RequestRow } from './request-store.ts'
-
-export function questionStateOf({ question, questionAnswer }: RequestRow): QuestionState {
-  if (question === null) return 'unasked'
-  return questionAnswer === null ? 'open' : 'answered'
-}

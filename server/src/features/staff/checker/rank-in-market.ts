@@ -1,0 +1,92 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { explainFit, scaleOf } from '@evenkeel/matching/explain/explain-fit'
+import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import { tableOf } from '@evenkeel/matching/features/feature-schema'
+import { productSchema } from '@evenkeel/matching/features/product-schema'
+import type { Between } from '@evenkeel/matching/is-eligible'
+import { byKey, type Candidate, type Scored, scoreCandidate } from '@evenkeel/matching/rank-candidates'
+import type { Market } from '../../market/matching/market/market.ts'
+import { refusedIn } from '../../market/matching/market/rank-market.ts'
+
+export interface Place {
+  id: PersonId
+  rank: number
+  key: number
+  fit: number
+}
+
+export interface RankInMarket {
+  /** All who may be shown, including the subject if they may. */
+  of: number
+  /** Null where the subject may not be shown, or there is none. */
+  rank: number | null
+  wouldBe: number
+  equals: number
+  above: Place | null
+  below: Place | null
+  first: Place[]
+}
+
+export interface Subject {
+  candidate: Candidate
+  isEligible: boolean
+}
+
+type Question = { wishes: ConsumerWishes; between: ReadonlyMap<PersonId, Between> }
+
+/**
+ * The subject's rank among all who may be shown to this consumer, by the order alone, without a list's draw. Examines
+ * all advisors, because staff asks rarely and about low ranks too. The subject is as given here, which may differ from
+ * the roster.
+ */
+export function rankInMarket(
+  market: Market,
+  question: Question,
+  { subject, first: wanted = 0 }: { subject?: Subject | undefined; first?: number },
+): RankInMarket {
+  const { roster } = market
+  const model = market.model()
+  const { wishes } = question
+  const wants = tableOf(productSchema, wishes, model.wants.mean)
+  const accepts = tableOf(productSchema, wishes, model.accepts.mean)
+  const scale = scaleOf(wishes, model)
+  const candidateOf = (entry: number): Candidate => ({
+    id: roster.idAt(entry),
+    codes: roster.codesAt(entry),
+    effects: roster.effectsAt(entry, model),
+    room: roster.room(entry),
+  })
+
+  const own = subject && scoreCandidate(wants, accepts, subject.candidate)
+  const others: { entry: number; scored: Scored }[] = []
+  const { eligible } = refusedIn(roster, question)
+  for (let word = 0; word < eligible.length; word++)
+    for (let open = eligible[word] as number; open !== 0; open &= open - 1) {
+      const entry = 32 * word + (31 - Math.clz32(open & -open))
+      if (roster.idAt(entry) === subject?.candidate.id) continue
+      others.push({ entry, scored: scoreCandidate(wants, accepts, candidateOf(entry)) })
+    }
+  others.sort((a, b) => byKey(a.scored, b.scored))
+
+  const before = own ? others.filter(({ scored }) => byKey(scored, own) < 0).length : others.length
+  const isIn = subject?.isEligible ?? false
+  const placeOf = (index: number): Place | null => {
+    const other = others[index]
+    if (!other) return null
+    const { codes, effects } = candidateOf(other.entry)
+    const rank = index + 1 + (isIn && index >= before ? 1 : 0)
+    const fit = explainFit(scale, wishes, codes, effects).total
+    return { id: other.scored.id, rank, key: other.scored.key, fit }
+  }
+  return {
+    of: others.length + (isIn ? 1 : 0),
+    rank: isIn ? before + 1 : null,
+    wouldBe: before + 1,
+    equals: own ? others.filter(({ scored }) => scored.key === own.key).length : 0,
+    above: own ? placeOf(before - 1) : null,
+    below: own ? placeOf(before) : null,
+    first: Array.from({ length: Math.min(wanted, others.length) }, (_, index) => placeOf(index)).flatMap(
+      (place) => place ?? [],
+    ),
+  }
+}

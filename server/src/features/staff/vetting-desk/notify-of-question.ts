@@ -1,0 +1,61 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { brand } from '@evenkeel/contract/site/brand'
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import { readNames } from '../../account/identity/people/person-names.ts'
+import { toOneLine } from '../../contact/chat/one-line.ts'
+import { formatTime } from '../../market/requests/format-time.ts'
+import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
+
+const path = '/onboarding/advisor/terms'
+const longestBody = 160
+
+interface Question {
+  personId: PersonId
+  stepId: number
+  text: string
+  dueAt: Date
+}
+
+/** On screen and by letter regardless of settings, because their application waits for it. */
+export async function notifyOfQuestion(
+  services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
+  transaction: Orm,
+  { personId, stepId, text, dueAt }: Question,
+): Promise<void> {
+  const reader = await readNames(transaction, personId)
+  if (!reader) return
+  const { publicUrl, supportEmail } = services.settings
+  await notifyWithLetter(
+    services,
+    transaction,
+    {
+      personId,
+      event: 'register-change',
+      kind: 'account',
+      key: 'application',
+      link: path,
+      title: 'We need something more for your application',
+      body: toOneLine(text, longestBody),
+    },
+    {
+      reader,
+      key: `application-asked:${personId}:${stepId}`,
+      isPromised: true,
+      answerBy: dueAt,
+      words: {
+        replyTo: supportEmail,
+        subject: `${brand.name}: we need something more for your application`,
+        text: [
+          reader.firstName ? `Hello ${reader.firstName},` : 'Hello,',
+          'we are looking at your application as an advisor, and need something more from you:',
+          text,
+          `Change your answers or hand documents in by ${formatTime(dueAt, reader)}: ${new URL(path, publicUrl).href}`,
+          'Your application waits for you until then; afterwards we go on with what we have.',
+          `If you cannot use the page, answer this letter or write to ${supportEmail}.`,
+          brand.name,
+        ].join('\n\n'),
+      },
+    },
+  )
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
+import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
+import type { Orm } from '../../../database/database.ts'
+import type { Services } from '../../../services.ts'
+import { fullName } from '../../account/identity/people/full-name.ts'
+import { readWorkingCopy, type WorkingCopy } from '../../people/advisors/working-copy.ts'
+import { readVersions } from '../../people/documents/read-versions.ts'
+import { readRegisterRecord } from '../../people/register/read-register-record.ts'
+import { findQueued, type QueuedRow } from '../../people/vetting/queue-store.ts'
+import { readApplicationOf } from '../../people/vetting/read-application-of.ts'
+import { readDecisions } from '../../people/vetting/read-decisions.ts'
+import { listSteps, type StepRow } from '../../people/vetting/step-store.ts'
+import { allowedMoves } from './allowed-moves.ts'
+import type { Staff } from './deciding-staff.ts'
+import { describeHistory } from './describe-history.ts'
+import { hasRejected, pastRejecters } from './past-rejecters.ts'
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+
+interface ReadCase {
+  onWire: VettingCase
+  /** The newest move of the application. */
+  decisionId: number | null
+}
+
+/** One application with everything it is decided on, as a staff member sees it. */
+export async function readCase(
+  { clock }: Pick<Services, 'clock'>,
+  orm: Orm,
+  staff: Staff,
+  personId: PersonId,
+): Promise<ReadCase> {
+  const now = clock.now()
+  const row = await findQueued(orm, personId, now)
+  const copy = row && (await readWorkingCopy(orm, personId))
+  if (!row || !copy) throw new Problem('not-found')
+  const crd = copy.answers.individual_crd_number ?? null
+  const application = await readApplicationOf(orm, personId, now)
+  const record = (crd && (await readRegisterRecord(orm, crd))) || null
+  const documents = await readVersions(orm, personId, now)
+  const steps = await listSteps(orm, personId)
+  const decisions = await readDecisions(orm, personId)
+  const proposal = steps.find(({ id }) => id === row.proposalId)
+  const moves = allowedMoves({
+    status: row.status,
+    isAppeal: row.isAppeal,
+    proposal: !proposal ? 'none' : proposal.staffId === staff.personId ? 'own' : 'of another',
+    hasRejected: hasRejected(pastRejecters(decisions, steps), staff),
+  })
+  return {
+    decisionId: row.decisionId,
+    onWire: {
+      advisor_id: personId,
+      name: fullName(row),
+      email: copy.person.email,
+      company: row.company,
+      crd,
+      state: row.state,
+      is_appeal: row.isAppeal,
+      since: seconds(row.since),
+      version: versionOf([
+        row.status,
+        row.decisionId,
+        steps.at(-1)?.id ?? null,
+        copy.version,
+        record,
+        application.checks.map(({ kind, state, note, by }) => [kind, state, note, by]),
+        application.proof,
+        documents.map(({ id, replacedAt }) => [id, replacedAt]),
+      ]),
+      application,
+      record,
+      documents,
+      stated: statedIn(copy),
+      question: questionOf(row, steps),
+      proposal: proposal
+        ? {
+            reason: proposal.reason,
+            by: proposal.staffName,
+            at: seconds(proposal.at),
+            is_own: proposal.staffId === staff.personId,
+          }
+        : null,
+      history: describeHistory(decisions, steps),
+      may: moves.may,
+      may_set_checks: moves.maySetChecks,
+      why_not: moves.whyNot,
+    },
+  }
+}
+
+/** A hash of everything the decision is based on, so that a decision about an older state is refused. */
+const versionOf = (seen: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(seen)).digest('base64url')
+
+function statedIn({ answers, person }: WorkingCopy): VettingCase['stated'] {
+  return {
+    name: fullName(person),
+    company: answers.company_name ?? null,
+    credentials: answers.credentials ?? [],
+    fee_types: answers.fees?.map(({ kind }) => kind) ?? [],
+    has_disclosures: answers.has_disclosures ?? null,
+  }
+}
+
+function questionOf(
+  { questionId, answeredAt }: QueuedRow,
+  steps: readonly StepRow[],
+): VettingCase['question'] {
+  const asked = steps.find(({ id }) => id === questionId)
+  if (!asked?.dueAt) return null
+  return {
+    text: asked.reason,
+    by: asked.staffName,
+    at: seconds(asked.at),
+    due_at: seconds(asked.dueAt),
+    answered_at: answeredAt && seconds(answeredAt),
+  }
+}
