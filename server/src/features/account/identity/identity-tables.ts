@@ -60,17 +60,6 @@ export const refreshTokenTable = pgTable('refresh_token', {
   usedAt: time('used_at'),
 })
 
-export const knownDeviceTable = pgTable(
-  'known_device',
-  {
-    personId: personId('person_id').notNull(),
-    deviceHash: bytea('device_hash').notNull(),
-    firstSeenAt: time('first_seen_at').notNull(),
-    lastSeenAt: time('last_seen_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.personId, table.deviceHash] })],
-)
-
 export const challengeTable = pgTable('challenge', {
   hash: bytea('hash').primaryKey(),
   kind: text('kind').notNull(),

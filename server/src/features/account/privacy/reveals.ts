@@ -28,7 +28,7 @@ export function effectiveOf(rows: readonly RevealRow[]): EffectiveReveal {
   return effective ? { fields: effective.fields, phone: effective.phone } : { fields: [], phone: null }
 }
 
-/** A new row replaces the one in effect. */
+/** @testSeam A new row replaces the one in effect; in the product a reveal always belongs to a request. */
 export async function revealTo(
   transaction: Orm,
   consumerId: PersonId,

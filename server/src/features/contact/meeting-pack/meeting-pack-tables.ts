@@ -38,14 +38,3 @@ export const meetingScorecardTable = pgTable('meeting_scorecard', {
   /** Null while it is private. */
   publishedAt: time('published_at'),
 })
-
-export const meetingScoreInvitationTable = pgTable(
-  'meeting_score_invitation',
-  {
-    consumerId: number('consumer_id').notNull(),
-    advisorId: number('advisor_id').notNull(),
-    meetingId: number('meeting_id').notNull(),
-    invitedAt: time('invited_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.consumerId, table.advisorId] })],
-)

@@ -39,6 +39,7 @@ export const matchingLoadTable = pgTable(
   (table) => [primaryKey({ columns: [table.advisorId, table.version] })],
 )
 
+/** @testSeam The learner writes it with a statement of its own; tests move effects by hand. */
 export const matchingEffectsTable = pgTable(
   'matching_effects',
   {

@@ -1,7 +1,7 @@
 import { experienceBands } from '@evenkeel/contract/choices'
 import { describe, expect, test } from 'vitest'
+import { noteMatchEvent } from '../matching/fixtures/note-match-event.ts'
 import { dayMs, robinsWishes } from '../matching/fixtures/use-market.ts'
-import { noteMatchEvent } from '../matching/history/note-match-event.ts'
 import { replayList } from '../matching/replay/replay-list.ts'
 import { findAdvisors } from '../matching/search/find-advisors.ts'
 import { dismissNextBest } from './dismiss-next-best.ts'

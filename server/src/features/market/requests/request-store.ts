@@ -64,25 +64,6 @@ export async function countWaitingOf(orm: Orm, consumerId: PersonId): Promise<nu
   return row?.count ?? 0
 }
 
-/** Waiting or accepted. */
-export async function findOpenBetween(
-  orm: Orm,
-  consumerId: PersonId,
-  advisorId: PersonId,
-): Promise<{ id: number } | undefined> {
-  const [row] = await orm
-    .select({ id: matchRequestTable.id })
-    .from(matchRequestTable)
-    .where(
-      and(
-        eq(matchRequestTable.consumerId, consumerId),
-        eq(matchRequestTable.advisorId, advisorId),
-        inArray(matchRequestTable.state, ['sent', 'seen', 'accepted']),
-      ),
-    )
-  return row
-}
-
 /** Newest first. */
 export function listRequestsOf(orm: Orm, consumerId: PersonId, atMost: number): Promise<RequestRow[]> {
   return orm

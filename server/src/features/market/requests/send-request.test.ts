@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { noteMatchEvent } from '../matching/fixtures/note-match-event.ts'
 import { dayMs } from '../matching/fixtures/use-market.ts'
-import { noteMatchEvent } from '../matching/history/note-match-event.ts'
 import { findAdvisors } from '../matching/search/find-advisors.ts'
 import { plainAsk } from './fixtures/plain-ask.ts'
 import { useRequests } from './fixtures/use-requests.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { publishProfile } from './fixtures/publish-profile.ts'
 import { useAdvisors } from './fixtures/use-advisors.ts'
 import { wholeProfile } from './fixtures/whole-profile.ts'
-import { publishProfile } from './publish-profile.ts'
 
 const { database, services, clock, events, letters, personIn, advisorIn, approvedAdvisorIn, setStatus } =
   await useAdvisors()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { noteMatchEvent } from '../fixtures/note-match-event.ts'
 import { robinsWishes, useMarket } from '../fixtures/use-market.ts'
-import { noteMatchEvent } from '../history/note-match-event.ts'
 import { countRemainingAdvisors } from './count-remaining-advisors.ts'
 import { countsOnWire } from './counts-on-wire.ts'
 import { findAdvisors } from './find-advisors.ts'
