@@ -11,13 +11,13 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
-import { FeedbackInSlot } from './layout/header/feedback-slot.tsx'
+import { FeedbackWindow } from './layout/header/feedback-window.tsx'
 import { PageAnnouncer } from './layout/header/page-announcer.tsx'
-import { MasqueradeSlot } from './layout/masquerade/masquerade-slot.tsx'
+import { MasqueradeBannerLoader } from './layout/masquerade/masquerade-banner-loader.tsx'
 import { FailurePage } from './layout/page/failure-page.tsx'
 import { LoginSkeleton } from './layout/page/login-skeleton.tsx'
 import { useIsFirstDocument } from './layout/page/use-is-first-document.ts'
-import { TestToolsInSlot } from './layout/test-tools-slot.tsx'
+import { TestToolsPortal } from './layout/test-tools-portal.tsx'
 import { followTheme, themeColors } from './session/stored/theme-choice.ts'
 import { themeScript } from './session/stored/theme-script.ts'
 import { Toaster } from './ui/overlays/toaster.tsx'
@@ -81,12 +81,12 @@ export default function App() {
   useEffect(followTheme, [])
   return (
     <>
-      <MasqueradeSlot />
+      <MasqueradeBannerLoader />
       <Outlet />
       <PageAnnouncer />
-      <FeedbackInSlot load={loadFeedback} />
+      <FeedbackWindow load={loadFeedback} />
       <Toaster />
-      <TestToolsInSlot tools={TestTools} />
+      <TestToolsPortal tools={TestTools} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { call } from '../server-link/call.ts'
 import { useRequestCounter } from '../server-link/request-counter.ts'
 import { nameAccountHolder } from '../session/account-holder.ts'
-import { enterAs } from '../session/enter-as.ts'
+import { enterSessionAs } from '../session/enter-session-as.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import { takeWaitingToasts } from '../ui/overlays/toast.ts'
 import {
@@ -189,7 +189,7 @@ test('another person in the same tab gets a page of their own: nothing of the on
   act(() => nameAccountHolder({ firstName: 'Dana', lastName: 'Whitfield' }))
   await screen.findByRole('link', { name: /Dana Whitfield/ })
   const before = screen.getByText('page /shared/support')
-  act(() => enterAs({ userId: 1173, userType: 'advisor' }))
+  act(() => enterSessionAs({ userId: 1173, userType: 'advisor' }))
   await waitFor(() => expect(screen.getByText('page /shared/support')).not.toBe(before))
   expect(screen.queryByText('Dana Whitfield')).toBeNull()
 })

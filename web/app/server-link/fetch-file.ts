@@ -1,7 +1,7 @@
 import type { CallInput, Endpoint } from '@evenkeel/contract/endpoint'
 import type { CallOptions } from './call.ts'
 import { exchange } from './exchange.ts'
-import { startPatience } from './patience.ts'
+import { startIdleTimeout } from './idle-timeout.ts'
 
 const stillForMs = 30_000
 
@@ -25,19 +25,19 @@ export async function fetchFile<E extends Endpoint>(
   params: ParamsFor<E>,
   { query = {}, ...options }: CallOptions & { query?: Record<string, unknown> } = {},
 ): Promise<Blob> {
-  const patience = startPatience(stillForMs)
+  const idleTimeout = startIdleTimeout(stillForMs)
   try {
     return await exchange(
       endpoint,
       {
         parts: { params: params as Record<string, unknown>, query },
         body: () => undefined,
-        giveUp: patience.signal,
-        read: (answer) => readBlob(answer, () => patience.startAnew(stillForMs)),
+        giveUp: idleTimeout.signal,
+        read: (answer) => readBlob(answer, () => idleTimeout.restart(stillForMs)),
       },
       options,
     )
   } finally {
-    patience.end()
+    idleTimeout.end()
   }
 }

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { callHooks } from './call-hooks.ts'
 import { clientLog } from './client-log.ts'
 import { type LinkSocket, type LiveConnection, type LiveState, liveConnection } from './live-connection.ts'
-import { watchWakes } from './live-wakes.ts'
+import { watchWakeUps } from './watch-wake-ups.ts'
 
 // What the server says by itself. A hint, never the truth: it may be missed or come twice, so whoever listens here also
 // asks by call, after each `onLiveAgain` at the latest. Every tab has a socket of its own. Errors are only logged (spec 8-18).
@@ -146,7 +146,7 @@ export function openLiveLink(person: Register, load = loadParts): void {
     }
   }
 
-  const stopWatching = watchWakes({
+  const stopWatching = watchWakeUps({
     onWake: attempt,
     onSlept: () => (connection ? connection.renew() : attempt()),
   })

@@ -3,7 +3,7 @@ import { CallFailed } from './call-failed.ts'
 import { failureFrom, failureWithoutAnswer, readAnswer } from './call-failures.ts'
 import { callHooks } from './call-hooks.ts'
 import { addressOf, type CallParts, headersFor } from './call-parts.ts'
-import { startPatience } from './patience.ts'
+import { startIdleTimeout } from './idle-timeout.ts'
 import { countRequest } from './request-counter.ts'
 
 // fetch tells nobody how much of a body has left, so files go by XMLHttpRequest.
@@ -41,19 +41,19 @@ function answerOf(request: XMLHttpRequest, address: string): Response {
 
 function transmit({ method, address, headers, file, signal, onProgress }: Sending): Promise<Response> {
   const request = new XMLHttpRequest()
-  const patience = startPatience(stillForMs)
-  const stop = AbortSignal.any(signal ? [signal, patience.signal] : [patience.signal])
+  const idleTimeout = startIdleTimeout(stillForMs)
+  const stop = AbortSignal.any(signal ? [signal, idleTimeout.signal] : [idleTimeout.signal])
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const abort = () => {
     request.abort()
     reject(stop.reason)
   }
   request.upload.addEventListener('progress', ({ loaded, total }) => {
-    patience.startAnew(stillForMs)
+    idleTimeout.restart(stillForMs)
     if (total > 0) onProgress(Math.min(loaded / total, 1))
   })
   request.upload.addEventListener('load', () => {
-    patience.startAnew(checkWithinMs)
+    idleTimeout.restart(checkWithinMs)
     onProgress(1)
   })
   request.addEventListener('load', () => {
@@ -71,7 +71,7 @@ function transmit({ method, address, headers, file, signal, onProgress }: Sendin
   else request.send(file)
   return promise.finally(() => {
     stop.removeEventListener('abort', abort)
-    patience.end()
+    idleTimeout.end()
   })
 }
 

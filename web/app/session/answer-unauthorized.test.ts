@@ -29,7 +29,7 @@ beforeEach(async () => {
   giveLocks()
   for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
   tab = await openTab()
-  tab.signInHere(signedInAnswer(4821, 'consumer'), { isRemembered: false })
+  tab.storeSignIn(signedInAnswer(4821, 'consumer'), { isRemembered: false })
 })
 afterEach(() => {
   tab.close()
@@ -45,7 +45,7 @@ test('a 401 to somebody the server knows no more logs out, here and without aski
   await call()
   await vi.waitFor(() => expect(tab.left).toEqual(['refused']))
   expect(tab.session()).toMatchObject({ status: 'unauthenticated', user: null, userId: null })
-  expect(tab.keptToken()).toBeUndefined()
+  expect(tab.currentToken()).toBeUndefined()
   expect(paths(asked)).toEqual([sums, refresh])
 })
 
@@ -75,7 +75,7 @@ test('ten refused calls ask once and log out once', async () => {
 
 test('a tab whose token died because another person signed in becomes theirs, with nothing of the one before', async () => {
   let isCacheEmptied = false
-  tab.whenSessionEnds(() => {
+  tab.onSessionEnd(() => {
     isCacheEmptied = true
   })
   playServer({ [sums]: refuse, [refresh]: () => signedInAnswer(1173, 'advisor') })
@@ -91,14 +91,14 @@ test('a 401 because another tab changed the password leaves this one in: the ses
   const sub = 'x'
   const exp = Date.now() / 1000 + 300
   const tokenOf = (sid: string) => ({ accessToken: makeToken({ sub, exp, sid }) })
-  tab.signInHere(signedInAnswer(4821, 'consumer', tokenOf('before')), { isRemembered: false })
+  tab.storeSignIn(signedInAnswer(4821, 'consumer', tokenOf('before')), { isRemembered: false })
   const asked = playServer({
     [sums]: refuse,
     [refresh]: () => signedInAnswer(4821, 'consumer', tokenOf('after')),
   })
   await call()
   await vi.waitFor(() => expect(paths(asked)).toEqual([sums, refresh]))
-  await vi.waitFor(() => expect(tab.keptToken()).toBe(tokenOf('after').accessToken))
+  await vi.waitFor(() => expect(tab.currentToken()).toBe(tokenOf('after').accessToken))
   expect(tab.session().status).toBe('authenticated')
   expect(tab.left).toEqual([])
 })
@@ -123,7 +123,7 @@ test('a 401 to a token that has been renewed since says nothing about the new on
   const asked = playServer({ [sums]: () => answer.promise })
   const running = call()
   await vi.waitFor(() => expect(asked).toHaveLength(1))
-  tab.keepToken('new.new.new', 600_000)
+  tab.storeToken('new.new.new', 600_000)
   answer.resolve(refuse())
   await running
   expect(tab.session().status).toBe('authenticated')
@@ -133,12 +133,12 @@ test('a 401 to a token that has been renewed since says nothing about the new on
 test('a token that came through a reload may have died of age: its successor is believed, once', async () => {
   const reloaded = await openTab()
   sessionStorage.setItem('authToken', makeToken({ sub: 'x', exp: Date.now() / 1000 + 300 }))
-  reloaded.joinSession()
+  reloaded.connectSession()
   reloaded.enterSession({ userId: 4821, userType: 'consumer' })
   const fresh = signedInAnswer(4821, 'consumer')
   playServer({ [sums]: refuse, [refresh]: () => fresh, [logout]: () => undefined })
   await reloaded.call(readSums, {}).catch(() => {})
-  await vi.waitFor(() => expect(reloaded.keptToken()).toBe(fresh.accessToken))
+  await vi.waitFor(() => expect(reloaded.currentToken()).toBe(fresh.accessToken))
   await vi.waitFor(async () => {
     await reloaded.call(readSums, {}).catch(() => {})
     expect(reloaded.left).toEqual(['refused'])

@@ -2,18 +2,18 @@ import { signInAfresh } from '@evenkeel/contract/account/identity'
 import type { CallInput } from '@evenkeel/contract/endpoint'
 import { call } from '../server-link/call.ts'
 import { CallFailed } from '../server-link/call-failed.ts'
-import { keepRenewed } from './token/renew-token.ts'
+import { storeRenewed } from './token/renew-token.ts'
 
 // Sensitive changes are refused when the last sign-in is older than 15 minutes. The person proves once more who they
 // are, and what they wanted is done then, without their having to begin again.
 
 /** The person closed the dialog: nothing was changed and nothing went wrong, so callers say nothing. */
-export class FreshSignInCancelled extends Error {
-  override name = 'FreshSignInCancelled'
+export class FreshSignInCanceled extends Error {
+  override name = 'FreshSignInCanceled'
 }
 
 interface ConfirmDialog {
-  /** Settles when the person has proven it; fails with FreshSignInCancelled when they would rather not. */
+  /** Settles when the person has proven it; fails with FreshSignInCanceled when they would rather not. */
   open: () => Promise<void>
 }
 
@@ -60,7 +60,7 @@ function confirmOnce(refusal: CallFailed): Promise<void> {
 
 /** What the dialog does with password and code, or with a passkey; fails with CallFailed as the call does. */
 export async function confirmItIsYou(proof: CallInput<typeof signInAfresh>['body']): Promise<void> {
-  keepRenewed(await call(signInAfresh, { body: proof }, { isBackground: true }))
+  storeRenewed(await call(signInAfresh, { body: proof }, { isBackground: true }))
 }
 
 /** Does the work; where a fresh sign-in is asked for, asks for it and does the work once more. */

@@ -4,12 +4,12 @@ import { forgetMasquerade } from './masquerade/masquerade-store.ts'
 import { leaveSession } from './session-store.ts'
 import { forgetNotifications } from './stored/notification-store.ts'
 import { deviceNames } from './stored/stored-names.ts'
-import { forgetToken } from './token/kept-token.ts'
+import { forgetToken } from './token/access-token.ts'
 
 const listeners = new Set<() => void>()
 
 /** For whatever keeps a person's data or speaks in their name: caches, sockets. Gone before the next sits down. */
-export function whenSessionEnds(forget: () => void): () => void {
+export function onSessionEnd(forget: () => void): () => void {
   listeners.add(forget)
   return () => listeners.delete(forget)
 }

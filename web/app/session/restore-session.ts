@@ -2,16 +2,16 @@ import { currentUser } from '@evenkeel/contract/account/identity'
 import { type CallOptions, call } from '../server-link/call.ts'
 import { CallFailed } from '../server-link/call-failed.ts'
 import { nameAccountHolder, stopAwaitingAccountHolder } from './account-holder.ts'
+import { connectSession } from './connect-session.ts'
 import { endSession } from './end-session.ts'
-import { enterAs } from './enter-as.ts'
-import { joinSession } from './join-session.ts'
-import { leaveHere } from './leave-here.ts'
-import { agreeMasquerade, overlayFor } from './masquerade/masquerade-store.ts'
+import { endSessionInTab } from './end-session-in-tab.ts'
+import { enterSessionAs } from './enter-session-as.ts'
+import { markMasqueradeConfirmed, overlayFor } from './masquerade/masquerade-store.ts'
+import { sessionEndReason } from './session-end-reason.ts'
 import { setStatus, useSessionStore } from './session-store.ts'
 import { isSignOutPending, tellServerOfSignOut } from './tabs/pending-sign-out.ts'
-import { isTokenUsable } from './token/kept-token.ts'
+import { isTokenUsable } from './token/access-token.ts'
 import { renewToken } from './token/renew-token.ts'
-import { whyEnded } from './why-ended.ts'
 
 type Outcome = 'here' | 'nobody' | 'unreachable'
 
@@ -22,8 +22,8 @@ async function askWhoIsHere(options: CallOptions): Promise<Outcome> {
   try {
     const answer = await call(currentUser, {}, options)
     if (!answer.isAuthenticated) return 'nobody'
-    enterAs(answer)
-    if (askedAs !== undefined) agreeMasquerade()
+    enterSessionAs(answer)
+    if (askedAs !== undefined) markMasqueradeConfirmed()
     const { firstName, lastName, email, company } = answer.account ?? {}
     nameAccountHolder({
       firstName: firstName ?? undefined,
@@ -53,7 +53,7 @@ async function restore(options: CallOptions): Promise<Outcome> {
 
 function end(outcome: Outcome): void {
   const { status } = useSessionStore.getState()
-  if (outcome === 'nobody' && status === 'authenticated') leaveHere(whyEnded())
+  if (outcome === 'nobody' && status === 'authenticated') endSessionInTab(sessionEndReason())
   else if (outcome === 'nobody') endSession()
   // Nobody answered: that says nothing about who is signed in, so nobody is signed out by it.
   else if (outcome === 'unreachable' && status === 'validating') setStatus('unreachable')
@@ -72,7 +72,7 @@ async function ask(options: CallOptions): Promise<void> {
  * token it asks for one first. In the background it keeps what is shown until the answer is there.
  */
 export function restoreSession(options: CallOptions = {}): Promise<void> {
-  joinSession()
+  connectSession()
   if (!options.isBackground) setStatus('validating')
   running ??= ask(options).finally(() => {
     running = undefined

@@ -1,9 +1,9 @@
-import './leave-out-debug-records.ts'
+import './mute-debug-log.ts'
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { useSessionStore } from '../session/session-store.ts'
-import { addMissingBrowserParts } from './add-missing-browser-parts.ts'
-import { readPlainStylesQuickly } from './read-plain-styles-quickly.ts'
+import { addBrowserPolyfills } from './browser-polyfills.ts'
+import { installFastComputedStyle } from './fast-computed-style.ts'
 
 // React warns about updates outside act() unless the environment says that it knows act.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -20,8 +20,8 @@ configure({
   },
 })
 
-addMissingBrowserParts()
-readPlainStylesQuickly()
+addBrowserPolyfills()
+installFastComputedStyle()
 
 afterEach(() => {
   cleanup()

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { joinClasses } from './join-classes.ts'
-import { VisuallyHidden } from './spoken.tsx'
+import { VisuallyHidden } from './screen-reader.tsx'
 
 interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
   count: number

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LoadError } from './load-error.tsx'
+import { VisuallyHidden } from './screen-reader.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { VisuallyHidden } from './spoken.tsx'
 
 /** What a query of the server knows of itself. */
 export interface Loading<Data> {
@@ -15,16 +15,16 @@ export interface Loading<Data> {
 interface LoadedProps<Data> {
   query: Loading<Data>
   /** How many rows will probably stand there. */
-  bones?: number
+  skeletonRows?: number
   children: (data: Data) => ReactNode
 }
 
-function Bones({ rows }: { rows: number }) {
+function RowsSkeleton({ rows }: { rows: number }) {
   return (
     <div role="status" className="flex flex-col gap-5 py-2">
       <VisuallyHidden>Loading…</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no identity of their own
         <div key={row} className="flex flex-col gap-2">
           <Skeleton className="h-4 w-44 max-w-full" />
           <Skeleton className="h-4 w-72 max-w-full" />
@@ -34,8 +34,8 @@ function Bones({ rows }: { rows: number }) {
   )
 }
 
-/** What comes from the server: bones first, then the data, and the last good data under an error. */
-export function Loaded<Data>({ query, bones = 1, children }: LoadedProps<Data>) {
+/** What comes from the server: a skeleton first, then the data, and the last good data under an error. */
+export function Loaded<Data>({ query, skeletonRows = 1, children }: LoadedProps<Data>) {
   const { data, isError, isFetching, dataUpdatedAt, refetch } = query
   return (
     <div className="flex flex-col gap-4">
@@ -47,7 +47,7 @@ export function Loaded<Data>({ query, bones = 1, children }: LoadedProps<Data>) 
         />
       )}
       {data !== undefined && children(data)}
-      {data === undefined && !isError && <Bones rows={bones} />}
+      {data === undefined && !isError && <RowsSkeleton rows={skeletonRows} />}
     </div>
   )
 }

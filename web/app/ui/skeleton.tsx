@@ -16,7 +16,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   return (
     <span aria-hidden="true" className={joinClasses('flex flex-col gap-2', className)}>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no identity of their own
         <Skeleton key={line} style={{ width: lineWidths[line % lineWidths.length] }} />
       ))}
     </span>

@@ -7,11 +7,11 @@ import { useSession } from '../../session/use-session.ts'
 import { fetchToastsAhead } from '../../ui/overlays/toaster.tsx'
 import { NotificationWatch } from '../notifications/notification-watch.tsx'
 import { useLiveLink } from '../notifications/use-live-link.ts'
-import { Late } from '../page/late.tsx'
+import { DeferredPart } from '../page/deferred-part.tsx'
 import { LoginSkeleton } from '../page/login-skeleton.tsx'
 import { ConfirmItIsYou } from './confirm-it-is-you.tsx'
+import { timedOutAddress } from './session-end-redirect.tsx'
 import { loginAddress } from './user-addresses.ts'
-import { timedOutAddress } from './way-out.tsx'
 
 const loadModal = () => import('./session-time-out-modal.tsx')
 
@@ -40,7 +40,7 @@ export default function SessionParts() {
           <LoginSkeleton />
         </div>
       )}
-      {role !== 'admin' && !isTarget && <Late name="session-time-out-modal" load={loadModal} />}
+      {role !== 'admin' && !isTarget && <DeferredPart name="session-time-out-modal" load={loadModal} />}
       {(role === 'consumer' || role === 'advisor') && <NotificationWatch />}
       {isOnline && <WaysOut />}
       <ConfirmItIsYou />

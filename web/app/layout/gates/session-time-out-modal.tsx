@@ -3,7 +3,7 @@ import { sessionTimeout } from '@evenkeel/contract/constants'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { registerSessionModal, type WarningView } from '../../session/time-out/session-modal-trigger.ts'
 import { Button } from '../../ui/button.tsx'
-import { LiveRegion } from '../../ui/spoken.tsx'
+import { LiveRegion } from '../../ui/screen-reader.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 const { countdownSeconds } = sessionTimeout

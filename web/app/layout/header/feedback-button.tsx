@@ -4,7 +4,7 @@ import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useIsMobile } from '../sidebar/use-is-mobile.ts'
-import { offerFeedback, openFeedback } from './feedback-slot.tsx'
+import { offerFeedback, openFeedback } from './feedback-window.tsx'
 
 /** Advisors only (spec 2.7-04, 6-05). */
 export function useMayGiveFeedback(): boolean {

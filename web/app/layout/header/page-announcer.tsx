@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { LiveRegion } from '../../ui/spoken.tsx'
+import { LiveRegion } from '../../ui/screen-reader.tsx'
 
 /** A page that only changes how its own address is written says so here, and is not announced a second time. */
 export interface SamePage {

@@ -12,10 +12,10 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { masqueradeAddress } from '../gates/user-addresses.ts'
-import { useBandHeight } from '../header/use-band-height.ts'
-import { useTitlePrefix } from '../header/use-title-prefix.ts'
 import { StopMasquerade } from './stop-masquerade-button.tsx'
+import { useBannerHeight } from './use-banner-height.ts'
 import { useConfirmedMasquerade } from './use-confirmed-masquerade.ts'
+import { useTitlePrefix } from './use-title-prefix.ts'
 
 const minuteMs = 60_000
 const lookEveryMs = 5_000
@@ -63,7 +63,7 @@ function Band({ records }: { records: MasqueradeRecords }) {
   const mode = useMasquerade((masquerade) => masquerade.mode)
   const minutes = useMinutes(records)
   const band = useRef<HTMLElement>(null)
-  useBandHeight(band)
+  useBannerHeight(band)
   useTitlePrefix(titlePrefix)
   const times = `Started ${formatTime(session.startedAt)}, expires ${formatTime(session.expiresAt)}`
   return (
@@ -100,7 +100,7 @@ function Band({ records }: { records: MasqueradeRecords }) {
 /** spec 2.6. Only with all four records and only after the server has agreed (2.6-05, security MSQ-09). */
 export default function MasqueradeBanner() {
   const records = useMasquerade((masquerade) => masquerade.records)
-  const isAgreed = useMasquerade((masquerade) => masquerade.isAgreed)
+  const isConfirmed = useMasquerade((masquerade) => masquerade.isConfirmed)
   useConfirmedMasquerade()
-  return records && isAgreed ? <Band records={records} /> : null
+  return records && isConfirmed ? <Band records={records} /> : null
 }

@@ -4,7 +4,7 @@ import { confirmMasquerade } from '../../session/masquerade/confirm-masquerade.t
 import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
 import { restoreSession } from '../../session/restore-session.ts'
 import { useSessionStore } from '../../session/session-store.ts'
-import { whenBack } from '../../session/tabs/when-back.ts'
+import { onTabReturn } from '../../session/tabs/on-tab-return.ts'
 
 const everyMs = 60_000
 const afterEndMs = 1_000
@@ -24,7 +24,7 @@ export function useConfirmedMasquerade(): void {
   useEffect(confirm, [pathname])
   useEffect(() => {
     const poll = setInterval(confirm, everyMs)
-    const stop = whenBack(confirm)
+    const stop = onTabReturn(confirm)
     return () => {
       clearInterval(poll)
       stop()

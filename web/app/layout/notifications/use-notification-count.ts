@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { onLive, onLiveAgain } from '../../server-link/live-link.ts'
 import { countUnread } from '../../session/stored/count-unread.ts'
 import { readOtherTab, settleRead } from '../../session/stored/notification-store.ts'
-import { whenBack } from '../../session/tabs/when-back.ts'
+import { onTabReturn } from '../../session/tabs/on-tab-return.ts'
 
 const { firstCountAfterMs, pollEveryMs } = notificationTimes
 const count = () => void countUnread()
@@ -31,7 +31,7 @@ function useCountNowAndThen() {
 /** What was missed meanwhile, asleep, offline or without a socket, is in the count. */
 function useCatchUp() {
   useEffect(() => {
-    const stops = [whenBack(count), onLiveAgain(count)]
+    const stops = [onTabReturn(count), onLiveAgain(count)]
     return () => {
       for (const stop of stops) stop()
     }

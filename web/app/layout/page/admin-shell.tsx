@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '../../ui/screen-reader.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/spoken.tsx'
 import { usePageHeader } from '../header/use-page-header.ts'
 import { DashboardContainer } from './dashboard-container.tsx'
 

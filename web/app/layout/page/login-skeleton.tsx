@@ -1,6 +1,6 @@
 import { Logo } from '../../ui/logo.tsx'
+import { VisuallyHidden } from '../../ui/screen-reader.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/spoken.tsx'
 
 /** Shape of the login page, shown while nobody knows yet who is here (spec 2.3-01 … 2.3-03). */
 export function LoginSkeleton() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useSession } from '../../session/use-session.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { WayOut } from '../gates/way-out.tsx'
-import { Late } from './late.tsx'
-import { LegalFoot } from './legal-foot.tsx'
+import { SessionEndRedirect } from '../gates/session-end-redirect.tsx'
+import { DeferredPart } from './deferred-part.tsx'
+import { LegalFooter } from './legal-footer.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 
 const loadSessionParts = () => import('../gates/session-parts.tsx')
@@ -15,14 +15,14 @@ const loadSessionParts = () => import('../gates/session-parts.tsx')
 export function StepContainer({ children }: { children: ReactNode }) {
   const { status } = useSession()
   return (
-    <WayOut>
+    <SessionEndRedirect>
       <SkipLink />
       <div className="flex min-h-dvh flex-col">
         <OfflineBanner />
         {children}
-        <LegalFoot className="border-t border-line p-4 medium:px-5" />
+        <LegalFooter className="border-t border-line p-4 medium:px-5" />
       </div>
-      {status === 'authenticated' && <Late name="session-parts" load={loadSessionParts} />}
-    </WayOut>
+      {status === 'authenticated' && <DeferredPart name="session-parts" load={loadSessionParts} />}
+    </SessionEndRedirect>
   )
 }

@@ -7,7 +7,7 @@ import { endSession } from '../../session/end-session.ts'
 import { enterSession, useSessionStore } from '../../session/session-store.ts'
 import { chooseTheme, readThemeChoice } from '../../session/stored/theme-choice.ts'
 import { paths, playServer } from '../../session/testing/play-server.ts'
-import { WayOut } from '../gates/way-out.tsx'
+import { SessionEndRedirect } from '../gates/session-end-redirect.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { SignOutBlock } from './sign-out-block.tsx'
 
@@ -17,19 +17,19 @@ function WhereAmI() {
 
 function Account() {
   return (
-    <WayOut>
+    <SessionEndRedirect>
       <AccountMenu isCollapsed={false} />
       <WhereAmI />
-    </WayOut>
+    </SessionEndRedirect>
   )
 }
 
 function SupportPage() {
   return (
-    <WayOut>
+    <SessionEndRedirect>
       <Account />
       <SignOutBlock />
-    </WayOut>
+    </SessionEndRedirect>
   )
 }
 

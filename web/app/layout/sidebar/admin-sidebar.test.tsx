@@ -6,7 +6,7 @@ import { nameAccountHolder } from '../../session/account-holder.ts'
 import { endSession } from '../../session/end-session.ts'
 import { enterSession, useSessionStore } from '../../session/session-store.ts'
 import { paths, playServer } from '../../session/testing/play-server.ts'
-import { WayOut } from '../gates/way-out.tsx'
+import { SessionEndRedirect } from '../gates/session-end-redirect.tsx'
 import { DesktopSidebar } from './desktop-sidebar.tsx'
 
 function WhereAmI() {
@@ -15,9 +15,9 @@ function WhereAmI() {
 
 function Sidebar() {
   return (
-    <WayOut>
+    <SessionEndRedirect>
       <DesktopSidebar />
-    </WayOut>
+    </SessionEndRedirect>
   )
 }
 

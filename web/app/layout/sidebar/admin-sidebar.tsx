@@ -8,8 +8,8 @@ import { signOut } from '../../session/sign-out.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Chip } from '../../ui/choice/chip.tsx'
+import { VisuallyHidden } from '../../ui/screen-reader.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/spoken.tsx'
 import { QuickMasquerade } from '../masquerade/quick-masquerade.tsx'
 import { StopMasquerade } from '../masquerade/stop-masquerade-button.tsx'
 import { NavItem, navClasses } from './nav-item.tsx'
@@ -47,7 +47,7 @@ function AdminIdentity() {
 /** spec 2.5 */
 export function AdminSidebar({ corner }: { corner?: ReactNode }) {
   const { status } = useSession()
-  const isMasquerading = useMasquerade(({ records, isAgreed }) => records !== null && isAgreed)
+  const isMasquerading = useMasquerade(({ records, isConfirmed }) => records !== null && isConfirmed)
   return (
     <SidebarFrame
       label="Admin"

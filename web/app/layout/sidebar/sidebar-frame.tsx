@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Logo, LogoMark } from '../../ui/logo.tsx'
-import { VisuallyHidden } from '../../ui/spoken.tsx'
-import { TestToolsSlot } from '../test-tools-slot.tsx'
+import { VisuallyHidden } from '../../ui/screen-reader.tsx'
+import { TestToolsOutlet } from '../test-tools-portal.tsx'
 import { useMenuLink } from './use-mobile-menu.ts'
 
 interface SidebarFrameProps {
@@ -53,7 +53,7 @@ export function SidebarFrame({
         {children}
       </nav>
       {after && <div className="flex-1">{after}</div>}
-      <TestToolsSlot />
+      <TestToolsOutlet />
       {foot}
     </div>
   )

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { toggleTheme } from '../../session/stored/theme-choice.ts'
 import { useShownTheme } from '../../session/stored/use-theme.ts'
-import { VisuallyHidden } from '../../ui/spoken.tsx'
+import { VisuallyHidden } from '../../ui/screen-reader.tsx'
 import { navClasses } from './nav-item.tsx'
 
 export function useThemeSwitch() {

@@ -10,7 +10,7 @@ import { forgetEverything } from '../../session/testing/forget-everything.ts'
 import { signedInAnswer } from '../../session/testing/signed-in-answer.ts'
 import { PageAnnouncer } from '../header/page-announcer.tsx'
 import type { PageHandle } from '../header/page-handle.ts'
-import { MasqueradeSlot } from '../masquerade/masquerade-slot.tsx'
+import { MasqueradeBannerLoader } from '../masquerade/masquerade-banner-loader.tsx'
 import PageFrame from '../page-frame.tsx'
 import { countsCall } from '../sidebar/fetch-vetting-counts.ts'
 // Loaded beforehand, so that no test waits for a module.
@@ -66,7 +66,7 @@ export function serverKnows(answer: CurrentUser | (() => Promise<Response>)): st
 function FrameAsInRoot() {
   return (
     <>
-      <MasqueradeSlot />
+      <MasqueradeBannerLoader />
       <PageFrame />
       <PageAnnouncer />
     </>

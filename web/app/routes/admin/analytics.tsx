@@ -6,7 +6,7 @@ import { segmentIn, withSegment } from '../../features/staff/analytics/segment.t
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
-import { DeskLink } from './desk-link.tsx'
+import { DeskLinks } from './desk-links.tsx'
 
 export const handle = {
   title: 'System Analytics',
@@ -27,7 +27,7 @@ export default function Analytics() {
       <>
         <RangePicker range={range} onChange={(chosen) => go(withRange(query, chosen))} />
         <div className="flex flex-wrap justify-end gap-2 print:hidden">
-          <DeskLink />
+          <DeskLinks />
         </div>
       </>
     ),

@@ -9,7 +9,7 @@ import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
 import { AuditLink } from './audit-link.tsx'
-import { DeskLink } from './desk-link.tsx'
+import { DeskLinks } from './desk-links.tsx'
 
 export const handle = {
   title: 'User Masquerading',
@@ -29,7 +29,7 @@ export default function Masquerade() {
     action: (
       <>
         <AuditLink />
-        <DeskLink />
+        <DeskLinks />
       </>
     ),
   })

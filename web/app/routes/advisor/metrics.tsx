@@ -7,7 +7,7 @@ import { rangeIn, withRange } from '../../features/market/metrics/range.ts'
 import { RangeSwitch } from '../../features/market/metrics/range-switch.tsx'
 import { RequestBanner } from '../../features/market/requests/request-banner.tsx'
 import { StandingNotice } from '../../features/people/criteria/standing-notice.tsx'
-import { NobodyHere } from '../../layout/gates/nobody-here.tsx'
+import { PersonNotFound } from '../../layout/gates/person-not-found.tsx'
 import { usePathPerson } from '../../layout/gates/use-path-person.ts'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
@@ -48,7 +48,7 @@ function Here({ advisorId }: { advisorId: string }) {
     <div className="flex flex-col gap-4 medium:gap-6">
       <AdvisorHome
         query={metrics}
-        notFound={<NobodyHere />}
+        notFound={<PersonNotFound />}
         notices={
           <>
             <StandingNotice />
@@ -64,7 +64,7 @@ function Here({ advisorId }: { advisorId: string }) {
 export default function Metrics() {
   const person = usePathPerson('advisor')
   const { userId } = useSession()
-  if (person.kind === 'invalid') return <NobodyHere />
+  if (person.kind === 'invalid') return <PersonNotFound />
   const advisorId = person.kind === 'person' ? String(person.id ?? person.uuid) : userId && String(userId)
   return advisorId ? <Here advisorId={advisorId} /> : null
 }

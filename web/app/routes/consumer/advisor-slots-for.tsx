@@ -6,7 +6,7 @@ import type { ProfileSlots } from '../../features/people/advisors/profile/profil
 import { SlotList } from '../../features/people/availability/slot-list.tsx'
 import { AdvisorDocuments } from '../../features/people/documents/advisor-documents.tsx'
 import { RecordPanel } from '../../features/people/register/record-panel.tsx'
-import { AskSheet } from '../shared/ask-sheet.tsx'
+import { RequestSheetContainer } from '../shared/request-sheet-container.tsx'
 
 // What other features show of an advisor who was found.
 
@@ -40,5 +40,5 @@ export const advisorSlotsFor = (state: string | undefined): AdvisorSlots => ({
       onAsk={({ starts_at }) => onAsk(starts_at)}
     />
   ),
-  requestSheet: ({ slot, ...props }) => <AskSheet {...props} startsAt={slot} />,
+  requestSheet: ({ slot, ...props }) => <RequestSheetContainer {...props} startsAt={slot} />,
 })

@@ -1,7 +1,7 @@
 import { states } from '@evenkeel/contract/people/profile-choices'
 import { CompareButton } from '../../features/market/matching/kept/compare-button.tsx'
 import { AdvisorsPage } from '../../features/market/matching/results/advisors-page.tsx'
-import { ListBones } from '../../features/market/matching/results/list-bones.tsx'
+import { ListSkeleton } from '../../features/market/matching/results/list-skeleton.tsx'
 import { useAdvisorsPlace } from '../../features/market/matching/results/use-advisors-place.ts'
 import { useOwnProfile } from '../../features/people/consumers/profile/use-own-profile.ts'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
@@ -11,7 +11,7 @@ import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
 import { useSession } from '../../session/use-session.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { advisorSlotsFor } from './advisor-slots-for.tsx'
-import { keepChangeIn } from './keep-change-in.ts'
+import { saveChangeToProfile } from './save-change-to-profile.ts'
 
 export const handle = {
   title: 'Advisors',
@@ -24,14 +24,14 @@ function Page({ userId, isNarrow }: { userId: number; isNarrow: boolean }) {
   const { profile, error, isLoading, refresh } = useOwnProfile(userId)
   if (!profile && error !== null)
     return <LoadError sentence={error} onRetry={refresh} isRetrying={isLoading} />
-  if (!profile) return <ListBones />
+  if (!profile) return <ListSkeleton />
   return (
     <AdvisorsPage
       consumerId={userId}
       place={profile.state ? states[profile.state] : 'your state'}
       isNarrow={isNarrow}
       slots={advisorSlotsFor(profile.state ?? undefined)}
-      onKeep={keepChangeIn(profile)}
+      onKeep={saveChangeToProfile(profile)}
     />
   )
 }
@@ -49,5 +49,5 @@ export default function Advisors() {
     action: isOpenAlone ? undefined : <CompareButton />,
     help: { heading: 'Matchmaking Process Help' },
   })
-  return userId === undefined ? <ListBones /> : <Page key={userId} userId={userId} isNarrow={isNarrow} />
+  return userId === undefined ? <ListSkeleton /> : <Page key={userId} userId={userId} isNarrow={isNarrow} />
 }

@@ -1,6 +1,6 @@
 import { states } from '@evenkeel/contract/people/profile-choices'
-import { GetStartedBones } from '../../features/market/matching/search/get-started-bones.tsx'
 import { GetStartedPage } from '../../features/market/matching/search/get-started-page.tsx'
+import { GetStartedSkeleton } from '../../features/market/matching/search/get-started-skeleton.tsx'
 import { UnfinishedProfile } from '../../features/market/matching/search/unfinished-profile.tsx'
 import { nextStepOf } from '../../features/people/consumers/onboarding/next-step.ts'
 import { CompletenessBlock } from '../../features/people/consumers/profile/completeness-block.tsx'
@@ -11,8 +11,8 @@ import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useSession } from '../../session/use-session.ts'
 import { LoadError } from '../../ui/load-error.tsx'
-import { AdvisorsAhead } from './advisors-ahead.tsx'
-import { keepChangeIn } from './keep-change-in.ts'
+import { PreloadAdvisors } from './preload-advisors.tsx'
+import { saveChangeToProfile } from './save-change-to-profile.ts'
 
 export const handle = {
   title: 'Find advisors',
@@ -25,9 +25,9 @@ function Search({ userId }: { userId: number }) {
   const { profile, error, isLoading, refresh } = useOwnProfile(userId)
   if (!profile && error !== null)
     return <LoadError sentence={error} onRetry={refresh} isRetrying={isLoading} />
-  if (!profile) return <GetStartedBones />
+  if (!profile) return <GetStartedSkeleton />
   if (profile.onboarded_at === null) return <UnfinishedProfile {...nextStepOf(profile)} />
-  const keep = keepChangeIn(profile)
+  const keep = saveChangeToProfile(profile)
   return (
     <>
       <GetStartedPage
@@ -36,7 +36,7 @@ function Search({ userId }: { userId: number }) {
         completeness={<CompletenessBlock answers={answersIn(profile)} />}
         onKeep={(wish) => keep({ kind: 'drop', wish })}
       />
-      <AdvisorsAhead />
+      <PreloadAdvisors />
     </>
   )
 }
@@ -45,5 +45,5 @@ function Search({ userId }: { userId: number }) {
 export default function GetStarted() {
   const { userId } = useSession()
   usePageHeader({ title: handle.title, help: { heading: 'Selection Help' } })
-  return userId === undefined ? <GetStartedBones /> : <Search key={userId} userId={userId} />
+  return userId === undefined ? <GetStartedSkeleton /> : <Search key={userId} userId={userId} />
 }

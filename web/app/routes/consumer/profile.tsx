@@ -5,7 +5,7 @@ import { useAnswerWaiting } from '../../features/market/requests/received/use-an
 import { useSentRequests } from '../../features/market/requests/request-queries.ts'
 import { LinkedAccounts } from '../../features/people/accounts/linked-accounts.tsx'
 import { ConsumerHome } from '../../features/people/consumers/profile/consumer-home.tsx'
-import { ProfileBones } from '../../features/people/consumers/profile/profile-bones.tsx'
+import { ProfileSkeleton } from '../../features/people/consumers/profile/profile-skeleton.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
@@ -28,7 +28,7 @@ export default function Profile() {
     nameOf: (id) => data?.requests.find(({ request_id }) => request_id === id)?.advisor.first_name,
     placeOf: (id) => `${requestPath(id)}&show=details`,
   })
-  if (userId === undefined) return <ProfileBones />
+  if (userId === undefined) return <ProfileSkeleton />
   return (
     <ConsumerHome
       key={userId}

@@ -27,9 +27,9 @@ import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { AskSheet } from './ask-sheet.tsx'
 import { MatchDocuments } from './match-documents.tsx'
 import { MatchNotes, ReceivedMeeting, SentMeeting } from './match-meetings.tsx'
+import { RequestSheetContainer } from './request-sheet-container.tsx'
 
 export const handle = {
   title: 'Your Matches',
@@ -121,7 +121,7 @@ function ConsumerMatches() {
       meetingOf={(request) => <SentMeeting request={request} />}
       notesOf={(request) => <MatchNotes request={request} />}
       isPhone={isPhone}
-      askSheet={(props) => <AskSheet {...props} />}
+      askSheet={(props) => <RequestSheetContainer {...props} />}
       costOf={(advisorId) => <Cost advisorId={advisorId} />}
       documentsOf={(advisorId, name) => <MatchDocuments advisorId={advisorId} name={name} />}
     />

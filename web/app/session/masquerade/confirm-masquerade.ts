@@ -4,7 +4,7 @@ import { call } from '../../server-link/call.ts'
 import { CallFailed } from '../../server-link/call-failed.ts'
 import { endMasqueradeHere } from './masquerade-end.ts'
 import { readMasqueradeRecords } from './masquerade-records.ts'
-import { agreeMasquerade, useMasquerade } from './masquerade-store.ts'
+import { markMasqueradeConfirmed, useMasquerade } from './masquerade-store.ts'
 
 const over = sentenceOf('masquerade-expired')
 const quietly = { isBackground: true } as const
@@ -31,7 +31,7 @@ export async function confirmMasquerade(): Promise<void> {
   try {
     const { masquerade } = await call(readCurrentMasquerade, {}, quietly)
     if (!isStill(token)) return
-    if (masquerade?.masqueradeToken === token) agreeMasquerade(masquerade.mode)
+    if (masquerade?.masqueradeToken === token) markMasqueradeConfirmed(masquerade.mode)
     else endMasqueradeHere(over)
   } catch (error) {
     // Whoever may not ask has none.

@@ -6,20 +6,20 @@ import { dropMasquerade, useMasquerade } from './masquerade-store.ts'
 
 export const endedElsewhere = 'The masquerade was stopped in another tab.'
 
-export type MasqueradeNews =
+export type MasqueradeEvent =
   /** It is over: the admin is taken to a page of their own, and told why where they did not ask for it. */
   | { kind: 'ended'; sentence: string | undefined }
   /** Something was refused because the admin masquerades; nothing they typed is lost. */
   | { kind: 'refused'; sentence: string }
 
-const listeners = new Set<(news: MasqueradeNews) => void>()
+const listeners = new Set<(news: MasqueradeEvent) => void>()
 
-export function whenMasqueradeTells(listener: (news: MasqueradeNews) => void): () => void {
+export function onMasqueradeEvent(listener: (news: MasqueradeEvent) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export function tellOfMasquerade(news: MasqueradeNews): void {
+export function emitMasqueradeEvent(news: MasqueradeEvent): void {
   for (const listener of listeners) listener(news)
 }
 
@@ -36,5 +36,5 @@ export function endMasqueradeHere(sentence?: string): void {
       name: error instanceof Error ? error.name : 'unknown',
     })
   }
-  tellOfMasquerade({ kind: 'ended', sentence })
+  emitMasqueradeEvent({ kind: 'ended', sentence })
 }

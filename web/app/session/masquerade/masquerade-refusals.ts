@@ -1,13 +1,13 @@
 import type { Endpoint } from '@evenkeel/contract/endpoint'
 import { CallFailed } from '../../server-link/call-failed.ts'
-import { endMasqueradeHere, tellOfMasquerade } from './masquerade-end.ts'
+import { emitMasqueradeEvent, endMasqueradeHere } from './masquerade-end.ts'
 import { overlayFor, useMasquerade } from './masquerade-store.ts'
 
 /**
  * What pages send by themselves, unasked: that somebody looked, read or typed. The one who looks is not that person, so it is
  * not even sent, and nobody is told that it was refused.
  */
-export const saidByPages: ReadonlySet<string> = new Set([
+export const automaticCalls: ReadonlySet<string> = new Set([
   'noteViewed',
   'markMessagesRead',
   'sayTyping',
@@ -18,8 +18,8 @@ export const saidByPages: ReadonlySet<string> = new Set([
 const forbidden = { status: 403, code: 'masquerade-forbidden' } as const
 
 /** Called before a call is sent. */
-export function refuseSilently(endpoint: Endpoint): void {
-  if (saidByPages.has(endpoint.name) && overlayFor(endpoint) !== undefined)
+export function refuseAutomaticCalls(endpoint: Endpoint): void {
+  if (automaticCalls.has(endpoint.name) && overlayFor(endpoint) !== undefined)
     throw new CallFailed('This is not done while masquerading.', forbidden)
 }
 
@@ -32,5 +32,5 @@ export function answerOverlayRefused(endpoint: Endpoint, failure: CallFailed, ov
   if (failure.code === 'masquerade-expired' || isAboutWhoIsHere(endpoint)) endMasqueradeHere(failure.message)
   // Parts of a page that cannot be loaded say so themselves, in their place.
   else if (failure.code === forbidden.code && endpoint.method !== 'GET')
-    tellOfMasquerade({ kind: 'refused', sentence: failure.message })
+    emitMasqueradeEvent({ kind: 'refused', sentence: failure.message })
 }

@@ -14,7 +14,7 @@ interface MasqueradeState {
   /** Null unless all four records are there (spec 4-27). */
   records: MasqueradeRecords | null
   /** The server has said that this overlay lives: before that nothing is shown of it (security MSQ-09). */
-  isAgreed: boolean
+  isConfirmed: boolean
   /** Undefined until the server has said it. */
   mode: MasqueradeMode | undefined
   /** The page shown is the target's: calls go as them. On admin pages of the same tab the admin is themself. */
@@ -27,7 +27,7 @@ interface MasqueradeState {
 
 const none: MasqueradeState = {
   records: null,
-  isAgreed: false,
+  isConfirmed: false,
   mode: undefined,
   isTarget: false,
   isLeaving: false,
@@ -45,13 +45,13 @@ export const isMasquerading = () => getState().records !== null
 /** False where the browser cannot keep the records. */
 export function enterMasquerade(records: MasqueradeRecords, mode: MasqueradeMode): boolean {
   if (!writeMasqueradeRecords(records)) return false
-  setState({ ...none, records, mode, isAgreed: true })
+  setState({ ...none, records, mode, isConfirmed: true })
   keepOffDisk()
   return true
 }
 
-export function agreeMasquerade(mode = getState().mode): void {
-  setState({ isAgreed: true, mode })
+export function markMasqueradeConfirmed(mode = getState().mode): void {
+  setState({ isConfirmed: true, mode })
 }
 
 /** Whose pages are shown from now on. */

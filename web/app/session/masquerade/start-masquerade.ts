@@ -13,7 +13,7 @@ import { withFreshSignIn } from '../confirm-it-is-you.ts'
 import { sessionHolder } from '../session-holder.ts'
 import { sharedNames } from '../stored/stored-names.ts'
 import { readThemeChoice } from '../stored/theme-choice.ts'
-import { keepRenewed, renewToken } from '../token/renew-token.ts'
+import { renewToken, storeRenewed } from '../token/renew-token.ts'
 import { type AdminProfile, fetchAdminProfile, keepAdminProfile } from './admin-profile.ts'
 import type { OriginalCredentials } from './masquerade-records.ts'
 import { dropMasquerade, enterMasquerade } from './masquerade-store.ts'
@@ -69,7 +69,7 @@ async function start(wish: MasqueradeWish, { endsCurrent }: StartOptions): Promi
   const admin = await fetchAdminProfile(adminId)
   const begin = () => call(startOverlay, { body: { ...wish, adminId } }, quietly)
   const { signedIn, ...overlay } = await withFreshSignIn(begin)
-  keepRenewed(signedIn)
+  storeRenewed(signedIn)
   const { masqueradeToken: token, session } = overlay
   if (!enterMasquerade({ token, session, original: originalOf(admin) }, overlay.mode)) {
     await call(endOverlay, { body: { masqueradeToken: token } }, quietly)

@@ -3,7 +3,7 @@ import { masqueradeSentences } from '@evenkeel/contract/sentences'
 import { stopMasquerade as endOverlay } from '@evenkeel/contract/staff/masquerade'
 import { type CallOptions, call } from '../../server-link/call.ts'
 import { clientLog } from '../../server-link/client-log.ts'
-import { tellOtherTabs } from '../tabs/tab-news.ts'
+import { sendToOtherTabs } from '../tabs/tab-messages.ts'
 import { renewToken } from '../token/renew-token.ts'
 import { endMasqueradeHere } from './masquerade-end.ts'
 import { logMasqueradeAction, masqueradedForMs } from './masquerade-log.ts'
@@ -32,7 +32,7 @@ function tellServer(
 }
 
 function tellTabs(token: string | null): void {
-  if (token) tellOtherTabs({ kind: 'masquerade-ended', token })
+  if (token) sendToOtherTabs({ kind: 'masquerade-ended', token })
 }
 
 async function stop(masqueradeToken: string | null): Promise<void> {

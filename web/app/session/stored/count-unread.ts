@@ -1,7 +1,7 @@
 import { listNotifications } from '@evenkeel/contract/people/notifications'
 import { call } from '../../server-link/call.ts'
 import { useSessionStore } from '../session-store.ts'
-import { keptToken } from '../token/kept-token.ts'
+import { currentToken } from '../token/access-token.ts'
 import { changesSoFar, isMarking, setUnreadCount } from './notification-store.ts'
 
 interface Counted {
@@ -18,7 +18,7 @@ export const countIn = ({ count, total, notifications }: Counted): number =>
 export function mayAskForNotifications(): boolean {
   const { status, user } = useSessionStore.getState()
   const isReader = user === 'consumer' || user === 'advisor'
-  return status === 'authenticated' && isReader && keptToken() !== undefined
+  return status === 'authenticated' && isReader && currentToken() !== undefined
 }
 
 async function askCount(): Promise<number> {

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import { type MasqueradeNews, whenMasqueradeTells } from '../masquerade/masquerade-end.ts'
+import { type MasqueradeEvent, onMasqueradeEvent } from '../masquerade/masquerade-end.ts'
 import { showTarget } from '../masquerade/masquerade-store.ts'
 import { restoreSession } from '../restore-session.ts'
-import { signInHere } from '../sign-in-here.ts'
+import { storeSignIn } from '../store-sign-in.ts'
 import { forgetEverything } from './forget-everything.ts'
 import { playMasquerade } from './masquerade-server.ts'
 import { signedInAnswer } from './signed-in-answer.ts'
@@ -22,7 +22,7 @@ export const keptNames = () => Object.keys(sessionStorage).filter((name) => ownN
 
 export async function comeAsJoanna(answers: Parameters<typeof playMasquerade>[0] = {}) {
   const played = playMasquerade(answers)
-  signInHere(signedInAnswer(12, 'admin'), { isRemembered: false })
+  storeSignIn(signedInAnswer(12, 'admin'), { isRemembered: false })
   await restoreSession()
   return played
 }
@@ -34,11 +34,11 @@ export async function openTarget(): Promise<void> {
 }
 
 /** Quiet, and with everything listed that the frame would be told. */
-export function openTab(): { told: MasqueradeNews[]; close: () => void } {
+export function openTab(): { told: MasqueradeEvent[]; close: () => void } {
   for (const level of ['warn', 'error', 'info'] as const)
     vi.spyOn(console, level).mockImplementation(() => {})
-  const told: MasqueradeNews[] = []
-  const stop = whenMasqueradeTells((news) => told.push(news))
+  const told: MasqueradeEvent[] = []
+  const stop = onMasqueradeEvent((news) => told.push(news))
   return {
     told,
     close: () => {

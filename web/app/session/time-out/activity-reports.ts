@@ -1,6 +1,6 @@
 import { reportActivity } from '@evenkeel/contract/account/identity'
 import { call } from '../../server-link/call.ts'
-import { hearOtherTabs, tellOtherTabs } from '../tabs/tab-news.ts'
+import { onTabMessage, sendToOtherTabs } from '../tabs/tab-messages.ts'
 
 // Tells the server that somebody is really here: after one of the activity events only, at most once a minute in all
 // tabs together. Polls never do (security H14).
@@ -25,11 +25,11 @@ interface ActivityReports {
 
 export function startActivityReports(now: () => number = () => performance.now()): ActivityReports {
   let dueAt = Number.NEGATIVE_INFINITY
-  const stop = hearOtherTabs((news) => {
+  const stop = onTabMessage((news) => {
     if (news.kind === 'activity-reported') dueAt = now() + everyMs
   })
   const report = async () => {
-    if (await send()) tellOtherTabs({ kind: 'activity-reported' })
+    if (await send()) sendToOtherTabs({ kind: 'activity-reported' })
     else dueAt = Math.min(dueAt, now() + againAfterFailureMs)
   }
   const seen = () => {

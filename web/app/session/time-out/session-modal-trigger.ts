@@ -29,7 +29,7 @@ export function sessionModal(): SessionModal | undefined {
   return registered
 }
 
-export function whenSessionModalComes(tell: () => void): () => void {
+export function onSessionModalRegistered(tell: () => void): () => void {
   listeners.add(tell)
   return () => listeners.delete(tell)
 }

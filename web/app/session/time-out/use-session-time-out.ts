@@ -8,7 +8,7 @@ import { useSession } from '../use-session.ts'
 import { startActivityReports } from './activity-reports.ts'
 import { isRemembered, readLastActivity, shareLastActivity } from './last-activity.ts'
 import { runTimeOut } from './run-time-out.ts'
-import { sessionModal, type WarningView, whenSessionModalComes } from './session-modal-trigger.ts'
+import { onSessionModalRegistered, sessionModal, type WarningView } from './session-modal-trigger.ts'
 import { watchActivity } from './watch-activity.ts'
 
 function openModal(view: WarningView): boolean {
@@ -49,7 +49,7 @@ export function useSessionTimeOut(): { isCovered: boolean } {
           isRemembered,
           openModal,
           closeModal,
-          whenModalComes: whenSessionModalComes,
+          whenModalComes: onSessionModalRegistered,
           isInsideModal: (target) => sessionModal()?.contains(target) ?? false,
           checkSession,
           reportActivity: reports.seen,

@@ -3,9 +3,9 @@ import { type CallOptions, call } from '../../server-link/call.ts'
 import { CallFailed } from '../../server-link/call-failed.ts'
 import { keepIdentityProviderIdOf } from '../stored/identity-provider-id.ts'
 import type { Person } from '../stored/store-person.ts'
-import { oneAtATime } from '../tabs/one-at-a-time.ts'
-import { hearOtherTabs, type TabNews, tellOtherTabs } from '../tabs/tab-news.ts'
-import { isTokenUsable, keepToken, keptToken } from './kept-token.ts'
+import { onTabMessage, sendToOtherTabs, type TabMessage } from '../tabs/tab-messages.ts'
+import { withTabLock } from '../tabs/with-tab-lock.ts'
+import { currentToken, isTokenUsable, storeToken } from './access-token.ts'
 
 // A new bearer for the session of this browser, by its httpOnly cookie. One question at a time, in this tab and
 // across tabs: each answer makes the cookie before it worthless.
@@ -19,40 +19,40 @@ let running: Promise<Renewal> | undefined
 let isNobody = false
 
 /** Nobody is signed in, as far as the server was asked: it is not asked again until somebody says otherwise. */
-export function isNobodyKnown(): boolean {
+export function isKnownSignedOut(): boolean {
   return isNobody
 }
 
-export function rememberNobody(): void {
+export function rememberSignedOut(): void {
   isNobody = true
 }
 
-export function forgetNobody(): void {
+export function forgetSignedOut(): void {
   isNobody = false
 }
 
 /** Keeps what a renewal or a fresh sign-in within the same session brought, here and in the other tabs. */
-export function keepRenewed(answer: SignedIn): void {
+export function storeRenewed(answer: SignedIn): void {
   const { accessToken, expiresIn, userId, userType } = answer
   const lifeMs = expiresIn * 1000
   isNobody = false
-  keepToken(accessToken, lifeMs)
+  storeToken(accessToken, lifeMs)
   keepIdentityProviderIdOf(answer)
-  tellOtherTabs({ kind: 'renewed', accessToken, lifeMs, userId, userType })
+  sendToOtherTabs({ kind: 'renewed', accessToken, lifeMs, userId, userType })
 }
 
 async function askServer({ fetch }: CallOptions): Promise<Renewal | undefined> {
-  const before = keptToken()
+  const before = currentToken()
   try {
     // Whoever asked first may give up; the answer is everybody's.
     const answer = await call(renewSession, {}, { isBackground: true, ...(fetch && { fetch }) })
     // Somebody signed in or out while the answer was on its way: it belongs to a session that is over.
-    if (keptToken() !== before) return undefined
+    if (currentToken() !== before) return undefined
     if (!answer.isAuthenticated) {
       isNobody = true
       return { kind: 'nobody' }
     }
-    keepRenewed(answer)
+    storeRenewed(answer)
     return { kind: 'renewed', person: answer }
   } catch (error) {
     if (error instanceof CallFailed && error.status === 401) return { kind: 'nobody' }
@@ -68,10 +68,10 @@ function listenForToken() {
     news = renewal
     heard.resolve()
   }
-  const stop = hearOtherTabs((told: TabNews) => {
+  const stop = onTabMessage((told: TabMessage) => {
     if (told.kind === 'signed-out') settle({ kind: 'nobody' })
     if (told.kind !== 'renewed' && told.kind !== 'signed-in') return
-    keepToken(told.accessToken, told.lifeMs)
+    storeToken(told.accessToken, told.lifeMs)
     settle({ kind: 'renewed', person: told })
   })
   const within = async (ms: number) => {
@@ -84,16 +84,16 @@ function listenForToken() {
 }
 
 async function renew(options: CallOptions): Promise<Renewal> {
-  const before = keptToken()
+  const before = currentToken()
   const otherTabs = listenForToken()
   try {
-    return await oneAtATime(async (hasWaited) => {
+    return await withTabLock(async (hasWaited) => {
       const news = hasWaited ? await otherTabs.within(newsWithinMs) : undefined
       if (news && (news.kind === 'nobody' || isTokenUsable())) return news
       // Signed out while waiting: asking now could bring back a session that is about to end.
-      if (before !== undefined && keptToken() === undefined) return { kind: 'nobody' }
+      if (before !== undefined && currentToken() === undefined) return { kind: 'nobody' }
       const answer = (await askServer(options)) ?? otherTabs.latest()
-      return answer ?? { kind: keptToken() === undefined ? 'nobody' : 'unreachable' }
+      return answer ?? { kind: currentToken() === undefined ? 'nobody' : 'unreachable' }
     })
   } finally {
     otherTabs.stop()

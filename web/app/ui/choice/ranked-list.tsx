@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { useGroupWiring } from '../fields/field-wiring.ts'
 import { IconButton } from '../icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
-import { LiveRegion } from '../spoken.tsx'
+import { LiveRegion } from '../screen-reader.tsx'
 import { type Choice, type ChoiceValue, readChoices } from './choice.ts'
 import { useDragOrder } from './use-drag-order.ts'
 

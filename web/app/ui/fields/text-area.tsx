@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { LiveRegion } from '../spoken.tsx'
+import { LiveRegion } from '../screen-reader.tsx'
 import { useFieldWiring } from './field-wiring.ts'
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'readOnly'> {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import { VisuallyHidden } from '../spoken.tsx'
+import { VisuallyHidden } from '../screen-reader.tsx'
 
 export interface Step {
   label: string

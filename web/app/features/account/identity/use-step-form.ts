@@ -11,7 +11,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import { CallFailed } from '../../../server-link/call-failed.ts'
-import { useAfterPress } from '../../../ui/use-after-press.ts'
+import { useAfterPointerUp } from '../../../ui/use-after-pointer-up.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { useRefusals } from './use-refusals.ts'
 
@@ -50,7 +50,7 @@ export function useStepForm<Values extends FieldValues, Body extends FieldValues
   const [demanded, setDemanded] = useState<string | undefined>(undefined)
   const isSending = useRef(false)
   const refusals = useRefusals(form)
-  const afterPress = useAfterPress()
+  const afterPress = useAfterPointerUp()
 
   function rest() {
     isSending.current = false

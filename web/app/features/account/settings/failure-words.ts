@@ -1,6 +1,6 @@
 import { CallFailed } from '../../../server-link/call-failed.ts'
 import { clientLog } from '../../../server-link/client-log.ts'
-import { FreshSignInCancelled } from '../../../session/confirm-it-is-you.ts'
+import { FreshSignInCanceled } from '../../../session/confirm-it-is-you.ts'
 
 function waitWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
@@ -10,7 +10,7 @@ function waitWords(seconds: number): string {
 
 /** What people read when a change failed; nothing when they themselves thought better of it. */
 export function failureWords(error: unknown): string | undefined {
-  if (!error || error instanceof FreshSignInCancelled) return undefined
+  if (!error || error instanceof FreshSignInCanceled) return undefined
   if (error instanceof CallFailed) {
     const [field] = Object.values(error.fields ?? {})
     const wait = error.retryAfterSeconds === undefined ? '' : waitWords(error.retryAfterSeconds)

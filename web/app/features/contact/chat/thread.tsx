@@ -1,13 +1,13 @@
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { LiveRegion } from '../../../ui/spoken.tsx'
+import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { type ConversationState, shownMessages } from './conversation-state.ts'
 import type { KeptConversation } from './kept-conversations.ts'
 import { startOf } from './message-windows.ts'
-import { ThreadBones } from './thread-bones.tsx'
 import type { ThreadItem } from './thread-items.ts'
 import { ThreadRows } from './thread-rows.tsx'
+import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { useNews } from './use-news.ts'
 import type { ThreadScroll } from './use-thread-scroll.ts'
 
@@ -85,7 +85,7 @@ export function Thread(props: ThreadProps) {
         <div className="flex flex-1 flex-col p-4 medium:px-6">
           {isLoaded && !isWhole && <Older state={state} onOlder={props.onOlder} box={box} />}
           {isWhole && before}
-          {!isLoaded && <ThreadBones />}
+          {!isLoaded && <ThreadSkeleton />}
           {isWhole && items.length === 0 && state.conversation?.standing === 'open' && (
             <p className="m-auto py-8 text-center text-muted">
               Say hello to {name}. Nothing was written yet.

@@ -45,7 +45,7 @@ const write = (value: string) => fireEvent.change(box(), { target: { value } })
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const toasts = () => takeWaitingToasts().map(({ kind, text }) => [kind, text])
 
-function enterAs(userType: 'advisor' | 'consumer', userId = 1173) {
+function enterSessionAs(userType: 'advisor' | 'consumer', userId = 1173) {
   enterSession({ userId, userType })
   storePerson({ userId, userType })
 }
@@ -70,7 +70,7 @@ beforeEach(() => {
     vi.spyOn(console, level).mockImplementation(() => {})
   takeWaitingToasts()
   forgetEverything()
-  enterAs('advisor')
+  enterSessionAs('advisor')
   nameAccountHolder({ firstName: 'Ruth', lastName: 'Okafor', email: 'ruth@okafor.example' })
 })
 afterEach(() => {
@@ -85,7 +85,7 @@ describe.each(windows)('$name', ({ Window, path, button, subject, ending, thanks
   const sent = () => playServer({ [path]: () => ({ success: true }) })
 
   test('a consumer sends nothing, whatever the browser has stored (spec 5-01, security H30)', async () => {
-    enterAs('consumer')
+    enterSessionAs('consumer')
     localStorage.setItem('advisorId', '1173')
     const asked = sent()
     show(Window)
@@ -238,7 +238,7 @@ describe.each(windows)('$name', ({ Window, path, button, subject, ending, thanks
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Mine alone')
     endSession()
     cleanup()
-    enterAs('advisor', 2001)
+    enterSessionAs('advisor', 2001)
     show(Window)
     expect(box().value).toBe('')
   })

@@ -4,8 +4,8 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import type { Loading } from '../../../ui/loaded.tsx'
+import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../ui/spoken.tsx'
 import { isNotHere } from './failure-words.ts'
 
 interface ThreadFrameProps<Data> {
@@ -17,7 +17,7 @@ interface ThreadFrameProps<Data> {
 }
 
 /** In the shape of what comes. */
-function Bones() {
+function ThreadSkeleton() {
   return (
     <div role="status" className="card flex flex-col gap-6">
       <VisuallyHidden>Loading the request…</VisuallyHidden>
@@ -30,7 +30,7 @@ function Bones() {
   )
 }
 
-/** Bones first; the last good thread under an error; without a network a sentence instead of bones for ever. */
+/** A skeleton first; the last good thread under an error; without a network a sentence instead of an endless skeleton. */
 export function ThreadFrame<Data>({ query, toList, listWords, children }: ThreadFrameProps<Data>) {
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query
   const isOnline = useOnline()
@@ -60,7 +60,7 @@ export function ThreadFrame<Data>({ query, toList, listWords, children }: Thread
       {data === undefined &&
         !isError &&
         (isOnline || isFetching ? (
-          <Bones />
+          <ThreadSkeleton />
         ) : (
           <EmptyState
             className="card"

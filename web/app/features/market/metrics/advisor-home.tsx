@@ -12,8 +12,8 @@ import { FeeCard } from './fee-card.tsx'
 import { FirstDays } from './first-days.tsx'
 import { FunnelCard } from './funnel-card.tsx'
 import { MetricTiles } from './metric-tiles.tsx'
-import { CardBones, TileBones } from './metrics-bones.tsx'
 import type { useMetrics } from './metrics-queries.ts'
+import { CardSkeleton, TileSkeleton } from './metrics-skeleton.tsx'
 import { ReachCard } from './reach-card.tsx'
 import { ToDoCard } from './to-do-card.tsx'
 
@@ -34,7 +34,7 @@ export function AdvisorHome({ query, notices, notFound }: AdvisorHomeProps) {
   const hasFailed = isError && metrics === undefined
   const shown = (title: string, card: (metrics: Metrics) => ReactNode, height: string) => {
     if (metrics) return <CardBoundary>{card(metrics)}</CardBoundary>
-    if (!hasFailed) return <CardBones height={height} />
+    if (!hasFailed) return <CardSkeleton height={height} />
     return (
       <ContentBlock headingAs="h2" title={title}>
         <LoadError onRetry={() => refetch()} isRetrying={isFetching} />
@@ -54,7 +54,7 @@ export function AdvisorHome({ query, notices, notFound }: AdvisorHomeProps) {
         className={joinClasses('contents', isPlaceholderData && '[&>*]:opacity-60')}
       >
         {!metrics && !hasFailed ? (
-          <TileBones />
+          <TileSkeleton />
         ) : (
           shown('Your answers', ({ tiles }) => <MetricTiles tiles={tiles} />, 'h-32')
         )}

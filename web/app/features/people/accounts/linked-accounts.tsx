@@ -6,8 +6,8 @@ import { ContentBlock } from '../../../ui/content-block.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useAccounts } from './account-queries.ts'
-import { AccountsBones } from './accounts-bones.tsx'
 import { AccountsOverview } from './accounts-overview.tsx'
+import { AccountsSkeleton } from './accounts-skeleton.tsx'
 import { sectionPlace } from './places.ts'
 
 /** Accounts at banks, on /consumer/profile. Optional: nothing else needs them, and nobody else sees them. */
@@ -54,7 +54,7 @@ export function LinkedAccounts() {
         {data === undefined && isPaused && (
           <Notice role="status">You are offline. Your accounts are read when you are back online.</Notice>
         )}
-        {data === undefined && !isError && !isPaused && <AccountsBones />}
+        {data === undefined && !isError && !isPaused && <AccountsSkeleton />}
       </div>
     </ContentBlock>
   )

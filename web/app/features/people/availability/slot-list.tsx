@@ -7,8 +7,8 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { type Slot, type Slots, useReadersZone, useSlots } from './availability-queries.ts'
 import { DayPicker } from './day-picker.tsx'
 import { OutsideCalendar } from './outside-calendar.tsx'
-import { SlotBones } from './slot-bones.tsx'
 import { slotDays } from './slot-days.ts'
+import { SlotSkeleton } from './slot-skeleton.tsx'
 import { SlotTimes } from './slot-times.tsx'
 import { firstMeetingWords, hostOf, theirTime } from './slot-words.ts'
 
@@ -96,7 +96,7 @@ export function SlotList({ advisorId, advisorName, ...choosing }: SlotListProps)
           <Times data={data} timeZone={timeZone} advisorName={advisorName} {...choosing} />
         </>
       )}
-      {(!data || timeZone === undefined) && !slots.isError && <SlotBones />}
+      {(!data || timeZone === undefined) && !slots.isError && <SlotSkeleton />}
     </section>
   )
 }

@@ -9,9 +9,9 @@ import { isUndisturbed } from './is-undisturbed.ts'
 import { markRead } from './mark-notifications.ts'
 import { turnOne } from './mark-with-undo.ts'
 import { NewOnes } from './new-ones.tsx'
-import { NotificationBones } from './notification-bones.tsx'
 import { NotificationGroups } from './notification-groups.tsx'
 import { NotificationRow } from './notification-row.tsx'
+import { NotificationSkeleton } from './notification-skeleton.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import type { Filters } from './use-filters.ts'
 import { useFocusAfter } from './use-focus-after.ts'
@@ -58,7 +58,7 @@ export function NotificationList({ filters, unread, over, showAll, onScreen }: N
     !isUnreadOnly && unread !== null,
   )
   const { list = [], hasMore: hasMorePast = false, readAt = null } = past ?? {}
-  // Without a network what is unread is shown alone, instead of bones for ever.
+  // Without a network what is unread is shown alone, instead of an endless skeleton.
   const isLoaded = shown !== null && (isUnreadOnly || past !== undefined || isError || isPaused)
   const arranged = arrangeRows({ first, past: list, hasMorePast, most, now })
   const rows = [...arranged.today, ...arranged.earlier]
@@ -93,7 +93,7 @@ export function NotificationList({ filters, unread, over, showAll, onScreen }: N
     <>
       {over({ isError, isFetching, readAt, refetch })}
       <NewOnes waiting={waiting.length} added={added} onShow={showNew} />
-      {!isLoaded && <NotificationBones />}
+      {!isLoaded && <NotificationSkeleton />}
       {isLoaded && rows.length === 0 && (
         <EmptyState
           ref={place}

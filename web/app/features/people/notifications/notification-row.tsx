@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { isInternalPath } from '../../../format/is-internal-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
-import { VisuallyHidden } from '../../../ui/spoken.tsx'
+import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { KindIcon } from './kind-icon.tsx'
 import { whenWords } from './when-words.ts'
 

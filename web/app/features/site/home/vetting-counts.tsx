@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatShare } from '../../../format/format-share.ts'
 import { formatDate } from '../../../format/times.ts'
-import { VisuallyHidden } from '../../../ui/spoken.tsx'
+import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { SectionFrame, SectionHead } from './home-section.tsx'
 
 export interface VettingCount {

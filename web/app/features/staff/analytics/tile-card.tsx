@@ -8,10 +8,10 @@ import { DefinitionButton } from './definition-button.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { isEmptyTile } from './panels-of.ts'
 import { TileBody } from './tile-body.tsx'
-import { TileBones } from './tile-bones.tsx'
 import { TileBoundary } from './tile-boundary.tsx'
 import { TileFoot } from './tile-foot.tsx'
 import { TileNotes } from './tile-notes.tsx'
+import { TileSkeleton } from './tile-skeleton.tsx'
 
 interface TileCardProps {
   tile: AnalyticsTileId
@@ -58,7 +58,7 @@ export function TileCard({ tile: id, isWide = false, asked }: TileCardProps) {
       {!tile && !isError && fetchStatus === 'paused' && (
         <p className="py-8 text-center text-muted">You are offline. This comes when you are back.</p>
       )}
-      {!tile && !isError && fetchStatus !== 'paused' && <TileBones title={title} />}
+      {!tile && !isError && fetchStatus !== 'paused' && <TileSkeleton title={title} />}
       {tile && (
         <TileBoundary of={tile}>
           <div

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { LiveRegion } from '../../../ui/spoken.tsx'
+import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { type AuditFilter, useAudit } from './audit-queries.ts'
 import { AuditRow } from './audit-row.tsx'
@@ -47,7 +47,7 @@ export function AuditList({ filter, onShow, actionsFor }: AuditListProps) {
       )}
       {!isStranded && (
         <div className={query.isError || !query.data ? 'border-t border-line p-4' : 'border-t border-line'}>
-          <Loaded query={query} bones={6}>
+          <Loaded query={query} skeletonRows={6}>
             {() =>
               entries.length > 0 ? (
                 <ol aria-label="Rows, newest first" className="divide-y divide-line">

@@ -2,7 +2,7 @@ import type { PersonType } from '@evenkeel/contract/choices'
 import { masqueradeSentences } from '@evenkeel/contract/sentences'
 import { formatDate, formatDay, formatTime } from '../../../format/times.ts'
 import { CallFailed } from '../../../server-link/call-failed.ts'
-import { FreshSignInCancelled } from '../../../session/confirm-it-is-you.ts'
+import { FreshSignInCanceled } from '../../../session/confirm-it-is-you.ts'
 
 export const typeWords: Readonly<Record<PersonType, string>> = { consumer: 'Consumer', advisor: 'Advisor' }
 
@@ -27,7 +27,7 @@ export function leftWords(expiresAt: number, now = nowInSeconds()): string {
 
 /** What people read when something could not be done; nothing where they changed their mind. */
 export function failureWords(error: unknown): string | undefined {
-  if (!error || error instanceof FreshSignInCancelled) return undefined
+  if (!error || error instanceof FreshSignInCanceled) return undefined
   if (!(error instanceof CallFailed)) return 'Something went wrong on this page. Try again.'
   return Object.values(error.fields ?? {})[0] ?? error.message
 }

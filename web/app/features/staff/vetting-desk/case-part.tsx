@@ -2,8 +2,8 @@ import { useOnline } from '../../../server-link/use-online.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
+import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../ui/spoken.tsx'
 import type { DeskSlots } from './desk-slots.ts'
 import { isNotHere } from './failure-words.ts'
 import { useCase } from './vetting-desk-queries.ts'
@@ -16,7 +16,7 @@ interface CasePartProps {
 }
 
 /** In the shape of what comes. */
-function Bones() {
+function CaseSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-6">
       <VisuallyHidden>Loading the application…</VisuallyHidden>
@@ -35,7 +35,7 @@ function Bones() {
   )
 }
 
-/** Bones first; the last good state under an error; without a network a sentence instead of bones for ever. */
+/** A skeleton first; the last good state under an error; without a network a sentence instead of an endless skeleton. */
 export function CasePart({ advisorId, toQueue, slots }: CasePartProps) {
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = useCase(advisorId)
   const isOnline = useOnline()
@@ -61,7 +61,7 @@ export function CasePart({ advisorId, toQueue, slots }: CasePartProps) {
         />
       )}
       {data !== undefined && <WholeCase whole={data.case} slots={slots} />}
-      {data === undefined && !isError && (isOnline || isFetching) && <Bones />}
+      {data === undefined && !isError && (isOnline || isFetching) && <CaseSkeleton />}
       {data === undefined && !isError && !isOnline && !isFetching && (
         <EmptyState
           className="card"

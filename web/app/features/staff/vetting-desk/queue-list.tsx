@@ -1,7 +1,7 @@
 import { useOnline } from '../../../server-link/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { LiveRegion } from '../../../ui/spoken.tsx'
+import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueRow } from './queue-row.tsx'
 import type { ChosenCase } from './use-chosen-case.ts'
@@ -36,7 +36,7 @@ export function QueueList({ chosen }: { chosen: ChosenCase }) {
       )}
       {!isStranded && (
         <div className={query.isError || !query.data ? 'p-4' : undefined}>
-          <Loaded query={query} bones={4}>
+          <Loaded query={query} skeletonRows={4}>
             {() =>
               found.length > 0 ? (
                 <ul aria-label="Applications" className="divide-y divide-line">

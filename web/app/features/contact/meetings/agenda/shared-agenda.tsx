@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Loaded } from '../../../../ui/loaded.tsx'
-import { VisuallyHidden } from '../../../../ui/spoken.tsx'
+import { VisuallyHidden } from '../../../../ui/screen-reader.tsx'
 import { isRefusedAs } from '../failure-words.ts'
 import { Part } from '../part.tsx'
 import { useAgenda } from './pack-queries.ts'

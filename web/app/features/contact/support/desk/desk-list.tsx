@@ -1,7 +1,7 @@
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
-import { LiveRegion } from '../../../../ui/spoken.tsx'
+import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import type { Chosen } from '../use-chosen.ts'
 import { useNow } from '../use-now.ts'
 import { DeskFilters } from './desk-filters.tsx'
@@ -36,7 +36,7 @@ export function DeskList({ chosen }: { chosen: Chosen }) {
       )}
       {!isStranded && (
         <div className={query.isError || !query.data ? 'p-4' : undefined}>
-          <Loaded query={query} bones={4}>
+          <Loaded query={query} skeletonRows={4}>
             {() =>
               found.length > 0 ? (
                 <ul aria-label="Requests" className="divide-y divide-line">

@@ -14,8 +14,8 @@ import type { Searching } from '../search/use-searching.ts'
 import { nameOf } from '../words/card-words.ts'
 import { isRefusedAs } from '../words/failure-words.ts'
 import { ActionBar } from './action-bar.tsx'
-import { DetailBones } from './detail-bones.tsx'
 import { DetailHead } from './detail-head.tsx'
+import { DetailSkeleton } from './detail-skeleton.tsx'
 import { DetailTabs } from './detail-tabs.tsx'
 import { useNoteViewed } from './use-note-viewed.ts'
 
@@ -82,7 +82,7 @@ export function AdvisorDetail(props: AdvisorDetailProps) {
           {detail && (
             <DetailTabs {...props} detail={detail} onAsk={(slot) => setAsking({ kind: 'meeting', slot })} />
           )}
-          {!detail && !error && <DetailBones />}
+          {!detail && !error && <DetailSkeleton />}
           {card && <ActionBar card={card} onAsk={(kind) => setAsking({ kind, slot: undefined })} />}
         </>
       )}

@@ -14,7 +14,7 @@ import { useFollowFocus } from '../results/use-follow-focus.ts'
 import { ViewLinks } from '../results/view-links.tsx'
 import { useSearching } from '../search/use-searching.ts'
 import { AdvisorDetail } from './advisor-detail.tsx'
-import { DetailBones } from './detail-bones.tsx'
+import { DetailSkeleton } from './detail-skeleton.tsx'
 
 type AdvisorPanesProps = Omit<AdvisorsPageProps, 'consumerId'> & { address: AdvisorsPlace }
 
@@ -101,7 +101,7 @@ export function AdvisorPanes({ place, isNarrow, slots, onKeep, address }: Adviso
       )}
       {shown === undefined && !isNarrow && !isAlone && (
         <div className="border-l border-line">
-          <DetailBones />
+          <DetailSkeleton />
         </div>
       )}
     </div>

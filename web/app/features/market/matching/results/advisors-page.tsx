@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { AdvisorPanes } from '../detail/advisor-panes.tsx'
 import { CompareView } from '../kept/compare-view.tsx'
 import type { AdvisorSlots, KeepChange } from './advisor-slots.ts'
-import { ListBones } from './list-bones.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import { keepResultsFor, useResultsStore } from './results-store.ts'
 import { useAdvisorsPlace } from './use-advisors-place.ts'
 
@@ -23,7 +23,7 @@ export function AdvisorsPage({ consumerId, ...rest }: AdvisorsPageProps) {
   const isOurs = useResultsStore((state) => state.consumerId === consumerId)
   useEffect(() => keepResultsFor(consumerId), [consumerId])
   // Until it is sure whose results are kept here, none are shown.
-  if (!isOurs) return <ListBones />
+  if (!isOurs) return <ListSkeleton />
   if (address.isComparing) return <CompareView place={rest.place} address={address} />
   return <AdvisorPanes address={address} {...rest} />
 }

@@ -8,7 +8,7 @@ import { LoadError } from '../../../../ui/load-error.tsx'
 import type { Loading } from '../../../../ui/loaded.tsx'
 import type { Searching } from '../search/use-searching.ts'
 import type { KeepChange } from './advisor-slots.ts'
-import { ListBones } from './list-bones.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import { ResultsPane } from './results-pane.tsx'
 import { useResultsStore } from './results-store.ts'
 import type { AdvisorsPlace } from './use-advisors-place.ts'
@@ -39,5 +39,5 @@ export function ResultsView({ current, ...rest }: ResultsViewProps) {
   if (current.data) return <ResultsPane search={current.data} {...rest} />
   if (current.isError)
     return <LoadError className="m-4" onRetry={() => current.refetch()} isRetrying={current.isFetching} />
-  return <ListBones />
+  return <ListSkeleton />
 }

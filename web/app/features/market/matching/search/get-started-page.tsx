@@ -10,7 +10,7 @@ import { useCount } from '../results/matching-queries.ts'
 import { keepResultsFor, useResultsStore } from '../results/results-store.ts'
 import { isRefusedAs } from '../words/failure-words.ts'
 import { FindBar } from './find-bar.tsx'
-import { GetStartedBones } from './get-started-bones.tsx'
+import { GetStartedSkeleton } from './get-started-skeleton.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { MustHaves } from './must-haves.tsx'
 import { NoMatch } from './no-match.tsx'
@@ -57,7 +57,7 @@ export function GetStartedPage({ consumerId, place, completeness, onKeep }: GetS
     <div className="flex flex-col gap-6">
       {isOurs && <LastResults onAgain={() => find()} isRunning={searching.isRunning} />}
       {error && <LoadError onRetry={() => refetch()} isRetrying={isFetching} />}
-      {!counts && !error && <GetStartedBones />}
+      {!counts && !error && <GetStartedSkeleton />}
       {counts && (
         <div className="grid gap-6 large:grid-cols-[minmax(0,1fr)_340px] large:items-start">
           <div className="flex min-w-0 flex-col gap-6">

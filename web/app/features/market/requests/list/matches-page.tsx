@@ -3,14 +3,14 @@ import { useOnline } from '../../../../server-link/use-online.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import type { Loading } from '../../../../ui/loaded.tsx'
-import { MatchesBones } from './matches-bones.tsx'
+import { MatchesSkeleton } from './matches-skeleton.tsx'
 
 interface MatchesPageProps<List> {
   query: Loading<List>
   children: (list: List) => ReactNode
 }
 
-/** Bones first; the last good list under an error; without a network a sentence instead of bones for ever. */
+/** A skeleton first; the last good list under an error; without a network a sentence instead of an endless skeleton. */
 export function MatchesPage<List>({ query, children }: MatchesPageProps<List>) {
   const { data, isError, isFetching, dataUpdatedAt, refetch } = query
   const isOnline = useOnline()
@@ -28,7 +28,7 @@ export function MatchesPage<List>({ query, children }: MatchesPageProps<List>) {
       {data === undefined &&
         !isError &&
         (isOnline || isFetching ? (
-          <MatchesBones />
+          <MatchesSkeleton />
         ) : (
           <EmptyState sentence="You are offline. Your matches come as soon as you are back." />
         ))}

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { ActionProblem } from '../action-problem.tsx'
-import type { AskSheet } from '../ask/ask-instead.tsx'
+import type { RequestSheetContainer } from '../ask/ask-instead.tsx'
 import { NextBestCard } from '../ask/next-best-card.tsx'
 import { ClockChip } from '../clock-chip.tsx'
 import { CloseDialog } from '../close-dialog.tsx'
@@ -36,7 +36,7 @@ function DueLine({ request }: { request: SentRequest }) {
 
 interface SentDetailProps {
   request: SentRequest
-  askSheet?: AskSheet | undefined
+  askSheet?: RequestSheetContainer | undefined
   /** With it the story of an accepted request is the beginning of a conversation. */
   thread?: ThreadSlots | undefined
   onContext?: (() => void) | undefined

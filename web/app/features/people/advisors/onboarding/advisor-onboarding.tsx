@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { LoadError } from '../../../../ui/load-error.tsx'
-import { StepPause } from '../../../../ui/steps/step-pause.tsx'
+import { StepPlaceholder } from '../../../../ui/steps/step-placeholder.tsx'
 import { CalendarFields } from '../answers/calendar-fields.tsx'
 import { ProfileFields } from '../answers/profile-fields.tsx'
 import { SpecializationFields } from '../answers/specialization-fields.tsx'
@@ -19,7 +19,7 @@ import { AnswerStep, type StepProps } from './answer-step.tsx'
 import { fetchApplication, useApplicationStore } from './application-store.ts'
 import { CriteriaStep } from './criteria-step.tsx'
 import { DocumentsStep } from './documents-step.tsx'
-import { LogInFirst, NotAnAdvisor, StepBones, WhoIsUnknown } from './onboarding-pauses.tsx'
+import { LogInFirst, NotAnAdvisor, StepSkeleton, WhoIsUnknown } from './onboarding-pauses.tsx'
 import type { OnboardingSlots } from './onboarding-slots.ts'
 import { isHandedIn, type KnownStep, onboardingPath, stepOf } from './onboarding-steps.ts'
 import { TermsStep } from './terms-step.tsx'
@@ -93,16 +93,16 @@ function OwnStep({ advisorId, step, slots }: OwnStepProps) {
   }
   if (error || hasFailed) {
     return (
-      <StepPause title={step.title} lead={step.lead}>
+      <StepPlaceholder title={step.title} lead={step.lead}>
         <LoadError
           sentence={error ?? 'We could not load your application.'}
           onRetry={load}
           isRetrying={loading || isAsking}
         />
-      </StepPause>
+      </StepPlaceholder>
     )
   }
-  return <StepBones step={step} />
+  return <StepSkeleton step={step} />
 }
 
 /** /onboarding/advisor/{step}: the nine steps, for whoever is here. */
@@ -112,7 +112,7 @@ export function AdvisorOnboarding({ step: slug, slots }: AdvisorOnboardingProps)
   if (!step) return <Navigate to={onboardingPath} replace />
   switch (here.kind) {
     case 'asking':
-      return <StepBones step={step} />
+      return <StepSkeleton step={step} />
     case 'unreachable':
       return <WhoIsUnknown />
     case 'other':

@@ -8,7 +8,7 @@ import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { AnswerList } from '../onboarding/answer-list.tsx'
 import { askingSteps } from '../onboarding/step-progress.ts'
-import { ProfileBones } from '../profile/profile-bones.tsx'
+import { ProfileSkeleton } from '../profile/profile-skeleton.tsx'
 import { useProfileOf } from '../profile/use-profile-of.ts'
 import { answersIn } from '../questions/answers.ts'
 import { CardPreview, cardHeading } from './card-preview.tsx'
@@ -34,7 +34,7 @@ export function ConsumerView({ id, nobody }: ConsumerViewProps) {
           lastGoodAt={profile ? dataUpdatedAt : undefined}
         />
       )}
-      {profile ? <Sections profile={profile} /> : !isError && <ProfileBones />}
+      {profile ? <Sections profile={profile} /> : !isError && <ProfileSkeleton />}
     </div>
   )
 }

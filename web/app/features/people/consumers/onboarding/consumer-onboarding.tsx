@@ -5,12 +5,12 @@ import { Navigate, useLocation } from 'react-router'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { StepPause } from '../../../../ui/steps/step-pause.tsx'
+import { StepPlaceholder } from '../../../../ui/steps/step-placeholder.tsx'
 import { CheckAndAgree } from './check-and-agree.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import type { KeptAnswers, KeptAnswersState } from './kept-answers.ts'
 import { searchPath } from './last-step.ts'
-import { OnboardingBones } from './onboarding-bones.tsx'
+import { OnboardingSkeleton } from './onboarding-skeleton.tsx'
 import { OnboardingStep } from './onboarding-step.tsx'
 import { allSteps, hasBegun, isAsking, pathOfStep, placeOf, stepOf, stepToResume } from './step-progress.ts'
 import { useAccountAnswers } from './use-account-answers.ts'
@@ -34,31 +34,31 @@ const title = 'Find an advisor'
 
 /** /onboarding/consumer/{step}: open to everybody but people who are somebody else already (spec 2.1-05). */
 export function ConsumerOnboarding({ visitor, slug, home }: ConsumerOnboardingProps) {
-  if (visitor.kind === 'asking') return <OnboardingBones slug={slug} />
+  if (visitor.kind === 'asking') return <OnboardingSkeleton slug={slug} />
   if (visitor.kind === 'unreachable') {
     return (
-      <StepPause title={title}>
+      <StepPlaceholder title={title}>
         <LoadError sentence="We could not check who is signed in." onRetry={visitor.askAgain} />
-      </StepPause>
+      </StepPlaceholder>
     )
   }
   if (visitor.kind === 'anonymous') return <Anonymous slug={slug} />
   const { role, userId } = visitor
   if (role === 'advisor' || role === 'admin') return <NotForYou role={role} home={home} />
-  if (userId === undefined) return <OnboardingBones slug={slug} />
+  if (userId === undefined) return <OnboardingSkeleton slug={slug} />
   return <SignedIn key={userId} userId={userId} slug={slug} />
 }
 
 function NotForYou({ role, home }: { role: 'advisor' | 'admin'; home: string }) {
   return (
-    <StepPause
+    <StepPlaceholder
       title={title}
       lead={`You are logged in as ${role === 'advisor' ? 'an advisor' : 'an admin'}. These questions are for people who look for an advisor.`}
     >
       <LinkButton to={home} className="self-start">
         Go to your home page
       </LinkButton>
-    </StepPause>
+    </StepPlaceholder>
   )
 }
 
@@ -79,12 +79,12 @@ interface WhenReadProps {
 }
 
 function WhenRead({ state, slug, notices }: WhenReadProps) {
-  if (state.kind === 'loading') return <OnboardingBones slug={slug} />
+  if (state.kind === 'loading') return <OnboardingSkeleton slug={slug} />
   if (state.kind === 'failed') {
     return (
-      <StepPause title={title}>
+      <StepPlaceholder title={title}>
         <LoadError sentence={state.sentence} onRetry={state.retry} />
-      </StepPause>
+      </StepPlaceholder>
     )
   }
   return <Steps kept={state.kept} slug={slug} notices={notices} />
@@ -124,7 +124,7 @@ function Steps({ kept, slug, notices }: { kept: KeptAnswers; slug: string | unde
 function GoTo({ slug, state }: { slug: string; state: Resumed | null }) {
   return (
     <>
-      <OnboardingBones slug={slug} />
+      <OnboardingSkeleton slug={slug} />
       <Navigate to={pathOfStep(slug)} replace state={state} />
     </>
   )
@@ -132,7 +132,7 @@ function GoTo({ slug, state }: { slug: string; state: Resumed | null }) {
 
 function FinishedBefore() {
   return (
-    <StepPause
+    <StepPlaceholder
       title="You have finished these steps"
       lead="Your answers stand in your profile, where you can change them."
     >
@@ -142,6 +142,6 @@ function FinishedBefore() {
           See your profile
         </LinkButton>
       </div>
-    </StepPause>
+    </StepPlaceholder>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { HomeTop, type HomeTopProps } from './home-top.tsx'
 import { OwnProfile } from './own-profile.tsx'
-import { ProfileBones } from './profile-bones.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
 
 interface ConsumerHomeProps extends Omit<HomeTopProps, 'profile'> {
@@ -28,7 +28,7 @@ export function ConsumerHome({ userId, accounts, ...top }: ConsumerHomeProps) {
       {profile ? (
         <Page {...top} profile={profile} own={own} accounts={accounts} />
       ) : (
-        error === null && <ProfileBones />
+        error === null && <ProfileSkeleton />
       )}
     </div>
   )

@@ -3,12 +3,12 @@ import { Handshake } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { LiveRegion } from '../../../../ui/spoken.tsx'
-import { Bones } from '../bones.tsx'
+import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { AskedPart } from '../pair/asked-part.tsx'
 import { GroupSwitch } from '../pair/group-switch.tsx'
 import { PairActions } from '../pair/pair-actions.tsx'
 import type { Checked } from '../pair/use-checked.ts'
+import { TableSkeleton } from '../table-skeleton.tsx'
 import { UnknownId } from '../unknown-id.tsx'
 import { NewList } from '../what-if/new-list.tsx'
 import { MatchActionDialog } from './match-action-dialog.tsx'
@@ -35,7 +35,7 @@ export function MatchesPart({ ids, typed }: Pick<Checked, 'ids' | 'typed'>) {
       <GroupSwitch group={group} counts={pages[0]?.counts} onChoose={setGroup} />
       <AskedPart
         query={query}
-        bones={<Bones rows={4} of="the matches" />}
+        skeleton={<TableSkeleton rows={4} of="the matches" />}
         notFound={<UnknownId error={query.error} typed={typed} />}
       >
         {() =>

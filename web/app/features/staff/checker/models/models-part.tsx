@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { Bones } from '../bones.tsx'
 import { count } from '../number-words.ts'
 import { AskedPart } from '../pair/asked-part.tsx'
 import { Facts } from '../pair/facts.tsx'
+import { TableSkeleton } from '../table-skeleton.tsx'
 import { ModelMoveDialog } from './model-move-dialog.tsx'
 import { ModelMoves } from './model-moves.tsx'
 import { type ModelMove, useModels } from './model-queries.ts'
@@ -24,7 +24,7 @@ export function ModelsPart() {
       <p role="status" className="text-accent-text empty:hidden">
         {done}
       </p>
-      <AskedPart query={query} bones={<Bones rows={4} of="the models" />}>
+      <AskedPart query={query} skeleton={<TableSkeleton rows={4} of="the models" />}>
         {({ live, is_held_back: isHeldBack, learned, waiting, versions, moves }) => (
           <div className="flex flex-col gap-6">
             <ContentBlock headingAs="h2" title="Live model" className="@container">

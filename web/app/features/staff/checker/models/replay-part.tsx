@@ -1,7 +1,7 @@
-import { LiveRegion } from '../../../../ui/spoken.tsx'
+import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { ActionFailure } from '../action-failure.tsx'
-import { Bones } from '../bones.tsx'
 import { AskedPart } from '../pair/asked-part.tsx'
+import { TableSkeleton } from '../table-skeleton.tsx'
 import { useModels, useReplay } from './model-queries.ts'
 import { ReplayForm } from './replay-form.tsx'
 import { ReplayResult } from './replay-result.tsx'
@@ -13,7 +13,7 @@ export function ReplayPart() {
   const { data, error, isPending } = replaying
   return (
     <div className="flex flex-col gap-6">
-      <AskedPart query={models} bones={<Bones rows={1} of="the models" />}>
+      <AskedPart query={models} skeleton={<TableSkeleton rows={1} of="the models" />}>
         {({ versions, live }) => (
           <ReplayForm
             versions={versions.filter(({ is_usable: isUsable }) => isUsable)}
@@ -25,7 +25,7 @@ export function ReplayPart() {
       </AskedPart>
       <LiveRegion>{data && !isPending && `${data.replayed} searches were replayed.`}</LiveRegion>
       <ActionFailure error={error} />
-      {isPending && <Bones rows={5} of="the replay" />}
+      {isPending && <TableSkeleton rows={5} of="the replay" />}
       {data && !isPending && <ReplayResult replay={data} />}
     </div>
   )

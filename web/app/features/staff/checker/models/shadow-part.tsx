@@ -1,8 +1,8 @@
 import { Table } from '../../../../ui/table.tsx'
-import { Bones } from '../bones.tsx'
 import { figure, partOf } from '../number-words.ts'
 import { AskedPart } from '../pair/asked-part.tsx'
 import { TableHeads } from '../table-heads.tsx'
+import { TableSkeleton } from '../table-skeleton.tsx'
 import { type Compared, useShadow } from './model-queries.ts'
 
 const heads = { wants: 'Consumer asks', accepts: 'Advisor accepts' } as const
@@ -49,7 +49,7 @@ export function ShadowPart({ version }: { version: number }) {
       <h3>Shadow comparison</h3>
       <AskedPart
         query={query}
-        bones={<Bones isBare rows={2} of="the shadow comparison" />}
+        skeleton={<TableSkeleton isBare rows={2} of="the shadow comparison" />}
         notFound={<p className="text-muted">This model has said nothing in shadow yet.</p>}
       >
         {(compared) => <Comparison compared={compared} />}

@@ -1,5 +1,5 @@
 import type { CheckedPair, CheckedPerson } from '@evenkeel/contract/staff/checker'
-import { Level } from '../../../../ui/level.tsx'
+import { MutualFitBars } from '../../../../ui/mutual-fit-bars.tsx'
 import { PassMark } from '../models/pass-mark.tsx'
 import { figure, place } from '../number-words.ts'
 
@@ -46,7 +46,7 @@ export function PairHead({ consumer, advisor, pair }: PairHeadProps) {
           <span className="num text-muted">{takes} of 100 points</span>
         </p>
       </div>
-      <Level
+      <MutualFitBars
         isBare
         size="large"
         mine={wants ?? 0}

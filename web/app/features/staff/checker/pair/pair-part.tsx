@@ -1,9 +1,9 @@
 import { ScanSearch } from 'lucide-react'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { Bones } from '../bones.tsx'
 import { type Checkup, usePair } from '../checker-queries.ts'
 import { EngineError } from '../engine-error.tsx'
+import { TableSkeleton } from '../table-skeleton.tsx'
 import { UnknownId } from '../unknown-id.tsx'
 import { AdvisorBlock } from './advisor-block.tsx'
 import { AskedPart } from './asked-part.tsx'
@@ -72,10 +72,10 @@ export function PairPart({ ids, typed }: Pick<Checked, 'ids' | 'typed'>) {
   return (
     <AskedPart
       query={query}
-      bones={
+      skeleton={
         <>
-          <Bones rows={2} of="the pair" />
-          <Bones rows={6} of="the filters" />
+          <TableSkeleton rows={2} of="the pair" />
+          <TableSkeleton rows={6} of="the filters" />
         </>
       }
       notFound={<UnknownId error={query.error} typed={typed} />}

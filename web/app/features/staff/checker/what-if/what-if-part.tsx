@@ -1,11 +1,11 @@
 import { FlaskConical } from 'lucide-react'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { LiveRegion } from '../../../../ui/spoken.tsx'
+import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { ActionFailure } from '../action-failure.tsx'
-import { Bones } from '../bones.tsx'
 import { useWhatIf } from '../checker-queries.ts'
 import { statusIn } from '../failure-words.ts'
 import type { Checked } from '../pair/use-checked.ts'
+import { TableSkeleton } from '../table-skeleton.tsx'
 import { UnknownId } from '../unknown-id.tsx'
 import { WhatIfForm } from './what-if-form.tsx'
 import { WhatIfResult } from './what-if-result.tsx'
@@ -27,7 +27,7 @@ export function WhatIfPart({ ids, typed }: Pick<Checked, 'ids' | 'typed'>) {
       <WhatIfForm isRunning={isPending} onTry={(change) => trying.mutate(change)} />
       <LiveRegion>{data && !isPending && 'Compared.'}</LiveRegion>
       {statusIn(error) === 404 ? <UnknownId error={error} typed={typed} /> : <ActionFailure error={error} />}
-      {isPending && <Bones rows={6} of="the comparison" />}
+      {isPending && <TableSkeleton rows={6} of="the comparison" />}
       {data && !isPending && <WhatIfResult result={data} />}
     </div>
   )

@@ -1,0 +1,21 @@
+import { setCallHooks } from '../server-link/call-hooks.ts'
+import { answerUnauthorized } from './answer-unauthorized.ts'
+import { answerOverlayRefused } from './masquerade/masquerade-refusals.ts'
+import { overlayFor } from './masquerade/masquerade-store.ts'
+import { followOtherTabs } from './tabs/follow-other-tabs.ts'
+import { bearerFor } from './token/bearer-for.ts'
+
+let hasJoined = false
+
+/** Ties the session to every call and to the other tabs. Once for as long as the page lives, also on public pages. */
+export function connectSession(): void {
+  if (hasJoined) return
+  hasJoined = true
+  setCallHooks({
+    bearer: bearerFor,
+    onUnauthorized: answerUnauthorized,
+    overlay: overlayFor,
+    onOverlayRefused: answerOverlayRefused,
+  })
+  followOtherTabs()
+}
