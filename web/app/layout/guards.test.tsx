@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { call } from '../server-link/call.ts'
 import { useRequestCounter } from '../server-link/request-counter.ts'
-import { nameAccountHolder } from '../session/account-holder.ts'
+import { setAccountHolder } from '../session/account-holder.ts'
 import { enterSessionAs } from '../session/enter-session-as.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import { takeWaitingToasts } from '../ui/overlays/toast.ts'
@@ -186,7 +186,7 @@ test('another person in the same tab gets a page of their own: nothing of the on
   serverKnows(dana)
   showPages('/shared/support', pages)
   await screen.findByText('page /shared/support')
-  act(() => nameAccountHolder({ firstName: 'Dana', lastName: 'Whitfield' }))
+  act(() => setAccountHolder({ firstName: 'Dana', lastName: 'Whitfield' }))
   await screen.findByRole('link', { name: /Dana Whitfield/ })
   const before = screen.getByText('page /shared/support')
   act(() => enterSessionAs({ userId: 1173, userType: 'advisor' }))

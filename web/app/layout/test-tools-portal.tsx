@@ -5,8 +5,8 @@ import { create } from 'zustand'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { homeAddress } from './gates/user-addresses.ts'
 
-// Where the test-tools widget stands (spec 2.4-12): the sidebar, and the foot of the pages before it. Its code is
-// fetched only when the server says that the tools are on.
+// The test-tools widget (spec 2.4-12) appears in the sidebar and in the footer of earlier pages. Its code loads
+// only if the server has the tools turned on.
 
 const usePlace = create<{ element: HTMLElement | null }>(() => ({ element: null }))
 
@@ -20,7 +20,7 @@ export function TestToolsOutlet() {
   return <div className="contents" ref={(element) => usePlace.setState({ element })} />
 }
 
-/** Loaded when somebody signs in by the tools, not with every page that could show them. */
+/** Loaded on sign-in through the tools, not with every page that could show them. */
 async function findHome(person: Parameters<typeof homeAddress>[0]): Promise<string> {
   return (await import('./gates/user-addresses.ts')).homeAddress(person)
 }

@@ -35,7 +35,8 @@ export interface LiveConnection {
 }
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.message.slice(0, 80) : String(error))
-const isOk = (answer: unknown) => (answer as { ok?: unknown } | null)?.ok === true
+const isOk = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true
 
 export function liveConnection(
   socket: LinkSocket,

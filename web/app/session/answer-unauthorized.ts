@@ -27,25 +27,25 @@ async function findOut(): Promise<void> {
   const wasFresh = isTokenOfThisPage()
   const renewal = await renewToken()
   if (useSessionStore.getState().status !== 'authenticated') return
-  if (renewal.kind === 'nobody') return endSessionInTab(sessionEndReason())
-  // Another person has signed in in this browser and the old token died with their session: now they are here.
+  if (renewal.kind === 'signed-out') return endSessionInTab(sessionEndReason())
+  // Another person has signed in in this browser and the old token ended with the previous session.
   if (renewal.kind === 'renewed' && renewal.person.userId !== holder) {
     forgetMasquerade()
     return enterSessionAs(renewal.person)
   }
-  // Another tab changed the password or signed in afresh: the session goes on under another id.
+  // Another tab changed the password or reauthenticated, so the session continues under another id.
   if (renewal.kind === 'renewed' && sessionOf(currentToken()) !== refusedSession) return
-  // A token that came through a reload may have died of age; its successor is believed once.
+  // A token that survived a reload may simply have expired; its successor gets one chance.
   if (renewal.kind === 'renewed' && !wasFresh) return
-  // Refused with a fresh token: whatever the server still remembers of this session ends too.
+  // Refused with a fresh token: end whatever the server still knows of this session too.
   signOut('refused')
 }
 
-/** spec 6-08 … 6-10: a 401 logs out, but for the calls and the moments in which it means something else. */
+/** spec 6-08 … 6-10: a 401 logs out, except for calls and moments where it means something else. */
 export function answerUnauthorized(endpoint: Endpoint, refusedToken: string | undefined): void {
   const { status, user } = useSessionStore.getState()
   if (status !== 'authenticated' || !unauthorizedEndsSession(endpoint, user ?? undefined)) return
-  // Sent before the token was renewed here or in another tab: it says nothing about the one kept now.
+  // Sent before the token was renewed here or in another tab, so it says nothing about the current token.
   if (refusedToken !== currentToken()) return
   if (isFindingOut) return
   isFindingOut = true

@@ -7,7 +7,7 @@ export type SessionCheck =
   | { kind: 'over' }
   | { kind: 'unreachable' }
 
-/** Right after a laptop wakes its network often is not there yet: nobody is kept waiting for long. */
+/** The network is often not back right after a laptop wakes, so the wait is short. */
 const waitAtMostMs = 5_000
 
 async function ask(): Promise<SessionCheck> {
@@ -23,12 +23,12 @@ async function ask(): Promise<SessionCheck> {
 }
 
 /**
- * Asks whether the session still lives, without keeping it alive. A 304 counts as authenticated (spec 7-18), although
- * our server sends none and our own fetch asks for none: something between us might.
+ * Asks whether the session is still valid without extending it. A 304 counts as authenticated (spec 7-18); our
+ * server sends none, but a proxy might.
  */
 export async function checkSession(): Promise<SessionCheck> {
   const { promise, resolve } = Promise.withResolvers<SessionCheck>()
-  // Also over the renewal that may come first.
+  // Also covers the token renewal that may come first.
   const timer = setTimeout(() => resolve({ kind: 'unreachable' }), waitAtMostMs)
   void ask().then(resolve)
   const check = await promise

@@ -4,16 +4,16 @@ import { call } from '../server-link/call.ts'
 import { CallFailed } from '../server-link/call-failed.ts'
 import { storeRenewed } from './token/renew-token.ts'
 
-// Sensitive changes are refused when the last sign-in is older than 15 minutes. The person proves once more who they
-// are, and what they wanted is done then, without their having to begin again.
+// Sensitive changes are refused if the last sign-in is older than 15 minutes. The person reauthenticates, and the
+// change then runs without starting over.
 
-/** The person closed the dialog: nothing was changed and nothing went wrong, so callers say nothing. */
+/** The person closed the dialog. Nothing was changed and nothing failed, so callers show nothing. */
 export class FreshSignInCanceled extends Error {
   override name = 'FreshSignInCanceled'
 }
 
 interface ConfirmDialog {
-  /** Settles when the person has proven it; fails with FreshSignInCanceled when they would rather not. */
+  /** Resolves after reauthentication; rejects with FreshSignInCanceled if the person closes the dialog. */
   open: () => Promise<void>
 }
 
@@ -23,7 +23,7 @@ let registered: ConfirmDialog | undefined
 let running: Promise<void> | undefined
 const waiting = new Set<(dialog: ConfirmDialog) => void>()
 
-/** The dialog registers itself once its code is there. */
+/** The dialog registers itself once its code has loaded. */
 export function registerConfirmDialog(dialog: ConfirmDialog): () => void {
   registered = dialog
   for (const tell of waiting) tell(dialog)
@@ -50,7 +50,7 @@ async function askToConfirm(refusal: CallFailed): Promise<void> {
   await dialog.open()
 }
 
-/** One proof for everything that waits for it. */
+/** One reauthentication serves every call that waits for it. */
 function confirmOnce(refusal: CallFailed): Promise<void> {
   running ??= askToConfirm(refusal).finally(() => {
     running = undefined
@@ -58,12 +58,12 @@ function confirmOnce(refusal: CallFailed): Promise<void> {
   return running
 }
 
-/** What the dialog does with password and code, or with a passkey; fails with CallFailed as the call does. */
+/** Called by the dialog with password and code, or with a passkey; fails with CallFailed like the call itself. */
 export async function confirmItIsYou(proof: CallInput<typeof signInAfresh>['body']): Promise<void> {
   storeRenewed(await call(signInAfresh, { body: proof }, { isBackground: true }))
 }
 
-/** Does the work; where a fresh sign-in is asked for, asks for it and does the work once more. */
+/** Runs the work; if the server asks for a fresh sign-in, reauthenticates and runs it once more. */
 export async function withFreshSignIn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

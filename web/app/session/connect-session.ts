@@ -7,7 +7,7 @@ import { bearerFor } from './token/bearer-for.ts'
 
 let hasJoined = false
 
-/** Ties the session to every call and to the other tabs. Once for as long as the page lives, also on public pages. */
+/** Connects the session to every call and to the other tabs, once per page load, also on public pages. */
 export function connectSession(): void {
   if (hasJoined) return
   hasJoined = true

@@ -1,13 +1,13 @@
 import { clientLog } from '../server-link/client-log.ts'
 import { endSession } from './end-session.ts'
-import { type LeaveReason, leave } from './leave-events.ts'
+import { emitLeave, type LeaveReason } from './leave-events.ts'
 import { useSessionStore } from './session-store.ts'
 import { rememberSignedOut } from './token/renew-token.ts'
 
-/** Ends the session in this tab and goes; if ending goes wrong it has still cleared, and still goes (spec 8-14). */
+/** Ends the session in this tab and redirects; it does both even if a step fails (spec 8-14). */
 export function endSessionInTab(reason: LeaveReason): void {
-  const wasHere = useSessionStore.getState().status === 'authenticated'
-  // A call that is still under way must not fetch a new token for a session that is about to end.
+  const wasSignedIn = useSessionStore.getState().status === 'authenticated'
+  // A call still in flight must not fetch a new token for a session that is about to end.
   rememberSignedOut()
   try {
     endSession()
@@ -15,8 +15,8 @@ export function endSessionInTab(reason: LeaveReason): void {
     clientLog.error('signing out went wrong in part', {
       name: error instanceof Error ? error.name : 'unknown',
     })
-    leave('failed')
+    emitLeave('failed')
     return
   }
-  if (wasHere) leave(reason)
+  if (wasSignedIn) emitLeave(reason)
 }

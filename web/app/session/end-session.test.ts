@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameAccountHolder, useAccountHolder } from './account-holder.ts'
+import { setAccountHolder, useAccountHolder } from './account-holder.ts'
 import { endSession, onSessionEnd } from './end-session.ts'
 import { enterSession, useSessionStore } from './session-store.ts'
 import { keepUnread, useNotificationStore } from './stored/notification-store.ts'
@@ -7,7 +7,7 @@ import { numberOf, rememberPerson } from './stored/person-id-mapping.ts'
 
 test('after the end of a session nothing of the person is left in memory or storage', () => {
   enterSession({ userId: 7, userType: 'consumer' })
-  nameAccountHolder({ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@whitfield.example' })
+  setAccountHolder({ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@whitfield.example' })
   const uuid = rememberPerson('advisor', 1173)
   const told = {
     title: 'Ruth accepted',

@@ -6,7 +6,7 @@ import { readRole } from './read-role.ts'
 import { enterSession, useSessionStore } from './session-store.ts'
 import { type Person, storePerson } from './stored/store-person.ts'
 
-function forgetTheOneBefore(): void {
+function forgetPreviousPerson(): void {
   try {
     forgetPerson()
   } catch (error) {
@@ -16,14 +16,18 @@ function forgetTheOneBefore(): void {
   }
 }
 
-/** The server has said who is here. If that is somebody else than before, nothing of the one before stays. */
+/**
+ * Applies the server's answer about who is signed in. If the person changed, everything of the previous one is
+ * cleared.
+ */
 export function enterSessionAs(person: Person): void {
   const { userId, user, status } = useSessionStore.getState()
-  const isOther =
+  const hasChanged =
     userId !== null && (userId !== person.userId || user !== (readRole(person.userType) ?? null))
-  if (isOther) forgetTheOneBefore()
-  if (isOther || status !== 'authenticated') awaitAccountHolder()
-  // Of whom an admin looks at nothing is kept, and the admin's own stays as it is: other tabs read it (security H20).
+  if (hasChanged) forgetPreviousPerson()
+  if (hasChanged || status !== 'authenticated') awaitAccountHolder()
+  // Nothing of a masquerade target is stored, and the admin's own entries stay, because other tabs read them
+  // (security H20).
   if (!isMasquerading()) storePerson(person)
   enterSession(person)
 }

@@ -1,8 +1,8 @@
-/** Why somebody is leaving: by own wish, timed out, refused by the server, or because leaving itself went wrong. */
+/** Why the session ends: on request, by time-out, refused by the server, or because ending it failed. */
 export type LeaveReason = 'asked' | 'timed-out' | 'refused' | 'failed'
 
-// This room knows no addresses. The frame around protected pages listens and shows the way; on public pages nobody
-// listens, and nobody has to go anywhere.
+// The session knows no addresses: the frame around protected pages listens and redirects. Public pages have no
+// listener and need no redirect.
 const listeners = new Set<(reason: LeaveReason) => void>()
 
 export function onLeave(listener: (reason: LeaveReason) => void): () => void {
@@ -10,6 +10,6 @@ export function onLeave(listener: (reason: LeaveReason) => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function leave(reason: LeaveReason): void {
+export function emitLeave(reason: LeaveReason): void {
   for (const listener of listeners) listener(reason)
 }

@@ -1,9 +1,9 @@
-/** The browser can ask for passkeys: false on plain http beyond localhost. */
+/** False on plain http except localhost, where browsers have no passkeys. */
 export function supportsPasskeys(): boolean {
   return typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function'
 }
 
-/** True when the person closed the browser's own dialog: nothing went wrong. */
+/** True if the person closed the browser's own dialog, which is not an error. */
 export function isPasskeyCanceled(error: unknown): boolean {
   return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
 }

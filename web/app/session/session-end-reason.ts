@@ -3,7 +3,7 @@ import type { LeaveReason } from './leave-events.ts'
 import { useSessionStore } from './session-store.ts'
 import { isRemembered, readLastActivity } from './time-out/last-activity.ts'
 
-/** The server knows nobody any more: after 15 idle minutes that is the time-out, whoever noticed it first. */
+/** The server no longer knows the session: after 15 idle minutes that is a time-out. */
 export function sessionEndReason(now = Date.now()): LeaveReason {
   const { user } = useSessionStore.getState()
   const lastActivity = readLastActivity()

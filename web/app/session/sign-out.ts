@@ -6,7 +6,7 @@ import { currentToken } from './token/access-token.ts'
 
 /** Ends the session on the server, in this tab, and in the other tabs of this browser. */
 export function signOut(reason: LeaveReason): void {
-  // The call takes the token with it before it is forgotten here; nobody waits for the answer.
+  // Sent before the token is cleared here, without waiting for the answer.
   void tellServerOfSignOut(currentToken())
   endSessionInTab(reason)
   sendToOtherTabs({ kind: 'signed-out', isTimedOut: reason === 'timed-out' })

@@ -2,7 +2,7 @@ import { startPasskeySignIn } from '@evenkeel/contract/account/second-factor'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { call } from '../server-link/call.ts'
 
-/** A passkey that has signed the server's challenge; without an address, because the passkey says who it is. */
+/** Gets a passkey to sign the server's challenge. No email is needed, because the passkey identifies the account. */
 export async function signWithPasskey(fallback?: string) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const { session, options } = await call(
@@ -10,6 +10,7 @@ export async function signWithPasskey(fallback?: string) {
     {},
     { isBackground: true, ...(fallback !== undefined && { fallback }) },
   )
+  // The contract passes the library's options through as opaque JSON.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
   return { session, response: { ...(await startAuthentication({ optionsJSON })) } }
 }

@@ -11,8 +11,8 @@ import { storeToken } from './token/access-token.ts'
 import { forgetSignedOut } from './token/renew-token.ts'
 
 /**
- * The session-storing step that every way of signing in ends with (spec 7-23). What is kept where, and what never
- * is, stands in docs/decisions/0013-what-the-browser-keeps.md.
+ * The session-storing step that every way of signing in ends with (spec 7-23).
+ * docs/decisions/0013-what-the-browser-keeps.md lists what is stored where, and what never is.
  */
 export function storeSignIn(answer: SignedIn, { isRemembered }: { isRemembered: boolean }): void {
   const { accessToken, expiresIn, userId, userType } = answer
@@ -20,7 +20,7 @@ export function storeSignIn(answer: SignedIn, { isRemembered }: { isRemembered: 
   connectSession()
   forgetSignedOut()
   forgetPendingSignOut()
-  // Whoever was here before and never signed out leaves nothing to the next.
+  // Clears what a previous person who never signed out has left behind.
   if (storedIds().userId !== userId) clearStored('local', deviceNames)
   storeToken(accessToken, lifeMs)
   keepIdentityProviderIdOf(answer)

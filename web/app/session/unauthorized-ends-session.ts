@@ -4,7 +4,7 @@ import type { Endpoint } from '@evenkeel/contract/endpoint'
 
 const notifications = '/api/v1/notifications'
 
-/** Asked by the session itself, which knows what their refusal means. */
+/** Calls by the session itself, which handles their refusal. */
 const ownCalls: ReadonlySet<string> = new Set(
   [currentUser, logOut, renewSession, validateSession].map(({ path }) => path),
 )
@@ -20,8 +20,8 @@ export function unauthorizedEndsSession(
 ): boolean {
   if (ownCalls.has(path)) return false
   if (!isAboutNotifications(path)) return true
-  // Admins own no notifications: the call is refused with 403. Were it ever a 401, it must not log out (spec 6-09).
+  // Admins have no notifications, so the call is refused with 403. Even a 401 must not log out (spec 6-09).
   if (role === 'admin') return false
-  // The global fetch polls in the background; the session's own check decides, not a poll (spec 6-10).
+  // The count is polled in the background, and the session's own check decides, not a poll (spec 6-10).
   return method !== 'GET'
 }

@@ -41,10 +41,10 @@ export function Avatar({
 }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const tone = toneOf(String(id ?? name))
-  const colours = {
+  const colors: CSSProperties = {
     '--tone': `var(--tone-${tone})`,
     '--tone-ink': `var(--tone-${tone}-ink)`,
-  } as CSSProperties
+  }
 
   // spec 8-18: a picture that does not load is only logged; its address may carry a signature, so without its query.
   function keepMonogram(failed: string) {
@@ -57,7 +57,7 @@ export function Avatar({
       {...rest}
       {...(isNamed ? { role: 'img', 'aria-label': name || 'Unknown' } : { 'aria-hidden': true })}
       className={joinClasses('avatar', size !== 'medium' && size, className)}
-      style={{ ...colours, ...style }}
+      style={{ ...colors, ...style }}
     >
       {src && src !== failedSrc ? (
         <img src={src} alt="" onError={() => keepMonogram(src)} />

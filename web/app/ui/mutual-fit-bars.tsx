@@ -15,7 +15,7 @@ export interface MutualFitBarsProps extends Omit<ComponentProps<'div'>, 'childre
 }
 
 function lengthOf(points: number): CSSProperties {
-  return { '--v': Math.min(Math.max(points, 0), 100) } as CSSProperties
+  return { '--v': Math.min(Math.max(points, 0), 100) }
 }
 
 // Signature element 1. Equal bars, even keel; a lopsided match is seen at once.

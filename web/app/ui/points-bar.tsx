@@ -10,7 +10,7 @@ export interface PointsBarProps extends Omit<ComponentProps<'span'>, 'children'>
 
 // Signature element 2. One cell is one point; all rows share one scale, and empty cells are points lost.
 export function PointsBar({ got, max, side = 'mine', label, className, style, ...rest }: PointsBarProps) {
-  const cells = { '--got': Math.min(Math.max(got, 0), max), '--max': max } as CSSProperties
+  const cells: CSSProperties = { '--got': Math.min(Math.max(got, 0), max), '--max': max }
   return (
     <span
       {...rest}

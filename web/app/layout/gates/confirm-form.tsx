@@ -30,7 +30,7 @@ interface ConfirmFormProps {
   onCancel: () => void
 }
 
-/** The password, and the authenticator's code once the server asks for it. */
+/** Asks for the password, and for the authenticator code once the server requires it. */
 export function ConfirmForm({ onDone, onCancel }: ConfirmFormProps) {
   const email = useAccountHolder((holder) => holder.email)
   const [password, setPassword] = useState('')
@@ -97,7 +97,7 @@ export function ConfirmForm({ onDone, onCancel }: ConfirmFormProps) {
       <div role="alert" className="empty:hidden">
         {refusal.form && <Notice kind="danger">{refusal.form}</Notice>}
       </div>
-      {/* Tells password managers whose password is asked for. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <Field label="Password" isRequired error={refusal.password}>
         <TextInput

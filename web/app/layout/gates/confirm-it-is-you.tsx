@@ -8,7 +8,7 @@ interface Asking {
   cancel: () => void
 }
 
-/** Asks for the password again before a sensitive change, whoever on the page wants to make it. */
+/** Asks for the password again before a sensitive change, for any part of the page that needs it. */
 export function ConfirmItIsYou() {
   const [asking, setAsking] = useState<Asking>()
 

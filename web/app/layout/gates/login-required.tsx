@@ -22,7 +22,7 @@ function LoginButton({ isLarge = false }: { isLarge?: boolean }) {
   )
 }
 
-/** Where the content of a dashboard page would be, for visitors (spec 2.3-06): a sentence, a way in, no data. */
+/** Replaces the content of a dashboard page for visitors (spec 2.3-06): a sentence and a Log in button, no data. */
 export function LoginRequiredInDashboard({ title, loginTo }: LoginRequiredProps) {
   usePageHeader({ title })
   return <EmptyState className="card" sentence={`Log in to ${loginTo}.`} action={<LoginButton />} />

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageHeader } from '../header/use-page-header.ts'
 import { homeAddress } from './user-addresses.ts'
 
-/** Not-found state inside the dashboard: an address whose id is neither a number nor a UUID (spec 2.1-30). */
+/** Not-found state inside the dashboard, for an address whose id is neither a number nor a UUID (spec 2.1-30). */
 export function PersonNotFound() {
   const { role, userId } = useSession()
   usePageHeader({ title: 'Page not found' })

@@ -14,12 +14,12 @@ const wordsFor: Readonly<Record<Role, string>> = {
   admin: 'support staff',
 }
 
-/** Long enough to read beside a page that has just changed. */
+/** Long enough to read next to a page that has just changed. */
 const sentenceMs = 8_000
 
 /**
- * A signed-in person on a page that is made for another role is taken to their own home and told why. The page takes
- * no place in the history, so that Back leads to where one came from and not here again.
+ * Sends a signed-in person from a page for another role to their own home page and says why. It replaces the
+ * history entry, so that Back doesn't return here.
  */
 export function RedirectHome({ page }: { page: PageHandle }) {
   const { role, userId } = useSession()
@@ -27,7 +27,7 @@ export function RedirectHome({ page }: { page: PageHandle }) {
   const navigate = useNavigate()
   const home = homeAddress({ role, userId })
   const sentence = `This page is for ${(page.audience ?? []).map((each) => wordsFor[each]).join(' and ')}.`
-  // Should a home ever be closed to its own role, nobody is sent round in circles.
+  // Prevents a redirect loop if a home page is ever closed to its own role.
   const isHome = isUnder(pathname, home.split('?')[0]?.toLowerCase() ?? home)
 
   useEffect(() => {

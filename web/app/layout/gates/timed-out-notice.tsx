@@ -5,10 +5,10 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 
 const minutes = sessionTimeout.timeoutMs / 60_000
 
-/** Says why one is here, on /login?timeout=true (spec 2.1-03). */
+/** Explains the sign-out on /login?timeout=true (spec 2.1-03). */
 export function TimedOutNotice() {
   const [query] = useSearchParams()
-  // The build knows no query: until hydration the page is the plain login page.
+  // Prerendered pages have no query, so until hydration this is the plain login page.
   const isTimedOut = useHydrated() && query.get('timeout') === 'true'
   if (!isTimedOut) return null
   return (

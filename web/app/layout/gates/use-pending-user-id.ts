@@ -6,8 +6,8 @@ import { useSession } from '../../session/use-session.ts'
 const { consumerIdRetries, consumerIdRetryEveryMs } = sidebar
 
 /**
- * While somebody is signed in whose number is not known yet, asks again up to 5 times, 1 second apart (spec 4-45).
- * True as long as it is worth waiting.
+ * Asks again up to 5 times, 1 second apart, while the signed-in person's number is unknown (spec 4-45). True while
+ * another attempt is left.
  */
 export function usePendingUserId(): boolean {
   const { status, role, userId } = useSession()

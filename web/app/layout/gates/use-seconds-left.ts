@@ -4,7 +4,7 @@ function secondsUntil(deadlineAt: number): number {
   return Math.max(0, Math.ceil((deadlineAt - Date.now()) / 1000))
 }
 
-/** Whole seconds until a moment, never below 0. By the clock: ticks that come late, as in a hidden tab, cost no time. */
+/** Whole seconds until a moment, never below 0. Computed from the clock, because timers in hidden tabs run late. */
 export function useSecondsLeft(deadlineAt: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(deadlineAt))
   useEffect(() => {

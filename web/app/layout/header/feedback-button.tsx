@@ -11,7 +11,7 @@ export function useMayGiveFeedback(): boolean {
   return useSession().role === 'advisor'
 }
 
-/** On phones the header also holds what belongs to the page: there the mark stands without its word. */
+/** On phones the header also holds the page's own actions, so the button shows only its icon. */
 export function FeedbackButton() {
   const isMobile = useIsMobile()
   useEffect(offerFeedback, [])

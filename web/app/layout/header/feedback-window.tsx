@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 import { DeferredPart, type LoadPart } from '../page/deferred-part.tsx'
 
-// The general feedback window (spec 2.7-04). The header has the button and knows for whom; the window is a feature and is
-// put in by the root. Public pages carry neither its code nor the session's.
+// The general feedback window (spec 2.7-04). The header has the button; the window is a feature that the root
+// provides, so public pages load neither its code nor the session's.
 
 interface FeedbackWindowState {
-  /** A header with the button is on the page. */
+  /** True while a header with the button is on the page. */
   isOffered: boolean
   isOpen: boolean
 }
@@ -16,7 +16,7 @@ const { setState } = useFeedbackWindow
 const close = () => setState({ isOpen: false })
 export const openFeedback = () => setState({ isOpen: true })
 
-/** Until the answer is called; the window goes with the header that offered it. */
+/** Returns a function that withdraws the offer; the window closes with the header that offered it. */
 export function offerFeedback(): () => void {
   setState({ isOffered: true })
   return () => setState({ isOffered: false, isOpen: false })
@@ -26,7 +26,7 @@ interface FeedbackWindowProps {
   load: LoadPart<{ open: boolean; onClose: () => void }>
 }
 
-/** Loaded after the page and before the click, so that it also opens for somebody who has just lost the network. */
+/** Loads after the page and before the click, so that it also opens after the network is lost. */
 export function FeedbackWindow({ load }: FeedbackWindowProps) {
   const { isOffered, isOpen } = useFeedbackWindow()
   return isOffered ? (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Heading and first words of a page in the onboarding container. */
+/** Heading and lead text of a page in the onboarding container. */
 export function OnboardingHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div>

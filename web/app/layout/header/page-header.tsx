@@ -9,7 +9,7 @@ import { useGoBack } from './use-go-back.ts'
 
 const panelId = 'header-help'
 
-/** Title, back, action and help of the page under it (spec 2.3-09 … 2.3-12). */
+/** Title, back, action and help of the current page (spec 2.3-09 … 2.3-12). */
 export function PageHeader() {
   const { title, description, back, action, help } = usePageHeaderStore()
   const goBack = useGoBack(back)

@@ -4,7 +4,7 @@ import { DeferredPart } from '../page/deferred-part.tsx'
 
 const loadBanner = () => import('./masquerade-banner.tsx')
 
-/** The banner stands over every page of the tab, also over public ones; pages of everybody else do not load it. */
+/** Shows the banner on every page of the tab, including public ones, and loads its code only while masquerading. */
 export function MasqueradeBannerLoader() {
   const isHydrated = useHydrated()
   const isActive = useMasquerade(({ records }) => records !== null)

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emitMasqueradeEvent, endMasqueradeHere } from '../../session/masquerade/masquerade-end.ts'
+import { emitMasqueradeEvent, endMasqueradeInTab } from '../../session/masquerade/masquerade-end.ts'
 import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
 import { restoreSession } from '../../session/restore-session.ts'
 import { useSessionStore } from '../../session/session-store.ts'
@@ -215,7 +215,7 @@ test('whoever was on a public page when it ended is taken to a page of their own
   open(target)
   await screen.findByText(/consumer 4821 on/)
   cleanup()
-  act(() => endMasqueradeHere())
+  act(() => endMasqueradeInTab())
   showPages(target, pages)
   expect(await screen.findByText('admin 12 on /admin/masquerade')).toBeTruthy()
 })

@@ -20,12 +20,12 @@ import { useTitlePrefix } from './use-title-prefix.ts'
 const minuteMs = 60_000
 const lookEveryMs = 5_000
 const typeWords = { consumer: 'Consumer', advisor: 'Advisor' } as const
-const filled = { '--btn-fill': 'var(--band-ink)', '--btn-ink': 'var(--band)' } as CSSProperties
-const outlined = { '--btn-fill': 'var(--band)', '--btn-ink': 'var(--band-ink)' } as CSSProperties
+const filled: CSSProperties = { '--btn-fill': 'var(--band-ink)', '--btn-ink': 'var(--band)' }
+const outlined: CSSProperties = { '--btn-fill': 'var(--band)', '--btn-ink': 'var(--band-ink)' }
 const titlePrefix = 'Masquerading · '
 const assistWords = 'You may edit the profile and criteria; all else is read-only.'
 
-/** Whole minutes (spec 9-18), downwards. */
+/** Whole minutes, rounded down (spec 9-18). */
 function useMinutes(records: MasqueradeRecords): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -97,7 +97,7 @@ function Band({ records }: { records: MasqueradeRecords }) {
   )
 }
 
-/** spec 2.6. Only with all four records and only after the server has agreed (2.6-05, security MSQ-09). */
+/** spec 2.6. Shown only with all four records and after the server has confirmed (2.6-05, security MSQ-09). */
 export default function MasqueradeBanner() {
   const records = useMasquerade((masquerade) => masquerade.records)
   const isConfirmed = useMasquerade((masquerade) => masquerade.isConfirmed)

@@ -21,8 +21,8 @@ const types = [
   { value: 'advisor', label: 'Advisor' },
 ] as const satisfies { value: PersonType; label: string }[]
 
-/** What there is to read beside the button; in the log it says "Failed to start masquerade" (spec 8-12). */
-function whyNot(error: unknown): string {
+/** The sentence shown next to the button; the log says "Failed to start masquerade" (spec 8-12). */
+function failureSentence(error: unknown): string {
   const more = error instanceof CallFailed ? (Object.values(error.fields ?? {})[0] ?? error.message) : ''
   return `${masqueradeSentences.startFailed}. ${more}`.trim()
 }
@@ -52,7 +52,7 @@ export function QuickMasquerade() {
       setReason('')
       void navigate(targetAddress(type, id), menuLink)
     } catch (error) {
-      if (!(error instanceof FreshSignInCanceled)) setFailure(whyNot(error))
+      if (!(error instanceof FreshSignInCanceled)) setFailure(failureSentence(error))
     } finally {
       setIsStarting(false)
     }

@@ -8,7 +8,7 @@ import { masqueradeAddress } from '../gates/user-addresses.ts'
 
 type StopMasqueradeProps = Pick<ButtonProps, 'variant' | 'size' | 'style' | 'className' | 'isBlock'>
 
-/** spec 2.5-05, 2.6-03. Where it cannot be stopped it is logged, and the admin stays where they are (8-12). */
+/** spec 2.5-05, 2.6-03. A failure is logged and the admin stays on the page (8-12). */
 export function StopMasquerade(look: StopMasqueradeProps) {
   const isStopping = useMasquerade((masquerade) => masquerade.isStopping)
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function StopMasquerade(look: StopMasqueradeProps) {
     try {
       await stopMasquerade()
     } catch {
-      // Logged where it happened.
+      // stopMasquerade has logged it.
       return
     }
     if (!isUnder(pathname, '/admin')) void navigate(masqueradeAddress, { replace: true })

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 const name = '--band-height'
 
-/** What is fixed on top takes its place from the page under it: everything that sticks there begins below. */
+/** Publishes the banner's height as a CSS variable, so that sticky elements start below it. */
 export function useBannerHeight(band: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const node = band.current

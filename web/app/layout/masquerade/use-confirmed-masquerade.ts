@@ -11,12 +11,12 @@ const afterEndMs = 1_000
 
 const confirm = () => void confirmMasquerade()
 
-/** Asks the server when the tab opens, when somebody comes back to it, each minute, on each page, and when the time is up. */
+/** Checks with the server when the tab opens or regains focus, every minute, on every page, and at expiry. */
 export function useConfirmedMasquerade(): void {
   const { pathname } = useLocation()
   const records = useMasquerade((masquerade) => masquerade.records)
   const isUnknown = useSessionStore(({ status }) => status === 'unknown')
-  // A public page asks nobody by itself, and without a token the server would not know who asks.
+  // A public page doesn't restore the session by itself, and without a token the server can't identify the admin.
   useEffect(() => {
     if (isUnknown) void restoreSession({ isBackground: true })
   }, [isUnknown])

@@ -13,28 +13,28 @@ const sameAgainMs = 2_000
 
 let lastRefusal = { sentence: '', at: Number.NEGATIVE_INFINITY }
 
-/** A page that asks several times for what is refused says it once. */
-function sayOnce(sentence: string): void {
+/** Shows a repeated refusal once, for a page that sends several refused calls. */
+function showRefusalOnce(sentence: string): void {
   const at = performance.now()
   const isAgain = sentence === lastRefusal.sentence && at - lastRefusal.at < sameAgainMs
   lastRefusal = { sentence, at }
   if (!isAgain) showToast('warning', sentence, { durationMs: readingMs })
 }
 
-function useMasqueradeNews(): void {
+function useMasqueradeEvents(): void {
   useEffect(
     () =>
-      onMasqueradeEvent((news) => {
-        if (news.kind === 'refused') sayOnce(news.sentence)
-        else if (news.sentence) showToast('info', news.sentence, { durationMs: readingMs })
+      onMasqueradeEvent((event) => {
+        if (event.kind === 'refused') showRefusalOnce(event.sentence)
+        else if (event.sentence) showToast('info', event.sentence, { durationMs: readingMs })
       }),
     [],
   )
 }
 
 /**
- * Whose eyes a page is seen through: while masquerading the target's, but on admin pages the admin's own (spec 2.3-14). True while
- * it turns: nothing of either is shown then.
+ * Shows pages as the target while masquerading, except admin pages, which stay the admin's own (spec 2.3-14). While
+ * isSwitching is true neither is shown.
  */
 export function useMasqueradeView(): { isSwitching: boolean } {
   const { pathname } = useLocation()
@@ -44,19 +44,19 @@ export function useMasqueradeView(): { isSwitching: boolean } {
   const isLeaving = useMasquerade((masquerade) => masquerade.isLeaving)
   const isOwnPage = isUnder(pathname, '/admin')
   const isWanted = isActive && !isOwnPage
-  useMasqueradeNews()
+  useMasqueradeEvents()
 
   useEffect(() => {
     if (isWanted === isTarget) return
     showTarget(isWanted)
-    // Before the first answer somebody is about to ask anyway.
+    // Before the first answer a request is already on its way.
     if (useSessionStore.getState().status !== 'unknown') void restoreSession()
   }, [isWanted, isTarget])
 
   useEffect(() => {
     if (!isLeaving) return
     if (isOwnPage) arriveFromMasquerade()
-    // security H38: no log-out, the admin's own page instead
+    // security H38: goes to the admin's own page instead of logging out
     else void navigate(masqueradeAddress, { replace: true })
   }, [isLeaving, isOwnPage, navigate])
 

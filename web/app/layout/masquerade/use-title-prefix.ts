@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Stands before the title of whatever page is open, so that the tab is told from the admin's own ones. */
+/** Prefixes the title of every page, so that this tab can be told apart from the admin's other tabs. */
 export function useTitlePrefix(prefix: string): void {
   useEffect(() => {
     const add = () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { clientLog } from '../../server-link/client-log.ts'
 
 const againAfterMs = 30_000
@@ -8,14 +8,11 @@ export type LoadPart<Props extends object> = () => Promise<{ default: ComponentT
 interface DeferredPartProps<Props extends object> {
   name: string
   load: LoadPart<Props>
-  /** What the part is given; most need nothing. */
+  /** Props for the part, if it takes any. */
   props?: Props
 }
 
-/**
- * A part that comes after the page and that the page can be without: unlike a lazy component, one whose code does not
- * arrive breaks nothing and is asked for again.
- */
+/** Loads an optional part after the page. Unlike a lazy component, a failed load breaks nothing and is retried. */
 export function DeferredPart<Props extends object>({ name, load, props }: DeferredPartProps<Props>) {
   const [part, setPart] = useState<{ Part: ComponentType<Props> }>()
   useEffect(() => {
@@ -36,5 +33,5 @@ export function DeferredPart<Props extends object>({ name, load, props }: Deferr
       clearTimeout(timer)
     }
   }, [name, load])
-  return part ? <part.Part {...(props as Props)} /> : null
+  return part ? createElement(part.Part, props) : null
 }

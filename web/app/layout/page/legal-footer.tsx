@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { TestToolsOutlet } from '../test-tools-portal.tsx'
 
-/** The foot of every page before the dashboard. */
+/** Footer of every page before the dashboard. */
 export function LegalFooter({ className = '' }: { className?: string }) {
   return (
     <footer className={`flex flex-wrap items-center gap-x-4 gap-y-1 text-12 text-muted ${className}`}>

@@ -8,7 +8,7 @@ import { MarketingSidebar } from '../sidebar/marketing-sidebar.tsx'
 import { LegalFooter } from './legal-footer.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 
-/** Split in two: what to do on the left, why on the right; the right half goes on narrow screens (spec 2.3-04). */
+/** Two columns, the form left and the claims right; narrow screens stack them (spec 2.3-04). */
 export function OnboardingContainer({ children }: { children: ReactNode }) {
   return (
     <>

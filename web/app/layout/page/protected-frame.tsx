@@ -29,7 +29,7 @@ function Inside({ isSwitching }: { isSwitching: boolean }) {
 
   if (kind === 'skeleton' || isSwitching) return <LoginSkeleton />
   if (kind === 'admin-shell') return <AdminShell title={page.title} />
-  // Another person in this tab gets a page of their own: nothing the one before had typed or loaded stays in it.
+  // Remounts for another person, so that nothing the previous person typed or loaded remains.
   if (isOpen) return <SignedInDashboard key={`${role} ${userId}`} isGated={!hadShell} />
   if (status === 'unreachable') {
     return (
@@ -53,7 +53,7 @@ function Inside({ isSwitching }: { isSwitching: boolean }) {
   )
 }
 
-/** Everything behind the sign-in, in a part of the program that public pages do not load. */
+/** Everything behind the sign-in, in a chunk that public pages don't load. */
 export default function ProtectedFrame() {
   const { isSwitching } = useMasqueradeView()
   useRestoredSession()

@@ -9,8 +9,8 @@ import { OfflineBanner } from './offline-banner.tsx'
 const loadSessionParts = () => import('../gates/session-parts.tsx')
 
 /**
- * The container of the authentication pages where the form needs the whole width (spec 2.1-05): the same foot, and in
- * the place of the claims what the step itself puts beside its form. Somebody signed in times out here as elsewhere.
+ * Full-width variant of the onboarding container for the steps (spec 2.1-05): the same footer, without the claims.
+ * Signed-in people time out here too.
  */
 export function StepContainer({ children }: { children: ReactNode }) {
   const { status } = useSession()

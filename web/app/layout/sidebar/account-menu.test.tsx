@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { nameAccountHolder, useAccountHolder } from '../../session/account-holder.ts'
+import { setAccountHolder, useAccountHolder } from '../../session/account-holder.ts'
 import { endSession } from '../../session/end-session.ts'
 import { enterSession, useSessionStore } from '../../session/session-store.ts'
 import { chooseTheme, readThemeChoice } from '../../session/stored/theme-choice.ts'
@@ -54,7 +54,7 @@ let asked: ReturnType<typeof playServer>
 beforeEach(() => {
   asked = playServer({ '/api/auth/logout': () => undefined })
   enterSession({ userId: 4821, userType: 'consumer' })
-  nameAccountHolder({ firstName: 'Dana', lastName: 'Whitfield' })
+  setAccountHolder({ firstName: 'Dana', lastName: 'Whitfield' })
 })
 afterEach(() => {
   cleanup()

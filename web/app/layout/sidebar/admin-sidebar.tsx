@@ -17,12 +17,12 @@ import { SidebarFrame } from './sidebar-frame.tsx'
 import { adminItems } from './sidebar-items.ts'
 import { useMenuLink } from './use-mobile-menu.ts'
 
-/** The admin's name, company and ID (spec 2.5-04), and the way to what an admin has instead of settings (2.1-27). */
+/** The admin's name, company and ID (spec 2.5-04), and a link to what admins have instead of settings (2.1-27). */
 function AdminIdentity() {
   const menuLink = useMenuLink()
   const holder = useAccountHolder()
   const { status, userId } = useSession()
-  // Nobody is named before the server has (spec 4-08, security H02).
+  // No name is shown before the server has confirmed it (spec 4-08, security H02).
   if (status !== 'authenticated' || holder.isAwaited) return <Skeleton className="mx-2 h-10" />
   const name = fullNameOf(holder) || masqueradeSentences.fallbackName
   const details = [holder.company, userId === undefined ? undefined : `ID ${userId}`]

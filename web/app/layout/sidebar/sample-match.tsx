@@ -2,7 +2,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { MutualFitBars } from '../../ui/mutual-fit-bars.tsx'
 import { PointsBar } from '../../ui/points-bar.tsx'
 
-// The invented match of the sample: five of the eight factors on the consumer's side, with what each may weigh.
+// An invented sample match: five of the eight factors on the consumer's side, with their maximum points.
 const factors = [
   { label: 'Topics', got: 24, max: 26 },
   { label: 'Specialties', got: 21, max: 21 },

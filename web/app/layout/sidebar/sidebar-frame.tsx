@@ -8,15 +8,15 @@ import { useMenuLink } from './use-mobile-menu.ts'
 interface SidebarFrameProps {
   label: string
   isCollapsed?: boolean
-  /** Beside the logo: the collapse toggle, the menu's close button. */
+  /** Next to the logo: the collapse toggle or the menu's close button. */
   corner?: ReactNode
   children: ReactNode
-  /** Under the links, apart from them. */
+  /** Below the links, separate from them. */
   after?: ReactNode
   foot: ReactNode
 }
 
-/** Logo on top (spec 2.4-01), the links, and whose account it is at the bottom. */
+/** Logo at the top (spec 2.4-01), then the links, and the account at the bottom. */
 export function SidebarFrame({
   label,
   isCollapsed = false,

@@ -13,7 +13,7 @@ export function useThemeSwitch() {
   }
 }
 
-/** The account popup's light/dark switch, for those who have no account popup. */
+/** The light/dark switch for people without an account popup. */
 export function ThemeToggle({ isCollapsed }: { isCollapsed: boolean }) {
   const { label, icon, toggle } = useThemeSwitch()
   return (

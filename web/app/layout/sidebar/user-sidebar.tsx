@@ -28,7 +28,7 @@ export function UserSidebar({ isCollapsed = false, corner }: SidebarProps) {
       label="Main"
       isCollapsed={isCollapsed}
       corner={corner}
-      // A visitor has no account to name or to sign out of.
+      // Visitors have no account menu.
       foot={
         isSignedIn ? (
           <AccountMenu isCollapsed={isCollapsed} isAwaited={isAwaited} />

@@ -2,12 +2,12 @@ import { formatShare } from '../../format/format-share.ts'
 import { formatDate } from '../../format/times.ts'
 import type { VettingCounts } from './fetch-vetting-counts.ts'
 
-/** Where the method stands. */
+/** Where the counting method is explained. */
 export const methodAddress = '/legal/disclosures#how-we-count-the-top-1'
 
 const whole = new Intl.NumberFormat('en-US')
 
-/** spec 1-11, as a fact only where it is one: with more than 1% approved, the share itself is the claim. */
+/** spec 1-11, claimed only while it is true: with more than 1% approved, the actual share is shown instead. */
 export function claimOf(counts: VettingCounts | undefined): string {
   const topOne = 'Only the top 1% of advisors are approved after vetting.'
   if (!counts) return topOne
@@ -17,7 +17,7 @@ export function claimOf(counts: VettingCounts | undefined): string {
   return `${formatShare(approved, applied)} of the advisors who applied are approved after vetting.`
 }
 
-/** "412 approved of 41,236 who applied (1.00%), counted on 1 Oct 2026." */
+/** "412 approved of 41,236 who applied (1.00%), counted on …" */
 export function countedOf({ applied, approved, countedAt, isDemo }: VettingCounts): string {
   const demo = isDemo ? ' Demo: invented people.' : ''
   if (applied <= 0) return `Nobody has applied yet, as of ${formatDate(countedAt)}.`

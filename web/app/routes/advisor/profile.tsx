@@ -52,7 +52,7 @@ export default function Profile() {
   const own = role === 'advisor' ? userId : undefined
   const isOwn =
     own !== undefined &&
-    (person.kind === 'nobody' || (person.kind === 'person' && person.uuid === personUuid('advisor', own)))
+    (person.kind === 'none' || (person.kind === 'person' && person.uuid === personUuid('advisor', own)))
   if (isOwn) return <Page key={own} advisor={own} reader="own" />
   if (person.kind !== 'person') return <PersonNotFound />
   const reader = role === 'admin' ? 'staff' : 'other'

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { advisorsPath } from '../../features/market/matching/search/get-started-page.tsx'
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
-}
+import { savesData } from '../../layout/sidebar/use-near-viewport.ts'
 
 /**
  * The page a search leads to, fetched and run in an idle moment, so that nobody who presses the button waits for code.

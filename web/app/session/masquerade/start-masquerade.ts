@@ -21,14 +21,14 @@ import { dropMasquerade, enterMasquerade } from './masquerade-store.ts'
 export type MasqueradeWish = Omit<BodyOf<typeof startOverlay>, 'adminId'>
 
 interface StartOptions {
-  /** The overlay that lives now ends first: an admin looks through one person's eyes at a time. */
+  /** Ends the active overlay first, because an admin can have only one. */
   endsCurrent?: boolean
 }
 
 const quietly = { isBackground: true } as const
 const kept = (name: string) => readStored('local', name) ?? ''
 
-/** spec 3-22; no token is in it (security H01). */
+/** spec 3-22; it contains no token (security H01). */
 function originalOf(admin: AdminProfile): OriginalCredentials {
   return {
     userId: admin.adminId,
@@ -57,7 +57,7 @@ function originalOf(admin: AdminProfile): OriginalCredentials {
 
 async function endTheOneBefore(): Promise<void> {
   await call(endOverlay, { body: { kind: 'stopped' } }, quietly)
-  // The session goes on under another id.
+  // The session continues under another id.
   await renewToken()
   dropMasquerade()
 }
@@ -79,7 +79,10 @@ async function start(wish: MasqueradeWish, { endsCurrent }: StartOptions): Promi
   return overlay
 }
 
-/** spec 4-24. Whoever asked opens the target's profile. A failure is logged and thrown; the admin stays where they are (8-12). */
+/**
+ * spec 4-24. The caller opens the target's profile. A failure is logged and thrown, and the admin stays on the page
+ * (8-12).
+ */
 export async function startMasquerade(
   wish: MasqueradeWish,
   options: StartOptions = {},

@@ -1,10 +1,10 @@
-// Names under which the browser keeps what the session needs (spec 3-28). Which names of the specification are not
-// here, and why, stands in docs/decisions/0013-what-the-browser-keeps.md.
+// Storage keys of the session (spec 3-28). docs/decisions/0013-what-the-browser-keeps.md explains which of the
+// specification's keys are missing and why.
 
-/** Session storage: lives with the tab. */
+/** Session storage, one per tab. */
 export const bearerName = 'authToken'
 
-/** Local storage: shared by the tabs of this browser. */
+/** Local storage, shared by the tabs of this browser. */
 export const sharedNames = {
   identityProviderId: 'identityProviderId',
   rememberMe: 'rememberMe',
@@ -17,10 +17,10 @@ export const sharedNames = {
   sessionWarningShown: 'sessionWarningShown',
 } as const
 
-/** What belongs to the device and not to whoever is signed in: it stays when a session ends. */
+/** Belongs to the device rather than the person, so it stays when a session ends. */
 export const deviceNames: ReadonlySet<string> = new Set(['theme', 'sidebar-storage', 'lockoutTimestamp'])
 
-/** Session storage, for as long as an admin masquerades in this tab. */
+/** Session storage, while an admin masquerades in this tab. */
 export const masqueradeNames = {
   flag: 'isMasquerading',
   token: 'masqueradeToken',
@@ -29,7 +29,10 @@ export const masqueradeNames = {
   adminProfile: 'adminProfile',
 } as const
 
-/** What the admin's own session and this device need; all else would be the target's and stays off the disk (security H20). */
+/**
+ * What the admin's own session and this device need; everything else would be the target's data and isn't stored
+ * (security H20).
+ */
 export const namesUnderMasquerade: ReadonlySet<string> = new Set([
   ...deviceNames,
   ...Object.values(masqueradeNames),

@@ -1,8 +1,8 @@
 const onceInMs = 1000
 
 /**
- * Somebody comes back to this page: from another window, from sleep, from being offline. Browsers tell it by several
- * events at once, so one return is told once.
+ * Runs when the person returns to this page: from another window, from sleep, or from being offline. Browsers fire
+ * several events for one return, so they are merged.
  */
 export function onTabReturn(listener: () => void): () => void {
   let toldAt = Number.NEGATIVE_INFINITY

@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 
-// What the tabs of one browser tell each other. A channel reaches pages of the same origin only and leaves nothing
-// on the disk, so a token may travel over it.
+// Messages between the tabs of one browser. A channel reaches only the same origin and stores nothing, so it may
+// carry a token.
 
 interface TokenMessage {
   accessToken: string
@@ -17,7 +17,7 @@ export type TabMessage =
   | { kind: 'activity-reported' }
   | { kind: 'masquerade-ended'; token: string }
 
-type Listener = (news: TabMessage) => void
+type Listener = (message: TabMessage) => void
 
 const channelName = 'evenkeel-session'
 const listeners = new Set<Listener>()
@@ -36,8 +36,8 @@ function open(): BroadcastChannel | undefined {
   return channel
 }
 
-export function sendToOtherTabs(news: TabMessage): void {
-  open()?.postMessage(news)
+export function sendToOtherTabs(message: TabMessage): void {
+  open()?.postMessage(message)
 }
 
 export function onTabMessage(listener: Listener): () => void {

@@ -1,14 +1,14 @@
 import { readStored, removeStored, writeStored } from '../../server-link/browser-storage.ts'
 
-// One tab of this browser at a time. Where the browser has no locks (pages on plain http), a short lease in storage
-// keeps tabs apart well enough: should two still go at once, the server forgives it for 10 seconds.
+// Runs work in one tab of this browser at a time. Without Web Locks (pages on plain http) a short lease in storage
+// is enough: if two tabs still run at once, the server tolerates it for 10 seconds.
 
 const name = 'evenkeel-renewal'
 const leaseName = 'renewal-lease'
 const leaseMs = 5_000
 const longestWaitMs = 35_000
 
-/** `hasWaited` says that another tab has just done the same. */
+/** `hasWaited` is true if another tab has just done the same work. */
 type Work<T> = (hasWaited: boolean) => Promise<T>
 
 async function withLock<T>(locks: LockManager, work: Work<T>): Promise<T> {
@@ -24,7 +24,7 @@ async function withLock<T>(locks: LockManager, work: Work<T>): Promise<T> {
   try {
     return await locks.request(name, { signal: AbortSignal.timeout(longestWaitMs) }, begin)
   } catch (error) {
-    // A tab that never gives the lock back (frozen, crashed half-way) must not hold the others.
+    // A tab that never releases the lock (frozen, crashed) must not block the others.
     if (hasBegun) throw error
     return begin()
   }
@@ -44,7 +44,7 @@ async function withLease<T>(work: Work<T>): Promise<T> {
 }
 
 export function withTabLock<T>(work: Work<T>): Promise<T> {
-  // Not every page that has a navigator has locks, whatever the types say.
-  const { locks } = navigator as { locks?: LockManager }
+  // Pages on plain http have no locks, although the DOM types say so.
+  const { locks }: { locks?: LockManager } = navigator
   return locks ? withLock(locks, work) : withLease(work)
 }

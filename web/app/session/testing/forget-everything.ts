@@ -6,7 +6,7 @@ import { forgetNotifications } from '../stored/notification-store.ts'
 import { forgetToken } from '../token/access-token.ts'
 import { forgetSignedOut } from '../token/renew-token.ts'
 
-/** For tests: the page as if nobody had ever been here. */
+/** Resets the page to a first visit. */
 export function forgetEverything(): void {
   closeLiveLink()
   forgetToken()

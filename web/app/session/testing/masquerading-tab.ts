@@ -7,7 +7,7 @@ import { forgetEverything } from './forget-everything.ts'
 import { playMasquerade } from './masquerade-server.ts'
 import { signedInAnswer } from './signed-in-answer.ts'
 
-// For tests: a tab of an admin, as far as a masquerade concerns it.
+// An admin's tab, as far as a masquerade needs it.
 
 export const recordNames = ['isMasquerading', 'masqueradeToken', 'masqueradeSession', 'originalCredentials']
 const ownNames = [...recordNames, 'adminProfile']
@@ -27,13 +27,13 @@ export async function comeAsJoanna(answers: Parameters<typeof playMasquerade>[0]
   return played
 }
 
-/** What the frame does when a page of the target is opened. */
+/** Does what the frame does when one of the target's pages opens. */
 export async function openTarget(): Promise<void> {
   showTarget(true)
   await restoreSession()
 }
 
-/** Quiet, and with everything listed that the frame would be told. */
+/** Collects the events that the frame would receive. */
 export function openTab(): { told: MasqueradeEvent[]; close: () => void } {
   for (const level of ['warn', 'error', 'info'] as const)
     vi.spyOn(console, level).mockImplementation(() => {})

@@ -1,8 +1,7 @@
 import { vi } from 'vitest'
 
-// For tests: another tab of the same browser. It has a memory of its own (the modules are loaded anew), and shares
-// local storage, cookies, locks and the channel with the others. Session storage is the tab's own, so what the other
-// tab put there is taken away.
+// Another tab of the same browser. Its modules are loaded again, and it shares local storage, cookies, locks and
+// the channel. Session storage belongs to one tab, so the other tab's entries are removed.
 
 export async function openTab() {
   vi.resetModules()
@@ -51,7 +50,7 @@ export async function openTab() {
     onSessionEnd,
     session: () => useSessionStore.getState(),
     holder: () => useAccountHolder.getState(),
-    /** Why this tab was left, in order. */
+    /** Why the session ended in this tab, in order. */
     left,
     close: closeTabMessages,
   }

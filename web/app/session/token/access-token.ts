@@ -3,18 +3,18 @@ import { clientLog } from '../../server-link/client-log.ts'
 import { bearerName } from '../stored/stored-names.ts'
 import { isExpired, readToken } from './read-token.ts'
 
-// The bearer: in memory and, for reloads, in session storage (spec 7-04). It lives 10 minutes at most and is
-// worthless without the httpOnly cookie it is bound to (security H03).
+// The bearer token, in memory and, for reloads, in session storage (spec 7-04). It lives 10 minutes at most and is
+// useless without the httpOnly cookie it is bound to (security H03).
 
-/** Nearer to its end than this a token is renewed before anything is sent with it. */
+/** A token that expires sooner than this is renewed before it is used. */
 const marginMs = 30_000
 const longestLifeMs = 10 * 60_000
 
 interface Kept {
   token: string
-  /** By the wall clock, which goes on while a laptop sleeps. */
+  /** Wall clock, which continues while a laptop sleeps. */
   endsAt: number
-  /** By the page's own clock, which nobody can set back. Unknown for a token that came through a reload. */
+  /** The page's monotonic clock, which can't be set back. Undefined for a token that survived a reload. */
   endsAtSteady: number | undefined
 }
 
@@ -44,17 +44,17 @@ export function currentToken(): string | undefined {
   return kept?.token
 }
 
-/** False when there is none, or when it should be renewed before it is sent. */
+/** False if there is none or if it should be renewed first. */
 export function isTokenUsable(): boolean {
   if (!currentToken() || !kept) return false
   const now = Date.now()
   if (kept.endsAtSteady !== undefined && kept.endsAtSteady - performance.now() < marginMs) return false
-  // Ending later than any token can means that the clock was set back.
+  // An expiry later than any token can have means that the clock was set back.
   const isClockBehind = kept.endsAt - now > longestLifeMs + marginMs
   return !isClockBehind && !isExpired({ exp: (kept.endsAt - marginMs) / 1000 }, now)
 }
 
-/** True for a token whose arrival this page has seen, so that its age is known. */
+/** True if this page received the token itself and so knows its age. */
 export function isTokenOfThisPage(): boolean {
   return kept?.endsAtSteady !== undefined
 }

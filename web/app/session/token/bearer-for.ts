@@ -16,25 +16,25 @@ async function renewed(): Promise<string | undefined> {
   const holder = sessionHolder()
   const renewal = await renewToken()
   if (before.status !== 'authenticated') return currentToken()
-  if (renewal.kind === 'nobody' && useSessionStore.getState().status === 'authenticated')
+  if (renewal.kind === 'signed-out' && useSessionStore.getState().status === 'authenticated')
     endSessionInTab(sessionEndReason())
   if (renewal.kind === 'renewed' && renewal.person.userId !== holder) {
     forgetMasquerade()
     enterSessionAs(renewal.person)
-    // What one person was about to send must not leave in another one's name.
+    // A call prepared by one person must not be sent in another's name.
     throw new CallFailed('Another account was opened in this browser.')
   }
-  // Unreachable: the old token goes, and the server decides.
+  // Unreachable: the old token is used and the server decides.
   return currentToken()
 }
 
-/** The token a call goes with (spec 7-04), renewed first where it ends within 30 seconds. */
+/** The token for a call (spec 7-04), renewed first if it expires within 30 seconds. */
 export function bearerFor(endpoint: Endpoint): string | undefined | Promise<string | undefined> {
   if (endpoint.path === renewSession.path) return undefined
   refuseAutomaticCalls(endpoint)
   const token = currentToken()
   if (endpoint.path === logOut.path || isTokenUsable()) return token
-  // Visitors of public pages are not asked who they are, and whom the server does not know is not asked again.
+  // Public calls need no identity, and a server that reported no session isn't asked again.
   if (token === undefined && (endpoint.access === 'anyone' || isKnownSignedOut())) return undefined
   return renewed()
 }

@@ -65,7 +65,7 @@ test('a renewal that arrives after the sign-out does not bring the session back'
 test('nobody is remembered: who was not known is not asked for again', async () => {
   playServer({ [refresh]: () => ({ isAuthenticated: false }) })
   const tab = await open()
-  expect(await tab.renewToken()).toEqual({ kind: 'nobody' })
+  expect(await tab.renewToken()).toEqual({ kind: 'signed-out' })
   expect(tab.isKnownSignedOut()).toBe(true)
   tab.storeSignIn(dana(), { isRemembered: false })
   expect(tab.isKnownSignedOut()).toBe(false)

@@ -7,35 +7,35 @@ import { onTabMessage, sendToOtherTabs, type TabMessage } from '../tabs/tab-mess
 import { withTabLock } from '../tabs/with-tab-lock.ts'
 import { currentToken, isTokenUsable, storeToken } from './access-token.ts'
 
-// A new bearer for the session of this browser, by its httpOnly cookie. One question at a time, in this tab and
-// across tabs: each answer makes the cookie before it worthless.
+// Gets a new bearer token for this browser's session through its httpOnly cookie. Only one renewal runs at a time
+// across all tabs, because each one invalidates the previous cookie.
 
-export type Renewal = { kind: 'renewed'; person: Person } | { kind: 'nobody' } | { kind: 'unreachable' }
+export type Renewal = { kind: 'renewed'; person: Person } | { kind: 'signed-out' } | { kind: 'unreachable' }
 
-/** How long a tab that waited for another one waits for its news, before it asks the server itself. */
-const newsWithinMs = 300
+/** How long a tab that waited for another tab's renewal waits for its message before it asks the server itself. */
+const messageWithinMs = 300
 
 let running: Promise<Renewal> | undefined
-let isNobody = false
+let isSignedOut = false
 
-/** Nobody is signed in, as far as the server was asked: it is not asked again until somebody says otherwise. */
+/** The server has reported no session; it isn't asked again until someone signs in. */
 export function isKnownSignedOut(): boolean {
-  return isNobody
+  return isSignedOut
 }
 
 export function rememberSignedOut(): void {
-  isNobody = true
+  isSignedOut = true
 }
 
 export function forgetSignedOut(): void {
-  isNobody = false
+  isSignedOut = false
 }
 
-/** Keeps what a renewal or a fresh sign-in within the same session brought, here and in the other tabs. */
+/** Stores the result of a renewal or a reauthentication within the same session, here and in the other tabs. */
 export function storeRenewed(answer: SignedIn): void {
   const { accessToken, expiresIn, userId, userType } = answer
   const lifeMs = expiresIn * 1000
-  isNobody = false
+  isSignedOut = false
   storeToken(accessToken, lifeMs)
   keepIdentityProviderIdOf(answer)
   sendToOtherTabs({ kind: 'renewed', accessToken, lifeMs, userId, userType })
@@ -44,43 +44,43 @@ export function storeRenewed(answer: SignedIn): void {
 async function askServer({ fetch }: CallOptions): Promise<Renewal | undefined> {
   const before = currentToken()
   try {
-    // Whoever asked first may give up; the answer is everybody's.
+    // The first caller's abort signal isn't passed on, because the answer serves every caller.
     const answer = await call(renewSession, {}, { isBackground: true, ...(fetch && { fetch }) })
-    // Somebody signed in or out while the answer was on its way: it belongs to a session that is over.
+    // A sign-in or sign-out happened while the request was in flight, so the answer belongs to an ended session.
     if (currentToken() !== before) return undefined
     if (!answer.isAuthenticated) {
-      isNobody = true
-      return { kind: 'nobody' }
+      isSignedOut = true
+      return { kind: 'signed-out' }
     }
     storeRenewed(answer)
     return { kind: 'renewed', person: answer }
   } catch (error) {
-    if (error instanceof CallFailed && error.status === 401) return { kind: 'nobody' }
-    // No answer says nothing about who is signed in: the old token stays, and nobody is signed out by it.
+    if (error instanceof CallFailed && error.status === 401) return { kind: 'signed-out' }
+    // Without an answer the session state is unknown: the old token stays and nothing is signed out.
     return { kind: 'unreachable' }
   }
 }
 
 function listenForToken() {
   const heard = Promise.withResolvers<void>()
-  let news: Renewal | undefined
+  let heardRenewal: Renewal | undefined
   const settle = (renewal: Renewal) => {
-    news = renewal
+    heardRenewal = renewal
     heard.resolve()
   }
-  const stop = onTabMessage((told: TabMessage) => {
-    if (told.kind === 'signed-out') settle({ kind: 'nobody' })
-    if (told.kind !== 'renewed' && told.kind !== 'signed-in') return
-    storeToken(told.accessToken, told.lifeMs)
-    settle({ kind: 'renewed', person: told })
+  const stop = onTabMessage((message: TabMessage) => {
+    if (message.kind === 'signed-out') settle({ kind: 'signed-out' })
+    if (message.kind !== 'renewed' && message.kind !== 'signed-in') return
+    storeToken(message.accessToken, message.lifeMs)
+    settle({ kind: 'renewed', person: message })
   })
   const within = async (ms: number) => {
     const timer = setTimeout(heard.resolve, ms)
     await heard.promise
     clearTimeout(timer)
-    return news
+    return heardRenewal
   }
-  return { stop, within, latest: () => news }
+  return { stop, within, latest: () => heardRenewal }
 }
 
 async function renew(options: CallOptions): Promise<Renewal> {
@@ -88,12 +88,12 @@ async function renew(options: CallOptions): Promise<Renewal> {
   const otherTabs = listenForToken()
   try {
     return await withTabLock(async (hasWaited) => {
-      const news = hasWaited ? await otherTabs.within(newsWithinMs) : undefined
-      if (news && (news.kind === 'nobody' || isTokenUsable())) return news
+      const heardRenewal = hasWaited ? await otherTabs.within(messageWithinMs) : undefined
+      if (heardRenewal && (heardRenewal.kind === 'signed-out' || isTokenUsable())) return heardRenewal
       // Signed out while waiting: asking now could bring back a session that is about to end.
-      if (before !== undefined && currentToken() === undefined) return { kind: 'nobody' }
+      if (before !== undefined && currentToken() === undefined) return { kind: 'signed-out' }
       const answer = (await askServer(options)) ?? otherTabs.latest()
-      return answer ?? { kind: currentToken() === undefined ? 'nobody' : 'unreachable' }
+      return answer ?? { kind: currentToken() === undefined ? 'signed-out' : 'unreachable' }
     })
   } finally {
     otherTabs.stop()

@@ -13,10 +13,10 @@ function roomFor(affix: ReactNode, otherwise: string): string {
 
 export function Affix({ before, after, children }: AffixProps) {
   if (!before && !after) return children
-  const room = {
+  const room: CSSProperties = {
     '--affix-before': roomFor(before, '16px'),
     '--affix-after': roomFor(after, '28px'),
-  } as CSSProperties
+  }
   return (
     <span className="affix" style={room}>
       {before && (

@@ -1,6 +1,8 @@
 // The weekly hours of somebody while they are edited: pure changes of the list of stretches.
 
-export const weekdayNames = {
+export const weekdayIds = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type Weekday = (typeof weekdayIds)[number]
+export const weekdayNames: Readonly<Record<Weekday, string>> = {
   mon: 'Monday',
   tue: 'Tuesday',
   wed: 'Wednesday',
@@ -8,9 +10,7 @@ export const weekdayNames = {
   fri: 'Friday',
   sat: 'Saturday',
   sun: 'Sunday',
-} as const
-export type Weekday = keyof typeof weekdayNames
-export const weekdayIds = Object.keys(weekdayNames) as Weekday[]
+}
 
 interface StretchDraft {
   day: Weekday

@@ -4,7 +4,7 @@ import 'sonner/dist/styles.css'
 import { listenForToasts, takeWaitingToasts } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
 
-const width = { '--width': '356px' } as CSSProperties
+const width: CSSProperties = { '--width': '356px' }
 
 function showWaiting() {
   for (const request of takeWaitingToasts()) {

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { nameAccountHolder } from '../../../session/account-holder.ts'
+import { setAccountHolder } from '../../../session/account-holder.ts'
 import { endSession } from '../../../session/end-session.ts'
 import { enterSession } from '../../../session/session-store.ts'
 import { storePerson } from '../../../session/stored/store-person.ts'
@@ -71,7 +71,7 @@ beforeEach(() => {
   takeWaitingToasts()
   forgetEverything()
   enterSessionAs('advisor')
-  nameAccountHolder({ firstName: 'Ruth', lastName: 'Okafor', email: 'ruth@okafor.example' })
+  setAccountHolder({ firstName: 'Ruth', lastName: 'Okafor', email: 'ruth@okafor.example' })
 })
 afterEach(() => {
   cleanup()
