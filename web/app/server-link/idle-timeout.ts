@@ -1,4 +1,4 @@
-/** A time limit that starts anew whenever something arrives: for what may take long but must not stand still. */
+/** A time limit that restarts whenever data arrives, for transfers that may be slow but must not stall. */
 export interface IdleTimeout {
   signal: AbortSignal
   restart: (ms: number) => void

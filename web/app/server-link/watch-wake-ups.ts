@@ -1,17 +1,17 @@
 import { notificationTimes } from '@evenkeel/contract/constants'
 
-/** Hidden pages are let run once a minute; longer than this nobody was awake. */
+/** Browsers run hidden pages once a minute; a longer gap means sleep. */
 const sleptMs = 3 * notificationTimes.pollEveryMs
 
 interface Wakes {
-  /** A good moment to look whether all is well: somebody is back, the network is back, or 30 seconds went by. */
+  /** A good moment to check the connection: the person or the network is back, or 30 seconds passed. */
   onWake(): void
   /** The machine or the page slept in between. */
   onSlept(): void
 }
 
 export function watchWakeUps({ onWake, onSlept }: Wakes): () => void {
-  // By the wall clock, which goes on while a laptop sleeps.
+  // Wall clock, which continues while a laptop sleeps.
   let seenAt = Date.now()
   const look = () => {
     const gapMs = Date.now() - seenAt

@@ -6,7 +6,7 @@ import { onSessionEnd } from './end-session.ts'
 import { useSessionStore } from './session-store.ts'
 import { storeSignIn } from './store-sign-in.ts'
 import { numberOf } from './stored/person-id-mapping.ts'
-import { isStoredAdvisor, storedIds } from './stored/stored-ids.ts'
+import { storedIds } from './stored/stored-ids.ts'
 import { forgetEverything } from './testing/forget-everything.ts'
 import { signedInAnswer } from './testing/signed-in-answer.ts'
 import { forgetToken } from './token/access-token.ts'
@@ -84,7 +84,7 @@ test('a consumer’s ids, flags and times are kept under the specification’s n
     user: 'consumer',
     userId: 4821,
   })
-  expect(isStoredAdvisor()).toBe(false)
+  expect(storedIds().advisorId).toBeUndefined()
 })
 
 test('an advisor is recognised by the advisor id in storage, in both its forms (spec 6-02, 3-17, 3-18)', () => {
@@ -93,13 +93,12 @@ test('an advisor is recognised by the advisor id in storage, in both its forms (
   expect(localStorage.getItem('advisorUuid')).toBe(uuid)
   expect(numberOf('advisor', uuid)).toBe(1173)
   expect(storedIds()).toEqual({ userId: 1173, advisorId: 1173, consumerId: undefined })
-  expect(isStoredAdvisor()).toBe(true)
   expect(localStorage.getItem('rememberMe')).toBe('false')
 })
 
 test.each(['', '0', 'abc', '-1', '1e3'])('%o in storage recognises no advisor (spec 6-02)', (text) => {
   localStorage.setItem('advisorId', text)
-  expect(isStoredAdvisor()).toBe(false)
+  expect(storedIds().advisorId).toBeUndefined()
 })
 
 test('an admin has neither of the two ids', () => {

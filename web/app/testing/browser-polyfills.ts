@@ -1,4 +1,4 @@
-// happy-dom does no layout: these parts exist in every browser we support, and components may rely on them.
+// happy-dom does no layout; every supported browser has these APIs, and components rely on them.
 class QuietObserver {
   readonly root = null
   readonly rootMargin = ''
@@ -29,7 +29,7 @@ function addIfMissing(target: object, name: string, value: unknown): void {
 }
 
 export function addBrowserPolyfills(): void {
-  // The widths of a window that does no layout mean nothing, so no media query matches until a test says so.
+  // Without layout, widths mean nothing, so no media query matches until a test says so.
   Object.defineProperty(window, 'matchMedia', { value: matchNothing, configurable: true, writable: true })
   for (const name of ['ResizeObserver', 'IntersectionObserver']) {
     Object.defineProperty(globalThis, name, { value: QuietObserver, configurable: true, writable: true })

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest'
 
-// Asking whether an element is seen, which a search by role does for all there is, happy-dom works out every style of the
-// element and of all it stands in. On our pages, which come here without their style sheets, what is asked for depends on
-// the kind of element alone, unless it or what it stands in has a style of its own.
+// A search by role asks for each element whether it is visible, for which happy-dom computes all styles of the
+// element and its ancestors. Tests load no style sheets, so the answer depends only on the tag name, unless the
+// element or an ancestor has an inline style.
 const asked = ['display', 'visibility', 'pointer-events']
 const inScript: Record<string, string> = { pointerEvents: 'pointer-events' }
 const known = new Map<string, string>()
@@ -15,7 +15,7 @@ function isPlain(element: Element): boolean {
   return true
 }
 
-/** For the tests of a file: the same answers, each worked out once. */
+/** Caches these answers for the tests of a file. */
 export function installFastComputedStyle(): void {
   const { getComputedStyle } = window
 

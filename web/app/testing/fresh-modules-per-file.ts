@@ -1,10 +1,10 @@
 import { afterAll, vi } from 'vitest'
 
-// Files that share a page, which takes longer to make than most of them to run, each load our code anew: what it keeps
-// (who is signed in, how calls are made) begins as in a tab just opened.
+// Test files share a page, which is slow to create, but each loads our modules again, so that module state (the
+// session, call hooks) starts as in a new tab.
 vi.resetModules()
 
-// When a file is through its tab is closed: else its code would go on hearing the tabs of the files after it.
+// Listeners and channels are removed after each file; otherwise its code would react to later files.
 const { BroadcastChannel, addEventListener } = globalThis
 const closings: (() => void)[] = []
 

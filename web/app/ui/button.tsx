@@ -24,7 +24,7 @@ interface ButtonLook {
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'>, ButtonLook {
   isRunning?: boolean | undefined
   runningLabel?: string | undefined
-  /** While a returned promise is open, further clicks do nothing. */
+  /** Further clicks are ignored until a returned promise settles. */
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
 }
 
@@ -51,7 +51,8 @@ export function Button({
   const running = isRunning && runningLabel ? runningLabel : null
   const otherLabel = running ? (typeof children === 'string' ? children : undefined) : runningLabel
 
-  // Running buttons stay focusable: a button that turns `disabled` drops the keyboard to the page's start.
+  // Running buttons stay focusable, because disabling the focused button moves keyboard focus to the top of the
+  // page.
   async function answerClick(event: MouseEvent<HTMLButtonElement>) {
     if (isRunning || isAnswering.current) {
       event.preventDefault()

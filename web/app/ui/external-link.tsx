@@ -7,7 +7,7 @@ interface ExternalLinkProps {
   children: ReactNode
 }
 
-/** Leads away from us: the other site learns nothing, and a screen reader says where it leads. */
+/** A link to another site, which gets no referrer; screen readers announce its host. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} rel="noopener noreferrer" className={className}>

@@ -6,7 +6,7 @@ interface LoadErrorProps {
   onRetry: () => unknown
   isRetrying?: boolean | undefined
   sentence?: string | undefined
-  /** When the data still shown under it was read. */
+  /** When the data still shown below was read. */
   lastGoodAt?: Date | number | string | undefined
   className?: string | undefined
 }
@@ -27,7 +27,7 @@ function whenOf(lastGoodAt: Date | number | string): string {
     .replace(/\s?(AM|PM)$/, (half) => ` ${half.trim().toLowerCase()}`)
 }
 
-// What happened, Retry, and the last good data kept below with its time.
+// What happened, Retry, and the age of the last good data below.
 export function LoadError({
   onRetry,
   isRetrying = false,

@@ -3,7 +3,7 @@ import { LoadError } from './load-error.tsx'
 import { VisuallyHidden } from './screen-reader.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** What a query of the server knows of itself. */
+/** The part of a query's state that is needed here. */
 export interface Loading<Data> {
   data: Data | undefined
   isError: boolean
@@ -14,7 +14,7 @@ export interface Loading<Data> {
 
 interface LoadedProps<Data> {
   query: Loading<Data>
-  /** How many rows will probably stand there. */
+  /** The expected number of rows. */
   skeletonRows?: number
   children: (data: Data) => ReactNode
 }
@@ -34,7 +34,7 @@ function RowsSkeleton({ rows }: { rows: number }) {
   )
 }
 
-/** What comes from the server: a skeleton first, then the data, and the last good data under an error. */
+/** Shows a skeleton first, then the data, and the last good data under an error. */
 export function Loaded<Data>({ query, skeletonRows = 1, children }: LoadedProps<Data>) {
   const { data, isError, isFetching, dataUpdatedAt, refetch } = query
   return (

@@ -10,7 +10,7 @@ export interface MutualFitBarsProps extends Omit<ComponentProps<'div'>, 'childre
   /** "Ruth to you" */
   labelTheirs: string
   size?: 'small' | 'large' | undefined
-  /** Leaves out the two figures under the bars, where they stand beside it already. */
+  /** Omits the two figures under the bars if they are already shown next to it. */
   isBare?: boolean | undefined
 }
 
@@ -18,7 +18,7 @@ function lengthOf(points: number): CSSProperties {
   return { '--v': Math.min(Math.max(points, 0), 100) }
 }
 
-// Signature element 1. Equal bars, even keel; a lopsided match is seen at once.
+// Signature element 1. Two bars from a center line; unequal bars show a lopsided match at a glance.
 export function MutualFitBars({
   mine,
   theirs,

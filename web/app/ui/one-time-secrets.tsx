@@ -6,11 +6,11 @@ import { Notice } from './notice.tsx'
 interface OneTimeSecretsProps {
   label: string
   lines: readonly string[]
-  /** First line of the file, and in small letters its name. */
+  /** First line of the file, and in lower case its name. */
   title: string
 }
 
-/** What is shown this once, to be copied or kept as a file. The browser asks about closing the tab with it unkept. */
+/** Secrets shown only once, to copy or download. The browser asks before the tab is closed. */
 export function OneTimeSecrets({ label, lines, title }: OneTimeSecretsProps) {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

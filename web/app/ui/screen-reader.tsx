@@ -9,7 +9,7 @@ interface LiveRegionProps extends ComponentProps<'div'> {
   isUrgent?: boolean | undefined
 }
 
-// Stays in the page while empty: screen readers announce changes of a region, not its arrival.
+// Stays in the page while empty, because screen readers announce changes of a region, not its arrival.
 export function LiveRegion({ isUrgent = false, className, ...rest }: LiveRegionProps) {
   return (
     <div

@@ -5,7 +5,7 @@ interface SkeletonProps extends ComponentProps<'span'> {
   isRound?: boolean | undefined
 }
 
-// spec 2.8-10. One bone; size it like what will stand there, so that nothing shifts when it comes.
+// spec 2.8-10. One placeholder; size it like the content, so that nothing shifts.
 export function Skeleton({ isRound, className, ...rest }: SkeletonProps) {
   return <span aria-hidden="true" {...rest} className={joinClasses('bone', isRound && 'round', className)} />
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Leaving a field by pressing something else checks that field. Were its error shown at once, everything below would
- * move away from under the finger and the press would be lost: so the work waits until the press is over.
+ * Pressing something else validates the field that loses focus. Showing its error at once would move the pressed
+ * element away and lose the click, so the work waits until the pointer is released.
  */
 export function useAfterPointerUp(): (work: () => void) => void {
   const isPressed = useRef(false)
@@ -14,7 +14,7 @@ export function useAfterPointerUp(): (work: () => void) => void {
     }
     const onUp = () => {
       isPressed.current = false
-      // The click itself comes after this event, in the same turn.
+      // The click event follows this one in the same task.
       timer = setTimeout(() => {
         for (const work of waiting.current.splice(0)) work()
       })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stopped changing; empty until it changes for the first time. For words read aloud. */
+/** The value once it stops changing; empty until its first change. For text read by screen readers. */
 export function useDebouncedText(value: string, quietMs: number): string {
   const [first] = useState(value)
   const [settled, setSettled] = useState('')

@@ -15,7 +15,7 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
-/** Which days and whose figures stand in the address, so that a link shows what its sender saw. */
+/** The range and the segment are in the address, so that a link shows what its sender saw. */
 export default function Analytics() {
   const [query, setQuery] = useSearchParams()
   const range = rangeIn(query)

@@ -1,7 +1,7 @@
 import { BadgeCheck, LifeBuoy } from 'lucide-react'
 import { LinkButton } from '../../ui/button.tsx'
 
-/** The admin menu has three links and no more (spec 2.5-01): the way to the desks stands on their pages. */
+/** The admin menu has exactly three links (spec 2.5-01), so the desks are linked from admin pages. */
 export function DeskLinks() {
   return (
     <>

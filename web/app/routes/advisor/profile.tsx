@@ -40,7 +40,7 @@ function Page({ advisor, reader }: { advisor: number | string; reader: Reader })
   return <AdvisorProfilePage advisor={advisor} reader={reader} slots={slots} />
 }
 
-/** Somebody the reader may not see, and nobody at all, look the same. */
+/** A person the reader may not see looks the same as a person who doesn't exist. */
 function SomebodyOrNobody({ advisor, reader }: { advisor: number | string; reader: Reader }) {
   const { isMissing } = useAdvisorProfile(advisor)
   return isMissing ? <PersonNotFound /> : <Page advisor={advisor} reader={reader} />

@@ -4,20 +4,20 @@ import { advisorsPath } from '../../features/market/matching/search/get-started-
 import { savesData } from '../../layout/sidebar/use-near-viewport.ts'
 
 /**
- * The page a search leads to, fetched and run in an idle moment, so that nobody who presses the button waits for code.
- * A link's prefetch alone would not run it, and on phones no such link is in sight.
+ * Loads and runs the results page when the browser is idle, so that the search button needn't wait for code. A link
+ * prefetch wouldn't run it, and on phones no such link is visible.
  */
 export function PreloadAdvisors() {
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {
-    // As with links: nothing for people who save data, and offline it would only fail.
+    // Like links: not in data-saver mode, and offline it would only fail.
     if (savesData() || !navigator.onLine) return
     function ask() {
       setIsWanted(true)
-      // Where it does not come, the router asks for it again.
+      // If it fails, the router loads it again.
       import('./advisors.tsx').catch(() => {})
     }
-    // Safari has no idle moments of its own.
+    // Safari has no requestIdleCallback.
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(ask, 1)
       return () => clearTimeout(timer)

@@ -4,10 +4,10 @@ import { answersAfter } from '../../features/market/matching/search/answers-afte
 import { waitForUpdate } from '../../features/people/consumers/onboarding/wait-for-update.ts'
 import { updateConsumerProfile } from '../../features/people/consumers/profile/consumer-profile-store.ts'
 
-/** What was tried in a search becomes an answer of the profile. */
+/** Saves a change tried in a search as an answer in the profile. */
 export function saveChangeToProfile(profile: ConsumerProfile): (change: Change) => Promise<unknown> {
   return async (change) => {
-    // One save at a time: a second one beside it would be skipped without a word.
+    // One save at a time, because a concurrent one would be skipped silently.
     await waitForUpdate()
     return updateConsumerProfile({ consumer_id: profile.consumer_id, ...answersAfter(change, profile) })
   }

@@ -12,7 +12,7 @@ export const meta = ({ params }: { params: { step?: string } }) =>
     path: '/onboarding/advisor',
   })
 
-// The first page is there without the forms behind it.
+// Lazy, so that the first page appears without the forms behind it.
 const AdvisorOnboarding = lazy(async () => {
   const [{ AdvisorOnboarding: Onboarding }, { onboardingSlots }] = await Promise.all([
     import('../../features/people/advisors/onboarding/advisor-onboarding.tsx'),

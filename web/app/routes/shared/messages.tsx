@@ -43,7 +43,7 @@ const help = { heading: 'Your Matches Help' }
 type Talk = Required<TalkProps>
 type MenuOf = NonNullable<Talk['thread']>['menuOf']
 
-/** On phones an open request is a page of its own: its header names the person and leads back. */
+/** On phones an open request is a page of its own, whose header names the person and leads back. */
 function headerOn(isPhone: boolean, shown: ShownMatch | undefined, menuOf: MenuOf): Partial<PageHeaderState> {
   if (!isPhone || !shown) return { title: handle.title, help }
   const { requestId, talk, view } = shown
@@ -62,7 +62,7 @@ function headerOn(isPhone: boolean, shown: ShownMatch | undefined, menuOf: MenuO
   }
 }
 
-/** Nothing where nothing can be said: they have left, or the profile is no longer finished. */
+/** Renders nothing if the advisor has left or the profile is incomplete. */
 function Cost({ advisorId }: { advisorId: number }) {
   const { data } = useMatchDetail(advisorId)
   return data && <CostCard cost={data.card.cost} href={`${advisorPath(advisorId)}&tab=cost`} />

@@ -10,10 +10,10 @@ import { AdvisorDocumentRow } from '../../features/people/documents/advisor-docu
 import { useDocumentsOf, useReadDocumentsAgain } from '../../features/people/documents/document-queries.ts'
 import { useSession } from '../../session/use-session.ts'
 
-/** What the page puts into the sheet. */
+/** Props that this container supplies. */
 type Added = 'slot' | 'hides' | 'timesOf' | 'onTimesChanged' | 'timeZone'
 
-/** A request that says what the own card shows, with the CRS Form of the advisor at hand where there is one. */
+/** The request sheet with what the consumer's own card shows, and the advisor's CRS Form if there is one. */
 export function RequestSheetContainer(props: Omit<RequestSheetProps, Added>) {
   const { advisor_id, first_name, last_name } = props.detail.card
   const { data } = useDocumentsOf(String(advisor_id))
@@ -22,7 +22,7 @@ export function RequestSheetContainer(props: Omit<RequestSheetProps, Added>) {
   const timeZone = useReadersZone()
   const { userId } = useSession()
   useEffect(() => {
-    // Where it fails the sheet promises what every card shows.
+    // On failure the sheet lists what every card shows.
     if (userId !== undefined) fetchConsumerProfile(userId).catch(() => {})
   }, [userId])
   const hides = useConsumerProfileStore(({ profile }) => profile?.card_hides)

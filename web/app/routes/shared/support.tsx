@@ -1,3 +1,4 @@
+import { helpAddress } from '@evenkeel/contract/site/help-topics'
 import { DeskPage } from '../../features/contact/support/desk/desk-page.tsx'
 import { SupportPage } from '../../features/contact/support/support-page.tsx'
 import { useChosen } from '../../features/contact/support/use-chosen.ts'
@@ -7,7 +8,6 @@ import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
 import { useSession } from '../../session/use-session.ts'
-import { findHelp } from './find-help.ts'
 
 export const handle = {
   title: 'Support',
@@ -16,7 +16,20 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
-/** On phones an open request is a page of its own: its header names it and leads back. */
+/** Searches the help topics, whose long texts load only on a search. */
+async function findHelp(words: string) {
+  const [{ readAllTopics }, { searchTopics }] = await Promise.all([
+    import('../../features/site/help/read-topic.ts'),
+    import('../../features/site/help/search-topics.ts'),
+  ])
+  return searchTopics(await readAllTopics(), words).map(({ topic, title, summary }) => ({
+    title,
+    summary,
+    to: helpAddress(topic),
+  }))
+}
+
+/** On phones an open request is a page of its own, whose header names it and leads back. */
 function useSupportHeader(isPhone: boolean, otherwise: Partial<PageHeaderState>): void {
   const { number, goBack } = useChosen()
   usePageHeader(
@@ -38,7 +51,7 @@ function OwnSupport() {
   return <SupportPage isPhone={isPhone} findHelp={findHelp} />
 }
 
-/** product.md 3.14. One address: whoever asks has their requests here, staff have everybody's. */
+/** product.md 3.14. One address: customers see their own requests, staff see all. */
 export default function Support() {
   const { role } = useSession()
   return role === 'admin' ? <Desk /> : <OwnSupport />

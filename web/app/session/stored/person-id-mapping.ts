@@ -1,6 +1,6 @@
 import type { PersonType } from '@evenkeel/contract/choices'
 import { type IdMapping, type PersonId, personUuid, readPersonId } from '@evenkeel/contract/person-id'
-import { readStored, removeStored, writeStored } from '../../server-link/browser-storage.ts'
+import { readStored, writeStored } from '../../server-link/browser-storage.ts'
 
 // Number ⇄ UUID of people seen in this browser (spec 3-17, 3-18). A UUID can't be reversed, so UUID to number works
 // only for people seen before. Mappings are labels and grant nothing.
@@ -55,8 +55,4 @@ export function numberOf(type: PersonType, uuid: string): PersonId | undefined {
   if (mapping?.type !== type) return undefined
   const id = readPersonId(String(mapping.id))
   return id !== undefined && personUuid(type, id) === uuid.toLowerCase() ? id : undefined
-}
-
-export function forgetPeople(): void {
-  removeStored('local', storageName)
 }

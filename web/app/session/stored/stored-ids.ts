@@ -8,6 +8,7 @@ import { sharedNames } from './stored-names.ts'
 interface StoredIds {
   userId: PersonId | undefined
   consumerId: PersonId | undefined
+  /** An advisor is recognized by this id (spec 6-02). */
   advisorId: PersonId | undefined
 }
 
@@ -19,9 +20,4 @@ export function storedIds(): StoredIds {
     consumerId: readId(sharedNames.consumerId),
     advisorId: readId(sharedNames.advisorId),
   }
-}
-
-/** spec 6-02: an advisor is recognised by an advisor id in storage. */
-export function isStoredAdvisor(): boolean {
-  return storedIds().advisorId !== undefined
 }

@@ -46,7 +46,7 @@ export function onTabMessage(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** For tests: a tab that is closed. */
+/** @testSeam Closes a simulated tab, which a real one does by itself. */
 export function closeTabMessages(): void {
   channel?.close()
   channel = undefined

@@ -9,7 +9,7 @@ export interface Tab<T extends string> {
 }
 
 export interface TabsProps<T extends string> {
-  /** What the tabs are about, for people who hear it. */
+  /** What the tabs are about, for screen readers. */
   label: string
   tabs: readonly Tab<T>[]
   value: T

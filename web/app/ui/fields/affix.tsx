@@ -6,7 +6,7 @@ interface AffixProps {
   children: ReactNode
 }
 
-// Room inside the box: short text by its letters, else an icon before and a button after.
+// Space inside the box: text by its length, otherwise room for an icon before or a button after.
 function roomFor(affix: ReactNode, otherwise: string): string {
   return typeof affix === 'string' ? `${affix.length}ch` : otherwise
 }

@@ -33,7 +33,7 @@ export interface NumberInputProps extends InputAttributes {
   onChange: (value: number | null) => void
   min?: number | undefined
   max?: number | undefined
-  /** How far the arrow keys go. */
+  /** Increment of the arrow keys. */
   step?: number | undefined
   decimals?: number | undefined
   hasSeparators?: boolean | undefined
@@ -43,8 +43,8 @@ export interface NumberInputProps extends InputAttributes {
   isLarge?: boolean | undefined
 }
 
-// spec 2.8-03, 5-11: the value handed out never leaves min..max. What is shown follows as soon as no
-// further digit could bring it back inside, at the latest when the field is left.
+// spec 2.8-03, 5-11: the value passed on never leaves min..max. The shown text follows once no further digit could
+// bring it back into range, at the latest on blur.
 export function NumberInput({
   value,
   onChange,
@@ -72,7 +72,7 @@ export function NumberInput({
   const [draft, setDraft] = useState<{ text: string; value: number | null } | null>(null)
   const shown = draft && draft.value === value ? draft.text : showNumber(value, rules)
 
-  // Without a dependency list: only the render after a keystroke has a caret to put back.
+  // No dependency list: only the render after a keystroke has a caret to restore.
   useLayoutEffect(() => {
     if (caret.current === null) return
     const at = placeCaret(shown, caret.current)

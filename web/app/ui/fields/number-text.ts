@@ -1,4 +1,4 @@
-// What a person types into a number input, and the number it means.
+// The text of a number input and the number it means.
 export interface NumberRules {
   min?: number | undefined
   max?: number | undefined
@@ -6,7 +6,7 @@ export interface NumberRules {
   hasSeparators: boolean
 }
 
-// Beyond 15 digits a double no longer tells neighbours apart.
+// A double can't tell neighbors apart beyond 15 digits.
 const mostDigits = 15
 
 export function cleanNumberText(typed: string, { min, decimals }: NumberRules): string {
@@ -39,8 +39,8 @@ export function showNumber(value: number | null, rules: NumberRules): string {
   return showNumberText(text, rules)
 }
 
-// "1" on the way to "15" is left alone although the least is 10; "0", or a "7" when only 18 to 65 is
-// allowed, can become nothing valid and is clamped at once (spec 2.8-03).
+// "1" on the way to "15" is left alone although the minimum is 10; "0", or a "7" when only 18 to 65 is allowed,
+// can't become valid and is clamped at once (spec 2.8-03).
 export function mayStillBecomeValid(clean: string, rules: NumberRules): boolean {
   const value = readNumberText(clean)
   if (value === null) return true
@@ -59,7 +59,7 @@ export function mayStillBecomeValid(clean: string, rules: NumberRules): boolean 
   return false
 }
 
-// The caret belongs behind the digit it stood behind, wherever the separators went.
+// The caret stays behind the same digit when separators move.
 export function placeCaret(shown: string, digitsBefore: number): number {
   let left = digitsBefore
   for (let at = 0; at <= shown.length; at += 1) {

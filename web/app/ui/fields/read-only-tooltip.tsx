@@ -6,8 +6,8 @@ interface ReadOnlyTooltipProps {
   children: ReactNode
 }
 
-// Small and without a positioning library, because inputs stand on the pages whose size is counted.
-// Opens at once (spec 9-13), on hover, on focus and under a finger; Escape closes it.
+// Small and without a positioning library, because inputs are on pages with a size budget. Opens at once (spec
+// 9-13) on hover, focus and touch; Escape closes it.
 export function ReadOnlyTooltip({ id, text, children }: ReadOnlyTooltipProps) {
   const [isOpen, setIsOpen] = useState(false)
 

@@ -15,9 +15,10 @@ function showWaiting() {
   }
 }
 
-// spec 2.7-07, 4-46, 9-11: every number the specification names is written out, also where it is the default.
+// spec 2.7-07, 4-46, 9-11: every value that the specification names is set explicitly, even where it is the
+// default.
 export default function ToastStack() {
-  // Runs after sonner's own effect, so the stack listens before the first toast is handed over.
+  // Runs after sonner's own effect, so that the stack listens before the first toast is shown.
   useEffect(() => {
     showWaiting()
     return listenForToasts(showWaiting)

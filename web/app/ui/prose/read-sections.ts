@@ -1,7 +1,7 @@
 import { Children, type ComponentType, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { proseComponents } from './prose-components.tsx'
 
-/** What the compiler makes of an .mdx file: a function without hooks, so it can be called outside a render. */
+/** The compiled form of an .mdx file: a function without hooks, so it can be called outside a render. */
 export type ProseContent = (props: { components: Record<string, ComponentType<never>> }) => ReactElement<{
   children?: ReactNode
 }>

@@ -8,31 +8,31 @@ import { Progress } from './progress.tsx'
 import { type Step, StepNavigator } from './step-navigator.tsx'
 
 export interface StepFrameProps {
-  /** What the steps lead to, for people who hear it: "Steps to your matches". */
+  /** Goal of the steps, for screen readers: "Steps to your matches". */
   navigatorLabel: string
   steps: readonly Step[]
-  /** Counted from 1. */
+  /** Starts at 1. */
   stepNumber: number
   stepCount: number
   title: string
   lead?: ReactNode
-  /** A link to what Help says about this step. */
+  /** A link to the help topic of this step. */
   help?: ReactNode
   savedAt?: Date | null | undefined
-  /** Instead of the words after "Saved 10:31 am."; alone while nothing is saved yet. */
+  /** Replaces the text after "Saved 10:31 am."; shown alone until something is saved. */
   savedNote?: ReactNode
-  /** Beside the form on wide screens, under it and folded up elsewhere. */
+  /** Next to the form on wide screens; below it and collapsed elsewhere. */
   aside?: ReactNode
   asideLabel?: string | undefined
   backTo?: string | undefined
   backLabel?: string | undefined
-  /** Without it there is nothing to go on to: a step that only waits. */
+  /** Omitted for a step that only waits. */
   continueLabel?: string | undefined
   continuingLabel?: string | undefined
   onContinue?: (() => unknown) | undefined
   isContinueDisabled?: boolean | undefined
   isContinuing?: boolean | undefined
-  /** Quiet, beside the button: "4 steps left, about 3 minutes". */
+  /** Muted, next to the button: "4 steps left, about 3 minutes". */
   footNote?: ReactNode
   children: ReactNode
 }
@@ -41,7 +41,7 @@ const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2
 const words = (at: Date) =>
   timeOfDay.format(at).replace(/\s?(AM|PM)$/, (half) => ` ${half.trim().toLowerCase()}`)
 
-/** One step of several, on a page of its own: where one is, what is asked, what follows from it, and the way on. */
+/** One step of several on a page of its own: progress, questions, their effect, and Continue. */
 export function StepFrame(props: StepFrameProps) {
   const { navigatorLabel, steps, stepNumber, stepCount, title, lead, help, children } = props
   const { savedAt, savedNote, aside, asideLabel = 'Beside this step', footNote } = props

@@ -8,7 +8,7 @@ interface StepPlaceholderProps {
   children?: ReactNode
 }
 
-/** Stands where a step would: while it is on its way, or with the reason why there is none. */
+/** Shown instead of a step, while it loads or with the reason why there is none. */
 export function StepPlaceholder({ title, lead, children }: StepPlaceholderProps) {
   return (
     <div className="flex flex-1 flex-col gap-8 p-4 medium:px-5 medium:py-6">
