@@ -58,10 +58,10 @@ const againListeners = new Set<() => void>()
 let link: { person: Register; close(): void } | undefined
 
 function notifyAll<Told extends (payload: never) => void>(
-  listenersOf: Iterable<Told>,
+  targets: Iterable<Told>,
   payload?: unknown,
 ): void {
-  for (const listener of [...listenersOf]) {
+  for (const listener of [...targets]) {
     try {
       listener(payload as never)
     } catch (error) {
@@ -72,7 +72,7 @@ function notifyAll<Told extends (payload: never) => void>(
   }
 }
 
-function hear({ events }: LinkParts, name: LiveEventName, payload: unknown): void {
+function handleEvent({ events }: LinkParts, name: LiveEventName, payload: unknown): void {
   const read = events[name].safeParse(payload)
   if (read.success) notifyAll(listeners.get(name) ?? [], read.data)
   else clientLog.warn('a live event could not be read', { name })
@@ -117,7 +117,7 @@ function connectionOf(person: Register, parts: LinkParts): LiveConnection {
     Object.keys(parts.events) as LiveEventName[],
     {
       state: setState,
-      event: (name, payload) => hear(parts, name, payload),
+      event: (name, payload) => handleEvent(parts, name, payload),
       registered: () => notifyAll(againListeners),
     },
   )

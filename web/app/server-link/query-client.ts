@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallFailed } from './call-failed.ts'
 
-const mostRetries = 2
+const maxRetries = 2
 const worthAnotherTry = new Set([408, 429, 502, 503, 504])
 
 /** A refusal is final; a request that never arrived or came too early may be retried. */
 export function mayRetry(failures: number, error: unknown): boolean {
-  if (failures >= mostRetries || !(error instanceof CallFailed)) return false
+  if (failures >= maxRetries || !(error instanceof CallFailed)) return false
   return error.status === undefined || worthAnotherTry.has(error.status)
 }
 

@@ -8,7 +8,7 @@ export type SessionCheck =
   | { kind: 'unreachable' }
 
 /** The network is often not back right after a laptop wakes, so the wait is short. */
-const waitAtMostMs = 5_000
+const maxWaitMs = 5_000
 
 async function ask(): Promise<SessionCheck> {
   try {
@@ -29,7 +29,7 @@ async function ask(): Promise<SessionCheck> {
 export async function checkSession(): Promise<SessionCheck> {
   const { promise, resolve } = Promise.withResolvers<SessionCheck>()
   // Also covers the token renewal that may come first.
-  const timer = setTimeout(() => resolve({ kind: 'unreachable' }), waitAtMostMs)
+  const timer = setTimeout(() => resolve({ kind: 'unreachable' }), maxWaitMs)
   void ask().then(resolve)
   const check = await promise
   clearTimeout(timer)

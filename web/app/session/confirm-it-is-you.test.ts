@@ -13,7 +13,7 @@ import { currentToken } from './token/access-token.ts'
 
 const asksForIt = () => new CallFailed('Confirm that it is you.', { status: 403, code: 'confirm-it-is-you' })
 
-/** Work that is refused until somebody has proven who they are. */
+/** Work that is refused until the person reauthenticates. */
 function guardedWork() {
   const done = { times: 0, isProven: false }
   const work = async () => {

@@ -109,7 +109,7 @@ test('no token but the bearer is in storage while masquerading, and no name but 
 })
 
 test('what the stores hold of the target stays off the disk, and goes at the stop (security H20)', async () => {
-  // A moment may have the person's number among its digits.
+  // Fixed, because a timestamp could contain the digits of the person's number.
   vi.spyOn(Date, 'now').mockReturnValue(1_772_000_000_000)
   await comeAsJoanna()
   await startMasquerade(wish)

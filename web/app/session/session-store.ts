@@ -17,10 +17,10 @@ interface SessionState {
   status: SessionStatus
 }
 
-const nobody = { user: null, userId: null, isAuthenticated: false } as const
+const signedOut = { user: null, userId: null, isAuthenticated: false } as const
 
 export const useSessionStore = create<SessionState>()(
-  persist((): SessionState => ({ ...nobody, status: 'unknown' }), {
+  persist((): SessionState => ({ ...signedOut, status: 'unknown' }), {
     name: storageNames.user,
     storage: createJSONStorage(() => storedState),
     partialize: ({ user, userId, isAuthenticated }) => ({ user, userId, isAuthenticated }),
@@ -38,5 +38,5 @@ export function enterSession(person: { userId: PersonId | null; userType: unknow
 
 /** spec 4-07: clears user, userId and the flag. */
 export function leaveSession(): void {
-  useSessionStore.setState({ ...nobody, status: 'unauthenticated' })
+  useSessionStore.setState({ ...signedOut, status: 'unauthenticated' })
 }

@@ -40,7 +40,7 @@ test('nothing of the person is left in memory, in storage or in readable cookies
   localStorage.setItem('theme', 'light')
   localStorage.setItem('matchmaking-results-storage', '{"state":{"consumerId":4821}}')
   sessionStorage.setItem('masqueradeToken', 'x')
-  // biome-ignore lint/suspicious/noDocumentCookie: somebody else's cookie, not one of our helper's
+  // biome-ignore lint/suspicious/noDocumentCookie: a foreign cookie, not one of our helper's
   document.cookie = 'specializationCache=1; path=/'
   tab.signOut('asked')
   expect(Object.keys(localStorage).sort()).toEqual(['theme', 'user-storage'])

@@ -42,7 +42,7 @@ test('the only token kept is the bearer, and it is in session storage only (spec
 })
 
 test('nothing of the person who never signed out is left to the next one', () => {
-  // A moment may have the person's number among its digits.
+  // Fixed, because a timestamp could contain the digits of the person's number.
   vi.spyOn(Date, 'now').mockReturnValue(1_772_000_000_000)
   storeSignIn(dana(), { isRemembered: true })
   localStorage.setItem(storageNames.matchmakingResults, '{"state":{"consumerId":4821}}')

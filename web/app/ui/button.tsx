@@ -109,8 +109,8 @@ export function LinkButton({
   )
   if (variant === 'disabled') {
     return (
-      // biome-ignore lint/a11y/useSemanticElements: an anchor without an address is no link to anybody
-      // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere yet is read out, not reached
+      // biome-ignore lint/a11y/useSemanticElements: an anchor without an address isn't exposed as a link
+      // biome-ignore lint/a11y/useFocusableInteractive: a disabled link is announced but not focusable
       <span role="link" aria-disabled="true" className={classes}>
         {label}
       </span>

@@ -47,8 +47,8 @@ it('skeletons say nothing to screen readers', () => {
       <SkeletonText lines={4} />
     </>,
   )
-  expect(container.querySelectorAll('.bone')).toHaveLength(5)
-  for (const bone of container.children) expect(bone.getAttribute('aria-hidden')).toBe('true')
+  expect(container.querySelectorAll('.skeleton')).toHaveLength(5)
+  for (const skeleton of container.children) expect(skeleton.getAttribute('aria-hidden')).toBe('true')
 })
 
 describe('a failed load', () => {

@@ -14,7 +14,7 @@ const user = userEvent.setup()
 let isFresh: boolean
 let outcome: unknown
 
-/** A change that the server refuses until the person has signed in afresh. */
+/** A change that the server refuses until the person reauthenticates. */
 async function wantChange() {
   const work = async () => {
     if (!isFresh) throw new CallFailed('Confirm.', { status: 403, code: 'confirm-it-is-you' })

@@ -18,7 +18,7 @@ import {
 import { offline } from '../../session/testing/play-server.ts'
 import { useSession } from '../../session/use-session.ts'
 import { takeWaitingToasts } from '../../ui/overlays/toast.ts'
-// Loaded beforehand, so that no test waits for a module.
+// Preloaded so that no test waits for a module.
 import './masquerade-banner.tsx'
 import { openOn, type ShownPage, showPages } from '../testing/show-pages.tsx'
 

@@ -20,7 +20,7 @@ export function useConfirmedMasquerade(): void {
   useEffect(() => {
     if (isUnknown) void restoreSession({ isBackground: true })
   }, [isUnknown])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is another occasion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page change triggers a check
   useEffect(confirm, [pathname])
   useEffect(() => {
     const poll = setInterval(confirm, everyMs)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { contentMaxWidthPx, sidebar } from '@evenkeel/contract/constants'
 import { expect, test } from 'vitest'
 
-// Stylesheets cannot import the contract; this holds the two together (spec 2.4-02, 2.4-11, 9-09).
+// Stylesheets can't import the contract, so this compares the two (spec 2.4-02, 2.4-11, 9-09).
 const tokens = readFileSync(join(import.meta.dirname, '../../ui/tokens.css'), 'utf8')
 const pixelsOf = (name: string) => Number(new RegExp(`${name}: (\\d+)px`).exec(tokens)?.[1])
 

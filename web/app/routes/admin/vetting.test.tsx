@@ -18,7 +18,7 @@ import Vetting, { handle } from './vetting.tsx'
 const pages: ShownPage[] = [
   { path: '/admin/vetting', Component: Vetting, handle },
   { path: '/admin/analytics', Component: DeskLinks, handle: { ...passwordHandle, title: 'Start' } },
-  // Where whoever may not be here is sent.
+  // Where people without access are sent.
   {
     path: '*',
     Component: () => <p>Home</p>,

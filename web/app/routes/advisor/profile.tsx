@@ -41,7 +41,7 @@ function Page({ advisor, reader }: { advisor: number | string; reader: Reader })
 }
 
 /** A person the reader may not see looks the same as a person who doesn't exist. */
-function SomebodyOrNobody({ advisor, reader }: { advisor: number | string; reader: Reader }) {
+function ProfileOrNotFound({ advisor, reader }: { advisor: number | string; reader: Reader }) {
   const { isMissing } = useAdvisorProfile(advisor)
   return isMissing ? <PersonNotFound /> : <Page advisor={advisor} reader={reader} />
 }
@@ -56,5 +56,5 @@ export default function Profile() {
   if (isOwn) return <Page key={own} advisor={own} reader="own" />
   if (person.kind !== 'person') return <PersonNotFound />
   const reader = role === 'admin' ? 'staff' : 'other'
-  return <SomebodyOrNobody key={person.uuid} advisor={person.id ?? person.uuid} reader={reader} />
+  return <ProfileOrNotFound key={person.uuid} advisor={person.id ?? person.uuid} reader={reader} />
 }

@@ -31,7 +31,7 @@ function tellServer(
   return call(endOverlay, { body: { masqueradeToken, kind, ...entry } }, options)
 }
 
-function tellTabs(token: string | null): void {
+function notifyTabs(token: string | null): void {
   if (token) sendToOtherTabs({ kind: 'masquerade-ended', token })
 }
 
@@ -50,7 +50,7 @@ async function stop(masqueradeToken: string | null): Promise<void> {
     // spec 4-28: with a record missing it is cleared anyway; the server was asked, and the overlay expires.
     if (records) throw error
   }
-  tellTabs(masqueradeToken)
+  notifyTabs(masqueradeToken)
   endMasqueradeInTab()
 }
 
@@ -80,6 +80,6 @@ export function clearMasquerade(): void {
   tellServer({ kind: 'emergency', masqueradeToken }, records, { ...quietly, isKeptAlive: true }).catch(() => {
     // The call has logged it.
   })
-  tellTabs(masqueradeToken)
+  notifyTabs(masqueradeToken)
   endMasqueradeInTab()
 }

@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../../server-link/browser-storage.ts'
 // only for people seen before. Mappings are labels and grant nothing.
 
 const storageName = 'id-mappings'
-const mostKept = 500
+const maxStored = 500
 
 interface Mappings {
   byUuid: Record<string, IdMapping>
@@ -32,8 +32,8 @@ function readMappings(): Mappings {
 
 function keepNewest({ byUuid, byId }: Mappings): Mappings {
   return {
-    byUuid: Object.fromEntries(Object.entries(byUuid).slice(-mostKept)),
-    byId: Object.fromEntries(Object.entries(byId).slice(-mostKept)),
+    byUuid: Object.fromEntries(Object.entries(byUuid).slice(-maxStored)),
+    byId: Object.fromEntries(Object.entries(byId).slice(-maxStored)),
   }
 }
 

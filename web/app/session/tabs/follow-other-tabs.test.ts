@@ -14,7 +14,7 @@ async function open(): Promise<Tab> {
   return tab
 }
 
-/** Signed in without the other tabs having heard of it. */
+/** Signed in without telling the other tabs. */
 async function openAs(userId: number, userType: string): Promise<Tab> {
   const tab = await open()
   tab.enterSession({ userId, userType })
@@ -38,7 +38,7 @@ test('a renewal that another tab still got does not bring back a session this ta
   const asked = playServer({ [refresh]: () => fresh, '/api/auth/logout': () => undefined })
   const left = await openAs(4821, 'consumer')
   left.signOut('asked')
-  // These two have not heard of it yet.
+  // These two don't know of it yet.
   const [other, witness] = [await openAs(4821, 'consumer'), await openAs(4821, 'consumer')]
   await other.renewToken()
   await vi.waitFor(() => expect(witness.currentToken()).toBe(fresh.accessToken))
@@ -61,7 +61,7 @@ test('a late renewal of the one before does not take the tab from whoever has si
   })
   expect(new Set(people)).toEqual(new Set([1173]))
   expect([before.currentToken(), now.currentToken()]).not.toContain(late.accessToken)
-  // And then they agree, and ask no more.
+  // Then they agree and stop asking.
   await vi.waitFor(() => expect(before.currentToken()).toBe(now.currentToken()))
   expect(paths(asked)).toEqual([refresh, refresh, refresh])
 })

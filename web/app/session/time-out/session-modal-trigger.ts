@@ -19,7 +19,7 @@ const listeners = new Set<() => void>()
 
 export function registerSessionModal(modal: SessionModal): () => void {
   registered = modal
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
   return () => {
     if (registered === modal) registered = undefined
   }
@@ -29,7 +29,7 @@ export function sessionModal(): SessionModal | undefined {
   return registered
 }
 
-export function onSessionModalRegistered(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+export function onSessionModalRegistered(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }

@@ -15,7 +15,7 @@ async function open(): Promise<Tab> {
   return tab
 }
 
-/** A tab in which Dana is signed in and whose token is about to end. */
+/** A tab in which Dana is signed in with a token that is about to expire. */
 async function openWithOldToken(): Promise<Tab> {
   const tab = await open()
   tab.enterSession({ userId: 4821, userType: 'consumer' })

@@ -62,11 +62,11 @@ async function askServer({ fetch }: CallOptions): Promise<Renewal | undefined> {
 }
 
 function listenForToken() {
-  const heard = Promise.withResolvers<void>()
+  const settled = Promise.withResolvers<void>()
   let heardRenewal: Renewal | undefined
   const settle = (renewal: Renewal) => {
     heardRenewal = renewal
-    heard.resolve()
+    settled.resolve()
   }
   const stop = onTabMessage((message: TabMessage) => {
     if (message.kind === 'signed-out') settle({ kind: 'signed-out' })
@@ -75,8 +75,8 @@ function listenForToken() {
     settle({ kind: 'renewed', person: message })
   })
   const within = async (ms: number) => {
-    const timer = setTimeout(heard.resolve, ms)
-    await heard.promise
+    const timer = setTimeout(settled.resolve, ms)
+    await settled.promise
     clearTimeout(timer)
     return heardRenewal
   }

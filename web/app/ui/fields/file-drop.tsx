@@ -60,7 +60,7 @@ export function FileDrop({ onFiles, isDisabled = false, className, ...rest }: Fi
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is the second way; the FileButton inside is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: the FileButton inside is the accessible way
     <section
       data-over={isOver || undefined}
       {...rest}

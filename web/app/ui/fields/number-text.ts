@@ -7,12 +7,12 @@ export interface NumberRules {
 }
 
 // A double can't tell neighbors apart beyond 15 digits.
-const mostDigits = 15
+const maxDigits = 15
 
 export function cleanNumberText(typed: string, { min, decimals }: NumberRules): string {
   const sign = (min ?? 0) < 0 && typed.trim().startsWith('-') ? '-' : ''
   const [whole = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.')
-  const digits = whole.slice(0, mostDigits).replace(/^0+(?=\d)/, '')
+  const digits = whole.slice(0, maxDigits).replace(/^0+(?=\d)/, '')
   if (decimals === 0 || rest.length === 0) return sign + digits
   return `${sign}${digits}.${rest.join('').slice(0, decimals)}`
 }
@@ -49,11 +49,11 @@ export function mayStillBecomeValid(clean: string, rules: NumberRules): boolean 
   if (value > max && value >= 0) return false
   if (value < min && value < 0) return false
   if (value === 0) return clean.includes('.') && rules.decimals > 0
-  for (let more = 1; more <= mostDigits; more += 1) {
-    const least = Math.abs(value) * 10 ** more
-    const most = least + 10 ** more - 1
-    if (least > Math.max(Math.abs(min), Math.abs(max))) return false
-    const [low, high] = value < 0 ? [-most, -least] : [least, most]
+  for (let more = 1; more <= maxDigits; more += 1) {
+    const lowest = Math.abs(value) * 10 ** more
+    const most = lowest + 10 ** more - 1
+    if (lowest > Math.max(Math.abs(min), Math.abs(max))) return false
+    const [low, high] = value < 0 ? [-most, -lowest] : [lowest, most]
     if (low <= max && high >= min) return true
   }
   return false

@@ -18,7 +18,7 @@ export function ReadOnlyTooltip({ id, text, children }: ReadOnlyTooltipProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the pointer and the keys of the input inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: only reacts to pointer and keys of the input inside
     <span
       className="relative block"
       onPointerEnter={() => setIsOpen(true)}

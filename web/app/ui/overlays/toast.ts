@@ -20,13 +20,13 @@ type Listener = () => void
 const listeners = new Set<Listener>()
 let waiting: readonly ToastRequest[] = []
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }
 
 export function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): void {
   waiting = [...waiting, { kind, text, ...options }]
-  tell()
+  notify()
 }
 
 export function waitingToasts(): readonly ToastRequest[] {
@@ -37,7 +37,7 @@ export function takeWaitingToasts(): readonly ToastRequest[] {
   const taken = waiting
   if (taken.length > 0) {
     waiting = []
-    tell()
+    notify()
   }
   return taken
 }

@@ -80,7 +80,7 @@ export function StepFrame(props: StepFrameProps) {
             valueText={place}
             className="step-progress"
           />
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: only closes the menu after a choice made inside by its links */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: only closes the menu after one of its links was followed */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
           <div
             id={menuId}
