@@ -31,19 +31,19 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-// Every page names itself; this stands until its code is there.
+// Every page sets its own title; this one applies until its code has loaded.
 export const meta = () => [{ title: brand.name }]
 
 export function Layout({ children }: { children: ReactNode }) {
   const hasScripts = useIsFirstDocument()
   return (
-    // The theme script changes attributes of these before React sees them.
+    // The theme script changes attributes of these before React hydrates.
     <html lang="en" data-theme="dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={themeColors.dark} suppressHydrationWarning />
-        {/* The server writes its own word here. */}
+        {/* The server replaces the content. */}
         <meta name={testToolsFlag.name} content={testToolsFlag.placeholder} suppressHydrationWarning />
         {hasScripts && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** While a protected page's code is on its way (spec 2.3-03); prerendered pages show their own HTML instead. */
+/** Shown while a protected page's code loads (spec 2.3-03); prerendered pages show their own HTML instead. */
 export function HydrateFallback() {
   return <LoginSkeleton />
 }

@@ -57,10 +57,7 @@ const againListeners = new Set<() => void>()
 
 let link: { person: Register; close(): void } | undefined
 
-function notifyAll<Told extends (payload: never) => void>(
-  targets: Iterable<Told>,
-  payload?: unknown,
-): void {
+function notifyAll<Told extends (payload: never) => void>(targets: Iterable<Told>, payload?: unknown): void {
   for (const listener of [...targets]) {
     try {
       listener(payload as never)

@@ -1,6 +1,6 @@
 import { setCallHooks } from '../server-link/call-hooks.ts'
-import { answerUnauthorized } from './answer-unauthorized.ts'
-import { answerOverlayRefused } from './masquerade/masquerade-refusals.ts'
+import { handleUnauthorized } from './handle-unauthorized.ts'
+import { handleOverlayRefused } from './masquerade/masquerade-refusals.ts'
 import { overlayFor } from './masquerade/masquerade-store.ts'
 import { followOtherTabs } from './tabs/follow-other-tabs.ts'
 import { bearerFor } from './token/bearer-for.ts'
@@ -13,9 +13,9 @@ export function connectSession(): void {
   hasJoined = true
   setCallHooks({
     bearer: bearerFor,
-    onUnauthorized: answerUnauthorized,
+    onUnauthorized: handleUnauthorized,
     overlay: overlayFor,
-    onOverlayRefused: answerOverlayRefused,
+    onOverlayRefused: handleOverlayRefused,
   })
   followOtherTabs()
 }

@@ -9,7 +9,7 @@ import { enterSessionAs } from './enter-session-as.ts'
 import { markMasqueradeConfirmed, overlayFor } from './masquerade/masquerade-store.ts'
 import { sessionEndReason } from './session-end-reason.ts'
 import { setStatus, useSessionStore } from './session-store.ts'
-import { isSignOutPending, tellServerOfSignOut } from './tabs/pending-sign-out.ts'
+import { isSignOutPending, reportSignOut } from './tabs/pending-sign-out.ts'
 import { isTokenUsable } from './token/access-token.ts'
 import { renewToken } from './token/renew-token.ts'
 
@@ -40,7 +40,7 @@ async function fetchCurrentPerson(options: CallOptions): Promise<Outcome> {
 }
 
 async function restore(options: CallOptions): Promise<Outcome> {
-  if (isSignOutPending() && !(await tellServerOfSignOut(undefined, options))) return 'unreachable'
+  if (isSignOutPending() && !(await reportSignOut(undefined, options))) return 'unreachable'
   if (isTokenUsable()) {
     const outcome = await fetchCurrentPerson(options)
     // The token may belong to a session that another tab has replaced; the cookie has the current one.

@@ -2,7 +2,7 @@ import type { SignedIn } from '@evenkeel/contract/account/identity'
 import { clearStored, writeStored } from '../server-link/browser-storage.ts'
 import { connectSession } from './connect-session.ts'
 import { enterSessionAs } from './enter-session-as.ts'
-import { keepIdentityProviderIdOf } from './stored/identity-provider-id.ts'
+import { storeIdentityProviderIdOf } from './stored/identity-provider-id.ts'
 import { storedIds } from './stored/stored-ids.ts'
 import { deviceNames, sharedNames } from './stored/stored-names.ts'
 import { forgetPendingSignOut } from './tabs/pending-sign-out.ts'
@@ -23,7 +23,7 @@ export function storeSignIn(answer: SignedIn, { isRemembered }: { isRemembered: 
   // Clears what a previous person who never signed out has left behind.
   if (storedIds().userId !== userId) clearStored('local', deviceNames)
   storeToken(accessToken, lifeMs)
-  keepIdentityProviderIdOf(answer)
+  storeIdentityProviderIdOf(answer)
   writeStored('local', sharedNames.rememberMe, String(isRemembered))
   writeStored('local', sharedNames.lastActivity, String(Date.now()))
   enterSessionAs({ userId, userType })

@@ -7,7 +7,9 @@ interface SkeletonProps extends ComponentProps<'span'> {
 
 // spec 2.8-10. One placeholder; size it like the content, so that nothing shifts.
 export function Skeleton({ isRound, className, ...rest }: SkeletonProps) {
-  return <span aria-hidden="true" {...rest} className={joinClasses('skeleton', isRound && 'round', className)} />
+  return (
+    <span aria-hidden="true" {...rest} className={joinClasses('skeleton', isRound && 'round', className)} />
+  )
 }
 
 const lineWidths = ['84%', '76%', '58%', '92%', '66%']

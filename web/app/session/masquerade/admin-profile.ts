@@ -37,6 +37,6 @@ export async function fetchAdminProfile(adminId: PersonId): Promise<AdminProfile
 }
 
 /** Stored in this tab for the length of the masquerade and removed with the other records. */
-export function keepAdminProfile(profile: AdminProfile): void {
+export function storeAdminProfile(profile: AdminProfile): void {
   writeStored('session', masqueradeNames.adminProfile, JSON.stringify(profile))
 }

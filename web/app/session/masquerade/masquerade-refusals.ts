@@ -25,7 +25,7 @@ export function refuseAutomaticCalls(endpoint: Endpoint): void {
 const isCurrentUserCall = ({ name }: Endpoint) => name === 'currentUser'
 
 /** security H38: the end of an overlay is not a 401 and doesn't log out. */
-export function answerOverlayRefused(endpoint: Endpoint, failure: CallFailed, overlay: string): void {
+export function handleOverlayRefused(endpoint: Endpoint, failure: CallFailed, overlay: string): void {
   const { records, isStopping } = useMasquerade.getState()
   if (failure.status !== 403 || records?.token !== overlay || isStopping) return
   if (failure.code === 'masquerade-expired' || isCurrentUserCall(endpoint))

@@ -14,7 +14,7 @@ import { sessionHolder } from '../session-holder.ts'
 import { sharedNames } from '../stored/stored-names.ts'
 import { readThemeChoice } from '../stored/theme-choice.ts'
 import { renewToken, storeRenewed } from '../token/renew-token.ts'
-import { type AdminProfile, fetchAdminProfile, keepAdminProfile } from './admin-profile.ts'
+import { type AdminProfile, fetchAdminProfile, storeAdminProfile } from './admin-profile.ts'
 import type { OriginalCredentials } from './masquerade-records.ts'
 import { dropMasquerade, enterMasquerade } from './masquerade-store.ts'
 
@@ -75,7 +75,7 @@ async function start(wish: MasqueradeWish, { endsCurrent }: StartOptions): Promi
     await call(endOverlay, { body: { masqueradeToken: token } }, quietly)
     throw new CallFailed('Your browser keeps nothing for this tab, so a masquerade cannot start in it.')
   }
-  keepAdminProfile(admin)
+  storeAdminProfile(admin)
   return overlay
 }
 

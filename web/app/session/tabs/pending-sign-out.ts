@@ -18,7 +18,7 @@ export function forgetPendingSignOut(): void {
 }
 
 /** spec 7-19, 8-15: an unreachable server is logged and doesn't block the sign-out. */
-export async function tellServerOfSignOut(
+export async function reportSignOut(
   accessToken: string | undefined,
   options: CallOptions = {},
 ): Promise<boolean> {

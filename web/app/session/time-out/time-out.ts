@@ -5,7 +5,7 @@ import { sessionTimeout } from '@evenkeel/contract/constants'
 
 const { timeoutMs, warningBeforeMs, modalRetries, modalRetryEveryMs } = sessionTimeout
 
-const tellEveryMs = 1_000
+const shareEveryMs = 1_000
 /** A larger difference means the clock was changed or the laptop slept, and only the server knows for how long. */
 const toleratedJumpMs = 30_000
 
@@ -31,8 +31,8 @@ export interface TimeOut {
   phase: 'active' | 'warning' | 'expired'
   /** Wall clock, the latest of all tabs. */
   lastActivityAt: number
-  /** When this tab last told the others. */
-  toldAt: number
+  /** When this tab last shared its activity with the others. */
+  lastSharedAt: number
   /** Wall clock minus steady clock at the last look. */
   offsetMs: number
   /** The clocks disagree and the server has been asked; nothing is decided until it answers. */
@@ -71,7 +71,7 @@ export function startTimeOut(now: Moment, lastActivityAt: number | undefined): T
   return {
     phase: 'active',
     lastActivityAt: lastActivityAt ?? now.wallMs,
-    toldAt: Number.NEGATIVE_INFINITY,
+    lastSharedAt: Number.NEGATIVE_INFINITY,
     offsetMs: now.wallMs - now.steadyMs,
     isDoubted: false,
     modal: closedModal,
@@ -126,9 +126,9 @@ function look(state: TimeOut, now: Moment, sharedAt: number | undefined): Step {
 }
 
 function countActivity(state: TimeOut, now: Moment): Step {
-  const isTold = now.wallMs - state.toldAt >= tellEveryMs || now.wallMs < state.toldAt
+  const isShareDue = now.wallMs - state.lastSharedAt >= shareEveryMs || now.wallMs < state.lastSharedAt
   const effects: TimeOutEffect[] = []
-  if (isTold) effects.push({ kind: 'share-activity', at: now.wallMs })
+  if (isShareDue) effects.push({ kind: 'share-activity', at: now.wallMs })
   effects.push({ kind: 'report-activity' })
   if (state.phase === 'warning') effects.push({ kind: 'close-modal' })
   return {
@@ -136,7 +136,7 @@ function countActivity(state: TimeOut, now: Moment): Step {
       ...state,
       phase: 'active',
       lastActivityAt: now.wallMs,
-      toldAt: isTold ? now.wallMs : state.toldAt,
+      lastSharedAt: isShareDue ? now.wallMs : state.lastSharedAt,
       modal: closedModal,
     },
     effects,
@@ -163,7 +163,7 @@ function extend(state: TimeOut, now: Moment): Step {
   return isOver ? looked : countActivity(looked.state, now)
 }
 
-function hearServer(state: TimeOut, now: Moment, idleSeconds: number | undefined): Step {
+function applyServerAnswer(state: TimeOut, now: Moment, idleSeconds: number | undefined): Step {
   if (!state.isDoubted) return { state, effects: [] }
   const sure = { ...state, isDoubted: false }
   if (idleSeconds === undefined) return decide(sure, now, true)
@@ -172,7 +172,7 @@ function hearServer(state: TimeOut, now: Moment, idleSeconds: number | undefined
   return { state: step.state, effects: [{ kind: 'share-activity', at: lastActivityAt }, ...step.effects] }
 }
 
-function hearModal(state: TimeOut, now: Moment, isOpen: boolean): Step {
+function applyModalResult(state: TimeOut, now: Moment, isOpen: boolean): Step {
   if (state.phase !== 'warning') return { state, effects: [] }
   const failedTries = isOpen ? 0 : state.modal.failedTries + 1
   const nextTryAtSteady = now.steadyMs + modalRetryEveryMs
@@ -188,11 +188,11 @@ export function stepTimeOut(state: TimeOut, event: TimeOutEvent, now: Moment): S
   if (state.phase === 'expired') return { state, effects: [] }
   if (event.kind === 'look') return look(state, now, event.sharedAt)
   if (event.kind === 'activity') return act(state, event, now)
-  if (event.kind === 'modal-tried') return hearModal(state, now, event.isOpen)
+  if (event.kind === 'modal-tried') return applyModalResult(state, now, event.isOpen)
   if (event.kind === 'modal-came') return state.modal.isOpen ? { state, effects: [] } : tryModal(state, now)
   if (event.kind === 'extend') return extend(state, now)
   if (event.kind === 'log-out-now') return expire(state)
-  return hearServer(state, now, event.idleSeconds)
+  return applyServerAnswer(state, now, event.idleSeconds)
 }
 
 /** Milliseconds until the next exact event, besides the check every minute; undefined if there is none. */

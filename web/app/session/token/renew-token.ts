@@ -1,7 +1,7 @@
 import { renewSession, type SignedIn } from '@evenkeel/contract/account/identity'
 import { type CallOptions, call } from '../../server-link/call.ts'
 import { CallFailed } from '../../server-link/call-failed.ts'
-import { keepIdentityProviderIdOf } from '../stored/identity-provider-id.ts'
+import { storeIdentityProviderIdOf } from '../stored/identity-provider-id.ts'
 import type { Person } from '../stored/store-person.ts'
 import { onTabMessage, sendToOtherTabs, type TabMessage } from '../tabs/tab-messages.ts'
 import { withTabLock } from '../tabs/with-tab-lock.ts'
@@ -37,7 +37,7 @@ export function storeRenewed(answer: SignedIn): void {
   const lifeMs = expiresIn * 1000
   isSignedOut = false
   storeToken(accessToken, lifeMs)
-  keepIdentityProviderIdOf(answer)
+  storeIdentityProviderIdOf(answer)
   sendToOtherTabs({ kind: 'renewed', accessToken, lifeMs, userId, userType })
 }
 

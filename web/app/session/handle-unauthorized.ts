@@ -42,7 +42,7 @@ async function findOut(): Promise<void> {
 }
 
 /** spec 6-08 … 6-10: a 401 logs out, except for calls and moments where it means something else. */
-export function answerUnauthorized(endpoint: Endpoint, refusedToken: string | undefined): void {
+export function handleUnauthorized(endpoint: Endpoint, refusedToken: string | undefined): void {
   const { status, user } = useSessionStore.getState()
   if (status !== 'authenticated' || !unauthorizedEndsSession(endpoint, user ?? undefined)) return
   // Sent before the token was renewed here or in another tab, so it says nothing about the current token.
