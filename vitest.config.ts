@@ -76,7 +76,7 @@ export default defineConfig({
           name: 'web',
           include: keeping,
           isolate: false,
-          setupFiles: [waitLonger, 'app/testing/open-a-new-tab.ts', 'app/testing/set-up-tests.ts'],
+          setupFiles: [waitLonger, 'app/testing/fresh-modules-per-file.ts', 'app/testing/set-up-tests.ts'],
         },
       },
       // The others share one, which takes longer to make than most of them to run; the frame, which joins the

@@ -14,7 +14,7 @@ export const checks: readonly (readonly [name: string, args: readonly string[]])
   ['types of server', typesOf('server')],
   ['types of web', typesOf('web')],
   ['types of the rest', typesOf('.')],
-  ['unused files and exports', [binOf('knip/bin/knip.js'), '--no-progress']],
+  ['unused files and exports', [binOf('knip/bin/knip.js'), '--no-progress', '--no-tag-hints']],
   [
     'code that only tests use',
     [binOf('knip/bin/knip.js'), '--production', '--include', 'files,exports', '--no-progress'],

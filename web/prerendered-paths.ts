@@ -1,5 +1,5 @@
-// The public pages: plain HTML at build time. /404 stands for the catch-all route, so that an
-// unknown address is answered with a finished page and the status that belongs to it.
+// Public pages, rendered to HTML at build time. /404 represents the catch-all route, so that an unknown address
+// gets a finished page with status 404.
 export const prerenderedPaths = [
   '/',
   '/404',

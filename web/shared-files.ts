@@ -15,9 +15,9 @@ const fewestPages = 3
 const route =
   /\/app\/(?:root|layout\/(?<frame>page-frame)|routes\/(?<folder>\w+)\/(?<name>[\w-]+))\.tsx\?__react-router-build-client-route$/
 
-/** What every page needs, pages open to visitors, the way in, or pages of one kind of user. */
+/** What every page needs, pages open to visitors, the sign-in pages, or pages of one role. */
 function areaOf({ frame, folder, name = '' }: Record<string, string | undefined>): string {
-  // Home, help and legal pages stand outside the page frame and don't load it.
+  // Home, help and legal pages are outside the page frame and don't load it.
   if (frame) return 'entrance'
   if (!folder) return 'frame'
   if (folder !== 'public') return folder

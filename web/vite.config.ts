@@ -4,8 +4,8 @@ import { defineConfig, type Plugin } from 'vite'
 import { mdxProse } from './mdx-prose.ts'
 import { sharedFiles } from './shared-files.ts'
 
-// Test tools and the component gallery leave the build in a folder of their own,
-// so that the server can refuse that folder as a whole where they are off (spec 2.4-12).
+// Test tools and the component gallery are built into a folder of their own, so that the server can refuse the
+// whole folder if they are off (spec 2.4-12).
 const testToolsModule = /\/app\/(routes\/dev|features\/demo\/(gallery|test-tools))\//
 
 const fileName = ({ moduleIds }: { moduleIds: string[] }) =>
@@ -13,14 +13,15 @@ const fileName = ({ moduleIds }: { moduleIds: string[] }) =>
     ? 'assets/test-tools/[name]-[hash].js'
     : 'assets/[name]-[hash].js'
 
-// sonner writes a style element when it loads, which our policy refuses; its stylesheet is imported as a file instead.
+// sonner writes a style element when it loads, which our policy refuses; its stylesheet is imported as a file
+// instead.
 const sonnerWithoutStyleElement: Plugin = {
   name: 'sonner-without-style-element',
   transform: (code, id) =>
     /node_modules\/sonner\//.test(id) ? code.replace(/^__insertCSS\(.*$/m, '') : undefined,
 }
 
-// One file for the framework, one for our small parts, and the rest by whose pages share it.
+// One file for the framework, one for small shared parts, and the rest by which pages share it.
 const fewFiles = [
   {
     name: 'framework',
@@ -35,7 +36,7 @@ const fewFiles = [
 ]
 
 const api = 'http://localhost:3000'
-// The server takes calls and sockets from pages of its own origin only, so the pages of this one pass for such.
+// The server accepts calls and sockets only from its own origin, so the proxy sets that origin.
 const toServer = { target: api, headers: { origin: api } }
 
 export default defineConfig({

@@ -11,13 +11,13 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
-import { FeedbackInSlot } from './layout/header/feedback-slot.tsx'
+import { FeedbackWindow } from './layout/header/feedback-window.tsx'
 import { PageAnnouncer } from './layout/header/page-announcer.tsx'
-import { MasqueradeSlot } from './layout/masquerade/masquerade-slot.tsx'
+import { MasqueradeBannerLoader } from './layout/masquerade/masquerade-banner-loader.tsx'
 import { FailurePage } from './layout/page/failure-page.tsx'
 import { LoginSkeleton } from './layout/page/login-skeleton.tsx'
 import { useIsFirstDocument } from './layout/page/use-is-first-document.ts'
-import { TestToolsInSlot } from './layout/test-tools-slot.tsx'
+import { TestToolsPortal } from './layout/test-tools-portal.tsx'
 import { followTheme, themeColors } from './session/stored/theme-choice.ts'
 import { themeScript } from './session/stored/theme-script.ts'
 import { Toaster } from './ui/overlays/toaster.tsx'
@@ -31,13 +31,13 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-// Every page names itself; this stands until its code is there.
+// Every page sets its own title; this one applies until its code has loaded.
 export const meta = () => [{ title: brand.name }]
 
 export function Layout({ children }: { children: ReactNode }) {
   const hasScripts = useIsFirstDocument()
   return (
-    // The theme script changes attributes of these before React sees them.
+    // The theme script changes attributes of these before React hydrates.
     <html lang="en" data-theme="dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** While a protected page's code is on its way (spec 2.3-03); prerendered pages show their own HTML instead. */
+/** Shown while a protected page's code loads (spec 2.3-03); prerendered pages show their own HTML instead. */
 export function HydrateFallback() {
   return <LoginSkeleton />
 }
@@ -86,12 +86,12 @@ export default function App() {
   useEffect(followTheme, [])
   return (
     <>
-      <MasqueradeSlot />
+      <MasqueradeBannerLoader />
       <Outlet />
       <PageAnnouncer />
-      <FeedbackInSlot load={loadFeedback} />
+      <FeedbackWindow load={loadFeedback} />
       <Toaster />
-      <TestToolsInSlot tools={TestTools} />
+      <TestToolsPortal tools={TestTools} />
     </>
   )
 }

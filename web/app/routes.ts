@@ -24,7 +24,7 @@ const publicInFrame = [
 
 const shared = [
   route('shared/notifications', 'routes/shared/notifications.tsx'),
-  // The notification toast opens this spelling (spec 2.1-09).
+  // The address that notification toasts open (spec 2.1-09).
   route('notifications', 'routes/shared/notifications.tsx', { id: 'notifications-by-toast' }),
   route('shared/support', 'routes/shared/support.tsx'),
   route('shared/support/settings', 'routes/shared/settings.tsx'),
@@ -33,7 +33,7 @@ const shared = [
 
 const advisor = [
   route('advisor/metrics/:advisorId?', 'routes/advisor/metrics.tsx'),
-  // Before the profile, whose last part is anybody's id.
+  // Before the profile, whose last segment matches any id.
   route('advisor/booking', 'routes/advisor/booking.tsx'),
   route('advisor/:advisorId?', 'routes/advisor/profile.tsx'),
   route('advisor/matchmaking/criteria', 'routes/advisor/criteria.tsx'),
@@ -54,7 +54,8 @@ const admin = [
   route('admin/analytics', 'routes/admin/analytics.tsx'),
   route('admin/masquerade', 'routes/admin/masquerade.tsx'),
   route('admin/matchmaking', 'routes/admin/matchmaking.tsx'),
-  // Not one of the specification's: reached from User Masquerading, whose menu has three links and no more (2.5-01).
+  // Not in the specification: reached from User Masquerading, because the admin menu has exactly three links
+  // (2.5-01).
   route('admin/audit', 'routes/admin/audit.tsx'),
   route('admin/vetting', 'routes/admin/vetting.tsx'),
   route('admin/ChangePassword', 'routes/admin/change-password.tsx'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { imageQuality } from '../constants.ts'
 import { endpoint, file, nothing } from '../endpoint.ts'
 import { pathIdSchema } from '../person-id.ts'
 import { idsOf } from './profile-choices.ts'
@@ -30,7 +31,7 @@ export const documentLimits = {
   validMonths: 15,
 } as const
 /** spec 9-17: the quality. */
-export const photoLimits = { maxBytes: 5 * 1024 * 1024, minPixels: 400, quality: 75 } as const
+export const photoLimits = { maxBytes: 5 * 1024 * 1024, minPixels: 400, quality: imageQuality } as const
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a date.'))

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { call } from '../server-link/call.ts'
 import { useRequestCounter } from '../server-link/request-counter.ts'
-import { nameAccountHolder } from '../session/account-holder.ts'
-import { enterAs } from '../session/enter-as.ts'
+import { setAccountHolder } from '../session/account-holder.ts'
+import { enterSessionAs } from '../session/enter-session-as.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import { takeWaitingToasts } from '../ui/overlays/toast.ts'
 import {
@@ -186,10 +186,10 @@ test('another person in the same tab gets a page of their own: nothing of the on
   serverKnows(dana)
   showPages('/shared/support', pages)
   await screen.findByText('page /shared/support')
-  act(() => nameAccountHolder({ firstName: 'Dana', lastName: 'Whitfield' }))
+  act(() => setAccountHolder({ firstName: 'Dana', lastName: 'Whitfield' }))
   await screen.findByRole('link', { name: /Dana Whitfield/ })
   const before = screen.getByText('page /shared/support')
-  act(() => enterAs({ userId: 1173, userType: 'advisor' }))
+  act(() => enterSessionAs({ userId: 1173, userType: 'advisor' }))
   await waitFor(() => expect(screen.getByText('page /shared/support')).not.toBe(before))
   expect(screen.queryByText('Dana Whitfield')).toBeNull()
 })

@@ -9,10 +9,10 @@ import { StepContainer } from './page/step-container.tsx'
 const loadProtectedFrame = () => import('./page/protected-frame.tsx')
 const ProtectedFrame = lazy(loadProtectedFrame)
 
-// Started here, beside the page's own code, instead of after it.
+// Starts loading in parallel with the page's own code.
 if (typeof window !== 'undefined' && !isPublicPath(window.location.pathname)) void loadProtectedFrame()
 
-/** Decides which container stands around a page (spec 2.3). Home, help and legal pages stand outside of it. */
+/** Chooses the container around a page (spec 2.3). Home, help and legal pages have their own. */
 export default function PageFrame() {
   const { pathname } = useLocation()
   const isHydrated = useHydrated()

@@ -1,13 +1,13 @@
 import { clientLog } from './client-log.ts'
 import { isSecretName, type StorageKind } from './secret-names.ts'
 
-// The only door to what the browser keeps (spec 3-29). A browser that blocks or has filled its storage costs people
-// their convenience, never the page: nothing here throws.
+// The only access to browser storage (spec 3-29). Nothing here throws, because blocked or full storage must never
+// break a page.
 
 const secondsPerDay = 86_400
 
 interface CookieOptions {
-  /** Days until the cookie goes; without it the cookie ends with the browser session (spec 9-05). */
+  /** Lifetime of the cookie in days; without it the cookie ends with the browser session (spec 9-05). */
   days?: number
   path?: string
 }
@@ -36,7 +36,7 @@ function namesIn(kind: StorageKind): string[] {
 }
 
 function attempt<T>(name: string, work: () => T, otherwise: T): T {
-  // Public pages are also rendered at build time, where there is no browser to ask.
+  // Public pages are also rendered at build time, without a browser.
   if (typeof window === 'undefined') return otherwise
   try {
     return work()
@@ -51,7 +51,10 @@ function attempt<T>(name: string, work: () => T, otherwise: T): T {
 
 let onlyNames: ReadonlySet<string> | undefined
 
-/** From now on nothing but these is kept: what is seen in somebody else's name stays in memory. Undefined lifts it. */
+/**
+ * From now on only these names are stored, because a masquerade target's data stays in memory. Undefined lifts the
+ * restriction.
+ */
 export function keepOnly(names: ReadonlySet<string> | undefined): void {
   onlyNames = names
 }
@@ -60,7 +63,7 @@ export function readStored(kind: StorageKind, name: string): string | null {
   return attempt(name, () => (kind === 'cookie' ? readCookie(name) : areaOf(kind).getItem(name)), null)
 }
 
-/** False when it was not kept: a secret's name, one that is not to be kept now, or a storage that is blocked or full. */
+/** False if it was not stored: a secret's name, a name restricted now, or storage that is blocked or full. */
 export function writeStored(
   kind: StorageKind,
   name: string,
@@ -86,7 +89,7 @@ export function removeStored(kind: StorageKind, name: string, path = '/'): void 
   attempt(name, remove, undefined)
 }
 
-/** Empties an area but for the names given; of cookies, those a page can read at all. */
+/** Clears an area except the given names; for cookies, those that a page can read. */
 export function clearStored(kind: StorageKind, except: ReadonlySet<string>): void {
   const names = attempt(kind, () => namesIn(kind), [])
   for (const name of names) if (!except.has(name)) removeStored(kind, name)

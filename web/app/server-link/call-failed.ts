@@ -9,14 +9,14 @@ interface Details {
   cause?: unknown
 }
 
-/** A call that did not succeed. Without a status nothing of ours answered: no network, a timeout, a proxy. */
+/** A call that did not succeed. No status means that our server did not answer: no network, a timeout, a proxy. */
 export class CallFailed extends Error {
   override name = 'CallFailed'
   readonly status: number | undefined
   readonly code: string | undefined
   readonly fields: ProblemFields | undefined
   readonly requestId: string | undefined
-  /** After how long it is worth trying again, where the server has said so. */
+  /** When to try again, if the server has said so. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(message: string, details: Details = {}) {

@@ -21,7 +21,7 @@ async function problemIn(answer: Response): Promise<Partial<ProblemAnswer>> {
   }
 }
 
-/** Seconds, or a date: what stands in front of us may answer in either form. */
+/** Seconds or a date, because a proxy may answer in either form. */
 function retryAfterIn(answer: Response): number | undefined {
   const text = answer.headers.get('Retry-After')
   if (!text) return undefined
@@ -29,7 +29,7 @@ function retryAfterIn(answer: Response): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
 }
 
-/** A refusal: logged without its body, told to the session where it is a 401. */
+/** A refusal: logged without its body, and passed to the session if it is a 401. */
 export async function failureFrom(
   endpoint: Endpoint,
   answer: Response,
@@ -51,7 +51,7 @@ export async function failureFrom(
   return failure
 }
 
-/** What was asked in one person's name is not handed to another one's page. */
+/** An answer requested as one person must not reach a page that shows another. */
 export function refuseLateAnswer(endpoint: Endpoint, overlay: string | undefined): void {
   if (callHooks().overlay(endpoint) === overlay) return
   throw new CallFailed('This was asked for by somebody who is no longer here.')

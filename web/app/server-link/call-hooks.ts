@@ -1,15 +1,15 @@
 import type { Endpoint } from '@evenkeel/contract/endpoint'
 import type { CallFailed } from './call-failed.ts'
 
-// Where the session joins every call, so that this room needs to know nothing of sessions.
+// Lets the session hook into every call, so that this folder doesn't depend on it.
 interface CallHooks {
-  /** Access token for the bearer header, if there is one (spec 7-04); renewed first where it is about to end. */
+  /** Access token for the bearer header, if any (spec 7-04), renewed first if it is about to expire. */
   bearer: (endpoint: Endpoint) => string | undefined | Promise<string | undefined>
-  /** What a 401 means for whoever is signed in (spec 6-08 … 6-10), with the token that was refused. */
+  /** Handles a 401 for the signed-in person (spec 6-08 … 6-10), with the token that was refused. */
   onUnauthorized: (endpoint: Endpoint, token: string | undefined) => void
-  /** The overlay of an admin who masquerades in this tab; undefined for a call of whoever is signed in. */
+  /** The overlay of an admin who masquerades in this tab; undefined for the signed-in person's own calls. */
   overlay: (endpoint: Endpoint) => string | undefined
-  /** A call under an overlay that the server refused. */
+  /** Handles a call under an overlay that the server refused. */
   onOverlayRefused: (endpoint: Endpoint, failure: CallFailed, overlay: string) => void
 }
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@evenkeel/contract/endpoint'
 import { fillPath } from '@evenkeel/contract/fill-path'
 import { clientLog } from './client-log.ts'
 
-/** What goes into an endpoint of the contract, whichever of these it has. */
+/** The input parts of an endpoint; each has some of them. */
 export interface CallParts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -19,7 +19,7 @@ export function addressOf(endpoint: Endpoint, { params, query }: CallParts): str
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** The contract's name for it, said here too so that public pages need not carry the contract's. A test compares. */
+/** Repeats the contract's name, so that public pages don't load the contract's module; a test compares the two. */
 export const overlayHeader = 'X-Masquerade'
 
 interface Sender {
@@ -32,11 +32,11 @@ export function headersFor(
   { token, overlay }: Sender,
   contentType = 'application/json',
 ): Record<string, string> {
-  // spec 7-02, 7-03: the internal-call header is part of every call and never a sign of trust
+  // spec 7-02, 7-03: every call has the internal-call header, which is never a sign of trust
   const headers: Record<string, string> = { 'Content-Type': contentType, 'X-Internal-Call': 'true' }
   if (overlay) headers[overlayHeader] = overlay
   if (token) headers.Authorization = `Bearer ${token}`
-  // spec 7-05: the request goes without it
+  // spec 7-05: the request is sent without it
   else if (endpoint.access !== 'anyone')
     clientLog.warn('no access token for this call', { call: endpoint.name })
   return headers

@@ -3,8 +3,8 @@ import { readAnswer } from './call-failures.ts'
 import type { CallParts } from './call-parts.ts'
 import { type CallOptions, exchange } from './exchange.ts'
 
-// The way to the server; files go by send-file.ts and come by fetch-file.ts. Answers are trusted to be what the
-// contract says, so no schema is needed here and public pages that call do not carry a validator.
+// Calls to the server; send-file.ts and fetch-file.ts transfer files. Answers are trusted to match the contract, so
+// public pages don't load a validator.
 
 export type { CallOptions }
 
@@ -12,11 +12,11 @@ const giveUpAfterMs = 30_000
 
 function bodyFor(endpoint: Endpoint, { body }: CallParts): string | undefined {
   if (endpoint.method === 'GET') return undefined
-  // A JSON content type with nothing behind it is a malformed request to many servers.
+  // Many servers reject a JSON content type without a body.
   return JSON.stringify(body ?? {})
 }
 
-/** Calls an endpoint of the contract. Fails with CallFailed, or with the signal's reason when the caller gave up. */
+/** Calls an endpoint of the contract. Fails with CallFailed, or with the signal's reason if the caller aborted. */
 export function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

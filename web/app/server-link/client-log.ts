@@ -1,5 +1,5 @@
-// The one logger of the browser side (spec 3-30). A log line names what happened and where, never what people
-// wrote: the facts it takes are a closed list, and bodies are not among them.
+// The browser's only logger (spec 3-30). A log line says what happened and where, never what people wrote: it takes
+// a closed list of facts, and bodies aren't among them.
 
 export const logLevels = ['info', 'error', 'warn', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -11,7 +11,7 @@ export interface LogFacts {
   requestId?: string | undefined
   /** Name of a stored item, a component or an error class. */
   name?: string | undefined
-  /** Path without its query: queries carry ids and search words. */
+  /** Path without its query, which carries ids and search terms. */
   path?: string | undefined
 }
 

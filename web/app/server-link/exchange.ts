@@ -6,26 +6,26 @@ import { addressOf, type CallParts, headersFor } from './call-parts.ts'
 import { countRequest } from './request-counter.ts'
 
 export interface CallOptions {
-  /** Polls, refreshes and prefetches: they never bring the page skeleton back (spec 2.3-01). */
+  /** Polls, refreshes and prefetches, which never bring back the page skeleton (spec 2.3-01). */
   isBackground?: boolean
-  /** Goes on when the page that sent it is left. */
+  /** Continues after its page is left. */
   isKeptAlive?: boolean
   signal?: AbortSignal
-  /** Sentence for people when the failure brings none of its own (spec 8-19). */
+  /** Sentence shown if the failure has none of its own (spec 8-19). */
   fallback?: string
   fetch?: typeof fetch
 }
 
 interface Exchange<Answer> {
   parts: CallParts
-  /** Thunk: what cannot be written as JSON is a failure of the call like any other. */
+  /** A function, so that a JSON error counts as a failure of the call. */
   body: () => string | undefined
-  /** When nobody answers: apart from the caller's own signal, because it is a failure and no change of mind. */
+  /** Aborts without an answer; separate from the caller's signal, because it is a failure and not a cancellation. */
   giveUp: AbortSignal
   read: (answer: Response) => Promise<Answer>
 }
 
-/** One request and its answer. Fails with CallFailed, or with the signal's reason when the caller gave up. */
+/** One request and its answer. Fails with CallFailed, or with the signal's reason if the caller aborted. */
 export async function exchange<Answer>(
   endpoint: Endpoint,
   { parts, body: writeBody, giveUp, read }: Exchange<Answer>,
@@ -33,7 +33,7 @@ export async function exchange<Answer>(
 ): Promise<Answer> {
   const { isBackground, isKeptAlive = false, signal, fallback, fetch: send = fetch } = options
   const countOut = countRequest(isBackground)
-  // Before anything is waited for: whoever asks is whoever is here now.
+  // Read before the first await, so that the call runs as the person who made it.
   const overlay = callHooks().overlay(endpoint)
   try {
     const body = writeBody()
@@ -43,7 +43,7 @@ export async function exchange<Answer>(
       headers: headersFor(endpoint, { token, overlay }),
       ...(body === undefined ? {} : { body }),
       credentials: 'same-origin',
-      // no-store also makes the browser send the no-cache headers of spec §7; an API that redirects is not ours
+      // no-store also makes the browser send the no-cache headers of spec §7; our API never redirects
       cache: 'no-store',
       redirect: 'error',
       keepalive: isKeptAlive,

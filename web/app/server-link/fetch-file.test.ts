@@ -39,7 +39,7 @@ test('a 401 is told to the session (spec 6-08)', async () => {
   expect(told).toEqual([['openDocument', 'abc']])
 })
 
-/** A body that sends a piece whenever it is told to. */
+/** A body that sends a chunk on demand. */
 function dripping() {
   const pieces = new TransformStream<Uint8Array, Uint8Array>()
   const tap = pieces.writable.getWriter()

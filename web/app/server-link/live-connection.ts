@@ -1,14 +1,14 @@
 import type { LiveEventName, Register } from '@evenkeel/contract/contact/live'
 import { clientLog } from './client-log.ts'
 
-// One person's socket: when it tries, when it does not, and what it makes of what it hears (spec 4-29…4-32).
+// One person's socket: when it connects, when it doesn't, and how it handles events (spec 4-29…4-32).
 
 export type LiveState = 'idle' | 'connecting' | 'connected' | 'disconnected' | 'error'
 
-/** As much of the client's socket as is used here. */
+/** The part of the client's socket that is used here. */
 export interface LinkSocket {
   readonly connected: boolean
-  /** False once it no longer tries by itself, because the server has sent it away. */
+  /** False once the server has disconnected it, after which it doesn't retry by itself. */
   readonly active: boolean
   connect(): unknown
   disconnect(): unknown
@@ -25,17 +25,18 @@ interface Hears {
 }
 
 export interface LiveConnection {
-  /** Tries, unless it is connected or a try is under way. */
+  /** Connects unless it is connected or connecting. */
   attempt(): void
   /** A connection that slept through its pings may be dead without knowing it. */
   renew(): void
-  /** There is nothing to say who is here: the try under way ends. */
+  /** There is no token, so the current attempt ends. */
   giveUp(): void
   close(): void
 }
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.message.slice(0, 80) : String(error))
-const isOk = (answer: unknown) => (answer as { ok?: unknown } | null)?.ok === true
+const isOk = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true
 
 export function liveConnection(
   socket: LinkSocket,
@@ -44,7 +45,7 @@ export function liveConnection(
   hears: Hears,
 ): LiveConnection {
   let isPending = false
-  /** Between two of its own tries the client waits; somebody else's would come on top. */
+  /** The client waits between its own attempts; ours must not come on top. */
   let isRetrying = false
   let isClosed = false
   let connections = 0
@@ -62,7 +63,7 @@ export function liveConnection(
     socket.connect()
   }
 
-  // Also after a reconnect: the client says `connect` each time the server has let it in.
+  // Also after a reconnect: the client emits `connect` each time.
   socket.on('connect', () => {
     settle('connected', false)
     clientLog.info('live link connected')
@@ -107,7 +108,7 @@ export function liveConnection(
     },
     close() {
       isClosed = true
-      // Says goodbye only where it is connected (spec 4-30); a try under way just ends.
+      // Says goodbye only if connected (spec 4-30); a pending attempt just ends.
       socket.disconnect()
     },
   }

@@ -4,10 +4,10 @@ import { create } from 'zustand'
 import { callHooks } from './call-hooks.ts'
 import { clientLog } from './client-log.ts'
 import { type LinkSocket, type LiveConnection, type LiveState, liveConnection } from './live-connection.ts'
-import { watchWakes } from './live-wakes.ts'
+import { watchWakeUps } from './watch-wake-ups.ts'
 
-// What the server says by itself. A hint, never the truth: it may be missed or come twice, so whoever listens here also
-// asks by call, after each `onLiveAgain` at the latest. Every tab has a socket of its own. Errors are only logged (spec 8-18).
+// Events pushed by the server. They are hints that may be lost or repeated, so listeners also fetch the data, at
+// the latest after each `onLiveAgain`. Every tab has its own socket. Errors are only logged (spec 8-18).
 
 type Listener = (payload: never) => void
 type GiveAuth = (auth: { token: string }) => void
@@ -28,7 +28,7 @@ export interface LinkOptions {
   auth: (give: GiveAuth) => void
 }
 
-/** What comes after the page is up: the client, the shapes of events, and a call that needs the same token. */
+/** Loaded after the page: the client, the event schemas, and an endpoint that needs the same token. */
 interface LinkParts {
   connect: (options: LinkOptions) => LinkSocket
   events: typeof import('@evenkeel/contract/contact/live')['liveEvents']
@@ -45,7 +45,7 @@ let loadParts: LoadLinkParts = async () => {
   return { connect: (options) => io(options), events: liveEvents, likeCall: listNotifications }
 }
 
-/** Another way to a server than the network, for tests of whole pages. */
+/** @testSeam Replaces the network in tests of whole pages. */
 export function setLinkLoader(load: LoadLinkParts): void {
   loadParts = load
 }
@@ -57,8 +57,8 @@ const againListeners = new Set<() => void>()
 
 let link: { person: Register; close(): void } | undefined
 
-function tellEach<Told extends (payload: never) => void>(told: Iterable<Told>, payload?: unknown): void {
-  for (const listener of [...told]) {
+function notifyAll<Told extends (payload: never) => void>(targets: Iterable<Told>, payload?: unknown): void {
+  for (const listener of [...targets]) {
     try {
       listener(payload as never)
     } catch (error) {
@@ -69,9 +69,9 @@ function tellEach<Told extends (payload: never) => void>(told: Iterable<Told>, p
   }
 }
 
-function hear({ events }: LinkParts, name: LiveEventName, payload: unknown): void {
+function handleEvent({ events }: LinkParts, name: LiveEventName, payload: unknown): void {
   const read = events[name].safeParse(payload)
-  if (read.success) tellEach(listeners.get(name) ?? [], read.data)
+  if (read.success) notifyAll(listeners.get(name) ?? [], read.data)
   else clientLog.warn('a live event could not be read', { name })
 }
 
@@ -88,9 +88,10 @@ function optionsWith(auth: LinkOptions['auth']): LinkOptions {
     randomizationFactor: times.randomizationFactor,
     timeout: times.connectTimeoutMs,
     autoConnect: false,
-    // Whoever signs in after somebody else gets nothing of the socket before.
+    // The next person to sign in must not reuse the previous socket.
     forceNew: true,
-    // A browser names no origin when it reads from its own; this no page of another origin can add (spec 7-03).
+    // Browsers send no Origin header for same-origin reads, and no page of another origin can add this header (spec
+    // 7-03).
     extraHeaders: { 'X-Internal-Call': 'true' },
     auth,
   }
@@ -113,14 +114,16 @@ function connectionOf(person: Register, parts: LinkParts): LiveConnection {
     Object.keys(parts.events) as LiveEventName[],
     {
       state: setState,
-      event: (name, payload) => hear(parts, name, payload),
-      registered: () => tellEach(againListeners),
+      event: (name, payload) => handleEvent(parts, name, payload),
+      registered: () => notifyAll(againListeners),
     },
   )
   return connection
 }
 
-/** Connects this tab in the name of who is signed in, and keeps it so. Not for admins and visitors (spec 4-31, 6-03). */
+/**
+ * Connects this tab as the signed-in person and keeps it connected. Not for admins and visitors (spec 4-31, 6-03).
+ */
 export function openLiveLink(person: Register, load = loadParts): void {
   if (link?.person.userId === person.userId && link.person.userType === person.userType) return
   closeLiveLink()
@@ -146,7 +149,7 @@ export function openLiveLink(person: Register, load = loadParts): void {
     }
   }
 
-  const stopWatching = watchWakes({
+  const stopWatching = watchWakeUps({
     onWake: attempt,
     onSlept: () => (connection ? connection.renew() : attempt()),
   })
@@ -167,25 +170,26 @@ export function closeLiveLink(): void {
   setState('idle')
 }
 
-/** Calls the listener with each such event, until the answer is called. */
+/** Calls the listener with each such event until the returned function is called. */
 export function onLive<Name extends LiveEventName>(
   event: Name,
   listener: (payload: LiveEvent<Name>) => void,
 ): () => void {
-  const told = listeners.get(event) ?? new Set()
-  // One listener of its own each time, so that the same function may listen twice and stop once.
+  const registered = listeners.get(event) ?? new Set()
+  // A new listener each time, so that the same function can be registered twice and removed once.
   const own: Listener = (payload) => listener(payload)
-  listeners.set(event, told.add(own))
-  return () => void told.delete(own)
+  listeners.set(event, registered.add(own))
+  return () => void registered.delete(own)
 }
 
-/** After each connection, the first one too: whatever was said before it was missed and is asked for now. */
+/** Called after each connection, including the first: earlier events were missed and must be fetched. */
 export function onLiveAgain(listener: () => void): () => void {
   const own = () => listener()
   againListeners.add(own)
   return () => void againListeners.delete(own)
 }
 
+/** @testSeam Exposes the connection state of specification §4, which no page shows. */
 export function useLiveState(): LiveState {
   return useLiveStore(({ state }) => state)
 }

@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallFailed } from './call-failed.ts'
 
-const mostRetries = 2
+const maxRetries = 2
 const worthAnotherTry = new Set([408, 429, 502, 503, 504])
 
-/** A refusal stays a refusal; what never arrived or came too early may be asked again. */
+/** A refusal is final; a request that never arrived or came too early may be retried. */
 export function mayRetry(failures: number, error: unknown): boolean {
-  if (failures >= mostRetries || !(error instanceof CallFailed)) return false
+  if (failures >= maxRetries || !(error instanceof CallFailed)) return false
   return error.status === undefined || worthAnotherTry.has(error.status)
 }
 
-/** One for the dashboard, made when it opens and emptied when the session ends. Public pages have none. */
+/** One for the dashboard, created when it opens and cleared when the session ends. Public pages have none. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

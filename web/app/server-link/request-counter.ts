@@ -1,8 +1,8 @@
 import { slowLoadingMs } from '@evenkeel/contract/constants'
 import { create } from 'zustand'
 
-// How many calls are on their way (spec 4-01, 4-02). Background calls (polls, refreshes, prefetch) are counted
-// apart, because they must never bring the skeleton back (spec 2.3-01).
+// The number of calls in flight (spec 4-01, 4-02). Background calls (polls, refreshes, prefetch) are counted
+// separately, because they must never bring back the skeleton (spec 2.3-01).
 interface RequestCounter {
   active: number
   background: number
@@ -18,7 +18,7 @@ function change(key: 'active' | 'background', by: 1 | -1): void {
   })
 }
 
-/** Counts one call; the function it returns counts it out again, however often it is called. */
+/** Counts one call; the returned function ends it and may be called repeatedly. */
 export function countRequest(isBackground = false): () => void {
   const key = isBackground ? 'background' : 'active'
   change(key, 1)

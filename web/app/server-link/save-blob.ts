@@ -1,4 +1,4 @@
-/** Hands the browser a file that was fetched; it never stands at an address anybody else could open. */
+/** Saves a fetched file without giving it an address that others could open. */
 export function saveBlob(name: string, file: Blob): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

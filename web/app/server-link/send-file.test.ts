@@ -26,7 +26,7 @@ let sent: PlayedUpload[]
 const send = (options: SendOptions = {}) =>
   sendFile(handIn, { params: { kind: 'a/b' }, query: { date: '2026-10-01' }, file: paper }, options)
 
-/** The request, once it is on its way. */
+/** The request, once it was sent. */
 async function underWay(): Promise<PlayedUpload> {
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   const [first] = sent

@@ -3,20 +3,20 @@ import { CallFailed } from './call-failed.ts'
 import { failureFrom, failureWithoutAnswer, readAnswer } from './call-failures.ts'
 import { callHooks } from './call-hooks.ts'
 import { addressOf, type CallParts, headersFor } from './call-parts.ts'
-import { startPatience } from './patience.ts'
+import { startIdleTimeout } from './idle-timeout.ts'
 import { countRequest } from './request-counter.ts'
 
-// fetch tells nobody how much of a body has left, so files go by XMLHttpRequest.
+// fetch reports no upload progress, so files are sent with XMLHttpRequest.
 
 export interface SendOptions {
-  /** 0 to 1; 1 means that all has left and the server looks at it now. */
+  /** 0 to 1; at 1 everything is sent and the server is checking it. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
-  /** Sentence for people when the failure brings none of its own. */
+  /** Sentence shown if the failure has none of its own. */
   fallback?: string
 }
 
-/** As long as bytes leave, nobody gives up; then the server may take its time to look at the file. */
+/** The timeout restarts while bytes are sent; then the server has its own time to check the file. */
 const stillForMs = 30_000
 const checkWithinMs = 120_000
 
@@ -30,7 +30,7 @@ interface Sending {
 }
 
 function answerOf(request: XMLHttpRequest, address: string): Response {
-  // An API that redirects is not ours; a redirect cannot be forbidden here, only noticed.
+  // Our API never redirects; XMLHttpRequest can't forbid redirects, so they are detected.
   if (request.responseURL !== new URL(address, location.href).href) throw new TypeError('redirected')
   const retryAfter = request.getResponseHeader('Retry-After')
   return new Response(request.responseText || null, {
@@ -41,19 +41,19 @@ function answerOf(request: XMLHttpRequest, address: string): Response {
 
 function transmit({ method, address, headers, file, signal, onProgress }: Sending): Promise<Response> {
   const request = new XMLHttpRequest()
-  const patience = startPatience(stillForMs)
-  const stop = AbortSignal.any(signal ? [signal, patience.signal] : [patience.signal])
+  const idleTimeout = startIdleTimeout(stillForMs)
+  const stop = AbortSignal.any(signal ? [signal, idleTimeout.signal] : [idleTimeout.signal])
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const abort = () => {
     request.abort()
     reject(stop.reason)
   }
   request.upload.addEventListener('progress', ({ loaded, total }) => {
-    patience.startAnew(stillForMs)
+    idleTimeout.restart(stillForMs)
     if (total > 0) onProgress(Math.min(loaded / total, 1))
   })
   request.upload.addEventListener('load', () => {
-    patience.startAnew(checkWithinMs)
+    idleTimeout.restart(checkWithinMs)
     onProgress(1)
   })
   request.addEventListener('load', () => {
@@ -71,13 +71,13 @@ function transmit({ method, address, headers, file, signal, onProgress }: Sendin
   else request.send(file)
   return promise.finally(() => {
     stop.removeEventListener('abort', abort)
-    patience.end()
+    idleTimeout.end()
   })
 }
 
 /**
- * Sends one file as the body of an endpoint that takes one, under the file's own type and by the same rules as every
- * other call. Fails with CallFailed, or with the signal's reason when the caller gave up.
+ * Sends a file as the body of an endpoint, with the file's own type and by the same rules as every other call.
+ * Fails with CallFailed, or with the signal's reason if the caller aborted.
  */
 export async function sendFile<E extends Endpoint>(
   endpoint: E,
@@ -86,7 +86,7 @@ export async function sendFile<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const { file, ...rest } = input
   const parts: CallParts = rest
-  // It shows a progress of its own, so the page's skeleton has no part in it (spec 2.3-01).
+  // It shows its own progress, so the page skeleton isn't involved (spec 2.3-01).
   const countOut = countRequest(true)
   const overlay = callHooks().overlay(endpoint)
   try {

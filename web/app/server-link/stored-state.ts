@@ -1,7 +1,7 @@
 import type { StateStorage } from 'zustand/middleware'
 import { readStored, removeStored, writeStored } from './browser-storage.ts'
 
-/** Lets a persisted store keep its state through the one storage helper. */
+/** Lets persisted stores use the common storage helper. */
 export const storedState: StateStorage = {
   getItem: (name) => readStored('local', name),
   setItem: (name, value) => {

@@ -9,7 +9,7 @@ function watch(listener: () => void): () => void {
   }
 }
 
-/** Nothing is asked or answered without a network, and nothing is queued silently. */
+/** Offline nothing is requested, and nothing is queued silently. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watch,

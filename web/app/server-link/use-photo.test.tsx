@@ -42,7 +42,7 @@ function showPhotos(ids: (string | null)[], queries = makeQueryClient()) {
   const page = render(
     <QueryClientProvider client={queries}>
       {ids.map((id, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same photo stands there more than once
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same photo appears more than once
         <Photo key={at} id={id} />
       ))}
     </QueryClientProvider>,

@@ -4,16 +4,15 @@ import { useContext } from 'react'
 import { fetchFile } from './fetch-file.ts'
 import { makeQueryClient } from './query-client.ts'
 
-// Photos are handed out only with a bearer, which an <img> cannot send. So they are fetched, and shown from an
-// object URL, which lives as long as its place in the page's cache: until nobody has used it for a while, or until
-// the session ends and the cache is emptied.
+// Photos need a bearer token, which an <img> can't send. So they are fetched and shown from an object URL, which
+// lives as long as its cache entry: until it is unused for a while, or the session ends and the cache is cleared.
 
 const photoKey = 'photo'
 const keptForMs = 5 * 60_000
 const watched = new WeakSet<QueryClient>()
 let ownQueries: QueryClient | undefined
 
-/** Outside the dashboard there is no cache that is emptied for us: there a photo goes with the last that shows it. */
+/** Outside the dashboard no shared cache is cleared for us, so a photo is released with its last user. */
 function queriesOfOurOwn(): QueryClient {
   ownQueries ??= makeQueryClient()
   return ownQueries
@@ -31,7 +30,7 @@ function revokeWhenForgotten(queries: QueryClient): void {
   })
 }
 
-/** Address of a photo; undefined while it is not there. A failure is only logged (spec 8-18). */
+/** Address of a photo; undefined until it is loaded. A failure is only logged (spec 8-18). */
 export function usePhoto(photoId: string | null): string | undefined {
   const around = useContext(QueryClientContext)
   const queries = around ?? queriesOfOurOwn()
@@ -44,7 +43,7 @@ export function usePhoto(photoId: string | null): string | undefined {
       gcTime: around ? keptForMs : 0,
       queryFn: async ({ signal }) => {
         const blob = await fetchFile(readPhoto, { photoId: photoId ?? '' }, { signal, isBackground: true })
-        // Forgotten while it was on its way: nobody would be left to revoke the address.
+        // Removed from the cache while loading, so nothing would revoke the address.
         signal.throwIfAborted()
         revokeWhenForgotten(queries)
         return URL.createObjectURL(blob)

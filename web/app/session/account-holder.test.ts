@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { forgetAccountHolder, fullNameOf, nameAccountHolder, useAccountHolder } from './account-holder.ts'
+import { forgetAccountHolder, fullNameOf, setAccountHolder, useAccountHolder } from './account-holder.ts'
 
 afterEach(forgetAccountHolder)
 
 test('names and addresses are never persisted in the browser', () => {
-  nameAccountHolder({ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@whitfield.example' })
+  setAccountHolder({ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@whitfield.example' })
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Dana|whitfield/)
 })
 
@@ -13,6 +13,6 @@ test.each([
   [{ lastName: 'Whitfield' }, 'Whitfield'],
   [{ firstName: ' ' }, ''],
 ])('the full name is made of what is known: %o is %o', (holder, name) => {
-  nameAccountHolder(holder)
+  setAccountHolder(holder)
   expect(fullNameOf(useAccountHolder.getState())).toBe(name)
 })

@@ -1,12 +1,12 @@
 import { create } from 'zustand'
 
-// Who the sidebar names. Kept in memory only: names and addresses are never persisted in the browser.
+// The person named in the sidebar. Kept in memory only: names and email addresses are never stored in the browser.
 interface AccountHolder {
   firstName: string | undefined
   lastName: string | undefined
   email: string | undefined
   company: string | undefined
-  /** Somebody has signed in and is about to be asked for: until then nobody is called unknown. */
+  /** A sign-in has happened and the identity is still loading, so "unknown" must not be shown yet. */
   isAwaited: boolean
 }
 
@@ -20,7 +20,7 @@ const unknown: AccountHolder = {
 
 export const useAccountHolder = create<AccountHolder>(() => unknown)
 
-export function nameAccountHolder(holder: Partial<Omit<AccountHolder, 'isAwaited'>>): void {
+export function setAccountHolder(holder: Partial<Omit<AccountHolder, 'isAwaited'>>): void {
   useAccountHolder.setState({ ...unknown, ...holder })
 }
 
@@ -36,7 +36,7 @@ export function forgetAccountHolder(): void {
   useAccountHolder.setState(unknown)
 }
 
-/** First and last name as far as they are known; empty when neither is. */
+/** First and last name as far as known; empty if neither is. */
 export function fullNameOf({ firstName, lastName }: Pick<AccountHolder, 'firstName' | 'lastName'>): string {
   return [firstName, lastName]
     .map((part) => part?.trim())

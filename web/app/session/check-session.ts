@@ -7,8 +7,8 @@ export type SessionCheck =
   | { kind: 'over' }
   | { kind: 'unreachable' }
 
-/** Right after a laptop wakes its network often is not there yet: nobody is kept waiting for long. */
-const waitAtMostMs = 5_000
+/** The network is often not back right after a laptop wakes, so the wait is short. */
+const maxWaitMs = 5_000
 
 async function ask(): Promise<SessionCheck> {
   try {
@@ -23,13 +23,13 @@ async function ask(): Promise<SessionCheck> {
 }
 
 /**
- * Asks whether the session still lives, without keeping it alive. A 304 counts as authenticated (spec 7-18), although
- * our server sends none and our own fetch asks for none: something between us might.
+ * Asks whether the session is still valid without extending it. A 304 counts as authenticated (spec 7-18); our
+ * server sends none, but a proxy might.
  */
 export async function checkSession(): Promise<SessionCheck> {
   const { promise, resolve } = Promise.withResolvers<SessionCheck>()
-  // Also over the renewal that may come first.
-  const timer = setTimeout(() => resolve({ kind: 'unreachable' }), waitAtMostMs)
+  // Also covers the token renewal that may come first.
+  const timer = setTimeout(() => resolve({ kind: 'unreachable' }), maxWaitMs)
   void ask().then(resolve)
   const check = await promise
   clearTimeout(timer)

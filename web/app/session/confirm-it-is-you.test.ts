@@ -2,18 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '../server-link/call-failed.ts'
 import {
   confirmItIsYou,
-  FreshSignInCancelled,
+  FreshSignInCanceled,
   registerConfirmDialog,
   withFreshSignIn,
 } from './confirm-it-is-you.ts'
 import { forgetEverything } from './testing/forget-everything.ts'
 import { playServer } from './testing/play-server.ts'
 import { signedInAnswer } from './testing/signed-in-answer.ts'
-import { keptToken } from './token/kept-token.ts'
+import { currentToken } from './token/access-token.ts'
 
 const asksForIt = () => new CallFailed('Confirm that it is you.', { status: 403, code: 'confirm-it-is-you' })
 
-/** Work that is refused until somebody has proven who they are. */
+/** Work that is refused until the person reauthenticates. */
 function guardedWork() {
   const done = { times: 0, isProven: false }
   const work = async () => {
@@ -36,8 +36,8 @@ afterEach(() => {
 
 test('whoever cancels changes nothing, and callers can tell it from a failure', async () => {
   const { done, work } = guardedWork()
-  const unregister = registerConfirmDialog({ open: async () => Promise.reject(new FreshSignInCancelled()) })
-  await expect(withFreshSignIn(work)).rejects.toBeInstanceOf(FreshSignInCancelled)
+  const unregister = registerConfirmDialog({ open: async () => Promise.reject(new FreshSignInCanceled()) })
+  await expect(withFreshSignIn(work)).rejects.toBeInstanceOf(FreshSignInCanceled)
   expect(done.times).toBe(1)
   unregister()
 })
@@ -102,6 +102,6 @@ test('the proof goes to the server, and the token it brings is the one used from
   const asked = playServer({ '/api/auth/sign-in-afresh': () => fresh })
   await confirmItIsYou({ password: 'correct horse', code: '123456' })
   expect(asked[0]?.body).toEqual({ password: 'correct horse', code: '123456' })
-  expect(keptToken()).toBe(fresh.accessToken)
+  expect(currentToken()).toBe(fresh.accessToken)
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('correct horse')
 })

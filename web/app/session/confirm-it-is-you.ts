@@ -3,18 +3,18 @@ import type { CallInput } from '@evenkeel/contract/endpoint'
 import { call } from '../server-link/call.ts'
 import { CallFailed } from '../server-link/call-failed.ts'
 import { UserCancelled } from '../server-link/failure-sentence.ts'
-import { keepRenewed } from './token/renew-token.ts'
+import { storeRenewed } from './token/renew-token.ts'
 
-// Sensitive changes are refused when the last sign-in is older than 15 minutes. The person proves once more who they
-// are, and what they wanted is done then, without their having to begin again.
+// Sensitive changes are refused if the last sign-in is older than 15 minutes. The person reauthenticates, and the
+// change then runs without starting over.
 
 /** The person closed the dialog: nothing was changed. */
-export class FreshSignInCancelled extends UserCancelled {
-  override name = 'FreshSignInCancelled'
+export class FreshSignInCanceled extends UserCancelled {
+  override name = 'FreshSignInCanceled'
 }
 
 interface ConfirmDialog {
-  /** Settles when the person has proven it; fails with FreshSignInCancelled when they would rather not. */
+  /** Resolves after reauthentication; rejects with FreshSignInCanceled if the person closes the dialog. */
   open: () => Promise<void>
 }
 
@@ -24,7 +24,7 @@ let registered: ConfirmDialog | undefined
 let running: Promise<void> | undefined
 const waiting = new Set<(dialog: ConfirmDialog) => void>()
 
-/** The dialog registers itself once its code is there. */
+/** The dialog registers itself once its code has loaded. */
 export function registerConfirmDialog(dialog: ConfirmDialog): () => void {
   registered = dialog
   for (const tell of waiting) tell(dialog)
@@ -51,7 +51,7 @@ async function askToConfirm(refusal: CallFailed): Promise<void> {
   await dialog.open()
 }
 
-/** One proof for everything that waits for it. */
+/** One reauthentication serves every call that waits for it. */
 function confirmOnce(refusal: CallFailed): Promise<void> {
   running ??= askToConfirm(refusal).finally(() => {
     running = undefined
@@ -59,12 +59,12 @@ function confirmOnce(refusal: CallFailed): Promise<void> {
   return running
 }
 
-/** What the dialog does with password and code, or with a passkey; fails with CallFailed as the call does. */
+/** Called by the dialog with password and code, or with a passkey; fails with CallFailed like the call itself. */
 export async function confirmItIsYou(proof: CallInput<typeof signInAfresh>['body']): Promise<void> {
-  keepRenewed(await call(signInAfresh, { body: proof }, { isBackground: true }))
+  storeRenewed(await call(signInAfresh, { body: proof }, { isBackground: true }))
 }
 
-/** Does the work; where a fresh sign-in is asked for, asks for it and does the work once more. */
+/** Runs the work; if the server asks for a fresh sign-in, reauthenticates and runs it once more. */
 export async function withFreshSignIn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { nameAccountHolder, useAccountHolder } from './account-holder.ts'
-import { endSession, whenSessionEnds } from './end-session.ts'
+import { setAccountHolder, useAccountHolder } from './account-holder.ts'
+import { endSession, onSessionEnd } from './end-session.ts'
 import { enterSession, useSessionStore } from './session-store.ts'
 import { keepUnread, useNotificationStore } from './stored/notification-store.ts'
 import { numberOf, rememberPerson } from './stored/person-id-mapping.ts'
 
 test('after the end of a session nothing of the person is left in memory or storage', () => {
   enterSession({ userId: 7, userType: 'consumer' })
-  nameAccountHolder({ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@whitfield.example' })
+  setAccountHolder({ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@whitfield.example' })
   const uuid = rememberPerson('advisor', 1173)
   const told = {
     title: 'Ruth accepted',
@@ -19,7 +19,7 @@ test('after the end of a session nothing of the person is left in memory or stor
   } as const
   keepUnread([{ id: 1, ...told }], 4)
   let isCacheEmptied = false
-  const stop = whenSessionEnds(() => {
+  const stop = onSessionEnd(() => {
     isCacheEmptied = true
   })
   endSession()

@@ -4,18 +4,18 @@ import { forgetMasquerade } from './masquerade/masquerade-store.ts'
 import { leaveSession } from './session-store.ts'
 import { forgetNotifications } from './stored/notification-store.ts'
 import { deviceNames } from './stored/stored-names.ts'
-import { forgetToken } from './token/kept-token.ts'
+import { forgetToken } from './token/access-token.ts'
 
 const listeners = new Set<() => void>()
 
-/** For whatever keeps a person's data or speaks in their name: caches, sockets. Gone before the next sits down. */
-export function whenSessionEnds(forget: () => void): () => void {
+/** For everything that holds a person's data or acts in their name, such as caches and sockets. */
+export function onSessionEnd(forget: () => void): () => void {
   listeners.add(forget)
   return () => listeners.delete(forget)
 }
 
-/** Every step is taken, whatever becomes of the one before; what went wrong is thrown at the end. */
-function takeAll(steps: readonly (() => void)[]): void {
+/** Runs every step even if an earlier one fails, then throws the first error. */
+function runAll(steps: readonly (() => void)[]): void {
   const failures: unknown[] = []
   for (const step of steps) {
     try {
@@ -27,9 +27,9 @@ function takeAll(steps: readonly (() => void)[]): void {
   if (failures.length > 0) throw failures[0]
 }
 
-/** What this tab knows of the person: another one takes the place. */
+/** Clears what this tab knows of the person, because another person takes over. */
 export function forgetPerson(): void {
-  takeAll([...listeners, forgetAccountHolder, forgetNotifications])
+  runAll([...listeners, forgetAccountHolder, forgetNotifications])
 }
 
 function clearStores(): void {
@@ -38,7 +38,7 @@ function clearStores(): void {
   clearStored('cookie', deviceNames)
 }
 
-/** The end in this tab: memory, storage and the cookies a page can read (spec 4-07, 4-15, 8-14). */
+/** Clears memory, storage and the cookies that a page can read (spec 4-07, 4-15, 8-14). */
 export function endSession(): void {
-  takeAll([forgetPerson, forgetToken, forgetMasquerade, clearStores, leaveSession])
+  runAll([forgetPerson, forgetToken, forgetMasquerade, clearStores, leaveSession])
 }

@@ -9,7 +9,7 @@ import { overlayHeader } from '../server-link/call-parts.ts'
 import { useAccountHolder } from './account-holder.ts'
 import { confirmMasquerade } from './masquerade/confirm-masquerade.ts'
 import { readMasqueradeRecords } from './masquerade/masquerade-records.ts'
-import { saidByPages } from './masquerade/masquerade-refusals.ts'
+import { automaticCalls } from './masquerade/masquerade-refusals.ts'
 import { useMasquerade } from './masquerade/masquerade-store.ts'
 import { startMasquerade } from './masquerade/start-masquerade.ts'
 import { stopMasquerade } from './masquerade/stop-masquerade.ts'
@@ -28,7 +28,7 @@ import {
   wish,
 } from './testing/masquerading-tab.ts'
 import { offline } from './testing/play-server.ts'
-import { forgetToken } from './token/kept-token.ts'
+import { forgetToken } from './token/access-token.ts'
 
 const keptText = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
 const profilePath = '/api/v1/consumer/profile/4821'
@@ -109,7 +109,7 @@ test('no token but the bearer is in storage while masquerading, and no name but 
 })
 
 test('what the stores hold of the target stays off the disk, and goes at the stop (security H20)', async () => {
-  // A moment may have the person's number among its digits.
+  // Fixed, because a timestamp could contain the digits of the person's number.
   vi.spyOn(Date, 'now').mockReturnValue(1_772_000_000_000)
   await comeAsJoanna()
   await startMasquerade(wish)
@@ -160,7 +160,7 @@ test('an answer that was asked for as the target is not handed to the admin afte
 
 test('what pages say by themselves is not even sent in the target’s name', async () => {
   const known = new Set(Object.values(allEndpoints).map(({ name }) => name))
-  expect([...saidByPages].filter((name) => !known.has(name))).toEqual([])
+  expect([...automaticCalls].filter((name) => !known.has(name))).toEqual([])
   const played = await comeAsJoanna()
   await startMasquerade(wish)
   await openTarget()

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@evenkeel/contract/choices'
 
-/** The role a text names, in any case ("Admin", "advisor"); undefined for an unknown one (spec 6-01). */
+/** Parses a role, ignoring case ("Admin", "advisor"); undefined if unknown (spec 6-01). */
 export function readRole(text: unknown): Role | undefined {
   if (typeof text !== 'string') return undefined
   const plain = text.toLowerCase()

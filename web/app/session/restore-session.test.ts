@@ -2,14 +2,14 @@ import type { currentUser } from '@evenkeel/contract/account/identity'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAccountHolder } from './account-holder.ts'
+import { onLeave } from './leave-events.ts'
 import { restoreSession } from './restore-session.ts'
 import { enterSession, type SessionStatus, useSessionStore } from './session-store.ts'
 import { forgetEverything } from './testing/forget-everything.ts'
 import { openTab } from './testing/open-tab.ts'
 import { offline, paths, playServer, refusal } from './testing/play-server.ts'
 import { signedInAnswer } from './testing/signed-in-answer.ts'
-import { isTokenUsable, keepToken, keptToken } from './token/kept-token.ts'
-import { whenLeaving } from './way-out.ts'
+import { currentToken, isTokenUsable, storeToken } from './token/access-token.ts'
 
 type CurrentUser = AnswerOf<typeof currentUser>
 
@@ -30,7 +30,7 @@ let stop: () => void
 beforeEach(() => {
   for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
   left = []
-  stop = whenLeaving((reason) => left.push(reason))
+  stop = onLeave((reason) => left.push(reason))
 })
 afterEach(() => {
   stop()
@@ -61,7 +61,7 @@ test('a 401 ends the session', async () => {
 })
 
 test('somebody who was here and whom the server knows no more has to go', async () => {
-  keepToken('a.b.c', 600_000)
+  storeToken('a.b.c', 600_000)
   enterSession({ userId: 7, userType: 'consumer' })
   playServer({ [who]: () => nobody, [refresh]: () => ({ isAuthenticated: false }) })
   await restoreSession({ isBackground: true })
@@ -108,12 +108,12 @@ test('the session is validated, then authenticated with number and role (spec 4-
   expect(seen).toEqual(['validating', 'authenticated'])
   expect(session()).toMatchObject({ user: 'advisor', userId: 1173 })
   expect(paths(asked)).toEqual([refresh, who])
-  expect(asked[1]?.bearer).toBe(keptToken())
+  expect(asked[1]?.bearer).toBe(currentToken())
   expect(localStorage.getItem('advisorId')).toBe('1173')
 })
 
 test('a reload with a usable token asks only who is here', async () => {
-  keepToken('a.b.c', 600_000)
+  storeToken('a.b.c', 600_000)
   const asked = playServer({ [who]: () => joanna })
   await restoreSession()
   expect(paths(asked)).toEqual([who])
@@ -121,7 +121,7 @@ test('a reload with a usable token asks only who is here', async () => {
 })
 
 test('a token whose session another tab has replaced is renewed, and whoever is here now is restored', async () => {
-  keepToken('a.b.c', 600_000)
+  storeToken('a.b.c', 600_000)
   const fresh = signedInAnswer(1173, 'advisor')
   const asked = playServer({
     [who]: ({ bearer }) => (bearer === fresh.accessToken ? joanna : nobody),
@@ -142,7 +142,7 @@ test('two parts of the page that ask at once ask the server once', async () => {
 test('in a browser without channels a change in storage makes a tab ask who is here now', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   const tab = await openTab()
-  tab.joinSession()
+  tab.connectSession()
   tab.enterSession({ userId: 7, userType: 'consumer' })
   playServer({ [refresh]: () => ({ isAuthenticated: false }) })
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))

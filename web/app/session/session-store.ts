@@ -6,21 +6,21 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { storedState } from '../server-link/stored-state.ts'
 import { readRole } from './read-role.ts'
 
-/** What the server has said about this visit. Only 'authenticated' opens anything; what is stored never does. */
+/** What the server has said in this visit. Only 'authenticated' grants anything; stored values never do. */
 export type SessionStatus = 'unknown' | 'validating' | 'authenticated' | 'unauthenticated' | 'unreachable'
 
 interface SessionState {
-  /** The role, under the specification's name for it (spec 3-24). */
+  /** The role, under the specification's name (spec 3-24). */
   user: Role | null
   userId: PersonId | null
   isAuthenticated: boolean
   status: SessionStatus
 }
 
-const nobody = { user: null, userId: null, isAuthenticated: false } as const
+const signedOut = { user: null, userId: null, isAuthenticated: false } as const
 
 export const useSessionStore = create<SessionState>()(
-  persist((): SessionState => ({ ...nobody, status: 'unknown' }), {
+  persist((): SessionState => ({ ...signedOut, status: 'unknown' }), {
     name: storageNames.user,
     storage: createJSONStorage(() => storedState),
     partialize: ({ user, userId, isAuthenticated }) => ({ user, userId, isAuthenticated }),
@@ -36,7 +36,7 @@ export function enterSession(person: { userId: PersonId | null; userType: unknow
   useSessionStore.setState({ user, userId: person.userId, isAuthenticated: true, status: 'authenticated' })
 }
 
-/** spec 4-07: user, userId and the flag. */
+/** spec 4-07: clears user, userId and the flag. */
 export function leaveSession(): void {
-  useSessionStore.setState({ ...nobody, status: 'unauthenticated' })
+  useSessionStore.setState({ ...signedOut, status: 'unauthenticated' })
 }

@@ -18,7 +18,7 @@ async function open(): Promise<Tab> {
 
 async function openSignedIn(): Promise<Tab> {
   const tab = await open()
-  tab.signInHere(dana(), { isRemembered: true })
+  tab.storeSignIn(dana(), { isRemembered: true })
   return tab
 }
 
@@ -40,7 +40,7 @@ test('nothing of the person is left in memory, in storage or in readable cookies
   localStorage.setItem('theme', 'light')
   localStorage.setItem('matchmaking-results-storage', '{"state":{"consumerId":4821}}')
   sessionStorage.setItem('masqueradeToken', 'x')
-  // biome-ignore lint/suspicious/noDocumentCookie: somebody else's cookie, not one of our helper's
+  // biome-ignore lint/suspicious/noDocumentCookie: a foreign cookie, not one of our helper's
   document.cookie = 'specializationCache=1; path=/'
   tab.signOut('asked')
   expect(Object.keys(localStorage).sort()).toEqual(['theme', 'user-storage'])
@@ -52,7 +52,7 @@ test('nothing of the person is left in memory, in storage or in readable cookies
   expect({ ...sessionStorage }).toEqual({})
   expect(document.cookie).toBe('')
   expect(tab.session().status).toBe('unauthenticated')
-  expect(tab.keptToken()).toBeUndefined()
+  expect(tab.currentToken()).toBeUndefined()
 })
 
 test('a server that does not answer holds nobody here and is only logged (spec 7-19, 8-15)', async () => {
@@ -67,10 +67,10 @@ test('when something throws while leaving, everything is still cleared and the l
   playServer({ [logout]: () => undefined })
   const tab = await openSignedIn()
   let isNextReached = false
-  tab.whenSessionEnds(() => {
+  tab.onSessionEnd(() => {
     throw new Error('a socket that would not close')
   })
-  tab.whenSessionEnds(() => {
+  tab.onSessionEnd(() => {
     isNextReached = true
   })
   tab.signOut('timed-out')
@@ -83,7 +83,7 @@ test('when something throws while leaving, everything is still cleared and the l
 test('the server is told with the token, in a call that outlives the page and follows no redirect (spec 7-19)', async () => {
   const asked = playServer({ [logout]: () => undefined })
   const tab = await openSignedIn()
-  const token = tab.keptToken()
+  const token = tab.currentToken()
   tab.signOut('asked')
   await vi.waitFor(() => expect(paths(asked)).toEqual([logout]))
   expect(asked[0]).toMatchObject({ bearer: token, body: { accessToken: token } })
@@ -93,7 +93,7 @@ test('the server is told with the token, in a call that outlives the page and fo
 test('an old token is not renewed only to be thrown away', async () => {
   const asked = playServer({ [logout]: () => undefined, [refresh]: dana })
   const tab = await openSignedIn()
-  tab.keepToken('old.old.old', 0)
+  tab.storeToken('old.old.old', 0)
   tab.signOut('asked')
   await vi.waitFor(() => expect(paths(asked)).toEqual([logout]))
   expect(asked[0]?.bearer).toBe('old.old.old')
@@ -132,11 +132,11 @@ test.each([
 ] as const)('signing out (%s) in one tab signs out all of them (%s)', async (reason, told) => {
   const asked = playServer({ [logout]: () => undefined })
   const [one, two] = [await openSignedIn(), await openSignedIn()]
-  await vi.waitFor(() => expect(one.keptToken()).toBe(two.keptToken()))
+  await vi.waitFor(() => expect(one.currentToken()).toBe(two.currentToken()))
   one.signOut(reason)
   await vi.waitFor(() => expect(two.left).toEqual([told]))
   expect(two.session()).toMatchObject({ status: 'unauthenticated', userId: null })
-  expect(two.keptToken()).toBeUndefined()
+  expect(two.currentToken()).toBeUndefined()
   expect(one.left).toEqual([reason])
   expect(paths(asked)).toEqual([logout])
 })
@@ -147,7 +147,7 @@ test('signing in in one tab signs in the others, and asks the server for nothing
   await visitor.restoreSession()
   const other = await openSignedIn()
   await vi.waitFor(() => expect(visitor.session()).toMatchObject({ status: 'authenticated', userId: 4821 }))
-  expect(visitor.keptToken()).toBe(other.keptToken())
+  expect(visitor.currentToken()).toBe(other.currentToken())
   expect(paths(asked)).toEqual([refresh])
 })
 
@@ -155,11 +155,11 @@ test('a person who signs in over another takes over every tab, with nothing of t
   playServer({})
   const tab = await openSignedIn()
   let isCacheEmptied = false
-  tab.whenSessionEnds(() => {
+  tab.onSessionEnd(() => {
     isCacheEmptied = true
   })
   const other = await open()
-  other.signInHere(signedInAnswer(1173, 'advisor'), { isRemembered: false })
+  other.storeSignIn(signedInAnswer(1173, 'advisor'), { isRemembered: false })
   await vi.waitFor(() => expect(tab.session()).toMatchObject({ user: 'advisor', userId: 1173 }))
   expect(isCacheEmptied).toBe(true)
   expect(tab.left).toEqual([])

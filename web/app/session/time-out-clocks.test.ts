@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { begin, kinds, look, minute, outside, start } from './testing/begin-time-out.ts'
 
-// Clocks that are set, and laptops that sleep.
+// Changed clocks and sleeping laptops.
 
 test('a last activity that lies in the future is taken as now, and corrected for the other tabs', () => {
   const session = begin(start + 60 * minute)

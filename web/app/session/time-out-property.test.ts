@@ -10,7 +10,7 @@ const doing = fc.record({
   isElsewhere: fc.boolean(),
 })
 
-/** Lets time pass as a browser does: whenever something is due, it looks. */
+/** Lets time pass as in a browser: it looks whenever something is due. */
 function live(session: ReturnType<typeof begin>, ms: number): boolean {
   let leftMs = ms
   for (;;) {

@@ -5,12 +5,12 @@ import { type SessionStatus, useSessionStore } from './session-store.ts'
 
 interface Session {
   status: SessionStatus
-  /** Undefined for nobody and for a user type we do not know. */
+  /** Undefined for visitors and for an unknown user type. */
   role: Role | undefined
   userId: PersonId | undefined
 }
 
-/** Who is here, as far as the server has said so; stored values alone name nobody. */
+/** The current person as confirmed by the server; stored values alone identify no one. */
 export function useSession(): Session {
   return useSessionStore(
     useShallow(({ status, user, userId }) => {

@@ -2,7 +2,7 @@ import type { Role } from '@evenkeel/contract/choices'
 import { useSessionStore } from './session-store.ts'
 import { useSession } from './use-session.ts'
 
-/** True while the server has not answered yet and the browser remembers an admin (spec 4-08). It opens no datum. */
+/** True while the server has not answered and the browser remembers an admin (spec 4-08). It grants no data. */
 export function useIsAdminAssumed(): boolean {
   return useSessionStore(
     ({ status, user, isAuthenticated }) =>
@@ -10,7 +10,7 @@ export function useIsAdminAssumed(): boolean {
   )
 }
 
-/** Whose sidebar stands beside the page. */
+/** Decides which sidebar is shown. */
 export function useShownRole(): Role | undefined {
   const { role } = useSession()
   return useIsAdminAssumed() ? 'admin' : role

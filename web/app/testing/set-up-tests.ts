@@ -1,17 +1,17 @@
-import './leave-out-debug-records.ts'
+import './disable-react-debug-stacks.ts'
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { useSessionStore } from '../session/session-store.ts'
-import { addMissingBrowserParts } from './add-missing-browser-parts.ts'
-import { readPlainStylesQuickly } from './read-plain-styles-quickly.ts'
+import { addBrowserPolyfills } from './browser-polyfills.ts'
+import { installFastComputedStyle } from './fast-computed-style.ts'
 
-// React warns about updates outside act() unless the environment says that it knows act.
+// React warns about updates outside act() unless the environment declares support for act.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 configure({
-  // On a machine that is busy with others what is waited for comes late.
+  // Generous, because a busy machine is slow.
   asyncUtilTimeout: 20_000,
-  // The page is printed once, when waiting has failed, instead of at every look in between.
+  // Prints the page once, when waiting has failed, instead of at every attempt.
   getElementError(message, container) {
     const isLookInBetween = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
     const error = new Error(isLookInBetween ? `${message}` : `${message}\n\n${prettyDOM(container)}`)
@@ -20,15 +20,15 @@ configure({
   },
 })
 
-addMissingBrowserParts()
-readPlainStylesQuickly()
+addBrowserPolyfills()
+installFastComputedStyle()
 
 afterEach(() => {
   cleanup()
-  // Files that share a page would else find somebody signed in.
+  // Files that share a page would otherwise find a person signed in.
   useSessionStore.setState(useSessionStore.getInitialState(), true)
   document.documentElement.removeAttribute('data-theme')
-  // sonner writes one as it loads; our build leaves it out too.
+  // sonner writes one when it loads; our build omits it too.
   for (const style of document.head.querySelectorAll('style')) style.remove()
   localStorage.clear()
   sessionStorage.clear()

@@ -15,7 +15,7 @@ const soonFrom = 8 * hour
 function wordsFor(leftMs: number): string {
   if (leftMs <= 0) return 'Time is up'
   if (leftMs < minute) return 'Under a minute left to answer'
-  // Downwards: a clock may never promise more time than there is.
+  // Rounded down, because a clock must never promise more time than is left.
   const minutes = Math.floor(leftMs / minute)
   if (leftMs < hour) return `${minutes} min left to answer`
   const hours = Math.floor((leftMs % day) / hour)
@@ -28,7 +28,7 @@ function stateFor(leftMs: number): 'enough' | 'soon' | 'out' {
   return leftMs <= soonFrom ? 'soon' : 'enough'
 }
 
-// Ticks only when it was given a deadline; a clock with a fixed rest leaves time to whoever draws it.
+// Ticks only if it has a deadline; a fixed duration is up to the caller.
 function useLeft(deadlineAt: Date | number | string | undefined, fixedMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   const deadline = deadlineAt === undefined ? null : new Date(deadlineAt).getTime()
@@ -42,7 +42,7 @@ function useLeft(deadlineAt: Date | number | string | undefined, fixedMs: number
   return leftMs
 }
 
-// Signature element 3. A ring of what is left of two business days: green, amber from 8 hours, red when out.
+// Signature element 3. A ring of the time left of two business days: green, amber below 8 hours, red when out.
 export function AnswerClock({
   leftMs: fixedMs = 0,
   deadlineAt,

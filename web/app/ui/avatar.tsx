@@ -3,11 +3,11 @@ import { joinClasses } from './join-classes.ts'
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children' | 'id'> {
   name: string
-  /** Chooses the tone, so that a person keeps it when the name changes. */
+  /** Determines the tone, so that it stays the same when the name changes. */
   id?: string | number | undefined
   src?: string | null | undefined
   size?: 'small' | 'medium' | 'large' | undefined
-  /** Read out as an image named after the person; else silent beside a written name. */
+  /** Announced as an image with the person's name; otherwise silent next to a written name. */
   isNamed?: boolean | undefined
 }
 
@@ -41,12 +41,12 @@ export function Avatar({
 }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const tone = toneOf(String(id ?? name))
-  const colours = {
+  const colors: CSSProperties = {
     '--tone': `var(--tone-${tone})`,
     '--tone-ink': `var(--tone-${tone}-ink)`,
-  } as CSSProperties
+  }
 
-  // spec 8-18: a picture that does not load is only logged; its address may carry a signature, so without its query.
+  // spec 8-18: a picture that fails to load is only logged, without its query, which may carry a signature.
   function keepMonogram(failed: string) {
     console.warn(`Avatar image failed to load: ${failed.split('?')[0]}`)
     setFailedSrc(failed)
@@ -57,7 +57,7 @@ export function Avatar({
       {...rest}
       {...(isNamed ? { role: 'img', 'aria-label': name || 'Unknown' } : { 'aria-hidden': true })}
       className={joinClasses('avatar', size !== 'medium' && size, className)}
-      style={{ ...colours, ...style }}
+      style={{ ...colors, ...style }}
     >
       {src && src !== failedSrc ? (
         <img src={src} alt="" onError={() => keepMonogram(src)} />

@@ -1,3 +1,4 @@
+import { badgeShowsPlusAbove } from '@evenkeel/contract/constants'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Badge } from './badge.tsx'
@@ -9,8 +10,8 @@ it.each([0, -1])('a badge of %i is not there', (count) => {
 
 it.each([
   [1, '1'],
-  [9, '9'],
-  [10, '9+'],
+  [badgeShowsPlusAbove, '9'],
+  [badgeShowsPlusAbove + 1, '9+'],
   [1000, '9+'],
 ])('a badge of %i shows %s and says the whole number (spec 2.4-05)', (count, shown) => {
   render(<Badge count={count} />)

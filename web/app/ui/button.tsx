@@ -24,7 +24,7 @@ interface ButtonLook {
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'>, ButtonLook {
   isRunning?: boolean | undefined
   runningLabel?: string | undefined
-  /** While a returned promise is open, further clicks do nothing. */
+  /** Further clicks are ignored until a returned promise settles. */
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
 }
 
@@ -51,7 +51,8 @@ export function Button({
   const running = isRunning && runningLabel ? runningLabel : null
   const otherLabel = running ? (typeof children === 'string' ? children : undefined) : runningLabel
 
-  // Running buttons stay focusable: a button that turns `disabled` drops the keyboard to the page's start.
+  // Running buttons stay focusable, because disabling the focused button moves keyboard focus to the top of the
+  // page.
   async function answerClick(event: MouseEvent<HTMLButtonElement>) {
     if (isRunning || isAnswering.current) {
       event.preventDefault()
@@ -108,8 +109,8 @@ export function LinkButton({
   )
   if (variant === 'disabled') {
     return (
-      // biome-ignore lint/a11y/useSemanticElements: an anchor without an address is no link to anybody
-      // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere yet is read out, not reached
+      // biome-ignore lint/a11y/useSemanticElements: an anchor without an address isn't exposed as a link
+      // biome-ignore lint/a11y/useFocusableInteractive: a disabled link is announced but not focusable
       <span role="link" aria-disabled="true" className={classes}>
         {label}
       </span>

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from './button.tsx'
 
-/** Says whether it worked: a browser may refuse, and then people must copy by hand. */
+/** Says whether it worked, because a browser may refuse and the text must then be copied by hand. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | undefined>(undefined)
   async function copy() {

@@ -7,7 +7,7 @@ interface EmptyStateProps extends ComponentProps<'div'> {
   action?: ReactNode
 }
 
-// Empty is one sentence and one thing to do.
+// An empty state has one sentence and one action.
 export function EmptyState({ icon, sentence, action, className, ...rest }: EmptyStateProps) {
   return (
     <div {...rest} className={joinClasses('empty-state', className)}>

@@ -7,7 +7,7 @@ interface LoadErrorProps {
   onRetry: () => unknown
   isRetrying?: boolean | undefined
   sentence?: string | undefined
-  /** When the data still shown under it was read. */
+  /** When the data still shown below was read. */
   lastGoodAt?: Date | number | string | undefined
   className?: string | undefined
 }

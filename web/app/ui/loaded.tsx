@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { LoadError } from './load-error.tsx'
+import { VisuallyHidden } from './screen-reader.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { VisuallyHidden } from './spoken.tsx'
 
-/** What a query of the server knows of itself. */
+/** The part of a query's state that is needed here. */
 export interface Loading<Data> {
   data: Data | undefined
   isError: boolean
@@ -15,7 +15,7 @@ export interface Loading<Data> {
 interface LoadedProps<Data> {
   query: Loading<Data>
   /** How many rows will probably stand there. */
-  bones?: number
+  skeletonRows?: number
   /** What stands there first, where rows are not its shape. */
   skeleton?: ReactNode
   /** Shown without a network, instead of a skeleton that would stay for ever. */
@@ -28,7 +28,7 @@ function RowsSkeleton({ rows }: { rows: number }) {
     <div role="status" className="flex flex-col gap-5 py-2">
       <VisuallyHidden>Loading…</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no identity of their own
         <div key={row} className="flex flex-col gap-2">
           <Skeleton className="h-4 w-44 max-w-full" />
           <Skeleton className="h-4 w-72 max-w-full" />
@@ -39,7 +39,7 @@ function RowsSkeleton({ rows }: { rows: number }) {
 }
 
 /** What comes from the server: a skeleton first, then the data, and the last good data under an error. */
-export function Loaded<Data>({ query, bones = 1, skeleton, offline, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, skeletonRows = 1, skeleton, offline, children }: LoadedProps<Data>) {
   const { data, isError, isFetching, dataUpdatedAt, refetch } = query
   return (
     <div className="flex flex-col gap-4">
@@ -53,7 +53,7 @@ export function Loaded<Data>({ query, bones = 1, skeleton, offline, children }: 
       {data !== undefined && children(data)}
       {data === undefined &&
         !isError &&
-        ((!isFetching && offline) || (skeleton ?? <RowsSkeleton rows={bones} />))}
+        ((!isFetching && offline) || (skeleton ?? <RowsSkeleton rows={skeletonRows} />))}
     </div>
   )
 }

@@ -13,7 +13,7 @@ export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
 
 const icons = { info: <Info />, warning: <TriangleAlert />, danger: <TriangleAlert />, plain: <Info /> }
 
-// In the page, for as long as it is true. Give role="alert" or role="status" where it appears later than the page.
+// Stays in the page as long as it applies. Use role="alert" or role="status" if it appears after the page.
 export function Notice({ kind = 'plain', title, icon, action, className, children, ...rest }: NoticeProps) {
   return (
     <div {...rest} className={joinClasses('notice', kind !== 'plain' && kind, className)}>

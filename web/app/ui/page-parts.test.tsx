@@ -8,9 +8,9 @@ import { EmptyState } from './empty-state.tsx'
 import { LoadError } from './load-error.tsx'
 import { Logo } from './logo.tsx'
 import { Notice } from './notice.tsx'
+import { LiveRegion } from './screen-reader.tsx'
 import { Skeleton, SkeletonText } from './skeleton.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { LiveRegion } from './spoken.tsx'
 import { Progress } from './steps/progress.tsx'
 import { StepNavigator } from './steps/step-navigator.tsx'
 
@@ -45,8 +45,8 @@ it('skeletons hold the place and say nothing to screen readers (spec 2.8-10)', (
       <SkeletonText lines={4} />
     </>,
   )
-  expect(container.querySelectorAll('.bone')).toHaveLength(5)
-  for (const bone of container.children) expect(bone.getAttribute('aria-hidden')).toBe('true')
+  expect(container.querySelectorAll('.skeleton')).toHaveLength(5)
+  for (const skeleton of container.children) expect(skeleton.getAttribute('aria-hidden')).toBe('true')
 })
 
 describe('a failed load', () => {

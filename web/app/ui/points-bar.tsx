@@ -8,9 +8,9 @@ export interface PointsBarProps extends Omit<ComponentProps<'span'>, 'children'>
   label: string
 }
 
-// Signature element 2. One cell is one point; all rows share one scale, and empty cells are points lost.
+// Signature element 2. One cell is one point; all rows share a scale, and empty cells are lost points.
 export function PointsBar({ got, max, side = 'mine', label, className, style, ...rest }: PointsBarProps) {
-  const cells = { '--got': Math.min(Math.max(got, 0), max), '--max': max } as CSSProperties
+  const cells: CSSProperties = { '--got': Math.min(Math.max(got, 0), max), '--max': max }
   return (
     <span
       {...rest}

@@ -5,12 +5,12 @@ import { Chip } from './choice/chip.tsx'
 import { joinClasses } from './join-classes.ts'
 
 export interface SourceMarkProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Who says it: "Registered in CO", "ADV Document", "Ruth Calloway". */
+  /** Who states it: "Registered in CO", "ADV Document", "Ruth Calloway". */
   source: ReactNode
   /** When it was read; a plain day ("2026-10-01") or a moment. */
   readAt: string | number | Date
   kind: 'register' | 'document' | 'self'
-  /** What speaks against it, in words; turns the mark into an amber chip. */
+  /** What contradicts it; turns the mark into an amber chip. */
   contradiction?: ReactNode
 }
 
@@ -22,7 +22,7 @@ function dayOf(readAt: SourceMarkProps['readAt']): string {
   return formatShortDate(new Date(readAt).getTime() / 1000, undefined, isPlainDay ? 'UTC' : undefined)
 }
 
-// Signature element 6. Where a fact comes from, and when it was read.
+// Signature element 6. Where a fact comes from and when it was read.
 export function SourceMark({ source, readAt, kind, contradiction, className, ...rest }: SourceMarkProps) {
   if (contradiction) {
     return (

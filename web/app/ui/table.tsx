@@ -6,7 +6,7 @@ export interface TableProps extends ComponentProps<'table'> {
   isCaptionShown?: boolean | undefined
 }
 
-// A real table (thead, tbody, th scope). Too wide for the screen, it scrolls alone, and then by keyboard too.
+// A real table (thead, tbody, th scope). If it is too wide for the screen it scrolls by itself, also by keyboard.
 export function Table({ caption, isCaptionShown = false, className, children, ...rest }: TableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [isCut, setIsCut] = useState(false)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False at build time and while hydrating, so that a prerendered page and its first client render are the same. */
+/** False at build time and during hydration, so that a prerendered page equals its first client render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
-// Prerendering has no layout to wait for and says so loudly when asked.
+// useLayoutEffect warns during prerendering, which has no layout.
 const useEarlyEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-// Null until the browser has laid the element out: prerendered pages know no width.
+// Null until the browser has laid out the element; prerendered pages have no width.
 export function useWidth(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null)
   useEarlyEffect(() => {

@@ -3,9 +3,9 @@ import { Fingerprint } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallFailed } from '../../server-link/call-failed.ts'
 import { useAccountHolder } from '../../session/account-holder.ts'
-import { askForPasskey } from '../../session/ask-for-passkey.ts'
 import { confirmItIsYou } from '../../session/confirm-it-is-you.ts'
-import { hasPasskeys, isPasskeyGivenUp } from '../../session/passkeys-here.ts'
+import { isPasskeyCanceled, supportsPasskeys } from '../../session/passkey-support.ts'
+import { signWithPasskey } from '../../session/sign-with-passkey.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
@@ -30,7 +30,7 @@ interface ConfirmFormProps {
   onCancel: () => void
 }
 
-/** The password, and the authenticator's code once the server asks for it. */
+/** Asks for the password, and for the authenticator code once the server requires it. */
 export function ConfirmForm({ onDone, onCancel }: ConfirmFormProps) {
   const email = useAccountHolder((holder) => holder.email)
   const [password, setPassword] = useState('')
@@ -70,10 +70,10 @@ export function ConfirmForm({ onDone, onCancel }: ConfirmFormProps) {
     setRefusal({})
     setIsRunning(true)
     try {
-      await confirmItIsYou(await askForPasskey())
+      await confirmItIsYou(await signWithPasskey())
       onDone()
     } catch (error) {
-      if (!isPasskeyGivenUp(error))
+      if (!isPasskeyCanceled(error))
         setRefusal({
           form: error instanceof CallFailed ? error.message : 'This browser could not use a passkey.',
         })
@@ -97,7 +97,7 @@ export function ConfirmForm({ onDone, onCancel }: ConfirmFormProps) {
       <div role="alert" className="empty:hidden">
         {refusal.form && <Notice kind="danger">{refusal.form}</Notice>}
       </div>
-      {/* Tells password managers whose password is asked for. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <Field label="Password" isRequired error={refusal.password}>
         <TextInput
@@ -125,7 +125,7 @@ export function ConfirmForm({ onDone, onCancel }: ConfirmFormProps) {
         </Field>
       )}
       {lockedSeconds > 0 && <p className="num text-muted">You can try again in {lockedSeconds} s.</p>}
-      {hasPasskeys() && (
+      {supportsPasskeys() && (
         <Button
           variant="transparent"
           startIcon={<Fingerprint />}

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '../../server-link/call-failed.ts'
-import { FreshSignInCancelled, withFreshSignIn } from '../../session/confirm-it-is-you.ts'
+import { FreshSignInCanceled, withFreshSignIn } from '../../session/confirm-it-is-you.ts'
 import { forgetEverything } from '../../session/testing/forget-everything.ts'
 import { type Asked, offline, playServer, refusal } from '../../session/testing/play-server.ts'
 import { signedInAnswer } from '../../session/testing/signed-in-answer.ts'
@@ -14,7 +14,7 @@ const user = userEvent.setup()
 let isFresh: boolean
 let outcome: unknown
 
-/** A change that the server refuses until the person has signed in afresh. */
+/** A change that the server refuses until the person reauthenticates. */
 async function wantChange() {
   const work = async () => {
     if (!isFresh) throw new CallFailed('Confirm.', { status: 403, code: 'confirm-it-is-you' })
@@ -69,7 +69,7 @@ test.each([
   const asked = serverAnswers(() => signedInAnswer(4821, 'consumer'))
   await wantChange()
   await cancel()
-  await waitFor(() => expect(outcome).toBeInstanceOf(FreshSignInCancelled))
+  await waitFor(() => expect(outcome).toBeInstanceOf(FreshSignInCanceled))
   expect(asked).toEqual([])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -77,7 +77,7 @@ test.each([
 test('a page that is left meanwhile changes nothing', async () => {
   await wantChange()
   cleanup()
-  await waitFor(() => expect(outcome).toBeInstanceOf(FreshSignInCancelled))
+  await waitFor(() => expect(outcome).toBeInstanceOf(FreshSignInCanceled))
 })
 
 test('an empty password is not sent', async () => {

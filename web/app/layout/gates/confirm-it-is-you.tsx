@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { FreshSignInCancelled, registerConfirmDialog } from '../../session/confirm-it-is-you.ts'
+import { FreshSignInCanceled, registerConfirmDialog } from '../../session/confirm-it-is-you.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 
@@ -8,7 +8,7 @@ interface Asking {
   cancel: () => void
 }
 
-/** Asks for the password again before a sensitive change, whoever on the page wants to make it. */
+/** Asks for the password again before a sensitive change, for any part of the page that needs it. */
 export function ConfirmItIsYou() {
   const [asking, setAsking] = useState<Asking>()
 
@@ -17,7 +17,7 @@ export function ConfirmItIsYou() {
     const unregister = registerConfirmDialog({
       open: () => {
         const { promise, resolve, reject } = Promise.withResolvers<void>()
-        open = { done: resolve, cancel: () => reject(new FreshSignInCancelled()) }
+        open = { done: resolve, cancel: () => reject(new FreshSignInCanceled()) }
         setAsking(open)
         return promise.finally(() => setAsking(undefined))
       },

@@ -3,7 +3,7 @@ import { isPublicPath, isUnder } from './public-paths.ts'
 
 export interface Container {
   kind: 'skeleton' | 'admin-shell' | 'onboarding' | 'dashboard'
-  /** Closed: one sentence and a Log in button stand where the content would be, and no data is asked for. */
+  /** False: one sentence and a Log in button replace the content, and no data is requested. */
   isOpen: boolean
 }
 

@@ -3,14 +3,14 @@ import { useRequestCounter } from '../../server-link/request-counter.ts'
 import { LoginSkeleton } from '../page/login-skeleton.tsx'
 
 /**
- * Keeps the login-page skeleton over a page until its first requests are through (spec 2.3-01). Once open it never
- * closes again: later loading is shown by skeletons in the shape of what comes.
+ * Covers a page with the login skeleton until its first requests finish (spec 2.3-01). It never closes again; later
+ * loading shows skeletons shaped like the content.
  */
 export function FirstLoadGate({ children }: { children: ReactNode }) {
   const active = useRequestCounter((counter) => counter.active)
   const [isThrough, setIsThrough] = useState(false)
 
-  // Effects run from the inside out: by now the page's own effects have started its first requests.
+  // Child effects run first, so the page has already started its first requests here.
   useEffect(() => {
     if (active === 0 && useRequestCounter.getState().active === 0) setIsThrough(true)
   }, [active])

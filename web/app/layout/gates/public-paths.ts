@@ -1,7 +1,7 @@
-// Paths that need nobody to be signed in and stand in the onboarding container (spec 2.3-04).
+// Paths that need no sign-in and use the onboarding container (spec 2.3-04).
 const publicPaths = ['/login', '/shared/login', '/shared/registration', '/onboarding']
 
-/** As the router compares paths: without case and without a slash at the end. */
+/** Matches how the router compares paths: case-insensitive, without a trailing slash. */
 function plain(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '') || '/'
 }
@@ -14,7 +14,7 @@ export function isUnder(path: string, parent: string): boolean {
   return plain(path) === parent || plain(path).startsWith(`${parent}/`)
 }
 
-/** Onboarding itself, after the question which of the two one is: a page a step, over the whole width. */
+/** The onboarding steps after the choice of role; each is a full-width page. */
 export function isStepPath(path: string): boolean {
   return isUnder(path, '/onboarding/consumer') || isUnder(path, '/onboarding/advisor')
 }

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSessionStore } from '../../session/session-store.ts'
-import { signInHere } from '../../session/sign-in-here.ts'
+import { storeSignIn } from '../../session/store-sign-in.ts'
 import { forgetEverything } from '../../session/testing/forget-everything.ts'
 import { paths, playServer, refusal } from '../../session/testing/play-server.ts'
 import { signedInAnswer } from '../../session/testing/signed-in-answer.ts'
@@ -46,7 +46,7 @@ async function show(role: 'consumer' | 'advisor' | 'admin', isRemembered = false
     '/api/auth/validate': () => validation.promise,
     [logout]: () => undefined,
   })
-  signInHere(signedInAnswer(4821, role), { isRemembered })
+  storeSignIn(signedInAnswer(4821, role), { isRemembered })
   showPages('/shared/support?topic=fees', pages)
   await pass(100)
 }

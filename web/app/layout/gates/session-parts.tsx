@@ -5,18 +5,22 @@ import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
 import { useSessionTimeOut } from '../../session/time-out/use-session-time-out.ts'
 import { useSession } from '../../session/use-session.ts'
 import { fetchToastsAhead } from '../../ui/overlays/toaster.tsx'
-import { NotificationWatch } from '../notifications/notification-watch.tsx'
 import { useLiveLink } from '../notifications/use-live-link.ts'
-import { Late } from '../page/late.tsx'
+import { useNotificationCount } from '../notifications/use-notification-count.ts'
+import { useNotificationToasts } from '../notifications/use-notification-toasts.ts'
+import { DeferredPart } from '../page/deferred-part.tsx'
 import { LoginSkeleton } from '../page/login-skeleton.tsx'
 import { ConfirmItIsYou } from './confirm-it-is-you.tsx'
+import { timedOutAddress } from './session-end-redirect.tsx'
 import { loginAddress } from './user-addresses.ts'
-import { timedOutAddress } from './way-out.tsx'
 
 const loadModal = () => import('./session-time-out-modal.tsx')
 
-/** Must also work for somebody whose network is gone by then. Not without one: the router reloads when it fails. */
-function WaysOut() {
+/**
+ * Prefetched so that sign-out works without a network. Skipped while offline, because the router reloads the page
+ * when a prefetch fails.
+ */
+function PrefetchLoginPages() {
   return (
     <>
       <PrefetchPageLinks page={loginAddress} />
@@ -25,7 +29,14 @@ function WaysOut() {
   )
 }
 
-/** What only somebody who is signed in needs: keeping the time, its warning, and proving once more who one is. */
+/** A component of its own, because admins have no notifications (spec 6-03). */
+function NotificationWatch() {
+  useNotificationCount()
+  useNotificationToasts()
+  return null
+}
+
+/** Parts that only signed-in people need: the time-out, its warning, and reauthentication. */
 export default function SessionParts() {
   const { role } = useSession()
   const { isCovered } = useSessionTimeOut()
@@ -40,9 +51,9 @@ export default function SessionParts() {
           <LoginSkeleton />
         </div>
       )}
-      {role !== 'admin' && !isTarget && <Late name="session-time-out-modal" load={loadModal} />}
+      {role !== 'admin' && !isTarget && <DeferredPart name="session-time-out-modal" load={loadModal} />}
       {(role === 'consumer' || role === 'advisor') && <NotificationWatch />}
-      {isOnline && <WaysOut />}
+      {isOnline && <PrefetchLoginPages />}
       <ConfirmItIsYou />
     </>
   )

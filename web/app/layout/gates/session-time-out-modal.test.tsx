@@ -5,7 +5,7 @@ import SessionTimeOutModal from './session-time-out-modal.tsx'
 
 const pressed = { extend: 0, logOutNow: 0 }
 
-/** Opened as the time-out opens it: through the trigger. */
+/** Opened through the trigger, as the time-out does. */
 async function open(seconds: number) {
   await act(async () =>
     sessionModal()?.show({

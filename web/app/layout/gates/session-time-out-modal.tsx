@@ -3,13 +3,13 @@ import { sessionTimeout } from '@evenkeel/contract/constants'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { registerSessionModal, type WarningView } from '../../session/time-out/session-modal-trigger.ts'
 import { Button } from '../../ui/button.tsx'
-import { LiveRegion } from '../../ui/spoken.tsx'
+import { LiveRegion } from '../../ui/screen-reader.tsx'
 import { useSecondsUntil } from '../../ui/use-seconds-until.ts'
 
 const { countdownSeconds } = sessionTimeout
 const sentence = (seconds: number) => `Your session will expire in ${seconds} seconds`
 
-// The dialog itself is read out as it opens, at 60; after that a voice that counted every second would help nobody.
+// Screen readers read the dialog when it opens at 60 seconds; announcing every second after that would be noise.
 const spokenAt = [30, 10]
 
 function Countdown({ deadlineAt }: { deadlineAt: number }) {
@@ -24,7 +24,7 @@ function Countdown({ deadlineAt }: { deadlineAt: number }) {
   )
 }
 
-/** A tap beside the dialog clears it and must not go through to what lies under it. */
+/** A tap outside the dialog dismisses it and must not also press what is underneath. */
 function useNoTapThrough(popup: RefObject<HTMLElement | null>) {
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   useEffect(() => {
@@ -39,8 +39,8 @@ function useNoTapThrough(popup: RefObject<HTMLElement | null>) {
 }
 
 /**
- * The warning before the time-out (spec 2.7-01). Focus stays inside, but the page behind can be scrolled and clicked:
- * that is somebody being here, and clears it (spec 4-19). Escape decides nothing, so it leaves the warning open.
+ * The warning before the time-out (spec 2.7-01). Focus stays inside, but the page behind can be scrolled and
+ * clicked, which counts as activity and clears the warning (spec 4-19). Escape leaves it open.
  */
 export default function SessionTimeOutModal() {
   const [{ isOpen, view }, setModal] = useState<{ isOpen: boolean; view?: WarningView }>({ isOpen: false })
@@ -52,7 +52,7 @@ export default function SessionTimeOutModal() {
     () =>
       registerSessionModal({
         show: (shown) => setModal({ isOpen: true, view: shown }),
-        // What it said stays until it has faded.
+        // The text stays until the dialog has faded out.
         hide: () => setModal((modal) => ({ ...modal, isOpen: false })),
         contains: (target) => target instanceof Node && (popup.current?.contains(target) ?? false),
       }),

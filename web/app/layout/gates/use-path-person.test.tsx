@@ -94,7 +94,7 @@ test('without an id in the path the query supplies the advisor (spec 2.1-29)', (
 
 test('without any id the address is about nobody in particular', () => {
   show('/advisor/metrics')
-  expect(person()).toBe('nobody')
+  expect(person()).toBe('none')
 })
 
 test('a consumer UUID seen before is turned back into its number (spec 2.1-32)', () => {

@@ -5,28 +5,28 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { numberOf, rememberPerson } from '../../session/stored/person-id-mapping.ts'
 import type { SamePage } from '../header/page-announcer.tsx'
 
-/** Whom an address is about. Without a number only the UUID is known; the server can be asked for the rest. */
+/** The person an address refers to. Without a number only the UUID is known, and the server resolves the rest. */
 export type PathPerson =
-  | { kind: 'nobody' }
+  | { kind: 'none' }
   | { kind: 'invalid' }
   | { kind: 'person'; id: PersonId | undefined; uuid: string }
 
 function personFrom(type: PersonType, segment: string | undefined, queryId: string | null): PathPerson {
-  // spec 2.1-29: the query supplies the id only where the path has none
+  // spec 2.1-29: the query supplies the id only if the path has none.
   const text = segment ?? (type === 'advisor' ? queryId : null)
-  if (text === null || text === '') return { kind: 'nobody' }
+  if (text === null || text === '') return { kind: 'none' }
   const read = readPathId(text)
   if (!read) return { kind: 'invalid' }
   if ('id' in read) return { kind: 'person', id: read.id, uuid: personUuid(type, read.id) }
-  // A number in the query is believed only if it yields this UUID: a link must not show one person under another's.
+  // The query's number counts only if it yields this UUID, so that a link can't show one person under another's id.
   const named = readPersonId(queryId ?? '')
   const isSame = named !== undefined && personUuid(type, named) === read.uuid
   return { kind: 'person', id: isSame ? named : numberOf(type, read.uuid), uuid: read.uuid }
 }
 
 /**
- * The consumer or advisor in the address (spec 2.1-28 … 2.1-32). A number in the path is replaced by its UUID form
- * in the address bar, the query kept, without a reload.
+ * The consumer or advisor in the address (spec 2.1-28 … 2.1-32). A number in the path is replaced with its UUID in
+ * the address bar, without a reload and keeping the query.
  */
 export function usePathPerson(type: PersonType): PathPerson {
   const name = `${type}Id`

@@ -3,7 +3,7 @@ import { useAccountHolder } from '../../session/account-holder.ts'
 import { restoreSession } from '../../session/restore-session.ts'
 import { useSessionStore } from '../../session/session-store.ts'
 
-/** Asks once a visit who is signed in, and for the name of whoever has signed in since. */
+/** Asks once per visit who is signed in, and again for the name after a later sign-in. */
 export function useRestoredSession(): void {
   const isUnknown = useSessionStore(({ status }) => status === 'unknown')
   const isAwaited = useAccountHolder((holder) => holder.isAwaited)

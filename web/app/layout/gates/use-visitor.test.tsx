@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
-import { leaveHere } from '../../session/leave-here.ts'
+import { endSessionInTab } from '../../session/end-session-in-tab.ts'
 import { useSessionStore } from '../../session/session-store.ts'
 import { quietTests } from '../../testing/stage.tsx'
 import { dana, serverKnows, showPages, visitor } from '../testing/show-pages.tsx'
@@ -69,6 +69,6 @@ test('somebody whose session ends on a step is led to the login, and back to the
     { path: '/login', Component: Login },
   ])
   await screen.findByText('Step of a consumer')
-  act(() => leaveHere('timed-out'))
+  act(() => endSessionInTab('timed-out'))
   expect(await screen.findByText('Login, then /onboarding/consumer/money')).toBeTruthy()
 })

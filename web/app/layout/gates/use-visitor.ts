@@ -13,8 +13,8 @@ export type Visitor =
   | { kind: 'person'; role: Role | undefined; userId: PersonId | undefined }
 
 /**
- * Who is on a page that is open to everybody and yet differs for who is signed in. The server is asked only where the
- * browser remembers somebody: a first visit is nobody's, at once.
+ * Identifies the visitor of a public page that looks different when signed in. The server is asked only if the
+ * browser remembers a session, so a first visit is anonymous at once.
  */
 export function useVisitor(): Visitor {
   const isHydrated = useHydrated()

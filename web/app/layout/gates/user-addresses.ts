@@ -10,7 +10,7 @@ interface Person {
   userId: PersonId | undefined
 }
 
-/** Paths carry the UUID form, the query the number (spec 2.1-14, 2.1-15, 2.1-31); without an id, neither. */
+/** Paths carry the UUID and the query the number (spec 2.1-14, 2.1-15, 2.1-31); without an id, neither. */
 function advisorAddress(prefix: string, userId: PersonId | undefined): string {
   return userId === undefined ? prefix : `${prefix}/${personUuid('advisor', userId)}?advisorId=${userId}`
 }
@@ -23,11 +23,11 @@ export function homeAddress({ role, userId }: Person): string {
 
 export function profileAddress({ role, userId }: Person): string {
   if (role === 'advisor') return advisorAddress('/advisor', userId)
-  // Home and Profile of a consumer are one page (spec 2.1-18); the profile is its lower part.
+  // A consumer's Home and Profile are one page (spec 2.1-18); the profile is its lower part.
   return '/consumer/profile#profile'
 }
 
-/** Where a masquerade opens: the target's profile (spec 4-24, 2.1-15, 2.1-23). */
+/** A masquerade opens on the target's profile (spec 4-24, 2.1-15, 2.1-23). */
 export function targetAddress(type: PersonType, id: PersonId): string {
   if (type === 'advisor') return advisorAddress('/advisor', id)
   return `/consumer/${personUuid('consumer', id)}?consumerId=${id}`

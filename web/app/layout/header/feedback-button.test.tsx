@@ -11,7 +11,7 @@ import {
   showPages,
   visitor,
 } from '../testing/show-pages.tsx'
-import { FeedbackInSlot } from './feedback-slot.tsx'
+import { FeedbackWindow } from './feedback-window.tsx'
 import { usePageHeader } from './use-page-header.ts'
 
 const load = () => import('../../features/contact/feedback/general-feedback.tsx')
@@ -23,7 +23,7 @@ function Page() {
     <>
       <p>The page</p>
       {/* As the root does. */}
-      <FeedbackInSlot load={load} />
+      <FeedbackWindow load={load} />
     </>
   )
 }

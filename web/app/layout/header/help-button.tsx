@@ -5,11 +5,11 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 interface HelpButtonProps {
-  /** Heading of the help panel it stands for; without one the help page opens without a topic. */
+  /** Heading of the matching help panel; without one the help page opens without a topic. */
   heading?: string | undefined
   /** Replaces the navigation (spec 2.2-17). */
   onClick?: (() => void) | undefined
-  /** Given with onClick, for a button that shows and hides a panel. */
+  /** Set together with onClick, for a button that toggles a panel. */
   isExpanded?: boolean | undefined
   panelId?: string | undefined
   icon?: ReactNode

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { LiveRegion } from '../../ui/spoken.tsx'
+import { LiveRegion } from '../../ui/screen-reader.tsx'
 
-/** A page that only changes how its own address is written says so here, and is not announced a second time. */
+/** Marks a navigation that only rewrites the page's own address, which isn't announced a second time. */
 export interface SamePage {
   isSamePage: true
 }
@@ -12,8 +12,8 @@ function isSamePage(state: unknown): boolean {
 }
 
 /**
- * After a navigation the keyboard continues at the new page's heading and screen readers hear its title: without
- * this, a click on a link in a single-page application changes everything and says nothing.
+ * After a navigation, moves keyboard focus to the new page's heading and announces its title, which a single-page
+ * application otherwise doesn't do.
  */
 export function PageAnnouncer() {
   const { pathname, hash, state } = useLocation()
@@ -24,11 +24,11 @@ export function PageAnnouncer() {
     if (shown.current === pathname) return
     shown.current = pathname
     if (isSamePage(state)) return
-    // The header takes its title from the page in the same commit; by the next frame the heading stands.
+    // The header gets its title from the page in the same commit, so the heading exists in the next frame.
     const frame = requestAnimationFrame(() => {
       const heading =
         document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-      // A link to a part of a page has its own target for the focus.
+      // A link to a part of a page has its own focus target.
       if (!hash) {
         heading?.setAttribute('tabindex', '-1')
         heading?.focus({ preventScroll: true })

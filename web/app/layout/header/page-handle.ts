@@ -1,12 +1,12 @@
 import type { Role } from '@evenkeel/contract/choices'
 import { useMatches } from 'react-router'
 
-/** What a protected page tells the frame around it, before and without being rendered itself. */
+/** What a protected page declares to the frame around it before it is rendered. */
 export interface PageHandle {
   title: string
   /** Ends the sentence "Log in to …" for visitors who are not signed in. */
   loginTo: string
-  /** Roles the page is made for; without it, everybody who is signed in. What it shows is the server's decision. */
+  /** Roles the page is for; all signed-in roles if omitted. The server decides what data it shows. */
   audience?: readonly Role[]
 }
 

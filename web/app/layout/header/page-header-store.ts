@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { create } from 'zustand'
 
-/** Hidden unless given. True is the browser's own back; a route must be a path of this site (spec 2.3-10). */
+/** Hidden if undefined. True is the browser's own back; a route must be a path on this site (spec 2.3-10). */
 export type BackButton = true | { to: string } | { onBack: () => void }
 
-/** spec 2.3-12. With content the button opens a panel under the header, without it the help page. */
+/** spec 2.3-12. With content the button opens a panel under the header; without it, the help page. */
 export interface HeaderHelp {
-  /** Heading of the panel; the topic follows from it (spec 2.2-01). */
+  /** Heading of the panel, which determines the topic (spec 2.2-01). */
   heading?: string | undefined
   description?: string | undefined
   content?: ReactNode

@@ -98,7 +98,7 @@ test('the back button follows a custom route (spec 2.3-10)', async () => {
 })
 
 test('the back button without either is the browser’s own back (spec 2.3-10)', async () => {
-  // What the router writes into the history of somebody who came here from another page of ours.
+  // What the router writes into the history after a navigation within the site.
   window.history.replaceState({ idx: 1 }, '')
   header = { back: true }
   show()

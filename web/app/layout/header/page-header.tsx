@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { GoBack } from '../../ui/go-back.tsx'
+import { GoBackButton } from '../../ui/go-back-button.tsx'
 import { useIsMobile } from '../sidebar/use-is-mobile.ts'
 import { FeedbackButton, useMayGiveFeedback } from './feedback-button.tsx'
 import { HelpButton } from './help-button.tsx'
@@ -10,7 +10,7 @@ import { useGoBack } from './use-go-back.ts'
 
 const panelId = 'header-help'
 
-/** Title, back, action and help of the page under it (spec 2.3-09 … 2.3-12). */
+/** Title, back, action and help of the current page (spec 2.3-09 … 2.3-12). */
 export function PageHeader() {
   const { title, description, back, action, help } = usePageHeaderStore()
   const goBack = useGoBack(back)
@@ -27,7 +27,7 @@ export function PageHeader() {
   return (
     <>
       <header className="mx-auto flex max-w-content flex-wrap items-center gap-3 p-4 medium:min-h-18 medium:px-6 medium:py-3">
-        {back && <GoBack onClick={goBack} />}
+        {back && <GoBackButton onClick={goBack} />}
         {title && (
           <div className="min-w-0 flex-1 basis-36">
             <h1 tabIndex={-1}>{title}</h1>

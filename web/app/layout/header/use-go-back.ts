@@ -2,13 +2,13 @@ import { useNavigate } from 'react-router'
 import { isInternalPath } from '../../format/is-internal-path.ts'
 import type { BackButton } from './page-header-store.ts'
 
-/** Number of entries behind this one in the router's own history; 0 for somebody who came straight here. */
+/** Number of earlier entries in the router's own history; 0 on direct arrival. */
 function stepsBehind(): number {
   const idx: unknown = window.history.state?.idx
   return typeof idx === 'number' ? idx : 0
 }
 
-/** A custom handler, a custom route, or the browser's back (spec 2.3-10); home where there is nothing to go back to. */
+/** Runs a custom handler, a custom route or the browser's back (spec 2.3-10), or goes home if there is no history. */
 export function useGoBack(back: BackButton | undefined): () => void {
   const navigate = useNavigate()
   return () => {

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
 import { emptyHeader, type PageHeaderState, usePageHeaderStore } from './page-header-store.ts'
 
-/** Says what the header over this page shows; when the page goes, the header goes back to nothing (spec 2.3-13). */
+/** Sets the header of this page and clears it when the page unmounts (spec 2.3-13). */
 export function usePageHeader(header: Partial<PageHeaderState>): void {
-  // After every render, because actions and handlers close over what the page knows now. The page does not read
-  // the store, so this cannot run in circles.
+  // Runs after every render, because actions and handlers close over current state. The page doesn't read the
+  // store, so this can't loop.
   useLayoutEffect(() => {
     usePageHeaderStore.setState({ ...emptyHeader, ...header }, true)
   })

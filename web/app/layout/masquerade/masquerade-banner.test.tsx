@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endMasqueradeHere, tellOfMasquerade } from '../../session/masquerade/masquerade-end.ts'
+import { emitMasqueradeEvent, endMasqueradeInTab } from '../../session/masquerade/masquerade-end.ts'
 import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
 import { restoreSession } from '../../session/restore-session.ts'
 import { useSessionStore } from '../../session/session-store.ts'
@@ -18,7 +18,7 @@ import {
 import { offline } from '../../session/testing/play-server.ts'
 import { useSession } from '../../session/use-session.ts'
 import { takeWaitingToasts } from '../../ui/overlays/toast.ts'
-// Loaded beforehand, so that no test waits for a module.
+// Preloaded so that no test waits for a module.
 import './masquerade-banner.tsx'
 import { openOn, type ShownPage, showPages } from '../testing/show-pages.tsx'
 
@@ -55,7 +55,7 @@ let played: ReturnType<typeof playMasquerade>
 function open(at: string, { minutes = 12, answers = {} as Parameters<typeof playMasquerade>[0] } = {}) {
   played = playMasquerade(answers)
   keepMasquerade(minutes)
-  useMasquerade.setState({ isAgreed: false, mode: undefined })
+  useMasquerade.setState({ isConfirmed: false, mode: undefined })
   played.world.live = overlayOf(Math.floor(Date.now() / 1000) - minutes * 60)
   return showPages(at, pages)
 }
@@ -108,7 +108,7 @@ test('a consumer who forges the records sees no banner, no admin page and no adm
   played = playMasquerade()
   played.world.owner = dana
   keepMasquerade()
-  useMasquerade.setState({ isAgreed: false })
+  useMasquerade.setState({ isConfirmed: false })
   showPages('/admin/analytics', pages)
   await waitFor(() => expect(useMasquerade.getState().records).toBeNull())
   await waitFor(() => expect(useSessionStore.getState().user).toBe('consumer'))
@@ -208,7 +208,7 @@ test('a refusal is said once with the server’s sentence, however often the pag
   await screen.findByText(/consumer 4821 on/)
   const sentence = 'This cannot be done while masquerading.'
   act(() => {
-    for (const _ of [1, 2, 3]) tellOfMasquerade({ kind: 'refused', sentence })
+    for (const _ of [1, 2, 3]) emitMasqueradeEvent({ kind: 'refused', sentence })
   })
   expect(sentences()).toEqual([sentence])
   expect(banner()).not.toBeNull()
@@ -218,7 +218,7 @@ test('whoever was on a public page when it ended is taken to a page of their own
   open(target)
   await screen.findByText(/consumer 4821 on/)
   cleanup()
-  act(() => endMasqueradeHere())
+  act(() => endMasqueradeInTab())
   showPages(target, pages)
   expect(await screen.findByText('admin 12 on /admin/masquerade')).toBeTruthy()
 })

@@ -12,20 +12,20 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { masqueradeAddress } from '../gates/user-addresses.ts'
-import { useBandHeight } from '../header/use-band-height.ts'
-import { useTitlePrefix } from '../header/use-title-prefix.ts'
 import { StopMasquerade } from './stop-masquerade-button.tsx'
+import { useBannerHeight } from './use-banner-height.ts'
 import { useConfirmedMasquerade } from './use-confirmed-masquerade.ts'
+import { useTitlePrefix } from './use-title-prefix.ts'
 
 const minuteMs = 60_000
 const lookEveryMs = 5_000
 const typeWords = { consumer: 'Consumer', advisor: 'Advisor' } as const
-const filled = { '--btn-fill': 'var(--band-ink)', '--btn-ink': 'var(--band)' } as CSSProperties
-const outlined = { '--btn-fill': 'var(--band)', '--btn-ink': 'var(--band-ink)' } as CSSProperties
+const filled: CSSProperties = { '--btn-fill': 'var(--band-ink)', '--btn-ink': 'var(--band)' }
+const outlined: CSSProperties = { '--btn-fill': 'var(--band)', '--btn-ink': 'var(--band-ink)' }
 const titlePrefix = 'Masquerading · '
 const assistWords = 'You may edit the profile and criteria; all else is read-only.'
 
-/** Whole minutes (spec 9-18), downwards. */
+/** Whole minutes, rounded down (spec 9-18). */
 function useMinutes(records: MasqueradeRecords): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -63,7 +63,7 @@ function Band({ records }: { records: MasqueradeRecords }) {
   const mode = useMasquerade((masquerade) => masquerade.mode)
   const minutes = useMinutes(records)
   const band = useRef<HTMLElement>(null)
-  useBandHeight(band)
+  useBannerHeight(band)
   useTitlePrefix(titlePrefix)
   const times = `Started ${formatTime(session.startedAt)}, expires ${formatTime(session.expiresAt)}`
   return (
@@ -97,10 +97,10 @@ function Band({ records }: { records: MasqueradeRecords }) {
   )
 }
 
-/** spec 2.6. Only with all four records and only after the server has agreed (2.6-05, security MSQ-09). */
+/** spec 2.6. Shown only with all four records and after the server has confirmed (2.6-05, security MSQ-09). */
 export default function MasqueradeBanner() {
   const records = useMasquerade((masquerade) => masquerade.records)
-  const isAgreed = useMasquerade((masquerade) => masquerade.isAgreed)
+  const isConfirmed = useMasquerade((masquerade) => masquerade.isConfirmed)
   useConfirmedMasquerade()
-  return records && isAgreed ? <Band records={records} /> : null
+  return records && isConfirmed ? <Band records={records} /> : null
 }

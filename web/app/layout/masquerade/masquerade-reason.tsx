@@ -7,19 +7,19 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 interface MasqueradeReasonProps {
   isOpen: boolean
   title: string
-  /** Another one runs in this tab. */
+  /** Another masquerade is running in this tab. */
   isEndingOther: boolean
   lengths: { min: number; max: number }
   reason: string
   onChange: (reason: string) => void
   onClose: () => void
-  /** The dialog closes before it begins: the question for the password may come next. */
+  /** The dialog closes first, because the password dialog may open next. */
   onStart: () => void
 }
 
 const what = 'You will see the product as they do, read-only, for 30 minutes.'
 
-/** Nobody looks at an account without having said why; the person reads it in their access log. */
+/** A masquerade needs a stated reason, which the person can read in their access log. */
 export function MasqueradeReason({
   isOpen,
   title,

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFailed } from '../../server-link/call-failed.ts'
 import { describeFailure } from '../../server-link/failure-sentence.ts'
-import { FreshSignInCancelled } from '../../session/confirm-it-is-you.ts'
+import { FreshSignInCanceled } from '../../session/confirm-it-is-you.ts'
 import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
 import { startMasquerade } from '../../session/masquerade/start-masquerade.ts'
 import { Button } from '../../ui/button.tsx'
@@ -53,7 +53,7 @@ export function QuickMasquerade() {
       setReason('')
       void navigate(targetAddress(type, id), menuLink)
     } catch (error) {
-      if (!(error instanceof FreshSignInCancelled)) setFailure(whyNot(error))
+      if (!(error instanceof FreshSignInCanceled)) setFailure(whyNot(error))
     } finally {
       setIsStarting(false)
     }

@@ -4,27 +4,27 @@ import { confirmMasquerade } from '../../session/masquerade/confirm-masquerade.t
 import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
 import { restoreSession } from '../../session/restore-session.ts'
 import { useSessionStore } from '../../session/session-store.ts'
-import { whenBack } from '../../session/tabs/when-back.ts'
+import { onTabReturn } from '../../session/tabs/on-tab-return.ts'
 
 const everyMs = 60_000
 const afterEndMs = 1_000
 
 const confirm = () => void confirmMasquerade()
 
-/** Asks the server when the tab opens, when somebody comes back to it, each minute, on each page, and when the time is up. */
+/** Checks with the server when the tab opens or regains focus, every minute, on every page, and at expiry. */
 export function useConfirmedMasquerade(): void {
   const { pathname } = useLocation()
   const records = useMasquerade((masquerade) => masquerade.records)
   const isUnknown = useSessionStore(({ status }) => status === 'unknown')
-  // A public page asks nobody by itself, and without a token the server would not know who asks.
+  // A public page doesn't restore the session by itself, and without a token the server can't identify the admin.
   useEffect(() => {
     if (isUnknown) void restoreSession({ isBackground: true })
   }, [isUnknown])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is another occasion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page change triggers a check
   useEffect(confirm, [pathname])
   useEffect(() => {
     const poll = setInterval(confirm, everyMs)
-    const stop = whenBack(confirm)
+    const stop = onTabReturn(confirm)
     return () => {
       clearInterval(poll)
       stop()

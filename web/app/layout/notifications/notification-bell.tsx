@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { useUnreadCount } from '../../session/stored/unread-count.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { VisuallyHidden } from '../../ui/spoken.tsx'
+import { VisuallyHidden } from '../../ui/screen-reader.tsx'
 import { PrefetchLink } from '../sidebar/prefetch-link.tsx'
 
 export function NotificationBell() {

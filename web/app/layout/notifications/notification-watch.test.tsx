@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeLiveLink } from '../../server-link/live-link.ts'
 import { playLive } from '../../server-link/testing/play-live.ts'
-import { signInHere } from '../../session/sign-in-here.ts'
+import { storeSignIn } from '../../session/store-sign-in.ts'
 import {
   forgetNotifications,
   keepUnread,
@@ -51,7 +51,7 @@ async function show(role: Role | undefined, at = '/shared/support') {
     [path]: () =>
       count === undefined ? offline() : { success: true, notifications: [], count, total: count },
   })
-  if (role) signInHere(signedInAnswer(4821, role), { isRemembered: false })
+  if (role) storeSignIn(signedInAnswer(4821, role), { isRemembered: false })
   const live = await playLive({ userId: 4821, userType: role === 'advisor' ? 'advisor' : 'consumer' })
   showPages(at, pages)
   await pass(0)

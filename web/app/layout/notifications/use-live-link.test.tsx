@@ -4,9 +4,9 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLinkLoader } from '../../server-link/live-link.ts'
 import { fakeSockets } from '../../server-link/testing/fake-sockets.ts'
-import { enterAs } from '../../session/enter-as.ts'
-import { leaveHere } from '../../session/leave-here.ts'
-import { signInHere } from '../../session/sign-in-here.ts'
+import { endSessionInTab } from '../../session/end-session-in-tab.ts'
+import { enterSessionAs } from '../../session/enter-session-as.ts'
+import { storeSignIn } from '../../session/store-sign-in.ts'
 import { forgetEverything } from '../../session/testing/forget-everything.ts'
 import { keepMasquerade } from '../../session/testing/keep-masquerade.ts'
 import { overlayIn, overlayOf, playMasquerade, token } from '../../session/testing/masquerade-server.ts'
@@ -90,7 +90,7 @@ test('a consumer who is signed in connects and says who it is (spec 4-32)', asyn
 test('whoever signs out is disconnected (spec 4-15)', async () => {
   await show(dana)
   act(() => sockets.last().letIn())
-  await act(async () => leaveHere('asked'))
+  await act(async () => endSessionInTab('asked'))
   expect(sockets.last().connected).toBe(false)
   await act(() => vi.advanceTimersByTimeAsync(120_000))
   expect(sockets.last().tries).toBe(1)
@@ -103,13 +103,13 @@ test('another account in this browser gets a connection of its own, as an adviso
     '/api/auth/refresh': () => signedInAnswer(who.userId, who.userType),
     '/api/v1/notifications': () => ({ success: true, notifications: [], count: 0, total: 0 }),
   })
-  signInHere(signedInAnswer(4821, 'consumer'), { isRemembered: false })
+  storeSignIn(signedInAnswer(4821, 'consumer'), { isRemembered: false })
   showPages('/shared/support', pages)
   await act(() => vi.advanceTimersByTimeAsync(500))
   const first = sockets.last()
   act(() => first.letIn())
   who = { isAuthenticated: true, userId: 12, userType: 'advisor' }
-  await act(async () => enterAs(who))
+  await act(async () => enterSessionAs(who))
   await act(() => vi.advanceTimersByTimeAsync(500))
   expect(first.connected).toBe(false)
   act(() => sockets.last().letIn())

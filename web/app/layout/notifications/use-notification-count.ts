@@ -4,12 +4,12 @@ import { useLocation } from 'react-router'
 import { onLive, onLiveAgain } from '../../server-link/live-link.ts'
 import { countUnread } from '../../session/stored/count-unread.ts'
 import { readOtherTab, settleRead } from '../../session/stored/notification-store.ts'
-import { whenBack } from '../../session/tabs/when-back.ts'
+import { onTabReturn } from '../../session/tabs/on-tab-return.ts'
 
 const { firstCountAfterMs, pollEveryMs } = notificationTimes
 const count = () => void countUnread()
 
-/** spec 7-31: a second after the sidebar stands, every 30 seconds, and on each route change. */
+/** spec 7-31: one second after the sidebar appears, every 30 seconds, and on each route change. */
 function useCountNowAndThen() {
   useEffect(() => {
     const first = setTimeout(count, firstCountAfterMs)
@@ -28,17 +28,17 @@ function useCountNowAndThen() {
   }, [pathname])
 }
 
-/** What was missed meanwhile, asleep, offline or without a socket, is in the count. */
+/** The count includes what was missed while asleep, offline or disconnected. */
 function useCatchUp() {
   useEffect(() => {
-    const stops = [whenBack(count), onLiveAgain(count)]
+    const stops = [onTabReturn(count), onLiveAgain(count)]
     return () => {
       for (const stop of stops) stop()
     }
   }, [])
 }
 
-/** What is read in one tab or on one device is read on all. */
+/** A notification read in one tab or on one device is read everywhere. */
 function useFollowOthers() {
   useEffect(() => onLive('notifications-read', ({ ids, count: left }) => settleRead(ids, left)), [])
   useEffect(() => {

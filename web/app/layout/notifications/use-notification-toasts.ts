@@ -6,7 +6,7 @@ import { countUnread } from '../../session/stored/count-unread.ts'
 import { receiveNotification } from '../../session/stored/notification-store.ts'
 import { showToast } from '../../ui/overlays/toast.ts'
 
-/** The spelling that toasts open (spec 2.1-09). */
+/** The address that toasts open (spec 2.1-09). */
 const listAddress = '/notifications'
 
 /** spec 7-35 */
@@ -22,7 +22,7 @@ export function useNotificationToasts(): void {
       onLive('new-notification', (told) => {
         if (!receiveNotification(told)) return
         void countUnread()
-        // What it speaks of is before their eyes: the open thread shows it and marks it read.
+        // No toast for what is already on screen: the open thread shows it and marks it read.
         if (told.link === now.current.address && document.visibilityState === 'visible') return
         showToast('notification', told.title, {
           description: told.body,

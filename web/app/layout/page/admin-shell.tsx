@@ -1,11 +1,11 @@
+import { VisuallyHidden } from '../../ui/screen-reader.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/spoken.tsx'
 import { usePageHeader } from '../header/use-page-header.ts'
 import { DashboardContainer } from './dashboard-container.tsx'
 
 /**
- * What an admin sees before the server has answered (spec 4-08): the way around and the page's name. No datum, and
- * nothing that asks for one: whoever wrote "admin" into the browser's storage sees bones, then leaves (security H02).
+ * What an admin sees before the server has answered (spec 4-08): navigation and the page's title, without any data
+ * or request, because "admin" in the browser's storage proves nothing (security H02).
  */
 export function AdminShell({ title }: { title: string }) {
   usePageHeader({ title })

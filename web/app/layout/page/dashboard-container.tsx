@@ -7,7 +7,7 @@ import { useIsMobile } from '../sidebar/use-is-mobile.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SlowBar } from './slow-bar.tsx'
 
-/** Sidebar, header, and content of at most 1130 px (spec 2.3-08). */
+/** Sidebar, header and content of at most 1130 px (spec 2.3-08). */
 export function DashboardContainer({ children }: { children: ReactNode }) {
   const isMobile = useIsMobile()
   return (

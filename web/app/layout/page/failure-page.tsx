@@ -5,7 +5,7 @@ import { clientLog } from '../../server-link/client-log.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 
-/** What is left when a page breaks: what happened in words, a way to try again, a way out. Never a stack trace. */
+/** Shown when a page breaks: what happened, Retry and Help, never a stack trace. */
 export function FailurePage({ error }: { error: unknown }) {
   useEffect(() => {
     clientLog.error('page failed', {

@@ -1,8 +1,8 @@
 import { Logo } from '../../ui/logo.tsx'
+import { VisuallyHidden } from '../../ui/screen-reader.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/spoken.tsx'
 
-/** Shape of the login page, shown while nobody knows yet who is here (spec 2.3-01 … 2.3-03). */
+/** Shaped like the login page, shown until the session is known (spec 2.3-01 … 2.3-03). */
 export function LoginSkeleton() {
   return (
     <div className="grid min-h-dvh bg-canvas medium:grid-cols-2" role="status">

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useOnline } from '../../server-link/use-online.ts'
 
-/** The region is always there, so that its sentence is read out when it comes. */
+/** The status region is always rendered, so that screen readers announce the sentence when it appears. */
 export function OfflineBanner() {
   const isOnline = useOnline()
   return (

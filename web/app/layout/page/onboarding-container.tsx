@@ -5,10 +5,10 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { MarketingSidebar } from '../sidebar/marketing-sidebar.tsx'
-import { LegalFoot } from './legal-foot.tsx'
+import { LegalFooter } from './legal-footer.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 
-/** Split in two: what to do on the left, why on the right; the right half goes on narrow screens (spec 2.3-04). */
+/** Two columns, the form left and the claims right; narrow screens stack them (spec 2.3-04). */
 export function OnboardingContainer({ children }: { children: ReactNode }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function OnboardingContainer({ children }: { children: ReactNode }) {
           >
             {children}
           </main>
-          <LegalFoot />
+          <LegalFooter />
         </div>
         <MarketingSidebar />
       </div>

@@ -4,22 +4,22 @@ import { restoreSession } from '../../session/restore-session.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useIsAdminAssumed } from '../../session/use-shown-role.ts'
 import { LoadError } from '../../ui/load-error.tsx'
-import { ClosedInDashboard, ClosedInOnboarding } from '../gates/closed-page.tsx'
 import { decideContainer } from '../gates/decide-container.ts'
+import { LoginRequiredInDashboard, LoginRequiredInOnboarding } from '../gates/login-required.tsx'
+import { SessionEndRedirect } from '../gates/session-end-redirect.tsx'
 import { useRestoredSession } from '../gates/use-restored-session.ts'
-import { WayOut } from '../gates/way-out.tsx'
-import { Lead } from '../header/lead.tsx'
+import { OnboardingHeading } from '../header/onboarding-heading.tsx'
 import { type PageHandle, usePageHandle } from '../header/page-handle.ts'
-import { useMasqueradeSide } from '../masquerade/use-masquerade-side.ts'
+import { useMasqueradeView } from '../masquerade/use-masquerade-view.ts'
 import { AdminShell } from './admin-shell.tsx'
 import { DashboardContainer } from './dashboard-container.tsx'
 import { LoginSkeleton } from './login-skeleton.tsx'
 import { OnboardingContainer } from './onboarding-container.tsx'
-import { OpenDashboard } from './open-dashboard.tsx'
+import { SignedInDashboard } from './signed-in-dashboard.tsx'
 
 const unnamed: PageHandle = { title: 'Log in', loginTo: 'go on' }
 
-function Inside({ isTurning }: { isTurning: boolean }) {
+function Inside({ isSwitching }: { isSwitching: boolean }) {
   const { pathname } = useLocation()
   const { status, role, userId } = useSession()
   const isAdminAssumed = useIsAdminAssumed()
@@ -27,14 +27,14 @@ function Inside({ isTurning }: { isTurning: boolean }) {
   const { kind, isOpen } = decideContainer(pathname, status, isAdminAssumed)
   const [hadShell] = useState(kind === 'admin-shell')
 
-  if (kind === 'skeleton' || isTurning) return <LoginSkeleton />
+  if (kind === 'skeleton' || isSwitching) return <LoginSkeleton />
   if (kind === 'admin-shell') return <AdminShell title={page.title} />
-  // Another person in this tab gets a page of their own: nothing the one before had typed or loaded stays in it.
-  if (isOpen) return <OpenDashboard key={`${role} ${userId}`} isGated={!hadShell} />
+  // Remounts for another person, so that nothing the previous person typed or loaded remains.
+  if (isOpen) return <SignedInDashboard key={`${role} ${userId}`} isGated={!hadShell} />
   if (status === 'unreachable') {
     return (
       <OnboardingContainer>
-        <Lead title={page.title} />
+        <OnboardingHeading title={page.title} />
         <LoadError sentence="We could not check who is signed in." onRetry={() => restoreSession()} />
       </OnboardingContainer>
     )
@@ -42,24 +42,24 @@ function Inside({ isTurning }: { isTurning: boolean }) {
   if (kind === 'dashboard') {
     return (
       <DashboardContainer>
-        <ClosedInDashboard {...page} />
+        <LoginRequiredInDashboard {...page} />
       </DashboardContainer>
     )
   }
   return (
     <OnboardingContainer>
-      <ClosedInOnboarding {...page} />
+      <LoginRequiredInOnboarding {...page} />
     </OnboardingContainer>
   )
 }
 
-/** Everything behind the sign-in, in a part of the program that public pages do not load. */
+/** Everything behind the sign-in, in a chunk that public pages don't load. */
 export default function ProtectedFrame() {
-  const { isTurning } = useMasqueradeSide()
+  const { isSwitching } = useMasqueradeView()
   useRestoredSession()
   return (
-    <WayOut>
-      <Inside isTurning={isTurning} />
-    </WayOut>
+    <SessionEndRedirect>
+      <Inside isSwitching={isSwitching} />
+    </SessionEndRedirect>
   )
 }

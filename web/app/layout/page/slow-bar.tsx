@@ -1,5 +1,5 @@
 import { useRequestCounter } from '../../server-link/request-counter.ts'
-import { LiveRegion } from '../../ui/spoken.tsx'
+import { LiveRegion } from '../../ui/screen-reader.tsx'
 
 /** A line on top of the page once a call takes longer than 300 ms, until nothing is under way (spec 4-02, 9-01). */
 export function SlowBar() {

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
 import { useSession } from '../../session/use-session.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { WayOut } from '../gates/way-out.tsx'
-import { Late } from './late.tsx'
-import { LegalFoot } from './legal-foot.tsx'
+import { SessionEndRedirect } from '../gates/session-end-redirect.tsx'
+import { DeferredPart } from './deferred-part.tsx'
+import { LegalFooter } from './legal-footer.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 
 const loadSessionParts = () => import('../gates/session-parts.tsx')
 
 /**
- * The container of the authentication pages where the form needs the whole width (spec 2.1-05): the same foot, and in
- * the place of the claims what the step itself puts beside its form. Somebody signed in times out here as elsewhere.
+ * Full-width variant of the onboarding container for the steps (spec 2.1-05): the same footer, without the claims.
+ * Signed-in people time out here too.
  */
 export function StepContainer({ children }: { children: ReactNode }) {
   const { status } = useSession()
   return (
-    <WayOut>
+    <SessionEndRedirect>
       <SkipLink />
       <div className="flex min-h-dvh flex-col">
         <OfflineBanner />
         {children}
-        <LegalFoot className="border-t border-line p-4 medium:px-5" />
+        <LegalFooter className="border-t border-line p-4 medium:px-5" />
       </div>
-      {status === 'authenticated' && <Late name="session-parts" load={loadSessionParts} />}
-    </WayOut>
+      {status === 'authenticated' && <DeferredPart name="session-parts" load={loadSessionParts} />}
+    </SessionEndRedirect>
   )
 }

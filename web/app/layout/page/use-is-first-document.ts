@@ -3,9 +3,9 @@ import { useState, useSyncExternalStore } from 'react'
 const nothing = () => () => undefined
 
 /**
- * True in the document as it arrived, false in one that React had to make anew: after a page broke, or where the HTML
- * was changed on its way. React makes a script element by parsing HTML, which the page's policy refuses (Trusted
- * Types); so a document made anew goes without scripts, all of which have run. Else it would be a blank page.
+ * True in the document as it arrived, false after React has recreated it because a page broke or the HTML was
+ * altered on the way. React creates script elements by parsing HTML, which the Trusted Types policy refuses and
+ * which would leave a blank page, so a recreated document omits the scripts, all of which have run.
  */
 export function useIsFirstDocument(): boolean {
   const isHydrating = useSyncExternalStore(

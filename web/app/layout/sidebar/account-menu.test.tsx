@@ -2,12 +2,12 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { nameAccountHolder, useAccountHolder } from '../../session/account-holder.ts'
+import { setAccountHolder, useAccountHolder } from '../../session/account-holder.ts'
 import { endSession } from '../../session/end-session.ts'
 import { enterSession, useSessionStore } from '../../session/session-store.ts'
 import { chooseTheme, readThemeChoice } from '../../session/stored/theme-choice.ts'
 import { paths, playServer } from '../../session/testing/play-server.ts'
-import { WayOut } from '../gates/way-out.tsx'
+import { SessionEndRedirect } from '../gates/session-end-redirect.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { SignOutBlock } from './sign-out-block.tsx'
 
@@ -17,19 +17,19 @@ function WhereAmI() {
 
 function Account() {
   return (
-    <WayOut>
+    <SessionEndRedirect>
       <AccountMenu isCollapsed={false} />
       <WhereAmI />
-    </WayOut>
+    </SessionEndRedirect>
   )
 }
 
 function SupportPage() {
   return (
-    <WayOut>
+    <SessionEndRedirect>
       <Account />
       <SignOutBlock />
-    </WayOut>
+    </SessionEndRedirect>
   )
 }
 
@@ -54,7 +54,7 @@ let asked: ReturnType<typeof playServer>
 beforeEach(() => {
   asked = playServer({ '/api/auth/logout': () => undefined })
   enterSession({ userId: 4821, userType: 'consumer' })
-  nameAccountHolder({ firstName: 'Dana', lastName: 'Whitfield' })
+  setAccountHolder({ firstName: 'Dana', lastName: 'Whitfield' })
 })
 afterEach(() => {
   cleanup()

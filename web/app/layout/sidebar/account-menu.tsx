@@ -7,8 +7,8 @@ import { useSession } from '../../session/use-session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Menu, MenuItem, MenuLine, MenuLink } from '../../ui/overlays/menu.tsx'
+import { VisuallyHidden } from '../../ui/screen-reader.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/spoken.tsx'
 import { isUnder } from '../gates/public-paths.ts'
 import { settingsAddress } from '../gates/user-addresses.ts'
 import { useThemeSwitch } from './theme-toggle.tsx'
@@ -16,7 +16,7 @@ import { useMenuLink } from './use-mobile-menu.ts'
 
 interface AccountProps {
   isCollapsed: boolean
-  /** Who it is will be known in a moment (spec 4-45). */
+  /** The identity is still loading (spec 4-45). */
   isAwaited?: boolean
 }
 
@@ -51,7 +51,7 @@ function AccountWords({ isCollapsed, isAwaited = false }: AccountProps) {
   )
 }
 
-/** Initials, name and e-mail of whoever is signed in, and the account popup (spec 2.4-06, 2.4-13 … 2.4-15). */
+/** Initials, name and email of the signed-in person, and the account popup (spec 2.4-06, 2.4-13 … 2.4-15). */
 export function AccountMenu({ isCollapsed, isAwaited = false }: AccountProps) {
   const { pathname } = useLocation()
   const theme = useThemeSwitch()
@@ -61,7 +61,7 @@ export function AccountMenu({ isCollapsed, isAwaited = false }: AccountProps) {
     isCollapsed ? 'justify-center border-transparent p-0' : 'border-line',
   )
 
-  // spec 2.1-12: no popup anywhere under /shared/support; the page itself has settings and sign-out there.
+  // spec 2.1-12: no popup under /shared/support, where the page itself has settings and sign-out.
   if (isUnder(pathname, '/shared/support')) {
     return (
       <Link to={settingsAddress} {...menuLink} className={classes}>

@@ -2,11 +2,11 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { nameAccountHolder } from '../../session/account-holder.ts'
+import { setAccountHolder } from '../../session/account-holder.ts'
 import { endSession } from '../../session/end-session.ts'
 import { enterSession, useSessionStore } from '../../session/session-store.ts'
 import { paths, playServer } from '../../session/testing/play-server.ts'
-import { WayOut } from '../gates/way-out.tsx'
+import { SessionEndRedirect } from '../gates/session-end-redirect.tsx'
 import { DesktopSidebar } from './desktop-sidebar.tsx'
 
 function WhereAmI() {
@@ -15,9 +15,9 @@ function WhereAmI() {
 
 function Sidebar() {
   return (
-    <WayOut>
+    <SessionEndRedirect>
       <DesktopSidebar />
-    </WayOut>
+    </SessionEndRedirect>
   )
 }
 
@@ -60,14 +60,14 @@ test('the sidebar links to the three admin pages and marks the current one (spec
 })
 
 test('the sidebar names the admin, the company and the ID (spec 2.5-04)', () => {
-  nameAccountHolder({ firstName: 'Joanna', lastName: 'Reyes', company: 'Evenkeel Support' })
+  setAccountHolder({ firstName: 'Joanna', lastName: 'Reyes', company: 'Evenkeel Support' })
   show()
   expect(screen.getByText('Joanna Reyes')).toBeTruthy()
   expect(screen.getByText('Evenkeel Support · ID 12')).toBeTruthy()
 })
 
 test('the admin’s name leads to password and security, which an admin reaches nowhere else (spec 2.1-27)', () => {
-  nameAccountHolder({ firstName: 'Sam', lastName: 'Ito', company: 'Evenkeel Support' })
+  setAccountHolder({ firstName: 'Sam', lastName: 'Ito', company: 'Evenkeel Support' })
   show()
   const link = screen.getByRole('link', { name: /Sam Ito.*Password and security/ })
   expect(link.getAttribute('href')).toBe('/admin/ChangePassword')

@@ -8,8 +8,8 @@ import { signOut } from '../../session/sign-out.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Chip } from '../../ui/choice/chip.tsx'
+import { VisuallyHidden } from '../../ui/screen-reader.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/spoken.tsx'
 import { QuickMasquerade } from '../masquerade/quick-masquerade.tsx'
 import { StopMasquerade } from '../masquerade/stop-masquerade-button.tsx'
 import { NavItem, navClasses } from './nav-item.tsx'
@@ -18,12 +18,12 @@ import { adminItems } from './sidebar-items.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { useMenuLink } from './use-mobile-menu.ts'
 
-/** The admin's name, company and ID (spec 2.5-04), and the way to what an admin has instead of settings (2.1-27). */
+/** The admin's name, company and ID (spec 2.5-04), and a link to what admins have instead of settings (2.1-27). */
 function AdminIdentity() {
   const menuLink = useMenuLink()
   const holder = useAccountHolder()
   const { status, userId } = useSession()
-  // Nobody is named before the server has (spec 4-08, security H02).
+  // No name is shown before the server has confirmed it (spec 4-08, security H02).
   if (status !== 'authenticated' || holder.isAwaited) return <Skeleton className="mx-2 h-10" />
   const name = fullNameOf(holder) || masqueradeSentences.fallbackName
   const details = [holder.company, userId === undefined ? undefined : `ID ${userId}`]
@@ -48,7 +48,7 @@ function AdminIdentity() {
 /** spec 2.5 */
 export function AdminSidebar({ corner }: { corner?: ReactNode }) {
   const { status } = useSession()
-  const isMasquerading = useMasquerade(({ records, isAgreed }) => records !== null && isAgreed)
+  const isMasquerading = useMasquerade(({ records, isConfirmed }) => records !== null && isConfirmed)
   return (
     <SidebarFrame
       label="Admin"

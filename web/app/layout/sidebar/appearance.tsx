@@ -9,7 +9,7 @@ const options: { value: ThemeChoice; label: string }[] = [
   { value: 'system', label: 'System' },
 ]
 
-/** Light, dark or the operating system's own (spec 4-03). */
+/** Light, dark or the operating system's theme (spec 4-03). */
 export function Appearance() {
   const choice = useThemeChoice()
   return (

@@ -10,7 +10,7 @@ const place =
   'sticky top-(--band-height) h-[calc(100dvh-var(--band-height))] flex-none border-r border-line bg-rail print:hidden'
 const expanded = 'w-(--sidebar-medium) large:w-(--sidebar)'
 
-/** 84 px collapsed; expanded 230 px, 280 px on large screens (spec 2.4-02). Admins get their own (spec 2.3-14). */
+/** 84 px collapsed; expanded 230 px, or 280 px on large screens (spec 2.4-02). Admins get their own (spec 2.3-14). */
 export function DesktopSidebar() {
   const isCollapsed = useSidebarStore((sidebar) => sidebar.isDesktopCollapsed)
   const role = useShownRole()

@@ -4,8 +4,8 @@ import { call } from '../../server-link/call.ts'
 
 export type VettingCounts = AnswerOf<typeof readVettingCounts>
 
-// What sending needs of the contract's endpoint, and no more: the value itself would bring the validator to the login
-// page, which does without it. A test holds the two together.
+// Only the endpoint fields that sending needs, because importing the endpoint would bring the validator to the
+// login page. A test compares the two.
 const whatSendingNeeds: Partial<typeof readVettingCounts> = {
   name: 'readVettingCounts',
   method: 'GET',
@@ -14,7 +14,7 @@ const whatSendingNeeds: Partial<typeof readVettingCounts> = {
 }
 export const countsCall = whatSendingNeeds as typeof readVettingCounts
 
-/** The number behind "top 1%"; undefined where it cannot be had now. */
+/** The number behind "top 1%"; undefined if it isn't available now. */
 export async function fetchVettingCounts(signal: AbortSignal): Promise<VettingCounts | undefined> {
   try {
     const counts = await call(countsCall, {}, { isBackground: true, signal })

@@ -17,8 +17,8 @@ function Fact({ icon, claim, children }: { icon: ReactNode; claim: string; child
 }
 
 /**
- * Headline and claims of the authentication pages (spec 1-10 … 1-12), each with a way to check it.
- * On phones they stand under the form: what the page claims is the same for everybody.
+ * Headline and claims of the authentication pages (spec 1-10 … 1-12), each with a way to check it. On phones they
+ * appear below the form.
  */
 export function MarketingSidebar() {
   return (

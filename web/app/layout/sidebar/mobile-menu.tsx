@@ -15,7 +15,7 @@ const drawer =
 const scrim =
   'fixed inset-0 z-30 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
-/** The top bar of narrow screens and the menu behind it, which is always expanded (spec 2.4-11). */
+/** The top bar of narrow screens and its menu, which is always expanded (spec 2.4-11). */
 export function MobileMenu() {
   const { isOpen, open, close } = useMobileMenu()
   const role = useShownRole()
@@ -28,7 +28,7 @@ export function MobileMenu() {
     openedOn.current = pathname
     open()
   }
-  // After a link the keyboard continues in the new page, else at the button that opened the menu.
+  // After a link, focus moves to the new page; otherwise back to the button that opened the menu.
   const focusAfter = () => (openedOn.current === pathname ? opener.current : false)
   const corner = <Dialog.Close render={<IconButton label="Close menu" icon={<X />} isBare />} />
 

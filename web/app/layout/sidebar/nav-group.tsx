@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Menu, MenuLink } from '../../ui/overlays/menu.tsx'
-import { VisuallyHidden } from '../../ui/spoken.tsx'
+import { VisuallyHidden } from '../../ui/screen-reader.tsx'
 import { NavItem, navClasses } from './nav-item.tsx'
 import type { SidebarItem } from './sidebar-items.ts'
 import { toggleGroup, useSidebarStore } from './sidebar-store.ts'
@@ -14,7 +14,7 @@ interface NavGroupProps {
   isCollapsed: boolean
 }
 
-/** Folded away with the sidebar, the group's pages stay one click away in a popup. */
+/** When the sidebar is collapsed, the group's pages open in a popup. */
 function CollapsedGroup({ label, items }: Omit<NavGroupProps, 'isCollapsed'>) {
   const location = useLocation()
   const isCurrent = items.some((item) => item.isCurrent(location))
@@ -37,7 +37,7 @@ function CollapsedGroup({ label, items }: Omit<NavGroupProps, 'isCollapsed'>) {
   )
 }
 
-/** The Matchmaking group: open or closed (spec 2.4-10). */
+/** The Matchmaking group, open or closed (spec 2.4-10). */
 export function NavGroup({ label, items, isCollapsed }: NavGroupProps) {
   const isOpen = useSidebarStore((sidebar) => sidebar.isGroupOpen)
   const listId = useId()

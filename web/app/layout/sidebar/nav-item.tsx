@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
-import { VisuallyHidden } from '../../ui/spoken.tsx'
+import { VisuallyHidden } from '../../ui/screen-reader.tsx'
 import { PrefetchLink } from './prefetch-link.tsx'
 import type { SidebarItem } from './sidebar-items.ts'
 import { useMenuLink } from './use-mobile-menu.ts'
@@ -10,7 +10,7 @@ import { useMenuLink } from './use-mobile-menu.ts'
 const shape =
   'relative flex min-h-10 w-full items-center gap-3 rounded-control px-3 text-left font-medium no-underline'
 const quiet = 'text-muted hover:text-text'
-// The mark at the left says where one is, beside the fill, which alone would be too quiet for some eyes.
+// A bar on the left marks the current page too, because the fill alone has too little contrast for some people.
 const current =
   'bg-hover text-text font-semibold before:absolute before:left-0 before:h-5 before:w-[3px] before:rounded-full before:bg-accent-mark'
 
@@ -22,7 +22,7 @@ interface NavItemProps {
   item: SidebarItem
   icon?: ReactNode
   isCollapsed?: boolean
-  /** Stands under a group, in line with the words above it. */
+  /** Indented under a group, aligned with its label. */
   isIndented?: boolean
   end?: ReactNode
 }

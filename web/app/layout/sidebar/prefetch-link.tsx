@@ -5,12 +5,12 @@ import { useNearViewport } from './use-near-viewport.ts'
 type PrefetchLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>
 
 /**
- * A link whose page is fetched once the link comes within 200 px of the viewport (spec 9-14). The router's own
- * viewport prefetch waits until half of the link is visible, hence our observer around it.
+ * A link whose page is fetched once the link is within 200 px of the viewport (spec 9-14). The router's own
+ * viewport prefetch waits until half of the link is visible.
  */
 export function PrefetchLink({ ref, ...props }: PrefetchLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  useImperativeHandle(ref, () => link.current as HTMLAnchorElement)
+  useImperativeHandle<HTMLAnchorElement | null, HTMLAnchorElement | null>(ref, () => link.current)
   const isNear = useNearViewport(link)
   const page = useHref(props.to)
   return (

@@ -1,8 +1,8 @@
 import { Avatar } from '../../ui/avatar.tsx'
-import { Level } from '../../ui/level.tsx'
+import { MutualFitBars } from '../../ui/mutual-fit-bars.tsx'
 import { PointsBar } from '../../ui/points-bar.tsx'
 
-// The invented match of the sample: five of the eight factors on the consumer's side, with what each may weigh.
+// An invented sample match: five of the eight factors on the consumer's side, with their maximum points.
 const factors = [
   { label: 'Topics', got: 24, max: 26 },
   { label: 'Specialties', got: 21, max: 21 },
@@ -24,7 +24,7 @@ export function SampleMatch() {
           <span className="sr-only">Fit </span>91
         </p>
       </div>
-      <Level
+      <MutualFitBars
         className="mt-3 mb-4"
         mine={93}
         theirs={89}

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Logo, LogoMark } from '../../ui/logo.tsx'
-import { VisuallyHidden } from '../../ui/spoken.tsx'
-import { TestToolsSlot } from '../test-tools-slot.tsx'
+import { VisuallyHidden } from '../../ui/screen-reader.tsx'
+import { TestToolsOutlet } from '../test-tools-portal.tsx'
 import { useMenuLink } from './use-mobile-menu.ts'
 
 interface SidebarFrameProps {
   label: string
   isCollapsed?: boolean
-  /** Beside the logo: the collapse toggle, the menu's close button. */
+  /** Next to the logo: the collapse toggle or the menu's close button. */
   corner?: ReactNode
   children: ReactNode
-  /** Under the links, apart from them. */
+  /** Below the links, separate from them. */
   after?: ReactNode
   foot: ReactNode
 }
 
-/** Logo on top (spec 2.4-01), the links, and whose account it is at the bottom. */
+/** Logo at the top (spec 2.4-01), then the links, and the account at the bottom. */
 export function SidebarFrame({
   label,
   isCollapsed = false,
@@ -53,7 +53,7 @@ export function SidebarFrame({
         {children}
       </nav>
       {after && <div className="flex-1">{after}</div>}
-      <TestToolsSlot />
+      <TestToolsOutlet />
       {foot}
     </div>
   )

@@ -69,7 +69,7 @@ function consumerItems(): UserItems {
   }
 }
 
-/** A user type we do not know sees the consumer menu (spec 2.4-09). */
+/** An unknown user type gets the consumer menu (spec 2.4-09). */
 export function userItems(role: Role | undefined, userId: PersonId | undefined): UserItems {
   return role === 'advisor' ? advisorItems(userId) : consumerItems()
 }

@@ -3,7 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { storedState } from '../../server-link/stored-state.ts'
 
 interface SidebarState {
-  /** Two flags: folding the sidebar on a desktop says nothing about the menu on a phone (spec 2.4-03). */
+  /** Separate flags, so that collapsing the sidebar on desktop doesn't affect the menu on a phone (spec 2.4-03). */
   isDesktopCollapsed: boolean
   isMobileCollapsed: boolean
   isGroupOpen: boolean
@@ -13,7 +13,7 @@ export const useSidebarStore = create<SidebarState>()(
   persist((): SidebarState => ({ isDesktopCollapsed: false, isMobileCollapsed: true, isGroupOpen: true }), {
     name: 'sidebar-storage',
     storage: createJSONStorage(() => storedState),
-    // The mobile menu starts collapsed on every visit (spec 2.4-03), so its flag is not kept.
+    // The mobile menu starts collapsed on every visit (spec 2.4-03), so its flag isn't stored.
     partialize: ({ isDesktopCollapsed, isGroupOpen }) => ({ isDesktopCollapsed, isGroupOpen }),
   }),
 )

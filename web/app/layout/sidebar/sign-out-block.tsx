@@ -3,7 +3,7 @@ import { signOut } from '../../session/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentBlock } from '../../ui/content-block.tsx'
 
-/** Under /shared/support there is no account popup, so the page itself has the way out (spec 2.1-12). */
+/** Pages under /shared/support have no account popup, so sign-out is on the page (spec 2.1-12). */
 export function SignOutBlock() {
   return (
     <ContentBlock className="flex flex-wrap items-center justify-between gap-4">

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { toggleTheme } from '../../session/stored/theme-choice.ts'
 import { useShownTheme } from '../../session/stored/use-theme.ts'
-import { VisuallyHidden } from '../../ui/spoken.tsx'
+import { VisuallyHidden } from '../../ui/screen-reader.tsx'
 import { navClasses } from './nav-item.tsx'
 
 export function useThemeSwitch() {
@@ -13,7 +13,7 @@ export function useThemeSwitch() {
   }
 }
 
-/** The account popup's light/dark switch, for those who have no account popup. */
+/** The light/dark switch for people without an account popup. */
 export function ThemeToggle({ isCollapsed }: { isCollapsed: boolean }) {
   const { label, icon, toggle } = useThemeSwitch()
   return (

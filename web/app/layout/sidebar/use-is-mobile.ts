@@ -9,7 +9,7 @@ function watch(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** At 868 px or narrower the sidebar is a menu (spec 2.4-11). Only for parts that are never prerendered. */
+/** At 868 px or narrower the sidebar is a menu (spec 2.4-11). Use only in parts that are never prerendered. */
 export function useIsMobile(): boolean {
   return useSyncExternalStore(watch, () => window.matchMedia(narrow).matches)
 }

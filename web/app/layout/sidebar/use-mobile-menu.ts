@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { setMobileCollapsed, useSidebarStore } from './sidebar-store.ts'
 
-// The open menu is an entry of the history, so that the phone's Back button closes it instead of leaving the page.
-// The entry itself opens nothing: after a reload the menu is collapsed again (spec 2.4-03).
+// The open menu is a history entry, so that the phone's Back button closes it instead of leaving the page. The
+// entry itself opens nothing: after a reload the menu is collapsed again (spec 2.4-03).
 
 function isMarked(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isMenuOpen' in state
@@ -36,7 +36,7 @@ export function useMobileMenu() {
   return { isOpen, open, close }
 }
 
-/** A link followed from the menu takes the place of the menu's own entry: Back then leads to where one came from. */
+/** A link in the menu replaces the menu's history entry, so that Back returns to the previous page. */
 export function useMenuLink(): { replace: boolean } {
   return { replace: useIsMenuOpen() }
 }

@@ -1,16 +1,16 @@
 import { prefetchRootMarginPx } from '@evenkeel/contract/constants'
 import { type RefObject, useEffect, useState } from 'react'
 
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
+/** The person has turned on the browser's data saver. */
+export function savesData(): boolean {
+  return navigator.connection?.saveData === true
 }
 
-/** True once the element has come within 200 px of the viewport (spec 9-14); never for people who save data. */
+/** True once the element has been within 200 px of the viewport (spec 9-14); never in data-saver mode. */
 export function useNearViewport(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
-    // Offline a prefetch fails, and the router would load the whole page anew for it.
+    // A prefetch fails offline, and the router would then reload the whole page.
     if (isNear || !element.current || savesData() || !navigator.onLine) return
     const observer = new IntersectionObserver(
       (entries) => {

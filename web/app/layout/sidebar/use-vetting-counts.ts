@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { VettingCounts } from './fetch-vetting-counts.ts'
 
-// Browsers without idle moments of their own (Safari) get the next one after the page stands.
+// Safari has no requestIdleCallback, so it runs right after rendering there.
 const whenIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(work, { timeout: 3000 })
@@ -12,8 +12,8 @@ const whenIdle = (work: () => void): (() => void) => {
 }
 
 /**
- * How many applied and how many are approved. Asked in an idle moment after the page stands, with code that comes
- * then: nothing on the page waits for it, and prerendered pages know nothing of it.
+ * Advisors who applied and who are approved. Loaded when the browser is idle, with code fetched then, so that the
+ * page and its prerendered HTML don't depend on it.
  */
 export function useVettingCounts(): VettingCounts | undefined {
   const [counts, setCounts] = useState<VettingCounts>()
@@ -25,7 +25,7 @@ export function useVettingCounts(): VettingCounts | undefined {
         const answer = await fetchVettingCounts(asking.signal)
         if (!asking.signal.aborted && answer) setCounts(answer)
       } catch {
-        // The code did not come: the claim stands with the way to check it.
+        // Without the code, the claim is shown with its link to the method.
       }
     }
     const cancel = whenIdle(() => void ask())

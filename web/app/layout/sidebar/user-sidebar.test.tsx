@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { awaitAccountHolder, forgetAccountHolder, nameAccountHolder } from '../../session/account-holder.ts'
+import { awaitAccountHolder, forgetAccountHolder, setAccountHolder } from '../../session/account-holder.ts'
 import { enterSession, useSessionStore } from '../../session/session-store.ts'
 import { forgetNotifications, setUnreadCount } from '../../session/stored/notification-store.ts'
 import { forgetEverything } from '../../session/testing/forget-everything.ts'
@@ -178,7 +178,7 @@ test.each([
 
 test('the account button shows initials, full name and e-mail (spec 2.4-06)', () => {
   enterSession({ userId: 4821, userType: 'consumer' })
-  nameAccountHolder({ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@whitfield.example' })
+  setAccountHolder({ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@whitfield.example' })
   show('/consumer/profile')
   const account = screen.getByRole('button', { name: /Dana Whitfield/ })
   expect(account.textContent).toContain('DW')

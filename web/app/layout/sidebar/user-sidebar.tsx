@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useUnreadCount } from '../../session/stored/unread-count.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { useAwaitedId } from '../gates/use-awaited-id.ts'
+import { usePendingUserId } from '../gates/use-pending-user-id.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { NavGroup } from './nav-group.tsx'
 import { NavItem } from './nav-item.tsx'
@@ -22,13 +22,13 @@ export function UserSidebar({ isCollapsed = false, corner }: SidebarProps) {
   const unread = useUnreadCount()
   const items = userItems(role, userId)
   const isSignedIn = status === 'authenticated'
-  const isAwaited = useAwaitedId()
+  const isAwaited = usePendingUserId()
   return (
     <SidebarFrame
       label="Main"
       isCollapsed={isCollapsed}
       corner={corner}
-      // A visitor has no account to name or to sign out of.
+      // Visitors have no account menu.
       foot={
         isSignedIn ? (
           <AccountMenu isCollapsed={isCollapsed} isAwaited={isAwaited} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useVettingCounts } from './use-vetting-counts.ts'
 import { claimOf, countedOf, methodAddress } from './vetting-words.ts'
 
-/** "Top 1%", with the number behind it as soon as it is there (spec 1-11). Its room is kept, so that nothing moves. */
+/** "Top 1%" with the number behind it once loaded (spec 1-11). Its space is reserved to avoid a layout shift. */
 export function VettingClaim() {
   const counts = useVettingCounts()
   return (

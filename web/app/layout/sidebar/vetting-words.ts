@@ -3,7 +3,7 @@ import { formatShare } from '../../format/percent.ts'
 import { formatDate } from '../../format/times.ts'
 import type { VettingCounts } from './fetch-vetting-counts.ts'
 
-/** Where the method stands. */
+/** Where the counting method is explained. */
 export const methodAddress = '/legal/disclosures#how-we-count-the-top-1'
 
 /** spec 1-11, as a fact only where it is one: with more than 1% approved, the share itself is the claim. */
@@ -16,7 +16,7 @@ export function claimOf(counts: VettingCounts | undefined): string {
   return `${formatShare(approved, applied)} of the advisors who applied are approved after vetting.`
 }
 
-/** "412 approved of 41,236 who applied (1.00%), counted on 1 Oct 2026." */
+/** "412 approved of 41,236 who applied (1.00%), counted on …" */
 export function countedOf({ applied, approved, countedAt, isDemo }: VettingCounts): string {
   const demo = isDemo ? ' Demo: invented people.' : ''
   if (applied <= 0) return `Nobody has applied yet, as of ${formatDate(countedAt)}.`

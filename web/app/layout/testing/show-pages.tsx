@@ -11,18 +11,18 @@ import { signedInAnswer } from '../../session/testing/signed-in-answer.ts'
 import { quietTests } from '../../testing/stage.tsx'
 import { PageAnnouncer } from '../header/page-announcer.tsx'
 import type { PageHandle } from '../header/page-handle.ts'
-import { MasqueradeSlot } from '../masquerade/masquerade-slot.tsx'
+import { MasqueradeBannerLoader } from '../masquerade/masquerade-banner-loader.tsx'
 import PageFrame from '../page-frame.tsx'
 import { countsCall } from '../sidebar/fetch-vetting-counts.ts'
-// Loaded beforehand, so that no test waits for a module.
+// Preloaded so that no test waits for a module.
 import '../page/protected-frame.tsx'
 import '../gates/session-parts.tsx'
 import '../gates/session-time-out-modal.tsx'
 import { useSidebarStore } from '../sidebar/sidebar-store.ts'
 
-// For tests: pages in the frame they stand in, with a server that says who is signed in.
+// Renders pages in their frame, with a fake server that says who is signed in.
 
-// A socket that never comes: pages do without, and no test reaches for a network.
+// The socket never loads, so that no test reaches for the network.
 setLinkLoader(() => new Promise(() => {}))
 
 type CurrentUser = AnswerOf<typeof currentUser>
@@ -44,8 +44,8 @@ function renewalOf({ isAuthenticated, userId, userType }: CurrentUser): object {
 }
 
 /**
- * Everything asked of the server after this is listed, but for the count beside the claims, which is about nobody; only
- * the question who is signed in has an answer.
+ * Returns the list of calls made from here on, without the vetting count, which isn't about a person. Only the
+ * current-user call is answered.
  */
 export function serverKnows(answer: CurrentUser | (() => Promise<Response>)): string[] {
   const asked: string[] = []
@@ -67,7 +67,7 @@ export function serverKnows(answer: CurrentUser | (() => Promise<Response>)): st
 function FrameAsInRoot() {
   return (
     <>
-      <MasqueradeSlot />
+      <MasqueradeBannerLoader />
       <PageFrame />
       <PageAnnouncer />
     </>
@@ -79,7 +79,7 @@ export function showPages(at: string, pages: readonly ShownPage[]) {
   return render(<Stub initialEntries={[at]} />)
 }
 
-/** What the browser says to (max-width: 868px). */
+/** Sets the answer to (max-width: 868px). */
 export function openOn(kind: 'phone' | 'desktop'): void {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: kind === 'phone' && media.includes('max-width') }),

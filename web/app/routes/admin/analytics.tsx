@@ -7,7 +7,7 @@ import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { rangeIn, withRange } from '../../ui/range/range.ts'
 import { RangePicker } from '../../ui/range/range-picker.tsx'
-import { DeskLink } from './desk-link.tsx'
+import { DeskLinks } from './desk-links.tsx'
 
 export const handle = {
   title: 'System Analytics',
@@ -16,7 +16,7 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
-/** Which days and whose figures stand in the address, so that a link shows what its sender saw. */
+/** The range and the segment are in the address, so that a link shows what its sender saw. */
 export default function Analytics() {
   const [query, setQuery] = useSearchParams()
   const range = rangeIn(query, analyticsRange)
@@ -34,7 +34,7 @@ export default function Analytics() {
           />
         </div>
         <div className="flex flex-wrap justify-end gap-2 print:hidden">
-          <DeskLink />
+          <DeskLinks />
         </div>
       </>
     ),

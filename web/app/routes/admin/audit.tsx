@@ -3,7 +3,7 @@ import { PersonActions } from '../../features/staff/people-desk/person-actions.t
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
-import { DeskLink } from './desk-link.tsx'
+import { DeskLinks } from './desk-links.tsx'
 
 export const handle = {
   title: 'Audit Log',
@@ -16,7 +16,7 @@ export default function AuditLog() {
   usePageHeader({
     title: handle.title,
     description: 'Every view and action, with who did it and about whom.',
-    action: <DeskLink />,
+    action: <DeskLinks />,
   })
   return <AuditPage actionsFor={(id) => <PersonActions personId={id} name={`person ${id}`} />} />
 }

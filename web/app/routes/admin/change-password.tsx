@@ -15,7 +15,7 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
-/** spec 2.1-27. Admins have no settings page, so their devices and second factors stand here too. */
+/** spec 2.1-27. Admins have no settings page, so their devices and second factors are here too. */
 export default function ChangePassword() {
   usePageHeader({ title: handle.title, help: useFormHelp(passwordHelp) })
   return (

@@ -11,13 +11,13 @@ import {
   visitor,
 } from '../../layout/testing/show-pages.tsx'
 import { handle as passwordHandle } from './change-password.tsx'
-import { DeskLink } from './desk-link.tsx'
+import { DeskLinks } from './desk-links.tsx'
 import Vetting, { handle } from './vetting.tsx'
 
 const pages: ShownPage[] = [
   { path: '/admin/vetting', Component: Vetting, handle },
-  { path: '/admin/analytics', Component: DeskLink, handle: { ...passwordHandle, title: 'Start' } },
-  // Where whoever may not be here is sent.
+  { path: '/admin/analytics', Component: DeskLinks, handle: { ...passwordHandle, title: 'Start' } },
+  // Where people without access are sent.
   {
     path: '*',
     Component: () => <p>Home</p>,

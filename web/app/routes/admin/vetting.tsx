@@ -21,7 +21,7 @@ const slots: DeskSlots = {
   openDocument: (document) => <OpenButton {...document} />,
 }
 
-/** Applications of advisors. An open one is a page of its own: its header leads back to the queue. */
+/** Advisors' applications. An open one is a page of its own, whose header leads back to the queue. */
 export default function VettingDesk() {
   const { id: advisorId, goBack } = useChosenRow('advisor')
   usePageHeader(

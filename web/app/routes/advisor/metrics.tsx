@@ -6,7 +6,7 @@ import { useMetrics } from '../../features/market/metrics/metrics-queries.ts'
 import { metricsRange } from '../../features/market/metrics/range.ts'
 import { RequestBanner } from '../../features/market/requests/request-banner.tsx'
 import { StandingNotice } from '../../features/people/criteria/standing-notice.tsx'
-import { NobodyHere } from '../../layout/gates/nobody-here.tsx'
+import { PersonNotFound } from '../../layout/gates/person-not-found.tsx'
 import { usePathPerson } from '../../layout/gates/use-path-person.ts'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
@@ -52,7 +52,7 @@ function Here({ advisorId }: { advisorId: string }) {
     <div className="flex flex-col gap-4 medium:gap-6">
       <AdvisorHome
         query={metrics}
-        notFound={<NobodyHere />}
+        notFound={<PersonNotFound />}
         notices={
           <>
             <StandingNotice />
@@ -68,7 +68,7 @@ function Here({ advisorId }: { advisorId: string }) {
 export default function Metrics() {
   const person = usePathPerson('advisor')
   const { userId } = useSession()
-  if (person.kind === 'invalid') return <NobodyHere />
+  if (person.kind === 'invalid') return <PersonNotFound />
   const advisorId = person.kind === 'person' ? String(person.id ?? person.uuid) : userId && String(userId)
   return advisorId ? <Here advisorId={advisorId} /> : null
 }

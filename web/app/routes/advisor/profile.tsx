@@ -7,7 +7,7 @@ import { AdvisorDocuments } from '../../features/people/documents/advisor-docume
 import { OwnDocuments } from '../../features/people/documents/own-documents.tsx'
 import { OwnPhoto } from '../../features/people/documents/own-photo.tsx'
 import { RecordPanel } from '../../features/people/register/record-panel.tsx'
-import { NobodyHere } from '../../layout/gates/nobody-here.tsx'
+import { PersonNotFound } from '../../layout/gates/person-not-found.tsx'
 import { usePathPerson } from '../../layout/gates/use-path-person.ts'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
@@ -45,10 +45,10 @@ function Page({ advisor, reader }: { advisor: number | string; reader: Reader })
   return <AdvisorProfilePage advisor={advisor} reader={reader} slots={slots} />
 }
 
-/** Somebody the reader may not see, and nobody at all, look the same. */
-function SomebodyOrNobody({ advisor, reader }: { advisor: number | string; reader: Reader }) {
+/** A person the reader may not see looks the same as a person who doesn't exist. */
+function ProfileOrNotFound({ advisor, reader }: { advisor: number | string; reader: Reader }) {
   const { isMissing } = useAdvisorProfile(advisor)
-  return isMissing ? <NobodyHere /> : <Page advisor={advisor} reader={reader} />
+  return isMissing ? <PersonNotFound /> : <Page advisor={advisor} reader={reader} />
 }
 
 export default function Profile() {
@@ -57,9 +57,9 @@ export default function Profile() {
   const own = role === 'advisor' ? userId : undefined
   const isOwn =
     own !== undefined &&
-    (person.kind === 'nobody' || (person.kind === 'person' && person.uuid === personUuid('advisor', own)))
+    (person.kind === 'none' || (person.kind === 'person' && person.uuid === personUuid('advisor', own)))
   if (isOwn) return <Page key={own} advisor={own} reader="own" />
-  if (person.kind !== 'person') return <NobodyHere />
+  if (person.kind !== 'person') return <PersonNotFound />
   const reader = role === 'admin' ? 'staff' : 'other'
-  return <SomebodyOrNobody key={person.uuid} advisor={person.id ?? person.uuid} reader={reader} />
+  return <ProfileOrNotFound key={person.uuid} advisor={person.id ?? person.uuid} reader={reader} />
 }

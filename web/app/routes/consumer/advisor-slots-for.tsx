@@ -6,12 +6,12 @@ import type { ProfileSlots } from '../../features/people/advisors/profile/profil
 import { SlotList } from '../../features/people/availability/slot-list.tsx'
 import { AdvisorDocuments } from '../../features/people/documents/advisor-documents.tsx'
 import { RecordPanel } from '../../features/people/register/record-panel.tsx'
-import { AskSheet } from '../shared/ask-sheet.tsx'
+import { RequestSheetContainer } from '../shared/request-sheet-container.tsx'
 
-// What other features show of an advisor who was found.
+// The parts of an advisor's detail view that other features provide.
 
 const nothing = () => null
-/** Record and documents have tabs of their own. */
+/** Record and documents have their own tabs. */
 const aboutSlots: ProfileSlots = {
   record: nothing,
   documents: nothing,
@@ -22,7 +22,7 @@ const aboutSlots: ProfileSlots = {
 type Named = { first_name: string; last_name: string }
 const nameOf = ({ first_name, last_name }: Named) => [first_name, last_name].filter(Boolean).join(' ')
 
-/** Bound to the consumer's state: whether an advisor may serve it is said first. */
+/** Takes the consumer's state, because the record first says whether the advisor may serve it. */
 export const advisorSlotsFor = (state: string | undefined): AdvisorSlots => ({
   cost: (detail) => <CostTab detail={detail} />,
   about: ({ card }) => (
@@ -40,5 +40,5 @@ export const advisorSlotsFor = (state: string | undefined): AdvisorSlots => ({
       onAsk={({ starts_at }) => onAsk(starts_at)}
     />
   ),
-  requestSheet: ({ slot, ...props }) => <AskSheet {...props} startsAt={slot} />,
+  requestSheet: ({ slot, ...props }) => <RequestSheetContainer {...props} startsAt={slot} />,
 })

@@ -12,7 +12,7 @@ import { useSession } from '../../session/use-session.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { matchmakingHelp } from '../help-panels.tsx'
 import { advisorSlotsFor } from './advisor-slots-for.tsx'
-import { keepChangeIn } from './keep-change-in.ts'
+import { saveChangeToProfile } from './save-change-to-profile.ts'
 
 export const handle = {
   title: 'Advisors',
@@ -32,7 +32,7 @@ function Page({ userId, isNarrow }: { userId: number; isNarrow: boolean }) {
       place={profile.state ? states[profile.state] : 'your state'}
       isNarrow={isNarrow}
       slots={advisorSlotsFor(profile.state ?? undefined)}
-      onKeep={keepChangeIn(profile)}
+      onKeep={saveChangeToProfile(profile)}
     />
   )
 }

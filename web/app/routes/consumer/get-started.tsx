@@ -12,8 +12,8 @@ import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useSession } from '../../session/use-session.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { findAdvisorsHelp } from '../help-panels.tsx'
-import { AdvisorsAhead } from './advisors-ahead.tsx'
-import { keepChangeIn } from './keep-change-in.ts'
+import { PreloadAdvisors } from './preload-advisors.tsx'
+import { saveChangeToProfile } from './save-change-to-profile.ts'
 
 export const handle = {
   title: 'Find advisors',
@@ -28,7 +28,7 @@ function Search({ userId }: { userId: number }) {
     return <LoadError sentence={error} onRetry={refresh} isRetrying={isLoading} />
   if (!profile) return <GetStartedSkeleton />
   if (profile.onboarded_at === null) return <UnfinishedProfile {...nextStepOf(profile)} />
-  const keep = keepChangeIn(profile)
+  const keep = saveChangeToProfile(profile)
   return (
     <>
       <GetStartedPage
@@ -37,7 +37,7 @@ function Search({ userId }: { userId: number }) {
         completeness={<CompletenessBlock answers={answersIn(profile)} />}
         onKeep={(wish) => keep({ kind: 'drop', wish })}
       />
-      <AdvisorsAhead />
+      <PreloadAdvisors />
     </>
   )
 }

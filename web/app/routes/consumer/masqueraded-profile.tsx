@@ -1,5 +1,5 @@
 import { ConsumerView } from '../../features/people/consumers/card/consumer-view.tsx'
-import { NobodyHere } from '../../layout/gates/nobody-here.tsx'
+import { PersonNotFound } from '../../layout/gates/person-not-found.tsx'
 import { usePathPerson } from '../../layout/gates/use-path-person.ts'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
@@ -21,11 +21,11 @@ function Header() {
 /** spec 2.1-23 */
 export default function MasqueradedProfile() {
   const person = usePathPerson('consumer')
-  if (person.kind !== 'person') return <NobodyHere />
+  if (person.kind !== 'person') return <PersonNotFound />
   return (
     <>
       <Header />
-      <ConsumerView key={person.uuid} id={person.uuid} nobody={<NobodyHere />} />
+      <ConsumerView key={person.uuid} id={person.uuid} nobody={<PersonNotFound />} />
     </>
   )
 }

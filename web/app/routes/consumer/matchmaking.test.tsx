@@ -31,7 +31,7 @@ const saveCall = 'PUT /api/v1/auth/consumer/profile/:id'
 const known = (own: ConsumerProfile) => ({ [readCall]: () => ({ Personal_Info: [own] }) })
 
 beforeEach(() => {
-  // No idle moment, so no code is asked for ahead: of that tells advisors-ahead.test.tsx.
+  // Never idle, so nothing is preloaded; preload-advisors.test.tsx covers that.
   vi.stubGlobal('requestIdleCallback', () => 0)
   vi.stubGlobal('cancelIdleCallback', () => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -2,7 +2,7 @@ import { brand } from '@evenkeel/contract/site/brand'
 import { HelpPage } from '../../features/site/help/help-page.tsx'
 import { describePage, pageTitle } from '../../features/site/site/describe-page.ts'
 
-// Without the topic: the build knows no query. In the browser the page gives the title its topic.
+// Without the topic, because the build knows no query; in the browser the page adds it to the title.
 export const meta = () =>
   describePage({
     title: pageTitle('Help'),

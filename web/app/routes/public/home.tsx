@@ -12,13 +12,13 @@ import { methodAddress } from '../../layout/sidebar/vetting-words.ts'
 export const meta = () =>
   describePage({ title: `${brand.name}: ${headline}`, description: brand.description, path: '/' })
 
-// Loaded for those who leave, so that everybody else does without the code for ids in addresses.
+// Loaded on leaving, so that the page itself doesn't carry the code for ids in addresses.
 async function findHomeAddress(person: Person): Promise<string> {
   const { homeAddress } = await import('../../layout/gates/user-addresses.ts')
   return homeAddress(person)
 }
 
-/** Of its own, so that the figures draw this part alone anew. */
+/** Its own component, so that new counts re-render only this part. */
 function Vetting() {
   return <VettingCounts counts={useVettingCounts()} methodAddress={methodAddress} />
 }

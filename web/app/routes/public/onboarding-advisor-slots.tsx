@@ -6,7 +6,7 @@ import { ProofUpload } from '../../features/people/documents/proof-upload.tsx'
 import { ContradictionList } from '../../features/people/register/contradiction-list.tsx'
 import { FoundRecord } from '../../features/people/register/found-record.tsx'
 
-/** What other features show in the steps of an advisor. */
+/** The parts of an advisor's onboarding steps that other features provide. */
 export const onboardingSlots: OnboardingSlots = {
   criteria: (props) => <CriteriaForm {...props} />,
   foundRecord: (record) => <FoundRecord record={record} />,

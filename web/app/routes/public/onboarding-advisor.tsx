@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { OnboardingStart } from '../../features/people/advisors/onboarding/onboarding-start.tsx'
 import { describePage, pageTitle } from '../../features/site/site/describe-page.ts'
-import { StepPause } from '../../ui/steps/step-pause.tsx'
+import { StepPlaceholder } from '../../ui/steps/step-placeholder.tsx'
 
 export const meta = ({ params }: { params: { step?: string } }) =>
   describePage({
@@ -12,7 +12,7 @@ export const meta = ({ params }: { params: { step?: string } }) =>
     path: '/onboarding/advisor',
   })
 
-// The first page is there without the forms behind it.
+// Lazy, so that the first page appears without the forms behind it.
 const AdvisorOnboarding = lazy(async () => {
   const [{ AdvisorOnboarding: Onboarding }, { onboardingSlots }] = await Promise.all([
     import('../../features/people/advisors/onboarding/advisor-onboarding.tsx'),
@@ -25,7 +25,7 @@ export default function OnboardingAdvisor() {
   const { step } = useParams()
   if (step === undefined) return <OnboardingStart />
   return (
-    <Suspense fallback={<StepPause title="Join as an advisor" />}>
+    <Suspense fallback={<StepPlaceholder title="Join as an advisor" />}>
       <AdvisorOnboarding step={step} />
     </Suspense>
   )

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { describePage, pageTitle } from '../../features/site/site/describe-page.ts'
-import { Lead } from '../../layout/header/lead.tsx'
+import { OnboardingHeading } from '../../layout/header/onboarding-heading.tsx'
 import { PrefetchLink } from '../../layout/sidebar/prefetch-link.tsx'
 
 export const meta = () =>
@@ -26,7 +26,7 @@ const ways = [
 export default function Onboarding() {
   return (
     <>
-      <Lead title="Get started">Which one are you?</Lead>
+      <OnboardingHeading title="Get started">Which one are you?</OnboardingHeading>
       <ul className="flex flex-col gap-4">
         {ways.map(({ to, title, words }) => (
           <li key={to}>

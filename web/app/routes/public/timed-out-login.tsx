@@ -2,7 +2,7 @@ import { describePage, pageTitle } from '../../features/site/site/describe-page.
 import { TimedOutNotice } from '../../layout/gates/timed-out-notice.tsx'
 import Login from './login.tsx'
 
-// The same page as /shared/login, and search engines are told that one.
+// The same page as /shared/login, which is the canonical address.
 export const meta = () =>
   describePage({
     title: pageTitle('Log in'),
@@ -10,7 +10,7 @@ export const meta = () =>
     path: '/shared/login',
   })
 
-/** Where a session that timed out ends (spec 2.1-03). */
+/** Where a timed-out session ends (spec 2.1-03). */
 export default function TimedOutLogin() {
   return (
     <>

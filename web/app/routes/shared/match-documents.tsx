@@ -5,11 +5,11 @@ import { formatDate } from '../../format/times.ts'
 
 interface MatchDocumentsProps {
   advisorId: number
-  /** Of the advisor. */
+  /** The advisor's name. */
   name: string
 }
 
-/** Beside a match: what there is to read, and what was read. Nothing while there is nothing. */
+/** Next to a match: available documents and which were read. Renders nothing without documents. */
 export function MatchDocuments({ advisorId, name }: MatchDocumentsProps) {
   const { data } = useDocumentsOf(String(advisorId))
   const readAgain = useReadDocumentsAgain(String(advisorId))

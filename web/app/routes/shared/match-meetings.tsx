@@ -11,13 +11,13 @@ import { nameOf } from '../../features/market/requests/request-words.ts'
 import { useReadersZone, useReadSlotsAgain } from '../../features/people/availability/availability-queries.ts'
 import { SlotList } from '../../features/people/availability/slot-list.tsx'
 
-// What meetings add beside a request, on either side.
+// What meetings add to a request, on either side.
 
 const allWays = Object.keys(waysToMeet) as WayToMeet[]
 
 const mayBook = ({ state, closed }: SentRequest | ReceivedRequest) => state === 'accepted' && closed === null
 
-/** How the advisor meets people; all ways where they are no longer shown. */
+/** How the advisor meets clients; all ways if the advisor is no longer listed. */
 function useWaysOf(advisorId: number): readonly WayToMeet[] {
   const { data } = useMatchDetail(advisorId)
   const offered = allWays.filter((way) => data?.card.meeting_modes.includes(way))
@@ -75,7 +75,7 @@ export function ReceivedMeeting({ request }: { request: ReceivedRequest }) {
   )
 }
 
-/** Nobody takes notes about somebody they are not matched with. */
+/** Only people who are matched can take notes. */
 export function MatchNotes({ request }: { request: SentRequest | ReceivedRequest }) {
   return request.state === 'accepted' ? <NotesPart requestId={request.request_id} /> : null
 }

@@ -29,9 +29,9 @@ import { useSession } from '../../session/use-session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { fromList } from '../../ui/lists/use-chosen-row.ts'
 import { matchesHelp, requestsHelp } from '../help-panels.tsx'
-import { AskSheet } from './ask-sheet.tsx'
 import { MatchDocuments } from './match-documents.tsx'
 import { MatchNotes, ReceivedMeeting, SentMeeting } from './match-meetings.tsx'
+import { RequestSheetContainer } from './request-sheet-container.tsx'
 
 export const handle = {
   title: 'Your Matches',
@@ -43,7 +43,7 @@ export const meta = () => privateMeta(handle.title)
 type Talk = Required<TalkProps>
 type MenuOf = NonNullable<Talk['thread']>['menuOf']
 
-/** On phones an open request is a page of its own: its header names the person and leads back. */
+/** On phones an open request is a page of its own, whose header names the person and leads back. */
 function headerOn(isPhone: boolean, shown: ShownMatch | undefined, menuOf: MenuOf): Partial<PageHeaderState> {
   // The list is about matches, an open request or thread about requests and chat (spec 2.2-11, 2.2-12).
   const help = shown ? requestsHelp : matchesHelp
@@ -65,7 +65,7 @@ function headerOn(isPhone: boolean, shown: ShownMatch | undefined, menuOf: MenuO
   }
 }
 
-/** Nothing where nothing can be said: they have left, or the profile is no longer finished. */
+/** Renders nothing if the advisor has left or the profile is incomplete. */
 function Cost({ advisorId }: { advisorId: number }) {
   const { data } = useMatchDetail(advisorId)
   return data && <CostCard cost={data.card.cost} href={`${advisorPath(advisorId)}&tab=cost`} />
@@ -124,7 +124,7 @@ function ConsumerMatches() {
       meetingOf={(request) => <SentMeeting request={request} />}
       notesOf={(request) => <MatchNotes request={request} />}
       isPhone={isPhone}
-      askSheet={(props) => <AskSheet {...props} />}
+      askSheet={(props) => <RequestSheetContainer {...props} />}
       costOf={(advisorId) => <Cost advisorId={advisorId} />}
       documentsOf={(advisorId, name) => <MatchDocuments advisorId={advisorId} name={name} />}
     />

@@ -1,3 +1,4 @@
+import { helpAddress } from '@evenkeel/contract/site/help-topics'
 import { DeskPage } from '../../features/contact/support/desk/desk-page.tsx'
 import { SupportPage } from '../../features/contact/support/support-page.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
@@ -10,7 +11,6 @@ import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useChosenRow } from '../../ui/lists/use-chosen-row.ts'
 import { supportHelp } from '../help-panels.tsx'
-import { findHelp } from './find-help.ts'
 
 export const handle = {
   title: 'Support',
@@ -19,7 +19,20 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
-/** On phones an open request is a page of its own: its header names it and leads back. */
+/** Searches the help topics, whose long texts load only on a search. */
+async function findHelp(words: string) {
+  const [{ readAllTopics }, { searchTopics }] = await Promise.all([
+    import('../../features/site/help/read-topic.ts'),
+    import('../../features/site/help/search-topics.ts'),
+  ])
+  return searchTopics(await readAllTopics(), words).map(({ topic, title, summary }) => ({
+    title,
+    summary,
+    to: helpAddress(topic),
+  }))
+}
+
+/** On phones an open request is a page of its own, whose header names it and leads back. */
 function useSupportHeader(isPhone: boolean, otherwise: Partial<PageHeaderState>): void {
   const { id: number, goBack } = useChosenRow('request')
   usePageHeader(
@@ -46,7 +59,7 @@ function OwnSupport() {
   )
 }
 
-/** product.md 3.14. One address: whoever asks has their requests here, staff have everybody's. */
+/** product.md 3.14. One address: customers see their own requests, staff see all. */
 export default function Support() {
   const { role } = useSession()
   return role === 'admin' ? <Desk /> : <OwnSupport />

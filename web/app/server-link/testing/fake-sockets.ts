@@ -4,11 +4,11 @@ import type { LinkOptions } from '../live-link.ts'
 
 type Heard = (said: unknown) => void
 interface Retrying {
-  /** As the client decides by itself: after a line that broke, not after having been sent away. */
+  /** As the client decides: true after a broken line, false after a disconnect by the server. */
   willRetry: boolean
 }
 
-/** A socket to which everything happens only when the test says so. */
+/** A socket on which everything happens only when the test says so. */
 export interface FakeSocket extends LinkSocket {
   options: LinkOptions
   tries: number
@@ -21,7 +21,7 @@ export interface FakeSocket extends LinkSocket {
   retry(): void
   useUp(): void
   say(event: string, payload: unknown): void
-  /** To what was said last. */
+  /** Acknowledges the last emitted event. */
   answer(answer: unknown): void
 }
 

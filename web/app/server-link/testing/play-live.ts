@@ -8,11 +8,11 @@ import { listNotifications } from '@evenkeel/contract/people/notifications'
 import { closeLiveLink, openLiveLink } from '../live-link.ts'
 import { fakeSockets } from './fake-sockets.ts'
 
-/** For tests: the live link of somebody, let in and registered, through which the test speaks. */
+/** A connected and registered live link through which the test sends events. */
 export async function playLive(person: Register) {
   const { connect, last } = fakeSockets()
   const parts = Promise.resolve({ connect, events: liveEvents, likeCall: listNotifications })
-  // Another file's may still stand open for the same person.
+  // Another test file's link may still be open for the same person.
   closeLiveLink()
   openLiveLink(person, () => parts)
   await parts
@@ -23,9 +23,9 @@ export async function playLive(person: Register) {
   connectAgain()
   return {
     say: <Name extends LiveEventName>(event: Name, payload: LiveEvent<Name>) => last().say(event, payload),
-    /** Whatever an older or a broken server may send. */
+    /** Anything that an older or broken server may send. */
     sayAnything: (event: LiveEventName, payload: unknown) => last().say(event, payload),
-    /** Lost, and back again. */
+    /** Disconnects and connects again. */
     connectAgain,
     close: closeLiveLink,
   }

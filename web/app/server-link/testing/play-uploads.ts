@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-// For tests: happy-dom sends nothing. Each request waits here until the test says what becomes of it.
+// happy-dom sends nothing, so each request waits here until the test decides its outcome.
 
 export class PlayedUpload extends EventTarget {
   readonly upload = new EventTarget()
@@ -39,7 +39,7 @@ export class PlayedUpload extends EventTarget {
     return `${this.method} ${this.address}`
   }
 
-  /** So much of it has left, 0 to 1. */
+  /** Reports that this part was sent, 0 to 1. */
   leaves(part: number): void {
     const total = this.body?.size ?? 0
     const facts = { lengthComputable: true, loaded: total * part, total }
@@ -59,7 +59,7 @@ export class PlayedUpload extends EventTarget {
   }
 }
 
-/** Takes the place of XMLHttpRequest until globals are given back. What was sent is listed. */
+/** Replaces XMLHttpRequest until globals are restored; returns the list of requests. */
 export function playUploads(): PlayedUpload[] {
   const sent: PlayedUpload[] = []
   class Listed extends PlayedUpload {

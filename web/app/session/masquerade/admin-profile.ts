@@ -17,7 +17,7 @@ export interface AdminProfile {
   timestamp: number
 }
 
-/** The admin's own names (spec 7-14); where they cannot be had, "Admin User" and the address already known (spec 8-13). */
+/** The admin's own names (spec 7-14); if unavailable, "Admin User" and the email already known (spec 8-13). */
 export async function fetchAdminProfile(adminId: PersonId): Promise<AdminProfile> {
   const timestamp = Date.now()
   try {
@@ -29,14 +29,14 @@ export async function fetchAdminProfile(adminId: PersonId): Promise<AdminProfile
     const company = found.company_name ?? ''
     return { adminId, firstName, lastName, fullName, email: found.email_id, company, timestamp }
   } catch {
-    // Logged by the call itself.
+    // The call has logged it.
     const { email = '', company = '' } = useAccountHolder.getState()
     const fullName = masqueradeSentences.fallbackName
     return { adminId, firstName: '', lastName: '', fullName, email, company, timestamp }
   }
 }
 
-/** Kept for as long as the masquerade, in this tab only; it goes with the other records. */
-export function keepAdminProfile(profile: AdminProfile): void {
+/** Stored in this tab for the length of the masquerade and removed with the other records. */
+export function storeAdminProfile(profile: AdminProfile): void {
   writeStored('session', masqueradeNames.adminProfile, JSON.stringify(profile))
 }

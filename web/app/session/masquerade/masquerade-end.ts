@@ -2,39 +2,40 @@ import { clientLog } from '../../server-link/client-log.ts'
 import { forgetPerson } from '../end-session.ts'
 import { dropMasquerade, useMasquerade } from './masquerade-store.ts'
 
-// How a masquerade ends in this tab, whoever ended it. This room knows no addresses and shows nothing: the frame listens.
+// How a masquerade ends in this tab, for any cause. The session knows no addresses and shows nothing; the frame
+// listens.
 
 export const endedElsewhere = 'The masquerade was stopped in another tab.'
 
-export type MasqueradeNews =
-  /** It is over: the admin is taken to a page of their own, and told why where they did not ask for it. */
+export type MasqueradeEvent =
+  /** It is over: the admin is taken to a page of their own, with a reason unless they asked for it. */
   | { kind: 'ended'; sentence: string | undefined }
-  /** Something was refused because the admin masquerades; nothing they typed is lost. */
+  /** Something was refused because of the masquerade; nothing typed is lost. */
   | { kind: 'refused'; sentence: string }
 
-const listeners = new Set<(news: MasqueradeNews) => void>()
+const listeners = new Set<(event: MasqueradeEvent) => void>()
 
-export function whenMasqueradeTells(listener: (news: MasqueradeNews) => void): () => void {
+export function onMasqueradeEvent(listener: (event: MasqueradeEvent) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export function tellOfMasquerade(news: MasqueradeNews): void {
-  for (const listener of listeners) listener(news)
+export function emitMasqueradeEvent(event: MasqueradeEvent): void {
+  for (const listener of listeners) listener(event)
 }
 
-/** spec 4-25, 4-26: the four records go, and everything the pages knew of the target with them (security H20). */
-export function endMasqueradeHere(sentence?: string): void {
+/** spec 4-25, 4-26: removes the four records and everything the pages know of the target (security H20). */
+export function endMasqueradeInTab(sentence?: string): void {
   const { records, isTarget } = useMasquerade.getState()
   dropMasquerade()
   if (!records) return
   try {
-    // On admin pages of the tab the memory is the admin's own: the target's was forgotten on the way there.
+    // On admin pages the memory already belongs to the admin.
     if (isTarget) forgetPerson()
   } catch (error) {
     clientLog.error('not everything of the target was forgotten', {
       name: error instanceof Error ? error.name : 'unknown',
     })
   }
-  tellOfMasquerade({ kind: 'ended', sentence })
+  emitMasqueradeEvent({ kind: 'ended', sentence })
 }

@@ -1,6 +1,6 @@
 import type { MasqueradeRecords } from './masquerade-records.ts'
 
-/** By the server's clock: the record says when it began there, and when that was here. */
+/** By the server's clock: the record has the server's start time and the local time of that moment. */
 export function masqueradedForMs(
   { original }: Pick<MasqueradeRecords, 'original'>,
   now: number = Date.now(),
@@ -8,7 +8,7 @@ export function masqueradedForMs(
   return Math.max(0, now - original.timestamp)
 }
 
-/** spec 6-11: to the console and nowhere else. What counts is written by the server itself (security H17). */
+/** spec 6-11: logged to the console only. The server writes the records that count (security H17). */
 export function logMasqueradeAction(action: string, records: MasqueradeRecords): void {
   const { session } = records
   console.info('[evenkeel] masquerade', {

@@ -4,10 +4,13 @@ import type { MasqueradeSession } from '@evenkeel/contract/staff/masquerade'
 import { readStored, removeStored, writeStored } from '../../server-link/browser-storage.ts'
 import { masqueradeNames } from '../stored/stored-names.ts'
 
-// The four records of a masquerade (spec 3-21, 3-22, 4-24), in session storage: they live with the tab that started it and
-// outlive a reload of it. None of them is a credential: the token is a handle that only the admin's own session can use.
+// The four records of a masquerade (spec 3-21, 3-22, 4-24) in session storage: they belong to one tab and survive
+// its reloads. None is a credential: the token is a handle that only the admin's own session can use.
 
-/** spec 3-22. The token fields are there and empty: the admin's session lives in the httpOnly cookie alone (security H01). */
+/**
+ * spec 3-22. The token fields exist but stay empty: the admin's session is only in the httpOnly cookie (security
+ * H01).
+ */
 export interface OriginalCredentials {
   userId: PersonId
   userRole: Role
@@ -38,7 +41,7 @@ export interface MasqueradeRecords {
   original: OriginalCredentials
 }
 
-/** Said here too: the contract's own would bring its whole room along, and public pages carry this file. */
+/** Repeated here because public pages load this file and should not load the contract's module. */
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
@@ -66,7 +69,7 @@ function readRecord(name: string): object {
   }
 }
 
-/** spec 4-27: all four or nothing. Anybody can write there, so they open nothing: the server is asked. */
+/** spec 4-27: all four or none. Anyone can write to storage, so the records prove nothing and the server is asked. */
 export function readMasqueradeRecords(): MasqueradeRecords | null {
   const token = readStored('session', masqueradeNames.token)
   if (readStored('session', masqueradeNames.flag) !== 'true' || !token || !uuidForm.test(token)) return null
@@ -75,7 +78,7 @@ export function readMasqueradeRecords(): MasqueradeRecords | null {
   return isSession(session) && isOriginal(original) ? { token, session, original } : null
 }
 
-/** False where the browser keeps nothing: then nothing is left half-written. */
+/** False if the browser can't store them; then none is left behind. */
 export function writeMasqueradeRecords({ token, session, original }: MasqueradeRecords): boolean {
   const isKept = [
     writeStored('session', masqueradeNames.token, token),

@@ -1,13 +1,13 @@
 import type { Endpoint } from '@evenkeel/contract/endpoint'
 import { CallFailed } from '../../server-link/call-failed.ts'
-import { endMasqueradeHere, tellOfMasquerade } from './masquerade-end.ts'
+import { emitMasqueradeEvent, endMasqueradeInTab } from './masquerade-end.ts'
 import { overlayFor, useMasquerade } from './masquerade-store.ts'
 
 /**
- * What pages send by themselves, unasked: that somebody looked, read or typed. The one who looks is not that person, so it is
- * not even sent, and nobody is told that it was refused.
+ * Calls that pages send on their own, about viewing, reading or typing. A masquerading admin is not that person, so
+ * these calls aren't sent, and the refusal isn't shown.
  */
-export const saidByPages: ReadonlySet<string> = new Set([
+export const automaticCalls: ReadonlySet<string> = new Set([
   'noteViewed',
   'markMessagesRead',
   'sayTyping',
@@ -17,20 +17,20 @@ export const saidByPages: ReadonlySet<string> = new Set([
 
 const forbidden = { status: 403, code: 'masquerade-forbidden' } as const
 
-/** Called before a call is sent. */
-export function refuseSilently(endpoint: Endpoint): void {
-  if (saidByPages.has(endpoint.name) && overlayFor(endpoint) !== undefined)
+export function refuseAutomaticCalls(endpoint: Endpoint): void {
+  if (automaticCalls.has(endpoint.name) && overlayFor(endpoint) !== undefined)
     throw new CallFailed('This is not done while masquerading.', forbidden)
 }
 
-const isAboutWhoIsHere = ({ name }: Endpoint) => name === 'currentUser'
+const isCurrentUserCall = ({ name }: Endpoint) => name === 'currentUser'
 
-/** security H38: the end of an overlay is no 401 and logs nobody out. */
-export function answerOverlayRefused(endpoint: Endpoint, failure: CallFailed, overlay: string): void {
+/** security H38: the end of an overlay is not a 401 and doesn't log out. */
+export function handleOverlayRefused(endpoint: Endpoint, failure: CallFailed, overlay: string): void {
   const { records, isStopping } = useMasquerade.getState()
   if (failure.status !== 403 || records?.token !== overlay || isStopping) return
-  if (failure.code === 'masquerade-expired' || isAboutWhoIsHere(endpoint)) endMasqueradeHere(failure.message)
-  // Parts of a page that cannot be loaded say so themselves, in their place.
+  if (failure.code === 'masquerade-expired' || isCurrentUserCall(endpoint))
+    endMasqueradeInTab(failure.message)
+  // Parts of a page that fail to load show their own error.
   else if (failure.code === forbidden.code && endpoint.method !== 'GET')
-    tellOfMasquerade({ kind: 'refused', sentence: failure.message })
+    emitMasqueradeEvent({ kind: 'refused', sentence: failure.message })
 }

@@ -11,23 +11,23 @@ import {
 } from './masquerade-records.ts'
 
 interface MasqueradeState {
-  /** Null unless all four records are there (spec 4-27). */
+  /** Null unless all four records exist (spec 4-27). */
   records: MasqueradeRecords | null
-  /** The server has said that this overlay lives: before that nothing is shown of it (security MSQ-09). */
-  isAgreed: boolean
-  /** Undefined until the server has said it. */
+  /** The server has confirmed the overlay; before that nothing of it is shown (security MSQ-09). */
+  isConfirmed: boolean
+  /** Undefined until the server has answered. */
   mode: MasqueradeMode | undefined
-  /** The page shown is the target's: calls go as them. On admin pages of the same tab the admin is themself. */
+  /** The current page shows the target and calls run as the target. On admin pages of the same tab it is false. */
   isTarget: boolean
-  /** It has just ended on a page of the target: nothing of it is shown until the admin stands on a page of their own. */
+  /** The masquerade just ended on one of the target's pages; nothing is shown until an admin page has opened. */
   isLeaving: boolean
-  /** The server is being told of the end: "Stopping..." wherever one can stop (spec 2.6-03). */
+  /** The server is being told about the end; stop buttons show "Stopping..." (spec 2.6-03). */
   isStopping: boolean
 }
 
 const none: MasqueradeState = {
   records: null,
-  isAgreed: false,
+  isConfirmed: false,
   mode: undefined,
   isTarget: false,
   isLeaving: false,
@@ -42,19 +42,19 @@ keepOffDisk()
 
 export const isMasquerading = () => getState().records !== null
 
-/** False where the browser cannot keep the records. */
+/** False if the browser can't store the records. */
 export function enterMasquerade(records: MasqueradeRecords, mode: MasqueradeMode): boolean {
   if (!writeMasqueradeRecords(records)) return false
-  setState({ ...none, records, mode, isAgreed: true })
+  setState({ ...none, records, mode, isConfirmed: true })
   keepOffDisk()
   return true
 }
 
-export function agreeMasquerade(mode = getState().mode): void {
-  setState({ isAgreed: true, mode })
+export function markMasqueradeConfirmed(mode = getState().mode): void {
+  setState({ isConfirmed: true, mode })
 }
 
-/** Whose pages are shown from now on. */
+/** Switches between the target's and the admin's own pages. */
 export function showTarget(isTarget: boolean): void {
   setState({ isTarget })
 }
@@ -67,7 +67,7 @@ export function arriveFromMasquerade(): void {
   setState({ isLeaving: false })
 }
 
-/** Records and memory of them. What the pages hold of the target is forgotten by whoever calls this. */
+/** Clears the records and the store. The caller clears what the pages hold of the target. */
 export function dropMasquerade(): void {
   const { records, isTarget, isLeaving } = getState()
   removeMasqueradeRecords()
@@ -75,14 +75,14 @@ export function dropMasquerade(): void {
   keepOffDisk()
 }
 
-/** Everything at once: the session itself has ended. */
+/** Clears everything, because the session itself has ended. */
 export function forgetMasquerade(): void {
   removeMasqueradeRecords()
   setState(none)
   keepOffDisk()
 }
 
-/** The overlay a call is sent under. What is the admin's own under an overlay goes without it. */
+/** The overlay token a call is sent with; undefined for calls that stay the admin's own. */
 export function overlayFor({ access, underMasquerade }: Pick<Endpoint, 'access' | 'underMasquerade'>) {
   const { records, isTarget } = getState()
   const isAdminsOwn = access !== 'anyone' && access.every((role) => role === 'admin')

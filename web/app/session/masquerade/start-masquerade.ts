@@ -13,22 +13,22 @@ import { withFreshSignIn } from '../confirm-it-is-you.ts'
 import { sessionHolder } from '../session-holder.ts'
 import { sharedNames } from '../stored/stored-names.ts'
 import { readThemeChoice } from '../stored/theme-choice.ts'
-import { keepRenewed, renewToken } from '../token/renew-token.ts'
-import { type AdminProfile, fetchAdminProfile, keepAdminProfile } from './admin-profile.ts'
+import { renewToken, storeRenewed } from '../token/renew-token.ts'
+import { type AdminProfile, fetchAdminProfile, storeAdminProfile } from './admin-profile.ts'
 import type { OriginalCredentials } from './masquerade-records.ts'
 import { dropMasquerade, enterMasquerade } from './masquerade-store.ts'
 
 export type MasqueradeWish = Omit<BodyOf<typeof startOverlay>, 'adminId'>
 
 interface StartOptions {
-  /** The overlay that lives now ends first: an admin looks through one person's eyes at a time. */
+  /** Ends the active overlay first, because an admin can have only one. */
   endsCurrent?: boolean
 }
 
 const quietly = { isBackground: true } as const
 const kept = (name: string) => readStored('local', name) ?? ''
 
-/** spec 3-22; no token is in it (security H01). */
+/** spec 3-22; it contains no token (security H01). */
 function originalOf(admin: AdminProfile): OriginalCredentials {
   return {
     userId: admin.adminId,
@@ -57,7 +57,7 @@ function originalOf(admin: AdminProfile): OriginalCredentials {
 
 async function endTheOneBefore(): Promise<void> {
   await call(endOverlay, { body: { kind: 'stopped' } }, quietly)
-  // The session goes on under another id.
+  // The session continues under another id.
   await renewToken()
   dropMasquerade()
 }
@@ -69,17 +69,20 @@ async function start(wish: MasqueradeWish, { endsCurrent }: StartOptions): Promi
   const admin = await fetchAdminProfile(adminId)
   const begin = () => call(startOverlay, { body: { ...wish, adminId } }, quietly)
   const { signedIn, ...overlay } = await withFreshSignIn(begin)
-  keepRenewed(signedIn)
+  storeRenewed(signedIn)
   const { masqueradeToken: token, session } = overlay
   if (!enterMasquerade({ token, session, original: originalOf(admin) }, overlay.mode)) {
     await call(endOverlay, { body: { masqueradeToken: token } }, quietly)
     throw new CallFailed('Your browser keeps nothing for this tab, so a masquerade cannot start in it.')
   }
-  keepAdminProfile(admin)
+  storeAdminProfile(admin)
   return overlay
 }
 
-/** spec 4-24. Whoever asked opens the target's profile. A failure is logged and thrown; the admin stays where they are (8-12). */
+/**
+ * spec 4-24. The caller opens the target's profile. A failure is logged and thrown, and the admin stays on the page
+ * (8-12).
+ */
 export async function startMasquerade(
   wish: MasqueradeWish,
   options: StartOptions = {},

@@ -3,9 +3,9 @@ import { masqueradeSentences } from '@evenkeel/contract/sentences'
 import { stopMasquerade as endOverlay } from '@evenkeel/contract/staff/masquerade'
 import { type CallOptions, call } from '../../server-link/call.ts'
 import { clientLog } from '../../server-link/client-log.ts'
-import { tellOtherTabs } from '../tabs/tab-news.ts'
+import { sendToOtherTabs } from '../tabs/tab-messages.ts'
 import { renewToken } from '../token/renew-token.ts'
-import { endMasqueradeHere } from './masquerade-end.ts'
+import { endMasqueradeInTab } from './masquerade-end.ts'
 import { logMasqueradeAction, masqueradedForMs } from './masquerade-log.ts'
 import { type MasqueradeRecords, readMasqueradeRecords } from './masquerade-records.ts'
 import { setStopping, useMasquerade } from './masquerade-store.ts'
@@ -31,8 +31,8 @@ function tellServer(
   return call(endOverlay, { body: { masqueradeToken, kind, ...entry } }, options)
 }
 
-function tellTabs(token: string | null): void {
-  if (token) tellOtherTabs({ kind: 'masquerade-ended', token })
+function notifyTabs(token: string | null): void {
+  if (token) sendToOtherTabs({ kind: 'masquerade-ended', token })
 }
 
 async function stop(masqueradeToken: string | null): Promise<void> {
@@ -41,24 +41,24 @@ async function stop(masqueradeToken: string | null): Promise<void> {
   else clientLog.warn(masqueradeSentences.notMasquerading)
   try {
     await tellServer({ kind: 'stopped', masqueradeToken }, records)
-    // Its session goes on under another id.
+    // The session continues under another id.
     await renewToken()
   } catch (error) {
     clientLog.error(masqueradeSentences.stopFailed, {
       name: error instanceof Error ? error.name : 'unknown',
     })
-    // spec 4-28: with something missing it is cleared all the same; the server was asked, and time ends the rest.
+    // spec 4-28: with a record missing it is cleared anyway; the server was asked, and the overlay expires.
     if (records) throw error
   }
-  tellTabs(masqueradeToken)
-  endMasqueradeHere()
+  notifyTabs(masqueradeToken)
+  endMasqueradeInTab()
 }
 
 let running: Promise<void> | undefined
 
 /**
- * spec 4-25. The server is told first, also where the records are gone (security H19). A failure is logged and thrown; the admin
- * stays where they are (8-12). One that another tab started is named by its token.
+ * spec 4-25. The server is told first, even without records (security H19). A failure is logged and thrown, and the
+ * admin stays on the page (8-12). A masquerade started in another tab is identified by its token.
  */
 export function stopMasquerade(token = tokenHere()): Promise<void> {
   setStopping(true)
@@ -69,14 +69,17 @@ export function stopMasquerade(token = tokenHere()): Promise<void> {
   return running
 }
 
-/** spec 4-26: here and at once. The server is told by a call nobody waits for; should it not arrive, time ends it (security H18). */
+/**
+ * spec 4-26: clears immediately, without waiting for the server; if that call fails, the overlay expires (security
+ * H18).
+ */
 export function clearMasquerade(): void {
   const records = readMasqueradeRecords()
   if (records) logMasqueradeAction('emergency_clear', records)
   const masqueradeToken = tokenHere()
   tellServer({ kind: 'emergency', masqueradeToken }, records, { ...quietly, isKeptAlive: true }).catch(() => {
-    // Logged by the call itself.
+    // The call has logged it.
   })
-  tellTabs(masqueradeToken)
-  endMasqueradeHere()
+  notifyTabs(masqueradeToken)
+  endMasqueradeInTab()
 }

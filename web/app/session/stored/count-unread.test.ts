@@ -1,14 +1,14 @@
 import type { Role } from '@evenkeel/contract/choices'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useRequestCounter } from '../../server-link/request-counter.ts'
+import { connectSession } from '../connect-session.ts'
 import { endSession } from '../end-session.ts'
-import { joinSession } from '../join-session.ts'
 import { enterSession, useSessionStore } from '../session-store.ts'
 import { forgetEverything } from '../testing/forget-everything.ts'
 import { toldNow, unreadOne } from '../testing/made-up-notifications.ts'
 import { offline, playServer, refusal } from '../testing/play-server.ts'
 import { signedInAnswer } from '../testing/signed-in-answer.ts'
-import { keepToken } from '../token/kept-token.ts'
+import { storeToken } from '../token/access-token.ts'
 import { countUnread } from './count-unread.ts'
 import {
   forgetNotifications,
@@ -25,11 +25,11 @@ const answer = (count: number) => ({ success: true, notifications: [], count, to
 
 function enter(userType: Role = 'consumer') {
   enterSession({ userId: 4821, userType })
-  keepToken(signedInAnswer(4821, userType).accessToken, 600_000)
+  storeToken(signedInAnswer(4821, userType).accessToken, 600_000)
 }
 
 beforeEach(() => {
-  joinSession()
+  connectSession()
   for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
 })
 afterEach(() => {

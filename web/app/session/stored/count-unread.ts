@@ -1,7 +1,7 @@
 import { listNotifications } from '@evenkeel/contract/people/notifications'
 import { call } from '../../server-link/call.ts'
 import { useSessionStore } from '../session-store.ts'
-import { keptToken } from '../token/kept-token.ts'
+import { currentToken } from '../token/access-token.ts'
 import { changesSoFar, isMarking, setUnreadCount } from './notification-store.ts'
 
 interface Counted {
@@ -14,11 +14,11 @@ interface Counted {
 export const countIn = ({ count, total, notifications }: Counted): number =>
   count ?? total ?? notifications?.length ?? 0
 
-/** Not for visitors and admins (spec 6-03), and not without a token (spec 7-30). */
+/** False for visitors and admins (spec 6-03) and without a token (spec 7-30). */
 export function mayAskForNotifications(): boolean {
   const { status, user } = useSessionStore.getState()
   const isReader = user === 'consumer' || user === 'advisor'
-  return status === 'authenticated' && isReader && keptToken() !== undefined
+  return status === 'authenticated' && isReader && currentToken() !== undefined
 }
 
 async function askCount(): Promise<number> {
@@ -26,7 +26,7 @@ async function askCount(): Promise<number> {
     const query = { limit: '1', unread: 'true' } as const
     return countIn(await call(listNotifications, { query }, { isBackground: true }))
   } catch {
-    // spec 7-30, 8-16; a 401 ends nothing here (spec 6-10), the call has logged it, and nobody is told.
+    // spec 7-30, 8-16. A 401 ends nothing here (spec 6-10); the call has logged it and nothing is shown.
     return 0
   }
 }
@@ -35,7 +35,7 @@ async function countUntilTrue(): Promise<void> {
   while (mayAskForNotifications() && navigator.onLine) {
     const before = changesSoFar()
     const count = await askCount()
-    // The answer to what is being marked brings the count itself.
+    // The answer to the pending change brings the count itself.
     if (isMarking()) return
     if (changesSoFar() === before) {
       if (mayAskForNotifications()) setUnreadCount(count)
@@ -46,7 +46,7 @@ async function countUntilTrue(): Promise<void> {
 
 let counting: Promise<void> | undefined
 
-/** The count from the server (spec 4-41, 7-28). Asked for twice at a time, it is asked once. */
+/** Reads the count from the server (spec 4-41, 7-28). Concurrent calls share one request. */
 export function countUnread(): Promise<void> {
   counting ??= countUntilTrue().finally(() => {
     counting = undefined

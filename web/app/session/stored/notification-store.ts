@@ -4,11 +4,11 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { storedState } from '../../server-link/stored-state.ts'
 
-// The notification store of specification §4: the one truth for the badge, the page and the toasts. The browser keeps
-// the count and the cache time; what people were told lives in memory and is asked for again after a reload.
+// The notification store of specification §4, the single source for the badge, the page and the toasts. The browser
+// stores the count and the cache time; the texts stay in memory and are read again after a reload.
 
 interface NotificationState {
-  /** Newest first; null until this page has read them. A failure leaves the last good list (product 3.15). */
+  /** Newest first; null until this page has read them. A failure keeps the last good list (product 3.15). */
   unread: readonly Notification[] | null
   count: number
   /** When the list was read, in milliseconds of this browser's clock. */
@@ -21,10 +21,10 @@ const nothing: NotificationState = { unread: null, count: 0, cachedAt: null, has
 
 const wholeCount = (value: unknown) => Math.max(0, Math.trunc(Number(value)) || 0)
 
-/** What the browser kept is anybody's to write. */
+/** Stored values can be tampered with. */
 function readKept(kept: unknown): Partial<NotificationState> {
   if (typeof kept !== 'object' || kept === null) return {}
-  const { count, cachedAt } = kept as Record<'count' | 'cachedAt', unknown>
+  const { count, cachedAt }: { count?: unknown; cachedAt?: unknown } = kept
   const isTime = typeof cachedAt === 'number' && Number.isFinite(cachedAt)
   return { count: wholeCount(count), cachedAt: isTime ? cachedAt : null }
 }
@@ -34,7 +34,7 @@ export const useNotificationStore = create<NotificationState>()(
     name: storageNames.notifications,
     storage: createJSONStorage(() => storedState),
     partialize: ({ count, cachedAt }) => ({ count, cachedAt }),
-    // Another tab's cache time says nothing about the list in this one.
+    // Another tab's cache time doesn't apply to this tab's list.
     merge: (kept, here) => {
       const { count = here.count, cachedAt = here.cachedAt } = readKept(kept)
       return { ...here, count, cachedAt: here.unread === null ? cachedAt : here.cachedAt }
@@ -44,10 +44,10 @@ export const useNotificationStore = create<NotificationState>()(
 const { getState, setState } = useNotificationStore
 
 let changes = 0
-/** On their way to be read: no answer that was given before brings them back. */
+/** Being marked as read; an older answer must not bring them back. */
 const leaving = new Set<number>()
 
-/** An answer that was asked for before the last change speaks of what was. */
+/** Lets callers discard an answer that was requested before the last change. */
 export const changesSoFar = () => changes
 export const isMarking = () => leaving.size > 0
 
@@ -64,12 +64,12 @@ export function keepUnread(list: readonly Notification[], count: number, now = D
   setState({ unread, count: stillThere, cachedAt: now, hasFailed: false })
 }
 
-/** spec 8-16: whoever asked gets an empty list; what was good before stays, with its time. */
+/** spec 8-16: the caller gets an empty list; the last good list stays with its time. */
 export function failUnread(): void {
   setState({ hasFailed: true })
 }
 
-/** spec 4-38; a list that is not as long as the server counts is old, whatever its age. */
+/** spec 4-38; a list whose length differs from the server's count is outdated regardless of age. */
 export function isCacheGood(now = Date.now()): boolean {
   const { unread, cachedAt, count } = getState()
   if (unread === null || cachedAt === null) return false
@@ -78,7 +78,7 @@ export function isCacheGood(now = Date.now()): boolean {
   return isWhole && Math.abs(now - cachedAt) < notificationTimes.cacheMs
 }
 
-/** spec 4-40, 5-10, 7-35. False where it had no id and was ignored. */
+/** spec 4-40, 5-10, 7-35. False if it had no id and was ignored. */
 export function receiveNotification(told: Omit<NewNotification, 'id'> & { id?: number | null }): boolean {
   const { id } = told
   if (id === undefined || id === null) return false
@@ -90,7 +90,7 @@ export function receiveNotification(told: Omit<NewNotification, 'id'> & { id?: n
     const first: Notification = { ...told, id, is_read: false }
     return {
       unread: others ? [first, ...others] : null,
-      // The server replaced an unread one in its place: there are no more than before.
+      // The server replaced an unread one, so the count doesn't grow.
       count: isReplaced ? count : count + 1,
     }
   })
@@ -123,14 +123,14 @@ function putIn(list: readonly Notification[]): void {
   })
 }
 
-/** Read on this or another device, as the server tells; null is all. */
+/** Read on this or another device, as the server reports; null means all. */
 export function settleRead(ids: readonly number[] | null, count: number): void {
   takeOut(ids === null ? null : new Set(ids))
   if (!isMarking()) setUnreadCount(count)
 }
 
 interface Marking {
-  /** The server has done it, and counts so many. */
+  /** The server has applied it and returned this count. */
   settle: (count: number) => void
   takeBack: () => void
 }
@@ -167,7 +167,7 @@ export function startMarkingUnread(list: readonly Notification[]): Marking {
   }
 }
 
-/** Another tab of this browser has counted. */
+/** Takes over the count that another tab has stored. */
 export function readOtherTab(): void {
   void useNotificationStore.persist.rehydrate()
 }

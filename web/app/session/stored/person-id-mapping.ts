@@ -1,12 +1,12 @@
 import type { PersonType } from '@evenkeel/contract/choices'
 import { type IdMapping, type PersonId, personUuid, readPersonId } from '@evenkeel/contract/person-id'
-import { readStored, removeStored, writeStored } from '../../server-link/browser-storage.ts'
+import { readStored, writeStored } from '../../server-link/browser-storage.ts'
 
-// Number ⇄ UUID of people seen in this browser (spec 3-17, 3-18). A UUID cannot be computed back, so the way from
-// UUID to number is what was seen before. Mappings are labels: they grant nothing.
+// Number ⇄ UUID of people seen in this browser (spec 3-17, 3-18). A UUID can't be reversed, so UUID to number works
+// only for people seen before. Mappings are labels and grant nothing.
 
 const storageName = 'id-mappings'
-const mostKept = 500
+const maxStored = 500
 
 interface Mappings {
   byUuid: Record<string, IdMapping>
@@ -16,7 +16,7 @@ interface Mappings {
 const key = (type: PersonType, id: string | number) => `${type}:${id}`
 
 function isMappings(value: unknown): value is Mappings {
-  const { byUuid, byId } = (value ?? {}) as Partial<Record<keyof Mappings, unknown>>
+  const { byUuid, byId }: Partial<Record<keyof Mappings, unknown>> = value ?? {}
   return typeof byUuid === 'object' && byUuid !== null && typeof byId === 'object' && byId !== null
 }
 
@@ -25,19 +25,19 @@ function readMappings(): Mappings {
     const stored: unknown = JSON.parse(readStored('local', storageName) ?? 'null')
     if (isMappings(stored)) return stored
   } catch {
-    // Whoever wrote something else there loses it: it can be learned again.
+    // Anything else under this name is discarded and learned again.
   }
   return { byUuid: {}, byId: {} }
 }
 
 function keepNewest({ byUuid, byId }: Mappings): Mappings {
   return {
-    byUuid: Object.fromEntries(Object.entries(byUuid).slice(-mostKept)),
-    byId: Object.fromEntries(Object.entries(byId).slice(-mostKept)),
+    byUuid: Object.fromEntries(Object.entries(byUuid).slice(-maxStored)),
+    byId: Object.fromEntries(Object.entries(byId).slice(-maxStored)),
   }
 }
 
-/** Number → UUID; remembers both directions. */
+/** Number → UUID; stores both directions. */
 export function rememberPerson(type: PersonType, id: PersonId): string {
   const mappings = readMappings()
   const known = mappings.byId[key(type, id)]
@@ -49,14 +49,10 @@ export function rememberPerson(type: PersonType, id: PersonId): string {
   return uuid
 }
 
-/** UUID → number, where it was seen before (spec 2.1-32). A stored number that does not yield the UUID is ignored. */
+/** UUID → number, if seen before (spec 2.1-32). A stored number that doesn't yield the UUID is ignored. */
 export function numberOf(type: PersonType, uuid: string): PersonId | undefined {
   const mapping = readMappings().byUuid[uuid.toLowerCase()]
   if (mapping?.type !== type) return undefined
   const id = readPersonId(String(mapping.id))
   return id !== undefined && personUuid(type, id) === uuid.toLowerCase() ? id : undefined
-}
-
-export function forgetPeople(): void {
-  removeStored('local', storageName)
 }

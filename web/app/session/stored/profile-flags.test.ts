@@ -1,16 +1,13 @@
-import { personUuid } from '@evenkeel/contract/person-id'
-import { afterEach, expect, test, vi } from 'vitest'
-import { signInHere } from '../sign-in-here.ts'
-import { keepLiveLink } from '../tabs/keep-live-link.ts'
+import { afterEach, expect, test } from 'vitest'
+import { storeSignIn } from '../store-sign-in.ts'
 import { forgetEverything } from '../testing/forget-everything.ts'
 import { signedInAnswer } from '../testing/signed-in-answer.ts'
 import { keepAdvisorFlags, keepConsumerType } from './profile-flags.ts'
 
-vi.mock('../../server-link/live-link.ts', () => ({ openLiveLink: () => {}, closeLiveLink: () => {} }))
 afterEach(forgetEverything)
 
 const signIn = (id: number, role: 'advisor' | 'consumer') =>
-  signInHere(signedInAnswer(id, role), { isRemembered: false })
+  storeSignIn(signedInAnswer(id, role), { isRemembered: false })
 
 test('an advisor’s own profile leaves a flag and public ids, another’s nothing (spec 3-28)', () => {
   signIn(1173, 'advisor')
@@ -30,10 +27,4 @@ test.each([
   expect(localStorage.getItem('consumerType')).toBeNull()
   keepConsumerType(4821, isOnboarded)
   expect(localStorage.getItem('consumerType')).toBe(kept)
-})
-
-test('the chat-service id is the person’s public label, from the moment the link opens (spec 3-28)', () => {
-  signIn(4821, 'consumer')
-  keepLiveLink({ userId: 4821, userType: 'consumer' })
-  expect(localStorage.getItem('chatServiceId')).toBe(personUuid('consumer', 4821))
 })

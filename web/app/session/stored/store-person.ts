@@ -14,7 +14,7 @@ function keep(name: string, value: string | undefined, kind: 'local' | 'session'
   else writeStored(kind, name, value)
 }
 
-/** Number, role and the id of the role, under the specification's names (spec 3-28). No name, no address. */
+/** Stores number, role and the role's id under the specification's names (spec 3-28). No name, no email. */
 export function storePerson({ userId, userType }: Person): void {
   const role = readRole(userType)
   const id = userId === null ? undefined : String(userId)

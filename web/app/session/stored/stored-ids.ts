@@ -2,12 +2,13 @@ import { type PersonId, readPersonId } from '@evenkeel/contract/person-id'
 import { readStored } from '../../server-link/browser-storage.ts'
 import { sharedNames } from './stored-names.ts'
 
-// What the browser remembers of who is signed in. Anybody can write there, so it decides what a page shows first
-// and never what somebody may do: that is the server's (security H30).
+// What the browser remembers of the signed-in person. Anyone can write there, so it decides only what a page shows
+// first, never what is allowed; the server decides that (security H30).
 
 interface StoredIds {
   userId: PersonId | undefined
   consumerId: PersonId | undefined
+  /** An advisor is recognized by this id (spec 6-02). */
   advisorId: PersonId | undefined
 }
 

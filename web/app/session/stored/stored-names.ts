@@ -3,11 +3,11 @@ import { storageNames } from '@evenkeel/contract/constants'
 // Names under which the browser keeps what the session needs (spec 3-28). Which names of the specification are not
 // here, and why, stands in docs/decisions/0013-what-the-browser-keeps.md.
 
-/** Session storage: lives with the tab. */
+/** Session storage, one per tab. */
 export const bearerName = 'authToken'
 export const advisorUuidOfTab = 'advisorUuidSession'
 
-/** Local storage: shared by the tabs of this browser. */
+/** Local storage, shared by the tabs of this browser. */
 export const sharedNames = {
   identityProviderId: 'identityProviderId',
   rememberMe: 'rememberMe',
@@ -32,7 +32,7 @@ export const deviceNames: ReadonlySet<string> = new Set([
   'lockoutTimestamp',
 ])
 
-/** Session storage, for as long as an admin masquerades in this tab. */
+/** Session storage, while an admin masquerades in this tab. */
 export const masqueradeNames = {
   flag: 'isMasquerading',
   token: 'masqueradeToken',
@@ -41,7 +41,10 @@ export const masqueradeNames = {
   adminProfile: 'adminProfile',
 } as const
 
-/** What the admin's own session and this device need; all else would be the target's and stays off the disk (security H20). */
+/**
+ * What the admin's own session and this device need; everything else would be the target's data and isn't stored
+ * (security H20).
+ */
 export const namesUnderMasquerade: ReadonlySet<string> = new Set([
   ...deviceNames,
   ...Object.values(masqueradeNames),

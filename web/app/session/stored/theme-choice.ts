@@ -1,8 +1,8 @@
 import { storageNames } from '@evenkeel/contract/constants'
 import { readStored, writeStored } from '../../server-link/browser-storage.ts'
 
-// Light, dark or the system's own (spec 4-03 … 4-05). The page is themed before its first paint by theme-script.ts;
-// what stands here follows it: the same key, the same meaning.
+// Light, dark or the system's theme (spec 4-03 … 4-05). theme-script.ts applies it before the first paint; this
+// file uses the same key with the same meaning.
 
 export const themeChoices = ['light', 'dark', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
@@ -10,10 +10,10 @@ export type ShownTheme = 'light' | 'dark'
 
 export const firstChoice: ThemeChoice = 'dark'
 export const prefersLight = '(prefers-color-scheme: light)'
-/** The canvas of each theme, for the browser's own bars. */
+/** The canvas color of each theme, for the browser's own bars. */
 export const themeColors: Readonly<Record<ShownTheme, string>> = { dark: '#0E1210', light: '#F7F9F5' }
 
-/** Holds a choice the browser would not store, so that the switch works at least until the tab closes. */
+/** A choice the browser could not store, so that the switch works until the tab closes. */
 let unstored: ThemeChoice | undefined
 const listeners = new Set<() => void>()
 
@@ -56,12 +56,12 @@ export function chooseTheme(choice: ThemeChoice): void {
   announce()
 }
 
-/** The account popup's switch goes between light and dark, from what is seen (spec 4-05). */
+/** The account popup switches between light and dark, starting from the theme shown (spec 4-05). */
 export function toggleTheme(): void {
   chooseTheme(shownTheme() === 'dark' ? 'light' : 'dark')
 }
 
-/** Follows the operating system while "system" is chosen, and a choice made in another tab. */
+/** Follows the operating system while "system" is chosen, and choices made in another tab. */
 export function followTheme(): () => void {
   const system = window.matchMedia(prefersLight)
   const onStorage = (event: StorageEvent) => {

@@ -9,16 +9,16 @@ const tabs: Tab[] = []
 
 async function open(): Promise<Tab> {
   const tab = await openTab()
-  tab.joinSession()
+  tab.connectSession()
   tabs.push(tab)
   return tab
 }
 
-/** Signed in without the other tabs having heard of it. */
+/** Signed in without telling the other tabs. */
 async function openAs(userId: number, userType: string): Promise<Tab> {
   const tab = await open()
   tab.enterSession({ userId, userType })
-  tab.keepToken('old.old.old', 20_000)
+  tab.storeToken('old.old.old', 20_000)
   return tab
 }
 
@@ -38,12 +38,12 @@ test('a renewal that another tab still got does not bring back a session this ta
   const asked = playServer({ [refresh]: () => fresh, '/api/auth/logout': () => undefined })
   const left = await openAs(4821, 'consumer')
   left.signOut('asked')
-  // These two have not heard of it yet.
+  // These two don't know of it yet.
   const [other, witness] = [await openAs(4821, 'consumer'), await openAs(4821, 'consumer')]
   await other.renewToken()
-  await vi.waitFor(() => expect(witness.keptToken()).toBe(fresh.accessToken))
+  await vi.waitFor(() => expect(witness.currentToken()).toBe(fresh.accessToken))
   sessionStorage.clear()
-  expect(left.keptToken()).toBeUndefined()
+  expect(left.currentToken()).toBeUndefined()
   expect(left.session().status).toBe('unauthenticated')
   expect(paths(asked).filter((path) => path === refresh)).toHaveLength(1)
 })
@@ -60,9 +60,9 @@ test('a late renewal of the one before does not take the tab from whoever has si
     expect(before.session().userId).toBe(1173)
   })
   expect(new Set(people)).toEqual(new Set([1173]))
-  expect([before.keptToken(), now.keptToken()]).not.toContain(late.accessToken)
-  // And then they agree, and ask no more.
-  await vi.waitFor(() => expect(before.keptToken()).toBe(now.keptToken()))
+  expect([before.currentToken(), now.currentToken()]).not.toContain(late.accessToken)
+  // Then they agree and stop asking.
+  await vi.waitFor(() => expect(before.currentToken()).toBe(now.currentToken()))
   expect(paths(asked)).toEqual([refresh, refresh, refresh])
 })
 

@@ -1,65 +1,65 @@
 import { storageNames } from '@evenkeel/contract/constants'
-import { enterAs } from '../enter-as.ts'
-import { leaveHere } from '../leave-here.ts'
-import { endedElsewhere, endMasqueradeHere } from '../masquerade/masquerade-end.ts'
+import { endSessionInTab } from '../end-session-in-tab.ts'
+import { enterSessionAs } from '../enter-session-as.ts'
+import { endedElsewhere, endMasqueradeInTab } from '../masquerade/masquerade-end.ts'
 import { forgetMasquerade, useMasquerade } from '../masquerade/masquerade-store.ts'
 import { sessionHolder } from '../session-holder.ts'
 import { useSessionStore } from '../session-store.ts'
 import type { Person } from '../stored/store-person.ts'
-import { keepToken } from '../token/kept-token.ts'
-import { forgetNobody, renewToken } from '../token/renew-token.ts'
-import { hasTabNews, hearOtherTabs, type TabNews } from './tab-news.ts'
+import { storeToken } from '../token/access-token.ts'
+import { forgetSignedOut, renewToken } from '../token/renew-token.ts'
+import { hasTabMessages, onTabMessage, type TabMessage } from './tab-messages.ts'
 
-function isSomebodyHere(): boolean {
+function isSignedIn(): boolean {
   return useSessionStore.getState().status === 'authenticated'
 }
 
-/** Somebody else signed in in this browser: an admin who was here masquerades no longer. */
-function enterInstead(person: Person): void {
+/** Another person signed in in this browser, so an admin's masquerade here is over. */
+function switchPerson(person: Person): void {
   forgetMasquerade()
-  enterAs(person)
+  enterSessionAs(person)
 }
 
-async function lookAgain(): Promise<void> {
+async function recheckSession(): Promise<void> {
   const renewal = await renewToken()
-  if (renewal.kind === 'renewed' && renewal.person.userId !== sessionHolder()) enterInstead(renewal.person)
+  if (renewal.kind === 'renewed' && renewal.person.userId !== sessionHolder()) switchPerson(renewal.person)
 }
 
-function follow(news: TabNews): void {
-  if (news.kind === 'signed-out') {
-    if (isSomebodyHere()) leaveHere(news.isTimedOut ? 'timed-out' : 'asked')
+function follow(message: TabMessage): void {
+  if (message.kind === 'signed-out') {
+    if (isSignedIn()) endSessionInTab(message.isTimedOut ? 'timed-out' : 'asked')
     return
   }
-  if (news.kind === 'masquerade-ended' && useMasquerade.getState().records?.token === news.token) {
-    endMasqueradeHere(endedElsewhere)
+  if (message.kind === 'masquerade-ended' && useMasquerade.getState().records?.token === message.token) {
+    endMasqueradeInTab(endedElsewhere)
     return
   }
-  if (news.kind !== 'signed-in' && news.kind !== 'renewed') return
-  // A renewal that was on its way when this tab signed out must not bring the session back.
-  if (news.kind === 'renewed' && !isSomebodyHere()) return
-  forgetNobody()
-  const isSame = isSomebodyHere() && news.userId === sessionHolder()
-  // Nor is one believed that was on its way when somebody else signed in here: the cookie knows who it is now.
-  if (news.kind === 'renewed' && !isSame) {
-    void lookAgain()
+  if (message.kind !== 'signed-in' && message.kind !== 'renewed') return
+  // A renewal that was in flight when this tab signed out must not bring the session back.
+  if (message.kind === 'renewed' && !isSignedIn()) return
+  forgetSignedOut()
+  const isSame = isSignedIn() && message.userId === sessionHolder()
+  // A renewal may also have been in flight when another person signed in; the cookie has the current session.
+  if (message.kind === 'renewed' && !isSame) {
+    void recheckSession()
     return
   }
-  keepToken(news.accessToken, news.lifeMs)
-  if (!isSame) enterInstead(news)
+  storeToken(message.accessToken, message.lifeMs)
+  if (!isSame) switchPerson(message)
 }
 
-/** A browser without channels tells by its storage events that something changed, but not what: the server is asked. */
+/** Without BroadcastChannel, storage events say that something changed but not what, so the server is asked. */
 async function followStorage(event: StorageEvent): Promise<void> {
   if (event.key !== storageNames.user && event.key !== null) return
-  forgetNobody()
+  forgetSignedOut()
   const renewal = await renewToken()
-  if (renewal.kind === 'renewed' && renewal.person.userId !== sessionHolder()) enterInstead(renewal.person)
-  if (renewal.kind === 'nobody' && isSomebodyHere()) leaveHere('asked')
+  if (renewal.kind === 'renewed' && renewal.person.userId !== sessionHolder()) switchPerson(renewal.person)
+  if (renewal.kind === 'signed-out' && isSignedIn()) endSessionInTab('asked')
 }
 
-/** Signing in or out in one tab of this browser is signing in or out in all of them. */
+/** Signing in or out in one tab applies to all tabs of this browser. */
 export function followOtherTabs(): () => void {
-  if (hasTabNews()) return hearOtherTabs(follow)
+  if (hasTabMessages()) return onTabMessage(follow)
   window.addEventListener('storage', followStorage)
   return () => window.removeEventListener('storage', followStorage)
 }

@@ -4,8 +4,8 @@ import { type CallOptions, call } from '../../server-link/call.ts'
 import { CallFailed } from '../../server-link/call-failed.ts'
 import { clientLog } from '../../server-link/client-log.ts'
 
-// The session's cookie is httpOnly: only the server can take it away. Whoever signs out without a network must not
-// be signed in again by the next reload, so the browser remembers to say it again, before anything else is asked.
+// The session cookie is httpOnly, so only the server can remove it. After a sign-out without a network, a reload
+// must not sign in again, so the browser remembers to repeat it before any other call.
 
 const name = 'signOutPending'
 
@@ -17,8 +17,8 @@ export function forgetPendingSignOut(): void {
   removeStored('local', name)
 }
 
-/** spec 7-19, 8-15: a server that does not hear of it is logged, and holds nobody here. */
-export async function tellServerOfSignOut(
+/** spec 7-19, 8-15: an unreachable server is logged and doesn't block the sign-out. */
+export async function reportSignOut(
   accessToken: string | undefined,
   options: CallOptions = {},
 ): Promise<boolean> {

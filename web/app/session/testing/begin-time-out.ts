@@ -11,7 +11,7 @@ import {
 export const minute = 60_000
 export const start = Date.parse('2026-03-01T09:00:00Z')
 
-/** For tests: a session whose two clocks the test turns, together or apart. */
+/** A session whose two clocks the test moves, together or apart. */
 export function begin(lastActivityAt: number | undefined = start) {
   let wallMs = start
   let steadyMs = 5_000
@@ -21,12 +21,12 @@ export function begin(lastActivityAt: number | undefined = start) {
     get state() {
       return state
     },
-    /** Time as it usually passes. */
+    /** Moves both clocks, as time usually passes. */
     pass(ms: number) {
       wallMs += ms
       steadyMs += ms
     },
-    /** A laptop asleep, or somebody setting the clock. */
+    /** Moves the wall clock only: a sleeping laptop, or a clock that was changed. */
     turnClock(ms: number) {
       wallMs += ms
     },
@@ -48,7 +48,7 @@ export const outside = (event: ActivityEvent): TimeOutEvent => ({
 })
 export const kinds = (effects: readonly TimeOutEffect[]) => effects.map(({ kind }) => kind)
 
-/** 14 idle minutes are over and the warning stands. */
+/** After 14 idle minutes, with the warning open. */
 export function warned() {
   const session = begin()
   session.pass(14 * minute)

@@ -1,4 +1,4 @@
-// For tests: the browser's locks, shared by all tabs, as far as the session uses them.
+// A fake of the Web Locks API, shared by all tabs, as far as the session uses it.
 
 type Held = (lock: object | null) => unknown
 

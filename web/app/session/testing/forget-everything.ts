@@ -3,14 +3,14 @@ import { forgetAccountHolder } from '../account-holder.ts'
 import { forgetMasquerade } from '../masquerade/masquerade-store.ts'
 import { useSessionStore } from '../session-store.ts'
 import { forgetNotifications } from '../stored/notification-store.ts'
-import { forgetToken } from '../token/kept-token.ts'
-import { forgetNobody } from '../token/renew-token.ts'
+import { forgetToken } from '../token/access-token.ts'
+import { forgetSignedOut } from '../token/renew-token.ts'
 
-/** For tests: the page as if nobody had ever been here. */
+/** Resets the page to a first visit. */
 export function forgetEverything(): void {
   closeLiveLink()
   forgetToken()
-  forgetNobody()
+  forgetSignedOut()
   forgetAccountHolder()
   forgetNotifications()
   forgetMasquerade()

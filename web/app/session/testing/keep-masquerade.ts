@@ -1,7 +1,7 @@
 import { enterMasquerade } from '../masquerade/masquerade-store.ts'
 import { overlayOf } from './masquerade-server.ts'
 
-/** For tests: the records of an admin who started so many minutes ago, as a reload finds them. */
+/** The records of an admin who started this many minutes ago, as a reload finds them. */
 function recordsOf(minutesAgo: number) {
   const startedAt = Math.floor(Date.now() / 1000) - minutesAgo * 60
   const { masqueradeToken, session } = overlayOf(startedAt)
@@ -34,7 +34,7 @@ function recordsOf(minutesAgo: number) {
   } as const
 }
 
-/** The four records, one of them left out where a test says so. */
+/** Stores the four records, optionally without one of them. */
 export function keepMasquerade(minutesAgo = 0, without?: string): void {
   enterMasquerade(recordsOf(minutesAgo), 'read')
   if (without) sessionStorage.removeItem(without)

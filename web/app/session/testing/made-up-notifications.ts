@@ -6,7 +6,7 @@ import type {
   NotificationKind,
 } from '@evenkeel/contract/people/notifications'
 
-// For tests: what somebody was told.
+// Invented notifications.
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000)
 
@@ -31,7 +31,7 @@ interface Asked {
   query: string
 }
 
-/** As the server lists: unread first, then newest first; the count is of all that is unread. */
+/** In the server's order: unread first, then newest first; the count covers all unread ones. */
 export function listAnswer(
   all: readonly Notification[],
   { query }: Asked,

@@ -5,7 +5,7 @@ import type { Page } from '../time-out/watch-activity.ts'
 
 const name = 'lastActivity'
 
-/** For tests: a browser whose tabs keep time, and whose local storage tells every other tab of a write. */
+/** A browser whose tabs keep time and whose local storage notifies the other tabs of each write. */
 export function makeBrowser() {
   const pages: EventTarget[] = []
   let lastActivity: number | undefined = Date.now()
@@ -31,7 +31,7 @@ export function makeBrowser() {
       covered: [] as boolean[],
       hasModal,
       do: (event: string) => target.dispatchEvent(new Event(event)),
-      /** The modal's code arrives. */
+      /** Simulates the arrival of the modal's code. */
       come: () => {},
       stop: () => {},
     }

@@ -3,7 +3,7 @@ import { masqueradeHeader } from '@evenkeel/contract/staff/masquerade'
 import { type Asked, playServer } from './play-server.ts'
 import { signedInAnswer } from './signed-in-answer.ts'
 
-// For tests: a server that knows an admin, Joanna, and the overlays she has, as ours does.
+// A fake server that knows an admin, Joanna, and her overlays.
 
 export const token = '7d0f2a52-8b1e-4c1b-9f53-2f0c6a1f5f10'
 export const joanna = {
@@ -54,7 +54,7 @@ export const overlayIn = ({ request }: Asked) =>
 
 type Answers = Parameters<typeof playServer>[0]
 
-/** `live` is the overlay the server knows; whoever sends another one is told that it is over. */
+/** `live` is the active overlay; a call with any other one is told that it is over. */
 export function playMasquerade(answers: Answers = {}) {
   const world = {
     live: null as ReturnType<typeof overlayOf> | null,

@@ -1,59 +1,58 @@
 import { vi } from 'vitest'
 
-// For tests: another tab of the same browser. It has a memory of its own (the modules are loaded anew), and shares
-// local storage, cookies, locks and the channel with the others. Session storage is the tab's own, so what the other
-// tab put there is taken away.
+// Another tab of the same browser. Its modules are loaded again, and it shares local storage, cookies, locks and
+// the channel. Session storage belongs to one tab, so the other tab's entries are removed.
 
 export async function openTab() {
   vi.resetModules()
   sessionStorage.clear()
   const [
     { call },
-    { forgetToken, keepToken, keptToken },
-    { renewToken, isNobodyKnown },
+    { forgetToken, storeToken, currentToken },
+    { renewToken, isKnownSignedOut },
     { restoreSession },
-    { signInHere },
+    { storeSignIn },
     { signOut },
     { enterSession, useSessionStore },
     { useAccountHolder },
-    { whenLeaving },
-    { whenSessionEnds },
-    { closeTabNews },
-    { joinSession },
+    { onLeave },
+    { onSessionEnd },
+    { closeTabMessages },
+    { connectSession },
   ] = await Promise.all([
     import('../../server-link/call.ts'),
-    import('../token/kept-token.ts'),
+    import('../token/access-token.ts'),
     import('../token/renew-token.ts'),
     import('../restore-session.ts'),
-    import('../sign-in-here.ts'),
+    import('../store-sign-in.ts'),
     import('../sign-out.ts'),
     import('../session-store.ts'),
     import('../account-holder.ts'),
-    import('../way-out.ts'),
+    import('../leave-events.ts'),
     import('../end-session.ts'),
-    import('../tabs/tab-news.ts'),
-    import('../join-session.ts'),
+    import('../tabs/tab-messages.ts'),
+    import('../connect-session.ts'),
   ])
   const left: string[] = []
-  whenLeaving((reason) => left.push(reason))
+  onLeave((reason) => left.push(reason))
   return {
     call,
     forgetToken,
-    keepToken,
-    keptToken,
+    storeToken,
+    currentToken,
     renewToken,
-    isNobodyKnown,
+    isKnownSignedOut,
     restoreSession,
-    signInHere,
+    storeSignIn,
     signOut,
-    joinSession,
+    connectSession,
     enterSession,
-    whenSessionEnds,
+    onSessionEnd,
     session: () => useSessionStore.getState(),
     holder: () => useAccountHolder.getState(),
-    /** Why this tab was left, in order. */
+    /** Why the session ended in this tab, in order. */
     left,
-    close: closeTabNews,
+    close: closeTabMessages,
   }
 }
 

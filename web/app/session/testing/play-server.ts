@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-// For tests: a server that answers by path, and a list of what it was asked.
+// A fake server that answers by path, with a list of the calls it received.
 
 export interface Asked {
   path: string
@@ -24,7 +24,7 @@ export function refusal(status: number, body: object = {}): Response {
   return new Response(status === 304 ? null : JSON.stringify(body), { status })
 }
 
-/** A path without an answer is one that cannot be reached. */
+/** A path without an answer is unreachable. */
 export function playServer(answers: Answers): Asked[] {
   const all: Asked[] = []
   vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {

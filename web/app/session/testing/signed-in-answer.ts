@@ -1,7 +1,7 @@
 import type { SignedIn } from '@evenkeel/contract/account/identity'
 import type { Role } from '@evenkeel/contract/choices'
 
-// For tests: what the server answers to a sign-in, with tokens that can be read as the real ones can.
+// The server's answer to a sign-in, with tokens that can be decoded like real ones.
 
 const lifeSeconds = 600
 

@@ -54,8 +54,8 @@ test('what one tab has reported no other tab reports again within the minute', a
   const { startActivityReports: startElsewhere } = await import('./activity-reports.ts')
   let isHeard = false
   const two = startElsewhere(() => now)
-  const { hearOtherTabs } = await import('../tabs/tab-news.ts')
-  hearOtherTabs(() => {
+  const { onTabMessage } = await import('../tabs/tab-messages.ts')
+  onTabMessage(() => {
     isHeard = true
   })
   one.seen()

@@ -1,9 +1,9 @@
 import { reportActivity } from '@evenkeel/contract/account/identity'
 import { call } from '../../server-link/call.ts'
-import { hearOtherTabs, tellOtherTabs } from '../tabs/tab-news.ts'
+import { onTabMessage, sendToOtherTabs } from '../tabs/tab-messages.ts'
 
-// Tells the server that somebody is really here: after one of the activity events only, at most once a minute in all
-// tabs together. Polls never do (security H14).
+// Reports activity to the server, only after a real activity event and at most once a minute across all tabs. Polls
+// never report (security H14).
 
 const everyMs = 60_000
 const againAfterFailureMs = 10_000
@@ -13,7 +13,7 @@ async function send(): Promise<boolean> {
     await call(reportActivity, {}, { isBackground: true })
     return true
   } catch {
-    // Logged by the call itself; what it means for the session is decided there too.
+    // The call has logged it and decided what it means for the session.
     return false
   }
 }
@@ -25,11 +25,11 @@ interface ActivityReports {
 
 export function startActivityReports(now: () => number = () => performance.now()): ActivityReports {
   let dueAt = Number.NEGATIVE_INFINITY
-  const stop = hearOtherTabs((news) => {
+  const stop = onTabMessage((news) => {
     if (news.kind === 'activity-reported') dueAt = now() + everyMs
   })
   const report = async () => {
-    if (await send()) tellOtherTabs({ kind: 'activity-reported' })
+    if (await send()) sendToOtherTabs({ kind: 'activity-reported' })
     else dueAt = Math.min(dueAt, now() + againAfterFailureMs)
   }
   const seen = () => {

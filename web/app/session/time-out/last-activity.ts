@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../../server-link/browser-storage.ts'
 import { sharedNames } from '../stored/stored-names.ts'
 
-// When somebody last did something in any tab of this browser, by the wall clock in milliseconds.
+// The last activity in any tab of this browser, in wall-clock milliseconds.
 
 export function readLastActivity(): number | undefined {
   const at = Number(readStored('local', sharedNames.lastActivity) ?? Number.NaN)

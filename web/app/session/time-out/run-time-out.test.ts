@@ -3,7 +3,7 @@ import { makeBrowser } from '../testing/make-browser.ts'
 
 const minute = 60_000
 
-/** The wall clock alone, as with a laptop that was asleep or whose clock was set. */
+/** Moves the wall clock alone, like a laptop that slept or whose clock was changed. */
 function turnClock(ms: number): void {
   vi.setSystemTime(Date.now() + ms)
 }

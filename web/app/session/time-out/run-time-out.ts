@@ -12,7 +12,7 @@ import {
 } from './time-out.ts'
 import { type Page, watchActivity } from './watch-activity.ts'
 
-/** What the time-out touches; use-session-time-out.ts gives it the real things. */
+/** What the time-out touches; use-session-time-out.ts passes the real ones. */
 export interface TimeOutSurroundings {
   page: Page
   now: () => Moment
@@ -21,7 +21,7 @@ export interface TimeOutSurroundings {
   shareLastActivity: (at: number) => void
   /** spec 4-20 */
   isRemembered: () => boolean
-  /** False while there is no modal to open (spec 4-23). */
+  /** False while no modal is registered (spec 4-23). */
   openModal: (view: WarningView) => boolean
   closeModal: () => void
   whenModalComes: (tell: () => void) => () => void
@@ -36,7 +36,7 @@ export interface TimeOutSurroundings {
 
 const lookBeforeActivityMs = 1_000
 
-/** Ties the time-out to a page; returns how to stop it. */
+/** Connects the time-out to a page; returns a function that stops it. */
 export function runTimeOut(around: TimeOutSurroundings): () => void {
   const { page, now } = around
   let state = startTimeOut(now(), around.readLastActivity())
@@ -79,7 +79,7 @@ export function runTimeOut(around: TimeOutSurroundings): () => void {
 
   function handle(event: TimeOutEvent): void {
     if (isStopped) return
-    // spec 4-20: nothing is checked, but that somebody is here is still told.
+    // spec 4-20: nothing is checked, but activity is still reported.
     if (isSkipping) {
       if (event.kind === 'activity') around.reportActivity()
       return
@@ -107,7 +107,7 @@ export function runTimeOut(around: TimeOutSurroundings): () => void {
     exact = undefined
   }
 
-  // A timer that comes too early only looks and is set anew, so activity, which moves the moment on, leaves it alone.
+  // A timer that fires too early only looks and is set again, so activity doesn't have to reset it.
   function setExactTimer(): void {
     const inMs = isStopped ? undefined : nextLookInMs(state, now())
     const dueAtSteady = inMs === undefined ? Number.POSITIVE_INFINITY : now().steadyMs + inMs
@@ -136,14 +136,14 @@ export function runTimeOut(around: TimeOutSurroundings): () => void {
 
   const stopWatching = watchActivity(page, {
     onActivity: (event, target) => {
-      // Another tab may have been used meanwhile; storage is asked once a second at most.
+      // Another tab may have been active meanwhile; storage is read at most once a second.
       if (now().steadyMs - lookedAt >= lookBeforeActivityMs) look()
       handle({ kind: 'activity', event, isInsideModal: around.isInsideModal(target) })
     },
     onWake: look,
   })
   const stopWaiting = around.whenModalComes(() => handle({ kind: 'modal-came' }))
-  // spec 4-21, beside the timer for the exact moment
+  // spec 4-21, in addition to the exact timer
   const check = page.setInterval(look, sessionTimeout.checkEveryMs)
   page.addEventListener('storage', onStorage)
   look()

@@ -1,5 +1,5 @@
-// The global trigger of the warning (spec 2.7-02): the modal registers itself once its code is there, and whoever
-// keeps the time opens it without knowing it.
+// The global trigger of the warning (spec 2.7-02): the modal registers itself once its code has loaded, and the
+// time-out opens it without importing it.
 
 export interface WarningView {
   deadlineAt: number
@@ -10,7 +10,7 @@ export interface WarningView {
 export interface SessionModal {
   show: (view: WarningView) => void
   hide: () => void
-  /** Whether something on the page stands inside the open dialog. */
+  /** Whether the target is inside the open dialog. */
   contains: (target: EventTarget | null) => boolean
 }
 
@@ -19,7 +19,7 @@ const listeners = new Set<() => void>()
 
 export function registerSessionModal(modal: SessionModal): () => void {
   registered = modal
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
   return () => {
     if (registered === modal) registered = undefined
   }
@@ -29,7 +29,7 @@ export function sessionModal(): SessionModal | undefined {
   return registered
 }
 
-export function whenSessionModalComes(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+export function onSessionModalRegistered(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }

@@ -1,15 +1,15 @@
 import { sessionTimeout } from '@evenkeel/contract/constants'
 
-// The session time-out (spec 4-14 … 4-23) without timers, storage or a page: what has happened goes in, what is to
-// be done comes out. run-time-out.ts ties it to a browser.
+// The session time-out (spec 4-14 … 4-23) as a pure state machine: events in, effects out. run-time-out.ts connects
+// it to a browser.
 
 const { timeoutMs, warningBeforeMs, modalRetries, modalRetryEveryMs } = sessionTimeout
 
-const tellEveryMs = 1_000
-/** Further apart than this, somebody set the clock or the laptop slept, and only the server knows how long. */
+const shareEveryMs = 1_000
+/** A larger difference means the clock was changed or the laptop slept, and only the server knows for how long. */
 const toleratedJumpMs = 30_000
 
-/** `wallMs` is what people and other tabs mean by now; `steadyMs` only ever goes forward, and not while asleep. */
+/** `wallMs` is the time that people and other tabs see; `steadyMs` only moves forward and stops during sleep. */
 export interface Moment {
   wallMs: number
   steadyMs: number
@@ -29,27 +29,27 @@ export type ActivityEvent = (typeof activityEvents)[number]
 
 export interface TimeOut {
   phase: 'active' | 'warning' | 'expired'
-  /** By the wall clock, the latest of all tabs. */
+  /** Wall clock, the latest of all tabs. */
   lastActivityAt: number
-  /** When this tab last told the others. */
-  toldAt: number
-  /** Wall clock less steady clock, when last looked at. */
+  /** When this tab last shared its activity with the others. */
+  lastSharedAt: number
+  /** Wall clock minus steady clock at the last look. */
   offsetMs: number
-  /** The clocks disagree and the server has been asked; until it answers nothing is decided. */
+  /** The clocks disagree and the server has been asked; nothing is decided until it answers. */
   isDoubted: boolean
   modal: { isOpen: boolean; failedTries: number; nextTryAtSteady: number }
 }
 
 export type TimeOutEvent =
-  /** A timer, a page that woke up, or news of another tab; with the activity that storage knows of. */
+  /** A timer, a page that woke up, or a message from another tab; with the activity stored by any tab. */
   | { kind: 'look'; sharedAt?: number | undefined }
   | { kind: 'activity'; event: ActivityEvent; isInsideModal: boolean }
   | { kind: 'modal-tried'; isOpen: boolean }
-  /** Its code arrived after all. */
+  /** The modal's code has loaded after all. */
   | { kind: 'modal-came' }
   | { kind: 'extend' }
   | { kind: 'log-out-now' }
-  /** Without a number nobody answered. */
+  /** No number means that the server did not answer. */
   | { kind: 'server-said'; idleSeconds?: number | undefined }
 
 export type TimeOutEffect =
@@ -71,7 +71,7 @@ export function startTimeOut(now: Moment, lastActivityAt: number | undefined): T
   return {
     phase: 'active',
     lastActivityAt: lastActivityAt ?? now.wallMs,
-    toldAt: Number.NEGATIVE_INFINITY,
+    lastSharedAt: Number.NEGATIVE_INFINITY,
     offsetMs: now.wallMs - now.steadyMs,
     isDoubted: false,
     modal: closedModal,
@@ -115,7 +115,7 @@ function look(state: TimeOut, now: Moment, sharedAt: number | undefined): Step {
   const lastActivityAt = Math.min(latest, now.wallMs)
   const seen = { ...state, offsetMs, lastActivityAt, isDoubted: state.isDoubted || hasJumped }
   const effects: TimeOutEffect[] = []
-  // A time that has not come yet is shared as now: left in storage it would keep the session alive until it comes.
+  // A time in the future is shared as now; left in storage it would keep the session alive until then.
   if (isFuture) effects.push({ kind: 'share-activity', at: lastActivityAt })
   if (seen.isDoubted) {
     if (hasJumped) effects.push({ kind: 'ask-server' })
@@ -126,9 +126,9 @@ function look(state: TimeOut, now: Moment, sharedAt: number | undefined): Step {
 }
 
 function countActivity(state: TimeOut, now: Moment): Step {
-  const isTold = now.wallMs - state.toldAt >= tellEveryMs || now.wallMs < state.toldAt
+  const isShareDue = now.wallMs - state.lastSharedAt >= shareEveryMs || now.wallMs < state.lastSharedAt
   const effects: TimeOutEffect[] = []
-  if (isTold) effects.push({ kind: 'share-activity', at: now.wallMs })
+  if (isShareDue) effects.push({ kind: 'share-activity', at: now.wallMs })
   effects.push({ kind: 'report-activity' })
   if (state.phase === 'warning') effects.push({ kind: 'close-modal' })
   return {
@@ -136,20 +136,20 @@ function countActivity(state: TimeOut, now: Moment): Step {
       ...state,
       phase: 'active',
       lastActivityAt: now.wallMs,
-      toldAt: isTold ? now.wallMs : state.toldAt,
+      lastSharedAt: isShareDue ? now.wallMs : state.lastSharedAt,
       modal: closedModal,
     },
     effects,
   }
 }
 
-/** spec 4-19 as we read it: an open dialog is not cleared by a moving mouse, nor by what happens inside it. */
+/** Our reading of spec 4-19: an open dialog isn't cleared by mouse movement or by events inside it. */
 function leavesModalOpen(state: TimeOut, event: ActivityEvent, isInsideModal: boolean): boolean {
   return state.modal.isOpen && (event === 'mousemove' || isInsideModal)
 }
 
 function act(state: TimeOut, event: Extract<TimeOutEvent, { kind: 'activity' }>, now: Moment): Step {
-  // First what time it is: after a laptop's sleep the first touch must not revive a session that is over.
+  // Looks at the clock first: after sleep, the first touch must not revive a session that is over.
   const looked = look(state, now, undefined)
   const after = looked.state
   if (after.phase === 'expired' || after.isDoubted) return looked
@@ -163,7 +163,7 @@ function extend(state: TimeOut, now: Moment): Step {
   return isOver ? looked : countActivity(looked.state, now)
 }
 
-function hearServer(state: TimeOut, now: Moment, idleSeconds: number | undefined): Step {
+function applyServerAnswer(state: TimeOut, now: Moment, idleSeconds: number | undefined): Step {
   if (!state.isDoubted) return { state, effects: [] }
   const sure = { ...state, isDoubted: false }
   if (idleSeconds === undefined) return decide(sure, now, true)
@@ -172,14 +172,14 @@ function hearServer(state: TimeOut, now: Moment, idleSeconds: number | undefined
   return { state: step.state, effects: [{ kind: 'share-activity', at: lastActivityAt }, ...step.effects] }
 }
 
-function hearModal(state: TimeOut, now: Moment, isOpen: boolean): Step {
+function applyModalResult(state: TimeOut, now: Moment, isOpen: boolean): Step {
   if (state.phase !== 'warning') return { state, effects: [] }
   const failedTries = isOpen ? 0 : state.modal.failedTries + 1
   const nextTryAtSteady = now.steadyMs + modalRetryEveryMs
   return { state: { ...state, modal: { isOpen, failedTries, nextTryAtSteady } }, effects: [] }
 }
 
-/** Later than all tries is still better than a session that ends without a word. */
+/** A warning later than all attempts is still better than a session that ends without one. */
 function tryModal(state: TimeOut, now: Moment): Step {
   return look({ ...state, modal: closedModal }, now, undefined)
 }
@@ -188,14 +188,14 @@ export function stepTimeOut(state: TimeOut, event: TimeOutEvent, now: Moment): S
   if (state.phase === 'expired') return { state, effects: [] }
   if (event.kind === 'look') return look(state, now, event.sharedAt)
   if (event.kind === 'activity') return act(state, event, now)
-  if (event.kind === 'modal-tried') return hearModal(state, now, event.isOpen)
+  if (event.kind === 'modal-tried') return applyModalResult(state, now, event.isOpen)
   if (event.kind === 'modal-came') return state.modal.isOpen ? { state, effects: [] } : tryModal(state, now)
   if (event.kind === 'extend') return extend(state, now)
   if (event.kind === 'log-out-now') return expire(state)
-  return hearServer(state, now, event.idleSeconds)
+  return applyServerAnswer(state, now, event.idleSeconds)
 }
 
-/** How long until something is due, beside the check every minute; undefined when nothing is. */
+/** Milliseconds until the next exact event, besides the check every minute; undefined if there is none. */
 export function nextLookInMs(state: TimeOut, now: Moment): number | undefined {
   if (state.phase === 'expired' || state.isDoubted) return undefined
   const untilEnd = deadlineOf(state) - now.wallMs

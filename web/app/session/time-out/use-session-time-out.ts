@@ -8,7 +8,7 @@ import { useSession } from '../use-session.ts'
 import { startActivityReports } from './activity-reports.ts'
 import { isRemembered, readLastActivity, shareLastActivity } from './last-activity.ts'
 import { runTimeOut } from './run-time-out.ts'
-import { sessionModal, type WarningView, whenSessionModalComes } from './session-modal-trigger.ts'
+import { onSessionModalRegistered, sessionModal, type WarningView } from './session-modal-trigger.ts'
 import { watchActivity } from './watch-activity.ts'
 
 function openModal(view: WarningView): boolean {
@@ -25,14 +25,14 @@ function closeModal(): void {
 }
 
 /**
- * Keeps the time of whoever is signed in: for consumers and advisors the time-out, for admins only that they are here
- * (spec 4-14, 6-03); the server ends their idle sessions itself. True while nothing may be seen.
+ * Runs the time-out for consumers and advisors, and only activity reports for admins (spec 4-14, 6-03), whose idle
+ * sessions the server ends. isCovered is true while nothing may be shown.
  */
 export function useSessionTimeOut(): { isCovered: boolean } {
   const { role, status } = useSession()
   const [isCovered, setIsCovered] = useState(false)
   const isHere = status === 'authenticated'
-  // An admin who looks at somebody's pages is still an admin: only that they are here is told, in their own name (security H11).
+  // A masquerading admin is still an admin: only their own activity is reported (security H11).
   const isTarget = useMasquerade((masquerade) => masquerade.isTarget)
   const isTimed = isHere && role !== 'admin' && !isTarget
 
@@ -49,7 +49,7 @@ export function useSessionTimeOut(): { isCovered: boolean } {
           isRemembered,
           openModal,
           closeModal,
-          whenModalComes: whenSessionModalComes,
+          whenModalComes: onSessionModalRegistered,
           isInsideModal: (target) => sessionModal()?.contains(target) ?? false,
           checkSession,
           reportActivity: reports.seen,

@@ -9,11 +9,11 @@ export type Page = Pick<
 
 interface Watchers {
   onActivity: (event: ActivityEvent, target: EventTarget | null) => void
-  /** The page may have slept: whoever keeps time looks at the clock before anything else counts. */
+  /** The page may have slept, so the clock is checked before any activity counts. */
   onWake?: () => void
 }
 
-/** Browsers send a mouse that rests a move when the page changes under it; nobody moved anything then. */
+/** Browsers send mousemove for a resting mouse when the page changes under it; that isn't activity. */
 function noticeMoves(): (event: Event) => boolean {
   let restsAt: string | undefined
   return (event) => {
@@ -25,7 +25,7 @@ function noticeMoves(): (event: Event) => boolean {
   }
 }
 
-/** Before anything on the page can keep the events to itself: from the window down, while they are on their way. */
+/** Listens in the capture phase on the window, before anything on the page can stop the events. */
 export function watchActivity(
   page: Pick<Page, 'addEventListener'>,
   { onActivity, onWake }: Watchers,

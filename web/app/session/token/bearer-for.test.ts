@@ -27,7 +27,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation((...line) => warned.push(line))
   vi.spyOn(console, 'error').mockImplementation(() => {})
   tab = await openTab()
-  tab.joinSession()
+  tab.connectSession()
 })
 afterEach(() => {
   tab.close()
@@ -38,7 +38,7 @@ afterEach(() => {
 
 function signInAsDana() {
   const answer = signedInAnswer(4821, 'consumer')
-  tab.signInHere(answer, { isRemembered: false })
+  tab.storeSignIn(answer, { isRemembered: false })
   return answer
 }
 
@@ -59,7 +59,7 @@ test('somebody the server does not know is asked for once, not again and again; 
 
 test('what one person was about to send does not leave in the name of another who has signed in meanwhile', async () => {
   signInAsDana()
-  tab.keepToken('old.old.old', 20_000)
+  tab.storeToken('old.old.old', 20_000)
   const asked = playServer({ [refresh]: () => signedInAnswer(1173, 'advisor'), [sums]: () => ({}) })
   await expect(tab.call(readSums, {})).rejects.toThrow('Another account was opened in this browser.')
   expect(paths(asked)).toEqual([refresh])
@@ -68,7 +68,7 @@ test('what one person was about to send does not leave in the name of another wh
 
 test('a session that is over ends when the token is to be renewed', async () => {
   signInAsDana()
-  tab.keepToken('old.old.old', 20_000)
+  tab.storeToken('old.old.old', 20_000)
   const asked = playServer({ [refresh]: () => ({ isAuthenticated: false }), [sums]: () => ({}) })
   await tab.call(readSums, {})
   expect(tab.session().status).toBe('unauthenticated')
@@ -78,7 +78,7 @@ test('a session that is over ends when the token is to be renewed', async () => 
 
 test('after 15 idle minutes the session that is over has timed out, whoever noticed it (security H14)', async () => {
   signInAsDana()
-  tab.keepToken('old.old.old', 20_000)
+  tab.storeToken('old.old.old', 20_000)
   localStorage.setItem('lastActivity', String(Date.now() - 16 * 60_000))
   playServer({ [refresh]: () => ({ isAuthenticated: false }), [sums]: () => ({}) })
   await tab.call(readSums, {})
@@ -87,7 +87,7 @@ test('after 15 idle minutes the session that is over has timed out, whoever noti
 
 test('without a network the old token goes, and nobody is signed out', async () => {
   signInAsDana()
-  tab.keepToken('old.old.old', 20_000)
+  tab.storeToken('old.old.old', 20_000)
   const asked = playServer({ [refresh]: offline, [sums]: () => ({}) })
   await tab.call(readSums, {})
   expect(asked.at(-1)?.bearer).toBe('old.old.old')
@@ -103,7 +103,7 @@ test('a call carries the token that is kept (spec 7-04)', async () => {
 
 test('a token that ends within 30 seconds is renewed before anything is sent with it', async () => {
   signInAsDana()
-  tab.keepToken('old.old.old', 29_000)
+  tab.storeToken('old.old.old', 29_000)
   const fresh = signedInAnswer(4821, 'consumer')
   const asked = playServer({
     [refresh]: () => fresh,

@@ -1,40 +1,40 @@
 import { logOut, renewSession } from '@evenkeel/contract/account/identity'
 import type { Endpoint } from '@evenkeel/contract/endpoint'
 import { CallFailed } from '../../server-link/call-failed.ts'
-import { enterAs } from '../enter-as.ts'
-import { leaveHere } from '../leave-here.ts'
-import { refuseSilently } from '../masquerade/masquerade-refusals.ts'
+import { endSessionInTab } from '../end-session-in-tab.ts'
+import { enterSessionAs } from '../enter-session-as.ts'
+import { refuseAutomaticCalls } from '../masquerade/masquerade-refusals.ts'
 import { forgetMasquerade } from '../masquerade/masquerade-store.ts'
+import { sessionEndReason } from '../session-end-reason.ts'
 import { sessionHolder } from '../session-holder.ts'
 import { useSessionStore } from '../session-store.ts'
-import { whyEnded } from '../why-ended.ts'
-import { isTokenUsable, keptToken } from './kept-token.ts'
-import { isNobodyKnown, renewToken } from './renew-token.ts'
+import { currentToken, isTokenUsable } from './access-token.ts'
+import { isKnownSignedOut, renewToken } from './renew-token.ts'
 
 async function renewed(): Promise<string | undefined> {
   const before = useSessionStore.getState()
   const holder = sessionHolder()
   const renewal = await renewToken()
-  if (before.status !== 'authenticated') return keptToken()
-  if (renewal.kind === 'nobody' && useSessionStore.getState().status === 'authenticated')
-    leaveHere(whyEnded())
+  if (before.status !== 'authenticated') return currentToken()
+  if (renewal.kind === 'signed-out' && useSessionStore.getState().status === 'authenticated')
+    endSessionInTab(sessionEndReason())
   if (renewal.kind === 'renewed' && renewal.person.userId !== holder) {
     forgetMasquerade()
-    enterAs(renewal.person)
-    // What one person was about to send must not leave in another one's name.
+    enterSessionAs(renewal.person)
+    // A call prepared by one person must not be sent in another's name.
     throw new CallFailed('Another account was opened in this browser.')
   }
-  // Unreachable: the old token goes, and the server decides.
-  return keptToken()
+  // Unreachable: the old token is used and the server decides.
+  return currentToken()
 }
 
-/** The token a call goes with (spec 7-04), renewed first where it ends within 30 seconds. */
+/** The token for a call (spec 7-04), renewed first if it expires within 30 seconds. */
 export function bearerFor(endpoint: Endpoint): string | undefined | Promise<string | undefined> {
   if (endpoint.path === renewSession.path) return undefined
-  refuseSilently(endpoint)
-  const token = keptToken()
+  refuseAutomaticCalls(endpoint)
+  const token = currentToken()
   if (endpoint.path === logOut.path || isTokenUsable()) return token
-  // Visitors of public pages are not asked who they are, and whom the server does not know is not asked again.
-  if (token === undefined && (endpoint.access === 'anyone' || isNobodyKnown())) return undefined
+  // Public calls need no identity, and a server that reported no session isn't asked again.
+  if (token === undefined && (endpoint.access === 'anyone' || isKnownSignedOut())) return undefined
   return renewed()
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeToken } from '../testing/signed-in-answer.ts'
-import { InvalidToken } from './invalid-token.ts'
-import { isExpired, readToken } from './read-token.ts'
+import { InvalidToken, isExpired, readToken } from './read-token.ts'
 
 const claims = { sub: '0f8fad5b', exp: 1_800_000_000 }
 

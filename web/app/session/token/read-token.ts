@@ -1,13 +1,20 @@
-import { InvalidToken } from './invalid-token.ts'
+// Reads a token's claims without verifying them, for the page's own timing only: the server decides on each call
+// whether a token grants anything (security H39).
 
-// Reads what a token says of itself, unsigned. It serves the page's own timing and nothing else: whether a token
-// opens something is decided by the server on each call (security H39).
+/** Thrown for a token that can't be read (spec 8-17). It carries no part of the token, because errors get logged. */
+export class InvalidToken extends Error {
+  override name = 'InvalidToken'
+
+  constructor(what: string) {
+    super(`Invalid token: ${what}`)
+  }
+}
 
 export interface TokenClaims {
   sub: string
   /** Seconds since the epoch. */
   exp: number
-  /** The session it belongs to; a password change or a fresh sign-in gives a session another one. */
+  /** The session it belongs to; a password change or a reauthentication gives the session a new id. */
   sid?: string | undefined
 }
 
@@ -27,7 +34,7 @@ export function readToken(token: string): TokenClaims {
   if (parts.length !== 3 || !payload || !/^[\w-]+$/.test(payload)) throw new InvalidToken('not three parts')
   const claims = decode(payload)
   if (typeof claims !== 'object' || claims === null) throw new InvalidToken('its claims are no object')
-  const { sub, exp, sid } = claims as Partial<Record<keyof TokenClaims, unknown>>
+  const { sub, exp, sid }: Partial<Record<keyof TokenClaims, unknown>> = claims
   if (typeof sub !== 'string' || sub === '') throw new InvalidToken('it names nobody')
   if (typeof exp !== 'number' || !Number.isFinite(exp)) throw new InvalidToken('it has no end')
   return { sub, exp, sid: typeof sid === 'string' ? sid : undefined }

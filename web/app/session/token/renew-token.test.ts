@@ -10,16 +10,16 @@ const tabs: Tab[] = []
 
 async function open(): Promise<Tab> {
   const tab = await openTab()
-  tab.joinSession()
+  tab.connectSession()
   tabs.push(tab)
   return tab
 }
 
-/** A tab in which Dana is signed in and whose token is about to end. */
+/** A tab in which Dana is signed in with a token that is about to expire. */
 async function openWithOldToken(): Promise<Tab> {
   const tab = await open()
   tab.enterSession({ userId: 4821, userType: 'consumer' })
-  tab.keepToken('old.old.old', 20_000)
+  tab.storeToken('old.old.old', 20_000)
   return tab
 }
 
@@ -38,7 +38,7 @@ test('no answer keeps the old token and signs nobody out', async () => {
   playServer({ [refresh]: offline })
   const tab = await openWithOldToken()
   expect(await tab.renewToken()).toEqual({ kind: 'unreachable' })
-  expect(tab.keptToken()).toBe('old.old.old')
+  expect(tab.currentToken()).toBe('old.old.old')
   expect(tab.session().status).toBe('authenticated')
 })
 
@@ -46,7 +46,7 @@ test.each([429, 500, 503])('an answer of %d keeps the old token too', async (sta
   playServer({ [refresh]: () => refusal(status) })
   const tab = await openWithOldToken()
   expect(await tab.renewToken()).toEqual({ kind: 'unreachable' })
-  expect(tab.keptToken()).toBe('old.old.old')
+  expect(tab.currentToken()).toBe('old.old.old')
 })
 
 test('a renewal that arrives after the sign-out does not bring the session back', async () => {
@@ -58,17 +58,17 @@ test('a renewal that arrives after the sign-out does not bring the session back'
   tab.signOut('asked')
   answer.resolve(dana())
   expect((await renewal).kind).not.toBe('renewed')
-  expect(tab.keptToken()).toBeUndefined()
+  expect(tab.currentToken()).toBeUndefined()
   expect(sessionStorage.getItem('authToken')).toBeNull()
 })
 
 test('nobody is remembered: who was not known is not asked for again', async () => {
   playServer({ [refresh]: () => ({ isAuthenticated: false }) })
   const tab = await open()
-  expect(await tab.renewToken()).toEqual({ kind: 'nobody' })
-  expect(tab.isNobodyKnown()).toBe(true)
-  tab.signInHere(dana(), { isRemembered: false })
-  expect(tab.isNobodyKnown()).toBe(false)
+  expect(await tab.renewToken()).toEqual({ kind: 'signed-out' })
+  expect(tab.isKnownSignedOut()).toBe(true)
+  tab.storeSignIn(dana(), { isRemembered: false })
+  expect(tab.isKnownSignedOut()).toBe(false)
 })
 
 test('the renewal goes without a bearer, in the background, and what it brings is kept', async () => {
@@ -76,7 +76,7 @@ test('the renewal goes without a bearer, in the background, and what it brings i
   const asked = playServer({ [refresh]: () => answer })
   const tab = await openWithOldToken()
   expect(await tab.renewToken()).toMatchObject({ kind: 'renewed', person: { userId: 4821 } })
-  expect(tab.keptToken()).toBe(answer.accessToken)
+  expect(tab.currentToken()).toBe(answer.accessToken)
   expect(asked[0]?.bearer).toBeUndefined()
 })
 
@@ -96,7 +96,7 @@ test('three tabs that find the token old at once ask once, and use what the firs
   const fresh = dana()
   answer.resolve(fresh)
   for (const renewal of await Promise.all(renewals)) expect(renewal).toMatchObject({ kind: 'renewed' })
-  expect(three.map((tab) => tab.keptToken())).toEqual(Array(3).fill(fresh.accessToken))
+  expect(three.map((tab) => tab.currentToken())).toEqual(Array(3).fill(fresh.accessToken))
   expect(asked).toHaveLength(1)
 })
 
@@ -105,7 +105,7 @@ test('a tab that does nothing itself gets the token another one fetched', async 
   playServer({ [refresh]: () => fresh })
   const [idle, busy] = [await openWithOldToken(), await openWithOldToken()]
   await busy.renewToken()
-  await vi.waitFor(() => expect(idle.keptToken()).toBe(fresh.accessToken))
+  await vi.waitFor(() => expect(idle.currentToken()).toBe(fresh.accessToken))
 })
 
 test('a tab that is opened while another one renews takes what that one got, although its own answer comes later', async () => {
@@ -125,7 +125,7 @@ test('a tab that is opened while another one renews takes what that one got, alt
   const other = await openWithOldToken()
   await other.renewToken()
   sessionStorage.clear()
-  await vi.waitFor(() => expect(opening.keptToken()).toBe(quick.accessToken))
+  await vi.waitFor(() => expect(opening.currentToken()).toBe(quick.accessToken))
   slow.resolve({ isAuthenticated: false })
   expect(await renewal).toMatchObject({ kind: 'renewed', person: { userId: 4821 } })
 })
@@ -151,7 +151,7 @@ test('a browser without locks still lets its tabs ask one after the other', asyn
   const asked = playServer({ [refresh]: () => fresh })
   const [first, second] = [await openWithOldToken(), await openWithOldToken()]
   await Promise.all([first.renewToken(), second.renewToken()])
-  expect([first.keptToken(), second.keptToken()]).toEqual([fresh.accessToken, fresh.accessToken])
+  expect([first.currentToken(), second.currentToken()]).toEqual([fresh.accessToken, fresh.accessToken])
   expect(asked).toHaveLength(1)
   expect(localStorage.getItem('renewal-lease')).toBeNull()
 })

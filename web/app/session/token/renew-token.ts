@@ -1,99 +1,99 @@
 import { renewSession, type SignedIn } from '@evenkeel/contract/account/identity'
 import { type CallOptions, call } from '../../server-link/call.ts'
 import { CallFailed } from '../../server-link/call-failed.ts'
-import { keepIdentityProviderIdOf } from '../stored/identity-provider-id.ts'
+import { storeIdentityProviderIdOf } from '../stored/identity-provider-id.ts'
 import type { Person } from '../stored/store-person.ts'
-import { oneAtATime } from '../tabs/one-at-a-time.ts'
-import { hearOtherTabs, type TabNews, tellOtherTabs } from '../tabs/tab-news.ts'
-import { isTokenUsable, keepToken, keptToken } from './kept-token.ts'
+import { onTabMessage, sendToOtherTabs, type TabMessage } from '../tabs/tab-messages.ts'
+import { withTabLock } from '../tabs/with-tab-lock.ts'
+import { currentToken, isTokenUsable, storeToken } from './access-token.ts'
 
-// A new bearer for the session of this browser, by its httpOnly cookie. One question at a time, in this tab and
-// across tabs: each answer makes the cookie before it worthless.
+// Gets a new bearer token for this browser's session through its httpOnly cookie. Only one renewal runs at a time
+// across all tabs, because each one invalidates the previous cookie.
 
-export type Renewal = { kind: 'renewed'; person: Person } | { kind: 'nobody' } | { kind: 'unreachable' }
+export type Renewal = { kind: 'renewed'; person: Person } | { kind: 'signed-out' } | { kind: 'unreachable' }
 
-/** How long a tab that waited for another one waits for its news, before it asks the server itself. */
-const newsWithinMs = 300
+/** How long a tab that waited for another tab's renewal waits for its message before it asks the server itself. */
+const messageWithinMs = 300
 
 let running: Promise<Renewal> | undefined
-let isNobody = false
+let isSignedOut = false
 
-/** Nobody is signed in, as far as the server was asked: it is not asked again until somebody says otherwise. */
-export function isNobodyKnown(): boolean {
-  return isNobody
+/** The server has reported no session; it isn't asked again until someone signs in. */
+export function isKnownSignedOut(): boolean {
+  return isSignedOut
 }
 
-export function rememberNobody(): void {
-  isNobody = true
+export function rememberSignedOut(): void {
+  isSignedOut = true
 }
 
-export function forgetNobody(): void {
-  isNobody = false
+export function forgetSignedOut(): void {
+  isSignedOut = false
 }
 
-/** Keeps what a renewal or a fresh sign-in within the same session brought, here and in the other tabs. */
-export function keepRenewed(answer: SignedIn): void {
+/** Stores the result of a renewal or a reauthentication within the same session, here and in the other tabs. */
+export function storeRenewed(answer: SignedIn): void {
   const { accessToken, expiresIn, userId, userType } = answer
   const lifeMs = expiresIn * 1000
-  isNobody = false
-  keepToken(accessToken, lifeMs)
-  keepIdentityProviderIdOf(answer)
-  tellOtherTabs({ kind: 'renewed', accessToken, lifeMs, userId, userType })
+  isSignedOut = false
+  storeToken(accessToken, lifeMs)
+  storeIdentityProviderIdOf(answer)
+  sendToOtherTabs({ kind: 'renewed', accessToken, lifeMs, userId, userType })
 }
 
 async function askServer({ fetch }: CallOptions): Promise<Renewal | undefined> {
-  const before = keptToken()
+  const before = currentToken()
   try {
-    // Whoever asked first may give up; the answer is everybody's.
+    // The first caller's abort signal isn't passed on, because the answer serves every caller.
     const answer = await call(renewSession, {}, { isBackground: true, ...(fetch && { fetch }) })
-    // Somebody signed in or out while the answer was on its way: it belongs to a session that is over.
-    if (keptToken() !== before) return undefined
+    // A sign-in or sign-out happened while the request was in flight, so the answer belongs to an ended session.
+    if (currentToken() !== before) return undefined
     if (!answer.isAuthenticated) {
-      isNobody = true
-      return { kind: 'nobody' }
+      isSignedOut = true
+      return { kind: 'signed-out' }
     }
-    keepRenewed(answer)
+    storeRenewed(answer)
     return { kind: 'renewed', person: answer }
   } catch (error) {
-    if (error instanceof CallFailed && error.status === 401) return { kind: 'nobody' }
-    // No answer says nothing about who is signed in: the old token stays, and nobody is signed out by it.
+    if (error instanceof CallFailed && error.status === 401) return { kind: 'signed-out' }
+    // Without an answer the session state is unknown: the old token stays and nothing is signed out.
     return { kind: 'unreachable' }
   }
 }
 
 function listenForToken() {
-  const heard = Promise.withResolvers<void>()
-  let news: Renewal | undefined
+  const settled = Promise.withResolvers<void>()
+  let heardRenewal: Renewal | undefined
   const settle = (renewal: Renewal) => {
-    news = renewal
-    heard.resolve()
+    heardRenewal = renewal
+    settled.resolve()
   }
-  const stop = hearOtherTabs((told: TabNews) => {
-    if (told.kind === 'signed-out') settle({ kind: 'nobody' })
-    if (told.kind !== 'renewed' && told.kind !== 'signed-in') return
-    keepToken(told.accessToken, told.lifeMs)
-    settle({ kind: 'renewed', person: told })
+  const stop = onTabMessage((message: TabMessage) => {
+    if (message.kind === 'signed-out') settle({ kind: 'signed-out' })
+    if (message.kind !== 'renewed' && message.kind !== 'signed-in') return
+    storeToken(message.accessToken, message.lifeMs)
+    settle({ kind: 'renewed', person: message })
   })
   const within = async (ms: number) => {
-    const timer = setTimeout(heard.resolve, ms)
-    await heard.promise
+    const timer = setTimeout(settled.resolve, ms)
+    await settled.promise
     clearTimeout(timer)
-    return news
+    return heardRenewal
   }
-  return { stop, within, latest: () => news }
+  return { stop, within, latest: () => heardRenewal }
 }
 
 async function renew(options: CallOptions): Promise<Renewal> {
-  const before = keptToken()
+  const before = currentToken()
   const otherTabs = listenForToken()
   try {
-    return await oneAtATime(async (hasWaited) => {
-      const news = hasWaited ? await otherTabs.within(newsWithinMs) : undefined
-      if (news && (news.kind === 'nobody' || isTokenUsable())) return news
+    return await withTabLock(async (hasWaited) => {
+      const heardRenewal = hasWaited ? await otherTabs.within(messageWithinMs) : undefined
+      if (heardRenewal && (heardRenewal.kind === 'signed-out' || isTokenUsable())) return heardRenewal
       // Signed out while waiting: asking now could bring back a session that is about to end.
-      if (before !== undefined && keptToken() === undefined) return { kind: 'nobody' }
+      if (before !== undefined && currentToken() === undefined) return { kind: 'signed-out' }
       const answer = (await askServer(options)) ?? otherTabs.latest()
-      return answer ?? { kind: keptToken() === undefined ? 'nobody' : 'unreachable' }
+      return answer ?? { kind: currentToken() === undefined ? 'signed-out' : 'unreachable' }
     })
   } finally {
     otherTabs.stop()

@@ -5,7 +5,7 @@ import { joinClasses } from '../join-classes.ts'
 export interface ChipProps extends ComponentProps<'span'> {
   kind?: 'plain' | 'on' | 'solid' | 'good' | 'info' | 'warning' | 'danger' | undefined
   icon?: ReactNode
-  /** Adds a small button that takes the chip away; `removeLabel` says what goes. */
+  /** Adds a small remove button; `removeLabel` names what is removed. */
   onRemove?: (() => void) | undefined
   removeLabel?: string | undefined
 }

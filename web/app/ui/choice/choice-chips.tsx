@@ -10,7 +10,7 @@ export interface ManyChoicesProps<T extends ChoiceValue>
   isMany: true
   value: readonly T[]
   onChange: (values: T[]) => void
-  /** With this many chosen the others rest until one is given back. */
+  /** Once this many are chosen, the others are disabled until one is cleared. */
   most?: number | undefined
 }
 
@@ -30,14 +30,14 @@ export function ChoiceChips<T extends ChoiceValue>(props: ChoiceChipsProps<T>) {
 
   function choose(value: T) {
     if (!props.isMany) return props.onChange(value)
-    // Handed out in the order of the options, however they were clicked.
+    // Returned in the order of the options, not of the clicks.
     const next = readChoices<T>(options as readonly Choice<T>[])
       .map((choice) => choice.value)
       .filter((one) => (one === value ? !isChosen(one) : isChosen(one)))
     props.onChange(next)
   }
 
-  // Inside a group Field the Field is the group already; named twice, it would be read twice.
+  // A group Field is already the group; naming it twice would announce it twice.
   const isGroupedAlready = props.isMany === true && field?.isGroup === true
   const naming = {
     'aria-label': props['aria-label'],

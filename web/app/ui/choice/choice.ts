@@ -1,4 +1,4 @@
-// What radios, chips and segments choose from; the same shape as a dropdown's options (spec 2.8-08).
+// Options of radios, chips and segments, in the same shape as a dropdown's (spec 2.8-08).
 export type ChoiceValue = string | number | boolean
 
 export interface ChoiceObject<T extends ChoiceValue> {

@@ -6,12 +6,12 @@ const shownAtFirst = 12
 
 interface ChosenChipsProps<T extends ChoiceValue> {
   label: string
-  /** Everything is chosen: one chip says so. */
+  /** One chip with this label replaces the others when everything is chosen. */
   allLabel: string | undefined
   chosen: readonly ReadChoice<T>[]
   isDisabled: boolean
   onChange: (left: readonly ReadChoice<T>[]) => void
-  /** The chip that had the focus is gone, and no other is there to take it. */
+  /** The focused chip was removed and none is left to take the focus. */
   onEmptied: () => void
 }
 
@@ -32,7 +32,7 @@ export function ChosenChips<T extends ChoiceValue>({
   function remove(place: number) {
     const left = chosen.toSpliced(place, 1)
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>('.chip-remove')
-    // The keyboard goes on from the neighbour, not from the top of the page.
+    // Focus moves to the neighboring chip, not to the top of the page.
     const next = buttons?.[place + 1] ?? buttons?.[place - 1]
     if (left.length === 0 || !next) onEmptied()
     else next.focus()

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dropdownMaxHeightPx } from '@evenkeel/contract/constants'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -88,7 +91,10 @@ describe('a dropdown', () => {
     render(<Sorted />)
     await userEvent.click(trigger())
     const list = await screen.findByRole('listbox')
-    expect(list.closest('.menu')?.className).toContain('max-h-[min(200px,var(--available-height))]')
+    expect(list.closest('.menu.options')).toBeTruthy()
+    const styles = readFileSync(join(import.meta.dirname, '../overlays/popups.css'), 'utf8')
+    const rule = /\.menu\.options \{\n {2}max-height: min\((\d+)px, var\(--available-height\)\);/.exec(styles)
+    expect(Number(rule?.[1])).toBe(dropdownMaxHeightPx)
   })
 
   it('tells of its error and that it is required', () => {

@@ -44,7 +44,7 @@ export function Dropdown<T extends ChoiceValue>({
   const wired = useFieldWiring({ ...rest, required, disabled: isDisabled })
   const items = readChoices(options)
   return (
-    // The library hides a scrollbar through a <style> element, which our policy refuses and we do not need.
+    // The library hides a scrollbar with a <style> element, which our Content-Security-Policy refuses.
     <CSPProvider disableStyleElements>
       <Select.Root
         items={items}
@@ -75,8 +75,7 @@ export function Dropdown<T extends ChoiceValue>({
             alignItemWithTrigger={false}
             className="z-60"
           >
-            {/* spec 9-12: at most 200 px high, then it scrolls */}
-            <Select.Popup className="menu max-h-[min(200px,var(--available-height))] min-w-(--anchor-width)">
+            <Select.Popup className="menu options min-w-(--anchor-width)">
               <Select.List>
                 {items.map((item) => (
                   <Select.Item

@@ -10,11 +10,11 @@ import { matchesQuery, SearchOptions } from './search-options.tsx'
 export interface MultiSelectProps<T extends ChoiceValue> {
   options: readonly Choice<T>[]
   value: readonly T[]
-  /** In the order of the options, however they were chosen. */
+  /** In the order of the options, not of the clicks. */
   onChange: (values: T[]) => void
-  /** What the list of the chosen ones is called: "States chosen". */
+  /** Name of the list of chosen options: "States chosen". */
   chosenLabel: string
-  /** One chip with these words instead of a chip for each, when everything is chosen. */
+  /** Label of the one chip shown when everything is chosen. */
   allLabel?: string | undefined
   placeholder?: string | undefined
   emptySentence?: string | undefined
@@ -28,7 +28,7 @@ export interface MultiSelectProps<T extends ChoiceValue> {
   'aria-describedby'?: string | undefined
 }
 
-/** Several of many, found by typing; what is chosen stands below as chips that can be taken away. */
+/** Multiple choice from a long list by typing; the chosen options appear below as removable chips. */
 export function MultiSelect<T extends ChoiceValue>({
   options,
   value,
@@ -60,7 +60,7 @@ export function MultiSelect<T extends ChoiceValue>({
 
   return (
     <div className={joinClasses('flex flex-col gap-3', className)}>
-      {/* The library hides a scrollbar through a <style> element, which our policy refuses and we do not need. */}
+      {/* The library hides a scrollbar with a <style> element, which our Content-Security-Policy refuses. */}
       <CSPProvider disableStyleElements>
         <Combobox.Root
           multiple
@@ -71,13 +71,14 @@ export function MultiSelect<T extends ChoiceValue>({
           filter={matchesQuery}
           inputValue={query}
           onInputValueChange={setQuery}
-          // The list stays for the next one; Escape, Tab and a press outside close it.
+          // The list stays open for the next choice; Escape, Tab and a press outside close it.
           onOpenChange={(isOpen, details) => !isOpen && details.reason === 'item-press' && details.cancel()}
           autoHighlight
           disabled={wired.disabled ?? false}
         >
           <Combobox.Input
-            // The open list hides everything around it from screen readers, the label too; named this way it still counts.
+            // The open list hides everything around it from screen readers, including the label; aria-labelledby
+            // still works.
             aria-labelledby={rest['aria-label'] ? undefined : field?.labelId}
             {...rest}
             ref={input}

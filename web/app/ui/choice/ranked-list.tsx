@@ -3,16 +3,16 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { useGroupWiring } from '../fields/field-wiring.ts'
 import { IconButton } from '../icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
-import { LiveRegion } from '../spoken.tsx'
+import { LiveRegion } from '../screen-reader.tsx'
 import { type Choice, type ChoiceValue, readChoices } from './choice.ts'
 import { useDragOrder } from './use-drag-order.ts'
 
 export interface RankedListProps<T extends ChoiceValue> {
   options: readonly Choice<T>[]
-  /** Chosen ones, the weightiest first. */
+  /** Chosen options, most important first. */
   value: readonly T[]
   onChange: (values: T[]) => void
-  /** With this many chosen the others rest until one is given back. */
+  /** Once this many are chosen, the others are disabled until one is removed. */
   most: number
   isDisabled?: boolean | undefined
   ref?: Ref<{ focus: () => void }> | undefined
@@ -24,7 +24,7 @@ function moved<T>(values: readonly T[], from: number, to: number): T[] {
   return next
 }
 
-// Some of a list, in an order: chosen by a click, ordered by dragging or by the arrows beside each row.
+// A ranked selection: chosen by clicking, ordered by dragging or with the arrows next to each row.
 export function RankedList<T extends ChoiceValue>(props: RankedListProps<T>) {
   const { options, value, onChange, most, ref } = props
   const field = useGroupWiring()
@@ -36,7 +36,7 @@ export function RankedList<T extends ChoiceValue>(props: RankedListProps<T>) {
   const isDisabled = props.isDisabled || field?.isDisabled
   useImperativeHandle(ref, () => ({ focus: () => root.current?.querySelector('button')?.focus() }))
 
-  // The pressed button often goes with its press; without this the keyboard would start over at the top of the page.
+  // The pressed button often disappears, so focus is restored to avoid starting over at the top of the page.
   const nextFocus = useRef<string | null>(null)
   useEffect(() => {
     if (nextFocus.current === null) return

@@ -4,7 +4,7 @@ import type { ChoiceValue, ReadChoice } from './choice.ts'
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** By the words people read, and by the start of the value behind them: "co" finds Colorado. */
+/** Matches the label, and the start of the value: "co" finds Colorado. */
 export function matchesQuery<T extends ChoiceValue>(choice: ReadChoice<T>, query: string): boolean {
   const wanted = plain(query.trim())
   return (
@@ -18,12 +18,12 @@ interface SearchOptionsProps {
   emptySentence: string
 }
 
-/** The list under a search field; of at most 200 px like the dropdown's (spec 9-12). */
+/** The list under a search field. */
 export function SearchOptions<T extends ChoiceValue>({ emptySentence }: SearchOptionsProps) {
   return (
     <Combobox.Portal>
       <Combobox.Positioner sideOffset={8} collisionPadding={16} className="z-60">
-        <Combobox.Popup className="menu max-h-[min(200px,var(--available-height))] w-(--anchor-width)">
+        <Combobox.Popup className="menu options w-(--anchor-width)">
           <Combobox.Empty>
             <p className="px-3 py-2 text-muted">{emptySentence}</p>
           </Combobox.Empty>

@@ -23,7 +23,7 @@ export interface SearchSelectProps<T extends ChoiceValue> {
   'aria-describedby'?: string | undefined
 }
 
-/** One of many, found by typing: for lists too long for a dropdown. */
+/** Single choice by typing, for lists too long for a dropdown. */
 export function SearchSelect<T extends ChoiceValue>({
   options,
   value,
@@ -41,10 +41,10 @@ export function SearchSelect<T extends ChoiceValue>({
   const field = useGroupWiring()
   const items = useMemo(() => readChoices(options), [options])
   const chosen = items.find((item) => item.value === value) ?? null
-  // While somebody types; afterwards the field says again what is chosen.
+  // Set while typing; afterwards the field shows the chosen option again.
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    // The library hides a scrollbar through a <style> element, which our policy refuses and we do not need.
+    // The library hides a scrollbar with a <style> element, which our Content-Security-Policy refuses.
     <CSPProvider disableStyleElements>
       <Combobox.Root
         items={items}
@@ -60,7 +60,8 @@ export function SearchSelect<T extends ChoiceValue>({
       >
         <Combobox.InputGroup className="affix">
           <Combobox.Input
-            // The open list hides everything around it from screen readers, the label too; named this way it still counts.
+            // The open list hides everything around it from screen readers, including the label; aria-labelledby
+            // still works.
             aria-labelledby={rest['aria-label'] ? undefined : field?.labelId}
             {...rest}
             ref={ref}

@@ -4,7 +4,7 @@ import type { SingleChoiceProps } from '../fields/radio-group.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { type ChoiceValue, readChoices } from './choice.ts'
 
-// Two to four short words, of which one is always chosen.
+// Two to four short options, exactly one of which is chosen.
 export function Segmented<T extends ChoiceValue>({
   options,
   value,

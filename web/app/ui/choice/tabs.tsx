@@ -9,7 +9,7 @@ export interface Tab<T extends string> {
 }
 
 export interface TabsProps<T extends string> {
-  /** What the tabs are about, for people who hear it. */
+  /** What the tabs are about, for screen readers. */
   label: string
   tabs: readonly Tab<T>[]
   value: T
@@ -19,7 +19,7 @@ export interface TabsProps<T extends string> {
 
 export function Tabs<T extends string>({ label, tabs, value, onChange, className }: TabsProps<T>) {
   return (
-    <BaseTabs.Root value={value} onValueChange={(next) => onChange(next as T)} className={className}>
+    <BaseTabs.Root value={value} onValueChange={(next: T) => onChange(next)} className={className}>
       <BaseTabs.List aria-label={label} className="tab-list" activateOnFocus>
         {tabs.map((tab) => (
           <BaseTabs.Tab key={tab.value} value={tab.value} disabled={tab.isDisabled ?? false} className="tab">

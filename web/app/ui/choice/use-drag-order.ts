@@ -1,14 +1,14 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** The place of the row the pointer is on; above the first and below the last it is theirs. */
+/** Index of the row under the pointer, clamped to the first and last row. */
 export function placeAt(rows: readonly { top: number; height: number }[], y: number): number {
   const below = rows.findIndex(({ top, height }) => y < top + height)
   return below === -1 ? Math.max(rows.length - 1, 0) : below
 }
 
 /**
- * Rows dragged by a handle, with mouse, pen or finger. The rows change places while the pointer moves, so what is seen
- * is what will be kept.
+ * Reorders rows dragged by a handle, with mouse, pen or finger. Rows move while the pointer does, so the visible
+ * order is the result.
  */
 export function useDragOrder(move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)

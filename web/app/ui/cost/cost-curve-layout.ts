@@ -1,5 +1,5 @@
-// Where everything of a cost curve stands, worked out from numbers alone.
-/** `baseline` is no fee: the line that all fees are compared with. */
+// The layout of a cost curve as pure arithmetic.
+/** `baseline` is the line without fees that all others are compared with. */
 export type FeeKey = 'aum' | 'flat' | 'subscription' | 'hourly' | 'baseline'
 
 export interface CostPoint {
@@ -10,13 +10,13 @@ export interface CostPoint {
 export interface CostSeries {
   key: FeeKey
   label: string
-  /** Stands at the line where there is little room: "AUM" for "AUM 1.00%". */
+  /** Shown at the line if space is short: "AUM" for "AUM 1.00%". */
   shortLabel?: string | undefined
   points: readonly CostPoint[]
   isMine?: boolean | undefined
 }
 
-/** What is usual: an area behind the lines. */
+/** The usual range, drawn as an area behind the lines. */
 export interface CostBand {
   label: string
   shortLabel?: string | undefined
@@ -24,7 +24,7 @@ export interface CostBand {
   high: readonly CostPoint[]
 }
 
-/** One sum in one year, such as a limit somebody has set. */
+/** One amount in one year, such as a limit that the person has set. */
 export interface CostNote extends CostPoint {
   label: string
 }
@@ -100,8 +100,8 @@ export function niceTicks(most: number): number[] {
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step)
 }
 
-// Labels keep their order, never overlap, stay inside, and move as little as that allows:
-// neighbours that collide become one block around their common middle.
+// Labels keep their order, never overlap, stay inside and move as little as possible: colliding neighbors form one
+// block around their common middle.
 export function spreadLabels(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
   const blocks: { start: number; wishes: number[] }[] = []
   const startOf = (wishes: number[]) => {
@@ -134,7 +134,7 @@ export function layOutCostCurve(
   const bandEnds = band ? [valueAt(band.low, lastYear), valueAt(band.high, lastYear)] : []
   const bandShown = bandEnds.map(show.tick).join('–')
   const ticks = niceTicks(Math.max(...ends, ...[...allPoints, ...notes].map(({ value }) => value), 0))
-  // The band is labelled like a line through its middle.
+  // The band gets a label like a line through its middle.
   const labelled = band ? [...series, band] : series
   const labelledEnds = band ? [...ends, bandEnds.reduce((sum, end) => sum + end / 2, 0)] : ends
   const words = labelled.map((one) => (frame.isNarrow ? (one.shortLabel ?? one.label) : one.label))
@@ -192,7 +192,7 @@ export function layOutCostCurve(
     lastYear,
     valueTicks: ticks.map((value) => ({ value, y: yOf(value) })),
     yearTicks: yearTicks(marks, lastYear).map((tick) => ({ ...tick, x: xOf(tick.year) })),
-    // The advisor at hand is drawn last, above the others.
+    // The current advisor's line is drawn last, on top.
     lines: lines.sort((a, b) => Number(a.series.isMine ?? false) - Number(b.series.isMine ?? false)),
     band: band
       ? {
@@ -202,7 +202,7 @@ export function layOutCostCurve(
           ends: bandShown,
         }
       : null,
-    // Above its mark, where the lines have not risen yet.
+    // Above its mark, where the lines are still low.
     notes: notes.map(({ year, value, label }) => ({
       text: label,
       x: xOf(year),

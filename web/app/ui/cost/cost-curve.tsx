@@ -17,22 +17,22 @@ import { CostYears } from './cost-years.tsx'
 
 export interface CostCurveProps extends CurveExtras {
   series: readonly CostSeries[]
-  /** Years that carry a line and a bold figure. */
+  /** Years with a line and a bold figure. */
   marks?: readonly number[] | undefined
-  /** What the drawing shows, for people who hear it. */
+  /** What the drawing shows, for screen readers. */
   label?: string | undefined
   showValue?: ((value: number) => string) | undefined
   showTick?: ((value: number) => string) | undefined
-  /** How wide it will stand on a desktop: what a prerendered page draws before it can measure. */
+  /** Expected width on a desktop, which a prerendered page draws before it can measure. */
   expectedWidth?: number | undefined
-  /** Stands under the table, such as a way to take it away. */
+  /** Shown under the table, such as a download link. */
   tableAction?: ReactNode
   className?: string | undefined
 }
 
 const defaultMarks = [1, 10, 30]
 
-// Signature element 4. Own drawing instead of a chart library: it stands on the home page.
+// Signature element 4. Drawn by hand instead of with a chart library, because it is on the home page.
 export function CostCurve({
   series,
   band,
@@ -56,7 +56,7 @@ export function CostCurve({
   const { lastYear } = layout
   const shared = { year, showValue, showTick }
 
-  // A finger leaves at once; the focus stays, and with it the figures, until the next tap elsewhere.
+  // A touch pointer leaves at once; the focus stays, and with it the figures, until a tap elsewhere.
   function pickByFinger(event: PointerEvent<HTMLElement>) {
     setYear(yearUnder(event, layout))
     if (event.pointerType !== 'touch') return

@@ -8,7 +8,7 @@ interface CostReadoutProps {
   showValue: (value: number) => string
 }
 
-// Costs rise to the right, so the upper left is free: on a phone it stands there, else left or right of the line.
+// Costs rise to the right, so the upper left is free: used on a phone; otherwise left or right of the line.
 function placeFor({ frame, plot, xOf, lastYear }: CurveLayout, year: number) {
   if (frame.isNarrow) return { left: plot.left + 4, top: plot.top - 8 }
   const x = xOf(year)

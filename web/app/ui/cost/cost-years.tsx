@@ -11,7 +11,7 @@ interface CostYearsProps {
   showValue: (value: number) => string
 }
 
-// The same figures as the drawing, for people who would rather read or hear them.
+// The figures of the drawing as a table, for reading and for screen readers.
 export function CostYears({ series, band, marks, lastYear, frame, caption, showValue }: CostYearsProps) {
   const years = Array.from({ length: lastYear }, (_, at) => at + 1)
   return (

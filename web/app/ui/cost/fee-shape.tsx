@@ -1,7 +1,7 @@
 import { joinClasses } from '../join-classes.ts'
 import type { FeeKey } from './cost-curve-layout.ts'
 
-// Around the middle (0 0). A fee type keeps its shape everywhere, for eyes that do not tell the colours apart.
+// Centered on 0 0. A fee type keeps its shape everywhere, for people who can't tell the colors apart.
 const shapes: Record<FeeKey, string> = {
   aum: 'M-4 -5h8a1 1 0 0 1 1 1v8a1 1 0 0 1 -1 1h-8a1 1 0 0 1 -1 -1v-8a1 1 0 0 1 1 -1z',
   flat: 'M0 -6l6 10.5h-12z',

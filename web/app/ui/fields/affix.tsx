@@ -6,17 +6,17 @@ interface AffixProps {
   children: ReactNode
 }
 
-// Room inside the box: short text by its letters, else an icon before and a button after.
+// Space inside the box: text by its length, otherwise room for an icon before or a button after.
 function roomFor(affix: ReactNode, otherwise: string): string {
   return typeof affix === 'string' ? `${affix.length}ch` : otherwise
 }
 
 export function Affix({ before, after, children }: AffixProps) {
   if (!before && !after) return children
-  const room = {
+  const room: CSSProperties = {
     '--affix-before': roomFor(before, '16px'),
     '--affix-after': roomFor(after, '28px'),
-  } as CSSProperties
+  }
   return (
     <span className="affix" style={room}>
       {before && (

@@ -4,7 +4,7 @@ import { joinClasses } from '../join-classes.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   children: ReactNode
-  /** A second, quiet line under the label. */
+  /** A second, muted line under the label. */
   description?: ReactNode
   isIndeterminate?: boolean | undefined
   error?: ReactNode

@@ -7,12 +7,12 @@ export interface CodeInputProps
   value: string
   onChange: (digits: string) => void
   digits?: number | undefined
-  /** A whole code arrived at once, pasted or filled in by the browser; who types the last digit says when it is done. */
+  /** Called when a whole code arrives at once, pasted or autofilled; a typed code is submitted by the person. */
   onFill?: ((digits: string) => void) | undefined
 }
 
-// One input, not one a digit: screen readers name it once, and pasting, filling in and correcting work as everywhere.
-// It has no maxlength, which would cut "123 456" before the space is taken out.
+// One input instead of one per digit, so that screen readers name it once and pasting, autofill and editing work
+// normally. It has no maxlength, which would cut "123 456" before the space is removed.
 export function CodeInput({ value, onChange, digits = 6, onFill, className, ...rest }: CodeInputProps) {
   function read(event: ChangeEvent<HTMLInputElement>) {
     const next = event.target.value.replace(/\D/g, '').slice(0, digits)

@@ -2,13 +2,13 @@ import { Copy, Plus, X } from 'lucide-react'
 import { Dropdown } from '../choice/dropdown.tsx'
 import { IconButton } from '../icon-button.tsx'
 import {
-  addStretch,
-  changeStretch,
+  addRange,
+  changeRange,
   clockWords,
   copyToWorkdays,
-  mostStretchesADay,
+  maxRangesPerDay,
   quarterHours,
-  stretchesOf,
+  rangesOf,
   type Weekday,
   type WeeklyHoursDraft,
   weekdayNames,
@@ -18,36 +18,36 @@ interface DayHoursProps {
   day: Weekday
   hours: WeeklyHoursDraft['hours']
   onChange: (hours: WeeklyHoursDraft['hours']) => void
-  /** What is wrong with a stretch, by its place in the whole list. */
+  /** The error of a time range, by its index in the whole list. */
   problemOf: (place: number, end: 'from' | 'to') => string | undefined
 }
 
 const timeChoices = quarterHours.map((value) => ({ value, label: clockWords(value) }))
 
-/** One day of the week: closed, or up to four stretches. */
+/** One day of the week: closed, or up to four time ranges. */
 export function DayHours({ day, hours, onChange, problemOf }: DayHoursProps) {
   const label = weekdayNames[day]
-  const stretches = stretchesOf(hours, day)
-  const first = hours.findIndex((stretch) => stretch.day === day)
+  const ranges = rangesOf(hours, day)
+  const first = hours.findIndex((range) => range.day === day)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0 min-[560px]:grid-cols-[6rem_minmax(0,1fr)_auto]">
       <span className="flex min-h-8 items-center font-semibold">{label}</span>
       <div className="order-last col-span-2 flex flex-col gap-2 min-[560px]:order-none min-[560px]:col-span-1">
-        {stretches.length === 0 && <span className="flex min-h-8 items-center text-muted">Closed</span>}
-        {stretches.map((stretch, place) => {
+        {ranges.length === 0 && <span className="flex min-h-8 items-center text-muted">Closed</span>}
+        {ranges.map((range, place) => {
           const at = { day, place }
           const error = problemOf(first + place, 'to') ?? problemOf(first + place, 'from')
-          const which = stretches.length > 1 ? `${label}, time ${place + 1}` : label
+          const which = ranges.length > 1 ? `${label}, time ${place + 1}` : label
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place and nothing else
+            // biome-ignore lint/suspicious/noArrayIndexKey: a range is identified only by its index
             <div key={place} className="flex flex-col gap-1">
               <div className="flex items-center gap-2">
                 <Dropdown
                   isSmall
                   aria-label={`${which}: from`}
                   options={timeChoices}
-                  value={stretch.from}
-                  onChange={(from) => onChange(changeStretch(hours, at, { from }))}
+                  value={range.from}
+                  onChange={(from) => onChange(changeRange(hours, at, { from }))}
                   className="w-28"
                 />
                 <span className="text-muted">to</span>
@@ -55,8 +55,8 @@ export function DayHours({ day, hours, onChange, problemOf }: DayHoursProps) {
                   isSmall
                   aria-label={`${which}: to`}
                   options={timeChoices}
-                  value={stretch.to}
-                  onChange={(to) => onChange(changeStretch(hours, at, { to }))}
+                  value={range.to}
+                  onChange={(to) => onChange(changeRange(hours, at, { to }))}
                   className="w-28"
                 />
                 <IconButton
@@ -64,7 +64,7 @@ export function DayHours({ day, hours, onChange, problemOf }: DayHoursProps) {
                   isSmall
                   label={`Remove ${which}`}
                   icon={<X className="size-4" />}
-                  onClick={() => onChange(changeStretch(hours, at, null))}
+                  onClick={() => onChange(changeRange(hours, at, null))}
                 />
               </div>
               <p role="status" className="text-danger empty:hidden">
@@ -80,15 +80,15 @@ export function DayHours({ day, hours, onChange, problemOf }: DayHoursProps) {
           isSmall
           label={`Add a time on ${label}`}
           icon={<Plus className="size-4" />}
-          disabled={stretches.length >= mostStretchesADay}
-          onClick={() => onChange(addStretch(hours, day))}
+          disabled={ranges.length >= maxRangesPerDay}
+          onClick={() => onChange(addRange(hours, day))}
         />
         <IconButton
           isBare
           isSmall
           label={`Copy ${label} to all weekdays`}
           icon={<Copy className="size-4" />}
-          disabled={stretches.length === 0}
+          disabled={ranges.length === 0}
           onClick={() => onChange(copyToWorkdays(hours, day))}
         />
       </div>

@@ -31,8 +31,8 @@ export interface WiredAttributes {
   'aria-describedby': string | undefined
 }
 
-// Called by every input: the Field around it gives the id its label points to, its hint and its error.
-// `aria-required` instead of `required`, so that the browser's own bubbles never speak before our words.
+// Called by every input to get the id, hint and error of the Field around it. `aria-required` replaces `required`,
+// so that the browser's own validation bubbles never appear.
 export function useFieldWiring(own: OwnAttributes): WiredAttributes {
   const field = useContext(FieldContext)
   const ownId = useId()

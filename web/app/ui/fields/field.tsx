@@ -11,14 +11,14 @@ export interface FieldProps {
   /** Radios, chips and other controls of several inputs. */
   isGroup?: boolean | undefined
   hint?: ReactNode
-  /** Why we ask: opened by the reader. */
+  /** Explains why we ask; collapsed until opened. */
   why?: ReactNode
   whoSees?: ReactNode
-  /** True when somebody does see it: an open eye instead of a crossed one. */
+  /** Other people see the answer: an open eye instead of a crossed one. */
   isSeen?: boolean | undefined
   error?: ReactNode
   isErrorHidden?: boolean | undefined
-  /** Quiet, at the right of the label: "Rather not say", "Forgot password?". */
+  /** Muted, to the right of the label: "Rather not say", "Forgot password?". */
   action?: ReactNode
   className?: string | undefined
 }
@@ -44,7 +44,7 @@ export function Field({
   // What is no number at all matters before what the form says about its value.
   const error = reported ?? givenError
   const isInvalid = Boolean(error) && !isDisabled
-  // spec 2.8-06: the text appears under the field unless it is switched off or the field is.
+  // spec 2.8-06: the text appears under the field unless it or the field is turned off.
   const hasErrorText = isInvalid && !isErrorHidden
   const ids = { label: `${id}label`, who: `${id}who`, hint: `${id}hint`, error: `${id}error` }
   const describedBy = [hasErrorText && ids.error, whoSees && ids.who, hint && ids.hint]
@@ -64,7 +64,7 @@ export function Field({
     <>
       {label}
       {isRequired && (
-        // spec 2.8-05; said through aria-required, shown as a red asterisk
+        // spec 2.8-05; announced through aria-required, shown as a red asterisk
         <span className="field-required" aria-hidden="true">
           {' *'}
         </span>

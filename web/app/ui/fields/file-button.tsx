@@ -3,9 +3,9 @@ import { joinClasses } from '../join-classes.ts'
 
 export interface FileButtonProps {
   children: ReactNode
-  /** The whole name where the words alone do not say what for: "Choose file for CRS Form". Begins with the words. */
+  /** The full accessible name if the text alone is ambiguous: "Choose file for CRS Form". Starts with the text. */
   label?: string | undefined
-  /** Types the chooser offers; what comes has to be checked all the same. */
+  /** Types that the file chooser offers; files still have to be checked. */
   accept?: readonly string[] | undefined
   onFiles: (files: File[]) => void
   isDisabled?: boolean | undefined
@@ -19,7 +19,7 @@ export interface FileButtonProps {
 const focusRing =
   'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent-text'
 
-/** The browser's own file field under the look of a button: hands, keys and screen readers get the field itself. */
+/** The browser's own file input styled as a button, so that keyboards and screen readers use the real input. */
 export function FileButton({
   children,
   label,
@@ -51,12 +51,12 @@ export function FileButton({
         accept={accept?.join(',')}
         aria-label={label}
         aria-describedby={describedBy}
-        // Not `disabled`, which would drop the keyboard to the page's start.
+        // Not `disabled`, which would move keyboard focus to the top of the page.
         aria-disabled={isDisabled || undefined}
         onClick={(event) => isDisabled && event.preventDefault()}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
-          // So that the same file can be chosen again after it was mended.
+          // Allows choosing the same file again after it was fixed.
           event.target.value = ''
           if (files.length > 0 && !isDisabled) onFiles(files)
         }}

@@ -55,7 +55,7 @@ it('shows that a file can be let go here, until it is carried away again', () =>
   show()
   fireEvent.dragEnter(place(), { dataTransfer: carried })
   expect(place().hasAttribute('data-over')).toBe(true)
-  // Onto what lies in it, and off that again.
+  // Onto a child element and off it again.
   fireEvent.dragEnter(field(), { dataTransfer: carried })
   fireEvent.dragLeave(place(), { dataTransfer: carried })
   expect(place().hasAttribute('data-over')).toBe(true)

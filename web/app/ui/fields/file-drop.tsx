@@ -3,24 +3,24 @@ import { joinClasses } from '../join-classes.ts'
 
 export interface FileDropProps extends Omit<ComponentProps<'section'>, 'onDrop'> {
   onFiles: (files: File[]) => void
-  /** Nothing is taken now; a file let go here is not opened in place of the page either. */
+  /** Accepts no files now, but still keeps the browser from opening a dropped one. */
   isDisabled?: boolean | undefined
 }
 
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false
 
-/** A browser opens a file that is let go beside the place meant for it, and the page with all that was typed is gone. */
+/** A browser opens a file dropped next to the target, which would replace the page and everything typed. */
 function keepPage(event: globalThis.DragEvent): void {
   if (event.defaultPrevented || !hasFiles(event)) return
   event.preventDefault()
   if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
 }
 
-/** A card onto which a file can be let go. For those who can drag; a FileButton inside is the way for everybody. */
+/** A card that accepts dropped files. A FileButton inside serves people who can't drag. */
 export function FileDrop({ onFiles, isDisabled = false, className, ...rest }: FileDropProps) {
   const [isOver, setIsOver] = useState(false)
-  // What lies in the card is entered and left too; what the pointer came from is not told by every browser.
+  // Entering and leaving child elements fires events too, and not every browser sets relatedTarget.
   const depth = useRef(0)
   useEffect(() => {
     window.addEventListener('dragover', keepPage)
@@ -60,7 +60,7 @@ export function FileDrop({ onFiles, isDisabled = false, className, ...rest }: Fi
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is the second way; the FileButton inside is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: the FileButton inside is the accessible way
     <section
       data-over={isOver || undefined}
       {...rest}

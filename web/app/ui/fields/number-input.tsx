@@ -34,7 +34,7 @@ export interface NumberInputProps extends InputAttributes {
   onChange: (value: number | null) => void
   min?: number | undefined
   max?: number | undefined
-  /** How far the arrow keys go. */
+  /** Increment of the arrow keys. */
   step?: number | undefined
   decimals?: number | undefined
   hasSeparators?: boolean | undefined
@@ -82,7 +82,7 @@ export function NumberInput({
   const problem = isDraftShown ? draft.problem : undefined
   const ownProblem = useFieldProblem(problem)
 
-  // Without a dependency list: only the render after a keystroke has a caret to put back.
+  // No dependency list: only the render after a keystroke has a caret to restore.
   useLayoutEffect(() => {
     if (caret.current === null) return
     const at = placeCaret(shown, caret.current)

@@ -1,4 +1,4 @@
-// What a person types into a number input, and the number it means.
+// The text of a number input and the number it means.
 export interface NumberRules {
   min?: number | undefined
   max?: number | undefined
@@ -6,8 +6,8 @@ export interface NumberRules {
   hasSeparators: boolean
 }
 
-// Beyond 15 digits a double no longer tells neighbours apart.
-const mostDigits = 15
+// A double can't tell neighbors apart beyond 15 digits.
+const maxDigits = 15
 
 /** What stands around an amount and means nothing: "$240,000", "240 000". */
 const decoration = /[\s,$%]/g
@@ -33,7 +33,7 @@ export function cleanNumberText(typed: string, { min, hasSeparators }: NumberRul
 }
 
 function shortened(digits: string): string {
-  return digits.slice(0, mostDigits).replace(/^0+(?=\d)/, '')
+  return digits.slice(0, maxDigits).replace(/^0+(?=\d)/, '')
 }
 
 /** Why it could not be taken, as a sentence under the field. */
@@ -67,8 +67,8 @@ export function showNumber(value: number | null, rules: NumberRules): string {
   return showNumberText(text, rules)
 }
 
-// "1" on the way to "15" is left alone although the least is 10; "0", or a "7" when only 18 to 65 is
-// allowed, can become nothing valid and is clamped at once (spec 2.8-03).
+// "1" on the way to "15" is left alone although the minimum is 10; "0", or a "7" when only 18 to 65 is allowed,
+// can't become valid and is clamped at once (spec 2.8-03).
 export function mayStillBecomeValid(clean: string, rules: NumberRules): boolean {
   const value = readNumberText(clean, rules)
   if (value === null) return true
@@ -77,17 +77,17 @@ export function mayStillBecomeValid(clean: string, rules: NumberRules): boolean 
   if (value > max && value >= 0) return false
   if (value < min && value < 0) return false
   if (value === 0) return clean.includes('.') && rules.decimals > 0
-  for (let more = 1; more <= mostDigits; more += 1) {
-    const least = Math.abs(value) * 10 ** more
-    const most = least + 10 ** more - 1
-    if (least > Math.max(Math.abs(min), Math.abs(max))) return false
-    const [low, high] = value < 0 ? [-most, -least] : [least, most]
+  for (let more = 1; more <= maxDigits; more += 1) {
+    const lowest = Math.abs(value) * 10 ** more
+    const most = lowest + 10 ** more - 1
+    if (lowest > Math.max(Math.abs(min), Math.abs(max))) return false
+    const [low, high] = value < 0 ? [-most, -lowest] : [lowest, most]
     if (low <= max && high >= min) return true
   }
   return false
 }
 
-// The caret belongs behind the digit it stood behind, wherever the separators went.
+// The caret stays behind the same digit when separators move.
 export function placeCaret(shown: string, digitsBefore: number): number {
   let left = digitsBefore
   for (let at = 0; at <= shown.length; at += 1) {

@@ -13,7 +13,7 @@ export function PasswordInput({ ref, ...rest }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
 
-  // Hidden again before it is sent, so that no browser keeps it among the texts it offers next time.
+  // Hidden again before submit, so that browsers don't save it as ordinary text.
   useEffect(() => {
     const form = input.current?.form
     const hide = () => setIsShown(false)
@@ -35,7 +35,7 @@ export function PasswordInput({ ref, ...rest }: PasswordInputProps) {
           icon={isShown ? <EyeOff /> : <Eye />}
           isBare
           disabled={rest.disabled}
-          // A look is no departure: the cursor stays where it is, and nothing is checked as if one had left.
+          // Toggling visibility keeps the focus in the field and must not trigger validation on blur.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setIsShown(!isShown)}
         />

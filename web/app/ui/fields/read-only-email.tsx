@@ -2,12 +2,12 @@ import { TextInput } from './text-input.tsx'
 
 interface ReadOnlyEmailProps {
   value: string
-  /** Where people write to have it changed. */
+  /** The address to write to for a change. */
   contactEmail: string
   id?: string | undefined
 }
 
-// spec 5-12: the words are the specification's.
+// spec 5-12: the specification's exact words.
 export function ReadOnlyEmail({ value, contactEmail, id }: ReadOnlyEmailProps) {
   return (
     <TextInput

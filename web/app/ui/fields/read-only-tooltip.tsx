@@ -6,8 +6,8 @@ interface ReadOnlyTooltipProps {
   children: ReactNode
 }
 
-// Small and without a positioning library, because inputs stand on the pages whose size is counted.
-// Opens at once (spec 9-13), on hover, on focus and under a finger; Escape closes it.
+// Small and without a positioning library, because inputs are on pages with a size budget. Opens at once (spec
+// 9-13) on hover, focus and touch; Escape closes it.
 export function ReadOnlyTooltip({ id, text, children }: ReadOnlyTooltipProps) {
   const [isOpen, setIsOpen] = useState(false)
 
@@ -18,7 +18,7 @@ export function ReadOnlyTooltip({ id, text, children }: ReadOnlyTooltipProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the pointer and the keys of the input inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: only reacts to pointer and keys of the input inside
     <span
       className="relative block"
       onPointerEnter={() => setIsOpen(true)}

@@ -20,7 +20,7 @@ export interface SuggestInputProps {
   'aria-describedby'?: string | undefined
 }
 
-/** Own words, with a list of usual ones to take instead. Unlike SearchSelect it keeps whatever is typed. */
+/** Free text with a list of common suggestions. Unlike SearchSelect it keeps whatever is typed. */
 export function SuggestInput({
   value,
   onChange,
@@ -34,10 +34,10 @@ export function SuggestInput({
   ...rest
 }: SuggestInputProps) {
   const wired = useFieldWiring({ ...rest, required, disabled: isDisabled })
-  // A whole suggestion in the box is a choice that was made: opened again, the list offers all of them.
+  // If the text equals a suggestion, reopening the list offers all of them.
   const isChosen = suggestions.includes(value)
   return (
-    // The library hides a scrollbar through a <style> element, which our policy refuses and we do not need.
+    // The library hides a scrollbar with a <style> element, which our Content-Security-Policy refuses.
     <CSPProvider disableStyleElements>
       <Autocomplete.Root
         items={suggestions}
@@ -71,8 +71,7 @@ export function SuggestInput({
         </Autocomplete.InputGroup>
         <Autocomplete.Portal>
           <Autocomplete.Positioner sideOffset={8} collisionPadding={16} className="z-60">
-            {/* spec 9-12: at most 200 px high, then it scrolls */}
-            <Autocomplete.Popup className="menu max-h-[min(200px,var(--available-height))] w-(--anchor-width) data-empty:hidden">
+            <Autocomplete.Popup className="menu options w-(--anchor-width) data-empty:hidden">
               <Autocomplete.List>
                 {(suggestion: string) => (
                   <Autocomplete.Item key={suggestion} value={suggestion} className="menu-item">

@@ -7,7 +7,10 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   onChange: (isOn: boolean) => void
 }
 
-/** Holds at once, without a Save; what waits for one is a check box. Named by a Field, aria-label or aria-labelledby. */
+/**
+ * Takes effect immediately; for values that are saved later use a check box. Named by a Field, aria-label or
+ * aria-labelledby.
+ */
 export function Switch({ checked, onChange, className, required, ...rest }: SwitchProps) {
   const wired = useFieldWiring({ ...rest, required })
   return (

@@ -1,10 +1,10 @@
 import { type ComponentProps, useState } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { LiveRegion } from '../spoken.tsx'
+import { LiveRegion } from '../screen-reader.tsx'
 import { useFieldWiring } from './field-wiring.ts'
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'readOnly'> {
-  /** Shows "n/5000 characters" and marks the field when it is passed; typing is never cut off. */
+  /** Shows "n/5000 characters" and marks the field beyond the limit; typing is never cut off. */
   maxLength?: number | undefined
   isReadOnly?: boolean | undefined
 }
@@ -36,7 +36,7 @@ export function TextArea({ maxLength, isReadOnly, className, required, onChange,
           <p id={counterId} className={joinClasses('text-area-count num', isOver && 'full')}>
             {length}/{maxLength} characters
           </p>
-          {/* Spoken only near the end: a number after each letter helps nobody. */}
+          {/* Announced only near the limit, because a number after each letter would be noise. */}
           <LiveRegion>
             {isOver
               ? `${length - maxLength} characters too many`

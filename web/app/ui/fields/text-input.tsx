@@ -6,7 +6,7 @@ import { ReadOnlyTooltip } from './read-only-tooltip.tsx'
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'readOnly'> {
   isReadOnly?: boolean | undefined
-  /** Says on hover, focus and touch why the text cannot be changed (spec 5-12). */
+  /** Explains on hover, focus and touch why the text can't be changed (spec 5-12). */
   readOnlyTooltip?: string | undefined
   prefix?: ReactNode
   suffix?: ReactNode

@@ -9,9 +9,9 @@ interface WeeklyHoursFieldsProps {
   weekly: WeeklyHoursDraft
   onChange: (weekly: WeeklyHoursDraft) => void
   timeZones: readonly { value: string; label: string }[]
-  /** What is wrong with a part ("hours.3.to"), seen or not. */
+  /** The error of a part ("hours.3.to"), whether shown or not. */
   problemOf: (path: string) => string | undefined
-  /** The same, once somebody has been there. */
+  /** The same error, only after the part was visited. */
   errorOf: (path: string) => string | undefined
   onLeave: (path: string) => void
 }
@@ -26,7 +26,7 @@ const figures = [
   { key: 'perDay', label: 'Most meetings a day', suffix: 'a day', min: 1, max: 20, step: 1 },
 ] as const
 
-/** When somebody has time in a week, and how meetings are fitted into it. */
+/** Weekly hours, and how meetings are fitted into them. */
 export function WeeklyHoursFields(props: WeeklyHoursFieldsProps) {
   const { weekly, onChange, timeZones, problemOf, errorOf, onLeave } = props
   const change = (changed: Partial<WeeklyHoursDraft>) => onChange({ ...weekly, ...changed })

@@ -2,8 +2,8 @@ import { weeklyHoursSchema } from '@evenkeel/contract/people/advisor-answers'
 import { weekdays } from '@evenkeel/contract/people/profile-choices'
 import { expect, test } from 'vitest'
 import {
-  addStretch,
-  changeStretch,
+  addRange,
+  changeRange,
   clockWords,
   copyToWorkdays,
   firstHours,
@@ -23,7 +23,7 @@ test('the hours one starts with are ones the contract takes', () => {
 })
 
 test('an added time comes after the last one of its day and overlaps with nothing', () => {
-  const twice = addStretch(addStretch(hours, 'mon'), 'mon')
+  const twice = addRange(addRange(hours, 'mon'), 'mon')
   expect(twice.filter(({ day }) => day === 'mon')).toEqual([
     { day: 'mon', from: '09:00', to: '17:00' },
     { day: 'mon', from: '18:00', to: '19:00' },
@@ -33,20 +33,20 @@ test('an added time comes after the last one of its day and overlaps with nothin
 })
 
 test('a closed day opens with a working day', () => {
-  expect(addStretch(hours, 'sun').at(-1)).toEqual({ day: 'sun', from: '09:00', to: '17:00' })
+  expect(addRange(hours, 'sun').at(-1)).toEqual({ day: 'sun', from: '09:00', to: '17:00' })
 })
 
 test('one of several times of a day is changed or taken out, and no other', () => {
-  const two = addStretch(hours, 'tue')
-  const changed = changeStretch(two, { day: 'tue', place: 1 }, { to: '20:00' })
+  const two = addRange(hours, 'tue')
+  const changed = changeRange(two, { day: 'tue', place: 1 }, { to: '20:00' })
   expect(changed.filter(({ day }) => day === 'tue').map(({ to }) => to)).toEqual(['17:00', '20:00'])
-  expect(changeStretch(two, { day: 'tue', place: 0 }, null).filter(({ day }) => day === 'tue')).toEqual([
+  expect(changeRange(two, { day: 'tue', place: 0 }, null).filter(({ day }) => day === 'tue')).toEqual([
     { day: 'tue', from: '18:00', to: '19:00' },
   ])
 })
 
 test('a day copied to all weekdays leaves the weekend alone', () => {
-  const mixed = addStretch(changeStretch(hours, { day: 'mon', place: 0 }, { from: '07:30' }), 'sat')
+  const mixed = addRange(changeRange(hours, { day: 'mon', place: 0 }, { from: '07:30' }), 'sat')
   const copied = copyToWorkdays(mixed, 'mon')
   expect(copied.map(({ day, from }) => `${day} ${from}`)).toEqual([
     'mon 07:30',

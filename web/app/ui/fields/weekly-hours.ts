@@ -1,6 +1,8 @@
-// The weekly hours of somebody while they are edited: pure changes of the list of stretches.
+// Weekly hours while they are edited, as pure functions on a list of time ranges.
 
-export const weekdayNames = {
+export const weekdayIds = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type Weekday = (typeof weekdayIds)[number]
+export const weekdayNames: Readonly<Record<Weekday, string>> = {
   mon: 'Monday',
   tue: 'Tuesday',
   wed: 'Wednesday',
@@ -8,21 +10,19 @@ export const weekdayNames = {
   fri: 'Friday',
   sat: 'Saturday',
   sun: 'Sunday',
-} as const
-export type Weekday = keyof typeof weekdayNames
-export const weekdayIds = Object.keys(weekdayNames) as Weekday[]
+}
 
-interface StretchDraft {
+interface TimeRangeDraft {
   day: Weekday
   /** "09:15" */
   from: string
   to: string | null
 }
 
-/** Every number may be open while it is typed. */
+/** Every number may be empty while it is typed. */
 export interface WeeklyHoursDraft {
   timeZone: string | null
-  hours: StretchDraft[]
+  hours: TimeRangeDraft[]
   lengthMinutes: 15 | 30 | 45 | 60 | null
   bufferMinutes: number | null
   noticeDays: number | null
@@ -31,9 +31,9 @@ export interface WeeklyHoursDraft {
 }
 
 const workdays: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri']
-export const mostStretchesADay = 4
+export const maxRangesPerDay = 4
 
-/** "09:15" of every quarter of an hour; the contract takes no others. */
+/** "09:15" for every quarter of an hour, the only times the contract accepts. */
 export const quarterHours: readonly string[] = Array.from({ length: 96 }, (_, quarter) => {
   const hour = String(Math.floor(quarter / 4)).padStart(2, '0')
   return `${hour}:${String((quarter % 4) * 15).padStart(2, '0')}`
@@ -56,55 +56,54 @@ export const firstHours = (timeZone: string): WeeklyHoursDraft => ({
   perDay: 4,
 })
 
-function inOrder(hours: readonly StretchDraft[]): StretchDraft[] {
-  return weekdayIds.flatMap((day) => hours.filter((stretch) => stretch.day === day))
+function inOrder(hours: readonly TimeRangeDraft[]): TimeRangeDraft[] {
+  return weekdayIds.flatMap((day) => hours.filter((range) => range.day === day))
 }
 
-export function stretchesOf(hours: readonly StretchDraft[], day: Weekday): StretchDraft[] {
-  return hours.filter((stretch) => stretch.day === day)
+export function rangesOf(hours: readonly TimeRangeDraft[], day: Weekday): TimeRangeDraft[] {
+  return hours.filter((range) => range.day === day)
 }
 
-/** After the last one of the day, an hour later and an hour long; the morning where the day is closed. */
-export function addStretch(hours: readonly StretchDraft[], day: Weekday): StretchDraft[] {
-  const last = stretchesOf(hours, day).at(-1)?.to ?? null
+/** Starts an hour after the day's last range and lasts an hour; in the morning if the day is closed. */
+export function addRange(hours: readonly TimeRangeDraft[], day: Weekday): TimeRangeDraft[] {
+  const last = rangesOf(hours, day).at(-1)?.to ?? null
   const at = last === null ? quarterHours.indexOf('09:00') : quarterHours.indexOf(last) + 4
   const from = quarterHours[Math.min(at, 91)] ?? '09:00'
   const to = quarterHours[Math.min(at + (last === null ? 32 : 4), 95)] ?? '17:00'
   return inOrder([...hours, { day, from, to }])
 }
 
-export function changeStretch(
-  hours: readonly StretchDraft[],
+export function changeRange(
+  hours: readonly TimeRangeDraft[],
   { day, place }: { day: Weekday; place: number },
-  changed: Partial<Pick<StretchDraft, 'from' | 'to'>> | null,
-): StretchDraft[] {
+  changed: Partial<Pick<TimeRangeDraft, 'from' | 'to'>> | null,
+): TimeRangeDraft[] {
   let seen = -1
-  return hours.flatMap((stretch) => {
-    if (stretch.day !== day) return stretch
+  return hours.flatMap((range) => {
+    if (range.day !== day) return range
     seen += 1
-    if (seen !== place) return stretch
-    return changed === null ? [] : { ...stretch, ...changed }
+    if (seen !== place) return range
+    return changed === null ? [] : { ...range, ...changed }
   })
 }
 
-export function copyToWorkdays(hours: readonly StretchDraft[], day: Weekday): StretchDraft[] {
-  const pattern = stretchesOf(hours, day)
-  const weekend = hours.filter((stretch) => !workdays.includes(stretch.day))
+export function copyToWorkdays(hours: readonly TimeRangeDraft[], day: Weekday): TimeRangeDraft[] {
+  const pattern = rangesOf(hours, day)
+  const weekend = hours.filter((range) => !workdays.includes(range.day))
   return inOrder([
-    ...workdays.flatMap((workday) => pattern.map((stretch) => ({ ...stretch, day: workday }))),
+    ...workdays.flatMap((workday) => pattern.map((range) => ({ ...range, day: workday }))),
     ...weekend,
   ])
 }
 
-/** Two stretches of one day that share a time: said at the later one. */
-export function overlapsIn(hours: readonly StretchDraft[]): Record<string, string> {
+/** Two ranges of one day that overlap; the error belongs to the later one. */
+export function overlapsIn(hours: readonly TimeRangeDraft[]): Record<string, string> {
   const problems: Record<string, string> = {}
-  for (const [at, stretch] of hours.entries()) {
+  for (const [at, range] of hours.entries()) {
     const isShared = hours
       .slice(0, at)
       .some(
-        (other) =>
-          other.day === stretch.day && stretch.from < (other.to ?? '') && other.from < (stretch.to ?? ''),
+        (other) => other.day === range.day && range.from < (other.to ?? '') && other.from < (range.to ?? ''),
       )
     if (isShared) problems[`weekly_hours.hours.${at}.from`] = 'This overlaps with another time of the day.'
   }

@@ -32,9 +32,9 @@ export function ShowMore({ query, className }: { query: MorePages; className?: s
 interface PagedListProps<Data> {
   query: LoadingPages<Data>
   isOnline: boolean
-  /** Shown instead of bones that would stand for ever. */
+  /** Shown instead of skeletonRows that would stand for ever. */
   offlineSentence: string
-  bones: number
+  skeletonRows: number
   /** How many rows there are so far. */
   count: number
   emptySentence: string
@@ -44,10 +44,19 @@ interface PagedListProps<Data> {
   children: ReactNode
 }
 
-/** A long list in a flush card: bones first, then the rows, and a button for the next page. */
+/** A long list in a flush card: skeletonRows first, then the rows, and a button for the next page. */
 export function PagedList<Data>(props: PagedListProps<Data>) {
-  const { query, isOnline, offlineSentence, bones, count, emptySentence, emptyAction, className, children } =
-    props
+  const {
+    query,
+    isOnline,
+    offlineSentence,
+    skeletonRows,
+    count,
+    emptySentence,
+    emptyAction,
+    className,
+    children,
+  } = props
   const isStranded = !query.data && !query.isError && !isOnline && !query.isFetching
   return (
     <>
@@ -55,7 +64,7 @@ export function PagedList<Data>(props: PagedListProps<Data>) {
         <p className={joinClasses(className, 'p-4 text-muted')}>{offlineSentence}</p>
       ) : (
         <div className={joinClasses(className, (query.isError || !query.data) && 'p-4') || undefined}>
-          <Loaded query={query} bones={bones}>
+          <Loaded query={query} skeletonRows={skeletonRows}>
             {() =>
               count > 0 ? (
                 children

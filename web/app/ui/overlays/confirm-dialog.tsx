@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Closes before the change begins: the question for the password may come next, and two windows would cover each other. */
+/** Closes before the change starts, because the password dialog may open next. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -10,9 +10,9 @@ interface ConsentHalf {
 export interface ConsentSheetProps extends Omit<ComponentProps<'div'>, 'children'> {
   leaves: ConsentHalf
   stays: ConsentHalf
-  /** What may be shared in addition: check boxes. */
+  /** Check boxes for what may be shared in addition. */
   children?: ReactNode
-  /** When it is written to the ledger, how it is withdrawn. */
+  /** When it is recorded and how it can be withdrawn. */
   note?: ReactNode
   actions?: ReactNode
 }
@@ -33,7 +33,7 @@ function Half({ icon, title, items }: ConsentHalf & { icon: ReactNode }) {
   )
 }
 
-// Signature element 5. What leaves, what stays, and a perforated line between them.
+// Signature element 5. What is shared, what stays private, and a perforated line between them.
 export function ConsentSheet({
   leaves,
   stays,

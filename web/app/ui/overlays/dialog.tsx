@@ -7,7 +7,7 @@ import { joinClasses } from '../join-classes.ts'
 
 export interface DialogProps {
   isOpen: boolean
-  /** Escape, the scrim and the × all end here; an alert is not closed by the scrim and has no ×. */
+  /** Called by Escape, the scrim and the ×; an alert dialog isn't closed by the scrim and has no ×. */
   onClose: () => void
   title: ReactNode
   isTitleHidden?: boolean | undefined

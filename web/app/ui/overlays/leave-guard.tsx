@@ -6,11 +6,11 @@ import { useReportUnsaved } from './unsaved-work.ts'
 
 interface LeaveGuardProps {
   isDirty: boolean
-  /** Set once what was typed is saved: the way on is taken before the page is drawn again. */
+  /** Set once the changes are saved, because navigation starts before the next render. */
   isSaved?: RefObject<boolean>
 }
 
-/** Asks once before changes are lost. Whoever is signed out is not held back: their page is gone before they leave. */
+/** Asks before unsaved changes are lost. A sign-out isn't blocked, because the page is already gone. */
 export function LeaveGuard({ isDirty, isSaved }: LeaveGuardProps) {
   useReportUnsaved(isDirty)
   const stay = useRef<HTMLButtonElement>(null)

@@ -10,7 +10,7 @@ export interface PopoverProps {
   align?: 'start' | 'center' | 'end' | undefined
   isOpen?: boolean | undefined
   onOpenChange?: ((isOpen: boolean) => void) | undefined
-  /** Also opens when the pointer rests on the trigger. */
+  /** Also opens on hover. */
   hasHover?: boolean | undefined
   className?: string | undefined
 }

@@ -4,7 +4,7 @@ import 'sonner/dist/styles.css'
 import { listenForToasts, takeWaitingToasts } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
 
-const width = { '--width': '356px' } as CSSProperties
+const width: CSSProperties = { '--width': '356px' }
 
 function showWaiting() {
   for (const request of takeWaitingToasts()) {
@@ -15,9 +15,10 @@ function showWaiting() {
   }
 }
 
-// spec 2.7-07, 4-46, 9-11: every number the specification names is written out, also where it is the default.
+// spec 2.7-07, 4-46, 9-11: every value that the specification names is set explicitly, even where it is the
+// default.
 export default function ToastStack() {
-  // Runs after sonner's own effect, so the stack listens before the first toast is handed over.
+  // Runs after sonner's own effect, so that the stack listens before the first toast is shown.
   useEffect(() => {
     showWaiting()
     return listenForToasts(showWaiting)

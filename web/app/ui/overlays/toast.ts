@@ -1,12 +1,12 @@
-// Asking for a toast is cheap; the toaster itself is loaded by the first one (see toaster.tsx).
+// Requesting a toast is cheap; the first one loads the toaster itself (see toaster.tsx).
 export type ToastKind = 'success' | 'error' | 'warning' | 'info' | 'notification'
 
 export interface ToastOptions {
   durationMs?: number | undefined
   description?: string | undefined
-  /** Makes the whole toast a button, as for a notification that opens a conversation. */
+  /** Makes the whole toast a button, for example for a notification that opens a conversation. */
   onClick?: (() => void) | undefined
-  /** One button beside the words, as for taking back what was just done. */
+  /** One button next to the text, for example Undo. */
   action?: { label: string; onClick: () => void } | undefined
 }
 
@@ -20,13 +20,13 @@ type Listener = () => void
 const listeners = new Set<Listener>()
 let waiting: readonly ToastRequest[] = []
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }
 
 export function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): void {
   waiting = [...waiting, { kind, text, ...options }]
-  tell()
+  notify()
 }
 
 export function waitingToasts(): readonly ToastRequest[] {
@@ -37,7 +37,7 @@ export function takeWaitingToasts(): readonly ToastRequest[] {
   const taken = waiting
   if (taken.length > 0) {
     waiting = []
-    tell()
+    notify()
   }
   return taken
 }

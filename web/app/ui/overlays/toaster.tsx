@@ -5,14 +5,13 @@ const againAfterMs = 5000
 const none: ReturnType<typeof waitingToasts> = []
 const loadStack = () => import('./toast-stack.tsx')
 
-/** For pages on which a toast may have to say that the network is gone: by then its code would not come any more. */
+/** For pages that may have to report a lost network, after which the code can't be loaded any more. */
 export async function fetchToastsAhead(): Promise<void> {
   await loadStack().catch(() => undefined)
 }
 
 /**
- * Stands once in the page. Costs next to nothing until somebody asks for the first toast; where its code does not arrive the page
- * stays as it is, and what was to be said waits.
+ * Rendered once per page. It loads with the first toast; if that fails, the page is unaffected and the toasts wait.
  */
 export function Toaster() {
   const isWanted = useSyncExternalStore(listenForToasts, waitingToasts, () => none).length > 0

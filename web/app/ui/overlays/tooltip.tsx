@@ -3,12 +3,12 @@ import { type ReactElement, type ReactNode, useId, useRef, useState } from 'reac
 
 export interface TooltipProps {
   text: ReactNode
-  /** One element that can take focus. */
+  /** A single focusable element. */
   children: ReactElement
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
 }
 
-// Opens at once (spec 9-13), on hover and on focus, and under a finger, where the library alone would not.
+// Opens at once (spec 9-13) on hover, focus and touch, the last of which the library doesn't do.
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react'
 import { type ComponentProps, createContext, use } from 'react'
 import { Link } from 'react-router'
+import { ExternalLink } from '../external-link.tsx'
 import { Notice } from '../notice.tsx'
-import { OutsideLink } from '../outside-link.tsx'
 import { Table } from '../table.tsx'
 
 /** The heading of the section, which names its tables for screen readers. */
@@ -16,7 +16,7 @@ export const proseComponents = {
     href.startsWith('/') ? (
       <Link to={href}>{children}</Link>
     ) : (
-      <OutsideLink href={href}>{children}</OutsideLink>
+      <ExternalLink href={href}>{children}</ExternalLink>
     ),
   strong: ({ children }: ComponentProps<'strong'>) => <b className="text-text">{children}</b>,
   ol: ({ children }: ComponentProps<'ol'>) => <ol className={`${listClass} list-decimal`}>{children}</ol>,

@@ -1,8 +1,10 @@
 import { Children, type ComponentType, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { proseComponents } from './prose-components.tsx'
 
-/** What the compiler makes of an .mdx file: a function without hooks, so it can be called outside a render. */
-export type ProseContent = (props: { components: Record<string, ComponentType<never>> }) => ReactElement
+/** The compiled form of an .mdx file: a function without hooks, so it can be called outside a render. */
+export type ProseContent = (props: { components: Record<string, ComponentType<never>> }) => ReactElement<{
+  children?: ReactNode
+}>
 
 export interface ProseSection {
   heading: string
@@ -19,7 +21,7 @@ export function textOf(node: ReactNode): string {
 /** Splits a text at its headings. */
 export function readSections(content: ProseContent): ProseSection[] {
   const sections: { heading: string; blocks: ReactNode[] }[] = []
-  const { children } = content({ components: proseComponents }).props as { children?: ReactNode }
+  const { children } = content({ components: proseComponents }).props
   for (const node of Children.toArray(children)) {
     if (!isValidElement(node)) continue
     if (node.type === 'h2') sections.push({ heading: textOf(node), blocks: [] })

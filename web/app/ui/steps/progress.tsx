@@ -5,7 +5,7 @@ export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
   value: number
   max?: number | undefined
   label: string
-  /** What is said instead of a percentage: "Step 5 of 9". */
+  /** Announced instead of a percentage: "Step 5 of 9". */
   valueText?: string | undefined
   isThick?: boolean | undefined
 }

@@ -9,31 +9,31 @@ import { Progress } from './progress.tsx'
 import { type Step, StepNavigator } from './step-navigator.tsx'
 
 export interface StepFrameProps {
-  /** What the steps lead to, for people who hear it: "Steps to your matches". */
+  /** Goal of the steps, for screen readers: "Steps to your matches". */
   navigatorLabel: string
   steps: readonly Step[]
-  /** Counted from 1. */
+  /** Starts at 1. */
   stepNumber: number
   stepCount: number
   title: string
   lead?: ReactNode
-  /** A link to what Help says about this step. */
+  /** A link to the help topic of this step. */
   help?: ReactNode
   savedAt?: Date | null | undefined
-  /** Instead of the words after "Saved 10:31 am."; alone while nothing is saved yet. */
+  /** Replaces the text after "Saved 10:31 am."; shown alone until something is saved. */
   savedNote?: ReactNode
-  /** Beside the form on wide screens, under it and folded up elsewhere. */
+  /** Next to the form on wide screens; below it and collapsed elsewhere. */
   aside?: ReactNode
   asideLabel?: string | undefined
   backTo?: string | undefined
   backLabel?: string | undefined
-  /** Without it there is nothing to go on to: a step that only waits. */
+  /** Omitted for a step that only waits. */
   continueLabel?: string | undefined
   continuingLabel?: string | undefined
   onContinue?: (() => unknown) | undefined
   isContinueDisabled?: boolean | undefined
   isContinuing?: boolean | undefined
-  /** Quiet, beside the button: "4 steps left, about 3 minutes". */
+  /** Muted, next to the button: "4 steps left, about 3 minutes". */
   footNote?: ReactNode
   children: ReactNode
 }
@@ -77,7 +77,7 @@ export function StepFrame(props: StepFrameProps) {
             valueText={place}
             className="step-progress"
           />
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: only closes the menu after a choice made inside by its links */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: only closes the menu after one of its links was followed */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
           <div
             id={menuId}

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import { VisuallyHidden } from '../spoken.tsx'
+import { VisuallyHidden } from '../screen-reader.tsx'
 
 export interface Step {
   label: string
   state: 'done' | 'current' | 'open' | 'blocked'
-  /** Where a click leads; a blocked step leads nowhere. */
+  /** Target of a click; omitted for a blocked step. */
   to?: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { LoadError } from '../../../ui/load-error.tsx'
+import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../ui/spoken.tsx'
 import type { LaterPart } from './steps.ts'
 
 type Steps = Readonly<Record<LaterPart, ComponentType>>

@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import Login from '../../../routes/public/login.tsx'
 import { enterSession, useSessionStore } from '../../../session/session-store.ts'
-import { keepToken } from '../../../session/token/kept-token.ts'
+import { storeToken } from '../../../session/token/access-token.ts'
 import { fillIn } from '../../../testing/fill-in.ts'
 import { answer, identityServer, later, signedIn } from './testing/identity-server.ts'
 import {
@@ -96,7 +96,7 @@ test('an answer about whoever was here before does not undo a sign-in, however l
   const before = later(() => ({ ok: true, status: 200, headers: new Headers(), text }) as Response)
   const nextPage = Promise.withResolvers<null>()
   const asked = identityServer({ '/api/auth/current-user': before.reply, signIn: signedIn() })
-  keepToken('of.somebody.else', 600_000)
+  storeToken('of.somebody.else', 600_000)
   useSessionStore.setState({ user: 'advisor', userId: 1, isAuthenticated: true, status: 'unknown' })
   const Site = createRoutesStub([
     { path: '/shared/login', Component: Login },

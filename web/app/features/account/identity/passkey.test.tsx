@@ -2,7 +2,7 @@ import { sentenceOf } from '@evenkeel/contract/problem'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { keptToken } from '../../../session/token/kept-token.ts'
+import { currentToken } from '../../../session/token/access-token.ts'
 import { answer, identityServer, refuse, signedIn } from './testing/identity-server.ts'
 import { arrivedAt, button, showIdentity, startAfresh } from './testing/show-identity.tsx'
 
@@ -42,7 +42,7 @@ describe('nobody is signed in', () => {
     showIdentity('/shared/login')
     await userEvent.click(button('Log in with a passkey'))
     expect(await screen.findByText('No passkey was used. Try again, or use your password.')).toBeTruthy()
-    expect(keptToken()).toBeUndefined()
+    expect(currentToken()).toBeUndefined()
   })
 
   test('by a passkey the server refuses', async () => {
@@ -51,7 +51,7 @@ describe('nobody is signed in', () => {
     showIdentity('/shared/login')
     await userEvent.click(button('Log in with a passkey'))
     expect(await screen.findByText(sentenceOf('passkey-refused'))).toBeTruthy()
-    expect(keptToken()).toBeUndefined()
+    expect(currentToken()).toBeUndefined()
   })
 })
 

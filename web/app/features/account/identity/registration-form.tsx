@@ -64,11 +64,11 @@ export function RegistrationForm({ loginLink }: { loginLink: ReactNode }) {
       void loadLaterSteps()
       const { signUp } = await loadIdentityQueries(identityFallbacks.signUp)
       const userSub = await signUp(body)
-      const { keepIdentityProviderId } = await loadPart(
+      const { storeIdentityProviderId } = await loadPart(
         () => import('../../../session/stored/identity-provider-id.ts'),
         identityFallbacks.signUp,
       )
-      keepIdentityProviderId(userSub)
+      storeIdentityProviderId(userSub)
       const { email, password, userType } = body
       keepAttempt({ email, password, userType, isRemembered: false, mayResendAt: mayResendFrom() })
       ways.goTo('code')

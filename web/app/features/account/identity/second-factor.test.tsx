@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { useSessionStore } from '../../../session/session-store.ts'
-import { keptToken } from '../../../session/token/kept-token.ts'
+import { currentToken } from '../../../session/token/access-token.ts'
 import { fillIn } from '../../../testing/fill-in.ts'
 import {
   answer,
@@ -45,7 +45,7 @@ describe('a right password alone opens nothing where a second factor is due', ()
     showIdentity('/shared/login')
     await logIn()
     await heading('Confirm that it is you')
-    expect(keptToken()).toBeUndefined()
+    expect(currentToken()).toBeUndefined()
     expect(useSessionStore.getState().status).toBe('unknown')
     expect(address()).toBe('/shared/login?view=second-factor')
     expect(everythingStored()).not.toContain('attempt-1')
@@ -59,7 +59,7 @@ describe('a right password alone opens nothing where a second factor is due', ()
     await userEvent.type(box(/^Code of your authenticator app/), '000000')
     await userEvent.click(button('Log in'))
     expect(await screen.findByText(sentenceOf('code-mismatch'))).toBeTruthy()
-    expect(keptToken()).toBeUndefined()
+    expect(currentToken()).toBeUndefined()
   })
 
   test('an attempt that took too long starts again at the login, which says why', async () => {

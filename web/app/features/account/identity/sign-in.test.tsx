@@ -2,7 +2,7 @@ import { sentenceOf } from '@evenkeel/contract/problem'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { keptToken } from '../../../session/token/kept-token.ts'
+import { currentToken } from '../../../session/token/access-token.ts'
 import { fillIn } from '../../../testing/fill-in.ts'
 import { readAttempt } from './sign-in/sign-in-attempt.ts'
 import { codeSent, identityServer, later, refuse, signedIn, unreachable } from './testing/identity-server.ts'
@@ -47,7 +47,7 @@ describe('nobody is signed in (spec 4-11, 7-23)', () => {
     expect(box(/^Email/).value).toBe(email)
     expect(box(/^Password/).value).toBe(password)
     expect(document.activeElement).toBe(box(/^Password/))
-    expect(keptToken()).toBeUndefined()
+    expect(currentToken()).toBeUndefined()
     expect(button('Log in').disabled).toBe(false)
   })
 
@@ -123,7 +123,7 @@ describe('signing in', () => {
     await logIn()
     await arrivedAt('/consumer/profile')
     expect(asked[0]).toEqual({ operation: 'signIn', email, password, rememberMe: false })
-    expect(keptToken()).toBe('access-1')
+    expect(currentToken()).toBe('access-1')
     expect(localStorage.getItem('rememberMe')).toBe('false')
   })
 

@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form'
 import { CallFailed } from '../../../server-link/call-failed.ts'
 import { type Failure, failureOf } from '../../../server-link/failure-sentence.ts'
-import { useAfterPress } from '../../../ui/use-after-press.ts'
+import { useAfterPointerUp } from '../../../ui/use-after-pointer-up.ts'
 import { useRefusals } from './use-refusals.ts'
 
 interface StepFormOptions<Values extends FieldValues, Body extends FieldValues> {
@@ -50,7 +50,7 @@ export function useStepForm<Values extends FieldValues, Body extends FieldValues
   const [demanded, setDemanded] = useState<string | undefined>(undefined)
   const isSending = useRef(false)
   const refusals = useRefusals(form)
-  const afterPress = useAfterPress()
+  const afterPress = useAfterPointerUp()
 
   function rest() {
     isSending.current = false

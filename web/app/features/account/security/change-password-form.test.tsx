@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setCallHooks } from '../../../server-link/call-hooks.ts'
-import { forgetAccountHolder, nameAccountHolder } from '../../../session/account-holder.ts'
+import { forgetAccountHolder, setAccountHolder } from '../../../session/account-holder.ts'
 import { playServer, refusal } from '../../../testing/play-server.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { PasswordInput } from '../../../ui/fields/password-input.tsx'
@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   setCallHooks({ bearer: () => 'the.access.token' })
-  nameAccountHolder({ email: 'dana@whitfield.example' })
+  setAccountHolder({ email: 'dana@whitfield.example' })
 })
 afterEach(() => {
   setCallHooks({ bearer: () => undefined })

@@ -7,7 +7,7 @@ interface LoadedBlockProps<Data> {
   description: string
   query: Loading<Data>
   /** How many rows will probably stand there. */
-  bones?: number
+  skeletonRows?: number
   children: (data: Data) => ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { brand } from '@evenkeel/contract/site/brand'
 import { Button } from '../../../ui/button.tsx'
-import { LinesToKeep } from '../../../ui/lines-to-keep.tsx'
+import { OneTimeSecrets } from '../../../ui/one-time-secrets.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 /** Called with no codes when there was nothing new to show. */
@@ -23,7 +23,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       footer={<Button onClick={onClose}>I have kept them</Button>}
     >
       {codes.length > 0 && (
-        <LinesToKeep label="Recovery codes" lines={codes} title={`${brand.name} recovery codes`} />
+        <OneTimeSecrets label="Recovery codes" lines={codes} title={`${brand.name} recovery codes`} />
       )}
     </Dialog>
   )

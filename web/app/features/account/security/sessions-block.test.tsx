@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FreshSignInCancelled, registerConfirmDialog } from '../../../session/confirm-it-is-you.ts'
-import { whenLeaving } from '../../../session/way-out.ts'
+import { FreshSignInCanceled, registerConfirmDialog } from '../../../session/confirm-it-is-you.ts'
+import { onLeave } from '../../../session/leave-events.ts'
 import { playServer, refusal } from '../../../testing/play-server.ts'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { SessionsBlock } from './sessions-block.tsx'
@@ -45,7 +45,7 @@ test('somebody who would rather not confirm who they are ends nothing and reads 
     [list]: { sessions: [thisDevice, phone] },
     [endPhone]: () => refusal('confirm-it-is-you'),
   })
-  const stop = registerConfirmDialog({ open: () => Promise.reject(new FreshSignInCancelled()) })
+  const stop = registerConfirmDialog({ open: () => Promise.reject(new FreshSignInCanceled()) })
   showSecurity(<SessionsBlock />)
   await userEvent.click(await endButton())
   await waitFor(() => expect(asked.filter(({ call }) => call === list)).toHaveLength(2))
@@ -123,7 +123,7 @@ test('a device that is not remembered says when one is signed out', async () => 
 test('remember-me is ended by signing out here, after a question', async () => {
   playServer({ [list]: { sessions: [{ ...thisDevice, isRemembered: true }] } })
   const left: string[] = []
-  const stop = whenLeaving((reason) => left.push(reason))
+  const stop = onLeave((reason) => left.push(reason))
   showSecurity(<SessionsBlock />)
   await userEvent.click(await screen.findByRole('button', { name: 'Stop remembering' }))
   expect(left).toEqual([])

@@ -70,7 +70,7 @@ export function SessionsBlock() {
       title="Where you are signed in"
       description="End what you do not recognise, and change your password."
       query={sessions}
-      bones={2}
+      skeletonRows={2}
     >
       {(data) => <SessionList sessions={data} />}
     </LoadedBlock>

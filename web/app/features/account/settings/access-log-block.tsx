@@ -34,7 +34,7 @@ export function AccessLogBlock() {
       title="Access log"
       description="Each time an advisor or our staff looked at your data."
     >
-      <Loaded query={log} bones={2}>
+      <Loaded query={log} skeletonRows={2}>
         {(entries) => <AccessEntries entries={entries} />}
       </Loaded>
       <ShowMore query={log} className="mt-2" />

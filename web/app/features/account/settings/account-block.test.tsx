@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetAccountHolder, nameAccountHolder, useAccountHolder } from '../../../session/account-holder.ts'
+import { forgetAccountHolder, setAccountHolder, useAccountHolder } from '../../../session/account-holder.ts'
 import { playServer, refusal } from '../../../testing/play-server.ts'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { AccountBlock } from './account-block.tsx'
@@ -57,7 +57,7 @@ test('the email address cannot be changed here, and says whom to ask (spec 5-12)
 
 test('a name is saved when its field is left, ticks its own row and renames the sidebar', async () => {
   const { saved } = settingsServer()
-  nameAccountHolder({ firstName: 'Robin', lastName: 'Vale', email: 'robin@vale.example' })
+  setAccountHolder({ firstName: 'Robin', lastName: 'Vale', email: 'robin@vale.example' })
   showSettings(<AccountBlock />)
   await userEvent.clear(await first())
   await userEvent.type(await first(), ' Robyn ')

@@ -43,7 +43,7 @@ export function AccountBlock() {
   const settings = useSettings()
   return (
     <ContentBlock headingAs="h2" title="Account" description="Each row saves by itself.">
-      <Loaded query={settings} bones={4}>
+      <Loaded query={settings} skeletonRows={4}>
         {(data) => <Account settings={data} />}
       </Loaded>
     </ContentBlock>

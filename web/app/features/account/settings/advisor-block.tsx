@@ -51,7 +51,7 @@ export function AdvisorBlock() {
             Your Criteria
           </LinkButton>
         </div>
-        <Loaded query={settings} bones={2}>
+        <Loaded query={settings} skeletonRows={2}>
           {(data) => <AdvisorSettings settings={data} />}
         </Loaded>
       </div>

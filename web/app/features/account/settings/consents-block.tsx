@@ -98,7 +98,7 @@ export function ConsentsBlock() {
       title="Consents"
       description="Everything you agreed to. What your account needs ends with the account."
     >
-      <Loaded query={ledger} bones={3}>
+      <Loaded query={ledger} skeletonRows={3}>
         {({ consents }) => <Consents consents={consents} />}
       </Loaded>
     </ContentBlock>

@@ -56,7 +56,7 @@ export function IntroPage() {
               : `${left} of ${steps?.length} to do. You can come back to this page from Help.`
       }
     >
-      <Loaded query={setup} bones={5}>
+      <Loaded query={setup} skeletonRows={5}>
         {(data) => <SetupChecklist steps={setupSteps(data, userId)} />}
       </Loaded>
     </ContentBlock>

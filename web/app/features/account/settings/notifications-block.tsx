@@ -43,7 +43,7 @@ export function NotificationsBlock() {
       title="Notifications"
       description="Emails about the account itself, such as codes, always come."
     >
-      <Loaded query={settings} bones={7}>
+      <Loaded query={settings} skeletonRows={7}>
         {(data) => <Notifications settings={data} />}
       </Loaded>
     </ContentBlock>

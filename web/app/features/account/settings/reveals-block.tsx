@@ -33,7 +33,7 @@ export function RevealsBlock() {
       title="Who knows who you are"
       description="Every advisor you showed your identity to, and what of it."
     >
-      <Loaded query={ledger} bones={2}>
+      <Loaded query={ledger} skeletonRows={2}>
         {({ reveals }) => <Reveals reveals={reveals} />}
       </Loaded>
     </ContentBlock>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FreshSignInCancelled, registerConfirmDialog } from '../../../session/confirm-it-is-you.ts'
+import { FreshSignInCanceled, registerConfirmDialog } from '../../../session/confirm-it-is-you.ts'
 import { refusal } from '../../../testing/play-server.ts'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { DeleteBlock } from './delete-block.tsx'
@@ -48,7 +48,7 @@ afterEach(() => {
 
 test('nothing is downloaded by somebody who does not confirm who they are, and no error is read', async () => {
   const { asked } = settingsServer(ownSettings, { [takeOut]: () => refusal('confirm-it-is-you') })
-  const stop = registerConfirmDialog({ open: () => Promise.reject(new FreshSignInCancelled()) })
+  const stop = registerConfirmDialog({ open: () => Promise.reject(new FreshSignInCanceled()) })
   showSettings(<DownloadBlock />)
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
   await waitFor(() => expect(asked.filter(({ call }) => call === takeOut)).toHaveLength(1))

@@ -2,7 +2,7 @@ import { saveSettings } from '@evenkeel/contract/account/settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
-import { nameAccountHolder, useAccountHolder } from '../../../session/account-holder.ts'
+import { setAccountHolder, useAccountHolder } from '../../../session/account-holder.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { patchSettings, unpatchSettings } from './patch-settings.ts'
 import { type OwnSettings, type SettingsPatch, settingsKey } from './settings-queries.ts'
@@ -39,7 +39,7 @@ export function useSaveSetting() {
       if (queries.isMutating({ mutationKey: savingKey }) <= 1) queries.setQueryData(settingsKey, answer)
       if ('first_name' in patch || 'last_name' in patch) {
         const { first_name, last_name } = answer.settings
-        nameAccountHolder({
+        setAccountHolder({
           ...useAccountHolder.getState(),
           firstName: first_name ?? undefined,
           lastName: last_name ?? undefined,

@@ -235,7 +235,7 @@ test('a conversation that is empty invites, one that cannot be loaded says so an
   expect(await screen.findByText('Say hello to Ruth. Nothing was written yet.')).toBeTruthy()
 })
 
-test('offline before anything was loaded, a sentence stands there instead of bones for ever', async () => {
+test('offline before anything was loaded, a sentence stands there instead of skeletonRows for ever', async () => {
   chatServer(many(1))
   setOnline(false)
   showConversation()

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { firstUrlIn } from '../../../format/first-url-in.ts'
-import { VisuallyHidden } from '../../../ui/spoken.tsx'
+import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { outwards } from './message-text.tsx'
 
 /** Where the first address in a text really leads (spec 5-16). Only its host is shown; nothing is fetched from it. */

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { LiveRegion } from '../../../ui/spoken.tsx'
+import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { type ConversationState, shownMessages } from './conversation-state.ts'
 import type { KeptConversation } from './kept-conversations.ts'
 import { startOf } from './message-windows.ts'

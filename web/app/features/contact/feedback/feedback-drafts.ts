@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { whenSessionEnds } from '../../../session/end-session.ts'
+import { onSessionEnd } from '../../../session/end-session.ts'
 
 // What is written and not sent outlives the closing of its window and a look at another page. In memory only, and gone
 // with the session.
@@ -24,4 +24,4 @@ export function forgetFeedback(): void {
   useFeedbackDrafts.setState(nothing)
 }
 
-whenSessionEnds(forgetFeedback)
+onSessionEnd(forgetFeedback)

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { nameAccountHolder } from '../../../session/account-holder.ts'
+import { setAccountHolder } from '../../../session/account-holder.ts'
 import { endSession } from '../../../session/end-session.ts'
 import { enterSession } from '../../../session/session-store.ts'
 import { storePerson } from '../../../session/stored/store-person.ts'
@@ -45,7 +45,7 @@ const write = (value: string) => fireEvent.change(box(), { target: { value } })
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const toasts = () => takeWaitingToasts().map(({ kind, text }) => [kind, text])
 
-function enterAs(userType: 'advisor' | 'consumer', userId = 1173) {
+function enterSessionAs(userType: 'advisor' | 'consumer', userId = 1173) {
   enterSession({ userId, userType })
   storePerson({ userId, userType })
 }
@@ -70,8 +70,8 @@ beforeEach(() => {
     vi.spyOn(console, level).mockImplementation(() => {})
   takeWaitingToasts()
   forgetEverything()
-  enterAs('advisor')
-  nameAccountHolder({ firstName: 'Ruth', lastName: 'Okafor', email: 'ruth@okafor.example' })
+  enterSessionAs('advisor')
+  setAccountHolder({ firstName: 'Ruth', lastName: 'Okafor', email: 'ruth@okafor.example' })
 })
 afterEach(() => {
   cleanup()
@@ -85,7 +85,7 @@ describe.each(windows)('$name', ({ Window, path, button, subject, ending, thanks
   const sent = () => playServer({ [path]: () => ({ success: true }) })
 
   test('a consumer sends nothing, whatever the browser has stored (spec 5-01, security H30)', async () => {
-    enterAs('consumer')
+    enterSessionAs('consumer')
     localStorage.setItem('advisorId', '1173')
     const asked = sent()
     show(Window)
@@ -238,7 +238,7 @@ describe.each(windows)('$name', ({ Window, path, button, subject, ending, thanks
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Mine alone')
     endSession()
     cleanup()
-    enterAs('advisor', 2001)
+    enterSessionAs('advisor', 2001)
     show(Window)
     expect(box().value).toBe('')
   })

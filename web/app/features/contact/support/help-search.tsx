@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
-import { LiveRegion } from '../../../ui/spoken.tsx'
+import { LiveRegion } from '../../../ui/screen-reader.tsx'
 
 export interface FoundTopic {
   title: string

@@ -5,7 +5,7 @@ import { useOnline } from '../../../server-link/use-online.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { type ChosenRow, fromList } from '../../../ui/lists/use-chosen-row.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { VisuallyHidden } from '../../../ui/spoken.tsx'
+import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { StateChip } from './state-chip.tsx'
 import { useMyRequests, useUnreadAnswers } from './support-queries.ts'
 import { rowId } from './use-follow-view.ts'
@@ -72,7 +72,7 @@ export function RequestList({ chosen }: { chosen: ChosenRow }) {
         </p>
       ) : (
         <div className={query.isError || !query.data ? 'px-4 pb-4 medium:px-6' : undefined}>
-          <Loaded query={query} bones={3}>
+          <Loaded query={query} skeletonRows={3}>
             {({ requests }) =>
               requests.length === 0 ? (
                 <p className="px-4 pb-4 text-muted medium:px-6">You have not asked us anything yet</p>

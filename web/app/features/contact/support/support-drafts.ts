@@ -1,7 +1,7 @@
 import type { answerAtDesk, askSupport, SupportTopic } from '@evenkeel/contract/contact/support'
 import type { BodyOf } from '@evenkeel/contract/endpoint'
 import { create } from 'zustand'
-import { whenSessionEnds } from '../../../session/end-session.ts'
+import { onSessionEnd } from '../../../session/end-session.ts'
 import { keepSupportFiles, type SupportFiles } from './files/support-files.ts'
 
 // What is written and not sent outlives a look at another page. In memory only (security H21), and gone with the session.
@@ -68,4 +68,4 @@ export function forgetDrafts(): void {
   setState(nothing, true)
 }
 
-whenSessionEnds(forgetDrafts)
+onSessionEnd(forgetDrafts)

@@ -48,7 +48,7 @@ test('the list has number, subject, state and what is new; opening it is reading
   await waitFor(() => expect(screen.queryByText(/new answer/)).toBeNull())
 })
 
-test('bones come first; a failure says so and Retry reads again', async () => {
+test('skeletonRows come first; a failure says so and Retry reads again', async () => {
   let isBroken = true
   const server = supportServer([answered], {
     [`GET ${pathOfMine}`]: () => (isBroken ? refusal('unexpected') : { requests: [] }),
@@ -64,7 +64,7 @@ test('bones come first; a failure says so and Retry reads again', async () => {
   expect(server.posted()).toEqual([])
 })
 
-test('without a network nobody waits before bones for ever', async () => {
+test('without a network nobody waits before skeletonRows for ever', async () => {
   setOnline(false)
   supportServer([])
   showSupport(here)

@@ -4,8 +4,8 @@ import { useOnline } from '../../../server-link/use-online.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loaded, type Loading } from '../../../ui/loaded.tsx'
+import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../ui/spoken.tsx'
 
 interface ThreadFrameProps<Data> {
   query: Loading<Data> & { error: unknown }

@@ -1,7 +1,7 @@
 import { Calendar, ChevronRight, Menu as MenuIcon, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, type ButtonVariant, LinkButton } from '../../../ui/button.tsx'
-import { GoBack } from '../../../ui/go-back.tsx'
+import { GoBackButton } from '../../../ui/go-back-button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { focusLook, GallerySection, Sample } from './gallery-section.tsx'
 
@@ -83,7 +83,7 @@ export function GalleryButtons() {
           </LinkButton>
         </Sample>
         <Sample name="Go back">
-          <GoBack />
+          <GoBackButton />
         </Sample>
         <Sample name="icon, bare">
           <IconButton label="Open menu" icon={<MenuIcon />} isBare />

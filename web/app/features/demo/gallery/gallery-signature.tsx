@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/choice/chip.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { CostCurve } from '../../../ui/cost/cost-curve.tsx'
 import { FeeShape } from '../../../ui/cost/fee-shape.tsx'
-import { Level } from '../../../ui/level.tsx'
+import { MutualFitBars } from '../../../ui/mutual-fit-bars.tsx'
 import { PointsBar } from '../../../ui/points-bar.tsx'
 import { SourceMark } from '../../../ui/source-mark.tsx'
 import { GallerySection } from './gallery-section.tsx'
@@ -25,16 +25,22 @@ export function GallerySignature() {
       note="The level, the points bar, the answer clock, the source mark, the fee keys."
     >
       <div className="grid gap-4 medium:grid-cols-2 large:grid-cols-3">
-        <ContentBlock title="Level" action={<span className="num text-20 font-semibold">91</span>}>
-          <Level mine={93} theirs={89} labelMine="You to Ruth" labelTheirs="Ruth to you" size="large" />
-          <Level
+        <ContentBlock title="MutualFitBars" action={<span className="num text-20 font-semibold">91</span>}>
+          <MutualFitBars
+            mine={93}
+            theirs={89}
+            labelMine="You to Ruth"
+            labelTheirs="Ruth to you"
+            size="large"
+          />
+          <MutualFitBars
             className="mt-3"
             mine={88}
             theirs={41}
             labelMine="You to Marcus"
             labelTheirs="Marcus to you"
           />
-          <Level className="mt-3" mine={0} theirs={100} labelMine="You" labelTheirs="They" isBare />
+          <MutualFitBars className="mt-3" mine={0} theirs={100} labelMine="You" labelTheirs="They" isBare />
         </ContentBlock>
         <ContentBlock title="Points bar" className="grid content-start gap-2">
           <PointsBar got={24} max={26} label="Topics, yours" />

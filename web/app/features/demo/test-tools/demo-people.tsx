@@ -4,7 +4,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../server-link/call.ts'
-import { signInHere } from '../../../session/sign-in-here.ts'
+import { storeSignIn } from '../../../session/store-sign-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { DemoPerson } from './use-test-tools.ts'
@@ -26,7 +26,7 @@ export function DemoPeople({ people, homeOf, onDone }: DemoPeopleProps) {
     setProblem(undefined)
     try {
       const answer = await call(signInAsDemoPerson, { body: { email } }, { isBackground: true })
-      signInHere(answer, { isRemembered: false })
+      storeSignIn(answer, { isRemembered: false })
       onDone()
       await navigate(await homeOf({ role: answer.userType, userId: answer.userId }))
     } catch (error) {

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { LiveRegion } from '../../../ui/spoken.tsx'
-import { useSettled } from '../../../ui/use-settled.ts'
+import { LiveRegion } from '../../../ui/screen-reader.tsx'
+import { useDebouncedText } from '../../../ui/use-debounced-text.ts'
 import { AgainstMarket } from './against-market.tsx'
 import { AllInFigures } from './all-in-figures.tsx'
 import { CostChartCard } from './cost-chart-card.tsx'
@@ -45,7 +45,7 @@ export function CostView({ detail }: { detail: MatchDetail }) {
   const chosen =
     payable.find(({ fee }) => feeTypeIdOf(fee) === (picked ?? card.cost?.fee_type)) ??
     cheapestOf(payable, inputs)
-  const spoken = useSettled(inWords(chosen), quietMs)
+  const spoken = useDebouncedText(inWords(chosen), quietMs)
   const name = card.first_name
   // Where the sum must be asked for it stands first, and stays there: nothing may move under somebody who types.
   const isAskedFirst = own.assets === null

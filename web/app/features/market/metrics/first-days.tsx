@@ -1,7 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { ContentBlock } from '../../../ui/content-block.tsx'
-import { VisuallyHidden } from '../../../ui/spoken.tsx'
+import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { useOwnCriteria, useOwnDocuments, useOwnHours, useOwnStatus } from './metrics-queries.ts'
 
 interface Step {

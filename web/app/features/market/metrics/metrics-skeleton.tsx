@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../ui/spoken.tsx'
 
 /** As high as what comes, so that nothing moves. */
 export function TileSkeleton() {

@@ -24,7 +24,7 @@ export function ReachCard() {
       title="Reach by criterion"
       action={<DefinitionButton of="reach" title="Reach by criterion" />}
     >
-      <Loaded query={query} bones={2}>
+      <Loaded query={query} skeletonRows={2}>
         {(reach) => (
           <>
             <p className="-mt-3 text-muted">

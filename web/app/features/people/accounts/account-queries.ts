@@ -18,7 +18,7 @@ const askEveryMs = 3000
 export type StartedLinking = AnswerOf<typeof startLinking>
 export type SandboxLogin = BodyOf<typeof signInAtSandbox>
 
-/** In the background: the section has bones of its own and holds up no page. */
+/** In the background: the section has a skeleton of its own and holds up no page. */
 export const useAccounts = () =>
   useQuery({
     queryKey: accountsKey,

@@ -100,7 +100,7 @@ export function AvailabilityCard({ onSaved }: AvailabilityCardProps) {
       title="Calendar"
       description="When consumers can meet you. Changes hold as soon as they are saved."
     >
-      <Loaded query={availability} bones={4}>
+      <Loaded query={availability} skeletonRows={4}>
         {(data) => <Editor availability={data} onSaved={onSaved} />}
       </Loaded>
     </ContentBlock>

@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from '../../../format/times.ts'
-import { VisuallyHidden } from '../../../ui/spoken.tsx'
+import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import type { Slot } from './availability-queries.ts'
 import type { SlotDay } from './slot-days.ts'
 import { theirTime } from './slot-words.ts'

@@ -2,7 +2,7 @@ import type { Availability } from '@evenkeel/contract/people/availability'
 import type { ProblemFields } from '@evenkeel/contract/problem'
 import { useState } from 'react'
 import { CallFailed } from '../../../server-link/call-failed.ts'
-import { useAfterPress } from '../../../ui/use-after-press.ts'
+import { useAfterPointerUp } from '../../../ui/use-after-pointer-up.ts'
 import { type AvailabilityDraft, changedFields, draftOf, patchOf, problemsIn } from './availability-draft.ts'
 import { useReadAgain, useSaveAvailability } from './availability-queries.ts'
 
@@ -21,7 +21,7 @@ export function useAvailabilityForm(saved: Availability, onSaved: () => void) {
   const [isElsewhere, setIsElsewhere] = useState(false)
   const readAgain = useReadAgain()
   const save = useSaveAvailability(forget)
-  const afterPress = useAfterPress()
+  const afterPress = useAfterPointerUp()
 
   const draft = { ...draftOf(saved), ...typed?.draft }
   const changed = changedFields(saved, draft)

@@ -160,7 +160,7 @@ export function CriteriaForm(props: CriteriaFormProps) {
   // Without a record the form is as good as with it; it only waits to know.
   const query = { ...criteria, data: registered.isLoading ? undefined : criteria.data }
   return (
-    <Loaded query={query} bones={4}>
+    <Loaded query={query} skeletonRows={4}>
       {(data) => <Editor {...props} criteria={data} registeredStates={registered.data ?? null} />}
     </Loaded>
   )

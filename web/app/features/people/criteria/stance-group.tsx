@@ -1,7 +1,7 @@
 import { type Stance, stances } from '@evenkeel/contract/people/criteria'
 import { useId, useRef, useState } from 'react'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
-import { LiveRegion } from '../../../ui/spoken.tsx'
+import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { paint, type Stated, stanceOf, summaryOf } from './stance-list.ts'
 import { stanceIcons, stanceLooks, stanceOptions } from './stance-looks.tsx'
 import { useRovingFocus } from './use-roving-focus.ts'

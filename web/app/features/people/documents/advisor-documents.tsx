@@ -35,7 +35,7 @@ function List({ advisorId, name }: { advisorId: string; name: string }) {
   // Somebody who is not shown and nobody at all look the same, here too.
   if (query.error instanceof CallFailed && query.error.status === 404) return nothing
   return (
-    <Loaded query={query} bones={2}>
+    <Loaded query={query} skeletonRows={2}>
       {({ documents, needsNoCrs }) => (
         <>
           {documents.length === 0 ? (

@@ -40,7 +40,7 @@ function Cards({ onChanged, firmCrd, headingAs = 'h2' }: OwnDocumentsProps) {
     <>
       {/* Only while something is on its way: a page has room for one guard, and its form may need it. */}
       {busy.length > 0 && <LeaveGuard isDirty />}
-      <Loaded query={query} bones={4}>
+      <Loaded query={query} skeletonRows={4}>
         {({ documents, required }) => (
           <>
             <p className="text-pretty text-muted">

@@ -1,7 +1,7 @@
 import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { makeQueryClient } from '../../../server-link/query-client.ts'
-import { whenSessionEnds } from '../../../session/end-session.ts'
+import { onSessionEnd } from '../../../session/end-session.ts'
 
 /** The dashboard has a cache; the onboarding has none, and what stands in it brings its own. */
 export function QueriesHere({ children }: { children: ReactNode }) {
@@ -11,6 +11,6 @@ export function QueriesHere({ children }: { children: ReactNode }) {
 
 function OwnQueries({ children }: { children: ReactNode }) {
   const [queries] = useState(makeQueryClient)
-  useEffect(() => whenSessionEnds(() => queries.clear()), [queries])
+  useEffect(() => onSessionEnd(() => queries.clear()), [queries])
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
-import { LiveRegion } from '../../../ui/spoken.tsx'
+import { LiveRegion } from '../../../ui/screen-reader.tsx'
 
 interface NewOnesProps {
   waiting: number

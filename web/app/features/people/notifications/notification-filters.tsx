@@ -6,7 +6,7 @@ import {
 import type { ReactNode } from 'react'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
-import { VisuallyHidden } from '../../../ui/spoken.tsx'
+import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import type { Filters } from './use-filters.ts'
 
 const kinds = Object.entries(notificationKinds) as [NotificationKind, string][]

@@ -58,7 +58,7 @@ export function NotificationList({ filters, unread, over, showAll, onScreen }: N
     !isUnreadOnly && unread !== null,
   )
   const { list = [], hasMore: hasMorePast = false, readAt = null } = past ?? {}
-  // Without a network what is unread is shown alone, instead of bones for ever.
+  // Without a network what is unread is shown alone, instead of an endless skeleton.
   const isLoaded = shown !== null && (isUnreadOnly || past !== undefined || isError || isPaused)
   const arranged = arrangeRows({ first, past: list, hasMorePast, most, now })
   const rows = [...arranged.today, ...arranged.earlier]

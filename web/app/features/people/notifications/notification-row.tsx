@@ -4,7 +4,7 @@ import { isInternalPath } from '../../../format/is-internal-path.ts'
 import { formatRecent } from '../../../format/moments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
-import { VisuallyHidden } from '../../../ui/spoken.tsx'
+import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { KindIcon } from './kind-icon.tsx'
 
 interface NotificationRowProps {

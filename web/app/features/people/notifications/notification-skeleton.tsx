@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../ui/spoken.tsx'
 
 const rows = ['a', 'b', 'c', 'd', 'e']
 

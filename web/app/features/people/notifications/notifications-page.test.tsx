@@ -218,7 +218,7 @@ test('a failure keeps the list with its time, and Retry mends it (product 3.15)'
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('a first load that fails says so, without bones for ever', async () => {
+test('a first load that fails says so, without skeletonRows for ever', async () => {
   const { world } = notificationServer([old(1)])
   world.fails[listPath] = offline
   showNotifications('?show=unread')

@@ -2,7 +2,7 @@ import { notificationTimes } from '@evenkeel/contract/constants'
 import { useCallback, useEffect, useState } from 'react'
 import { onLiveAgain } from '../../../server-link/live-link.ts'
 import { isCacheGood, useNotificationStore } from '../../../session/stored/notification-store.ts'
-import { whenBack } from '../../../session/tabs/when-back.ts'
+import { onTabReturn } from '../../../session/tabs/on-tab-return.ts'
 import { fetchUnread } from './fetch-unread.ts'
 
 const { cacheMs, pollEveryMs } = notificationTimes
@@ -36,7 +36,7 @@ export function useUnread() {
   }, [isFetching, unread, count, cachedAt, hasFailed, refetch])
 
   useEffect(() => {
-    const stops = [whenBack(refetch), onLiveAgain(refetch)]
+    const stops = [onTabReturn(refetch), onLiveAgain(refetch)]
     return () => {
       for (const stop of stops) stop()
     }

@@ -80,7 +80,7 @@ export function RecordPanel({ advisorId, stated, isOwn = false, forState }: Reco
       description="Registration does not imply skill."
       action={query.data?.isDemo && <Chip kind="warning">Demo: invented record</Chip>}
     >
-      <Loaded query={query} bones={3}>
+      <Loaded query={query} skeletonRows={3}>
         {(answer) =>
           answer && (
             <div className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import { helpAddress } from '@evenkeel/contract/site/help-topics'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { GoBack } from '../../../ui/go-back.tsx'
+import { GoBackButton } from '../../../ui/go-back-button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { SkipLink } from '../../../ui/skip-link.tsx'
@@ -51,7 +51,7 @@ export function HelpPage() {
       <DeepLinkVeil isHydrated={isHydrated} />
       <SkipLink />
       <header className="flex min-h-14 items-center gap-3 medium:min-h-18">
-        <GoBack onClick={goBack} />
+        <GoBackButton onClick={goBack} />
         <Link to="/" className="flex no-underline" aria-label={`${brand.name} home`}>
           <Logo />
         </Link>

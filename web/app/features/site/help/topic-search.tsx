@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { FormEvent, Ref } from 'react'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
-import { LiveRegion } from '../../../ui/spoken.tsx'
+import { LiveRegion } from '../../../ui/screen-reader.tsx'
 
 interface TopicSearchProps {
   words: string

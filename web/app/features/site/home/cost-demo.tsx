@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDollars } from '../../../format/money.ts'
 import { CostCurve } from '../../../ui/cost/cost-curve.tsx'
-import { LiveRegion } from '../../../ui/spoken.tsx'
-import { useSettled } from '../../../ui/use-settled.ts'
+import { LiveRegion } from '../../../ui/screen-reader.tsx'
+import { useDebouncedText } from '../../../ui/use-debounced-text.ts'
 import { assumptions, compareFeeTypes, type OfferCost } from './compare-fee-types.ts'
 import { CostTable } from './cost-table.tsx'
 import { DollarQuestion } from './dollar-question.tsx'
@@ -22,7 +22,7 @@ export function CostDemo() {
   const [assets, setAssets] = useState<number | null>(240_000)
   const [monthlySaving, setMonthlySaving] = useState<number | null>(1_200)
   const costs = compareFeeTypes(assets ?? 0, monthlySaving ?? 0)
-  const spoken = useSettled(inWords(costs), quietMs)
+  const spoken = useDebouncedText(inWords(costs), quietMs)
   const series = costs.map(({ key, lineLabel, shortLabel, points }) => ({
     key,
     label: lineLabel,

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import { OutsideLink } from '../../../ui/outside-link.tsx'
+import { ExternalLink } from '../../../ui/external-link.tsx'
 import { SectionFrame, SectionHead } from './home-section.tsx'
 
 const questions = [
@@ -29,9 +29,9 @@ const questions = [
     answer: (
       <>
         With the CRD number, which stands on every profile. Look it up in{' '}
-        <OutsideLink href="https://brokercheck.finra.org">BrokerCheck</OutsideLink> and in{' '}
-        <OutsideLink href="https://adviserinfo.sec.gov">IAPD</OutsideLink>, the two public registers: each can
-        hold what the other lacks. <Link to="/help?content=general">Step by step</Link>.
+        <ExternalLink href="https://brokercheck.finra.org">BrokerCheck</ExternalLink> and in{' '}
+        <ExternalLink href="https://adviserinfo.sec.gov">IAPD</ExternalLink>, the two public registers: each
+        can hold what the other lacks. <Link to="/help?content=general">Step by step</Link>.
       </>
     ),
   },

@@ -1,6 +1,6 @@
 import { formatDollars } from '../../../format/money.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Level } from '../../../ui/level.tsx'
+import { MutualFitBars } from '../../../ui/mutual-fit-bars.tsx'
 import { PointsBar } from '../../../ui/points-bar.tsx'
 import { SourceMark } from '../../../ui/source-mark.tsx'
 import { sampleMatch as match } from './sample-match.ts'
@@ -20,7 +20,7 @@ export function SampleCard() {
           <span className="block text-12 text-muted">fit of 100</span>
         </p>
       </div>
-      <Level
+      <MutualFitBars
         className="my-4"
         size="large"
         mine={match.mine}

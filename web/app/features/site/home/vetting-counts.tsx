@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatCount } from '../../../format/counts.ts'
 import { formatShare } from '../../../format/percent.ts'
 import { formatDate } from '../../../format/times.ts'
-import { VisuallyHidden } from '../../../ui/spoken.tsx'
+import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { SectionFrame, SectionHead } from './home-section.tsx'
 
 export interface VettingCount {

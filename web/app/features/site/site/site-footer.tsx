@@ -1,7 +1,7 @@
 import { brand } from '@evenkeel/contract/site/brand'
 import { Link } from 'react-router'
+import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Logo } from '../../../ui/logo.tsx'
-import { OutsideLink } from '../../../ui/outside-link.tsx'
 import { footerLinks, type SiteLink } from './site-links.ts'
 
 const look = 'inline-block py-1 text-muted hover:text-text'
@@ -9,9 +9,9 @@ const look = 'inline-block py-1 text-muted hover:text-text'
 function FooterLink({ label, to }: SiteLink) {
   if (to.startsWith('https://')) {
     return (
-      <OutsideLink href={to} className={look}>
+      <ExternalLink href={to} className={look}>
         {label}
-      </OutsideLink>
+      </ExternalLink>
     )
   }
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { PagedList } from '../../../ui/lists/paged-list.tsx'
-import { LiveRegion } from '../../../ui/spoken.tsx'
+import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { type AuditFilter, useAudit } from './audit-queries.ts'
 import { AuditRow } from './audit-row.tsx'
@@ -42,7 +42,7 @@ export function AuditList({ filter, onShow, actionsFor }: AuditListProps) {
         query={query}
         isOnline={isOnline}
         offlineSentence="You are offline. The trail comes as soon as you are back."
-        bones={6}
+        skeletonRows={6}
         count={entries.length}
         emptySentence={isNarrowed ? 'Nothing in the trail is like this.' : 'Nothing has happened yet.'}
         emptyAction={isNarrowed ? { label: 'Clear filters', onClick: () => onShow({}) } : undefined}

@@ -18,7 +18,7 @@ export const askedOnce = {
 } as const
 // Somebody without a network learns it at once, instead of something happening by itself when it returns.
 export const networkMode = 'always'
-// Each part has its own bones: none of them holds the page back.
+// Each part has its own skeleton: none of them holds the page back.
 export const quietly = { isBackground: true } as const
 
 export const idsAsked = ({ consumer, advisor }: Ids) => ({

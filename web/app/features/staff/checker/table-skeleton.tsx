@@ -1,6 +1,6 @@
 import { joinClasses } from '../../../ui/join-classes.ts'
+import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../ui/spoken.tsx'
 
 interface TableSkeletonProps {
   rows: number
@@ -17,7 +17,7 @@ export function TableSkeleton({ rows, of, isBare = false }: TableSkeletonProps) 
       <VisuallyHidden>Loading {of}…</VisuallyHidden>
       <Skeleton className="h-5 w-48 max-w-full" />
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no identity of their own
         <div key={row} className="grid grid-cols-[1fr_1fr_1fr_80px] gap-4 border-t border-line pt-3">
           <Skeleton className="h-4" />
           <Skeleton className="h-4" />

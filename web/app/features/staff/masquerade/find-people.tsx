@@ -7,7 +7,7 @@ import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Loaded, type Loading } from '../../../ui/loaded.tsx'
-import { LiveRegion } from '../../../ui/spoken.tsx'
+import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { FoundPerson } from './found-person.tsx'
 import type { PeopleSearching } from './use-people-search.ts'
 
@@ -57,7 +57,7 @@ export function FindPeople({ searching, query, actionsFor }: FindPeopleProps) {
         <p className="text-muted">You are offline. Who is found comes as soon as you are back.</p>
       )}
       {isAsked && !isStranded && (
-        <Loaded query={query} bones={3}>
+        <Loaded query={query} skeletonRows={3}>
           {({ people }) =>
             people.length > 0 ? (
               <ul aria-label="Found" className="flex flex-col gap-2">

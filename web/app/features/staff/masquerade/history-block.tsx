@@ -33,7 +33,7 @@ export function HistoryBlock({ isPhone }: { isPhone: boolean }) {
     >
       <div className="flex flex-col items-stretch gap-4">
         <ProblemNotice words={failureSentence(exporting.error)} />
-        <Loaded query={query} bones={4}>
+        <Loaded query={query} skeletonRows={4}>
           {({ pages }) => {
             const rows = pages.flatMap((page) => page.rows)
             return rows.length > 0 ? (

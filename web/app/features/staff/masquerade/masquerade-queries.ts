@@ -20,7 +20,7 @@ import { useEffect } from 'react'
 import { call } from '../../../server-link/call.ts'
 import { fetchFile } from '../../../server-link/fetch-file.ts'
 import { withFreshSignIn } from '../../../session/confirm-it-is-you.ts'
-import { whenMasqueradeTells } from '../../../session/masquerade/masquerade-end.ts'
+import { onMasqueradeEvent } from '../../../session/masquerade/masquerade-end.ts'
 import { type MasqueradeWish, startMasquerade } from '../../../session/masquerade/start-masquerade.ts'
 import { stopMasquerade } from '../../../session/masquerade/stop-masquerade.ts'
 import { saveCsv } from './save-csv.ts'
@@ -87,7 +87,7 @@ export function useFollowEnd(): void {
   const queries = useQueryClient()
   useEffect(
     () =>
-      whenMasqueradeTells(({ kind }) => {
+      onMasqueradeEvent(({ kind }) => {
         if (kind === 'ended') void queries.invalidateQueries({ queryKey: root })
       }),
     [queries],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { FreshSignInCancelled, registerConfirmDialog } from '../../../session/confirm-it-is-you.ts'
+import { FreshSignInCanceled, registerConfirmDialog } from '../../../session/confirm-it-is-you.ts'
 import { fillIn } from '../../../testing/fill-in.ts'
 import { playServer, refusal } from '../../../testing/play-server.ts'
 import { endStage } from '../../../testing/stage.tsx'
@@ -82,7 +82,7 @@ test('an act that failed comes back with its words and the reason still typed', 
 
 test('whoever would rather not confirm who they are changes nothing and reads no error', async () => {
   const asked = playServer({ [read]: () => person(), [disable]: () => refusal('confirm-it-is-you') })
-  const stop = registerConfirmDialog({ open: () => Promise.reject(new FreshSignInCancelled()) })
+  const stop = registerConfirmDialog({ open: () => Promise.reject(new FreshSignInCanceled()) })
   show()
   await openAccount()
   await press('Disable account')

@@ -80,7 +80,7 @@ export function PersonActions({ personId, name }: PersonActionsProps) {
               onCancel={() => choose(undefined)}
             />
           ) : (
-            <Loaded query={query} bones={4}>
+            <Loaded query={query} skeletonRows={4}>
               {({ person }) => (
                 <>
                   <AccountFacts person={person} />

@@ -4,7 +4,7 @@ import { ListFilters } from '../../../ui/lists/list-filters.tsx'
 import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import type { ChosenRow } from '../../../ui/lists/use-chosen-row.ts'
 import { useListFilter } from '../../../ui/lists/use-list-filter.ts'
-import { LiveRegion } from '../../../ui/spoken.tsx'
+import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { QueueRow } from './queue-row.tsx'
 import { useQueue } from './vetting-desk-queries.ts'
@@ -44,7 +44,7 @@ export function QueueList({ chosen }: { chosen: ChosenRow }) {
         query={query}
         isOnline={isOnline}
         offlineSentence="You are offline. The queue comes as soon as you are back."
-        bones={4}
+        skeletonRows={4}
         count={found.length}
         emptySentence={isNarrowed ? 'No application is like this.' : 'No application waits for us.'}
         emptyAction={isNarrowed ? { label: 'Show what waits for us', onClick: showAll } : undefined}

@@ -1,6 +1,6 @@
 import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import { useEffect, useRef } from 'react'
-import { LiveRegion } from '../../../ui/spoken.tsx'
+import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { CaseChecks } from './case-checks.tsx'
 import { CaseDocuments } from './case-documents.tsx'

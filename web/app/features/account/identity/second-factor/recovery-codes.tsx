@@ -1,6 +1,6 @@
 import { brand } from '@evenkeel/contract/site/brand'
 import { Button } from '../../../../ui/button.tsx'
-import { LinesToKeep } from '../../../../ui/lines-to-keep.tsx'
+import { OneTimeSecrets } from '../../../../ui/one-time-secrets.tsx'
 import { keepAttempt, useSignInAttempt } from '../sign-in/sign-in-attempt.ts'
 import { StepLead } from '../step-lead.tsx'
 
@@ -12,7 +12,7 @@ export function RecoveryCodes() {
       <StepLead title="Keep your recovery codes">
         Without your phone, one of these lets you in. Each works once.
       </StepLead>
-      <LinesToKeep label="Recovery codes" lines={codes} title={`${brand.name} recovery codes`} />
+      <OneTimeSecrets label="Recovery codes" lines={codes} title={`${brand.name} recovery codes`} />
       <Button size="large" isBlock onClick={() => keepAttempt({ recoveryCodes: undefined })}>
         I have kept them
       </Button>

@@ -2,7 +2,7 @@ import type { SignedIn } from '@evenkeel/contract/account/identity'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { type Failure, failureOf } from '../../../../server-link/failure-sentence.ts'
-import { hasPasskeys, isPasskeyGivenUp } from '../../../../session/passkeys-here.ts'
+import { isPasskeyCanceled, supportsPasskeys } from '../../../../session/passkey-support.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import { FormProblem } from '../form-problem.tsx'
@@ -20,7 +20,7 @@ export function PasskeyButton({ isRemembered, onSignedIn, children }: PasskeyBut
   const [isRunning, setIsRunning] = useState(false)
   const [failure, setFailure] = useState<Failure | undefined>(undefined)
   const [isUnused, setIsUnused] = useState(false)
-  if (isHydrated && !hasPasskeys()) return null
+  if (isHydrated && !supportsPasskeys()) return null
 
   async function ask() {
     setIsRunning(true)
@@ -31,7 +31,7 @@ export function PasskeyButton({ isRemembered, onSignedIn, children }: PasskeyBut
       await onSignedIn(await signInByPasskey(rememberMe), rememberMe)
     } catch (error) {
       setIsRunning(false)
-      if (isPasskeyGivenUp(error)) setIsUnused(true)
+      if (isPasskeyCanceled(error)) setIsUnused(true)
       else setFailure(failureOf(error, 'This browser could not use a passkey. Use your password.'))
     }
   }

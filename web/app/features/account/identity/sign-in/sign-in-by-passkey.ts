@@ -4,9 +4,9 @@ import { loadIdentityQueries, loadPart } from '../load-part.ts'
 
 /** Without an address: the passkey says who it is. Its code is loaded when somebody has one. */
 export async function signInByPasskey(rememberMe: boolean): Promise<SignedIn> {
-  const [{ askForPasskey }, { signInWithPasskey }] = await Promise.all([
-    loadPart(() => import('../../../../session/ask-for-passkey.ts'), identityFallbacks.signIn),
+  const [{ signWithPasskey }, { signInWithPasskey }] = await Promise.all([
+    loadPart(() => import('../../../../session/sign-with-passkey.ts'), identityFallbacks.signIn),
     loadIdentityQueries(identityFallbacks.signIn),
   ])
-  return signInWithPasskey({ ...(await askForPasskey(identityFallbacks.signIn)), rememberMe })
+  return signInWithPasskey({ ...(await signWithPasskey(identityFallbacks.signIn)), rememberMe })
 }

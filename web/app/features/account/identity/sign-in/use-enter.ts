@@ -17,14 +17,14 @@ export function useEnter(): Enter {
       goTo(answer.challenge === 'second-factor' ? 'second-factor' : 'enrol')
       return
     }
-    const { signInHere } = await loadPart(
-      () => import('../../../../session/sign-in-here.ts'),
+    const { storeSignIn } = await loadPart(
+      () => import('../../../../session/store-sign-in.ts'),
       identityFallbacks.signIn,
     )
     // Before the session starts: with it everybody is sent on, except who has codes to keep.
     keepAttempt({ password: undefined, challenge: undefined, recoveryCodes: answer.recoveryCodes })
     forgetLockout()
     stopAsking()
-    signInHere(answer, { isRemembered })
+    storeSignIn(answer, { isRemembered })
   }
 }

@@ -5,8 +5,8 @@ import Login from '../../../../routes/public/login.tsx'
 import Registration from '../../../../routes/public/registration.tsx'
 import TimedOutLogin from '../../../../routes/public/timed-out-login.tsx'
 import { useSessionStore } from '../../../../session/session-store.ts'
-import { closeTabNews } from '../../../../session/tabs/tab-news.ts'
-import { forgetToken } from '../../../../session/token/kept-token.ts'
+import { closeTabMessages } from '../../../../session/tabs/tab-messages.ts'
+import { forgetToken } from '../../../../session/token/access-token.ts'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
 // Loaded beforehand, so that no test waits for a module.
 import '../all-later-steps.ts'
@@ -68,7 +68,7 @@ export function startAfresh(): void {
     forgetToken()
   })
   afterEach(() => {
-    closeTabNews()
+    closeTabMessages()
     vi.useRealTimers()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()

@@ -8,7 +8,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
-import { LiveRegion } from '../../../../ui/spoken.tsx'
+import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { hasItem, itemProblem } from './agenda-items.ts'
 
 type Source = (typeof agendaSources)[number]

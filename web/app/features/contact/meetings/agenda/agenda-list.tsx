@@ -5,7 +5,7 @@ import { useDragOrder } from '../../../../ui/choice/use-drag-order.ts'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
-import { LiveRegion } from '../../../../ui/spoken.tsx'
+import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { movedItem, tickedItem } from './agenda-items.ts'
 
 interface AgendaListProps {

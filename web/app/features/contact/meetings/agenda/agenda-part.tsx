@@ -114,7 +114,7 @@ export function AgendaPart({ requestId, name }: { requestId: number; name: strin
   if (isRefusedAs(query.error, 'not-found')) return null
   return (
     <Part title="Agenda">
-      <Loaded query={query} bones={2}>
+      <Loaded query={query} skeletonRows={2}>
         {({ suggestions }) =>
           onServer && (
             <Editor requestId={requestId} name={name} onServer={onServer} suggestions={suggestions} />

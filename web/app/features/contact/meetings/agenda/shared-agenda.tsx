@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { isRefusedAs } from '../../../../server-link/call-failed.ts'
 import { Loaded } from '../../../../ui/loaded.tsx'
-import { VisuallyHidden } from '../../../../ui/spoken.tsx'
+import { VisuallyHidden } from '../../../../ui/screen-reader.tsx'
 import { Part } from '../part.tsx'
 import { useAgenda } from './pack-queries.ts'
 

@@ -84,7 +84,7 @@ export function Bookings(props: BookingsProps) {
   return (
     <>
       <ContentBlock headingAs="h2" title="Upcoming">
-        <Loaded query={query} bones={3}>
+        <Loaded query={query} skeletonRows={3}>
           {({ meetings }) => <Upcoming {...props} meetings={meetings.filter((each) => isUpcoming(each))} />}
         </Loaded>
       </ContentBlock>

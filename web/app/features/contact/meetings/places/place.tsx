@@ -1,7 +1,7 @@
 import type { Meeting, WayToMeet } from '@evenkeel/contract/contact/meetings'
 import { ExternalLink, MapPin, Phone, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '../../../../ui/spoken.tsx'
+import { VisuallyHidden } from '../../../../ui/screen-reader.tsx'
 
 const icons: Readonly<Record<WayToMeet, ReactNode>> = {
   video: <Video className="mt-0.5 size-4 flex-none text-muted" aria-hidden="true" />,

@@ -112,7 +112,7 @@ export function PlacesForm() {
       title="Where you meet"
       description="Put into each new meeting. Somebody you meet sees it once the meeting is confirmed."
     >
-      <Loaded query={query} bones={3}>
+      <Loaded query={query} skeletonRows={3}>
         {(places) => <Form places={places} />}
       </Loaded>
     </ContentBlock>

@@ -90,7 +90,7 @@ export function Impressions({ advisorId, isOwn = false }: ImpressionsProps) {
   if (isRefusedAs(query.error, 'not-found')) return null
   return (
     <ContentBlock headingAs="h2" title="First impressions">
-      <Loaded query={query} bones={2}>
+      <Loaded query={query} skeletonRows={2}>
         {(answer) => <List answer={answer} isOwn={isOwn} />}
       </Loaded>
     </ContentBlock>

@@ -121,7 +121,7 @@ export function ScorecardDialog(props: ScorecardDialogProps) {
       title={`Your meeting with ${props.name}`}
       description="1 is not at all, 5 is very much. Only you see your answers unless you publish them."
     >
-      <Loaded query={query} bones={5}>
+      <Loaded query={query} skeletonRows={5}>
         {(saved) => <Form {...props} saved={saved} />}
       </Loaded>
     </Dialog>

@@ -4,7 +4,7 @@ import { ListFilters } from '../../../../ui/lists/list-filters.tsx'
 import { PagedList } from '../../../../ui/lists/paged-list.tsx'
 import type { ChosenRow } from '../../../../ui/lists/use-chosen-row.ts'
 import { useListFilter } from '../../../../ui/lists/use-list-filter.ts'
-import { LiveRegion } from '../../../../ui/spoken.tsx'
+import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { useNow } from '../../../../ui/use-now.ts'
 import { deskStates } from '../state-chip.tsx'
 import { useDesk } from './desk-queries.ts'
@@ -45,7 +45,7 @@ export function DeskList({ chosen }: { chosen: ChosenRow }) {
         query={query}
         isOnline={isOnline}
         offlineSentence="You are offline. The desk comes as soon as you are back."
-        bones={4}
+        skeletonRows={4}
         count={found.length}
         emptySentence={isNarrowed ? 'No request is like this.' : 'Nobody has asked us anything yet.'}
         emptyAction={isNarrowed ? { label: 'Show all', onClick: showAll } : undefined}

@@ -1,5 +1,5 @@
 import type { WholeDeskRequest } from '@evenkeel/contract/contact/support'
-import { LiveRegion } from '../../../../ui/spoken.tsx'
+import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { useNow } from '../../../../ui/use-now.ts'
 import { MessageList, type ShownMessage } from '../message-list.tsx'
 import { ThreadFrame } from '../thread-frame.tsx'

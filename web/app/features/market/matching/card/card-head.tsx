@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { usePhoto } from '../../../../server-link/use-photo.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Chip } from '../../../../ui/choice/chip.tsx'
-import { Level } from '../../../../ui/level.tsx'
+import { MutualFitBars } from '../../../../ui/mutual-fit-bars.tsx'
 import { firstNameOf, nameOf } from '../words/card-words.ts'
 
 interface CardHeadProps {
@@ -34,7 +34,7 @@ export function CardHead({ card, children }: CardHeadProps) {
           <span className="block text-12 font-normal text-muted">fit of 100</span>
         </p>
       </div>
-      <Level
+      <MutualFitBars
         mine={Math.round(card.fit.yours)}
         theirs={Math.round(card.fit.theirs)}
         labelMine="You"

@@ -1,6 +1,6 @@
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import { Check, Minus } from 'lucide-react'
-import { VisuallyHidden } from '../../../../ui/spoken.tsx'
+import { VisuallyHidden } from '../../../../ui/screen-reader.tsx'
 import { reasonWords } from '../words/reason-words.ts'
 
 const most = 3

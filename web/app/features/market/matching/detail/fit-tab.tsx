@@ -2,7 +2,7 @@ import type { MatchDetail, Search } from '@evenkeel/contract/market/matching'
 import { helpAddress } from '@evenkeel/contract/site/help-topics'
 import { Link } from 'react-router'
 import { formatDate, formatTime } from '../../../../format/times.ts'
-import { Level } from '../../../../ui/level.tsx'
+import { MutualFitBars } from '../../../../ui/mutual-fit-bars.tsx'
 import type { AdvisorsPlace } from '../results/use-advisors-place.ts'
 import type { Searching } from '../search/use-searching.ts'
 import { firstNameOf } from '../words/card-words.ts'
@@ -32,7 +32,7 @@ function Summary({ detail: { fit, card } }: Pick<FitTabProps, 'detail'>) {
           <span className="num text-muted">{theirs} of 100 points</span>
         </p>
       </div>
-      <Level
+      <MutualFitBars
         isBare
         size="large"
         mine={yours ?? 0}

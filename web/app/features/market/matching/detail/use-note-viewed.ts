@@ -1,11 +1,11 @@
 import { noteViewed } from '@evenkeel/contract/market/kept-advisors'
 import { useEffect } from 'react'
 import { call } from '../../../../server-link/call.ts'
-import { whenSessionEnds } from '../../../../session/end-session.ts'
+import { onSessionEnd } from '../../../../session/end-session.ts'
 
 const afterMs = 1000
 const noted = new Set<string>()
-whenSessionEnds(() => noted.clear())
+onSessionEnd(() => noted.clear())
 
 /**
  * An advisor somebody opened and looked at for a second: told once for each list. Whoever merely stands beside the list

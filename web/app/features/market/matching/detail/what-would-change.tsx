@@ -44,7 +44,7 @@ export function WhatWouldChange({ detail, search, address, searching }: WhatWoul
 
   return (
     <ContentBlock title="What would change this" description="Each line is a real re-run of your search.">
-      <Loaded query={query} bones={3}>
+      <Loaded query={query} skeletonRows={3}>
         {({ changes, sharpens }) =>
           changes.length + sharpens.length === 0 ? (
             <p className="text-muted">Nothing you could give up or answer would change this list.</p>

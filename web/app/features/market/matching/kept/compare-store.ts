@@ -1,6 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { create } from 'zustand'
-import { whenSessionEnds } from '../../../../session/end-session.ts'
+import { onSessionEnd } from '../../../../session/end-session.ts'
 
 export const fewestCompared = 2
 export const mostCompared = 4
@@ -18,4 +18,4 @@ export function toggleCompared(advisorId: PersonId): void {
 export function compareNobody(): void {
   useCompareStore.setState({ ids: [] })
 }
-whenSessionEnds(compareNobody)
+onSessionEnd(compareNobody)

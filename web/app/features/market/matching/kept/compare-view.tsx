@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { formatDollars } from '../../../../format/money.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { Level } from '../../../../ui/level.tsx'
+import { MutualFitBars } from '../../../../ui/mutual-fit-bars.tsx'
 import { Table } from '../../../../ui/table.tsx'
 import { CardReasons } from '../card/card-reasons.tsx'
 import { RegisterLine } from '../card/register-line.tsx'
@@ -33,7 +33,7 @@ const rowsFor = (place: string): readonly [string, (card: AdvisorCard) => ReactN
     (card) => (
       <>
         <b className="num text-24">{Math.round(card.fit.total)}</b> of 100
-        <Level
+        <MutualFitBars
           className="mt-2 min-w-40"
           mine={Math.round(card.fit.yours)}
           theirs={Math.round(card.fit.theirs)}

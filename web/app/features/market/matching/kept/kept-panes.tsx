@@ -15,7 +15,7 @@ type Kept = AnswerOf<typeof listKept>
 export function SavedPane({ children }: { children: (cards: Kept['saved']) => ReactNode }) {
   const query = useKept()
   return (
-    <Loaded query={query} bones={4}>
+    <Loaded query={query} skeletonRows={4}>
       {({ saved }) =>
         saved.length === 0 ? (
           <EmptyState icon={<Heart />} sentence="Nobody saved yet. Press Save on a card to find it here." />
@@ -54,7 +54,7 @@ function HiddenRow({ hidden }: { hidden: Kept['hidden'][number] }) {
 export function HiddenPane() {
   const query = useKept()
   return (
-    <Loaded query={query} bones={3}>
+    <Loaded query={query} skeletonRows={3}>
       {({ hidden }) =>
         hidden.length === 0 ? (
           <EmptyState icon={<EyeOff />} sentence="Nobody hidden. Whoever you hide stands here." />

@@ -81,7 +81,7 @@ function Row({ search, searching, address }: SavedSearchesPaneProps & { search: 
 export function SavedSearchesPane(props: SavedSearchesPaneProps) {
   const query = useSavedSearches()
   return (
-    <Loaded query={query} bones={3}>
+    <Loaded query={query} skeletonRows={3}>
       {(searches) =>
         searches.length === 0 ? (
           <EmptyState

@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '../../../../ui/screen-reader.tsx'
 import { Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../../ui/spoken.tsx'
 import { useIsSlow } from '../search/use-is-slow.ts'
 
 function CardSkeleton() {

@@ -5,7 +5,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { storedState } from '../../../../server-link/stored-state.ts'
-import { whenSessionEnds } from '../../../../session/end-session.ts'
+import { onSessionEnd } from '../../../../session/end-session.ts'
 import { readKeptResults } from './read-kept-results.ts'
 
 // The matchmaking results store of specification §4. Only what leads back to a list is kept in the browser; advisors,
@@ -103,7 +103,7 @@ export function selectAdvisor(advisorId: PersonId | null): void {
 export function clearResults(): void {
   setState(nothing, true)
 }
-whenSessionEnds(clearResults)
+onSessionEnd(clearResults)
 
 /** Another consumer finds nothing of the one before. */
 export function keepResultsFor(consumerId: PersonId): void {

@@ -31,6 +31,7 @@ const questions: Readonly<Record<string, Question>> = {
 
 const anyQuestion: Question = { name: 'one more question', step: 'about-you' }
 
+/** @testSeam Lets a test compare the names with those of the matching package. */
 export const questionNames = Object.keys(questions)
 
 export function questionOf(question: string): { name: string; to: string } {

@@ -3,20 +3,20 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { ReactNode } from 'react'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { VisuallyHidden } from '../../../../ui/screen-reader.tsx'
 import { SkeletonText } from '../../../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../../ui/spoken.tsx'
 import { useMatchDetail } from '../request-queries.ts'
 import { RequestSheet, type RequestSheetProps } from './request-sheet.tsx'
 
 /** The sheet with what the route adds to it: the CRS Form of the advisor who is asked. */
-export type AskSheet = (props: Omit<RequestSheetProps, 'slot'>) => ReactNode
+export type RequestSheetContainer = (props: Omit<RequestSheetProps, 'slot'>) => ReactNode
 
 interface AskInsteadProps {
   advisorId: PersonId
   name: string
   /** The one in whose place this one is asked. */
   request: SentRequest
-  askSheet?: AskSheet | undefined
+  askSheet?: RequestSheetContainer | undefined
   onClose: () => void
   onSent: (request: SentRequest) => void
 }

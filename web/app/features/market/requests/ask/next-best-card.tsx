@@ -14,13 +14,13 @@ import { searchFor } from '../list/use-chosen.ts'
 import { useNextBest, useSentMove } from '../request-queries.ts'
 import { payLine } from '../request-words.ts'
 import { useActing } from '../use-acting.ts'
-import { AskInstead, type AskSheet } from './ask-instead.tsx'
+import { AskInstead, type RequestSheetContainer } from './ask-instead.tsx'
 
 type NextBest = NonNullable<AnswerOf<typeof readNextBest>['next']>
 
 interface NextBestCardProps {
   request: SentRequest
-  askSheet?: AskSheet | undefined
+  askSheet?: RequestSheetContainer | undefined
   /** In the list: nothing at all unless there is somebody to ask. */
   isBrief?: boolean
 }

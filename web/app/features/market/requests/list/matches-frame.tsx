@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { GoBack } from '../../../../ui/go-back.tsx'
+import { GoBackButton } from '../../../../ui/go-back-button.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { searchFieldId } from './match-filters.tsx'
 import { rowId } from './match-row.tsx'
@@ -101,7 +101,7 @@ export function MatchesFrame(props: MatchesFrameProps) {
           >
             {hasThread && !isPhone && (
               <div className="flex items-center gap-3 px-6 pt-4 large:hidden">
-                <GoBack onClick={chosen.goBack} />
+                <GoBackButton onClick={chosen.goBack} />
                 <p className="text-16 font-semibold">{name}</p>
               </div>
             )}

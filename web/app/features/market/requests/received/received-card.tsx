@@ -1,5 +1,5 @@
 import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
-import { Level } from '../../../../ui/level.tsx'
+import { MutualFitBars } from '../../../../ui/mutual-fit-bars.tsx'
 import { cardLines, shortOf } from '../card-words.ts'
 
 /** What may be seen before accepting, and how well it fits from both sides. No identity in it. */
@@ -19,7 +19,7 @@ export function ReceivedCard({ request }: { request: ReceivedRequest }) {
       </dl>
       <div className="border-t border-line pt-4">
         <p className="num mb-2 font-semibold">Fit {Math.round(fit.total)}</p>
-        <Level
+        <MutualFitBars
           // On the wire the consumer comes first, whoever reads it.
           mine={Math.round(fit.theirs)}
           theirs={Math.round(fit.yours)}

@@ -7,7 +7,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { OfflineNote } from '../../../../ui/offline-note.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { ActionProblem } from '../action-problem.tsx'
-import type { AskSheet } from '../ask/ask-instead.tsx'
+import type { RequestSheetContainer } from '../ask/ask-instead.tsx'
 import { NextBestCard } from '../ask/next-best-card.tsx'
 import { ClockChip } from '../clock-chip.tsx'
 import { CloseDialog } from '../close-dialog.tsx'
@@ -35,7 +35,7 @@ function DueLine({ request }: { request: SentRequest }) {
 
 interface SentDetailProps {
   request: SentRequest
-  askSheet?: AskSheet | undefined
+  askSheet?: RequestSheetContainer | undefined
   /** With it the story of an accepted request is the beginning of a conversation. */
   thread?: ThreadSlots | undefined
   onContext?: (() => void) | undefined

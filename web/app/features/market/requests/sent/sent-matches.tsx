@@ -3,7 +3,7 @@ import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import type { AskSheet } from '../ask/ask-instead.tsx'
+import type { RequestSheetContainer } from '../ask/ask-instead.tsx'
 import type { MeetingSlots } from '../ask/meeting-slots.ts'
 import { NextBestCard } from '../ask/next-best-card.tsx'
 import { isNextBestDue, orderSent } from '../list/buckets.ts'
@@ -25,7 +25,7 @@ export interface SentMatchesProps extends TalkProps, MeetingSlots<SentRequest> {
   /** What an advisor costs the reader, from another feature. */
   costOf?: (advisorId: number) => ReactNode
   documentsOf?: (advisorId: number, name: string) => ReactNode
-  askSheet?: AskSheet
+  askSheet?: RequestSheetContainer
 }
 
 /** "Your Matches" of a consumer (product.md 3.9). */

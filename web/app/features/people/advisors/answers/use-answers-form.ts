@@ -1,7 +1,7 @@
 import type { AdvisorAnswers, AdvisorField } from '@evenkeel/contract/people/advisor-answers'
 import type { ProblemFields } from '@evenkeel/contract/problem'
 import { useCallback, useMemo, useState } from 'react'
-import { useAfterPress } from '../../../../ui/use-after-press.ts'
+import { useAfterPointerUp } from '../../../../ui/use-after-pointer-up.ts'
 import { answerIn, type DraftAnswers, toDraft } from '../onboarding/draft-answers.ts'
 import { checkAnswers, type Problems, readAnswer } from './check-answers.ts'
 
@@ -49,7 +49,7 @@ export function useAnswersForm({ profile, fields, required = [], preset = {} }: 
   const [isAllShown, setIsAllShown] = useState(false)
   const [refusals, setRefusals] = useState<ProblemFields>({})
   const [needed, setNeeded] = useState<readonly AdvisorField[]>([])
-  const afterPress = useAfterPress()
+  const afterPress = useAfterPointerUp()
 
   const values = useMemo(() => ({ ...saved, ...typed }), [saved, typed])
   const problems = useMemo(

@@ -2,7 +2,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { LoadError } from '../../../../ui/load-error.tsx'
-import { StepPause } from '../../../../ui/steps/step-pause.tsx'
+import { StepPlaceholder } from '../../../../ui/steps/step-placeholder.tsx'
 import { CalendarFields } from '../answers/calendar-fields.tsx'
 import { ProfileFields } from '../answers/profile-fields.tsx'
 import { SpecializationFields } from '../answers/specialization-fields.tsx'
@@ -93,13 +93,13 @@ function OwnStep({ advisorId, step, slots }: OwnStepProps) {
   }
   if (error || hasFailed) {
     return (
-      <StepPause title={step.title} lead={step.lead}>
+      <StepPlaceholder title={step.title} lead={step.lead}>
         <LoadError
           sentence={error ?? 'We could not load your application.'}
           onRetry={load}
           isRetrying={loading || isAsking}
         />
-      </StepPause>
+      </StepPlaceholder>
     )
   }
   return <StepSkeleton step={step} />

@@ -1,7 +1,7 @@
 import { type Application, readApplication } from '@evenkeel/contract/people/advisors'
 import { create } from 'zustand'
 import { call } from '../../../../server-link/call.ts'
-import { whenSessionEnds } from '../../../../session/end-session.ts'
+import { onSessionEnd } from '../../../../session/end-session.ts'
 
 // How far the own application is. In memory only, like the profile it is about.
 
@@ -39,4 +39,4 @@ function forgetApplication(): void {
   useApplicationStore.setState(nothing, true)
 }
 
-whenSessionEnds(forgetApplication)
+onSessionEnd(forgetApplication)

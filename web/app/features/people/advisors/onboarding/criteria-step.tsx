@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { makeQueryClient } from '../../../../server-link/query-client.ts'
-import { whenSessionEnds } from '../../../../session/end-session.ts'
+import { onSessionEnd } from '../../../../session/end-session.ts'
 import type { StepProps } from './answer-step.tsx'
 import { fetchApplication } from './application-store.ts'
 import { ConsumerAside } from './consumer-aside.tsx'
@@ -33,7 +33,7 @@ export function CriteriaStep({ step, profile, application, savedAt, onSaved, cri
   const [isValid, setIsValid] = useState(false)
   const isAsking = useRef(false)
   const next = stepAfter(step)
-  useEffect(() => whenSessionEnds(() => queries.clear()), [queries])
+  useEffect(() => onSessionEnd(() => queries.clear()), [queries])
 
   function goOn() {
     // What the other form sends comes by here again on its way up through the page.

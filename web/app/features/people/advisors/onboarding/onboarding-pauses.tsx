@@ -2,9 +2,9 @@ import type { Role } from '@evenkeel/contract/choices'
 import { restoreSession } from '../../../../session/restore-session.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
+import { VisuallyHidden } from '../../../../ui/screen-reader.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../../ui/spoken.tsx'
-import { StepPause } from '../../../../ui/steps/step-pause.tsx'
+import { StepPlaceholder } from '../../../../ui/steps/step-placeholder.tsx'
 import type { KnownStep } from './onboarding-steps.ts'
 import { pathOfStep } from './onboarding-steps.ts'
 
@@ -12,7 +12,7 @@ import { pathOfStep } from './onboarding-steps.ts'
 
 export function StepSkeleton({ step }: { step: KnownStep }) {
   return (
-    <StepPause title={step.title} lead={step.lead}>
+    <StepPlaceholder title={step.title} lead={step.lead}>
       <div role="status" className="flex flex-col gap-6">
         <VisuallyHidden>Loading…</VisuallyHidden>
         {['w-40', 'w-56', 'w-32'].map((width) => (
@@ -22,14 +22,14 @@ export function StepSkeleton({ step }: { step: KnownStep }) {
           </div>
         ))}
       </div>
-    </StepPause>
+    </StepPlaceholder>
   )
 }
 
 export function LogInFirst({ step }: { step: KnownStep }) {
   const state = { returnTo: pathOfStep(step.slug) }
   return (
-    <StepPause title={step.title} lead="Log in to go on with your application, or create an account.">
+    <StepPlaceholder title={step.title} lead="Log in to go on with your application, or create an account.">
       <div className="flex flex-wrap gap-3">
         <LinkButton size="large" to="/shared/login" state={state}>
           Log in
@@ -41,7 +41,7 @@ export function LogInFirst({ step }: { step: KnownStep }) {
           Look up a CRD number first
         </LinkButton>
       </div>
-    </StepPause>
+    </StepPlaceholder>
   )
 }
 
@@ -53,21 +53,21 @@ const homes: Readonly<Partial<Record<Role, string>>> = {
 export function NotAnAdvisor({ role }: { role: Role | undefined }) {
   const home = (role && homes[role]) ?? '/'
   return (
-    <StepPause
+    <StepPlaceholder
       title="For advisors"
       lead="You are signed in with another kind of account. An account keeps the kind it was made with; register with another address to apply as an advisor."
     >
       <LinkButton variant="secondary" className="self-start" to={home}>
         Go to your home page
       </LinkButton>
-    </StepPause>
+    </StepPlaceholder>
   )
 }
 
 export function WhoIsUnknown() {
   return (
-    <StepPause title="Join as an advisor">
+    <StepPlaceholder title="Join as an advisor">
       <LoadError sentence="We could not check who is signed in." onRetry={() => restoreSession()} />
-    </StepPause>
+    </StepPlaceholder>
   )
 }

@@ -1,12 +1,12 @@
 import { LinkButton } from '../../../../ui/button.tsx'
-import { StepPause } from '../../../../ui/steps/step-pause.tsx'
+import { StepPlaceholder } from '../../../../ui/steps/step-placeholder.tsx'
 import { allSteps, pathOfStep } from './onboarding-steps.ts'
 import { ResumeOnboarding } from './resume-onboarding.tsx'
 
 /** /onboarding/advisor: what the nine steps are, before the first. */
 export function OnboardingStart() {
   return (
-    <StepPause
+    <StepPlaceholder
       title="Join as an advisor"
       lead="Nine steps, about 25 minutes. Each is saved when you continue, and you can go on later on another device."
     >
@@ -32,6 +32,6 @@ export function OnboardingStart() {
           See how we are paid
         </LinkButton>
       </div>
-    </StepPause>
+    </StepPlaceholder>
   )
 }

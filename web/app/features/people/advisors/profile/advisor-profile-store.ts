@@ -4,7 +4,7 @@ import { profileSentences } from '@evenkeel/contract/sentences'
 import { create } from 'zustand'
 import { call } from '../../../../server-link/call.ts'
 import { CallFailed } from '../../../../server-link/call-failed.ts'
-import { whenSessionEnds } from '../../../../session/end-session.ts'
+import { onSessionEnd } from '../../../../session/end-session.ts'
 import { keepAdvisorFlags } from '../../../../session/stored/profile-flags.ts'
 import { readAdvisorBody } from '../answers/read-advisor-body.ts'
 import { type FullProfile, sendFullProfile } from '../answers/send-full-profile.ts'
@@ -173,4 +173,4 @@ export function forgetAdvisorProfiles(): void {
   useAdvisorProfileStore.setState(nothing, true)
 }
 
-whenSessionEnds(forgetAdvisorProfiles)
+onSessionEnd(forgetAdvisorProfiles)

@@ -1,7 +1,7 @@
 import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
 import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { nameAccountHolder, useAccountHolder } from '../../../../session/account-holder.ts'
+import { setAccountHolder, useAccountHolder } from '../../../../session/account-holder.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Tabs } from '../../../../ui/choice/tabs.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -56,7 +56,7 @@ function renameAccountHolder(advisorId: number): void {
   const { profile } = entryOf(useAdvisorProfileStore.getState(), advisorId)
   if (!profile) return
   const { isAwaited: _, ...holder } = useAccountHolder.getState()
-  nameAccountHolder({
+  setAccountHolder({
     ...holder,
     firstName: profile.first_name ?? undefined,
     lastName: profile.last_name ?? undefined,

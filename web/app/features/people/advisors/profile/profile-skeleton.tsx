@@ -1,6 +1,6 @@
 import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { VisuallyHidden } from '../../../../ui/screen-reader.tsx'
 import { Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../../ui/spoken.tsx'
 
 /** In the shape of what comes: the head of a profile and its first blocks. */
 export function ProfileSkeleton() {

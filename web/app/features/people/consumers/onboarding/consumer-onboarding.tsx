@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { StepPause } from '../../../../ui/steps/step-pause.tsx'
+import { StepPlaceholder } from '../../../../ui/steps/step-placeholder.tsx'
 import { CheckAndAgree } from './check-and-agree.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import type { KeptAnswers, KeptAnswersState } from './kept-answers.ts'
@@ -37,9 +37,9 @@ export function ConsumerOnboarding({ visitor, slug, home }: ConsumerOnboardingPr
   if (visitor.kind === 'asking') return <OnboardingSkeleton slug={slug} />
   if (visitor.kind === 'unreachable') {
     return (
-      <StepPause title={title}>
+      <StepPlaceholder title={title}>
         <LoadError sentence="We could not check who is signed in." onRetry={visitor.askAgain} />
-      </StepPause>
+      </StepPlaceholder>
     )
   }
   if (visitor.kind === 'anonymous') return <Anonymous slug={slug} />
@@ -51,14 +51,14 @@ export function ConsumerOnboarding({ visitor, slug, home }: ConsumerOnboardingPr
 
 function NotForYou({ role, home }: { role: 'advisor' | 'admin'; home: string }) {
   return (
-    <StepPause
+    <StepPlaceholder
       title={title}
       lead={`You are logged in as ${role === 'advisor' ? 'an advisor' : 'an admin'}. These questions are for people who look for an advisor.`}
     >
       <LinkButton to={home} className="self-start">
         Go to your home page
       </LinkButton>
-    </StepPause>
+    </StepPlaceholder>
   )
 }
 
@@ -82,9 +82,9 @@ function WhenRead({ state, slug, notices }: WhenReadProps) {
   if (state.kind === 'loading') return <OnboardingSkeleton slug={slug} />
   if (state.kind === 'failed') {
     return (
-      <StepPause title={title}>
+      <StepPlaceholder title={title}>
         <LoadError sentence={state.sentence} onRetry={state.retry} />
-      </StepPause>
+      </StepPlaceholder>
     )
   }
   return <Steps kept={state.kept} slug={slug} notices={notices} />
@@ -132,7 +132,7 @@ function GoTo({ slug, state }: { slug: string; state: Resumed | null }) {
 
 function FinishedBefore() {
   return (
-    <StepPause
+    <StepPlaceholder
       title="You have finished these steps"
       lead="Your answers stand in your profile, where you can change them."
     >
@@ -142,6 +142,6 @@ function FinishedBefore() {
           See your profile
         </LinkButton>
       </div>
-    </StepPause>
+    </StepPlaceholder>
   )
 }

@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '../../../../ui/screen-reader.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../../ui/spoken.tsx'
 import { noAnswers } from '../questions/answers.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import { allSteps, stepOf } from './step-progress.ts'

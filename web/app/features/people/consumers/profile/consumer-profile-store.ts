@@ -10,7 +10,7 @@ import { profileSentences } from '@evenkeel/contract/sentences'
 import { create } from 'zustand'
 import { type CallOptions, call } from '../../../../server-link/call.ts'
 import { CallFailed } from '../../../../server-link/call-failed.ts'
-import { whenSessionEnds } from '../../../../session/end-session.ts'
+import { onSessionEnd } from '../../../../session/end-session.ts'
 import { useSessionStore } from '../../../../session/session-store.ts'
 import { keepConsumerType } from '../../../../session/stored/profile-flags.ts'
 import type { AnswerPatch } from '../questions/answers.ts'
@@ -50,7 +50,7 @@ export function forgetConsumerProfile(): void {
   reading = undefined
   setState(nothingYet, true)
 }
-whenSessionEnds(forgetConsumerProfile)
+onSessionEnd(forgetConsumerProfile)
 
 /** spec 5-09: what cannot be a consumer's number is undefined. */
 function numberFrom(id: unknown): PersonId | undefined {

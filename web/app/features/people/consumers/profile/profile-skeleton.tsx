@@ -1,6 +1,6 @@
 import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { VisuallyHidden } from '../../../../ui/screen-reader.tsx'
 import { SkeletonText } from '../../../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../../ui/spoken.tsx'
 
 const cards = ['next', 'matches', 'about', 'need']
 

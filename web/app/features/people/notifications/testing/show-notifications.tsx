@@ -7,7 +7,7 @@ import { forgetEverything } from '../../../../session/testing/forget-everything.
 import { listAnswer } from '../../../../session/testing/made-up-notifications.ts'
 import { playServer } from '../../../../session/testing/play-server.ts'
 import { signedInAnswer } from '../../../../session/testing/signed-in-answer.ts'
-import { keepToken } from '../../../../session/token/kept-token.ts'
+import { storeToken } from '../../../../session/token/access-token.ts'
 import { show } from '../../../../testing/stage.tsx'
 import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
 import { NotificationsPage } from '../notifications-page.tsx'
@@ -49,7 +49,7 @@ export function notificationServer(all: Notification[]) {
 
 export function enter() {
   enterSession({ userId: 4821, userType: 'consumer' })
-  keepToken(signedInAnswer(4821, 'consumer').accessToken, 600_000)
+  storeToken(signedInAnswer(4821, 'consumer').accessToken, 600_000)
 }
 
 export function leave() {

@@ -3,7 +3,7 @@ import { Handshake } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { LiveRegion } from '../../../../ui/spoken.tsx'
+import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { AskedPart } from '../pair/asked-part.tsx'
 import { GroupSwitch } from '../pair/group-switch.tsx'
 import { PairActions } from '../pair/pair-actions.tsx'
@@ -35,7 +35,7 @@ export function MatchesPart({ ids, typed }: Pick<Checked, 'ids' | 'typed'>) {
       <GroupSwitch group={group} counts={pages[0]?.counts} onChoose={setGroup} />
       <AskedPart
         query={query}
-        bones={<TableSkeleton rows={4} of="the matches" />}
+        skeleton={<TableSkeleton rows={4} of="the matches" />}
         notFound={<UnknownId error={query.error} typed={typed} />}
       >
         {() =>

@@ -24,7 +24,7 @@ export function ModelsPart() {
       <p role="status" className="text-accent-text empty:hidden">
         {done}
       </p>
-      <AskedPart query={query} bones={<TableSkeleton rows={4} of="the models" />}>
+      <AskedPart query={query} skeleton={<TableSkeleton rows={4} of="the models" />}>
         {({ live, is_held_back: isHeldBack, learned, waiting, versions, moves }) => (
           <div className="flex flex-col gap-6">
             <ContentBlock headingAs="h2" title="Live model" className="@container">

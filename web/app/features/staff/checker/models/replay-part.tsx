@@ -1,4 +1,4 @@
-import { LiveRegion } from '../../../../ui/spoken.tsx'
+import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { ActionFailure } from '../action-failure.tsx'
 import { AskedPart } from '../pair/asked-part.tsx'
 import { TableSkeleton } from '../table-skeleton.tsx'
@@ -13,7 +13,7 @@ export function ReplayPart() {
   const { data, error, isPending } = replaying
   return (
     <div className="flex flex-col gap-6">
-      <AskedPart query={models} bones={<TableSkeleton rows={1} of="the models" />}>
+      <AskedPart query={models} skeleton={<TableSkeleton rows={1} of="the models" />}>
         {({ versions, live }) => (
           <ReplayForm
             versions={versions.filter(({ is_usable: isUsable }) => isUsable)}

@@ -50,7 +50,7 @@ export function ShadowPart({ version }: { version: number }) {
       <h3>Shadow comparison</h3>
       <AskedPart
         query={query}
-        bones={<TableSkeleton isBare rows={2} of="the shadow comparison" />}
+        skeleton={<TableSkeleton isBare rows={2} of="the shadow comparison" />}
         notFound={<p className="text-muted">This model has said nothing in shadow yet.</p>}
       >
         {(compared) => <Comparison compared={compared} />}

@@ -19,7 +19,7 @@ interface Asked<Data> {
 interface AskedPartProps<Data> {
   query: Asked<Data>
   /** Of the shape of what will stand there. */
-  bones: ReactNode
+  skeleton: ReactNode
   /** Where there is nobody and nothing of this id. */
   notFound?: ReactNode
   children: (data: Data) => ReactNode
@@ -68,8 +68,8 @@ function Failure({ error, isRetrying, lastGoodAt, onRetry }: FailureProps) {
   )
 }
 
-/** One part of the page, by itself: bones, then what was asked for; a failure keeps the last good answer under it. */
-export function AskedPart<Data>({ query, bones, notFound, children }: AskedPartProps<Data>) {
+/** One part of the page, by itself: a skeleton, then what was asked for; a failure keeps the last good answer under it. */
+export function AskedPart<Data>({ query, skeleton, notFound, children }: AskedPartProps<Data>) {
   const { data, error, isFetching, dataUpdatedAt, refetch } = query
   const isOnline = useOnline()
   const isMissing = isNotFound(error) && notFound !== undefined
@@ -92,7 +92,7 @@ export function AskedPart<Data>({ query, bones, notFound, children }: AskedPartP
         />
       )}
       {isShown && children(data)}
-      {data === undefined && error === null && !isStranded && bones}
+      {data === undefined && error === null && !isStranded && skeleton}
     </div>
   )
 }

@@ -54,6 +54,7 @@ const factors: Readonly<Record<string, FactorWords>> = {
   nothingAsked: outcomes('Nothing asked', () => 'The middle, for everybody'),
 }
 
+/** @testSeam Lets a test compare the factors with those of the matching package. */
 export const knownFactors = Object.keys(factors)
 
 /** A factor of a later model is called by its own name. */

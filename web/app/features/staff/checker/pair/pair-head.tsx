@@ -1,6 +1,6 @@
 import type { CheckedPair, CheckedPerson } from '@evenkeel/contract/staff/checker'
 import { formatOrdinal } from '../../../../format/counts.ts'
-import { Level } from '../../../../ui/level.tsx'
+import { MutualFitBars } from '../../../../ui/mutual-fit-bars.tsx'
 import { PassMark } from '../models/pass-mark.tsx'
 import { figure } from '../number-words.ts'
 
@@ -47,7 +47,7 @@ export function PairHead({ consumer, advisor, pair }: PairHeadProps) {
           <span className="num text-muted">{takes} of 100 points</span>
         </p>
       </div>
-      <Level
+      <MutualFitBars
         isBare
         size="large"
         mine={wants ?? 0}

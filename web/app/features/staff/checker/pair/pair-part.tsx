@@ -72,7 +72,7 @@ export function PairPart({ ids, typed }: Pick<Checked, 'ids' | 'typed'>) {
   return (
     <AskedPart
       query={query}
-      bones={
+      skeleton={
         <>
           <TableSkeleton rows={2} of="the pair" />
           <TableSkeleton rows={6} of="the filters" />

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import { isNotFound } from '../../../../server-link/call-failed.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { LiveRegion } from '../../../../ui/spoken.tsx'
+import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { ActionFailure } from '../action-failure.tsx'
 import { useWhatIf } from '../checker-queries.ts'
 import type { Checked } from '../pair/use-checked.ts'

@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { OnboardingHeading } from '../header/onboarding-heading.tsx'
+import type { PageHandle } from '../header/page-handle.ts'
+import { usePageHeader } from '../header/use-page-header.ts'
+import { loginAddress } from './user-addresses.ts'
+
+type LoginRequiredProps = Pick<PageHandle, 'title' | 'loginTo'>
+
+function LoginButton({ isLarge = false }: { isLarge?: boolean }) {
+  const { pathname, search, hash } = useLocation()
+  return (
+    <LinkButton
+      to={loginAddress}
+      state={{ returnTo: pathname + search + hash }}
+      size={isLarge ? 'large' : 'medium'}
+      isBlock={isLarge}
+    >
+      Log in
+    </LinkButton>
+  )
+}
+
+/** Replaces the content of a dashboard page for visitors (spec 2.3-06): a sentence and a Log in button, no data. */
+export function LoginRequiredInDashboard({ title, loginTo }: LoginRequiredProps) {
+  usePageHeader({ title })
+  return <EmptyState className="card" sentence={`Log in to ${loginTo}.`} action={<LoginButton />} />
+}
+
+/** The same for pages that visitors see in the onboarding container (spec 2.3-07). */
+export function LoginRequiredInOnboarding({ title, loginTo }: LoginRequiredProps) {
+  return (
+    <>
+      <OnboardingHeading title={title}>Log in to {loginTo}.</OnboardingHeading>
+      <LoginButton isLarge />
+    </>
+  )
+}

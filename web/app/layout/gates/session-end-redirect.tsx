@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type LeaveReason, onLeave } from '../../session/leave-events.ts'
+import { LoginSkeleton } from '../page/login-skeleton.tsx'
+import { loginAddress } from './user-addresses.ts'
+
+export const timedOutAddress = '/login?timeout=true'
+
+/** spec 4-15, 2.1-04. After a deliberate sign-out the next sign-in doesn't return to this page. */
+function RedirectToLogin({ reason }: { reason: LeaveReason }) {
+  const { pathname, search, hash } = useLocation()
+  const [returnTo] = useState(pathname + search + hash)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const comesBack = reason === 'timed-out' || reason === 'refused'
+    const isAsked = reason === 'asked-in-warning'
+    const state = comesBack ? { returnTo } : isAsked ? { isAsked } : null
+    const isTimeOut = reason === 'timed-out' || isAsked
+    void navigate(isTimeOut ? timedOutAddress : loginAddress, { replace: true, state })
+  }, [reason, returnTo, navigate])
+  return <LoginSkeleton />
+}
+
+/** Wraps everything behind the sign-in, so that nothing of it stays visible once the session ends. */
+export function SessionEndRedirect({ children }: { children: ReactNode }) {
+  const [reason, setReason] = useState<LeaveReason>()
+  useEffect(() => onLeave(setReason), [])
+  return reason ? <RedirectToLogin reason={reason} /> : children
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { RequestSheet, type RequestSheetProps } from '../../features/market/requests/ask/request-sheet.tsx'
+import { useReadersZone, useReadSlotsAgain } from '../../features/people/availability/availability-queries.ts'
+import { SlotList } from '../../features/people/availability/slot-list.tsx'
+import {
+  fetchConsumerProfile,
+  useConsumerProfileStore,
+} from '../../features/people/consumers/profile/consumer-profile-store.ts'
+import { AdvisorDocumentRow } from '../../features/people/documents/advisor-document-row.tsx'
+import { useDocumentsOf, useReadDocumentsAgain } from '../../features/people/documents/document-queries.ts'
+import { useSession } from '../../session/use-session.ts'
+
+/** Props that this container supplies. */
+type Added = 'slot' | 'hides' | 'timesOf' | 'onTimesChanged' | 'timeZone'
+
+/** The request sheet with what the consumer's own card shows, and the advisor's CRS Form if there is one. */
+export function RequestSheetContainer(props: Omit<RequestSheetProps, Added>) {
+  const { advisor_id, first_name, last_name } = props.detail.card
+  const { data } = useDocumentsOf(String(advisor_id))
+  const readAgain = useReadDocumentsAgain(String(advisor_id))
+  const readTimesAgain = useReadSlotsAgain()
+  const timeZone = useReadersZone()
+  const { userId } = useSession()
+  useEffect(() => {
+    // On failure the sheet lists what every card shows.
+    if (userId !== undefined) fetchConsumerProfile(userId).catch(() => {})
+  }, [userId])
+  const hides = useConsumerProfileStore(({ profile }) => profile?.card_hides)
+  const crs = data?.documents.find(({ kind }) => kind === 'crs_form')
+  return (
+    <RequestSheet
+      {...props}
+      hides={hides ?? []}
+      timeZone={timeZone}
+      timesOf={({ chosenAt, onChoose }) => (
+        <SlotList
+          advisorId={advisor_id}
+          advisorName={`${first_name} ${last_name}`}
+          verb="Choose"
+          chosenAt={chosenAt}
+          onAsk={({ starts_at }) => onChoose(starts_at)}
+        />
+      )}
+      onTimesChanged={readTimesAgain}
+      slot={
+        crs && (
+          <ul>
+            <AdvisorDocumentRow document={crs} name={`${first_name} ${last_name}`} onOpened={readAgain} />
+          </ul>
+        )
+      }
+    />
+  )
+}

@@ -1,7 +1,0 @@
-import { ChevronLeft } from 'lucide-react'
-import { IconButton, type IconButtonProps } from './icon-button.tsx'
-
-// spec 2.2-18: round, and called exactly this.
-export function GoBack(props: Omit<IconButtonProps, 'label' | 'icon' | 'isBare' | 'isSmall'>) {
-  return <IconButton {...props} label="Go back" icon={<ChevronLeft />} />
-}
