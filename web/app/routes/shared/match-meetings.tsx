@@ -1,5 +1,6 @@
 import { type WayToMeet, waysToMeet } from '@evenkeel/contract/contact/meetings'
 import type { ReceivedRequest, SentRequest } from '@evenkeel/contract/market/requests'
+import { idsOf } from '@evenkeel/contract/people/profile-choices'
 import { AgendaPart } from '../../features/contact/meetings/agenda/agenda-part.tsx'
 import { NotesPart } from '../../features/contact/meetings/agenda/notes-part.tsx'
 import { SharedAgenda } from '../../features/contact/meetings/agenda/shared-agenda.tsx'
@@ -13,7 +14,7 @@ import { SlotList } from '../../features/people/availability/slot-list.tsx'
 
 // What meetings add to a request, on either side.
 
-const allWays = Object.keys(waysToMeet) as WayToMeet[]
+const allWays: readonly WayToMeet[] = idsOf(waysToMeet)
 
 const mayBook = ({ state, closed }: SentRequest | ReceivedRequest) => state === 'accepted' && closed === null
 
