@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from './scripts/provide-chromium.ts'
 
+const long = ['people/vetting.spec.ts', 'people/consumers.spec.ts', 'market/matching.spec.ts']
+
 // The built product in Debian's Chromium, on a database of its own. `npm run e2e` builds and names the browser.
 export default defineConfig({
   testDir: 'e2e',
@@ -14,10 +16,12 @@ export default defineConfig({
   // On a shared machine a browser test can run out of time. One that passes only on a retry is printed as flaky and has
   // to be fixed like a failure.
   retries: 1,
-  // What takes longest begins first: the starts, one after the other on one data folder.
+  // What takes longest starts first, so that no worker is left with it at the end. The starts run one after the other
+  // on one data folder.
   projects: [
     { name: 'start', testMatch: 'start.spec.ts' },
-    { name: 'browser', testIgnore: 'start.spec.ts' },
+    { name: 'long', testMatch: long },
+    { name: 'browser', testIgnore: ['start.spec.ts', ...long] },
   ],
   use: {
     launchOptions: {
