@@ -1,12 +1,18 @@
 import { brand } from '@evenkeel/contract/site/brand'
 import { Download } from 'lucide-react'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
+import { saveBlob } from '../../../server-link/save-blob.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useExport } from './privacy-queries.ts'
-import { saveAsFile } from './save-as-file.ts'
+
+/** Hands the browser a file made here; it never stands at an address of ours. */
+function saveAsFile(name: string, value: unknown): void {
+  const file = new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' })
+  saveBlob(name, file)
+}
 
 export function DownloadBlock() {
   const download = useExport()

@@ -4,7 +4,11 @@ import { balanceWords } from './balance-words.ts'
 import type { PlacedAccount } from './group-accounts.ts'
 import { isCounted } from './is-counted.ts'
 import { subtypeWords } from './subtype-words.ts'
-import { isOld } from './synced-words.ts'
+
+const day = 86_400
+
+/** Balances that may no longer be what the bank would say today. */
+export const isOld = (syncedAt: number, now: number): boolean => now - syncedAt >= day
 
 function detailsOf({ bank, subtype, name, mask }: PlacedAccount): string {
   const kind = subtype && subtype.toLowerCase() !== 'other' ? subtypeWords(subtype) : undefined

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { addUp } from './add-up.ts'
-import { leftOutWords } from './left-out-words.ts'
+import { addUp, leftOutWords } from './add-up.ts'
 import { account } from './testing/sample-accounts.ts'
 
 test('what is not known and what is not in dollars is never added', () => {

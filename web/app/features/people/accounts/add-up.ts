@@ -1,5 +1,16 @@
 import { type LinkedAccount, owedTypes } from '@evenkeel/contract/people/accounts'
+import { formatList } from '../../../format/lists.ts'
 import { isCounted, isForeign } from './is-counted.ts'
+
+const accounts = (count: number) => (count === 1 ? '1 account' : `${count} accounts`)
+/** What the totals are without; undefined where every account is in them. */
+export function leftOutWords({ unsaid, foreign, currencies }: Totals): string | undefined {
+  const parts = [
+    unsaid > 0 && `${accounts(unsaid)} whose balance the bank does not give`,
+    foreign > 0 && `${accounts(foreign)} in another currency (${currencies.join(', ')})`,
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? `Left out: ${formatList(parts)}.` : undefined
+}
 
 export interface Totals {
   owned: number

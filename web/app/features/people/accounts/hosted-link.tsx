@@ -5,8 +5,19 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { type StartedLinking, useLinkingState } from './account-queries.ts'
 import { LinkEnded } from './link-ended.tsx'
-import { openInTab } from './open-in-tab.ts'
 import type { Linking } from './use-linking.ts'
+
+/**
+ * To be called in a click: later, a browser takes it for an advertisement. False where it does so anyway. Opened
+ * empty and cut off from this page before it goes anywhere, because with `noopener` nobody learns whether it opened.
+ */
+function openInTab(address: string): boolean {
+  const tab = window.open('', '_blank')
+  if (!tab) return false
+  tab.opener = null
+  tab.location.href = address
+  return true
+}
 
 interface HostedLinkProps {
   linking: Linking

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatAgo } from '../../../format/moments.ts'
+import { isOld } from './account-row.tsx'
 import { balanceWords } from './balance-words.ts'
 import { subtypeWords } from './subtype-words.ts'
-import { isOld } from './synced-words.ts'
 import { account } from './testing/sample-accounts.ts'
 
 test.each([

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { arrangeRows, newestFirst } from './arrange-rows.ts'
-import { isUndisturbed } from './is-undisturbed.ts'
 import { markRead } from './mark-notifications.ts'
 import { turnOne } from './mark-with-undo.ts'
 import { NewOnes } from './new-ones.tsx'
@@ -17,6 +16,14 @@ import { useArrivals } from './use-arrivals.ts'
 import type { Filters } from './use-filters.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { usePast } from './use-past.ts'
+
+const topPx = 8
+
+/** Nobody reads or points at the list: what comes in may stand at its top at once. */
+function isUndisturbed(list: HTMLElement | null): boolean {
+  if (list === null || document.visibilityState === 'hidden') return true
+  return window.scrollY < topPx && !list.contains(document.activeElement) && !list.matches(':hover')
+}
 
 export interface OnScreen {
   /** Newest first. */

@@ -1,7 +1,19 @@
+import { useRef } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { CodeInput } from '../../../../ui/fields/code-input.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
-import { useFirstFocus } from '../use-first-focus.ts'
+import { useIsMoved } from '../moved.ts'
+
+/** Puts the cursor into the one field of a step, once, for whoever came from another step. */
+function useFirstFocus(isWanted: boolean): (input: HTMLElement | null) => void {
+  const isMoved = useIsMoved()
+  const isDone = useRef(false)
+  return (input) => {
+    if (!input || isDone.current) return
+    isDone.current = true
+    if (isWanted && isMoved) input.focus()
+  }
+}
 
 interface CodeFieldProps<Values extends FieldValues> {
   control: Control<Values, unknown, FieldValues>

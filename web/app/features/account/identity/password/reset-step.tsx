@@ -6,7 +6,6 @@ import { CodeField } from '../code/code-field.tsx'
 import { ResendCode } from '../code/resend-code.tsx'
 import { EmailField } from '../email-field.tsx'
 import { type BodyFor, confirmForgotPassword, forgotPassword } from '../identity-queries.ts'
-import { KnownAddress } from '../known-address.tsx'
 import { keepAttempt, readAttempt } from '../sign-in/sign-in-attempt.ts'
 import { StepForm } from '../step-form.tsx'
 import { StepLead } from '../step-lead.tsx'
@@ -14,6 +13,11 @@ import { useStepWays } from '../steps.ts'
 import { useStepForm } from '../use-step-form.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { newPasswordProblem } from './password-rules.ts'
+
+/** For password managers: whose new password this is. People read the address above the form. */
+function KnownAddress({ email }: { email: string }) {
+  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+}
 
 type ResetBody = BodyFor<'confirmForgotPassword'>
 

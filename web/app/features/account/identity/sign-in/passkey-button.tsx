@@ -1,4 +1,5 @@
 import type { SignedIn } from '@evenkeel/contract/account/identity'
+import { identityFallbacks } from '@evenkeel/contract/sentences'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { type Failure, failureOf } from '../../../../server-link/failure-sentence.ts'
@@ -6,7 +7,16 @@ import { isPasskeyCanceled, supportsPasskeys } from '../../../../session/passkey
 import { Button } from '../../../../ui/button.tsx'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import { FormProblem } from '../form-problem.tsx'
-import { signInByPasskey } from './sign-in-by-passkey.ts'
+import { loadIdentityQueries, loadPart } from '../load-part.ts'
+
+/** Without an address: the passkey says who it is. Its code is loaded when somebody has one. */
+async function signInByPasskey(rememberMe: boolean): Promise<SignedIn> {
+  const [{ signWithPasskey }, { signInWithPasskey }] = await Promise.all([
+    loadPart(() => import('../../../../session/sign-with-passkey.ts'), identityFallbacks.signIn),
+    loadIdentityQueries(identityFallbacks.signIn),
+  ])
+  return signInWithPasskey({ ...(await signWithPasskey(identityFallbacks.signIn)), rememberMe })
+}
 
 interface PasskeyButtonProps {
   isRemembered: () => boolean

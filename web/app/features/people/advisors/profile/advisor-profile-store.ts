@@ -6,8 +6,18 @@ import { call } from '../../../../server-link/call.ts'
 import { CallFailed } from '../../../../server-link/call-failed.ts'
 import { onSessionEnd } from '../../../../session/end-session.ts'
 import { keepAdvisorFlags } from '../../../../session/stored/profile-flags.ts'
-import { readAdvisorBody } from '../answers/read-advisor-body.ts'
 import { type FullProfile, sendFullProfile } from '../answers/send-full-profile.ts'
+
+function isProfile(value: unknown): value is AdvisorProfile {
+  return typeof value === 'object' && value !== null && 'advisor_id' in value
+}
+
+/** The profile stands in `data`, or is the body itself (spec 7-11); undefined where neither is one. */
+function readAdvisorBody(body: unknown): AdvisorProfile | undefined {
+  const inside = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined
+  if (isProfile(inside)) return inside
+  return isProfile(body) ? body : undefined
+}
 
 // Profiles of advisors seen in this visit, the own one among them (spec §4, "Profile stores"). In memory only: the
 // browser stores no names (docs/decisions/0013).

@@ -1,9 +1,20 @@
+import { brand } from '@evenkeel/contract/site/brand'
 import { Check } from 'lucide-react'
+import { Link } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { ClaimedNotice } from './claimed-notice.tsx'
 import type { RecordLookUp } from './use-record-look-up.ts'
+
+function ClaimedNotice() {
+  return (
+    <Notice kind="warning" title="This CRD number is already claimed">
+      Is it your account? <Link to="/shared/login?view=forgot">Recover it</Link>. If somebody else uses your
+      number, <a href={`mailto:${brand.supportEmail}?subject=CRD%20number%20claimed`}>write to us</a> and we
+      look into it.
+    </Notice>
+  )
+}
 
 const good = { free: 'Nobody has claimed this number yet.', yours: 'This number is yours.' } as const
 

@@ -1,10 +1,10 @@
 import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { LiveCard } from '../card/live-card.tsx'
+import { CardPreview } from '../card/card-preview.tsx'
 import { allStepFields } from '../questions/all-step-fields.ts'
-import type { Answers } from '../questions/answers.ts'
+import { type Answers, changedFields } from '../questions/answers.ts'
 import { AnswersContext, type Stop } from '../questions/answers-context.ts'
 import { OutsideCountry } from '../questions/outside-country.tsx'
 import { type AnswersForm, useAnswersForm } from '../questions/use-answers-form.ts'
@@ -16,6 +16,13 @@ import type { KeptAnswers } from './kept-answers.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import { type AskingSlug, allSteps, pathOfStep, placeOf } from './step-progress.ts'
 import { TooYoung } from './too-young.tsx'
+
+/** The card beside a step, with what was changed in it marked. */
+function LiveCard({ form }: { form: UseFormReturn<Answers> }) {
+  const answers = useWatch({ control: form.control }) as Answers
+  const [before] = useState(answers)
+  return <CardPreview answers={answers} changed={changedFields(before, answers)} isAsking />
+}
 
 interface OnboardingStepProps {
   step: ConsumerStep & { slug: AskingSlug }

@@ -1,16 +1,28 @@
 import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
-import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { formatTime } from '../../../../format/times.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { VisibilityBlock } from '../card/visibility-block.tsx'
 import { keptInAccount } from '../onboarding/kept-in-account.ts'
 import { type AskingSlug, askingSteps, isAsking } from '../onboarding/step-progress.ts'
-import { useArriveAt } from '../onboarding/use-arrive-at.ts'
 import { answersIn } from '../questions/answers.ts'
 import { CompletenessBlock } from './completeness-block.tsx'
 import { ProfileSection } from './profile-section.tsx'
+
+/** A part of a page that is linked to and comes later than the page: it is scrolled to, and the keyboard goes on there. */
+function useArriveAt(anchor: string): RefObject<HTMLHeadingElement | null> {
+  const { hash, key } = useLocation()
+  const target = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor chosen again is a new arrival
+  useEffect(() => {
+    if (hash !== anchor) return
+    target.current?.scrollIntoView()
+    target.current?.focus({ preventScroll: true })
+  }, [hash, anchor, key])
+  return target
+}
 
 interface OwnProfileProps {
   profile: ConsumerProfile

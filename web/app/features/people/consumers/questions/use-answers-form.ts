@@ -2,6 +2,7 @@ import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
 import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { ownTimeZone } from '../../../../format/time-zones.ts'
 import { CallFailed } from '../../../../server-link/call-failed.ts'
 import { type Failure, failureOf } from '../../../../server-link/failure-sentence.ts'
 import { showToast } from '../../../../ui/overlays/toast.ts'
@@ -10,9 +11,18 @@ import { type Clash, mergeAnswers } from '../onboarding/merge-answers.ts'
 import { hasBegun } from '../onboarding/step-progress.ts'
 import { type Answers, changedFields, noAnswers, pickAnswers, sameAnswer } from './answers.ts'
 import { type AnswerProblems, checkAnswers, wrongAnswers } from './check-answers.ts'
-import { withDefaults } from './default-answers.ts'
 import { questions } from './questions.ts'
 import { type Refusals, refusalsFrom, standing } from './refusals.ts'
+
+/** What a step begins with where nothing was answered: said by the browser or true of most, the reader's to change. */
+function withDefaults(answers: Answers, step: ConsumerStep): Answers {
+  const isAsked = (field: keyof Answers) => step.fields.includes(field) && answers[field] === null
+  return {
+    ...answers,
+    ...(isAsked('time_zone') && { time_zone: ownTimeZone() }),
+    ...(isAsked('languages') && { languages: ['en'] }),
+  }
+}
 
 export interface AnswersForm {
   form: UseFormReturn<Answers>
