@@ -18,6 +18,6 @@ export function loadIdentityQueries(sentence: string) {
 }
 
 /** For a form somebody has begun to fill in; should they not come now, sending asks for them again. */
-export function expectIdentityQueries(): void {
+export function preloadIdentityQueries(): void {
   import('./identity-queries.ts').catch(() => {})
 }

@@ -65,7 +65,7 @@ interface StepWays {
   loginPath: string
 }
 
-export function useStepWays(): StepWays {
+export function useStepNavigation(): StepWays {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const returnTo = useReturnTo()

@@ -13,7 +13,7 @@ import {
 import { CallFailed } from '../../../server-link/call-failed.ts'
 import { type Failure, failureOf } from '../../../server-link/failure-sentence.ts'
 import { useAfterPointerUp } from '../../../ui/use-after-pointer-up.ts'
-import { useRefusals } from './use-refusals.ts'
+import { useServerFieldErrors } from './use-server-field-errors.ts'
 
 interface StepFormOptions<Values extends FieldValues, Body extends FieldValues> {
   resolver: Resolver<Values, unknown, Body>
@@ -49,7 +49,7 @@ export function useStepForm<Values extends FieldValues, Body extends FieldValues
   const [isRunning, setIsRunning] = useState(false)
   const [demanded, setDemanded] = useState<string | undefined>(undefined)
   const isSending = useRef(false)
-  const refusals = useRefusals(form)
+  const refusals = useServerFieldErrors(form)
   const afterPress = useAfterPointerUp()
 
   function rest() {

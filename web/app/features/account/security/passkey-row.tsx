@@ -5,8 +5,8 @@ import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { agoInWords } from './ago-in-words.ts'
 import { type Passkey, useRemovePasskey } from './security-queries.ts'
-import { agoInWords } from './when-in-words.ts'
 
 interface PasskeyRowProps {
   passkey: Passkey

@@ -17,5 +17,5 @@ export interface AuthenticatorSecret {
 
 export interface SecurityParts extends PasswordParts {
   /** The picture for the camera, and the same as text. */
-  EnrolmentSecret: ComponentType<{ secret: AuthenticatorSecret | undefined }>
+  EnrollmentSecret: ComponentType<{ secret: AuthenticatorSecret | undefined }>
 }

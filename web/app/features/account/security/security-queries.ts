@@ -14,7 +14,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 import { withFreshSignIn } from '../../../session/confirm-it-is-you.ts'
 import { changePassword } from './change-password.ts'
-import { makePasskey } from './make-passkey.ts'
+import { createPasskey } from './create-passkey.ts'
 
 const sessionsKey = ['security', 'sessions']
 const factorsKey = ['security', 'second-factor']
@@ -68,7 +68,7 @@ export const useRemoveAuthenticator = () =>
 export const useAddPasskey = () =>
   useChange(factorsKey, async (name: string) => {
     const { session, options } = await withFreshSignIn(() => call(startPasskey, {}))
-    const response = await makePasskey(options)
+    const response = await createPasskey(options)
     const body = { session, name, response }
     const { recoveryCodes = [] } = await withFreshSignIn(() => call(addPasskey, { body }))
     return recoveryCodes
@@ -79,7 +79,7 @@ export const useRemovePasskey = () =>
     withFreshSignIn(() => call(removePasskey, { params: { passkeyId } })),
   )
 
-export const useMakeRecoveryCodes = () =>
+export const useCreateRecoveryCodes = () =>
   useChange(factorsKey, async (_: undefined) => {
     const { recoveryCodes } = await withFreshSignIn(() => call(makeRecoveryCodes, {}))
     return recoveryCodes

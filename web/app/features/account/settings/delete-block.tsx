@@ -5,8 +5,8 @@ import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { CancelDeletion } from './cancel-deletion.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { KeepAccount } from './keep-account.tsx'
 import { useRequestDeletion } from './privacy-queries.ts'
 import { useSettings } from './settings-queries.ts'
 
@@ -46,7 +46,7 @@ export function DeleteBlock() {
         ) : (
           <>
             <p>Your account will be deleted on {formatDate(deletesAt)}.</p>
-            <KeepAccount className="self-start" />
+            <CancelDeletion className="self-start" />
           </>
         )}
         <ProblemNotice words={failureSentence(request.error)} />

@@ -9,7 +9,7 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useExport } from './privacy-queries.ts'
 
 /** Hands the browser a file made here; it never stands at an address of ours. */
-function saveAsFile(name: string, value: unknown): void {
+function saveAsJson(name: string, value: unknown): void {
   const file = new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' })
   saveBlob(name, file)
 }
@@ -19,7 +19,7 @@ export function DownloadBlock() {
   const start = () =>
     download.mutate(undefined, {
       onSuccess: (data) => {
-        saveAsFile(`${brand.name.toLowerCase()}-data-${data.exportedAt.slice(0, 10)}.json`, data)
+        saveAsJson(`${brand.name.toLowerCase()}-data-${data.exportedAt.slice(0, 10)}.json`, data)
         showToast('success', 'Your data was downloaded.')
       },
     })

@@ -14,7 +14,7 @@ export function patchSettings(settings: Settings, patch: SettingsPatch): Setting
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Takes a change back that was refused, unless somebody has changed the same thing again meanwhile. */
-export function unpatchSettings(now: Settings, patch: SettingsPatch, before: Settings): Settings {
+export function revertSettings(now: Settings, patch: SettingsPatch, before: Settings): Settings {
   const { notifications = {}, ...rest } = patch
   const next: Record<string, unknown> = { ...now, notifications: { ...now.notifications } }
   for (const [field, value] of Object.entries(rest)) {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useSession } from '../../../session/use-session.ts'
 import { AccountBlock } from './account-block.tsx'
 import { AdvisorBlock } from './advisor-block.tsx'
-import { LeavingNotice } from './leaving-notice.tsx'
+import { DeletionNotice } from './deletion-notice.tsx'
 import { NotificationsBlock } from './notifications-block.tsx'
 import { PrivacySections } from './privacy-sections.tsx'
 import { SectionNav, type SettingsSection } from './section-nav.tsx'
@@ -52,7 +52,7 @@ export function SettingsPage({ appearance, calendar, security, signOut }: Settin
     <div className="flex flex-col gap-6 large:flex-row large:items-start large:gap-8">
       <SectionNav sections={sections} />
       <div className="flex min-w-0 flex-1 flex-col gap-6">
-        <LeavingNotice />
+        <DeletionNotice />
         {sections.map(({ id, title, content }) => (
           <section
             key={id}

@@ -4,7 +4,7 @@ import { call } from '../../../server-link/call.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { setAccountHolder, useAccountHolder } from '../../../session/account-holder.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { patchSettings, unpatchSettings } from './patch-settings.ts'
+import { patchSettings, revertSettings } from './patch-settings.ts'
 import { type OwnSettings, type SettingsPatch, settingsKey } from './settings-queries.ts'
 
 const savingKey = ['settings', 'save']
@@ -28,7 +28,7 @@ export function useSaveSetting() {
     onError: (error, patch, before) => {
       const now = queries.getQueryData<OwnSettings>(settingsKey)
       if (before && now) {
-        queries.setQueryData(settingsKey, { settings: unpatchSettings(now.settings, patch, before) })
+        queries.setQueryData(settingsKey, { settings: revertSettings(now.settings, patch, before) })
       }
       showToast('error', failureSentence(error) ?? 'This was not saved.', {
         description: 'Your earlier setting is back.',

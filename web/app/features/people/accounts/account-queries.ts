@@ -26,7 +26,7 @@ export const useAccounts = () =>
   })
 
 /** What stands in the list afterwards; a failure is said by the list itself. */
-export async function readAccountsAnew(queries: QueryClient): Promise<AllAccounts | undefined> {
+export async function refetchAccounts(queries: QueryClient): Promise<AllAccounts | undefined> {
   await queries.invalidateQueries({ queryKey: accountsKey })
   return queries.getQueryData<AllAccounts>(accountsKey)
 }
@@ -45,7 +45,7 @@ function useBankChange(change: (bankId: string) => Promise<AllAccounts>) {
       queries.setQueryData(accountsKey, all)
     },
     // What the bank refused may have changed what stands here: the sign-in it wants, a bank unlinked elsewhere.
-    onError: () => readAccountsAnew(queries),
+    onError: () => refetchAccounts(queries),
   })
 }
 

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { useRefreshBank, useUnlinkBank } from './account-queries.ts'
-import { bankPlace } from './places.ts'
+import { bankElementId } from './element-ids.ts'
 import { SyncedTime } from './synced-time.tsx'
 
 interface BankRowProps {
@@ -51,7 +51,7 @@ export function BankRow({ bank, providerName, onUnlinked, onSignInWanted }: Bank
   }
 
   return (
-    <li id={bankPlace(id)} tabIndex={-1} aria-label={institution} className="flex flex-col gap-2 py-3">
+    <li id={bankElementId(id)} tabIndex={-1} aria-label={institution} className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-40 flex-1">
           <p className="font-medium wrap-anywhere">{institution}</p>

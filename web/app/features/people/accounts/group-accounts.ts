@@ -5,14 +5,14 @@ import {
   type LinkedBank,
 } from '@evenkeel/contract/people/accounts'
 
-export interface PlacedAccount extends LinkedAccount {
+export interface AccountWithBank extends LinkedAccount {
   bank: LinkedBank
 }
 
 export interface AccountGroup {
   type: AccountType
   name: string
-  accounts: PlacedAccount[]
+  accounts: AccountWithBank[]
 }
 
 /** By type in the order of the contract, without empty ones; inside a group as the banks list them. */

@@ -27,7 +27,7 @@ export const useAvailability = () =>
     staleTime: 0,
   })
 
-export function useReadAgain(): () => Promise<void> {
+export function useRefetchAvailability(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.refetchQueries({ queryKey: availabilityKey })
 }
@@ -55,7 +55,7 @@ export const useSlots = (advisorId: PersonId | string | undefined) =>
   })
 
 /** After a time was taken, by the reader or by somebody else. */
-export function useReadSlotsAgain(): () => void {
+export function useRefetchSlots(): () => void {
   const queries = useQueryClient()
   return () => void queries.invalidateQueries({ queryKey: allSlots })
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CallFailed } from '../../../server-link/call-failed.ts'
 import { useAfterPointerUp } from '../../../ui/use-after-pointer-up.ts'
 import { type AvailabilityDraft, changedFields, draftOf, patchOf, problemsIn } from './availability-draft.ts'
-import { useReadAgain, useSaveAvailability } from './availability-queries.ts'
+import { useRefetchAvailability, useSaveAvailability } from './availability-queries.ts'
 
 interface Typed {
   draft: Partial<AvailabilityDraft>
@@ -19,7 +19,7 @@ export function useAvailabilityForm(saved: Availability, onSaved: () => void) {
   const [isAllShown, setIsAllShown] = useState(false)
   const [refused, setRefused] = useState<ProblemFields>({})
   const [isElsewhere, setIsElsewhere] = useState(false)
-  const readAgain = useReadAgain()
+  const readAgain = useRefetchAvailability()
   const save = useSaveAvailability(forget)
   const afterPress = useAfterPointerUp()
 

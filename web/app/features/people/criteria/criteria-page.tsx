@@ -5,7 +5,7 @@ import type { CriteriaDraft } from './criteria-draft.ts'
 import { CriteriaForm } from './criteria-form.tsx'
 import { useCriteria } from './criteria-queries.ts'
 import { PauseCard } from './pause-card.tsx'
-import { StandingNotice } from './standing-notice.tsx'
+import { VisibilityNotice } from './visibility-notice.tsx'
 
 interface CriteriaPageProps {
   /** Stands first beside the form, and is told what stands in it. */
@@ -18,7 +18,7 @@ export function CriteriaPage({ aside }: CriteriaPageProps) {
   const [draft, setDraft] = useState<CriteriaDraft>()
   return (
     <div className="flex flex-col gap-6">
-      <StandingNotice />
+      <VisibilityNotice />
       <div className="grid gap-6 large:grid-cols-[minmax(0,1fr)_300px] large:items-start">
         <CriteriaForm formId="criteria" onSaved={() => {}} onDraft={setDraft} />
         <aside

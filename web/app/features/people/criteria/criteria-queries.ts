@@ -50,7 +50,7 @@ export function useSaveCriteria(adopt?: (saved: Criteria) => void) {
   })
 }
 
-export function useReadAgain(): () => Promise<void> {
+export function useRefetchCriteria(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.refetchQueries({ queryKey: criteriaKey })
 }

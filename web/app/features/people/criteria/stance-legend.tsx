@@ -1,4 +1,4 @@
-import { stanceIcons, stanceLooks, stanceMeanings, stanceOptions } from './stance-looks.tsx'
+import { stanceIcons, stanceMeanings, stanceOptions, stanceStyles } from './stance-styles.tsx'
 
 /** What the four words mean, said once for all groups under it. */
 export function StanceLegend() {
@@ -8,7 +8,7 @@ export function StanceLegend() {
         <li key={value} className="flex items-start gap-2">
           <span
             aria-hidden="true"
-            className={`grid size-5 flex-none place-items-center rounded-chip border border-line-strong ${stanceLooks[value]} [&>.lucide]:size-3`}
+            className={`grid size-5 flex-none place-items-center rounded-chip border border-line-strong ${stanceStyles[value]} [&>.lucide]:size-3`}
           >
             {stanceIcons[value]}
           </span>

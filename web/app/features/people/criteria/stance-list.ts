@@ -10,7 +10,7 @@ export function stanceOf<T>(list: readonly Stated<T>[], value: T): Stance {
 }
 
 /** Painting a value with the stance it has already takes it back to "any"; a value without a stance is not kept. */
-export function paint<T>(list: readonly Stated<T>[], value: T, brush: Stance): Stated<T>[] {
+export function toggleStance<T>(list: readonly Stated<T>[], value: T, brush: Stance): Stated<T>[] {
   const others = list.filter((each) => each.value !== value)
   if (brush === 'any' || stanceOf(list, value) === brush) return others
   return [...others, { value, stance: brush }]

@@ -11,7 +11,7 @@ import {
   patchOf,
   problemsIn,
 } from './criteria-draft.ts'
-import { useReadAgain, useSaveCriteria } from './criteria-queries.ts'
+import { useRefetchCriteria, useSaveCriteria } from './criteria-queries.ts'
 import { rebaseDraft } from './rebase-draft.ts'
 
 interface Options {
@@ -53,7 +53,7 @@ export function useCriteriaForm({ criteria, registeredStates, onSaved, onValidit
   const [refused, setRefused] = useState<Partial<Record<FormField, string>>>({})
   const [isSubmitted, setIsSubmitted] = useState(false)
   const [isTold, setIsTold] = useState(false)
-  const readAgain = useReadAgain()
+  const readAgain = useRefetchCriteria()
   const save = useSaveCriteria((saved) => setEditing((now) => ({ ...now, base: saved, collisions: [] })))
   const { base, draft, collisions } = editing
 

@@ -38,7 +38,7 @@ const retire =
     document.kind === kind && document.replacedAt === null ? { ...document, replacedAt } : document
 
 /** What the server has taken stands in the list at once. */
-export function useKeepUploaded(): (uploaded: StoredDocument) => void {
+export function useAddUploaded(): (uploaded: StoredDocument) => void {
   const queries = useQueryClient()
   return (uploaded) =>
     change(queries, (documents) => [
@@ -48,7 +48,7 @@ export function useKeepUploaded(): (uploaded: StoredDocument) => void {
 }
 
 /** After a cancelled or failed upload: the server may have been done already. */
-export function useReadOwnAgain(): () => void {
+export function useRefetchOwnDocuments(): () => void {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ownKey })
 }
@@ -70,7 +70,7 @@ export const useDocumentsOf = (advisorId: string) =>
     staleTime: 0,
   })
 
-export function useReadDocumentsAgain(advisorId: string): () => void {
+export function useRefetchDocuments(advisorId: string): () => void {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: keyOf(advisorId) })
 }

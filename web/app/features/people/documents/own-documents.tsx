@@ -4,8 +4,8 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { useOwnDocuments } from './document-queries.ts'
+import { EnsureQueryClient } from './ensure-query-client.tsx'
 import { kindsInOrder } from './kinds-in-order.ts'
-import { QueriesHere } from './queries-here.tsx'
 
 export interface OwnDocumentsProps {
   /** After one was handed in or taken away. */
@@ -21,9 +21,9 @@ const registerPageOf = (crd: string | null | undefined) =>
 /** The advisor's own documents, one card a kind (spec 3-11). */
 export function OwnDocuments(props: OwnDocumentsProps) {
   return (
-    <QueriesHere>
+    <EnsureQueryClient>
       <Cards {...props} />
-    </QueriesHere>
+    </EnsureQueryClient>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { ProofDocumentKind } from '@evenkeel/contract/people/documents'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useOwnDocuments } from './document-queries.ts'
+import { EnsureQueryClient } from './ensure-query-client.tsx'
 import { ProofCard } from './proof-card.tsx'
-import { QueriesHere } from './queries-here.tsx'
 
 export interface ProofUploadProps {
   kind: ProofDocumentKind
@@ -28,8 +28,8 @@ function Proof({ kind, onUploaded }: ProofUploadProps) {
 /** A file that only our reviewers see; no consumer and no other advisor ever does. */
 export function ProofUpload(props: ProofUploadProps) {
   return (
-    <QueriesHere>
+    <EnsureQueryClient>
       <Proof {...props} />
-    </QueriesHere>
+    </EnsureQueryClient>
   )
 }

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { sendFile } from '../../../server-link/send-file.ts'
 import { checkDate } from './check-date.ts'
 import { checkFile, type FileRules, typeOfFile } from './check-file.ts'
-import { useKeepUploaded, useReadOwnAgain } from './document-queries.ts'
+import { useAddUploaded, useRefetchOwnDocuments } from './document-queries.ts'
 import { useUpload } from './use-upload.ts'
 
 interface UploadFormOptions {
@@ -29,8 +29,8 @@ export function useUploadForm({ kind, rules, asksDate, onUploaded }: UploadFormO
   const [dateProblem, setDateProblem] = useState<string>()
   const dateInput = useRef<HTMLInputElement>(null)
   const upload = useUpload()
-  const keep = useKeepUploaded()
-  const readAgain = useReadOwnAgain()
+  const keep = useAddUploaded()
+  const readAgain = useRefetchOwnDocuments()
 
   function choose(files: readonly File[]) {
     const [chosen] = files

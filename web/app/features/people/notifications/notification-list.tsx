@@ -5,22 +5,22 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { arrangeRows, newestFirst } from './arrange-rows.ts'
+import { arrangeNotifications, newestFirst } from './arrange-notifications.ts'
 import { markRead } from './mark-notifications.ts'
 import { turnOne } from './mark-with-undo.ts'
-import { NewOnes } from './new-ones.tsx'
+import { NewNotificationsButton } from './new-notifications-button.tsx'
 import { NotificationGroups } from './notification-groups.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import type { Filters } from './use-filters.ts'
 import { useFocusAfter } from './use-focus-after.ts'
-import { usePast } from './use-past.ts'
+import { useReadNotifications } from './use-read-notifications.ts'
 
 const topPx = 8
 
 /** Nobody reads or points at the list: what comes in may stand at its top at once. */
-function isUndisturbed(list: HTMLElement | null): boolean {
+function isListIdle(list: HTMLElement | null): boolean {
   if (list === null || document.visibilityState === 'hidden') return true
   return window.scrollY < topPx && !list.contains(document.activeElement) && !list.matches(':hover')
 }
@@ -55,19 +55,19 @@ export function NotificationList({ filters, unread, over, showAll, onScreen }: N
   const place = useRef<HTMLDivElement>(null)
   const now = useNow()
   const [pages, setPages] = useState(1)
-  const { shown, waiting, added, show } = useArrivals(unread, () => isUndisturbed(place.current))
+  const { shown, waiting, added, show } = useArrivals(unread, () => isListIdle(place.current))
   const most = pages * pageSize + added
   const first = (shown ?? []).filter((each) => !isUnreadOnly || !each.is_read)
   // Those that were read here stand among the read ones of the server too.
   const readHere = first.filter((each) => each.is_read).length
-  const { past, isBehind, isError, isFetching, isPaused, refetch } = usePast(
+  const { past, isBehind, isError, isFetching, isPaused, refetch } = useReadNotifications(
     { kind, behind: unread?.length ?? 0, most: most + readHere },
     !isUnreadOnly && unread !== null,
   )
   const { list = [], hasMore: hasMorePast = false, readAt = null } = past ?? {}
   // Without a network what is unread is shown alone, instead of an endless skeleton.
   const isLoaded = shown !== null && (isUnreadOnly || past !== undefined || isError || isPaused)
-  const arranged = arrangeRows({ first, past: list, hasMorePast, most, now })
+  const arranged = arrangeNotifications({ first, past: list, hasMorePast, most, now })
   const rows = [...arranged.today, ...arranged.earlier]
   const hasMore = arranged.left > 0 || hasMorePast
   const focusAfter = useFocusAfter(place, rows, hasMore)
@@ -99,7 +99,7 @@ export function NotificationList({ filters, unread, over, showAll, onScreen }: N
   return (
     <>
       {over({ isError, isFetching, readAt, refetch })}
-      <NewOnes waiting={waiting.length} added={added} onShow={showNew} />
+      <NewNotificationsButton waiting={waiting.length} added={added} onShow={showNew} />
       {!isLoaded && <NotificationSkeleton />}
       {isLoaded && rows.length === 0 && (
         <EmptyState

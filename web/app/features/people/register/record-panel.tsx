@@ -8,8 +8,8 @@ import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ContradictionList } from './contradiction-list.tsx'
+import { ExternalLink } from './external-link.tsx'
 import { FactGroup } from './fact-group.tsx'
-import { OutLink } from './out-link.tsx'
 import { RecordBody } from './record-body.tsx'
 import { type AdvisorRef, useAdvisorRecord } from './record-queries.ts'
 import { brokerCheckAddress, iapdAddress } from './register-words.ts'
@@ -38,8 +38,8 @@ function CrdNumber({ crd, isDemo }: { crd: string | null; isDemo: boolean }) {
       </span>
       {!isDemo && (
         <>
-          <OutLink to={brokerCheckAddress(crd)}>BrokerCheck</OutLink>
-          <OutLink to={iapdAddress(crd)}>IAPD</OutLink>
+          <ExternalLink to={brokerCheckAddress(crd)}>BrokerCheck</ExternalLink>
+          <ExternalLink to={iapdAddress(crd)}>IAPD</ExternalLink>
         </>
       )}
     </p>

@@ -42,7 +42,7 @@ const bases: Readonly<Record<Licence['basis'], string>> = {
 }
 
 /** "Registered since 4 Mar 2011 (own registration)" */
-export function licenceInWords({ licence, basis, since }: Licence): string {
+export function licenseInWords({ licence, basis, since }: Licence): string {
   const from = since ? ` since ${wordDay(since)}` : ''
   return `${licenceLabels[licence]}${from} (${bases[basis]})`
 }

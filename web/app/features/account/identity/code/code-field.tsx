@@ -2,11 +2,11 @@ import { useRef } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { CodeInput } from '../../../../ui/fields/code-input.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
-import { useIsMoved } from '../moved.ts'
+import { useIsStepChanged } from '../step-changed.ts'
 
 /** Puts the cursor into the one field of a step, once, for whoever came from another step. */
 function useFirstFocus(isWanted: boolean): (input: HTMLElement | null) => void {
-  const isMoved = useIsMoved()
+  const isMoved = useIsStepChanged()
   const isDone = useRef(false)
   return (input) => {
     if (!input || isDone.current) return

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { PasswordInput, type PasswordInputProps } from '../../../../ui/fields/password-input.tsx'
 import { VisuallyHidden } from '../../../../ui/screen-reader.tsx'
-import { loadPasswordMeasure } from './password-measure.ts'
+import { loadPasswordMeasure } from './load-password-measure.ts'
 import { PasswordMeter } from './password-meter.tsx'
 
 const helpHeading = 'Password Requirements'

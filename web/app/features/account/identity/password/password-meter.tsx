@@ -4,7 +4,7 @@ import { Check, Circle, X } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { LiveRegion, VisuallyHidden } from '../../../../ui/screen-reader.tsx'
 import { Progress } from '../../../../ui/steps/progress.tsx'
-import { usePasswordMeasure } from './password-measure.ts'
+import { usePasswordMeasure } from './load-password-measure.ts'
 import { passwordRules, type RuleState } from './password-rules.ts'
 import { passwordStrength } from './password-strength.ts'
 

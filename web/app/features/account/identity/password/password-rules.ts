@@ -5,7 +5,7 @@ import {
   passwordSentences,
 } from '@evenkeel/contract/account/password-rules'
 import { brand } from '@evenkeel/contract/site/brand'
-import { isCommonPassword } from './password-measure.ts'
+import { isCommonPassword } from './load-password-measure.ts'
 
 /** The sentence for a new password that will be refused; undefined when all rules are kept, as far as we can tell. */
 export function newPasswordProblem(password: string, email: string): string | undefined {

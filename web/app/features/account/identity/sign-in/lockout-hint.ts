@@ -8,11 +8,11 @@ const storageName = 'lockoutTimestamp'
 /** Further away than this it is a changed clock or somebody's own writing, and would only lock people out of the form. */
 const longestBelievedMs = 60 * 60_000
 
-export function keepLockout(untilMs: number): void {
+export function storeLockout(untilMs: number): void {
   writeStored('local', storageName, String(Math.round(untilMs)))
 }
 
-export function forgetLockout(): void {
+export function clearLockout(): void {
   removeStored('local', storageName)
 }
 
@@ -23,6 +23,6 @@ export function readLockout(): number | undefined {
   const until = parseDigits(stored)
   const leftMs = until - Date.now()
   if (leftMs > 0 && leftMs <= longestBelievedMs) return until
-  forgetLockout()
+  clearLockout()
   return undefined
 }

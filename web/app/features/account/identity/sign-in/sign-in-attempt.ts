@@ -39,10 +39,10 @@ export function readAttempt(): Readonly<SignInAttempt> {
   return useSignInAttempt.getState()
 }
 
-export function keepAttempt(changed: Partial<SignInAttempt>): void {
+export function updateAttempt(changed: Partial<SignInAttempt>): void {
   useSignInAttempt.setState(changed)
 }
 
-export function forgetAttempt(): void {
+export function clearAttempt(): void {
   useSignInAttempt.setState(nothing)
 }

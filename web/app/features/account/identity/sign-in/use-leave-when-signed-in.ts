@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../../../session/use-session.ts'
 import { useReturnTo } from '../steps.ts'
-import { forgetAttempt, readAttempt, useSignInAttempt } from './sign-in-attempt.ts'
-import { askWhoIsHereAlready } from './who-is-here-already.ts'
+import { checkExistingSession } from './check-existing-session.ts'
+import { clearAttempt, readAttempt, useSignInAttempt } from './sign-in-attempt.ts'
 
 interface Person {
   role: Role | undefined
@@ -35,14 +35,14 @@ export function useLeaveWhenSignedIn(homeOf: HomeOf): void {
   const returnTo = useReturnTo()
   const navigate = useNavigate()
 
-  useEffect(askWhoIsHereAlready, [])
+  useEffect(checkExistingSession, [])
   useEffect(() => {
     if (status !== 'authenticated' || hasCodesToKeep) return
     let isLeft = false
     async function leave() {
       const address = returnTo ?? (await firstPageOf({ role, userId }, homeOf))
       if (isLeft) return
-      forgetAttempt()
+      clearAttempt()
       void navigate(address, { replace: true })
     }
     void leave()

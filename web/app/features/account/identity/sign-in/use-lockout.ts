@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSecondsUntil } from '../../../../ui/use-seconds-until.ts'
-import { forgetLockout, keepLockout, readLockout } from './lockout-hint.ts'
+import { clearLockout, readLockout, storeLockout } from './lockout-hint.ts'
 
 interface Lockout {
   /** 0 when one may try. */
@@ -18,14 +18,14 @@ export function useLockout(): Lockout {
   useEffect(() => {
     if (untilMs === undefined || secondsLeft > 0 || Date.now() < untilMs) return
     setUntilMs(undefined)
-    forgetLockout()
+    clearLockout()
   }, [untilMs, secondsLeft])
 
   return {
     secondsLeft,
     lockFor(seconds) {
       const until = Date.now() + seconds * 1000
-      keepLockout(until)
+      storeLockout(until)
       setUntilMs(until)
     },
   }

@@ -10,7 +10,7 @@ import { forgetToken } from '../../../../session/token/access-token.ts'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
 // Loaded beforehand, so that no test waits for a module.
 import '../all-later-steps.ts'
-import { forgetAttempt } from '../sign-in/sign-in-attempt.ts'
+import { clearAttempt } from '../sign-in/sign-in-attempt.ts'
 
 // For tests: the public identity pages, and a page that says where one has come to.
 
@@ -64,7 +64,7 @@ export function startAfresh(): void {
   beforeEach(() => {
     for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
     useSessionStore.setState({ user: null, userId: null, isAuthenticated: false, status: 'unknown' })
-    forgetAttempt()
+    clearAttempt()
     forgetToken()
   })
   afterEach(() => {

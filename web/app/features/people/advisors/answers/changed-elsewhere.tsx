@@ -6,7 +6,7 @@ import { answerIn } from '../onboarding/draft-answers.ts'
 import { answerInWords } from './answer-in-words.ts'
 import { fieldLabels } from './field-labels.ts'
 import type { AnswersForm } from './use-answers-form.ts'
-import { useBringIntoView } from './use-bring-into-view.ts'
+import { useScrollIntoView } from './use-scroll-into-view.ts'
 
 interface ChangedElsewhereProps {
   form: AnswersForm
@@ -28,7 +28,7 @@ function Words({ label, lines }: { label: string; lines: readonly string[] }) {
 
 /** Two tabs or two devices saved the same profile: both answers side by side, and nothing typed is lost. */
 export function ChangedElsewhere({ form, profile, fields }: ChangedElsewhereProps) {
-  const part = useBringIntoView(fields !== undefined)
+  const part = useScrollIntoView(fields !== undefined)
   return (
     <div ref={part} role="alert" className="scroll-my-20 empty:hidden">
       {fields && (

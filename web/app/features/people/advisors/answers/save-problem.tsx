@@ -1,7 +1,7 @@
 import type { Failure } from '../../../../server-link/failure-sentence.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
-import { useBringIntoView } from './use-bring-into-view.ts'
+import { useScrollIntoView } from './use-scroll-into-view.ts'
 
 interface SaveProblemProps {
   failure: Pick<Failure, 'sentence' | 'next'> | undefined
@@ -12,7 +12,7 @@ interface SaveProblemProps {
 export function SaveProblem({ failure, className }: SaveProblemProps) {
   return (
     <FormProblem
-      ref={useBringIntoView(failure)}
+      ref={useScrollIntoView(failure)}
       failure={failure}
       className={joinClasses('scroll-my-20', className)}
     />

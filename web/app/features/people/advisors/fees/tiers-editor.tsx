@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/fields/field.tsx'
 import { NumberInput } from '../../../../ui/fields/number-input.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
-import { changeTier, mostTiers, removeTier, splitTier, type TierDraft } from './tiers.ts'
+import { changeTier, maxTiers, removeTier, splitTier, type TierDraft } from './tiers.ts'
 
 interface TiersEditorProps {
   form: AnswersForm
@@ -79,7 +79,7 @@ export function TiersEditor({ form, at, tiers, onChange, isSingle }: TiersEditor
         size="small"
         className="self-start"
         startIcon={<Plus className="size-4" />}
-        disabled={tiers.length >= mostTiers}
+        disabled={tiers.length >= maxTiers}
         onClick={() => onChange(splitTier(tiers, tiers.length - 1))}
       >
         Add a tier
@@ -127,7 +127,7 @@ function TierRow({ form, at, place, tiers, tier, onChange }: TierRowProps) {
           isBare
           label={`Split tier ${place + 1} in two`}
           icon={<SplitSquareVertical className="size-4" />}
-          disabled={tiers.length >= mostTiers}
+          disabled={tiers.length >= maxTiers}
           onClick={() => onChange(splitTier(tiers, place))}
         />
         <IconButton

@@ -9,7 +9,7 @@ export interface TierDraft {
 }
 
 const firstEdge = 1_000_000
-export const mostTiers = 12
+export const maxTiers = 12
 
 export const oneTier = (ratePercent: number | null = null): TierDraft[] => [
   { from: 0, upTo: null, ratePercent },
@@ -38,7 +38,7 @@ function edgeBetween(from: number, upTo: number): number {
 /** Cuts one tier in two with the same rate. */
 export function splitTier(tiers: readonly TierDraft[], at: number): TierDraft[] {
   const tier = tiers[at]
-  if (!tier || tiers.length >= mostTiers) return [...tiers]
+  if (!tier || tiers.length >= maxTiers) return [...tiers]
   const { from, upTo, ratePercent } = tier
   const edge = upTo === null ? (from === 0 ? firstEdge : from * 2) : edgeBetween(from, upTo)
   const parts = [

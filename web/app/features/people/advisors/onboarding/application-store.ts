@@ -29,7 +29,7 @@ export async function fetchApplication(): Promise<void> {
 }
 
 /** What the server answered to a change of it. */
-export function keepApplication(application: Application): void {
+export function setApplication(application: Application): void {
   newest = undefined
   useApplicationStore.setState({ application, loading: false, hasFailed: false })
 }

@@ -16,7 +16,7 @@ export const stepAfter = (step: KnownStep) => allSteps[placeOf(step) + 1]
 export const stepBefore = (step: KnownStep) => allSteps[placeOf(step) - 1]
 
 /** Handed in, decided or ended: nothing is left to be submitted. */
-export function isHandedIn({ status }: Pick<Application, 'status'>): boolean {
+export function isSubmitted({ status }: Pick<Application, 'status'>): boolean {
   return status !== 'draft' && status !== 'withdrawn'
 }
 
@@ -28,7 +28,7 @@ interface Facts {
 function isDone({ slug }: KnownStep, { profile, application }: Facts): boolean {
   // What the server never misses is done when there is something.
   if (slug === 'calendar') return profile.calendar_link !== null || profile.weekly_hours !== null
-  if (slug === 'terms') return isHandedIn(application)
+  if (slug === 'terms') return isSubmitted(application)
   return !application.missingSteps.includes(slug)
 }
 
@@ -50,7 +50,7 @@ export function visitorSteps(current: KnownStep): Step[] {
 
 /** Where to go on: the first step the server misses; with none missing, the last one. */
 export function stepToResume(application: Pick<Application, 'status' | 'missingSteps'>): AdvisorStepSlug {
-  if (isHandedIn(application)) return 'terms'
+  if (isSubmitted(application)) return 'terms'
   return allSteps.find(({ slug }) => application.missingSteps.includes(slug))?.slug ?? 'terms'
 }
 

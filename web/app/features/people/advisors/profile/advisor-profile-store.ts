@@ -177,10 +177,10 @@ export function saveSomeAnswers(body: FullProfile): Promise<boolean> {
   })
 }
 
-export function forgetAdvisorProfiles(): void {
+export function clearAdvisorProfiles(): void {
   newest.clear()
   update = undefined
   useAdvisorProfileStore.setState(nothing, true)
 }
 
-onSessionEnd(forgetAdvisorProfiles)
+onSessionEnd(clearAdvisorProfiles)

@@ -9,7 +9,7 @@ import { ProfileFields } from '../answers/profile-fields.tsx'
 import { SaveProblem } from '../answers/save-problem.tsx'
 import { SpecializationFields } from '../answers/specialization-fields.tsx'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
-import { useFocusRefused } from '../answers/use-focus-refused.ts'
+import { useFocusFirstError } from '../answers/use-focus-first-error.ts'
 import type { Saving } from '../answers/use-save-answers.ts'
 import { FeeFields } from '../fees/fee-fields.tsx'
 import type { PhotoSlot } from '../onboarding/onboarding-slots.ts'
@@ -58,7 +58,7 @@ interface ProfileEditorProps {
 /** Steps 3 to 5 and 7 on one page, saved as one (spec 7-12). */
 export function ProfileEditor({ form, profile, saving, photo, onSaved }: ProfileEditorProps) {
   const { save, isSaving, failure, collision } = saving
-  const around = useFocusRefused(failure)
+  const around = useFocusFirstError(failure)
   const count = form.changedFields.length
 
   async function saveAll() {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { MultiSelect } from '../../../../ui/choice/multi-select.tsx'
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
-import { Ask } from '../answers/ask.tsx'
+import { AdvisorFormField } from '../answers/advisor-field.tsx'
 import { choicesOf } from '../answers/choices-of.ts'
 import { TextAnswer } from '../answers/text-answer.tsx'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
@@ -11,7 +11,7 @@ import type { RegisterSlots } from '../onboarding/onboarding-slots.ts'
 import { NoRecord } from './no-record.tsx'
 import { recordContradictions } from './record-contradictions.ts'
 import { RecordFound } from './record-found.tsx'
-import { RecordLookUpWords } from './record-look-up-words.tsx'
+import { RecordLookUpStatus } from './record-look-up-status.tsx'
 import { useRecordChoice } from './use-record-choice.ts'
 import { type RecordLookUp, useRecordLookUp } from './use-record-look-up.ts'
 
@@ -26,14 +26,19 @@ const byHand = [
 
 function ReasonByHand({ form: { values, set }, form }: { form: AnswersForm }) {
   return (
-    <Ask form={form} field="no_record_reason" label="Is your record in the public register?" isGroup>
+    <AdvisorFormField
+      form={form}
+      field="no_record_reason"
+      label="Is your record in the public register?"
+      isGroup
+    >
       <RadioGroup
         name="no_record_reason"
         options={byHand}
         value={values.no_record_reason ?? ''}
         onChange={(reason) => set('no_record_reason', (reason || null) as typeof values.no_record_reason)}
       />
-    </Ask>
+    </AdvisorFormField>
   )
 }
 
@@ -93,7 +98,7 @@ export function RecordFields({ form, slots, proof, knownMine, onHeld, onMine }: 
             I have no number
           </Button>
         )}
-        <RecordLookUpWords lookUp={lookUp} refused={refused} />
+        <RecordLookUpStatus lookUp={lookUp} refused={refused} />
         {record && (
           <RecordFound
             record={record}
@@ -108,7 +113,7 @@ export function RecordFields({ form, slots, proof, knownMine, onHeld, onMine }: 
       {answer && answer.claim !== 'claimed' && !answer.record && answer.feedDate && (
         <NoRecord form={form} crd={answer.crd} feedDate={answer.feedDate} proof={proof} />
       )}
-      <Ask form={form} field="registered_states" isRequired>
+      <AdvisorFormField form={form} field="registered_states" isRequired>
         <MultiSelect
           options={stateChoices}
           value={values.registered_states}
@@ -118,7 +123,7 @@ export function RecordFields({ form, slots, proof, knownMine, onHeld, onMine }: 
           allLabel="All states and territories"
           placeholder="Type a state"
         />
-      </Ask>
+      </AdvisorFormField>
       <TextAnswer form={form} field="firm_crd_number" inputMode="numeric" autoComplete="off" />
       {answer?.feedDate === null && answer.claim !== 'claimed' && <ReasonByHand form={form} />}
       <div role="status" className="empty:hidden">

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useAnswersForm } from '../answers/use-answers-form.ts'
 import { ConsumerAside } from '../onboarding/consumer-aside.tsx'
+import { MissingAnswers } from '../onboarding/missing-answers.tsx'
 import type { RegisterSlots } from '../onboarding/onboarding-slots.ts'
 import { type KnownStep, pathOfStep, visitorSteps } from '../onboarding/onboarding-steps.ts'
 import { StepShell } from '../onboarding/step-shell.tsx'
-import { StillNeeded } from '../onboarding/still-needed.tsx'
 import { alwaysNeeded, RecordFields } from './record-fields.tsx'
 import { mineInQuery, recordFromQuery, recordToQuery } from './record-query.ts'
 
@@ -42,7 +42,7 @@ export function VisitorRecordStep({ step, slots }: { step: KnownStep; slots: Reg
         onHeld={setIsHeld}
         onMine={setMine}
       />
-      <StillNeeded problems={form.problems} />
+      <MissingAnswers problems={form.problems} />
       <p className="text-muted">
         Next you create an account and come back here. Have one already?{' '}
         <Link to="/shared/login" state={{ returnTo }}>

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { SaveProblem } from '../answers/save-problem.tsx'
-import { keepApplication } from '../onboarding/application-store.ts'
+import { setApplication } from '../onboarding/application-store.ts'
 import { useOneCall } from '../onboarding/use-one-call.ts'
 
 const longest = 3000
@@ -21,7 +21,7 @@ export function AppealForm({ onSaved }: { onSaved: () => void }) {
   async function send() {
     setIsLeft(true)
     if (problem) return
-    const { isDone } = await run(async () => keepApplication(await call(appealRejection, { body: { text } })))
+    const { isDone } = await run(async () => setApplication(await call(appealRejection, { body: { text } })))
     if (isDone) onSaved()
   }
 

@@ -1,7 +1,7 @@
 import { type Hideable, hideable } from '@evenkeel/contract/people/consumer-answers'
 import { useState } from 'react'
 import { describeFailure } from '../../../../server-link/failure-sentence.ts'
-import type { KeptAnswers } from '../onboarding/kept-answers.ts'
+import type { StoredAnswers } from '../onboarding/stored-answers.ts'
 import type { Answers } from '../questions/answers.ts'
 
 export interface CardToggles {
@@ -12,7 +12,7 @@ export interface CardToggles {
 }
 
 /** What stands on the card is the person's to say: shown at once, and taken back should saving fail. */
-export function useCardToggles(kept: KeptAnswers): CardToggles {
+export function useCardToggles(kept: StoredAnswers): CardToggles {
   const [pending, setPending] = useState<Answers['card_hides'] | undefined>(undefined)
   const [failure, setFailure] = useState<string | null>(null)
   const hidden = (pending === undefined ? kept.answers.card_hides : pending) ?? []

@@ -1,11 +1,11 @@
 import { ContentBlock } from '../../../../ui/content-block.tsx'
-import type { KeptAnswers } from '../onboarding/kept-answers.ts'
+import type { StoredAnswers } from '../onboarding/stored-answers.ts'
 import { CardPreview, cardHeading } from './card-preview.tsx'
 import { CardTogglesList } from './card-toggles-list.tsx'
 import { useCardToggles, withHidden } from './use-card-toggles.ts'
 
 interface VisibilityBlockProps {
-  kept: KeptAnswers
+  kept: StoredAnswers
   isUpdating: boolean
 }
 

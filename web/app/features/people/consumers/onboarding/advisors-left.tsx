@@ -6,7 +6,7 @@ import type { MustHaves } from '../questions/must-haves.ts'
 import { useAdvisorsLeft } from './use-advisors-left.ts'
 
 interface AdvisorsLeftProps {
-  demand: MustHaves | undefined
+  requirement: MustHaves | undefined
   /** What leaves them: "Together your must-haves leave …". */
   subject: string
 }
@@ -24,12 +24,12 @@ function sentenceFor(subject: string, { inState, left }: Counted, place: string)
 }
 
 /** What a must-have does, in people: "This leaves 41 of 120 advisors in Colorado." */
-export function AdvisorsLeft({ demand, subject }: AdvisorsLeftProps) {
+export function AdvisorsLeft({ requirement, subject }: AdvisorsLeftProps) {
   const state = useOtherAnswer('state')
-  const left = useAdvisorsLeft(state, demand)
+  const left = useAdvisorsLeft(state, requirement)
   return (
     <div role="status" className="min-h-5 empty:hidden">
-      {demand && !state && (
+      {requirement && !state && (
         <p className="text-muted">Choose your state in the first step to see whom this leaves.</p>
       )}
       {state && left?.kind === 'asking' && <Skeleton className="h-4 w-64 max-w-full" />}

@@ -8,11 +8,11 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { StepPlaceholder } from '../../../../ui/steps/step-placeholder.tsx'
 import { CheckAndAgree } from './check-and-agree.tsx'
 import { DraftNotice } from './draft-notice.tsx'
-import type { KeptAnswers, KeptAnswersState } from './kept-answers.ts'
 import { searchPath } from './last-step.ts'
 import { OnboardingSkeleton } from './onboarding-skeleton.tsx'
 import { OnboardingStep } from './onboarding-step.tsx'
 import { allSteps, hasBegun, isAsking, pathOfStep, placeOf, stepOf, stepToResume } from './step-progress.ts'
+import type { StoredAnswers, StoredAnswersState } from './stored-answers.ts'
 import { useAccountAnswers } from './use-account-answers.ts'
 import { useDraftAnswers } from './use-draft-answers.ts'
 
@@ -73,7 +73,7 @@ function SignedIn({ userId, slug }: { userId: PersonId; slug: string | undefined
 }
 
 interface WhenReadProps {
-  state: KeptAnswersState
+  state: StoredAnswersState
   slug: string | undefined
   notices?: ReactNode
 }
@@ -96,7 +96,15 @@ interface Resumed {
 }
 const isResumed = (state: unknown) => typeof state === 'object' && state !== null && 'isResumed' in state
 
-function Steps({ kept, slug, notices }: { kept: KeptAnswers; slug: string | undefined; notices: ReactNode }) {
+function Steps({
+  kept,
+  slug,
+  notices,
+}: {
+  kept: StoredAnswers
+  slug: string | undefined
+  notices: ReactNode
+}) {
   const location = useLocation()
   const step = stepOf(slug)
   if (slug === undefined) {

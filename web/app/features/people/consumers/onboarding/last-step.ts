@@ -1,10 +1,10 @@
 import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
 import type { ReactNode } from 'react'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { StoredAnswers } from './stored-answers.ts'
 
 export interface LastStepProps {
   step: ConsumerStep
-  kept: KeptAnswers
+  kept: StoredAnswers
   /** Above the answers: welcome back, a draft found. */
   notices?: ReactNode
 }

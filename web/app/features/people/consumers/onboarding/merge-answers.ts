@@ -2,7 +2,7 @@ import { type ConsumerField, consumerFields } from '@evenkeel/contract/people/co
 import { type Answers, sameAnswer } from '../questions/answers.ts'
 
 /** A question answered here and, since it was read, differently in another tab or on another device. */
-export interface Clash {
+export interface AnswerConflict {
   field: ConsumerField
   theirs: Answers[ConsumerField]
 }
@@ -10,7 +10,7 @@ export interface Clash {
 interface Merged {
   /** Changed elsewhere and not here: theirs holds. */
   adopted: ConsumerField[]
-  clashes: Clash[]
+  conflicts: AnswerConflict[]
 }
 
 /** What became of the answers `before` here (`mine`) and elsewhere (`theirs`). */
@@ -19,7 +19,7 @@ export function mergeAnswers(before: Answers, mine: Answers, theirs: Answers): M
   const isMine = (field: ConsumerField) => !sameAnswer(before[field], mine[field])
   return {
     adopted: changedThere.filter((field) => !isMine(field)),
-    clashes: changedThere
+    conflicts: changedThere
       .filter((field) => isMine(field) && !sameAnswer(mine[field], theirs[field]))
       .map((field) => ({ field, theirs: theirs[field] })),
   }

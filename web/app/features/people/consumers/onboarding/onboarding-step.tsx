@@ -11,10 +11,10 @@ import { type AnswersForm, useAnswersForm } from '../questions/use-answers-form.
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { SaveProblem } from '../saving/save-problem.tsx'
 import { useAutosave } from '../saving/use-autosave.ts'
-import { ClashNotice } from './clash-notice.tsx'
-import type { KeptAnswers } from './kept-answers.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import { type AskingSlug, allSteps, pathOfStep, placeOf } from './step-progress.ts'
+import type { StoredAnswers } from './stored-answers.ts'
 import { TooYoung } from './too-young.tsx'
 
 /** The card beside a step, with what was changed in it marked. */
@@ -26,7 +26,7 @@ function LiveCard({ form }: { form: UseFormReturn<Answers> }) {
 
 interface OnboardingStepProps {
   step: ConsumerStep & { slug: AskingSlug }
-  kept: KeptAnswers
+  kept: StoredAnswers
   /** Above the questions: welcome back, a draft found. */
   notices?: ReactNode
 }
@@ -51,7 +51,7 @@ export function OnboardingStep({ step, kept, notices }: OnboardingStepProps) {
       <AskingFrame step={step} kept={kept} answersForm={answersForm}>
         {notices}
         <Fields />
-        <ClashNotice answersForm={answersForm} />
+        <ConflictNotice answersForm={answersForm} />
         <SaveProblem answersForm={answersForm} />
       </AskingFrame>
       <LeaveGuard answersForm={answersForm} isSavedOnLeaving />
@@ -61,14 +61,14 @@ export function OnboardingStep({ step, kept, notices }: OnboardingStepProps) {
 
 interface AskingFrameProps {
   step: ConsumerStep
-  kept: KeptAnswers
+  kept: StoredAnswers
   answersForm: AnswersForm
   children: ReactNode
 }
 
 /** Renders with each letter typed; the questions inside do not. */
 function AskingFrame({ step, kept, answersForm, children }: AskingFrameProps) {
-  const { form, problemsOf, submit, clashes } = answersForm
+  const { form, problemsOf, submit, conflicts } = answersForm
   const answers = useWatch({ control: form.control }) as Answers
   const [isContinuing, setIsContinuing] = useState(false)
   const navigate = useNavigate()
@@ -90,9 +90,9 @@ function AskingFrame({ step, kept, answersForm, children }: AskingFrameProps) {
       continueLabel="Continue"
       continuingLabel="Saving…"
       isContinuing={isContinuing}
-      isContinueDisabled={clashes.length > 0 || Object.keys(problemsOf(answers)).length > 0}
+      isContinueDisabled={conflicts.length > 0 || Object.keys(problemsOf(answers)).length > 0}
       onContinue={goOn}
-      {...(clashes.length > 0 && { footNote: 'Say at the end of this page which answer holds' })}
+      {...(conflicts.length > 0 && { footNote: 'Say at the end of this page which answer holds' })}
     >
       {children}
     </OnboardingFrame>

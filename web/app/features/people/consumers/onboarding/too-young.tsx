@@ -4,13 +4,13 @@ import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { dropDraft } from '../profile/consumer-queries.ts'
-import type { KeptAnswers } from './kept-answers.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import { hasBegun } from './step-progress.ts'
+import type { StoredAnswers } from './stored-answers.ts'
 
 interface TooYoungProps {
   step: ConsumerStep
-  kept: KeptAnswers
+  kept: StoredAnswers
   onBack: () => void
 }
 
@@ -37,7 +37,7 @@ export function TooYoung({ step, kept, onBack }: TooYoungProps) {
 }
 
 /** Answers of an earlier visit are there: they go too, if the reader says so. */
-function ThrowAway({ kept }: { kept: KeptAnswers }) {
+function ThrowAway({ kept }: { kept: StoredAnswers }) {
   const [said, setSaid] = useState<string | null>(null)
   async function throwAway() {
     try {

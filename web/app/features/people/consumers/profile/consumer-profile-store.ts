@@ -45,12 +45,12 @@ let reading: { id: PersonId; profile: Promise<ConsumerProfile | null> } | undefi
 let sitting = 0
 
 /** spec 4-07: gone before the next person sits down. */
-export function forgetConsumerProfile(): void {
+export function clearConsumerProfile(): void {
   sitting += 1
   reading = undefined
   setState(nothingYet, true)
 }
-onSessionEnd(forgetConsumerProfile)
+onSessionEnd(clearConsumerProfile)
 
 /** spec 5-09: what cannot be a consumer's number is undefined. */
 function numberFrom(id: unknown): PersonId | undefined {

@@ -5,14 +5,14 @@ import { formatTime } from '../../../../format/times.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { VisibilityBlock } from '../card/visibility-block.tsx'
-import { keptInAccount } from '../onboarding/kept-in-account.ts'
+import { accountAnswers } from '../onboarding/account-answers.ts'
 import { type AskingSlug, askingSteps, isAsking } from '../onboarding/step-progress.ts'
 import { answersIn } from '../questions/answers.ts'
 import { CompletenessBlock } from './completeness-block.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
 /** A part of a page that is linked to and comes later than the page: it is scrolled to, and the keyboard goes on there. */
-function useArriveAt(anchor: string): RefObject<HTMLHeadingElement | null> {
+function useFocusOnHash(anchor: string): RefObject<HTMLHeadingElement | null> {
   const { hash, key } = useLocation()
   const target = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor chosen again is a new arrival
@@ -35,9 +35,9 @@ interface OwnProfileProps {
 export function OwnProfile({ profile, isUpdating, accounts }: OwnProfileProps) {
   const [editing, setEditing] = useState<AskingSlug | null>(null)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
-  const heading = useArriveAt('#profile')
+  const heading = useFocusOnHash('#profile')
   const state = { answers: answersIn(profile), savedAt, finishedAt: profile.onboarded_at }
-  const kept = keptInAccount(profile.consumer_id, state, setSavedAt)
+  const kept = accountAnswers(profile.consumer_id, state, setSavedAt)
 
   return (
     <section className="flex flex-col gap-4" aria-labelledby="profile">

@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { AnswerList } from '../onboarding/answer-list.tsx'
-import type { KeptAnswers } from '../onboarding/kept-answers.ts'
 import type { AskingSlug } from '../onboarding/step-progress.ts'
+import type { StoredAnswers } from '../onboarding/stored-answers.ts'
 import { SectionEditor } from './section-editor.tsx'
 
 interface ProfileSectionProps {
   step: ConsumerStep & { slug: AskingSlug }
-  kept: KeptAnswers
+  kept: StoredAnswers
   isEditing: boolean
   /** False while a section, this or another, is being changed: one at a time. */
   isEditable: boolean

@@ -7,15 +7,15 @@ import type { AnswersForm } from './use-answers-form.ts'
 /** Answers that end the questions instead of answering one. */
 export type Stop = 'under-18' | 'outside-country'
 
-export interface AnswersPlace extends Pick<AnswersForm, 'form' | 'step'> {
+export interface AnswersContextValue extends Pick<AnswersForm, 'form' | 'step'> {
   isDisabled: boolean
   /** Undefined where somebody is past such questions: in the profile. */
   onStop?: ((stop: Stop) => void) | undefined
 }
 
-export const AnswersContext = createContext<AnswersPlace | null>(null)
+export const AnswersContext = createContext<AnswersContextValue | null>(null)
 
-export function useAnswersPlace(): AnswersPlace {
+export function useAnswersContext(): AnswersContextValue {
   const place = useContext(AnswersContext)
   if (!place) throw new Error('questions are asked inside a form of answers')
   return place
@@ -24,8 +24,8 @@ export function useAnswersPlace(): AnswersPlace {
 const atOnce = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const
 
 /** Sets several answers at once, and takes back "Rather not say" where one of them says it after all. */
-export function useGiveAnswers() {
-  const { form } = useAnswersPlace()
+export function useSetAnswers() {
+  const { form } = useAnswersContext()
   return (answers: Partial<Answers>) => {
     const said = Object.entries(answers)
       .filter(([, value]) => value !== null)
@@ -54,9 +54,9 @@ export interface AnswerOf<T> {
 export type Answer<F extends ConsumerField> = AnswerOf<Answers[F]>
 
 export function useAnswer<F extends ConsumerField>(name: F): Answer<F> {
-  const { form, isDisabled } = useAnswersPlace()
+  const { form, isDisabled } = useAnswersContext()
   const { field, fieldState } = useController({ control: form.control, name: name as 'first_name' })
-  const give = useGiveAnswers()
+  const give = useSetAnswers()
   return {
     value: field.value as Answers[F],
     error: fieldState.error?.message,
@@ -70,7 +70,7 @@ export function useAnswer<F extends ConsumerField>(name: F): Answer<F> {
 
 /** An answer of this or another step, as it stands in the form. */
 export function useOtherAnswer<F extends ConsumerField>(name: F): Answers[F] {
-  const { form } = useAnswersPlace()
+  const { form } = useAnswersContext()
   return useWatch({ control: form.control, name: name as 'first_name' }) as Answers[F]
 }
 

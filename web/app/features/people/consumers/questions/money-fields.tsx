@@ -7,12 +7,12 @@ import {
 } from '@evenkeel/contract/people/profile-choices'
 import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
 import { Segmented } from '../../../../ui/choice/segmented.tsx'
+import { AmountWithChips } from './amount-with-chips.tsx'
 import { ChooseOne, Dollars, optionsOf } from './answer-controls.tsx'
-import { type Answer, useAnswer, useGiveAnswers } from './answers-context.ts'
-import { ConsistencyNotices } from './consistency-notices.tsx'
-import { DebtSums } from './debt-sums.tsx'
+import { type Answer, useAnswer, useSetAnswers } from './answers-context.ts'
+import { DebtAmounts } from './debt-amounts.tsx'
 import { Question } from './question.tsx'
-import { SumWithChips } from './sum-with-chips.tsx'
+import { UnusualAnswersNotices } from './unusual-answers-notices.tsx'
 
 const mostAssets = 1_000_000_000
 const mostSaving = 1_000_000
@@ -31,11 +31,11 @@ export function MoneyFields() {
         {(answer) => <Assets answer={answer} />}
       </Question>
       <Question field="debts" isGroup>
-        {(answer) => <DebtSums answer={answer} />}
+        {(answer) => <DebtAmounts answer={answer} />}
       </Question>
       <Question field="saving_per_month" isGroup>
         {(answer) => (
-          <SumWithChips
+          <AmountWithChips
             answer={answer}
             label="Saving a month in dollars"
             most={mostSaving}
@@ -43,7 +43,7 @@ export function MoneyFields() {
           />
         )}
       </Question>
-      <ConsistencyNotices />
+      <UnusualAnswersNotices />
     </>
   )
 }
@@ -52,7 +52,7 @@ export function MoneyFields() {
 function Assets({ answer }: { answer: Answer<'assets'> }) {
   const band = useAnswer('asset_band')
   const certainty = useAnswer('certainty')
-  const give = useGiveAnswers()
+  const give = useSetAnswers()
   return (
     <>
       <Dollars

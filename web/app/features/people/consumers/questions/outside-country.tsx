@@ -6,13 +6,13 @@ import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import type { KeptAnswers } from '../onboarding/kept-answers.ts'
 import { OnboardingFrame } from '../onboarding/onboarding-frame.tsx'
+import type { StoredAnswers } from '../onboarding/stored-answers.ts'
 import { joinWaitingList } from '../profile/consumer-queries.ts'
 
 interface OutsideCountryProps {
   step: ConsumerStep
-  kept: KeptAnswers
+  kept: StoredAnswers
   onBack: () => void
 }
 

@@ -2,7 +2,7 @@ import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
 import { type ReactNode, useRef } from 'react'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { type Answers, notSayableOf } from './answers.ts'
-import { type Answer, useAnswer, useAnswersPlace, useGiveAnswers, useIsNotSaid } from './answers-context.ts'
+import { type Answer, useAnswer, useAnswersContext, useIsNotSaid, useSetAnswers } from './answers-context.ts'
 import { questions } from './questions.ts'
 
 interface QuestionProps<F extends ConsumerField> {
@@ -18,7 +18,7 @@ interface QuestionProps<F extends ConsumerField> {
 /** A question with its reason, who sees the answer, and the right not to give it. */
 export function Question<F extends ConsumerField>(props: QuestionProps<F>) {
   const { field, with: others = [], isGroup = false, hint, children } = props
-  const { step } = useAnswersPlace()
+  const { step } = useAnswersContext()
   const answer = useAnswer(field)
   const other = useAnswer(others[0] ?? field)
   const fields: readonly ConsumerField[] = [field, ...others]
@@ -89,8 +89,8 @@ function Quiet({ about, isDisabled, onClick, children }: QuietProps) {
 
 /** "Rather not say" takes the answer away and remembers it for whoever changes their mind before leaving the page. */
 function useHush(field: ConsumerField, others: readonly ConsumerField[]) {
-  const { form } = useAnswersPlace()
-  const give = useGiveAnswers()
+  const { form } = useAnswersContext()
+  const give = useSetAnswers()
   const isHushed = useIsNotSaid(field)
   const before = useRef<Partial<Answers>>({})
   const name = notSayableOf(field)

@@ -14,8 +14,8 @@ export interface QuestionWords {
 const onlyYou = 'Only you'
 const never = 'Used for matching, never shown'
 const contacted = 'Shown to advisors you contact'
-const weightOf = (wish: string): QuestionWords => ({
-  label: `How much ${wish} matters`,
+const weightOf = (preference: string): QuestionWords => ({
+  label: `How much ${preference} matters`,
   why: 'A must-have leaves everybody else out; a wish only changes the order.',
   whoSees: never,
 })

@@ -6,13 +6,13 @@ import { ownTimeZone } from '../../../../format/time-zones.ts'
 import { CallFailed } from '../../../../server-link/call-failed.ts'
 import { type Failure, failureOf } from '../../../../server-link/failure-sentence.ts'
 import { showToast } from '../../../../ui/overlays/toast.ts'
-import type { KeptAnswers } from '../onboarding/kept-answers.ts'
-import { type Clash, mergeAnswers } from '../onboarding/merge-answers.ts'
+import { type AnswerConflict, mergeAnswers } from '../onboarding/merge-answers.ts'
 import { hasBegun } from '../onboarding/step-progress.ts'
+import type { StoredAnswers } from '../onboarding/stored-answers.ts'
 import { type Answers, changedFields, noAnswers, pickAnswers, sameAnswer } from './answers.ts'
 import { type AnswerProblems, checkAnswers, wrongAnswers } from './check-answers.ts'
 import { questions } from './questions.ts'
-import { type Refusals, refusalsFrom, standing } from './refusals.ts'
+import { type ServerErrors, serverErrorsFrom, unresolvedErrors } from './server-errors.ts'
 
 /** What a step begins with where nothing was answered: said by the browser or true of most, the reader's to change. */
 function withDefaults(answers: Answers, step: ConsumerStep): Answers {
@@ -29,7 +29,7 @@ export interface AnswersForm {
   step: ConsumerStep
   isSaving: boolean
   failure: Failure | null
-  clashes: readonly Clash[]
+  conflicts: readonly AnswerConflict[]
   problemsOf: (answers: Answers) => AnswerProblems
   /** True while something the reader changed is kept nowhere but here. */
   isUnsaved: () => boolean
@@ -56,12 +56,12 @@ function tellOfOthers(fields: readonly ConsumerField[]): void {
  * One step as a form, in the onboarding and in the profile: checked on change and on blur, not on mount (spec 5-17);
  * saved one save after the other; nothing typed is lost when a save fails or another tab was quicker.
  */
-export function useAnswersForm(kept: KeptAnswers, step: ConsumerStep): AnswersForm {
+export function useAnswersForm(kept: StoredAnswers, step: ConsumerStep): AnswersForm {
   const [start] = useState(() => withDefaults(kept.answers, step))
   const [prefilled] = useState(() => changedFields(kept.answers, start))
   /** What is kept, as far as this form knows; only what differs from it is sent. */
   const base = useRef(kept.answers)
-  const refusals = useRef<Refusals>({})
+  const refusals = useRef<ServerErrors>({})
   const sent = useRef(start)
   const keeper = useRef(kept)
   useEffect(() => {
@@ -70,12 +70,12 @@ export function useAnswersForm(kept: KeptAnswers, step: ConsumerStep): AnswersFo
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [clashes, setClashes] = useState<readonly Clash[]>([])
-  const open = useRef(clashes)
+  const [conflicts, setConflicts] = useState<readonly AnswerConflict[]>([])
+  const open = useRef(conflicts)
 
   const problemsOf = (answers: Answers): AnswerProblems => ({
     ...checkAnswers(step, answers),
-    ...standing(refusals.current, answers),
+    ...unresolvedErrors(refusals.current, answers),
   })
   const resolver: Resolver<Answers> = async (values) => {
     const problems = problemsOf(values)
@@ -100,9 +100,9 @@ export function useAnswersForm(kept: KeptAnswers, step: ConsumerStep): AnswersFo
     return unsaved().some((field) => !isOurs(field))
   }
 
-  function showClashes(next: readonly Clash[]) {
+  function showConflicts(next: readonly AnswerConflict[]) {
     open.current = next
-    setClashes(next)
+    setConflicts(next)
   }
 
   function put(field: ConsumerField, value: Answers[ConsumerField]) {
@@ -121,16 +121,16 @@ export function useAnswersForm(kept: KeptAnswers, step: ConsumerStep): AnswersFo
     base.current = theirs
     for (const field of merged.adopted) put(field, theirs[field])
     if (merged.adopted.length > 0) tellOfOthers(merged.adopted)
-    showClashes(merged.clashes)
-    return merged.clashes.length === 0
+    showConflicts(merged.conflicts)
+    return merged.conflicts.length === 0
   }
 
   /** By then the reader may have typed on: what was refused is what was sent. True when it is about a question here. */
   function refuse(error: CallFailed): boolean {
-    const refused = refusalsFrom(error.fields ?? {}, sent.current)
+    const refused = serverErrorsFrom(error.fields ?? {}, sent.current)
     refusals.current = { ...refusals.current, ...refused }
     const about = step.fields.filter((field) => field in refused)
-    const shown = about.filter((field) => field in standing(refused, form.getValues()))
+    const shown = about.filter((field) => field in unresolvedErrors(refused, form.getValues()))
     const [first] = shown
     if (first !== undefined) void form.trigger(shown).then(() => form.setFocus(first))
     return about.length > 0
@@ -139,7 +139,7 @@ export function useAnswersForm(kept: KeptAnswers, step: ConsumerStep): AnswersFo
   async function send(mayMerge: boolean): Promise<void> {
     const values = { ...form.getValues() }
     sent.current = values
-    const wrong = { ...wrongAnswers(values, unsaved()), ...standing(refusals.current, values) }
+    const wrong = { ...wrongAnswers(values, unsaved()), ...unresolvedErrors(refusals.current, values) }
     const patch = pickAnswers(
       values,
       unsaved().filter((field) => !(field in wrong)),
@@ -187,10 +187,10 @@ export function useAnswersForm(kept: KeptAnswers, step: ConsumerStep): AnswersFo
   }
 
   function settle(field: ConsumerField, whose: 'mine' | 'theirs') {
-    const clash = open.current.find((each) => each.field === field)
-    if (clash && whose === 'theirs') put(field, clash.theirs)
-    showClashes(open.current.filter((each) => each.field !== field))
+    const conflict = open.current.find((each) => each.field === field)
+    if (conflict && whose === 'theirs') put(field, conflict.theirs)
+    showConflicts(open.current.filter((each) => each.field !== field))
   }
 
-  return { form, step, isSaving, failure, clashes, problemsOf, isUnsaved, save, submit, settle }
+  return { form, step, isSaving, failure, conflicts, problemsOf, isUnsaved, save, submit, settle }
 }

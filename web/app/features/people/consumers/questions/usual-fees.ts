@@ -45,10 +45,10 @@ function inPercent({ assets, asset_band }: Pick<Answers, 'assets' | 'asset_band'
 }
 
 /** What usual fees come to in a year for somebody with these assets; the percentage is left out where none are known. */
-export function usualFees(told: Pick<Answers, 'assets' | 'asset_band'>): UsualFee[] {
+export function usualFees(given: Pick<Answers, 'assets' | 'asset_band'>): UsualFee[] {
   const monthly = 12 * middleOf('month')
   const hourly = usualHours * middleOf('hour')
-  const percent = inPercent(told)
+  const percent = inPercent(given)
   return [
     ...(percent ? [percent] : []),
     {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import OnboardingConsumer from '../../../../routes/public/onboarding-consumer.tsx'
 import { useSessionStore } from '../../../../session/session-store.ts'
 import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
-import { forgetConsumerProfile } from '../profile/consumer-profile-store.ts'
+import { clearConsumerProfile } from '../profile/consumer-profile-store.ts'
 
 // For tests: the onboarding in its route, and a page that says where one has come to.
 
@@ -73,7 +73,7 @@ export function startAfresh(): void {
   beforeEach(() => {
     for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
     signInAs(undefined)
-    forgetConsumerProfile()
+    clearConsumerProfile()
     takeWaitingToasts()
   })
   afterEach(() => {
