@@ -3,15 +3,15 @@ import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-
 import type { BodyFor } from './identity-queries.ts'
 
 interface OwnChecks<Values extends FieldValues, Body extends FieldValues> {
-  /** What is sent, of all that is filled in. */
+  /** Picks the request body out of the form values. */
   bodyOf: (values: Values) => Body
-  /** Field → what is wrong with it, where the contract has no objection. */
+  /** Field → problem, for checks that the contract does not make. */
   problems: (values: Values) => Partial<Record<keyof Values & string, string | undefined>>
 }
 
 type Operation = keyof typeof identityOperationSchemas
 
-/** What is sent, as the contract reads it, and its objections by field, the first of each. */
+/** Parses the body with the contract's schema and keeps the first problem of each field. */
 async function readByContract<Body>(operation: Operation, body: Body) {
   const contract = await import('@evenkeel/contract/account/identity').catch(() => undefined)
   const parsed = contract?.identityOperationSchemas[operation].safeParse(body)
@@ -22,8 +22,8 @@ async function readByContract<Body>(operation: Operation, body: Body) {
 }
 
 /**
- * A form checked by the contract's own schema, so that both sides mean the same, and by what only the form knows.
- * The schemas come with the first letter typed; where they cannot, the server alone checks.
+ * Validates a form with the contract's schema and with the form's own checks. The schemas load with the first
+ * keystroke; if they fail to load, only the server validates.
  */
 export function contractResolver<Op extends Operation, Values extends FieldValues = BodyFor<Op>>(
   operation: Op,

@@ -8,16 +8,16 @@ type Steps = Readonly<Record<LaterPart, ComponentType>>
 
 let loaded: Steps | undefined
 
-/** Everything after the first step comes in a file of its own; called early where somebody is about to need it. */
+/** Loads the chunk with all later steps; call it early when the user is about to need one. */
 export async function loadLaterSteps(): Promise<void> {
   try {
     loaded = (await import('./all-later-steps.ts')).allLaterSteps
   } catch {
-    // Whoever opens the step is told, and can try again.
+    // The step itself shows the failure and offers a retry.
   }
 }
 
-/** The place of a later step: the step, its shape while it comes, or what to do when it does not. */
+/** A later step, its skeleton while it loads, or a retry when loading fails. */
 export function DeferredStep({ step }: { step: LaterPart }) {
   const [steps, setSteps] = useState(() => loaded)
   const [hasFailed, setHasFailed] = useState(false)
@@ -27,7 +27,7 @@ export function DeferredStep({ step }: { step: LaterPart }) {
     setSteps(() => loaded)
     setHasFailed(loaded === undefined)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the place is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the step opens
   useEffect(() => {
     if (!steps) void load()
   }, [])

@@ -8,12 +8,12 @@ import { StepChangedContext, useDetectStepChange } from './step-changed.ts'
 import { useStep } from './steps.ts'
 
 interface IdentityScreenProps {
-  /** What the page begins with: the login or the registration. */
+  /** The first step of the page: login or registration. */
   children: ReactNode
   homeOf: HomeOf
 }
 
-/** The page around every step of signing in and up, whichever page it began on. */
+/** Wraps every step of signing in and signing up. */
 export function IdentityScreen({ children, homeOf }: IdentityScreenProps) {
   const isHydrated = useHydrated()
   const step = useStep()

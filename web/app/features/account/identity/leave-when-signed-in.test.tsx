@@ -91,7 +91,7 @@ test('a first visit asks the server nothing', () => {
 })
 
 test('an answer about whoever was here before does not undo a sign-in, however long the next page takes', async () => {
-  // Made by hand: read within one turn, so that the test knows when it would have been believed.
+  // Built by hand so that it resolves within one tick and the test knows when it would take effect.
   const text = async () => '{"isAuthenticated":true,"userId":1,"userType":"advisor"}'
   const before = later(() => ({ ok: true, status: 200, headers: new Headers(), text }) as Response)
   const nextPage = Promise.withResolvers<null>()

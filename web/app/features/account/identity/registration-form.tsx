@@ -34,11 +34,11 @@ const resolver = contractResolver<'signUp', RegistrationValues>('signUp', {
   }),
 })
 
-/** "?as=advisor" presets the choice; it is the reader's to change. */
+/** "?as=advisor" preselects the role; the user can change it. */
 function usePresetRole(preset: (userType: PersonType) => void): void {
   const [query] = useSearchParams()
   const as = query.get('as')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address says presets anything
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address preselects a role
   useEffect(() => {
     if (as === 'advisor' || as === 'consumer') preset(as)
   }, [as])

@@ -5,11 +5,11 @@ import { useIsStepChanged } from './step-changed.ts'
 interface StepLeadProps {
   title: string
   children?: ReactNode
-  /** The step puts the cursor into its one field itself. */
+  /** The step focuses its only field itself. */
   hasOwnFocus?: boolean
 }
 
-/** Heading and first words of a step. Coming from another step, the keyboard continues here. */
+/** Title and introduction of a step; focused when the user comes from another step. */
 export function StepHeading({ title, children, hasOwnFocus = false }: StepLeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isMoved = useIsStepChanged()

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 interface Refusal {
   sentence: string
-  /** What was refused. */
+  /** The refused value. */
   value: unknown
 }
 type Refusals = Readonly<Record<string, Refusal>>
@@ -13,7 +13,7 @@ function stillTrue(refusals: Refusals, values: FieldValues): Refusals {
   return kept.length === Object.keys(refusals).length ? refusals : Object.fromEntries(kept)
 }
 
-/** What the server said about fields. Leaving a field mends nothing: a sentence stays until its field is changed. */
+/** Errors from the server by field. Blur does not clear them: an error stays until its field changes. */
 export function useServerFieldErrors<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
 ) {
@@ -32,7 +32,7 @@ export function useServerFieldErrors<Values extends FieldValues, Body>(
   return {
     sentenceOf: (name: string): string | undefined => refusals[name]?.sentence,
     forget: () => setRefusals({}),
-    /** The first of them gets the cursor. False when none is about a field that is shown. */
+    /** Focuses the first one; false if none belongs to a visible field. */
     show(said: Readonly<Record<string, string>>, shown: readonly FieldPath<Values>[]): boolean {
       const named = shown.filter((name) => Object.hasOwn(said, name))
       const [first] = named

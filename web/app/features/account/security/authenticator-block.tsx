@@ -21,7 +21,7 @@ import {
 
 interface AuthenticatorProps {
   showCodes: ShowRecoveryCodes
-  EnrollmentSecret: SecurityParts['EnrolmentSecret']
+  EnrollmentSecret: SecurityParts['EnrollmentSecret']
 }
 
 function Authenticator({

@@ -8,16 +8,16 @@ import type { AuthenticatorSecret, SecurityParts } from './security-parts.ts'
 import { useConfirmAuthenticator } from './security-queries.ts'
 
 interface AuthenticatorDialogProps {
-  /** Undefined while there is nothing to set up. */
+  /** Undefined when there is nothing to set up. */
   secret: AuthenticatorSecret | undefined
-  EnrollmentSecret: SecurityParts['EnrolmentSecret']
+  EnrollmentSecret: SecurityParts['EnrollmentSecret']
   onDone: (recoveryCodes: readonly string[]) => void
   onClose: () => void
 }
 
 const tooLate = { 'code-expired': 'This setup took too long. Cancel it and begin again.' }
 
-/** Only its own buttons close it: a stray press beside it would waste the key that was just scanned. */
+/** Closes only with its own buttons, because a stray press outside would waste the scanned secret. */
 export function AuthenticatorDialog({ secret, EnrollmentSecret, onDone, onClose }: AuthenticatorDialogProps) {
   const form = useId()
   const confirm = useConfirmAuthenticator()

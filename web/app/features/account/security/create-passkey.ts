@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { ReadableError } from '../../../server-link/failure-sentence.ts'
 
-/** The browser or its owner said no. */
+/** The browser refused or the user canceled. */
 export class PasskeyNotCreated extends ReadableError {
   override name = 'PasskeyNotMade'
 }
@@ -14,12 +14,12 @@ const sentences: Readonly<Record<string, string>> = {
   ConstraintError: 'This device has no screen lock. Set one up, then try again.',
 }
 
-/** False on plain http beyond localhost, and in very old browsers. */
+/** False on plain http other than localhost, and in very old browsers. */
 export function canCreatePasskeys(): boolean {
   return typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function'
 }
 
-/** Its code is loaded by the first passkey. */
+/** The code is loaded when the first passkey is created. */
 export async function createPasskey(
   options: Record<string, unknown>,
 ): Promise<{ id: string } & Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import type { SecondFactorState } from './security-queries.ts'
 
-/** True while there is exactly one factor and the account must have one: it cannot be removed. */
+/** True if this is the only factor and the account requires one, so it cannot be removed. */
 export function isLastRequiredFactor({
   isRequired,
   passkeys,

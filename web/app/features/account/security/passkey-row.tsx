@@ -10,7 +10,7 @@ import { type Passkey, useRemovePasskey } from './security-queries.ts'
 
 interface PasskeyRowProps {
   passkey: Passkey
-  /** The account must keep one factor, and this is it. */
+  /** The account requires a factor, and this is the last one. */
   isKept: boolean
   onRemoved: () => void
 }

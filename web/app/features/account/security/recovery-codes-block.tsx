@@ -12,7 +12,7 @@ const few = 3
 
 const leftWords = (left: number) => (left === 1 ? 'You have 1 code left.' : `You have ${left} codes left.`)
 
-/** Not there for somebody without a second factor: there would be nothing to recover. */
+/** Hidden without a second factor, because there is nothing to recover. */
 export function RecoveryCodesBlock({ showCodes }: { showCodes: ShowRecoveryCodes }) {
   const { data } = useSecondFactor()
   const make = useCreateRecoveryCodes()

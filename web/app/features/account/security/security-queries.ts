@@ -33,7 +33,7 @@ export const useSessions = () =>
 export const useSecondFactor = () =>
   useQuery({ queryKey: factorsKey, queryFn: ({ signal }) => call(readSecondFactor, {}, { signal }) })
 
-/** Also after a failure: somebody may have changed the same thing in another tab. */
+/** Also after a failure, because another tab may have changed the same data. */
 function useChange<Input, Answer>(stale: string[], change: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient()
   return useMutation({
@@ -64,7 +64,7 @@ export const useConfirmAuthenticator = () =>
 export const useRemoveAuthenticator = () =>
   useChange(factorsKey, (_: undefined) => withFreshSignIn(() => call(removeAuthenticator, {})))
 
-/** Only the calls are repeated after a fresh sign-in: the device makes one key, not two. */
+/** Only the calls are repeated after a fresh sign-in, so the device creates a single key. */
 export const useAddPasskey = () =>
   useChange(factorsKey, async (name: string) => {
     const { session, options } = await withFreshSignIn(() => call(startPasskey, {}))

@@ -7,7 +7,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import type { SecurityParts } from './security-parts.ts'
 import { SessionsBlock } from './sessions-block.tsx'
 
-/** Password, devices and second factors: everything that decides who gets into the account. */
+/** Password, devices and second factors: everything that controls access to the account. */
 export function SecuritySections({ EnrollmentSecret, ...passwordParts }: SecurityParts) {
   const [codes, setCodes] = useState<readonly string[]>([])
   return (

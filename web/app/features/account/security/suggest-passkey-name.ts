@@ -9,7 +9,7 @@ const devices: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux computer'],
 ]
 
-/** A name one would recognise later, from what the browser says of its device; free of those already given. */
+/** A recognizable name derived from the browser's device, different from the names already used. */
 export function suggestPasskeyName(userAgent: string, taken: readonly string[]): string {
   const device = devices.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Passkey'
   let name = device

@@ -17,7 +17,7 @@ export function DeleteBlock() {
   const deletesAt = data?.deletes_at ?? null
 
   function confirm() {
-    // Closed first: the question for the password may come next, and two windows would cover each other.
+    // Closed first, because the password dialog may come next and the two would overlap.
     setIsAsking(false)
     request.mutate(undefined)
   }

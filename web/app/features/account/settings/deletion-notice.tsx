@@ -3,7 +3,9 @@ import { Notice } from '../../../ui/notice.tsx'
 import { CancelDeletion } from './cancel-deletion.tsx'
 import { useSettings } from './settings-queries.ts'
 
-/** Stands on top while the account is to be deleted. The region is always there, so that it is read out. */
+/**
+ * Shown at the top while deletion is pending. The live region is always rendered so that screen readers announce it.
+ */
 export function DeletionNotice() {
   const { data } = useSettings()
   const deletesAt = data?.deletes_at ?? null

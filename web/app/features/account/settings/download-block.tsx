@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/overlays/toast.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useExport } from './privacy-queries.ts'
 
-/** Hands the browser a file made here; it never stands at an address of ours. */
+/** Downloads data as a local JSON file that has no address on our servers. */
 function saveAsJson(name: string, value: unknown): void {
   const file = new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' })
   saveBlob(name, file)

@@ -13,7 +13,7 @@ export function clockWords(minutes: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** Every half hour, and what is saved though it lies between two. */
+/** Every half hour, plus the saved time if it lies in between. */
 export function clockOptions(saved: number): { value: number; label: string }[] {
   const halfHours = Array.from({ length: 48 }, (_, place) => place * 30)
   const all = halfHours.includes(saved) ? halfHours : [...halfHours, saved].sort((one, other) => one - other)

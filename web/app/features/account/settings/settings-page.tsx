@@ -10,7 +10,7 @@ import { SectionNav, type SettingsSection } from './section-nav.tsx'
 import { useSettings } from './settings-queries.ts'
 
 interface SettingsPageProps {
-  /** Of the layout and of other features: the route hands them over. */
+  /** From the layout and other features, passed in by the route. */
   appearance: ReactNode
   /** For advisors. */
   calendar: ReactNode
@@ -18,7 +18,7 @@ interface SettingsPageProps {
   signOut: ReactNode
 }
 
-/** What was asked for by the address stands elsewhere once the data above it has come. */
+/** Scrolls again when data above the section named in the address has loaded. */
 function useArriveAtHash(isThere: boolean) {
   const { hash } = useLocation()
   const asked = useRef(hash)
@@ -29,7 +29,7 @@ function useArriveAtHash(isThere: boolean) {
   }, [isThere])
 }
 
-/** One page, two addresses (spec 2.1-11): sections under each other, and a list of them to jump by. */
+/** One page with two addresses (spec 2.1-11): a list of sections with links to each. */
 export function SettingsPage({ appearance, calendar, security, signOut }: SettingsPageProps) {
   const { role } = useSession()
   const { isSuccess } = useSettings()
@@ -45,7 +45,7 @@ export function SettingsPage({ appearance, calendar, security, signOut }: Settin
           { id: 'advisor', title: 'For advisors', content: <AdvisorBlock /> },
         ]
       : []),
-    // Last, because it ends with leaving.
+    // Last, because it is about leaving.
     { id: 'privacy', title: 'Privacy', content: <PrivacySections isConsumer={role === 'consumer'} /> },
   ]
   return (

@@ -11,12 +11,12 @@ const savingKey = ['settings', 'save']
 
 export type SaveState = 'idle' | 'saving' | 'saved'
 
-/** One row that saves by itself: shown at once, taken back with a word when the server refuses. */
+/** A row that saves by itself: updates optimistically and reverts with a message if the server refuses. */
 export function useSaveSetting() {
   const queries = useQueryClient()
   const saving = useMutation({
     mutationKey: savingKey,
-    // One after the other: two quick presses arrive in their order.
+    // Saves run in sequence so that two quick changes arrive in order.
     scope: { id: 'settings' },
     mutationFn: (patch: SettingsPatch) => call(saveSettings, { body: patch }),
     onMutate: async (patch) => {
@@ -35,7 +35,7 @@ export function useSaveSetting() {
       })
     },
     onSuccess: (answer, patch) => {
-      // An answer to the first of two changes knows nothing of the second.
+      // The answer to the first of two changes does not contain the second.
       if (queries.isMutating({ mutationKey: savingKey }) <= 1) queries.setQueryData(settingsKey, answer)
       if ('first_name' in patch || 'last_name' in patch) {
         const { first_name, last_name } = answer.settings

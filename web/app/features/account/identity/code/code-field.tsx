@@ -4,7 +4,7 @@ import { CodeInput } from '../../../../ui/fields/code-input.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { useIsStepChanged } from '../step-changed.ts'
 
-/** Puts the cursor into the one field of a step, once, for whoever came from another step. */
+/** Focuses the only field of a step once, if the user came from another step. */
 function useFirstFocus(isWanted: boolean): (input: HTMLElement | null) => void {
   const isMoved = useIsStepChanged()
   const isDone = useRef(false)
@@ -22,9 +22,9 @@ interface CodeFieldProps<Values extends FieldValues> {
   hint?: string
   error: string | undefined
   afterPress: (work: () => void) => void
-  /** A whole code arrived at once. */
+  /** Called when a complete code is pasted or autofilled. */
   onFill?: (() => void) | undefined
-  /** The cursor waits here when one comes from another step. */
+  /** Focuses the field when the user comes from another step. */
   hasFirstFocus?: boolean
 }
 

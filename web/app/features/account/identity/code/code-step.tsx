@@ -18,7 +18,7 @@ type CodeBody = BodyFor<'confirmSignUp'>
 
 const resolver = contractResolver('confirmSignUp')
 
-/** spec 4-10: the code that proves the address. After a reload the address is asked for again. */
+/** spec 4-10: confirms the email address; after a reload the step asks for the address again. */
 export function CodeStep() {
   const ways = useStepNavigation()
   const enter = useFinishSignIn()
@@ -34,7 +34,7 @@ export function CodeStep() {
         isRemembered,
       )
     } catch {
-      // The address is confirmed whatever becomes of this; the login page says more if it fails there too.
+      // The address stays confirmed even if this fails, and the login page explains the failure.
       updateAttempt({ email, password: undefined })
       ways.goToLogin('address-confirmed')
     }

@@ -4,7 +4,7 @@ import { useSecondsUntil } from '../../../../ui/use-seconds-until.ts'
 import { updateAttempt, useSignInAttempt } from '../sign-in/sign-in-attempt.ts'
 import { mayResendFrom } from './resend-wait.ts'
 
-/** Asking for another code: 60 seconds after the last one, or after as long as the server says. */
+/** Allows another code 60 seconds after the last one, or after the wait the server names. */
 export function useResend(ask: () => Promise<void>) {
   const secondsLeft = useSecondsUntil(useSignInAttempt(({ mayResendAt }) => mayResendAt))
   const [failure, setFailure] = useState<Failure | undefined>(undefined)

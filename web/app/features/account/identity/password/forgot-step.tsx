@@ -15,7 +15,7 @@ type ForgotBody = BodyFor<'forgotPassword'>
 
 const resolver = contractResolver('forgotPassword')
 
-/** spec 4-12: what follows is the same whether or not the address has an account. */
+/** spec 4-12: the next step is the same whether or not the address has an account. */
 export function ForgotStep() {
   const ways = useStepNavigation()
   const reason = useReason()

@@ -5,7 +5,7 @@ type Measure = (password: string) => PasswordMeasure
 
 const useMeasureStore = create<{ measure: Measure | undefined }>(() => ({ measure: undefined }))
 
-/** Called on the first focus of the field; without it, offline say, the server alone judges. */
+/** Called on the first focus of the field; if it fails, for example offline, only the server measures. */
 export async function loadPasswordMeasure(): Promise<void> {
   if (useMeasureStore.getState().measure) return
   try {
@@ -16,13 +16,13 @@ export async function loadPasswordMeasure(): Promise<void> {
   }
 }
 
-/** Undefined until the word list is there. */
+/** Undefined until the word list is loaded. */
 export function usePasswordMeasure(password: string): PasswordMeasure | undefined {
   const measure = useMeasureStore((store) => store.measure)
   return password === '' ? undefined : measure?.(password)
 }
 
-/** False also while nobody can tell. */
+/** Also false until the word list is loaded. */
 export function isCommonPassword(password: string): boolean {
   return useMeasureStore.getState().measure?.(password).isCommon === true
 }

@@ -12,12 +12,12 @@ const helpHeading = 'Password Requirements'
 interface NewPasswordFieldProps extends PasswordInputProps {
   label: string
   error: string | undefined
-  /** As typed so far, for the meter. */
+  /** The current input, for the meter. */
   password: string
   email: string
 }
 
-/** spec 5-18. Help opens beside the form: what was typed must not be lost for reading about it. */
+/** spec 5-18. Help opens next to the form so that the input is not lost. */
 export function NewPasswordField({ label, error, password, email, ...input }: NewPasswordFieldProps) {
   const rules = useId()
   return (

@@ -29,9 +29,9 @@ function Rule({ state, children }: { state: RuleState; children: string }) {
   )
 }
 
-/** spec 5-18: how long the password would hold, and the rules with a tick each. */
+/** spec 5-18: shows the strength of the password and a check mark per rule. */
 export function PasswordMeter({ password, email, id }: { password: string; email: string; id: string }) {
-  // Measuring takes longer than drawing a letter: the field stays ahead of its meter.
+  // Measuring is slower than typing, so the meter renders with a deferred value.
   const shown = useDeferredValue(password)
   const measure = usePasswordMeasure(shown)
   const rules = passwordRules(shown, email, measure?.isCommon)

@@ -14,7 +14,7 @@ import { useStepForm } from '../use-step-form.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { newPasswordProblem } from './password-rules.ts'
 
-/** For password managers: whose new password this is. People read the address above the form. */
+/** Tells password managers whose new password this is; the address is visible above the form. */
 function HiddenUsername({ email }: { email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 }
@@ -26,7 +26,7 @@ const resolver = contractResolver<'confirmForgotPassword'>('confirmForgotPasswor
   problems: ({ newPassword, email }) => ({ newPassword: newPasswordProblem(newPassword, email) }),
 })
 
-/** spec 4-12, 7-25. Nothing here tells whether the address has an account. */
+/** spec 4-12, 7-25. Nothing here reveals whether the address has an account. */
 export function ResetStep() {
   const ways = useStepNavigation()
   const [known] = useState(() => readAttempt().email)

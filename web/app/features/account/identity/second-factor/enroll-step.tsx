@@ -45,7 +45,7 @@ function FirstCodeForm({ session }: { session: string }) {
   )
 }
 
-/** Some accounts may not be opened by a password alone: the second factor is set up before the first look inside. */
+/** Some roles require a second factor, so it is set up before the first session starts. */
 export function EnrollStep() {
   const ways = useStepNavigation()
   const challenge = useChallenge('enrol-second-factor')

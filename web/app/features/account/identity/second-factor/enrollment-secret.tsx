@@ -8,14 +8,14 @@ const QrCode = lazy<ComponentType<QrCodeProps>>(async () => {
   try {
     return { default: (await import('./qr-code.tsx')).QrCode }
   } catch {
-    // The secret as text does the same; the picture alone is no reason to stop.
+    // The secret is also shown as text, so a failed QR code is not an error.
     return { default: () => null }
   }
 })
 
 const shape = <Skeleton className="size-50 rounded-card" />
 
-/** The picture for the camera, and the same as text for whoever types. */
+/** The secret as a QR code and as text for manual entry. */
 export function EnrollmentSecret({ secret }: { secret: Enrollment | undefined }) {
   return (
     <div className="card compact flex flex-wrap items-center gap-4">

@@ -4,7 +4,7 @@ import { OneTimeSecrets } from '../../../../ui/one-time-secrets.tsx'
 import { updateAttempt, useSignInAttempt } from '../sign-in/sign-in-attempt.ts'
 import { StepHeading } from '../step-heading.tsx'
 
-/** Shown this once, before one is sent on. */
+/** Shown only once, before the user continues. */
 export function RecoveryCodes() {
   const codes = useSignInAttempt(({ recoveryCodes }) => recoveryCodes) ?? []
   return (

@@ -68,7 +68,7 @@ function FactorForm({ session, isRecovery }: FactorFormProps) {
   )
 }
 
-/** The password was right; something only its owner has is still due. */
+/** Asks for the second factor after the password was correct. */
 export function SecondFactorStep() {
   const ways = useStepNavigation()
   const enter = useFinishSignIn()

@@ -4,7 +4,7 @@ import { readAttempt, updateAttempt } from '../sign-in/sign-in-attempt.ts'
 import { useFinishSignIn } from '../sign-in/use-finish-sign-in.ts'
 import { useStepNavigation } from '../steps.ts'
 
-/** Sends the second factor; when the attempt is over, the login says why one is there again. */
+/** Sends the second factor; when the attempt has expired, the login page says why the user is back. */
 export function useAnswerChallenge(): (body: BodyFor<'answerChallenge'>) => Promise<void> {
   const enter = useFinishSignIn()
   const { goToLogin } = useStepNavigation()

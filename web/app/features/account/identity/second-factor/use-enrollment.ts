@@ -9,7 +9,7 @@ import { useStepNavigation } from '../steps.ts'
 
 export type Enrollment = AnswerOf<typeof startEnrolmentEndpoint>
 
-/** Asks for the app's secret once: asking again would make the one already scanned worthless. */
+/** Requests the app's secret only once, because a second request would invalidate the one already scanned. */
 export function useEnrollment(session: string) {
   const { goToLogin } = useStepNavigation()
   const [secret, setSecret] = useState<Enrollment | undefined>(undefined)
@@ -27,7 +27,7 @@ export function useEnrollment(session: string) {
       goToLogin()
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the step opens
   useEffect(() => {
     if (isAsked.current) return
     isAsked.current = true

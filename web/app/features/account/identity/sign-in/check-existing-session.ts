@@ -7,13 +7,13 @@ async function ask({ signal }: AbortController): Promise<void> {
     const { restoreSession } = await import('../../../../session/restore-session.ts')
     if (!signal.aborted) await restoreSession({ isBackground: true, signal })
   } catch {
-    // Nobody was asked: the form is there all the same.
+    // The form is usable without this answer.
   }
 }
 
 /**
- * Somebody may have signed in on an earlier visit. The server is asked only where the browser remembers that, in the
- * background: the form is there meanwhile.
+ * The user may still be signed in from an earlier visit. The server is asked only if the browser remembers a
+ * session, and in the background, so the form is usable meanwhile.
  */
 export function checkExistingSession(): () => void {
   const { status, isAuthenticated } = useSessionStore.getState()
@@ -24,7 +24,7 @@ export function checkExistingSession(): () => void {
   return stopSessionCheck
 }
 
-/** An answer about the time before a sign-in must not undo it. */
+/** A late answer about the old session must not undo a new sign-in. */
 export function stopSessionCheck(): void {
   asking?.abort()
   asking = undefined

@@ -9,7 +9,7 @@ import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import { FormProblem } from '../form-problem.tsx'
 import { loadIdentityQueries, loadPart } from '../load-part.ts'
 
-/** Without an address: the passkey says who it is. Its code is loaded when somebody has one. */
+/** Needs no email address, because the passkey identifies the account. Its code is loaded on demand. */
 async function signInByPasskey(rememberMe: boolean): Promise<SignedIn> {
   const [{ signWithPasskey }, { signInWithPasskey }] = await Promise.all([
     loadPart(() => import('../../../../session/sign-with-passkey.ts'), identityFallbacks.signIn),
@@ -24,7 +24,7 @@ interface PasskeyButtonProps {
   children: string
 }
 
-/** Stands in the built page, where nobody knows the browser yet, and goes where there are no passkeys. */
+/** Part of the prerendered page and removed in browsers without passkeys. */
 export function PasskeyButton({ isRemembered, onSignedIn, children }: PasskeyButtonProps) {
   const isHydrated = useHydrated()
   const [isRunning, setIsRunning] = useState(false)

@@ -48,7 +48,7 @@ export function SignInForm({ registrationLink }: { registrationLink: ReactNode }
       updateAttempt({ reason, mayResendAt: mayResendFrom() })
     } catch (error) {
       const { sentence, waitSeconds } = failureOf(error)
-      // A short wait means that a code was sent a moment ago: there is one to enter.
+      // A short wait means that a code was just sent, so the user can enter it.
       const isJustSent = waitSeconds > 0 && waitSeconds <= resendAfterSeconds
       updateAttempt({
         reason: isJustSent ? reason : sentence,

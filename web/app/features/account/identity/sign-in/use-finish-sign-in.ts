@@ -8,7 +8,7 @@ import { updateAttempt } from './sign-in-attempt.ts'
 
 type Enter = (answer: SignedIn | Challenge, isRemembered: boolean) => Promise<void>
 
-/** What every way of signing in ends with: a session of this browser (spec 7-23), or the step that is still due. */
+/** Finishes every way of signing in: starts the session (spec 7-23) or opens the next required step. */
 export function useFinishSignIn(): Enter {
   const { goTo } = useStepNavigation()
   return async (answer, isRemembered) => {
@@ -21,7 +21,7 @@ export function useFinishSignIn(): Enter {
       () => import('../../../../session/store-sign-in.ts'),
       identityFallbacks.signIn,
     )
-    // Before the session starts: with it everybody is sent on, except who has codes to keep.
+    // Set before the session starts, because the session redirects everyone who has no codes to save.
     updateAttempt({ password: undefined, challenge: undefined, recoveryCodes: answer.recoveryCodes })
     clearLockout()
     stopSessionCheck()
