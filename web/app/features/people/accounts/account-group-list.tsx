@@ -22,7 +22,7 @@ function groupTotal({ type, accounts }: AccountGroup): string | undefined {
   return owedTypes.includes(type) ? owedWords(owed) : formatDollars(owned)
 }
 
-/** One type of account, over all banks. */
+/** One type of account, across all banks. */
 export function AccountGroupList({ group }: { group: AccountGroup }) {
   const titleId = useId()
   const iconName = accountIconOf(group.name)

@@ -7,7 +7,7 @@ import { subtypeWords } from './subtype-words.ts'
 
 const day = 86_400
 
-/** Balances that may no longer be what the bank would say today. */
+/** Whether the balance is too old to be shown without its date. */
 export const isOutdated = (syncedAt: number, now: number): boolean => now - syncedAt >= day
 
 function detailsOf({ bank, subtype, name, mask }: AccountWithBank): string {
@@ -24,7 +24,7 @@ function detailsOf({ bank, subtype, name, mask }: AccountWithBank): string {
 export function AccountRow({ account }: { account: AccountWithBank }) {
   const now = useNow(30_000)
   const { syncedAt, state } = account.bank
-  // A balance nobody renews says where it stands how old it is.
+  // A balance that is no longer refreshed shows its date.
   const isDated = syncedAt !== null && (state === 'sign-in-again' || isOutdated(syncedAt, now))
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">

@@ -17,7 +17,7 @@ interface BankRowProps {
   bank: LinkedBank
   providerName: string
   onUnlinked: () => void
-  /** The bank wants its customer: what was pressed gives way to the sentence that says so. */
+  /** The bank needs a new sign-in, so the pressed button is replaced by that sentence. */
   onSignInWanted: () => void
 }
 
@@ -42,11 +42,11 @@ export function BankRow({ bank, providerName, onUnlinked, onSignInWanted }: Bank
 
   async function unlinkIt() {
     try {
-      // Awaited here: with success this row is gone, and nobody would be called back.
+      // Awaited here, because the row unmounts on success and its callbacks would not run.
       await unlink.mutateAsync(id)
       onUnlinked()
     } catch {
-      // Said under the row.
+      // The row shows the error.
     }
   }
 

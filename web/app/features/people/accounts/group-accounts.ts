@@ -15,7 +15,7 @@ export interface AccountGroup {
   accounts: AccountWithBank[]
 }
 
-/** By type in the order of the contract, without empty ones; inside a group as the banks list them. */
+/** Groups by type in the contract's order without empty groups; inside a group the banks' order is kept. */
 export function groupAccounts(banks: readonly LinkedBank[]): AccountGroup[] {
   const all = banks.flatMap((bank) => bank.accounts.map((account) => ({ ...account, bank })))
   return (Object.keys(accountTypes) as AccountType[])

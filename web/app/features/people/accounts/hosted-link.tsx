@@ -8,8 +8,8 @@ import { LinkEnded } from './link-ended.tsx'
 import type { Linking } from './use-linking.ts'
 
 /**
- * To be called in a click: later, a browser takes it for an advertisement. False where it does so anyway. Opened
- * empty and cut off from this page before it goes anywhere, because with `noopener` nobody learns whether it opened.
+ * Call it in a click handler, otherwise popup blockers stop it; returns false if they do anyway. The tab opens empty
+ * and is detached before it navigates, because `noopener` would hide whether it opened.
  */
 function openInTab(address: string): boolean {
   const tab = window.open('', '_blank')
@@ -25,7 +25,7 @@ interface HostedLinkProps {
   providerName: string
 }
 
-/** The provider's own page does the rest, in a tab of its own; here it is noticed how that ends. */
+/** The provider's page opens in its own tab; this component polls for the result. */
 export function HostedLink({ linking, link, providerName }: HostedLinkProps) {
   const [opened, setOpened] = useState<'not-yet' | 'opened' | 'blocked'>('not-yet')
   const { data, error } = useLinkingState(link.linkId, opened !== 'not-yet')
@@ -35,7 +35,7 @@ export function HostedLink({ linking, link, providerName }: HostedLinkProps) {
   const bankId = data?.bankId ?? null
 
   useEffect(() => go.current?.focus(), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is linked, whatever else was drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the account is linked
   useEffect(() => {
     if (state === 'linked') void finish(bankId)
   }, [state])

@@ -14,7 +14,7 @@ export function SignInAgain({ bank, onSignIn }: SignInAgainProps) {
   return (
     <Notice
       kind="warning"
-      // On a phone the button goes under the words instead of squeezing them.
+      // On a phone the button wraps below the text.
       className="[&>div]:min-w-52"
       title="Sign in again at your bank"
       action={

@@ -3,7 +3,7 @@ import { formatList } from '../../../format/lists.ts'
 import { isCounted, isForeign } from './is-counted.ts'
 
 const accounts = (count: number) => (count === 1 ? '1 account' : `${count} accounts`)
-/** What the totals are without; undefined where every account is in them. */
+/** What the totals leave out; undefined if they include every account. */
 export function leftOutWords({ unsaid, foreign, currencies }: Totals): string | undefined {
   const parts = [
     unsaid > 0 && `${accounts(unsaid)} whose balance the bank does not give`,
@@ -17,9 +17,9 @@ export interface Totals {
   owed: number
   net: number
   counted: number
-  /** Accounts whose bank names no balance. */
+  /** Accounts whose bank reports no balance. */
   unsaid: number
-  /** Accounts in currencies other than dollars, and which those are. */
+  /** Accounts in currencies other than dollars, and those currencies. */
   foreign: number
   currencies: string[]
 }

@@ -6,7 +6,7 @@ import { refetchAccounts, useStartLinking } from './account-queries.ts'
 
 export type Linking = ReturnType<typeof useLinking>
 
-/** From the press on "Link an account" to the bank that stands in the list. */
+/** The state from pressing "Link an account" until the bank is in the list. */
 export function useLinking(onLinked: (bankId: string | null) => void) {
   const queries = useQueryClient()
   const start = useStartLinking()
@@ -15,7 +15,7 @@ export function useLinking(onLinked: (bankId: string | null) => void) {
 
   return {
     isOpen,
-    /** Where one signs in again. */
+    /** The bank to sign in to again. */
     bank,
     start,
     begin(at?: LinkedBank) {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Moves the keyboard to a part of the section that is there only after the next drawing: the bank just linked, the
- * section when what was pressed is gone.
+ * Moves focus to an element that exists only after the next render, such as the bank just linked, or the section
+ * when the pressed button is gone.
  */
 export function useMoveFocus(): (elementId: string) => void {
   const [place, setPlace] = useState<{ elementId: string }>()
   useEffect(() => {
     if (!place) return
-    // A window that closes gives the keyboard back to what opened it: this comes after.
+    // Runs after a closing dialog has returned focus to its opener.
     const timer = setTimeout(() => {
       const element = document.getElementById(place.elementId)
       element?.focus({ preventScroll: true })

@@ -9,11 +9,11 @@ interface AdvisorFormFieldProps extends Omit<FieldProps, 'label' | 'why' | 'whoS
   form: AnswersForm
   field: AdvisorField
   label?: ReactNode
-  /** Questions that belong together say once why and who. */
+  /** For grouped questions, which show the reason and the audience only once. */
   isPlain?: boolean
 }
 
-/** One question of an advisor: its label, why we ask, who sees it, and what is wrong with the answer. */
+/** One question to an advisor: label, why we ask, who sees it, and the error. */
 export function AdvisorFormField({
   form,
   field,

@@ -10,7 +10,7 @@ import { useScrollIntoView } from './use-scroll-into-view.ts'
 
 interface ChangedElsewhereProps {
   form: AnswersForm
-  /** What is saved now. */
+  /** The answers saved now. */
   profile: AdvisorProfile
   fields: readonly AdvisorField[] | undefined
 }
@@ -26,7 +26,7 @@ function Words({ label, lines }: { label: string; lines: readonly string[] }) {
   )
 }
 
-/** Two tabs or two devices saved the same profile: both answers side by side, and nothing typed is lost. */
+/** Shown when two tabs or devices change the same profile: both answers side by side, and no input is lost. */
 export function ChangedElsewhere({ form, profile, fields }: ChangedElsewhereProps) {
   const part = useScrollIntoView(fields !== undefined)
   return (

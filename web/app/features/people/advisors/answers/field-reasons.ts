@@ -3,13 +3,13 @@ import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
 interface Asks {
   why: string
   whoSees: string
-  /** An open eye: somebody beside us sees it. */
+  /** Shows an open eye because someone other than Evenkeel sees the answer. */
   isSeen: boolean
 }
 
 const shown = (why: string): Asks => ({ why, whoSees: 'Shown to consumers', isSeen: true })
 
-/** Why we ask and who sees it, for every question (product rules for every screen). */
+/** Why we ask each question and who sees the answer (product rules for every screen). */
 export const fieldReasons: Readonly<Record<AdvisorField, Asks>> = {
   individual_crd_number: shown(
     'It ties this profile to one person in the public register, so that nobody can publish under your name.',

@@ -8,7 +8,7 @@ import type { AnswersForm } from './use-answers-form.ts'
 
 const languageChoices = choicesOf(languages)
 const credentialChoices = choicesOf(credentials)
-// Chips cannot be given back, so not saying it is a chip too.
+// Chips cannot be deselected, so declining to answer is a chip too.
 const notStated = { value: '', label: 'Not stated' } as const
 const genderChoices = [...genderOptions.map((value) => ({ value, label: value })), notStated]
 const ageChoices = [...ageBands.map((value) => ({ value, label: value })), notStated]

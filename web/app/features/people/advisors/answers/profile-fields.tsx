@@ -14,7 +14,7 @@ import { YesNo } from './yes-no.tsx'
 const stateChoices = choicesOf(states)
 const pair = 'grid gap-x-4 gap-y-6 min-[560px]:grid-cols-2 items-start'
 
-/** What consumers read about an advisor (step 3). The photo has a call of its own and stands before it. */
+/** What consumers read about an advisor (step 3). The photo has its own call and appears above. */
 export function ProfileFields({ form }: { form: AnswersForm }) {
   const { values, set, leave } = form
   return (

@@ -8,7 +8,7 @@ interface SaveProblemProps {
   className?: string
 }
 
-/** On a long page, scrolled into view when it appears. */
+/** Scrolled into view when it appears, because the page is long. */
 export function SaveProblem({ failure, className }: SaveProblemProps) {
   return (
     <FormProblem

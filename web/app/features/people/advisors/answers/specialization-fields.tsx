@@ -66,7 +66,7 @@ function Evidence({ form, place, one }: EvidenceProps) {
 /** Step 4: whom an advisor knows best, with evidence, and what they help with. */
 export function SpecializationFields({ form }: { form: AnswersForm }) {
   const { specializations, service_topics, main_topics } = form.values
-  // What was written about one that is unticked by mistake comes back with it.
+  // Restores the text of a specialty that was deselected by mistake.
   const written = useRef(new Map<number, SpecializationDraft>())
   for (const one of specializations) written.current.set(one.id, one)
 

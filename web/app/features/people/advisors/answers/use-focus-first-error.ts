@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The first part that was refused gets the cursor. Put the ref on what stands around the parts. */
+/** Focuses the first part with an error; put the ref on the element around the parts. */
 export function useFocusFirstError(failure: unknown): RefObject<HTMLDivElement | null> {
   const around = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What appears on a long page where nobody looks is brought into sight when it comes. */
+/** Scrolls an element into view when it appears on a long page. */
 export function useScrollIntoView(news: unknown): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useOwnRecord } from '../record/own-record.tsx'
 import { AdvisorFormField } from './advisor-field.tsx'
 import type { AnswersForm } from './use-answers-form.ts'
 
-/** From the register's first registration, and editable only downward: the server takes no more than that. */
+/** Derived from the first registration; advisors can only lower it, because the server accepts no more. */
 export function YearsField({ form: { values, set, leave }, form }: { form: AnswersForm }) {
   const since = useOwnRecord()?.registeredSince ?? null
   const years = values.years_of_experience

@@ -10,7 +10,7 @@ type AnsweredFee = Fee & { fundCostPercent?: number | null; platformCostPercent?
 export type FirstYear =
   | { kind: 'not-complete' }
   | { kind: 'below-minimum'; assetMinimum: number }
-  /** `toFunds` only where the fee itself says what funds and platform cost. */
+  /** `toFunds` is set only if the fee names the cost of funds and platform. */
   | { kind: 'cost'; toAdvisor: number; toFunds: number | null; band: MarketBand | null }
 
 function isComplete(fee: AnsweredFee): boolean {
@@ -20,7 +20,7 @@ function isComplete(fee: AnsweredFee): boolean {
   return fee.kind !== 'flat-fee' || Boolean(fee.paid)
 }
 
-/** One client in year 1, as consumers' cards reckon it: growth, then funds and platform, then the fee. */
+/** Calculates one client in year 1 like the consumers' cards: growth, then funds and platform, then the fee. */
 export function calculateFee(answer: unknown, assets: number): FirstYear {
   const fee = answer as AnsweredFee
   if (!isComplete(fee)) return { kind: 'not-complete' }

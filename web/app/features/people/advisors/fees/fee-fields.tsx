@@ -50,7 +50,7 @@ function FeePart({ fee, ...rest }: FeePartProps) {
 export function FeeFields({ form }: { form: AnswersForm }) {
   const { fees } = form.values
   const [assets, setAssets] = useState(500_000)
-  // What was typed into one that is unticked by mistake comes back with it.
+  // Restores the input of a fee that was deselected by mistake.
   const typed = useRef(new Map<FeeKind, FeeDraft>())
   for (const fee of fees) typed.current.set(fee.kind, fee)
   const answers = (answerIn(form.values, 'fees') ?? []) as readonly unknown[]

@@ -35,7 +35,7 @@ function sentence(first: FirstYear, client: string): string {
   }
 }
 
-/** What a consumer's card will say about this fee, and where it stands in the market. */
+/** What a consumer's card will say about this fee, and how it compares with the market. */
 export function FeePreview({ answer, assets }: { answer: unknown; assets: number }) {
   const first = calculateFee(answer, assets)
   return (

@@ -9,7 +9,7 @@ import type { AnswersForm } from '../answers/use-answers-form.ts'
 import { YesNo } from '../answers/yes-no.tsx'
 import { useOwnRecord } from '../record/own-record.tsx'
 
-/** "Fee-only" is no answer of its own: it follows from three. */
+/** "Fee-only" is not asked directly; it follows from three answers. */
 function mayCallFeeOnly(
   values: Pick<AnswersForm['values'], 'takes_commissions' | 'sells_insurance' | 'takes_referral_fees'>,
 ): boolean {

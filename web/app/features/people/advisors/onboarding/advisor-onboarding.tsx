@@ -27,7 +27,7 @@ import { TermsStep } from './terms-step.tsx'
 interface AdvisorOnboardingProps {
   /** The slug in the address. */
   step: string
-  /** What other features show in the steps, put here by the route. */
+  /** What other features show in the steps, passed in by the route. */
   slots: OnboardingSlots
 }
 
@@ -84,7 +84,7 @@ function OwnStep({ advisorId, step, slots }: OwnStepProps) {
   const { application, loading: isAsking, hasFailed } = useApplicationStore()
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const load = () => Promise.all([fetchAdvisorProfile(advisorId), fetchApplication()])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read when somebody comes, and again when they ask
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on arrival and on retry
   useEffect(() => void load(), [advisorId])
 
   if (profile && application) {
@@ -105,7 +105,7 @@ function OwnStep({ advisorId, step, slots }: OwnStepProps) {
   return <StepSkeleton step={step} />
 }
 
-/** /onboarding/advisor/{step}: the nine steps, for whoever is here. */
+/** /onboarding/advisor/{step}: the nine steps for advisors and visitors. */
 export function AdvisorOnboarding({ step: slug, slots }: AdvisorOnboardingProps) {
   const here = useSignedInAdvisor()
   const step = stepOf(slug)

@@ -29,13 +29,13 @@ interface AnswerStepProps extends StepProps {
   children: (form: AnswersForm) => ReactNode
   /** Answers of other steps that this one can fill in. */
   alsoSent?: readonly AdvisorField[]
-  /** Where not all that the step requires is needed in every case. */
+  /** Overrides the required fields when not all are needed in every case. */
   needed?: readonly AdvisorField[]
-  /** Something beside the answers keeps the way on closed. */
+  /** Blocks Continue for a reason other than the answers. */
   isHeld?: (form: AnswersForm) => boolean
 }
 
-/** A step made of answers: saved when one continues, and only what was changed. */
+/** A step made of answers; Continue saves only what changed. */
 export function AnswerStep({
   step,
   profile,

@@ -3,7 +3,7 @@ import { formatList } from '../../../../format/lists.ts'
 import type { Problems } from '../answers/check-answers.ts'
 import { fieldLabels } from '../answers/field-labels.ts'
 
-/** Why Continue rests: which questions still want something. No error before anybody was there. */
+/** Names the questions that keep Continue disabled, without marking untouched fields as errors. */
 export function MissingAnswers({ problems }: { problems: Problems }) {
   const fields = [...new Set(Object.keys(problems).map((path) => path.split('.')[0] as AdvisorField))]
   return (

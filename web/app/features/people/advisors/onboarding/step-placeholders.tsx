@@ -8,7 +8,7 @@ import { StepPlaceholder } from '../../../../ui/steps/step-placeholder.tsx'
 import type { KnownStep } from './onboarding-steps.ts'
 import { pathOfStep } from './onboarding-steps.ts'
 
-// What stands where a step would, and why.
+// Shown in place of a step, with the reason.
 
 export function StepSkeleton({ step }: { step: KnownStep }) {
   return (

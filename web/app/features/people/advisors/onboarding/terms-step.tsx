@@ -48,7 +48,7 @@ function PayTable() {
   )
 }
 
-/** Step 9: read, agree to each part, sign, hand in. */
+/** Step 9: read, agree to each part, sign and submit. */
 export function TermsStep({ step, profile, application, savedAt, onSaved }: StepProps) {
   const { name } = showAdvisor(profile)
   const hasName = name !== 'Unknown'
@@ -65,7 +65,7 @@ export function TermsStep({ step, profile, application, savedAt, onSaved }: Step
     const body = { signedName: signed.trim(), agreed: [...agreed] }
     const { isDone } = await run(async () => setApplication(await call(submitApplication, { body })))
     if (isDone) onSaved()
-    // Something may have been taken out in another tab since: what is missing now is asked for again.
+    // Another tab may have removed something since, so what is missing is fetched again.
     else void fetchApplication()
   }
 

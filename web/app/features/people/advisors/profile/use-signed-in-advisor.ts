@@ -11,8 +11,8 @@ export type SignedInAdvisor =
   | { kind: 'advisor'; advisorId: PersonId }
 
 /**
- * Who is on this public page. The server is asked only where the browser remembers somebody: a first visitor is
- * nobody without a call.
+ * Who uses this public page. The server is asked only if the browser remembers a session, so first visitors cause no
+ * call.
  */
 export function useSignedInAdvisor(): SignedInAdvisor {
   const { status, role, userId } = useSession()

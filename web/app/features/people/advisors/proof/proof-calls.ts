@@ -8,7 +8,7 @@ export type Proof = Application['proof']
 export type ProofMethod = keyof typeof proofMethods
 type Choice = CallInput<typeof chooseProof>['body']
 
-/** A work email gets its code at once, an officer the letter. */
+/** Sends the code to a work email, or the letter to an officer. */
 export async function sendProof(choice: Choice): Promise<void> {
   setApplication(await call(chooseProof, { body: choice }))
 }

@@ -12,15 +12,15 @@ const withoutNumber = reasons.filter(({ value }) => value !== 'typo')
 
 interface NoRecordProps {
   form: AnswersForm
-  /** Undefined where somebody has no number. */
+  /** Undefined if the advisor has no number. */
   crd?: string | undefined
-  /** Of the newest file that was read. */
+  /** The date of the newest file that was read. */
   feedDate?: string | undefined
-  /** Where a proof of registration is handed in; there is none before there is an account. */
+  /** Where a proof of registration is uploaded; not available without an account. */
   proof?: ReactNode
 }
 
-/** The register knows nobody under this number: a person looks, and wants to know why. */
+/** The register has no such number: a reviewer checks it and asks for the reason. */
 export function NoRecord({ form, crd, feedDate, proof }: NoRecordProps) {
   const { values, set, need } = form
   useEffect(() => {

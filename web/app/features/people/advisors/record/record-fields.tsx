@@ -42,27 +42,27 @@ function ReasonByHand({ form: { values, set }, form }: { form: AnswersForm }) {
   )
 }
 
-/** A number that is somebody else's, or that nobody has said anything about yet, cannot be gone on with. */
+/** A number that is not the user's, or not confirmed yet, cannot be submitted. */
 function isHeldBy(lookUp: RecordLookUp, isMine: boolean): boolean {
   if (lookUp.kind === 'asking') return true
   if (lookUp.kind !== 'answered') return false
   return lookUp.answer.claim === 'claimed' || (lookUp.answer.record !== null && !isMine)
 }
 
-/** Beside these, the number or why there is none: which of the two depends on the answers. */
+/** Required besides the number or the reason for having none, which depends on the answers. */
 export const alwaysNeeded = ['registered_states'] as const
 
 export interface RecordFieldsProps {
   form: AnswersForm
   slots: RegisterSlots
-  /** Where a proof of registration is handed in, for somebody with an account. */
+  /** Where a proof of registration is uploaded, for advisors with an account. */
   proof?: ReactNode
   knownMine?: string | undefined
   onHeld: (isHeld: boolean) => void
   onMine?: (crd: string | undefined) => void
 }
 
-/** Step 1: the number, what the register says of it, and what the advisor says themselves. */
+/** Step 1: the number, its record in the register, and the advisor's own statements. */
 export function RecordFields({ form, slots, proof, knownMine, onHeld, onMine }: RecordFieldsProps) {
   const { values, set, leave, need } = form
   const isEmpty = values.individual_crd_number.trim() === ''

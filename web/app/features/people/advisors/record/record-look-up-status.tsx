@@ -20,11 +20,11 @@ const good = { free: 'Nobody has claimed this number yet.', yours: 'This number 
 
 interface RecordLookUpWordsProps {
   lookUp: RecordLookUp
-  /** The number somebody has just said is not theirs. */
+  /** The number the user has just said is not theirs. */
   refused: string | undefined
 }
 
-/** What became of the number that was typed. Always there, so that it is read out when it changes. */
+/** The result of the look-up. Always rendered so that screen readers announce changes. */
 export function RecordLookUpStatus({ lookUp, refused }: RecordLookUpWordsProps) {
   const answer = lookUp.kind === 'answered' ? lookUp.answer : undefined
   const claim = answer?.claim

@@ -12,8 +12,8 @@ import { mineInQuery, recordFromQuery, recordToQuery } from './record-query.ts'
 const nothingSaid = {}
 
 /**
- * The one step a visitor can do before having an account: look the number up. What was entered goes along in the
- * address one comes back to after registering; it is kept nowhere else.
+ * The only step open to visitors: looking up the number. The input travels in the return address through
+ * registration and is stored nowhere else.
  */
 export function VisitorRecordStep({ step, slots }: { step: KnownStep; slots: RegisterSlots }) {
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { useOneCall } from '../onboarding/use-one-call.ts'
 const longest = 3000
 const problemOf = (text: string) => appealRejection.body.shape.text.safeParse(text).error?.issues[0]?.message
 
-/** Once for each rejection, so it is not sent by a slip: the button rests until it says enough. */
+/** One appeal per rejection, so the button stays disabled until the text is long enough. */
 export function AppealForm({ onSaved }: { onSaved: () => void }) {
   const [text, setText] = useState('')
   const [isLeft, setIsLeft] = useState(false)

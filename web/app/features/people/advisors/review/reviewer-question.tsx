@@ -2,7 +2,7 @@ import type { Application } from '@evenkeel/contract/people/advisors'
 import { formatDate } from '../../../../format/times.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 
-/** A reviewer's question, until something is changed for it. */
+/** A reviewer's question, shown until the advisor changes something. */
 export function ReviewerQuestion({ question }: Pick<Application, 'question'>) {
   if (!question) return null
   return (
