@@ -8,11 +8,11 @@ import { PauseCard } from './pause-card.tsx'
 import { VisibilityNotice } from './visibility-notice.tsx'
 
 interface CriteriaPageProps {
-  /** Stands first beside the form, and is told what stands in it. */
+  /** Shown first next to the form, and updated with its values. */
   aside?: (draft: CriteriaDraft) => ReactNode
 }
 
-/** /advisor/matchmaking/criteria: the form, and beside it what it would do and what holds right now. */
+/** /advisor/matchmaking/criteria: the form, with its effect and the current state next to it. */
 export function CriteriaPage({ aside }: CriteriaPageProps) {
   const { data: criteria, isError } = useCriteria()
   const [draft, setDraft] = useState<CriteriaDraft>()

@@ -14,7 +14,7 @@ interface StanceGroupProps<T> {
   headingAs: 'h2' | 'h3'
 }
 
-/** One dimension: choose a stance, then press what it holds for. One press a value, however many there are. */
+/** One dimension: choose a stance, then press each value it applies to. */
 export function StanceGroup<T extends string | number>({
   label,
   options,

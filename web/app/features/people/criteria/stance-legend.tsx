@@ -1,6 +1,6 @@
 import { stanceIcons, stanceMeanings, stanceOptions, stanceStyles } from './stance-styles.tsx'
 
-/** What the four words mean, said once for all groups under it. */
+/** Explains the four stances once for all groups below. */
 export function StanceLegend() {
   return (
     <ul aria-label="What the four choices mean" className="flex flex-col gap-2">

@@ -2,7 +2,7 @@ import { type Stance, stances } from '@evenkeel/contract/people/criteria'
 import { Ban, Check, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** In the order in which they are chosen from: the commonest first. */
+/** In the order of choice, most common first. */
 export const stanceOptions = (['prefer', 'only', 'never', 'any'] as const).map((value) => ({
   value,
   label: stances[value],
@@ -15,7 +15,7 @@ export const stanceIcons: Readonly<Record<Stance, ReactNode>> = {
   any: null,
 }
 
-/** Never by colour alone: each has its icon, and its word in the name. */
+/** Never by color alone: each stance has an icon, and its word in the accessible name. */
 export const stanceStyles: Readonly<Record<Stance, string>> = {
   only: 'border-accent-mark bg-accent text-accent-ink hover:border-accent-mark',
   prefer: 'border-accent-mark bg-accent-soft hover:border-accent-mark',

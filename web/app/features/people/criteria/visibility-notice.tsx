@@ -5,7 +5,7 @@ import { useApplicationStatus } from './criteria-queries.ts'
 
 const unfinished: readonly ApplicationStatus[] = ['draft', 'withdrawn', 'rejected']
 
-/** Why somebody who does everything right is shown to nobody. */
+/** Why an advisor with complete criteria is not visible to consumers. */
 export function VisibilityNotice() {
   const { data: status } = useApplicationStatus()
   if (status === undefined || status === 'approved') return null

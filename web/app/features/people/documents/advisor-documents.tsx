@@ -10,11 +10,11 @@ import { kindsInOrder } from './kinds-in-order.ts'
 
 export interface AdvisorDocumentsProps {
   advisorId: string | number
-  /** Of the advisor, as written on the page. */
+  /** The advisor's name, as written on the page. */
   name: string
 }
 
-/** What somebody else may open: only those that exist, the relationship summary first (spec 3-11). */
+/** What other readers may open: only existing documents, the relationship summary first (spec 3-11). */
 export function AdvisorDocuments({ advisorId, name }: AdvisorDocumentsProps) {
   return (
     <ContentBlock title="Documents" headingAs="h2">
@@ -32,7 +32,7 @@ function List({ advisorId, name }: { advisorId: string; name: string }) {
   const query = useDocumentsOf(advisorId)
   const readAgain = useRefetchDocuments(advisorId)
   const nothing = <EmptyState icon={<FileText />} sentence={`${name} has no documents you can open yet.`} />
-  // Somebody who is not shown and nobody at all look the same, here too.
+  // Hidden and unknown advisors look the same here too.
   if (query.error instanceof CallFailed && query.error.status === 404) return nothing
   return (
     <Loaded query={query} skeletonRows={2}>

@@ -17,7 +17,7 @@ function ExpiryLine({ document }: { document: StoredDocument }) {
   )
 }
 
-/** The version that counts. */
+/** The current version. */
 export function CurrentDocument({ document }: { document: StoredDocument }) {
   return (
     <div className="flex flex-col gap-1">

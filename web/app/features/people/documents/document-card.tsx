@@ -40,7 +40,7 @@ function RegisterLink({ label, to }: { label: string; to: string }) {
   )
 }
 
-/** One kind of document: what it is, what is there, and how another takes its place. */
+/** One kind of document: what it is, the current version, and how to replace it. */
 export function DocumentCard({
   kind,
   versions,

@@ -15,7 +15,7 @@ export type ShownDocument = AnswerOf<typeof listAdvisorDocuments>['documents'][n
 const ownKey = ['documents', 'own']
 const keyOf = (advisorId: string) => ['documents', 'of', advisorId]
 
-/** Asked anew whenever somebody comes back to the page: another tab may have changed it. */
+/** Refetched whenever the user returns to the page, because another tab may have changed it. */
 export const useOwnDocuments = () =>
   useQuery({
     queryKey: ownKey,
@@ -37,7 +37,7 @@ const retire =
   (document: StoredDocument): StoredDocument =>
     document.kind === kind && document.replacedAt === null ? { ...document, replacedAt } : document
 
-/** What the server has taken stands in the list at once. */
+/** Adds an accepted upload to the list right away. */
 export function useAddUploaded(): (uploaded: StoredDocument) => void {
   const queries = useQueryClient()
   return (uploaded) =>
@@ -47,7 +47,7 @@ export function useAddUploaded(): (uploaded: StoredDocument) => void {
     ])
 }
 
-/** After a cancelled or failed upload: the server may have been done already. */
+/** After a canceled or failed upload, because the server may have finished already. */
 export function useRefetchOwnDocuments(): () => void {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ownKey })

@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { makeQueryClient } from '../../../server-link/query-client.ts'
 import { onSessionEnd } from '../../../session/end-session.ts'
 
-/** The dashboard has a cache; the onboarding has none, and what stands in it brings its own. */
+/** The dashboard has a query cache; onboarding has none, so this provides one there. */
 export function EnsureQueryClient({ children }: { children: ReactNode }) {
   const around = useContext(QueryClientContext)
   return around ? children : <OwnQueries>{children}</OwnQueries>

@@ -6,7 +6,7 @@ import { ProofCard } from './proof-card.tsx'
 
 export interface ProofUploadProps {
   kind: ProofDocumentKind
-  /** After one was handed in or taken away: what depends on it is to be asked for anew. */
+  /** After an upload or a removal, so that dependent data is refetched. */
   onUploaded?: (() => void) | undefined
 }
 
@@ -25,7 +25,7 @@ function Proof({ kind, onUploaded }: ProofUploadProps) {
   )
 }
 
-/** A file that only our reviewers see; no consumer and no other advisor ever does. */
+/** A file that only our reviewers see, never consumers or other advisors. */
 export function ProofUpload(props: ProofUploadProps) {
   return (
     <EnsureQueryClient>

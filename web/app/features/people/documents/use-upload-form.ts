@@ -13,15 +13,15 @@ import { useUpload } from './use-upload.ts'
 interface UploadFormOptions {
   kind: AnyDocumentKind
   rules: FileRules
-  /** Otherwise the day it is handed in. */
+  /** Otherwise the day of the upload. */
   asksDate: boolean
   onUploaded: (uploaded: StoredDocument) => void
 }
 
-/** The server's day: for files whose own date nobody asks about. */
+/** Uses the server's day, for files whose own date does not matter. */
 const todayThere = () => new Date().toISOString().slice(0, 10)
 
-/** A file and its date until they are taken. Whatever is said against them, both stay. */
+/** A file and its date until they are accepted; both stay after an error. */
 export function useUploadForm({ kind, rules, asksDate, onUploaded }: UploadFormOptions) {
   const [file, setFile] = useState<File>()
   const [date, setDate] = useState('')

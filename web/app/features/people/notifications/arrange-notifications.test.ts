@@ -37,7 +37,7 @@ test('showing more only adds at the end, however much was read today', () => {
   const first = Array.from({ length: 7 }, (_, at) => one(at + 1, at < 3 ? 1 : 40 + at))
   const past = Array.from({ length: 60 }, (_, at) => one(100 - at, at < 30 ? 2 + at / 10 : 50 + at, true))
   let before: number[] = []
-  // Page after page, and in between what is shown before the next page has come.
+  // Page by page, including what is shown before the next page has loaded.
   for (const [most, known] of [
     [10, 10],
     [20, 10],

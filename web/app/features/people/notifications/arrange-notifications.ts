@@ -2,28 +2,28 @@ import type { Notification } from '@evenkeel/contract/people/notifications'
 import { isSameDay } from '../../../format/moments.ts'
 
 interface Known {
-  /** What was unread when it came on the screen: stays in its place once it is read, so that nothing jumps. */
+  /** Unread when first shown; they keep their place after being read so that nothing jumps. */
   first: readonly Notification[]
-  /** Read ones, the newest of them as far as they were asked for. */
+  /** The newest read ones that have been loaded. */
   past: readonly Notification[]
   hasMorePast: boolean
   most: number
-  /** Seconds. */
+  /** In seconds. */
   now: number
 }
 
 export interface Arranged {
   today: readonly Notification[]
   earlier: readonly Notification[]
-  /** How many of the known ones are not shown yet. */
+  /** How many of the loaded ones are not shown yet. */
   left: number
 }
 
 export const newestFirst = (a: Notification, b: Notification) => b.at - a.at || b.id - a.id
 
 /**
- * Today before earlier, in each unread first, then newest first (product 3.15). Earlier ones wait until all of today's are
- * known: so asking for more only ever adds rows at the end.
+ * Today before earlier, each with unread first, then newest first (product 3.15). Earlier ones wait until all of
+ * today's are loaded, so that loading more only adds rows at the end.
  */
 export function arrangeNotifications({ first, past, hasMorePast, most, now }: Known): Arranged {
   const ids = new Set(first.map(({ id }) => id))

@@ -11,7 +11,7 @@ interface NewOnesProps {
 
 const words = (count: number) => `${count} new notification${count === 1 ? '' : 's'}`
 
-/** Floats over the list and takes no room in it: nothing moves when it comes. */
+/** Floats over the list so that nothing moves when it appears. */
 export function NewNotificationsButton({ waiting, added, onShow }: NewOnesProps) {
   return (
     <>

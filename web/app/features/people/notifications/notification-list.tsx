@@ -19,7 +19,7 @@ import { useReadNotifications } from './use-read-notifications.ts'
 
 const topPx = 8
 
-/** Nobody reads or points at the list: what comes in may stand at its top at once. */
+/** The user is not reading or pointing at the list, so new rows can be inserted at the top right away. */
 function isListIdle(list: HTMLElement | null): boolean {
   if (list === null || document.visibilityState === 'hidden') return true
   return window.scrollY < topPx && !list.contains(document.activeElement) && !list.matches(':hover')
@@ -28,15 +28,15 @@ function isListIdle(list: HTMLElement | null): boolean {
 export interface OnScreen {
   /** Newest first. */
   unread: readonly Notification[]
-  /** Nothing newer waits to be shown. */
+  /** True if no newer ones wait to be shown. */
   isAll: boolean
 }
 
 interface NotificationListProps {
   filters: Filters
-  /** Of the chosen kind; null until they came. */
+  /** Of the chosen kind; null until they have loaded. */
   unread: readonly Notification[] | null
-  /** What stands over the list: errors, with the time of what is shown under them. */
+  /** Errors above the list, with the time of the data below. */
   over: (past: {
     isError: boolean
     isFetching: boolean
@@ -44,7 +44,7 @@ interface NotificationListProps {
     refetch: () => unknown
   }) => ReactNode
   showAll: () => void
-  /** Told what may be marked read at once: nothing that nobody has seen. */
+  /** Called with what may be marked as read at once: only what was on the screen. */
   onScreen: RefObject<OnScreen>
 }
 
@@ -58,14 +58,14 @@ export function NotificationList({ filters, unread, over, showAll, onScreen }: N
   const { shown, waiting, added, show } = useArrivals(unread, () => isListIdle(place.current))
   const most = pages * pageSize + added
   const first = (shown ?? []).filter((each) => !isUnreadOnly || !each.is_read)
-  // Those that were read here stand among the read ones of the server too.
+  // Those read on this page are also among the server's read ones.
   const readHere = first.filter((each) => each.is_read).length
   const { past, isBehind, isError, isFetching, isPaused, refetch } = useReadNotifications(
     { kind, behind: unread?.length ?? 0, most: most + readHere },
     !isUnreadOnly && unread !== null,
   )
   const { list = [], hasMore: hasMorePast = false, readAt = null } = past ?? {}
-  // Without a network what is unread is shown alone, instead of an endless skeleton.
+  // Offline, unread ones are shown alone instead of an endless skeleton.
   const isLoaded = shown !== null && (isUnreadOnly || past !== undefined || isError || isPaused)
   const arranged = arrangeNotifications({ first, past: list, hasMorePast, most, now })
   const rows = [...arranged.today, ...arranged.earlier]
@@ -79,13 +79,13 @@ export function NotificationList({ filters, unread, over, showAll, onScreen }: N
   })
 
   function turn(notification: Notification) {
-    // In the list of unread ones the row goes, and with it the button that was pressed.
+    // With the unread filter the row disappears together with the pressed button.
     if (isUnreadOnly) focusAfter.nextTo(notification)
     void turnOne(notification)
   }
 
   function open(notification: Notification) {
-    // Refused, it is unread again when they come back; nobody is told on the page they went to.
+    // If this is refused, it is unread again on return; the next page shows no error.
     if (!notification.is_read) void markRead([notification]).catch(() => {})
   }
 

@@ -17,7 +17,7 @@ interface Past {
 
 interface Wanted {
   kind: NotificationKind | undefined
-  /** Unread ones stand first in the server's list and are known already. */
+  /** Unread ones come first in the server's list and are already loaded. */
   behind: number
   most: number
 }
@@ -35,8 +35,8 @@ async function readPast({ kind, behind, most }: Wanted, signal: AbortSignal): Pr
 }
 
 /**
- * What was read before. Asked for from its start each time, so that marks in between leave no gap and nothing twice. The
- * last good answer stays until there is another, also where asking fails.
+ * Read notifications. Always fetched from the start, so that marks in between cause no gaps or duplicates. The last
+ * good answer stays until the next one, even after a failure.
  */
 export function useReadNotifications({ kind, behind, most }: Wanted, isWanted: boolean) {
   const { data, isError, isFetching, isPaused, refetch } = useQuery({
@@ -48,7 +48,7 @@ export function useReadNotifications({ kind, behind, most }: Wanted, isWanted: b
   })
   const [last, setLast] = useState<Past>()
   if (data !== undefined && data !== last) setLast(data)
-  // The cache answers also where nothing is asked for.
+  // The cache answers even if fetching is disabled.
   const past = isWanted ? (data ?? last) : undefined
   return { past, isBehind: data === undefined, isError: isWanted && isError, isFetching, isPaused, refetch }
 }

@@ -28,7 +28,7 @@ function Firms({ firms }: { firms: RegisterRecord['firms'] }) {
 const examLine = ({ code, name, takenOn }: RegisterRecord['exams'][number]) =>
   `${code} ${name}${takenOn ? `, ${wordDay(takenOn)}` : ''}`
 
-/** What the register says of a number, so that somebody can say whether it is them. */
+/** What the register says about a number, so that the advisor can confirm it is theirs. */
 export function FoundRecord({ record }: { record: RegisterRecord }) {
   const link = registerLink(record.link)
   return (

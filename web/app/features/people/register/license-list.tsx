@@ -2,7 +2,7 @@ import type { Licence } from '@evenkeel/contract/people/register'
 import { wordDay } from '@evenkeel/contract/people/register-words'
 import { licenseInWords, stateName } from './register-words.ts'
 
-// More than these are folded up: somebody registered everywhere would fill the page with states.
+// Longer lists are collapsed, because an advisor may be registered in every state.
 const shownAtOnce = 6
 
 function States({ licences }: { licences: readonly Licence[] }) {
@@ -23,11 +23,11 @@ function States({ licences }: { licences: readonly Licence[] }) {
 
 interface LicenceListProps {
   licences: readonly Licence[]
-  /** The reader's own state, where it is known: it is answered first. */
+  /** The reader's own state, if known, comes first. */
   forState?: string | undefined
 }
 
-/** Where somebody is registered and since when; everywhere else de minimis at most. */
+/** Where an advisor is registered and since when; elsewhere at most de minimis. */
 export function LicenseList({ licences, forState }: LicenceListProps) {
   const registered = licences.filter(({ licence }) => licence === 'registered')
   const asked = licences.find(({ state }) => state === forState)

@@ -47,7 +47,7 @@ interface RecordBodyProps {
   forState?: string | undefined
 }
 
-/** Everything the register says of somebody, group by group, each with its source and its date. */
+/** Everything the register says about an advisor, by group, each with its source and date. */
 export function RecordBody({ record, forState }: RecordBodyProps) {
   const { source, asOf } = record
   const from = { source, asOf }

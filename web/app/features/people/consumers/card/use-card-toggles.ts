@@ -11,7 +11,7 @@ export interface CardToggles {
   toggle: (field: Hideable) => Promise<void>
 }
 
-/** What stands on the card is the person's to say: shown at once, and taken back should saving fail. */
+/** The consumer decides what is on the card: updates optimistically and reverts if saving fails. */
 export function useCardToggles(kept: StoredAnswers): CardToggles {
   const [pending, setPending] = useState<Answers['card_hides'] | undefined>(undefined)
   const [failure, setFailure] = useState<string | null>(null)
@@ -35,7 +35,7 @@ export function useCardToggles(kept: StoredAnswers): CardToggles {
   }
 }
 
-/** The answers with the card as it is being changed. */
+/** The answers with the pending changes of the card. */
 export function withHidden(answers: Answers, { hidden }: CardToggles): Answers {
   return { ...answers, card_hides: hidden.length > 0 ? [...hidden] : null }
 }

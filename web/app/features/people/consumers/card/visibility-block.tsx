@@ -9,7 +9,7 @@ interface VisibilityBlockProps {
   isUpdating: boolean
 }
 
-/** Who sees this: the card as an advisor gets it, and what to leave off it. */
+/** Who sees what: the card as an advisor gets it, and toggles to hide parts of it. */
 export function VisibilityBlock({ kept, isUpdating }: VisibilityBlockProps) {
   const toggles = useCardToggles(kept)
   return (

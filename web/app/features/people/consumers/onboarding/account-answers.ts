@@ -14,7 +14,7 @@ function known(): Answers {
   return answersIn(profile)
 }
 
-/** The answers of an account through the profile store. */
+/** Stores the answers in the account through the profile store. */
 export function accountAnswers(
   userId: PersonId,
   state: Pick<StoredAnswers, 'answers' | 'savedAt' | 'finishedAt'>,
@@ -24,7 +24,7 @@ export function accountAnswers(
     ...state,
     isOfAccount: true,
     async save(patch) {
-      // One update at a time (spec 4-36): this one waits for its turn instead of being skipped.
+      // Only one update may run (spec 4-36), so this one waits instead of being skipped.
       await waitForUpdate()
       const { profile } = useConsumerProfileStore.getState()
       await updateConsumerProfile({

@@ -7,7 +7,7 @@ import { useAdvisorsLeft } from './use-advisors-left.ts'
 
 interface AdvisorsLeftProps {
   requirement: MustHaves | undefined
-  /** What leaves them: "Together your must-haves leave …". */
+  /** The start of the sentence: "Together your must-haves leave …". */
   subject: string
 }
 
@@ -23,7 +23,7 @@ function sentenceFor(subject: string, { inState, left }: Counted, place: string)
   return `${subject} ${formatCount(left)} of ${all}.`
 }
 
-/** What a must-have does, in people: "This leaves 41 of 120 advisors in Colorado." */
+/** The effect of a must-have in numbers: "This leaves 41 of 120 advisors in Colorado." */
 export function AdvisorsLeft({ requirement, subject }: AdvisorsLeftProps) {
   const state = useOtherAnswer('state')
   const left = useAdvisorsLeft(state, requirement)

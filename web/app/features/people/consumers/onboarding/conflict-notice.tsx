@@ -8,7 +8,7 @@ import { questions } from '../questions/questions.ts'
 import type { AnswersForm } from '../questions/use-answers-form.ts'
 import type { AnswerConflict } from './merge-answers.ts'
 
-/** Two tabs, one question, two answers: both are shown, and the reader says which one holds. */
+/** Shows both answers when two tabs answered the same question, so the user can choose one. */
 export function ConflictNotice({ answersForm }: { answersForm: AnswersForm }) {
   return answersForm.conflicts.length > 0 ? <Conflicts answersForm={answersForm} /> : null
 }

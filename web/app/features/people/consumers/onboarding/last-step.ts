@@ -5,9 +5,9 @@ import type { StoredAnswers } from './stored-answers.ts'
 export interface LastStepProps {
   step: ConsumerStep
   kept: StoredAnswers
-  /** Above the answers: welcome back, a draft found. */
+  /** Above the answers: a welcome back or a draft notice. */
   notices?: ReactNode
 }
 
-/** Where the nine steps lead. */
+/** Where onboarding leads after the last step. */
 export const searchPath = '/consumer/matchmaking/get-started'

@@ -8,12 +8,12 @@ export interface AnswerConflict {
 }
 
 interface Merged {
-  /** Changed elsewhere and not here: theirs holds. */
+  /** Changed only elsewhere, so their answer is used. */
   adopted: ConsumerField[]
   conflicts: AnswerConflict[]
 }
 
-/** What became of the answers `before` here (`mine`) and elsewhere (`theirs`). */
+/** Merges the changes to `before` made here (`mine`) and elsewhere (`theirs`). */
 export function mergeAnswers(before: Answers, mine: Answers, theirs: Answers): Merged {
   const changedThere = consumerFields.filter((field) => !sameAnswer(before[field], theirs[field]))
   const isMine = (field: ConsumerField) => !sameAnswer(before[field], mine[field])

@@ -19,7 +19,7 @@ interface OnboardingFrameProps extends Given {
   kept?: StoredAnswers | undefined
 }
 
-/** The frame around each of the nine steps: only what differs is said by the step. */
+/** The frame around each of the nine steps; a step passes only what differs. */
 export function OnboardingFrame({ step, answers, kept, ...rest }: OnboardingFrameProps) {
   const place = placeOf(step)
   const before = allSteps[place - 1]

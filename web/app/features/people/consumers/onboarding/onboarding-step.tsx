@@ -17,7 +17,7 @@ import { type AskingSlug, allSteps, pathOfStep, placeOf } from './step-progress.
 import type { StoredAnswers } from './stored-answers.ts'
 import { TooYoung } from './too-young.tsx'
 
-/** The card beside a step, with what was changed in it marked. */
+/** The card next to a step, with changed lines highlighted. */
 function LiveCard({ form }: { form: UseFormReturn<Answers> }) {
   const answers = useWatch({ control: form.control }) as Answers
   const [before] = useState(answers)
@@ -27,16 +27,16 @@ function LiveCard({ form }: { form: UseFormReturn<Answers> }) {
 interface OnboardingStepProps {
   step: ConsumerStep & { slug: AskingSlug }
   kept: StoredAnswers
-  /** Above the questions: welcome back, a draft found. */
+  /** Above the questions: a welcome back or a draft notice. */
   notices?: ReactNode
 }
 
-/** One of the eight steps that ask. */
+/** One of the eight steps with questions. */
 export function OnboardingStep({ step, kept, notices }: OnboardingStepProps) {
   const answersForm = useAnswersForm(kept, step)
   const { form } = answersForm
   const [stop, setStop] = useState<Stop | null>(null)
-  // Nothing of somebody who may turn out to be under 18 is kept before they have said how old they are.
+  // Nothing is stored before the age is known, because the user may be under 18.
   const mayKeep = () => step.slug !== 'about-you' || form.getValues('age_band') !== null
   useAutosave(answersForm, stop === null, mayKeep)
   const place = useMemo(() => ({ form, step, isDisabled: false, onStop: setStop }), [form, step])
@@ -66,7 +66,7 @@ interface AskingFrameProps {
   children: ReactNode
 }
 
-/** Renders with each letter typed; the questions inside do not. */
+/** Separate because it rerenders with each keystroke, and the questions do not. */
 function AskingFrame({ step, kept, answersForm, children }: AskingFrameProps) {
   const { form, problemsOf, submit, conflicts } = answersForm
   const answers = useWatch({ control: form.control }) as Answers

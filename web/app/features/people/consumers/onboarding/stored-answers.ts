@@ -1,16 +1,16 @@
 import type { AnswerPatch, Answers } from '../questions/answers.ts'
 
-/** Answers and the place they are kept in: a draft of this browser, or an account. The forms know no difference. */
+/** Answers and where they are stored: a draft of this browser or an account. Forms treat both alike. */
 export interface StoredAnswers {
   answers: Answers
   savedAt: Date | null
-  /** False for a draft: nobody to finish for yet. */
+  /** False for a draft, which has no account to finish for. */
   isOfAccount: boolean
-  /** Seconds; null until all was agreed to. */
+  /** In seconds; null until everything was agreed to. */
   finishedAt: number | null
-  /** Ends with the patch kept, or throws what went wrong. */
+  /** Resolves when the patch is stored, or throws. */
   save: (patch: AnswerPatch) => Promise<void>
-  /** What is kept by now, also by another tab or device. */
+  /** What is stored now, including changes from other tabs and devices. */
   reload: () => Promise<Answers>
 }
 

@@ -14,7 +14,7 @@ interface TooYoungProps {
   onBack: () => void
 }
 
-/** "Under 18" stops here, politely: nothing is stored by it, and it can be taken back. */
+/** "Under 18" ends here: nothing is stored, and the answer can be changed. */
 export function TooYoung({ step, kept, onBack }: TooYoungProps) {
   const hasKept = hasBegun(kept.answers)
   return (
@@ -36,7 +36,7 @@ export function TooYoung({ step, kept, onBack }: TooYoungProps) {
   )
 }
 
-/** Answers of an earlier visit are there: they go too, if the reader says so. */
+/** Offers to delete the answers of an earlier visit too. */
 function ThrowAway({ kept }: { kept: StoredAnswers }) {
   const [said, setSaid] = useState<string | null>(null)
   async function throwAway() {

@@ -5,12 +5,12 @@ import { answersIn } from '../questions/answers.ts'
 import { accountAnswers } from './account-answers.ts'
 import type { StoredAnswersState } from './stored-answers.ts'
 
-/** The own answers of a signed-in consumer. */
+/** The signed-in consumer's own answers. */
 export function useAccountAnswers(userId: PersonId): StoredAnswersState {
   const { profile, error } = useConsumerProfileStore()
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   useEffect(() => {
-    // What went wrong stands in the store.
+    // The store holds the error.
     fetchOnboardingProfile(userId).catch(() => {})
   }, [userId])
   if (profile?.consumer_id === userId) {

@@ -9,7 +9,7 @@ export type AdvisorsLeft =
   | { kind: 'unknown' }
   | { kind: 'known'; inState: number; left: number }
 
-/** How many advisors of a state keep a must-have. Asked in the background once the choice has rested for a moment. */
+/** How many advisors in a state meet a must-have. Debounced and in the background. */
 export function useAdvisorsLeft(
   state: Answers['state'],
   requirement: MustHaves | undefined,
@@ -25,7 +25,7 @@ export function useAdvisorsLeft(
         const counted = await countAdvisorsLeft(state, JSON.parse(asked), given.signal)
         setLeft({ kind: 'known', ...counted })
       } catch {
-        // Without a count the question is still a good one.
+        // The question works without a count.
         if (!given.signal.aborted) setLeft({ kind: 'unknown' })
       }
     }, restMs)

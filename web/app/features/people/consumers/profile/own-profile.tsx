@@ -11,11 +11,11 @@ import { answersIn } from '../questions/answers.ts'
 import { CompletenessBlock } from './completeness-block.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
-/** A part of a page that is linked to and comes later than the page: it is scrolled to, and the keyboard goes on there. */
+/** Scrolls to and focuses a linked part that renders later than the page. */
 function useFocusOnHash(anchor: string): RefObject<HTMLHeadingElement | null> {
   const { hash, key } = useLocation()
   const target = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor chosen again is a new arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same anchor again must focus it again
   useEffect(() => {
     if (hash !== anchor) return
     target.current?.scrollIntoView()
@@ -27,11 +27,11 @@ function useFocusOnHash(anchor: string): RefObject<HTMLHeadingElement | null> {
 interface OwnProfileProps {
   profile: ConsumerProfile
   isUpdating: boolean
-  /** Another feature's part, under the sections. */
+  /** Another feature's part, below the sections. */
   accounts?: ReactNode
 }
 
-/** The lower part of /consumer/profile: eight sections changed in place, who sees what, and where one's data is. */
+/** The lower part of /consumer/profile: eight sections edited in place, visibility, and data controls. */
 export function OwnProfile({ profile, isUpdating, accounts }: OwnProfileProps) {
   const [editing, setEditing] = useState<AskingSlug | null>(null)
   const [savedAt, setSavedAt] = useState<Date | null>(null)

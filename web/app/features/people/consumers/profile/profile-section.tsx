@@ -12,7 +12,7 @@ interface ProfileSectionProps {
   step: ConsumerStep & { slug: AskingSlug }
   kept: StoredAnswers
   isEditing: boolean
-  /** False while a section, this or another, is being changed: one at a time. */
+  /** False while any section is being edited, because only one can be open. */
   isEditable: boolean
   isUpdating: boolean
   onEdit: () => void
@@ -24,7 +24,7 @@ export function ProfileSection(props: ProfileSectionProps) {
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(isEditing)
   useEffect(() => {
-    // The form with the focus is gone; the keyboard goes on at the button that opened it.
+    // The focused form is gone, so focus returns to the button that opened it.
     if (wasEditing.current && !isEditing) edit.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])

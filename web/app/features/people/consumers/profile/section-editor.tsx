@@ -15,12 +15,12 @@ import { SaveProblem } from '../saving/save-problem.tsx'
 interface SectionEditorProps {
   step: ConsumerStep & { slug: AskingSlug }
   kept: StoredAnswers
-  /** Another update of the profile is running: one at a time (spec 4-36). */
+  /** Another update of the profile is running; only one may (spec 4-36). */
   isUpdating: boolean
   onClose: (isSaved: boolean) => void
 }
 
-/** A section of the profile as a form in its place, with the questions of the onboarding. */
+/** A section of the profile as an inline form with the questions of onboarding. */
 export function SectionEditor({ step, kept, isUpdating, onClose }: SectionEditorProps) {
   const answersForm = useAnswersForm(kept, step)
   const { form, submit } = answersForm

@@ -61,7 +61,7 @@ function Which<F extends Named>({ field, options }: WhichProps<F>) {
   )
 }
 
-/** Each must-have is harmless alone; what they leave together is what counts. */
+/** Each must-have may be harmless alone, so their combined effect is shown. */
 function Together() {
   const given = usePreferences()
   const demands = preferences

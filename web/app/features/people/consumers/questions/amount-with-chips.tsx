@@ -5,7 +5,7 @@ import type { AnswerOf } from './answers-context.ts'
 
 interface SumWithChipsProps {
   answer: AnswerOf<number | null>
-  /** Of the box, for people who hear it. */
+  /** Accessible name of the input. */
   label: string
   most: number
   /** Quick values; typing stays possible. */

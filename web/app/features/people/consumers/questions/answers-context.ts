@@ -4,12 +4,12 @@ import { useController, useWatch } from 'react-hook-form'
 import { type Answers, isNotSaid, notSayableOf } from './answers.ts'
 import type { AnswersForm } from './use-answers-form.ts'
 
-/** Answers that end the questions instead of answering one. */
+/** Answers that end onboarding. */
 export type Stop = 'under-18' | 'outside-country'
 
 export interface AnswersContextValue extends Pick<AnswersForm, 'form' | 'step'> {
   isDisabled: boolean
-  /** Undefined where somebody is past such questions: in the profile. */
+  /** Undefined in the profile, where such answers are not possible. */
   onStop?: ((stop: Stop) => void) | undefined
 }
 
@@ -23,7 +23,7 @@ export function useAnswersContext(): AnswersContextValue {
 
 const atOnce = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const
 
-/** Sets several answers at once, and takes back "Rather not say" where one of them says it after all. */
+/** Sets several answers at once, and removes "Rather not say" where one of them answers it. */
 export function useSetAnswers() {
   const { form } = useAnswersContext()
   return (answers: Partial<Answers>) => {
@@ -43,12 +43,12 @@ export interface AnswerOf<T> {
   value: T
   error: string | undefined
   isDisabled: boolean
-  /** Chosen: checked at once. */
+  /** For choices: validates immediately. */
   set: (value: T) => void
-  /** Typed: checked when the field is left, and from then on with each letter. */
+  /** For typing: validates on blur, and then with each keystroke. */
   type: (value: T) => void
   onBlur: () => void
-  /** For the cursor, when something is wrong here. */
+  /** Focuses the control when its answer is invalid. */
   ref: (element: { focus: () => void } | null) => void
 }
 export type Answer<F extends ConsumerField> = AnswerOf<Answers[F]>
@@ -68,7 +68,7 @@ export function useAnswer<F extends ConsumerField>(name: F): Answer<F> {
   }
 }
 
-/** An answer of this or another step, as it stands in the form. */
+/** The form's current answer to a question of this or another step. */
 export function useOtherAnswer<F extends ConsumerField>(name: F): Answers[F] {
   const { form } = useAnswersContext()
   return useWatch({ control: form.control, name: name as 'first_name' }) as Answers[F]

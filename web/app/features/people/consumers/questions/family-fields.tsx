@@ -55,7 +55,7 @@ export function FamilyFields() {
   )
 }
 
-/** Yes also describes the person: the specialty is chosen with it, and given back with a No. */
+/** Yes also selects the matching specialty, and No removes it. */
 function SpecialNeeds() {
   const specialties = useOtherAnswer('client_specialties')
   const isAdded = specialties?.includes(specialNeedsParents) ?? false

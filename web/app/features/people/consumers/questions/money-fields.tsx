@@ -48,7 +48,7 @@ export function MoneyFields() {
   )
 }
 
-/** A sum selects its band; a band chosen instead of a sum takes the sum away. */
+/** An amount selects its band; choosing a band clears the amount. */
 function Assets({ answer }: { answer: Answer<'assets'> }) {
   const band = useAnswer('asset_band')
   const certainty = useAnswer('certainty')
@@ -56,7 +56,7 @@ function Assets({ answer }: { answer: Answer<'assets'> }) {
   return (
     <>
       <Dollars
-        // Where the cursor goes when the answer is missing: it is asked for under either name.
+        // Focused when the answer is missing, whether it is required as an amount or a band.
         answer={{
           ...answer,
           ref: (element) => {

@@ -20,7 +20,7 @@ type GivenPreferences = Pick<
   `${Preference}_weight` | Exclude<Preference, 'fiduciary' | 'no_disclosures'>
 >
 
-/** What a wish demands of an advisor; undefined unless it is a must-have that names something. */
+/** What a preference requires of an advisor; undefined unless it is a must-have with a value. */
 export function requirementOf(preference: Preference, given: GivenPreferences): MustHaves | undefined {
   if (given[`${preference}_weight`] !== 'must') return undefined
   if (preference === 'fiduciary') return { isFiduciary: true }

@@ -21,7 +21,7 @@ function problemWith(email: string): string | undefined {
   return read.success ? undefined : read.error.issues[0]?.message
 }
 
-/** Outside the states and territories there is nobody to match with yet: a list to be told by, and the way back. */
+/** There are no advisors outside the states and territories yet: offers a waiting list and the way back. */
 export function OutsideCountry({ step, kept, onBack }: OutsideCountryProps) {
   const [email, setEmail] = useState('')
   const [isTouched, setIsTouched] = useState(false)

@@ -11,7 +11,7 @@ import { usePreferences } from './use-preferences.ts'
 
 interface PreferenceQuestionProps {
   preference: Preference
-  /** Which ones, where the wish names some. */
+  /** The values, if the preference has any. */
   children?: ReactNode
 }
 
@@ -22,7 +22,7 @@ function hintFor(hasValues: boolean | undefined, isCounted: boolean): string | u
   return hasValues ? 'This does not count until you say how much it matters.' : 'Choose which ones.'
 }
 
-/** A wish about the advisor, how much it counts, and whom a must-have leaves. */
+/** A preference about the advisor, its weight, and how many advisors a must-have leaves. */
 export function PreferenceQuestion({ preference, children }: PreferenceQuestionProps) {
   const weight = useAnswer(`${preference}_weight`)
   const given = usePreferences()

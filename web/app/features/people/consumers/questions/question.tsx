@@ -7,15 +7,15 @@ import { questions } from './questions.ts'
 
 interface QuestionProps<F extends ConsumerField> {
   field: F
-  /** Other fields answered by the same question; the first of them may be the one that is required. */
+  /** Other fields answered by the same question; the first of them may be the required one. */
   with?: readonly ConsumerField[]
-  /** Radios, chips and other controls of several inputs. */
+  /** For radios, chips and other controls with several inputs. */
   isGroup?: boolean
   hint?: ReactNode
   children: (answer: Answer<F>) => ReactNode
 }
 
-/** A question with its reason, who sees the answer, and the right not to give it. */
+/** A question with its reason, who sees the answer, and the option to decline. */
 export function Question<F extends ConsumerField>(props: QuestionProps<F>) {
   const { field, with: others = [], isGroup = false, hint, children } = props
   const { step } = useAnswersContext()
@@ -87,7 +87,7 @@ function Quiet({ about, isDisabled, onClick, children }: QuietProps) {
   )
 }
 
-/** "Rather not say" takes the answer away and remembers it for whoever changes their mind before leaving the page. */
+/** "Rather not say" clears the answer but remembers it until the page is left, in case the user reconsiders. */
 function useHush(field: ConsumerField, others: readonly ConsumerField[]) {
   const { form } = useAnswersContext()
   const give = useSetAnswers()

@@ -1,13 +1,12 @@
 import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
 
-// What every question is called, why it is asked and who sees the answer. Said once, read in the onboarding, in the
-// profile, in the review and where two tabs disagree.
+// Label, reason and audience of every question, shared by onboarding, the profile, the review and conflicts.
 
 export interface QuestionWords {
   label: string
   why: string
   whoSees: string
-  /** Somebody besides the person does see it. */
+  /** Someone other than the consumer sees the answer. */
   isSeen?: boolean
 }
 

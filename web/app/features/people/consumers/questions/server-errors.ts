@@ -3,15 +3,15 @@ import type { ProblemFields } from '@evenkeel/contract/problem'
 import { type Answers, sameAnswer } from './answers.ts'
 import type { AnswerProblems } from './check-answers.ts'
 
-/** What the server said about answers. Leaving a field mends nothing: a sentence stands until its answer is changed. */
+/** Errors from the server by answer. Blur does not clear them: an error stays until its answer changes. */
 export type ServerErrors = Partial<Record<ConsumerField, { sentence: string; value: unknown }>>
 
-/** What a sentence is about: whether a ZIP code is right depends on the state. */
+/** The values an error depends on: whether a ZIP code is valid depends on the state. */
 function subjectOf(field: ConsumerField, answers: Answers): unknown {
   return field === 'zip' ? [answers.zip, answers.state] : answers[field]
 }
 
-/** Paths name parts with dots ("debts.card"); people see the question. */
+/** Paths name parts with dots ("debts.card"); users see the whole question. */
 export function serverErrorsFrom(fields: ProblemFields, answers: Answers): ServerErrors {
   const refusals: ServerErrors = {}
   for (const [path, sentence] of Object.entries(fields)) {

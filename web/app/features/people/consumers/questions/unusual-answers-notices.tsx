@@ -2,7 +2,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { useOtherAnswer } from './answers-context.ts'
 import { unusualAnswers } from './unusual-answers.ts'
 
-/** The region is always there, so that a sentence is read out when it comes. It never blocks. */
+/** Always rendered so that screen readers announce a new sentence. It never blocks. */
 export function UnusualAnswersNotices() {
   const given = {
     age_band: useOtherAnswer('age_band'),

@@ -4,7 +4,7 @@ import type { Answers } from './answers.ts'
 
 type GivenPreferences = Pick<Answers, 'age_band' | 'income_band' | 'asset_band' | 'saving_per_month'>
 
-/** Answers that seldom stand together. Said, never held against anybody: both may be true. */
+/** Answers that rarely occur together. Only a hint, because both may be true. */
 export function unusualAnswers({
   age_band,
   income_band,

@@ -14,7 +14,7 @@ import { type AnswerProblems, checkAnswers, wrongAnswers } from './check-answers
 import { questions } from './questions.ts'
 import { type ServerErrors, serverErrorsFrom, unresolvedErrors } from './server-errors.ts'
 
-/** What a step begins with where nothing was answered: said by the browser or true of most, the reader's to change. */
+/** Defaults for unanswered questions, from the browser or the most common answer; the user can change them. */
 function withDefaults(answers: Answers, step: ConsumerStep): Answers {
   const isAsked = (field: keyof Answers) => step.fields.includes(field) && answers[field] === null
   return {
@@ -31,11 +31,11 @@ export interface AnswersForm {
   failure: Failure | null
   conflicts: readonly AnswerConflict[]
   problemsOf: (answers: Answers) => AnswerProblems
-  /** True while something the reader changed is kept nowhere but here. */
+  /** True while the form holds unsaved changes of the user. */
   isUnsaved: () => boolean
-  /** Saves what was changed and is right as it stands; true when nothing unsaved is left. */
+  /** Saves the changed answers that are valid; true when nothing unsaved is left. */
   save: () => Promise<boolean>
-  /** The same for a whole step: what is missing or wrong is shown first. */
+  /** The same for a whole step, after showing missing and invalid answers. */
   submit: () => Promise<boolean>
   settle: (field: ConsumerField, whose: 'mine' | 'theirs') => void
 }
@@ -45,7 +45,7 @@ function asErrors(problems: AnswerProblems): FieldErrors<Answers> {
   return Object.fromEntries(entries) as FieldErrors<Answers>
 }
 
-/** Said where it is still read when the step is already left. */
+/** Shown as a toast, because the user may have left the step already. */
 function tellOfOthers(fields: readonly ConsumerField[]): void {
   showToast('info', 'Another tab or device saved answers meanwhile', {
     description: `Taken over: ${fields.map((field) => questions[field].label).join(', ')}. Yours are kept too.`,
@@ -53,13 +53,13 @@ function tellOfOthers(fields: readonly ConsumerField[]): void {
 }
 
 /**
- * One step as a form, in the onboarding and in the profile: checked on change and on blur, not on mount (spec 5-17);
- * saved one save after the other; nothing typed is lost when a save fails or another tab was quicker.
+ * One step as a form, in onboarding and in the profile: validates on change and on blur, not on mount (spec 5-17);
+ * saves in sequence; keeps all input when a save fails or another tab was faster.
  */
 export function useAnswersForm(kept: StoredAnswers, step: ConsumerStep): AnswersForm {
   const [start] = useState(() => withDefaults(kept.answers, step))
   const [prefilled] = useState(() => changedFields(kept.answers, start))
-  /** What is kept, as far as this form knows; only what differs from it is sent. */
+  /** The stored answers as far as this form knows; only differences are sent. */
   const base = useRef(kept.answers)
   const refusals = useRef<ServerErrors>({})
   const sent = useRef(start)
@@ -94,7 +94,7 @@ export function useAnswersForm(kept: StoredAnswers, step: ConsumerStep): Answers
 
   function isUnsaved(): boolean {
     const values = form.getValues()
-    // What the form itself filled in is no change of the reader's.
+    // Defaults filled in by the form are not the user's changes.
     const isOurs = (field: ConsumerField) =>
       prefilled.includes(field) && sameAnswer(start[field], values[field])
     return unsaved().some((field) => !isOurs(field))
@@ -109,10 +109,13 @@ export function useAnswersForm(kept: StoredAnswers, step: ConsumerStep): Answers
     form.setValue(field, value as never, { shouldValidate: true })
   }
 
-  /** Those who wrote first are not overwritten unseen (409): true when both fit together and this may be sent again. */
+  /**
+   * Resolves a conflict (409) without overwriting unseen changes; true if both merge and the patch can be sent
+   * again.
+   */
   async function mergeWithOthers(): Promise<boolean> {
     const theirs = await keeper.current.reload()
-    // A draft that is over left nothing behind; what stands here begins a new one.
+    // An expired draft left no answers, so this form starts a new one.
     if (!keeper.current.isOfAccount && !hasBegun(theirs)) {
       base.current = noAnswers
       return true
@@ -125,7 +128,10 @@ export function useAnswersForm(kept: StoredAnswers, step: ConsumerStep): Answers
     return merged.conflicts.length === 0
   }
 
-  /** By then the reader may have typed on: what was refused is what was sent. True when it is about a question here. */
+  /**
+   * The user may have typed since, so the error belongs to what was sent. True if it is about a question in this
+   * form.
+   */
   function refuse(error: CallFailed): boolean {
     const refused = serverErrorsFrom(error.fields ?? {}, sent.current)
     refusals.current = { ...refusals.current, ...refused }

@@ -1,6 +1,6 @@
 import { useOtherAnswer } from './answers-context.ts'
 
-/** Every wish about the advisor, as it stands in the form. */
+/** Every preference about the advisor in the form. */
 export function usePreferences() {
   return {
     advisor_genders: useOtherAnswer('advisor_genders'),
