@@ -1,6 +1,6 @@
 import { NewPasswordField } from '../../features/account/identity/password/new-password-field.tsx'
 import { newPasswordProblem } from '../../features/account/identity/password/password-rules.ts'
-import { EnrolmentSecret } from '../../features/account/identity/second-factor/enrolment-secret.tsx'
+import { EnrollmentSecret } from '../../features/account/identity/second-factor/enrollment-secret.tsx'
 import { SecuritySections } from '../../features/account/security/security-sections.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
@@ -23,7 +23,7 @@ export default function ChangePassword() {
       <SecuritySections
         NewPasswordField={NewPasswordField}
         newPasswordProblem={newPasswordProblem}
-        EnrolmentSecret={EnrolmentSecret}
+        EnrollmentSecret={EnrollmentSecret}
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { ExportButton } from '../../features/market/metrics/export-button.tsx'
 import { useMetrics } from '../../features/market/metrics/metrics-queries.ts'
 import { metricsRange } from '../../features/market/metrics/range.ts'
 import { RequestBanner } from '../../features/market/requests/request-banner.tsx'
-import { StandingNotice } from '../../features/people/criteria/standing-notice.tsx'
+import { VisibilityNotice } from '../../features/people/criteria/visibility-notice.tsx'
 import { PersonNotFound } from '../../layout/gates/person-not-found.tsx'
 import { usePathPerson } from '../../layout/gates/use-path-person.ts'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
@@ -55,7 +55,7 @@ function Here({ advisorId }: { advisorId: string }) {
         notFound={<PersonNotFound />}
         notices={
           <>
-            <StandingNotice />
+            <VisibilityNotice />
             <RequestBanner />
           </>
         }

@@ -1,4 +1,4 @@
-import { useDocumentsOf, useReadDocumentsAgain } from '../../features/people/documents/document-queries.ts'
+import { useDocumentsOf, useRefetchDocuments } from '../../features/people/documents/document-queries.ts'
 import { kindsInOrder } from '../../features/people/documents/kinds-in-order.ts'
 import { OpenButton } from '../../features/people/documents/open-button.tsx'
 import { formatDate } from '../../format/times.ts'
@@ -12,7 +12,7 @@ interface MatchDocumentsProps {
 /** Next to a match: available documents and which were read. Renders nothing without documents. */
 export function MatchDocuments({ advisorId, name }: MatchDocumentsProps) {
   const { data } = useDocumentsOf(String(advisorId))
-  const readAgain = useReadDocumentsAgain(String(advisorId))
+  const readAgain = useRefetchDocuments(String(advisorId))
   const documents = kindsInOrder.flatMap((kind) => data?.documents.filter((each) => each.kind === kind) ?? [])
   if (documents.length === 0) return null
   return (

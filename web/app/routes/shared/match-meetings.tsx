@@ -9,7 +9,7 @@ import { ScorecardPart } from '../../features/contact/meetings/scorecard/scoreca
 import { talkNameOf } from '../../features/market/requests/card-words.ts'
 import { useMatchDetail } from '../../features/market/requests/request-queries.ts'
 import { nameOf } from '../../features/market/requests/request-words.ts'
-import { useReadersZone, useReadSlotsAgain } from '../../features/people/availability/availability-queries.ts'
+import { useReadersZone, useRefetchSlots } from '../../features/people/availability/availability-queries.ts'
 import { SlotList } from '../../features/people/availability/slot-list.tsx'
 
 // What meetings add to a request, on either side.
@@ -29,7 +29,7 @@ export function SentMeeting({ request }: { request: SentRequest }) {
   const { advisor, request_id: requestId } = request
   const ways = useWaysOf(advisor.advisor_id)
   const timeZone = useReadersZone()
-  const readTimesAgain = useReadSlotsAgain()
+  const readTimesAgain = useRefetchSlots()
   const { first_name: first } = advisor
   return (
     <>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { RequestSheet, type RequestSheetProps } from '../../features/market/requests/ask/request-sheet.tsx'
-import { useReadersZone, useReadSlotsAgain } from '../../features/people/availability/availability-queries.ts'
+import { useReadersZone, useRefetchSlots } from '../../features/people/availability/availability-queries.ts'
 import { SlotList } from '../../features/people/availability/slot-list.tsx'
 import {
   fetchConsumerProfile,
   useConsumerProfileStore,
 } from '../../features/people/consumers/profile/consumer-profile-store.ts'
 import { AdvisorDocumentRow } from '../../features/people/documents/advisor-document-row.tsx'
-import { useDocumentsOf, useReadDocumentsAgain } from '../../features/people/documents/document-queries.ts'
+import { useDocumentsOf, useRefetchDocuments } from '../../features/people/documents/document-queries.ts'
 import { useSession } from '../../session/use-session.ts'
 
 /** Props that this container supplies. */
@@ -17,8 +17,8 @@ type Added = 'slot' | 'hides' | 'timesOf' | 'onTimesChanged' | 'timeZone'
 export function RequestSheetContainer(props: Omit<RequestSheetProps, Added>) {
   const { advisor_id, first_name, last_name } = props.detail.card
   const { data } = useDocumentsOf(String(advisor_id))
-  const readAgain = useReadDocumentsAgain(String(advisor_id))
-  const readTimesAgain = useReadSlotsAgain()
+  const readAgain = useRefetchDocuments(String(advisor_id))
+  const readTimesAgain = useRefetchSlots()
   const timeZone = useReadersZone()
   const { userId } = useSession()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { NewPasswordField } from '../../features/account/identity/password/new-password-field.tsx'
 import { newPasswordProblem } from '../../features/account/identity/password/password-rules.ts'
-import { EnrolmentSecret } from '../../features/account/identity/second-factor/enrolment-secret.tsx'
+import { EnrollmentSecret } from '../../features/account/identity/second-factor/enrollment-secret.tsx'
 import { SecuritySections } from '../../features/account/security/security-sections.tsx'
 import { SettingsPage } from '../../features/account/settings/settings-page.tsx'
 import { refreshAdvisorProfile } from '../../features/people/advisors/profile/refresh-advisor-profile.ts'
@@ -31,7 +31,7 @@ export default function Settings() {
         <SecuritySections
           NewPasswordField={NewPasswordField}
           newPasswordProblem={newPasswordProblem}
-          EnrolmentSecret={EnrolmentSecret}
+          EnrollmentSecret={EnrollmentSecret}
         />
       }
       signOut={<SignOutBlock />}

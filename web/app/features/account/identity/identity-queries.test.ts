@@ -25,7 +25,7 @@ import {
 const email = 'dana@whitfield.example'
 const password = 'a long quiet phrase'
 
-// Changing a password is the business of people who are signed in, and stands with the security of their account.
+// Changing a password requires a session, so it belongs to account/security.
 type Operation = Exclude<IdentityOperation, 'changePassword'>
 
 const operations: Record<Operation, () => Promise<unknown>> = {
@@ -44,7 +44,7 @@ const operations: Record<Operation, () => Promise<unknown>> = {
   answerChallenge: () => answerChallenge({ operation: 'answerChallenge', session: 's', code: '123456' }),
 }
 
-// spec 8-03: when the answer brings no message
+// spec 8-03: the answer has no message
 const fallbacks: [Operation, string][] = [
   ['signUp', 'Sign up failed'],
   ['confirmSignUp', 'Verification failed'],
@@ -55,7 +55,7 @@ const fallbacks: [Operation, string][] = [
   ['answerChallenge', 'Login failed'],
 ]
 
-// spec 8-04: when nothing readable came back; the other operations keep their fallback (spec 8-19)
+// spec 8-04: the answer is not readable; the other operations keep their fallback (spec 8-19)
 const withoutAnswer: [Operation, string][] = [
   ['signUp', 'Sign up failed'],
   ['confirmSignUp', 'Verification failed.'],

@@ -13,9 +13,9 @@ import { identityFallbacks, wrappedIdentityErrors } from '@evenkeel/contract/sen
 import { call } from '../../../server-link/call.ts'
 import { CallFailed } from '../../../server-link/call-failed.ts'
 
-// The identity operations of visitors, and which sentence people read when it fails (spec 8-02 … 8-04):
-// the server answered with a message → that message; it answered without one → the operation's fallback;
-// nothing readable came back → the wrapped text where the specification has one, else the fallback (spec 8-19).
+// The identity operations of visitors and the sentence shown when one fails (spec 8-02 … 8-04): the server's message
+// if there is one, otherwise the operation's fallback; if the answer is not readable, the wrapped text where the
+// specification has one, otherwise the fallback (spec 8-19).
 
 type Body = BodyOf<typeof identityOperations>
 type Answer = AnswerOf<typeof identityOperations>
@@ -23,7 +23,7 @@ export type BodyFor<O extends IdentityOperation> = Extract<Body, { operation: O 
 
 const fallbacks: Readonly<Record<IdentityOperation, string>> = {
   ...identityFallbacks,
-  // The second half of signing in, and to whoever is doing it the same thing.
+  // The second half of signing in, so it fails with the same sentence.
   answerChallenge: identityFallbacks.signIn,
 }
 const wrapped: Readonly<Partial<Record<IdentityOperation, string>>> = wrappedIdentityErrors
@@ -50,7 +50,7 @@ async function enter(body: BodyFor<'signIn' | 'answerChallenge'>): Promise<Signe
   throw new CallFailed(sentencesOf(body.operation).withoutAnswer)
 }
 
-/** spec 7-20: answers with the UserSub. */
+/** spec 7-20: returns the UserSub. */
 export async function signUp(body: BodyFor<'signUp'>): Promise<string> {
   const answer = await operate(body)
   if ('UserSub' in answer) return answer.UserSub

@@ -1,30 +1,32 @@
 import type { ReactNode } from 'react'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { LaterStepPlace } from './later-step-place.tsx'
-import { MovedContext, useHasMoved } from './moved.ts'
+import { DeferredStep } from './deferred-step.tsx'
+import { coveredClass, PrerenderedStepCover } from './prerendered-step-cover.tsx'
 import { useSignInAttempt } from './sign-in/sign-in-attempt.ts'
 import { type HomeOf, useLeaveWhenSignedIn } from './sign-in/use-leave-when-signed-in.ts'
-import { StepVeil, veiled } from './step-veil.tsx'
+import { StepChangedContext, useDetectStepChange } from './step-changed.ts'
 import { useStep } from './steps.ts'
 
 interface IdentityScreenProps {
-  /** What the page begins with: the login or the registration. */
+  /** The first step of the page: login or registration. */
   children: ReactNode
   homeOf: HomeOf
 }
 
-/** The page around every step of signing in and up, whichever page it began on. */
+/** Wraps every step of signing in and signing up. */
 export function IdentityScreen({ children, homeOf }: IdentityScreenProps) {
   const isHydrated = useHydrated()
   const step = useStep()
   const hasCodesToKeep = useSignInAttempt(({ recoveryCodes }) => recoveryCodes !== undefined)
   useLeaveWhenSignedIn(homeOf)
   const part = hasCodesToKeep ? 'recovery-codes' : step
-  const hasMoved = useHasMoved(part ?? 'first', isHydrated)
+  const hasMoved = useDetectStepChange(part ?? 'first', isHydrated)
   return (
-    <div className={`flex flex-col gap-6 ${veiled}`}>
-      <StepVeil isHydrated={isHydrated} />
-      <MovedContext value={hasMoved}>{part ? <LaterStepPlace step={part} /> : children}</MovedContext>
+    <div className={`flex flex-col gap-6 ${coveredClass}`}>
+      <PrerenderedStepCover isHydrated={isHydrated} />
+      <StepChangedContext value={hasMoved}>
+        {part ? <DeferredStep step={part} /> : children}
+      </StepChangedContext>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { CallFailed } from '../../../server-link/call-failed.ts'
 
 /**
- * Parts that the first look at a page does without come when they are needed. One that does not come is a failed call
- * like any other: it has the sentence of what was wanted, and can be tried again.
+ * Loads a part that the first render does not need. A failed import becomes a failed call with the sentence of the
+ * operation, so the user can retry.
  */
 export async function loadPart<T>(load: () => Promise<T>, sentence: string): Promise<T> {
   try {
@@ -12,12 +12,12 @@ export async function loadPart<T>(load: () => Promise<T>, sentence: string): Pro
   }
 }
 
-/** The calls, and with them the contract they are checked by. */
+/** Loads the calls together with the contract that validates them. */
 export function loadIdentityQueries(sentence: string) {
   return loadPart(() => import('./identity-queries.ts'), sentence)
 }
 
-/** For a form somebody has begun to fill in; should they not come now, sending asks for them again. */
-export function expectIdentityQueries(): void {
+/** Preloads the calls when the user starts to fill in a form; if it fails, submitting loads them again. */
+export function preloadIdentityQueries(): void {
   import('./identity-queries.ts').catch(() => {})
 }

@@ -16,7 +16,7 @@ import {
 
 startAfresh()
 
-// The clock is ours; what user-event waits for goes on by itself.
+// Fake timers drive the clock, and user-event advances by itself.
 function holdClock() {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
 }

@@ -6,25 +6,25 @@ import { Link, useSearchParams } from 'react-router'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { PasswordInput } from '../../../ui/fields/password-input.tsx'
-import { checkedBy } from './checked-by.ts'
 import { mayResendFrom } from './code/resend-wait.ts'
+import { contractResolver } from './contract-resolver.ts'
+import { loadLaterSteps } from './deferred-step.tsx'
 import { EmailField } from './email-field.tsx'
 import type { BodyFor } from './identity-queries.ts'
-import { loadLaterSteps } from './later-step-place.tsx'
-import { expectIdentityQueries, loadIdentityQueries, loadPart } from './load-part.ts'
+import { loadIdentityQueries, loadPart, preloadIdentityQueries } from './load-part.ts'
 import { NewPasswordField } from './password/new-password-field.tsx'
 import { newPasswordProblem } from './password/password-rules.ts'
 import { RoleField } from './role-field.tsx'
-import { keepAttempt, readAttempt } from './sign-in/sign-in-attempt.ts'
+import { readAttempt, updateAttempt } from './sign-in/sign-in-attempt.ts'
 import { StepForm } from './step-form.tsx'
-import { StepLead } from './step-lead.tsx'
-import { useStepWays } from './steps.ts'
+import { StepHeading } from './step-heading.tsx'
+import { useStepNavigation } from './steps.ts'
 import { useStepForm } from './use-step-form.ts'
 
 type SignUpBody = BodyFor<'signUp'>
 export type RegistrationValues = SignUpBody & { repeat: string; isAgreed: boolean }
 
-const resolver = checkedBy<'signUp', RegistrationValues>('signUp', {
+const resolver = contractResolver<'signUp', RegistrationValues>('signUp', {
   bodyOf: ({ repeat, isAgreed, ...body }) => body,
   problems: ({ userType, email, password, repeat, isAgreed }) => ({
     userType: userType ? undefined : 'Choose one of the two.',
@@ -34,11 +34,11 @@ const resolver = checkedBy<'signUp', RegistrationValues>('signUp', {
   }),
 })
 
-/** "?as=advisor" presets the choice; it is the reader's to change. */
+/** "?as=advisor" preselects the role; the user can change it. */
 function usePresetRole(preset: (userType: PersonType) => void): void {
   const [query] = useSearchParams()
   const as = query.get('as')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address says presets anything
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address preselects a role
   useEffect(() => {
     if (as === 'advisor' || as === 'consumer') preset(as)
   }, [as])
@@ -46,7 +46,7 @@ function usePresetRole(preset: (userType: PersonType) => void): void {
 
 /** spec 2.1-02, 4-10, 7-20 */
 export function RegistrationForm({ loginLink }: { loginLink: ReactNode }) {
-  const ways = useStepWays()
+  const ways = useStepNavigation()
   const kept = readAttempt()
   const form = useStepForm<RegistrationValues, SignUpBody>({
     resolver,
@@ -70,7 +70,7 @@ export function RegistrationForm({ loginLink }: { loginLink: ReactNode }) {
       )
       storeIdentityProviderId(userSub)
       const { email, password, userType } = body
-      keepAttempt({ email, password, userType, isRemembered: false, mayResendAt: mayResendFrom() })
+      updateAttempt({ email, password, userType, isRemembered: false, mayResendAt: mayResendFrom() })
       ways.goTo('code')
     },
   })
@@ -79,8 +79,8 @@ export function RegistrationForm({ loginLink }: { loginLink: ReactNode }) {
 
   return (
     <>
-      <StepLead title="Create an account">Have one already? {loginLink}</StepLead>
-      <StepForm form={form} label="Create account" runningLabel="Creating…" onTouch={expectIdentityQueries}>
+      <StepHeading title="Create an account">Have one already? {loginLink}</StepHeading>
+      <StepForm form={form} label="Create account" runningLabel="Creating…" onTouch={preloadIdentityQueries}>
         <RoleField control={form.control} error={form.errorOf('userType')} />
         <EmailField {...form.field('email', { deps: ['password'] })} error={form.errorOf('email')} />
         <NewPasswordField

@@ -34,7 +34,7 @@ interface Filled {
   repeat?: string
 }
 
-/** At once: key by key is another test's matter, and slow. */
+/** Sets the value in one step, because typing each key is slow and tested elsewhere. */
 async function paste(name: RegExp, text: string) {
   await userEvent.click(box(name))
   await userEvent.paste(text)

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { fillIn } from '../../../testing/fill-in.ts'
-import { keepAttempt } from './sign-in/sign-in-attempt.ts'
+import { updateAttempt } from './sign-in/sign-in-attempt.ts'
 import { answer, codeSent, identityServer, refuse, unreachable } from './testing/identity-server.ts'
 import {
   address,
@@ -33,7 +33,7 @@ async function changeIt(secret = password) {
 
 describe('no password is changed (spec 4-12, 7-24, 7-25)', () => {
   test('without a code: “Error sending reset code.” when nothing answers (spec 8-04)', async () => {
-    keepAttempt({ email })
+    updateAttempt({ email })
     identityServer({ forgotPassword: unreachable })
     showIdentity('/shared/login?view=forgot')
     await askForReset()
@@ -42,7 +42,7 @@ describe('no password is changed (spec 4-12, 7-24, 7-25)', () => {
   })
 
   test('without a code: “Failed to send reset code” when the answer has no words (spec 8-03)', async () => {
-    keepAttempt({ email })
+    updateAttempt({ email })
     identityServer({ forgotPassword: () => new Response('', { status: 500 }) })
     showIdentity('/shared/login?view=forgot')
     await askForReset()
@@ -53,7 +53,7 @@ describe('no password is changed (spec 4-12, 7-24, 7-25)', () => {
     ['code-mismatch', sentenceOf('code-mismatch')],
     ['code-expired', sentenceOf('code-expired')],
   ] as const)('by a refused code (%s)', async (code, sentence) => {
-    keepAttempt({ email })
+    updateAttempt({ email })
     identityServer({ confirmForgotPassword: refuse(code) })
     showIdentity('/shared/login?view=reset')
     await changeIt()
@@ -63,7 +63,7 @@ describe('no password is changed (spec 4-12, 7-24, 7-25)', () => {
   })
 
   test('to one that is too short, and nothing is sent (spec 5-18)', async () => {
-    keepAttempt({ email })
+    updateAttempt({ email })
     const asked = identityServer({})
     showIdentity('/shared/login?view=reset')
     await changeIt('short')
@@ -72,7 +72,7 @@ describe('no password is changed (spec 4-12, 7-24, 7-25)', () => {
   })
 
   test('without an answer: “Error resetting password.” (spec 8-04)', async () => {
-    keepAttempt({ email })
+    updateAttempt({ email })
     identityServer({ confirmForgotPassword: unreachable })
     showIdentity('/shared/login?view=reset')
     await changeIt()
@@ -83,7 +83,7 @@ describe('no password is changed (spec 4-12, 7-24, 7-25)', () => {
 test('what people read tells nobody whether an address has an account', async () => {
   identityServer({ forgotPassword: codeSent })
   const wordsFor = async (typed: string) => {
-    keepAttempt({ email: typed, mayResendAt: undefined })
+    updateAttempt({ email: typed, mayResendAt: undefined })
     const { container, unmount } = showIdentity('/shared/login?view=forgot')
     await askForReset()
     await heading('Choose a new password')
@@ -128,7 +128,7 @@ test('after a reload in the middle the address is asked for again', async () => 
 })
 
 test('pasting the code waits for the password', async () => {
-  keepAttempt({ email })
+  updateAttempt({ email })
   const asked = identityServer({})
   showIdentity('/shared/login?view=reset')
   await heading('Choose a new password')
@@ -139,7 +139,7 @@ test('pasting the code waits for the password', async () => {
 })
 
 test('password managers learn whose new password it is', async () => {
-  keepAttempt({ email })
+  updateAttempt({ email })
   showIdentity('/shared/login?view=reset')
   await heading('Choose a new password')
   const hidden = document.querySelector<HTMLInputElement>('input[autocomplete="username"]')

@@ -12,7 +12,7 @@ interface RoleFieldProps {
   error: string | undefined
 }
 
-/** Asked first and preset for nobody: an account keeps the kind it was made with. */
+/** Asked first and never preselected, because the role of an account cannot change. */
 export function RoleField({ control, error }: RoleFieldProps) {
   const { field } = useController({ control, name: 'userType' })
   return (

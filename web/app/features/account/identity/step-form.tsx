@@ -11,14 +11,14 @@ interface StepFormProps {
   }
   label: string
   runningLabel: string
-  /** Shown on the button, which rests until it is over. */
+  /** Shown on the disabled button until the wait is over. */
   waitLabel?: string | undefined
-  /** For what is needed soon after. */
+  /** Called on focus, to preload what the next step needs. */
   onTouch?: (() => void) | undefined
   children: ReactNode
 }
 
-/** Without a script the browser itself would send it: by POST, so that no password ever stands in an address. */
+/** Uses POST so that without a script the browser never puts a password into the address. */
 export function StepForm({ form, label, runningLabel, waitLabel, onTouch, children }: StepFormProps) {
   return (
     <form method="post" noValidate onSubmit={form.submit} onFocus={onTouch} className="flex flex-col gap-5">

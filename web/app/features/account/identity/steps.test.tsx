@@ -19,7 +19,7 @@ import {
 
 startAfresh()
 
-/** The page as the build writes it, which knows no query, and what a browser then makes of it. */
+/** The page as prerendered without a query, then hydrated in a browser. */
 function openBuilt(path: string, at = path, change = (_: HTMLElement) => {}) {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Pages initialEntries={[path]} />)

@@ -2,11 +2,11 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isInternalPath } from '../../../format/is-internal-path.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 
-// Steps live in the query, so that Back works and a reload keeps the place: /shared/login?view=code.
+// Steps live in the query so that Back works and a reload keeps the step: /shared/login?view=code.
 
 const laterSteps = ['forgot', 'reset', 'code', 'second-factor', 'enrol'] as const
 export type LaterStep = (typeof laterSteps)[number]
-/** Recovery codes stand in no address: they are there when they are, and gone after. */
+/** Recovery codes have no address of their own; they show while they are in memory. */
 export type LaterPart = LaterStep | 'recovery-codes'
 
 const notices = {
@@ -17,7 +17,7 @@ export type StepNotice = keyof typeof notices
 
 const loginPath = '/shared/login'
 
-/** What goes along from step to step in the history, beside the address. */
+/** Passed from step to step in the history state. */
 interface StepState {
   returnTo?: string
   notice?: StepNotice
@@ -29,7 +29,7 @@ function readState(state: unknown): { returnTo: string | undefined; notice: stri
     unknown
   >
   return {
-    // Whoever wrote it there, nobody is sent to another site.
+    // Never redirect to another site, wherever the value comes from.
     returnTo: isInternalPath(returnTo) ? returnTo : undefined,
     notice:
       typeof notice === 'string' && Object.hasOwn(notices, notice)
@@ -38,7 +38,7 @@ function readState(state: unknown): { returnTo: string | undefined; notice: stri
   }
 }
 
-/** Undefined is the page's own first step; at build time and while hydrating it is always that one. */
+/** Undefined means the first step of the page, as always during prerendering and hydration. */
 export function useStep(): LaterStep | undefined {
   const [query] = useSearchParams()
   const asked = useHydrated() ? query.get('view') : null
@@ -49,23 +49,23 @@ export function useReturnTo(): string | undefined {
   return readState(useLocation().state).returnTo
 }
 
-/** The sentence an earlier step wants read here. */
+/** The sentence an earlier step wants shown here. */
 export function useStepNotice(): string | undefined {
   return readState(useLocation().state).notice
 }
 
 interface StepWays {
   to: (step: LaterStep) => { search: string }
-  /** For links: whoever wanted to go somewhere still does. */
+  /** For links, so that the return address is kept. */
   state: StepState
   goTo: (step: LaterStep) => void
-  /** The first step of the page one is on. */
+  /** The first step of the current page. */
   goToStart: () => void
   goToLogin: (notice?: StepNotice) => void
   loginPath: string
 }
 
-export function useStepWays(): StepWays {
+export function useStepNavigation(): StepWays {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const returnTo = useReturnTo()
@@ -76,7 +76,7 @@ export function useStepWays(): StepWays {
     state,
     goTo: (step) => void navigate(to(step), { state }),
     goToStart: () => void navigate(pathname, { state }),
-    // In the place of a step that is over: Back must not lead into it again.
+    // Replaces a finished step so that Back does not lead to it again.
     goToLogin: (notice) =>
       void navigate(loginPath, { state: { ...state, ...(notice && { notice }) }, replace: true }),
     loginPath,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { keepAttempt, readAttempt } from './sign-in/sign-in-attempt.ts'
+import { readAttempt, updateAttempt } from './sign-in/sign-in-attempt.ts'
 
-/** Why an earlier step brought one here; said once. */
+/** Why an earlier step sent the user here; shown once. */
 export function useReason(): string | undefined {
   const [reason] = useState(() => readAttempt().reason)
-  useEffect(() => keepAttempt({ reason: undefined }), [])
+  useEffect(() => updateAttempt({ reason: undefined }), [])
   return reason
 }

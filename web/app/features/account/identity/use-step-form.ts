@@ -13,23 +13,26 @@ import {
 import { CallFailed } from '../../../server-link/call-failed.ts'
 import { type Failure, failureOf } from '../../../server-link/failure-sentence.ts'
 import { useAfterPointerUp } from '../../../ui/use-after-pointer-up.ts'
-import { useRefusals } from './use-refusals.ts'
+import { useServerFieldErrors } from './use-server-field-errors.ts'
 
 interface StepFormOptions<Values extends FieldValues, Body extends FieldValues> {
   resolver: Resolver<Values, unknown, Body>
   defaultValues: DefaultValues<Values>
   /**
-   * Fields people see, in their order: the first that is wrong gets the cursor. What the server says about any other
-   * stands above the button.
+   * The visible fields in order: the first invalid one is focused. Server errors about other fields appear above the
+   * button.
    */
   shown: readonly FieldPath<Values>[]
-  /** The field a refusal is about, where the server does not name it. */
+  /** The field an error is about, if the server does not name it. */
   fieldOf?: Partial<Record<ProblemCode, FieldPath<Values>>>
-  /** Ends with the step left behind, or throws what went wrong. */
+  /** Resolves when the user has left the step, or throws. */
   send: (body: Body) => Promise<void>
 }
 
-/** One form of the identity pages: checked on change and on blur, not on mount (spec 5-17), sent once at a time. */
+/**
+ * A form of the identity pages: validates on change and on blur, not on mount (spec 5-17), and sends one request at
+ * a time.
+ */
 export function useStepForm<Values extends FieldValues, Body extends FieldValues>({
   resolver,
   defaultValues,
@@ -41,7 +44,7 @@ export function useStepForm<Values extends FieldValues, Body extends FieldValues
     mode: 'all',
     resolver,
     defaultValues,
-    // By the order in which people see the fields, below; the library goes by the order in which they were made.
+    // Focus follows the visible order below, not the order of registration that the library uses.
     shouldFocusError: false,
   })
   const { errors, touchedFields, isSubmitted } = form.formState
@@ -49,7 +52,7 @@ export function useStepForm<Values extends FieldValues, Body extends FieldValues
   const [isRunning, setIsRunning] = useState(false)
   const [demanded, setDemanded] = useState<string | undefined>(undefined)
   const isSending = useRef(false)
-  const refusals = useRefusals(form)
+  const refusals = useServerFieldErrors(form)
   const afterPress = useAfterPointerUp()
 
   function rest() {
@@ -65,7 +68,7 @@ export function useStepForm<Values extends FieldValues, Body extends FieldValues
   async function sendOnce(body: Body) {
     try {
       await send(body)
-      // It goes on running: the step is being left, and a second press must find nothing to press.
+      // Stays running while the step is being left so that a second press does nothing.
     } catch (error) {
       const isUnderFields = error instanceof CallFailed && showUnderFields(error)
       if (!isUnderFields) setFailure(failureOf(error))
@@ -99,12 +102,12 @@ export function useStepForm<Values extends FieldValues, Body extends FieldValues
       const { onBlur, onChange, ref } = form.register(name, options)
       return { name, ref, onChange, onBlur: (event: FocusEvent) => afterPress(() => void onBlur(event)) }
     },
-    /** For what needs one field only: true when it is filled in as it should be, else it says what is wrong. */
+    /** Validates a single field; shows the error and returns false if it is invalid. */
     demand(name: FieldPath<Values>): Promise<boolean> {
       setDemanded(name)
       return form.trigger(name, { shouldFocus: true })
     },
-    /** What is wrong with a field, once somebody has been there. */
+    /** The error of a field, once it was touched. */
     errorOf(name: FieldPath<Values>): string | undefined {
       const error = (errors as Record<string, FieldError | undefined>)[name]
       const isTouched = (touchedFields as Record<string, boolean | undefined>)[name] === true

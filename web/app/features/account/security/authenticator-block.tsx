@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
-import { keepsLastFactor } from './keeps-last-factor.ts'
+import { isLastRequiredFactor } from './is-last-required-factor.ts'
 import { LoadedBlock } from './loaded-block.tsx'
 import type { ShowRecoveryCodes } from './recovery-codes-dialog.tsx'
 import type { AuthenticatorSecret, SecurityParts } from './security-parts.ts'
@@ -21,13 +21,13 @@ import {
 
 interface AuthenticatorProps {
   showCodes: ShowRecoveryCodes
-  EnrolmentSecret: SecurityParts['EnrolmentSecret']
+  EnrollmentSecret: SecurityParts['EnrollmentSecret']
 }
 
 function Authenticator({
   state,
   showCodes,
-  EnrolmentSecret,
+  EnrollmentSecret,
 }: AuthenticatorProps & { state: SecondFactorState }) {
   const start = useStartAuthenticator()
   const remove = useRemoveAuthenticator()
@@ -35,7 +35,7 @@ function Authenticator({
   const [isAsking, setIsAsking] = useState(false)
   const { authenticatorAddedAt } = state
   const isInUse = authenticatorAddedAt !== null
-  const isKept = isInUse && keepsLastFactor(state)
+  const isKept = isInUse && isLastRequiredFactor(state)
 
   function finish(codes: readonly string[]) {
     setSecret(undefined)
@@ -71,7 +71,7 @@ function Authenticator({
       </div>
       <AuthenticatorDialog
         secret={secret}
-        EnrolmentSecret={EnrolmentSecret}
+        EnrollmentSecret={EnrollmentSecret}
         onDone={finish}
         onClose={() => setSecret(undefined)}
       />

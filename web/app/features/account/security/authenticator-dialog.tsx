@@ -8,17 +8,17 @@ import type { AuthenticatorSecret, SecurityParts } from './security-parts.ts'
 import { useConfirmAuthenticator } from './security-queries.ts'
 
 interface AuthenticatorDialogProps {
-  /** Undefined while there is nothing to set up. */
+  /** Undefined when there is nothing to set up. */
   secret: AuthenticatorSecret | undefined
-  EnrolmentSecret: SecurityParts['EnrolmentSecret']
+  EnrollmentSecret: SecurityParts['EnrollmentSecret']
   onDone: (recoveryCodes: readonly string[]) => void
   onClose: () => void
 }
 
 const tooLate = { 'code-expired': 'This setup took too long. Cancel it and begin again.' }
 
-/** Only its own buttons close it: a stray press beside it would waste the key that was just scanned. */
-export function AuthenticatorDialog({ secret, EnrolmentSecret, onDone, onClose }: AuthenticatorDialogProps) {
+/** Closes only with its own buttons, because a stray press outside would waste the scanned secret. */
+export function AuthenticatorDialog({ secret, EnrollmentSecret, onDone, onClose }: AuthenticatorDialogProps) {
   const form = useId()
   const confirm = useConfirmAuthenticator()
   const [code, setCode] = useState('')
@@ -74,7 +74,7 @@ export function AuthenticatorDialog({ secret, EnrolmentSecret, onDone, onClose }
       }
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <EnrolmentSecret secret={secret} />
+        <EnrollmentSecret secret={secret} />
         {/* A phone cannot scan its own screen. */}
         <a href={secret?.otpauthUri} className="self-start medium:hidden">
           Open it in an app on this phone

@@ -16,7 +16,7 @@ import { useChangePassword } from './security-queries.ts'
 
 const empty: PasswordValues = { oldPassword: '', newPassword: '', repeated: '', endOtherSessions: true }
 
-/** What the server says about one field stands under it, not above the button. */
+/** A server error about one field appears under that field, not above the button. */
 function fieldOf(error: unknown): 'oldPassword' | 'newPassword' | undefined {
   if (!(error instanceof CallFailed)) return undefined
   if (error.code === 'wrong-old-password' || error.fields?.oldPassword) return 'oldPassword'
@@ -34,7 +34,7 @@ export function ChangePasswordForm({ NewPasswordField, newPasswordProblem }: Pas
   })
   const { errors, touchedFields, isSubmitted, isDirty } = form.formState
   useReportUnsaved(isDirty)
-  // Typing one password also checks the repeated one, where perhaps nobody has been yet.
+  // Typing one password also validates the repeated one, which may be untouched.
   const repeatedError = touchedFields.repeated || isSubmitted ? errors.repeated?.message : undefined
   const newPassword = useWatch({ control: form.control, name: 'newPassword' })
 
@@ -61,7 +61,7 @@ export function ChangePasswordForm({ NewPasswordField, newPasswordProblem }: Pas
         className="flex max-w-120 flex-col gap-5"
         onSubmit={form.handleSubmit(send)}
       >
-        {/* For password managers: whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field label="Old password" isRequired error={errors.oldPassword?.message}>
           <PasswordInput autoComplete="current-password" {...form.register('oldPassword')} />
@@ -84,7 +84,7 @@ export function ChangePasswordForm({ NewPasswordField, newPasswordProblem }: Pas
           className="self-start"
           isRunning={form.formState.isSubmitting}
           runningLabel="Changing…"
-          // Pressing it does not leave the field first: its error would move the button away from under the finger.
+          // Prevents blur on press, because the field's error would move the button away.
           onMouseDown={(event) => event.preventDefault()}
         >
           Change password

@@ -11,12 +11,12 @@ export interface PasswordChange {
 }
 
 /**
- * spec 4-13, 7-26. People read the server's sentence, without one the operation's fallback, and the wrapped text where
- * nothing answered (spec 8-03, 8-04).
+ * spec 4-13, 7-26. Shows the server's sentence, otherwise the operation's fallback, and the wrapped text if nothing
+ * answered (spec 8-03, 8-04).
  */
 export async function changePassword(change: PasswordChange): Promise<void> {
   try {
-    // The very token this call goes with; the server compares the two and believes its own session.
+    // The token of this very call; the server compares it with its own session.
     const accessToken = await callHooks().bearer(identityOperations)
     const body = { operation: 'changePassword' as const, ...change, ...(accessToken && { accessToken }) }
     await call(identityOperations, { body }, { fallback: identityFallbacks.changePassword })

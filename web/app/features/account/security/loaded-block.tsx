@@ -6,12 +6,11 @@ interface LoadedBlockProps<Data> {
   title: string
   description: string
   query: Loading<Data>
-  /** How many rows will probably stand there. */
+  /** How many skeleton rows to show. */
   skeletonRows?: number
   children: (data: Data) => ReactNode
 }
 
-/** A card whose contents come from the server. */
 export function LoadedBlock<Data>({ title, description, ...loaded }: LoadedBlockProps<Data>) {
   return (
     <ContentBlock headingAs="h2" title={title} description={description}>

@@ -48,7 +48,7 @@ function NameForm({
   )
 }
 
-/** The name first, then the browser's own window. */
+/** Asks for the name before the browser's own dialog opens. */
 export function PasskeyNameDialog({ isOpen, proposed, onName, onClose }: PasskeyNameDialogProps) {
   const form = useId()
   return (

@@ -5,12 +5,12 @@ import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { agoInWords } from './ago-in-words.ts'
 import { type Passkey, useRemovePasskey } from './security-queries.ts'
-import { agoInWords } from './when-in-words.ts'
 
 interface PasskeyRowProps {
   passkey: Passkey
-  /** The account must keep one factor, and this is it. */
+  /** The account requires a factor, and this is the last one. */
   isKept: boolean
   onRemoved: () => void
 }

@@ -5,14 +5,14 @@ import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
-import { keepsLastFactor } from './keeps-last-factor.ts'
+import { canCreatePasskeys } from './create-passkey.ts'
+import { isLastRequiredFactor } from './is-last-required-factor.ts'
 import { LoadedBlock } from './loaded-block.tsx'
-import { canMakePasskeys } from './make-passkey.ts'
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
-import { proposeName } from './propose-name.ts'
 import type { ShowRecoveryCodes } from './recovery-codes-dialog.tsx'
 import { type SecondFactorState, useAddPasskey, useSecondFactor } from './security-queries.ts'
+import { suggestPasskeyName } from './suggest-passkey-name.ts'
 
 interface PasskeyListProps {
   state: SecondFactorState
@@ -24,7 +24,7 @@ function PasskeyList({ state, showCodes }: PasskeyListProps) {
   const add = useAddPasskey()
   const [isNaming, setIsNaming] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  const isKept = keepsLastFactor(state)
+  const isKept = isLastRequiredFactor(state)
 
   function addNamed(name: string) {
     setIsNaming(false)
@@ -55,7 +55,7 @@ function PasskeyList({ state, showCodes }: PasskeyListProps) {
         {isKept && passkeys.length > 0 && <p className="text-muted">{sentenceOf('factor-required')}</p>}
       </div>
       <ProblemNotice words={failureSentence(add.error)} />
-      {canMakePasskeys() ? (
+      {canCreatePasskeys() ? (
         <Button
           variant="secondary"
           className="self-start"
@@ -71,7 +71,7 @@ function PasskeyList({ state, showCodes }: PasskeyListProps) {
       )}
       <PasskeyNameDialog
         isOpen={isNaming}
-        proposed={proposeName(
+        proposed={suggestPasskeyName(
           navigator.userAgent,
           passkeys.map(({ name }) => name),
         )}

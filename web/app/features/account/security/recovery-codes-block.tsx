@@ -6,16 +6,16 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import type { ShowRecoveryCodes } from './recovery-codes-dialog.tsx'
-import { useMakeRecoveryCodes, useSecondFactor } from './security-queries.ts'
+import { useCreateRecoveryCodes, useSecondFactor } from './security-queries.ts'
 
 const few = 3
 
 const leftWords = (left: number) => (left === 1 ? 'You have 1 code left.' : `You have ${left} codes left.`)
 
-/** Not there for somebody without a second factor: there would be nothing to recover. */
+/** Hidden without a second factor, because there is nothing to recover. */
 export function RecoveryCodesBlock({ showCodes }: { showCodes: ShowRecoveryCodes }) {
   const { data } = useSecondFactor()
-  const make = useMakeRecoveryCodes()
+  const make = useCreateRecoveryCodes()
   const [isAsking, setIsAsking] = useState(false)
   if (!data || (data.authenticatorAddedAt === null && data.passkeys.length === 0)) return null
   const left = data.recoveryCodesLeft

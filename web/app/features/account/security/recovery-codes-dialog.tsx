@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { OneTimeSecrets } from '../../../ui/one-time-secrets.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
-/** Called with no codes when there was nothing new to show. */
+/** Called without codes when there are no new ones to show. */
 export type ShowRecoveryCodes = (codes: readonly string[]) => void
 
 interface RecoveryCodesDialogProps {
@@ -11,7 +11,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void
 }
 
-/** They are shown this once. */
+/** The codes are shown only once. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 
 const idleMinutes = sessionTimeout.timeoutMs / 60_000
 
-/** Remember-me belongs to a session, and a session is remembered from its start: so ending it is signing out (spec 4-20). */
+/** Remember-me is fixed when a session starts, so turning it off means signing out (spec 4-20). */
 export function RememberedDevice({ isRemembered }: { isRemembered: boolean }) {
   const [isAsking, setIsAsking] = useState(false)
   return (

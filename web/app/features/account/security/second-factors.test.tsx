@@ -26,7 +26,7 @@ const tenCodes = Array.from(
 const parts: SecurityParts = {
   NewPasswordField: () => null,
   newPasswordProblem: () => undefined,
-  EnrolmentSecret: ({ secret }) => <code>{secret?.secret}</code>,
+  EnrollmentSecret: ({ secret }) => <code>{secret?.secret}</code>,
 }
 
 function show(answers: Record<string, unknown>) {

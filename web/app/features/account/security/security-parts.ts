@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import type { PasswordInputProps } from '../../../ui/fields/password-input.tsx'
 
-/** What signing in and settings have in common. Features do not know each other: the route hands it over. */
+/** What signing in and settings share; the route passes it in because features do not import each other. */
 export interface PasswordParts {
   NewPasswordField: ComponentType<
     PasswordInputProps & { label: string; error: string | undefined; password: string; email: string }
   >
-  /** The sentence for a password that will be refused, as far as the browser can tell. */
+  /** Why a password will be refused, as far as the browser can tell. */
   newPasswordProblem: (password: string, email: string) => string | undefined
 }
 
@@ -16,6 +16,6 @@ export interface AuthenticatorSecret {
 }
 
 export interface SecurityParts extends PasswordParts {
-  /** The picture for the camera, and the same as text. */
-  EnrolmentSecret: ComponentType<{ secret: AuthenticatorSecret | undefined }>
+  /** The secret as a QR code and as text. */
+  EnrollmentSecret: ComponentType<{ secret: AuthenticatorSecret | undefined }>
 }

@@ -14,7 +14,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 import { withFreshSignIn } from '../../../session/confirm-it-is-you.ts'
 import { changePassword } from './change-password.ts'
-import { makePasskey } from './make-passkey.ts'
+import { createPasskey } from './create-passkey.ts'
 
 const sessionsKey = ['security', 'sessions']
 const factorsKey = ['security', 'second-factor']
@@ -33,7 +33,7 @@ export const useSessions = () =>
 export const useSecondFactor = () =>
   useQuery({ queryKey: factorsKey, queryFn: ({ signal }) => call(readSecondFactor, {}, { signal }) })
 
-/** Also after a failure: somebody may have changed the same thing in another tab. */
+/** Also after a failure, because another tab may have changed the same data. */
 function useChange<Input, Answer>(stale: string[], change: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient()
   return useMutation({
@@ -64,11 +64,11 @@ export const useConfirmAuthenticator = () =>
 export const useRemoveAuthenticator = () =>
   useChange(factorsKey, (_: undefined) => withFreshSignIn(() => call(removeAuthenticator, {})))
 
-/** Only the calls are repeated after a fresh sign-in: the device makes one key, not two. */
+/** Only the calls are repeated after a fresh sign-in, so the device creates a single key. */
 export const useAddPasskey = () =>
   useChange(factorsKey, async (name: string) => {
     const { session, options } = await withFreshSignIn(() => call(startPasskey, {}))
-    const response = await makePasskey(options)
+    const response = await createPasskey(options)
     const body = { session, name, response }
     const { recoveryCodes = [] } = await withFreshSignIn(() => call(addPasskey, { body }))
     return recoveryCodes
@@ -79,7 +79,7 @@ export const useRemovePasskey = () =>
     withFreshSignIn(() => call(removePasskey, { params: { passkeyId } })),
   )
 
-export const useMakeRecoveryCodes = () =>
+export const useCreateRecoveryCodes = () =>
   useChange(factorsKey, async (_: undefined) => {
     const { recoveryCodes } = await withFreshSignIn(() => call(makeRecoveryCodes, {}))
     return recoveryCodes

@@ -7,15 +7,15 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import type { SecurityParts } from './security-parts.ts'
 import { SessionsBlock } from './sessions-block.tsx'
 
-/** Password, devices and second factors: everything that decides who gets into the account. */
-export function SecuritySections({ EnrolmentSecret, ...passwordParts }: SecurityParts) {
+/** Password, devices and second factors: everything that controls access to the account. */
+export function SecuritySections({ EnrollmentSecret, ...passwordParts }: SecurityParts) {
   const [codes, setCodes] = useState<readonly string[]>([])
   return (
     <>
       <ChangePasswordForm {...passwordParts} />
       <SessionsBlock />
       <PasskeysBlock showCodes={setCodes} />
-      <AuthenticatorBlock showCodes={setCodes} EnrolmentSecret={EnrolmentSecret} />
+      <AuthenticatorBlock showCodes={setCodes} EnrollmentSecret={EnrollmentSecret} />
       <RecoveryCodesBlock showCodes={setCodes} />
       <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />
     </>

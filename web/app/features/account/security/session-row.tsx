@@ -4,8 +4,8 @@ import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { agoInWords } from './ago-in-words.ts'
 import { type Session, useEndSession } from './security-queries.ts'
-import { agoInWords } from './when-in-words.ts'
 
 const isPhone = (device: string) => /android|iphone|ipad|ios|mobile|phone/i.test(device)
 

@@ -19,7 +19,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
 
   function sayEnded(words: string) {
-    // What was pressed is gone: the keyboard goes on from the list.
+    // The pressed button is gone, so focus moves to the list.
     list.current?.focus()
     showToast('success', words)
   }

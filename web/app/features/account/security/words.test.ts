@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { keepsLastFactor } from './keeps-last-factor.ts'
-import { proposeName } from './propose-name.ts'
+import { agoInWords } from './ago-in-words.ts'
+import { isLastRequiredFactor } from './is-last-required-factor.ts'
+import { suggestPasskeyName } from './suggest-passkey-name.ts'
 import { noFactor } from './testing/show-security.tsx'
-import { agoInWords } from './when-in-words.ts'
 
 const now = Date.UTC(2026, 9, 8, 12) / 1000
 
@@ -29,18 +29,18 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux computer'],
   ['something new', 'Passkey'],
 ])('%s is proposed as %s', (userAgent, name) => {
-  expect(proposeName(userAgent, [])).toBe(name)
+  expect(suggestPasskeyName(userAgent, [])).toBe(name)
 })
 
 test('no name is proposed twice', () => {
-  expect(proposeName('Macintosh', ['Mac', 'Mac 2'])).toBe('Mac 3')
+  expect(suggestPasskeyName('Macintosh', ['Mac', 'Mac 2'])).toBe('Mac 3')
 })
 
 test('only the very last factor of somebody who must have one is kept', () => {
   const passkey = { passkeyId: 'x', name: 'Mac', addedAt: 1, lastUsedAt: null }
   const required = { ...noFactor, isRequired: true }
-  expect(keepsLastFactor(required)).toBe(false)
-  expect(keepsLastFactor({ ...required, passkeys: [passkey] })).toBe(true)
-  expect(keepsLastFactor({ ...required, authenticatorAddedAt: 1, passkeys: [passkey] })).toBe(false)
-  expect(keepsLastFactor({ ...noFactor, authenticatorAddedAt: 1 })).toBe(false)
+  expect(isLastRequiredFactor(required)).toBe(false)
+  expect(isLastRequiredFactor({ ...required, passkeys: [passkey] })).toBe(true)
+  expect(isLastRequiredFactor({ ...required, authenticatorAddedAt: 1, passkeys: [passkey] })).toBe(false)
+  expect(isLastRequiredFactor({ ...noFactor, authenticatorAddedAt: 1 })).toBe(false)
 })

@@ -25,7 +25,7 @@ function AccessEntries({ entries }: { entries: readonly AccessEntry[] }) {
   )
 }
 
-/** product.md §4 no. 10: who looked, when, why. */
+/** product.md §4 no. 10: who looked, when and why. */
 export function AccessLogBlock() {
   const log = useAccessLog()
   return (

@@ -52,7 +52,7 @@ function Consents({ consents }: { consents: readonly Consent[] }) {
       { kind: 'tips', isGiven },
       {
         onSuccess: () => {
-          // What was pressed is about to go: the keyboard goes on from the list.
+          // The pressed button is about to disappear, so focus moves to the list.
           list.current?.focus()
           showToast('success', words)
         },

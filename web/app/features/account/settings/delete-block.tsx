@@ -5,8 +5,8 @@ import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { CancelDeletion } from './cancel-deletion.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { KeepAccount } from './keep-account.tsx'
 import { useRequestDeletion } from './privacy-queries.ts'
 import { useSettings } from './settings-queries.ts'
 
@@ -17,7 +17,7 @@ export function DeleteBlock() {
   const deletesAt = data?.deletes_at ?? null
 
   function confirm() {
-    // Closed first: the question for the password may come next, and two windows would cover each other.
+    // Closed first, because the password dialog may come next and the two would overlap.
     setIsAsking(false)
     request.mutate(undefined)
   }
@@ -46,7 +46,7 @@ export function DeleteBlock() {
         ) : (
           <>
             <p>Your account will be deleted on {formatDate(deletesAt)}.</p>
-            <KeepAccount className="self-start" />
+            <CancelDeletion className="self-start" />
           </>
         )}
         <ProblemNotice words={failureSentence(request.error)} />

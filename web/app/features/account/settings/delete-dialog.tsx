@@ -83,7 +83,7 @@ function Question({ onConfirm, onClose }: Omit<DeleteDialogProps, 'isOpen'>) {
   )
 }
 
-/** Says what goes and what stays before anybody can confirm. */
+/** Says what is deleted and what is kept before the user can confirm. */
 export function DeleteDialog({ isOpen, onConfirm, onClose }: DeleteDialogProps) {
   const popup = useRef<HTMLElement>(null)
   return (

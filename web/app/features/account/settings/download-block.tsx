@@ -1,19 +1,25 @@
 import { brand } from '@evenkeel/contract/site/brand'
 import { Download } from 'lucide-react'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
+import { saveBlob } from '../../../server-link/save-blob.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useExport } from './privacy-queries.ts'
-import { saveAsFile } from './save-as-file.ts'
+
+/** Downloads data as a local JSON file that has no address on our servers. */
+function saveAsJson(name: string, value: unknown): void {
+  const file = new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' })
+  saveBlob(name, file)
+}
 
 export function DownloadBlock() {
   const download = useExport()
   const start = () =>
     download.mutate(undefined, {
       onSuccess: (data) => {
-        saveAsFile(`${brand.name.toLowerCase()}-data-${data.exportedAt.slice(0, 10)}.json`, data)
+        saveAsJson(`${brand.name.toLowerCase()}-data-${data.exportedAt.slice(0, 10)}.json`, data)
         showToast('success', 'Your data was downloaded.')
       },
     })

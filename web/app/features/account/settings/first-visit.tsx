@@ -6,12 +6,12 @@ import { useSettings } from './settings-queries.ts'
 const ledKey = ['settings', 'was-led-to-guide']
 
 interface FirstVisitProps {
-  /** The guide, which comes before the page for somebody who has not read it to its end. */
+  /** The guide, shown before the page until the user has finished it. */
   guide: string
   children: ReactNode
 }
 
-/** Leads to the guide once, and not again until the program is loaded anew: the guide links back to this page. */
+/** Redirects to the guide once per page load, because the guide links back to this page. */
 export function FirstVisit({ guide, children }: FirstVisitProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()

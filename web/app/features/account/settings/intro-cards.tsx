@@ -9,7 +9,7 @@ interface IntroCard {
   content: ReactNode
 }
 
-// The shares are those of matching's first version (product.md 3.21); Help says the same.
+// The weights of the first version of matching (product.md 3.21); Help shows the same.
 const cards: readonly IntroCard[] = [
   {
     title: 'What a match is',

@@ -16,7 +16,7 @@ import { setupSteps } from './setup-steps.ts'
 
 const criteriaAddress = '/advisor/matchmaking/criteria'
 
-/** Ends the first visit; whoever has ended it before only goes on. */
+/** Ends the first visit; on later visits it only continues. */
 function useFinish() {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -33,7 +33,9 @@ function useFinish() {
   })
 }
 
-/** /advisor/matchmaking/settings-intro (product.md 3.8): the first-visit guide; with everything done, a summary. */
+/**
+ * /advisor/matchmaking/settings-intro (product.md 3.8): the first-visit guide, or a summary once everything is done.
+ */
 export function IntroPage() {
   const { userId } = useSession()
   const setup = useSetup()

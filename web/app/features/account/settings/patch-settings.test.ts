@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patchSettings, unpatchSettings } from './patch-settings.ts'
+import { patchSettings, revertSettings } from './patch-settings.ts'
 import { ownSettings } from './testing/show-settings.tsx'
 
 const off = { inApp: false, email: false }
@@ -8,14 +8,14 @@ test('a refused change is taken back alone: what else was changed meanwhile stay
   const first = { digest: 'daily' as const }
   const second = { notifications: { message: off } }
   const both = patchSettings(patchSettings(ownSettings, first), second)
-  const left = unpatchSettings(both, first, ownSettings)
+  const left = revertSettings(both, first, ownSettings)
   expect(left).toMatchObject({ digest: 'off', notifications: { message: off } })
-  expect(unpatchSettings(both, second, ownSettings).notifications).toEqual(ownSettings.notifications)
+  expect(revertSettings(both, second, ownSettings).notifications).toEqual(ownSettings.notifications)
 })
 
 test('a refused change is not taken back where the same row was changed again', () => {
   const again = patchSettings(patchSettings(ownSettings, { digest: 'daily' }), { digest: 'weekly' })
-  expect(unpatchSettings(again, { digest: 'daily' }, ownSettings).digest).toBe('weekly')
+  expect(revertSettings(again, { digest: 'daily' }, ownSettings).digest).toBe('weekly')
 })
 
 test('one event is changed and the others stay', () => {

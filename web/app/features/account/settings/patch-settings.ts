@@ -1,7 +1,7 @@
 import type { NotificationEvent, Settings } from '@evenkeel/contract/account/settings'
 import type { SettingsPatch } from './settings-queries.ts'
 
-/** The settings as they will be. */
+/** The settings after the change. */
 export function patchSettings(settings: Settings, patch: SettingsPatch): Settings {
   const { notifications, ...rest } = patch
   return {
@@ -13,8 +13,8 @@ export function patchSettings(settings: Settings, patch: SettingsPatch): Setting
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Takes a change back that was refused, unless somebody has changed the same thing again meanwhile. */
-export function unpatchSettings(now: Settings, patch: SettingsPatch, before: Settings): Settings {
+/** Reverts a refused change, unless the same field has changed again since. */
+export function revertSettings(now: Settings, patch: SettingsPatch, before: Settings): Settings {
   const { notifications = {}, ...rest } = patch
   const next: Record<string, unknown> = { ...now, notifications: { ...now.notifications } }
   for (const [field, value] of Object.entries(rest)) {

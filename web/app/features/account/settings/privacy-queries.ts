@@ -24,7 +24,7 @@ export type AccessEntry = AnswerOf<typeof readAccessLog>['entries'][number]
 export const useLedger = () =>
   useQuery({ queryKey: ledgerKey, queryFn: ({ signal }) => call(readConsents, {}, { signal }) })
 
-/** Also after a failure: the ledger may have been changed in another tab. */
+/** Also after a failure, because another tab may have changed the ledger. */
 function useLedgerChange<Input>(change: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient()
   return useMutation({
@@ -59,7 +59,7 @@ export const useAccessLog = () =>
 export const useExport = () =>
   useMutation({ mutationFn: () => withFreshSignIn(() => call(exportMyData, {})) })
 
-/** Seconds from which on the account is gone; null when it stays. */
+/** When the account will be deleted, in seconds; null if it stays. */
 function useLeaving<Input>(change: (input: Input) => Promise<number | null>) {
   const queries = useQueryClient()
   return useMutation({

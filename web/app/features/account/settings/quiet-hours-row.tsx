@@ -2,10 +2,23 @@ import type { Settings } from '@evenkeel/contract/account/settings'
 import { ownTimeZone } from '../../../format/time-zones.ts'
 import { Dropdown } from '../../../ui/choice/dropdown.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
-import { clockOptions, clockWords } from './clock-words.ts'
 import { SwitchRow } from './switch-row.tsx'
 import { nameOfZone } from './time-zones.ts'
 import { useSaveSetting } from './use-save-setting.ts'
+
+/** Minutes after midnight → "9:30 pm" (spec 3-40). */
+export function clockWords(minutes: number): string {
+  const hour = Math.floor(minutes / 60)
+  const minute = String(minutes % 60).padStart(2, '0')
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** Every half hour, plus the saved time if it lies in between. */
+export function clockOptions(saved: number): { value: number; label: string }[] {
+  const halfHours = Array.from({ length: 48 }, (_, place) => place * 30)
+  const all = halfHours.includes(saved) ? halfHours : [...halfHours, saved].sort((one, other) => one - other)
+  return all.map((value) => ({ value, label: clockWords(value) }))
+}
 
 const usual = { from: 21 * 60, to: 7 * 60 }
 

@@ -17,7 +17,7 @@ const fieldWords: Readonly<Record<Revealable, string>> = {
   phone: 'phone',
 }
 
-/** Given with a request, it holds from the moment the advisor accepts. */
+/** A reveal given with a request applies once the advisor accepts. */
 function saidOf({ effectiveAt, revealedAt, withdrawnAt }: Reveal, what: string): string {
   if (effectiveAt === null)
     return withdrawnAt === null ? `Will see your ${what} on accepting.` : `Never saw your ${what}.`

@@ -8,7 +8,7 @@ import { RevealRow } from './reveal-row.tsx'
 function Reveals({ reveals }: { reveals: readonly Reveal[] }) {
   const list = useRef<HTMLUListElement>(null)
   function sayWithdrawn() {
-    // What was pressed is gone: the keyboard goes on from the list.
+    // The pressed button is gone, so focus moves to the list.
     list.current?.focus()
     showToast('success', 'That advisor no longer sees who you are.')
   }
@@ -24,7 +24,7 @@ function Reveals({ reveals }: { reveals: readonly Reveal[] }) {
   )
 }
 
-/** The consumer's side of the contact firewall: who, what, when, and the way back. */
+/** The consumer's side of the contact firewall: who sees what, since when, and how to withdraw it. */
 export function RevealsBlock() {
   const ledger = useLedger()
   return (

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { SaveState } from './use-save-setting.ts'
 
-/** The tick of a row. Its place is always there, so that it is read out and nothing moves. */
+/** The check mark of a row. Always rendered so that screen readers announce it and nothing moves. */
 export function SavedMark({ state }: { state: SaveState }) {
   return (
     <span

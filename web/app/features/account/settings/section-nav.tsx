@@ -6,7 +6,7 @@ export interface SettingsSection {
   title: string
 }
 
-/** Beside the sections on wide screens, above them elsewhere. */
+/** Next to the sections on wide screens, above them on narrow ones. */
 export function SectionNav({ sections }: { sections: readonly SettingsSection[] }) {
   const current = useCurrentSection(sections.map(({ id }) => id))
   return (
@@ -19,7 +19,7 @@ export function SectionNav({ sections }: { sections: readonly SettingsSection[] 
               replace
               aria-current={current === id ? 'true' : undefined}
               className="flex min-h-9 items-center rounded-control px-3 font-medium text-muted no-underline hover:text-text aria-[current]:bg-hover aria-[current]:text-text pointer-coarse:min-h-11"
-              // The keyboard goes on where the eyes are.
+              // Focus follows the scroll position.
               onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
             >
               {title}

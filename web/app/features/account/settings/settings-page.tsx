@@ -3,14 +3,14 @@ import { useLocation } from 'react-router'
 import { useSession } from '../../../session/use-session.ts'
 import { AccountBlock } from './account-block.tsx'
 import { AdvisorBlock } from './advisor-block.tsx'
-import { LeavingNotice } from './leaving-notice.tsx'
+import { DeletionNotice } from './deletion-notice.tsx'
 import { NotificationsBlock } from './notifications-block.tsx'
 import { PrivacySections } from './privacy-sections.tsx'
 import { SectionNav, type SettingsSection } from './section-nav.tsx'
 import { useSettings } from './settings-queries.ts'
 
 interface SettingsPageProps {
-  /** Of the layout and of other features: the route hands them over. */
+  /** From the layout and other features, passed in by the route. */
   appearance: ReactNode
   /** For advisors. */
   calendar: ReactNode
@@ -18,7 +18,7 @@ interface SettingsPageProps {
   signOut: ReactNode
 }
 
-/** What was asked for by the address stands elsewhere once the data above it has come. */
+/** Scrolls again when data above the section named in the address has loaded. */
 function useArriveAtHash(isThere: boolean) {
   const { hash } = useLocation()
   const asked = useRef(hash)
@@ -29,7 +29,7 @@ function useArriveAtHash(isThere: boolean) {
   }, [isThere])
 }
 
-/** One page, two addresses (spec 2.1-11): sections under each other, and a list of them to jump by. */
+/** One page with two addresses (spec 2.1-11): a list of sections with links to each. */
 export function SettingsPage({ appearance, calendar, security, signOut }: SettingsPageProps) {
   const { role } = useSession()
   const { isSuccess } = useSettings()
@@ -45,14 +45,14 @@ export function SettingsPage({ appearance, calendar, security, signOut }: Settin
           { id: 'advisor', title: 'For advisors', content: <AdvisorBlock /> },
         ]
       : []),
-    // Last, because it ends with leaving.
+    // Last, because it is about leaving.
     { id: 'privacy', title: 'Privacy', content: <PrivacySections isConsumer={role === 'consumer'} /> },
   ]
   return (
     <div className="flex flex-col gap-6 large:flex-row large:items-start large:gap-8">
       <SectionNav sections={sections} />
       <div className="flex min-w-0 flex-1 flex-col gap-6">
-        <LeavingNotice />
+        <DeletionNotice />
         {sections.map(({ id, title, content }) => (
           <section
             key={id}

@@ -5,7 +5,7 @@ import { call } from '../../../server-link/call.ts'
 import { useSession } from '../../../session/use-session.ts'
 import type { Setup } from './setup-steps.ts'
 
-/** Asked anew with each visit: all of it is changed elsewhere. */
+/** Fetched on every visit, because all of it changes on other pages. */
 export function useSetup() {
   const { userId } = useSession()
   return useQuery({

@@ -22,7 +22,7 @@ const checkOf = ({ checks }: Application, kind: Application['checks'][number]['k
 
 const applying: readonly Application['status'][] = ['draft', 'withdrawn', 'rejected']
 
-/** Before the application is handed in, its steps are the place to mend things; afterwards the profile is. */
+/** Before the application is submitted, problems are fixed in its steps; afterwards, in the profile. */
 function addressOf({ application }: Setup, userId: PersonId | undefined, slug: string): string {
   if (applying.includes(application.status)) return `/onboarding/advisor/${slug}`
   return userId === undefined ? '/advisor' : `/advisor/${personUuid('advisor', userId)}?advisorId=${userId}`
@@ -33,7 +33,7 @@ function verified({ application }: Setup): SetupState {
   return application.proof.state === 'waiting' ? 'waiting' : 'open'
 }
 
-/** Which documents are required depends on the firm, and one that is out of date is not there: the server knows. */
+/** The server decides, because required documents depend on the firm and expired ones do not count. */
 function documented({ application }: Setup): SetupState {
   const check = checkOf(application, 'documents')
   const isOpen = check === 'failed' || check === 'expired' || application.missingSteps.includes('documents')
@@ -43,7 +43,7 @@ function documented({ application }: Setup): SetupState {
 
 const whether = (isDone: boolean): SetupState => (isDone ? 'done' : 'open')
 
-/** What an advisor needs before requests can come (product.md 3.8). */
+/** What an advisor must set up before requests can arrive (product.md 3.8). */
 export function setupSteps(setup: Setup, userId: PersonId | undefined): SetupStep[] {
   const { profile, criteria } = setup
   return [

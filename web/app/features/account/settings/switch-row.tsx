@@ -9,7 +9,7 @@ interface SwitchRowProps {
   isOn: boolean
   onChange: (isOn: boolean) => void
   state: SaveState
-  /** What belongs to it while it is on. */
+  /** Settings that apply only while the switch is on. */
   children?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps } from '../../../ui/fields/text-input.ts
 import { SavedMark } from './saved-mark.tsx'
 import type { SaveState } from './use-save-setting.ts'
 
-/** As the contract's schemas read a text. */
+/** How the contract's schemas parse a text. */
 interface Rule {
   safeParse: (
     text: string,
@@ -18,12 +18,12 @@ interface TextRowProps
   rule: Rule
   onSave: (text: string | null) => void
   state: SaveState
-  /** Emptied, it is taken back. */
+  /** Clearing the field removes the value. */
   mayBeEmpty?: boolean
   hint?: ReactNode
 }
 
-/** Saves when it is left or by Enter, if it is as it should be; Escape brings back what is saved. */
+/** Saves a valid value on blur or Enter; Escape restores the saved one. */
 export function TextRow({
   label,
   value,

@@ -1,6 +1,6 @@
 import { ownTimeZone } from '../../../format/time-zones.ts'
 
-// Where most people here live, by the names they use; everybody else finds their city.
+// The zones most users live in, by their common names; other users search for a city.
 const american: Readonly<Record<string, string>> = {
   'America/New_York': 'Eastern Time (New York)',
   'America/Chicago': 'Central Time (Chicago)',
@@ -21,7 +21,7 @@ export function nameOfZone(zone: string): string {
   return region ? `${city}, ${region}` : city
 }
 
-/** The American ones first, then all this browser knows, then what is saved though the browser does not know it. */
+/** American zones first, then every zone this browser knows, then the saved one if the browser does not know it. */
 export function zoneOptions(saved: string | null): { value: string; label: string }[] {
   const zones = new Set([...Object.keys(american), ...Intl.supportedValuesOf('timeZone'), ownTimeZone()])
   if (saved !== null) zones.add(saved)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The section at the top third of the window, so that the list beside it can mark it. */
+/** The section in the top third of the window, to highlight it in the list. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0])
   const joined = ids.join(' ')

@@ -4,19 +4,19 @@ import { call } from '../../../server-link/call.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { setAccountHolder, useAccountHolder } from '../../../session/account-holder.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { patchSettings, unpatchSettings } from './patch-settings.ts'
+import { patchSettings, revertSettings } from './patch-settings.ts'
 import { type OwnSettings, type SettingsPatch, settingsKey } from './settings-queries.ts'
 
 const savingKey = ['settings', 'save']
 
 export type SaveState = 'idle' | 'saving' | 'saved'
 
-/** One row that saves by itself: shown at once, taken back with a word when the server refuses. */
+/** A row that saves by itself: updates optimistically and reverts with a message if the server refuses. */
 export function useSaveSetting() {
   const queries = useQueryClient()
   const saving = useMutation({
     mutationKey: savingKey,
-    // One after the other: two quick presses arrive in their order.
+    // Saves run in sequence so that two quick changes arrive in order.
     scope: { id: 'settings' },
     mutationFn: (patch: SettingsPatch) => call(saveSettings, { body: patch }),
     onMutate: async (patch) => {
@@ -28,14 +28,14 @@ export function useSaveSetting() {
     onError: (error, patch, before) => {
       const now = queries.getQueryData<OwnSettings>(settingsKey)
       if (before && now) {
-        queries.setQueryData(settingsKey, { settings: unpatchSettings(now.settings, patch, before) })
+        queries.setQueryData(settingsKey, { settings: revertSettings(now.settings, patch, before) })
       }
       showToast('error', failureSentence(error) ?? 'This was not saved.', {
         description: 'Your earlier setting is back.',
       })
     },
     onSuccess: (answer, patch) => {
-      // An answer to the first of two changes knows nothing of the second.
+      // The answer to the first of two changes does not contain the second.
       if (queries.isMutating({ mutationKey: savingKey }) <= 1) queries.setQueryData(settingsKey, answer)
       if ('first_name' in patch || 'last_name' in patch) {
         const { first_name, last_name } = answer.settings

@@ -19,7 +19,7 @@ function HideRow({ settings }: { settings: Settings }) {
   )
 }
 
-/** Consumers only: advisors are here to be seen. */
+/** Consumers only, because advisors are meant to be found. */
 export function VisibilityBlock() {
   const settings = useSettings()
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOptions, clockWords } from './clock-words.ts'
+import { clockOptions, clockWords } from './quiet-hours-row.tsx'
 import { nameOfZone, zoneOptions } from './time-zones.ts'
 
 test.each([

@@ -3,9 +3,9 @@ import { Banknote, ChartLine, CreditCard, HandCoins, type LucideIcon, Wallet } f
 import { useId } from 'react'
 import { formatDollars } from '../../../format/money.ts'
 import { AccountRow } from './account-row.tsx'
-import { addUp } from './add-up.ts'
 import { owedWords } from './balance-words.ts'
 import type { AccountGroup } from './group-accounts.ts'
+import { sumAccounts } from './sum-accounts.ts'
 
 // spec 3-15
 const icons: Record<AccountIcon, LucideIcon> = {
@@ -17,12 +17,12 @@ const icons: Record<AccountIcon, LucideIcon> = {
 }
 
 function groupTotal({ type, accounts }: AccountGroup): string | undefined {
-  const { owned, owed, counted } = addUp(accounts)
+  const { owned, owed, counted } = sumAccounts(accounts)
   if (counted === 0) return undefined
   return owedTypes.includes(type) ? owedWords(owed) : formatDollars(owned)
 }
 
-/** One type of account, over all banks. */
+/** One type of account, across all banks. */
 export function AccountGroupList({ group }: { group: AccountGroup }) {
   const titleId = useId()
   const iconName = accountIconOf(group.name)

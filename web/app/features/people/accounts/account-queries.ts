@@ -18,20 +18,20 @@ const askEveryMs = 3000
 export type StartedLinking = AnswerOf<typeof startLinking>
 export type SandboxLogin = BodyOf<typeof signInAtSandbox>
 
-/** In the background: the section has a skeleton of its own and holds up no page. */
+/** In the background, because the section has its own skeleton and does not block the page. */
 export const useAccounts = () =>
   useQuery({
     queryKey: accountsKey,
     queryFn: ({ signal }) => call(listAccounts, {}, { signal, isBackground: true }),
   })
 
-/** What stands in the list afterwards; a failure is said by the list itself. */
-export async function readAccountsAnew(queries: QueryClient): Promise<AllAccounts | undefined> {
+/** Refetches the list; a failure is shown by the list itself. */
+export async function refetchAccounts(queries: QueryClient): Promise<AllAccounts | undefined> {
   await queries.invalidateQueries({ queryKey: accountsKey })
   return queries.getQueryData<AllAccounts>(accountsKey)
 }
 
-// Somebody without a network learns it at once, instead of something happening by itself when it returns.
+// Offline calls fail immediately instead of running later when the network returns.
 const networkMode = 'always'
 
 function useBankChange(change: (bankId: string) => Promise<AllAccounts>) {
@@ -40,12 +40,12 @@ function useBankChange(change: (bankId: string) => Promise<AllAccounts>) {
     networkMode,
     mutationFn: change,
     onSuccess: async (all) => {
-      // An older answer still on its way must not undo this one.
+      // An older answer still in flight must not undo this one.
       await queries.cancelQueries({ queryKey: accountsKey })
       queries.setQueryData(accountsKey, all)
     },
-    // What the bank refused may have changed what stands here: the sign-in it wants, a bank unlinked elsewhere.
-    onError: () => readAccountsAnew(queries),
+    // A refused call may have changed the list: the bank needs a new sign-in, or was unlinked elsewhere.
+    onError: () => refetchAccounts(queries),
   })
 }
 
@@ -54,7 +54,7 @@ export const useRefreshBank = () =>
 
 export const useUnlinkBank = () => useBankChange((bankId) => call(unlinkBank, { params: { bankId } }))
 
-/** With a bank: to sign in again there. */
+/** With a bank, to sign in there again. */
 export const useStartLinking = () =>
   useMutation({
     networkMode,
@@ -62,7 +62,7 @@ export const useStartLinking = () =>
       call(startLinking, { body: bankId === undefined ? {} : { bankId } }),
   })
 
-/** Asked again and again for as long as it is shown and the tab is looked at. */
+/** Polls while it is shown and the tab is visible. */
 export const useLinkingState = (linkId: string, isWatched: boolean) =>
   useQuery({
     queryKey: ['accounts', 'linking', linkId],
@@ -78,7 +78,7 @@ export const useLinkingState = (linkId: string, isWatched: boolean) =>
 export const useSignInAtSandbox = (linkId: string) =>
   useMutation({
     networkMode,
-    // A password is not kept once it was sent.
+    // A password is not kept after it was sent.
     gcTime: 0,
     mutationFn: (login: SandboxLogin) => call(signInAtSandbox, { params: { linkId }, body: login }),
   })

@@ -1,12 +1,16 @@
 import { formatDateAndTime } from '../../../format/times.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { balanceWords } from './balance-words.ts'
-import type { PlacedAccount } from './group-accounts.ts'
+import type { AccountWithBank } from './group-accounts.ts'
 import { isCounted } from './is-counted.ts'
 import { subtypeWords } from './subtype-words.ts'
-import { isOld } from './synced-words.ts'
 
-function detailsOf({ bank, subtype, name, mask }: PlacedAccount): string {
+const day = 86_400
+
+/** Whether the balance is too old to be shown without its date. */
+export const isOutdated = (syncedAt: number, now: number): boolean => now - syncedAt >= day
+
+function detailsOf({ bank, subtype, name, mask }: AccountWithBank): string {
   const kind = subtype && subtype.toLowerCase() !== 'other' ? subtypeWords(subtype) : undefined
   return [
     bank.institution,
@@ -17,11 +21,11 @@ function detailsOf({ bank, subtype, name, mask }: PlacedAccount): string {
     .join(', ')
 }
 
-export function AccountRow({ account }: { account: PlacedAccount }) {
+export function AccountRow({ account }: { account: AccountWithBank }) {
   const now = useNow(30_000)
   const { syncedAt, state } = account.bank
-  // A balance nobody renews says where it stands how old it is.
-  const isDated = syncedAt !== null && (state === 'sign-in-again' || isOld(syncedAt, now))
+  // A balance that is no longer refreshed shows its date.
+  const isDated = syncedAt !== null && (state === 'sign-in-again' || isOutdated(syncedAt, now))
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-40 flex-1">

@@ -1,6 +1,6 @@
 import { formatDollars } from '../../../format/money.ts'
-import type { Totals } from './add-up.ts'
-import { leftOutWords } from './left-out-words.ts'
+import type { Totals } from './sum-accounts.ts'
+import { leftOutWords } from './sum-accounts.ts'
 
 function Total({ name, dollars }: { name: string; dollars: number }) {
   return (

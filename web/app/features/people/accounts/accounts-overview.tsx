@@ -6,24 +6,24 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { AccountGroupList } from './account-group-list.tsx'
 import { AccountTotals } from './account-totals.tsx'
-import { addUp } from './add-up.ts'
 import { BankRow } from './bank-row.tsx'
+import { bankElementId, sectionElementId, signInElementId } from './element-ids.ts'
 import { groupAccounts } from './group-accounts.ts'
 import { LinkDialog } from './link-dialog.tsx'
-import { bankPlace, sectionPlace, signInPlace } from './places.ts'
 import { SignInAgain } from './sign-in-again.tsx'
-import { useGoTo } from './use-go-to.ts'
+import { sumAccounts } from './sum-accounts.ts'
 import { useLinking } from './use-linking.ts'
+import { useMoveFocus } from './use-move-focus.ts'
 
 export function AccountsOverview({ all: { banks, provider } }: { all: AllAccounts }) {
-  const goTo = useGoTo()
+  const goTo = useMoveFocus()
   const banksTitle = useId()
-  const linking = useLinking((bankId) => goTo(bankId === null ? sectionPlace : bankPlace(bankId)))
+  const linking = useLinking((bankId) => goTo(bankId === null ? sectionElementId : bankElementId(bankId)))
   const accounts = banks.flatMap((bank) => bank.accounts)
 
   function sayUnlinked({ institution }: LinkedBank) {
     showToast('success', `${institution} was unlinked.`)
-    goTo(sectionPlace)
+    goTo(sectionElementId)
   }
 
   return (
@@ -45,7 +45,7 @@ export function AccountsOverview({ all: { banks, provider } }: { all: AllAccount
             .map((bank) => (
               <SignInAgain key={bank.id} bank={bank} onSignIn={() => linking.begin(bank)} />
             ))}
-          {accounts.length > 0 && <AccountTotals totals={addUp(accounts)} />}
+          {accounts.length > 0 && <AccountTotals totals={sumAccounts(accounts)} />}
           {groupAccounts(banks).map((group) => (
             <AccountGroupList key={group.type} group={group} />
           ))}
@@ -60,7 +60,7 @@ export function AccountsOverview({ all: { banks, provider } }: { all: AllAccount
                   bank={bank}
                   providerName={provider.name}
                   onUnlinked={() => sayUnlinked(bank)}
-                  onSignInWanted={() => goTo(signInPlace(bank.id))}
+                  onSignInWanted={() => goTo(signInElementId(bank.id))}
                 />
               ))}
             </ul>

@@ -2,7 +2,7 @@ import { type LinkedAccount, owedTypes } from '@evenkeel/contract/people/account
 import { formatDollars } from '../../../format/money.ts'
 import { isCounted, isForeign } from './is-counted.ts'
 
-/** A debt says that it is one: neither a colour nor a minus sign is read out. */
+/** A debt is named in words, because screen readers announce neither color nor a minus sign. */
 export function owedWords(dollars: number): string {
   return dollars < 0 ? `${formatDollars(-dollars)} in your favor` : `${formatDollars(dollars)} owed`
 }

@@ -10,14 +10,14 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { useRefreshBank, useUnlinkBank } from './account-queries.ts'
-import { bankPlace } from './places.ts'
+import { bankElementId } from './element-ids.ts'
 import { SyncedTime } from './synced-time.tsx'
 
 interface BankRowProps {
   bank: LinkedBank
   providerName: string
   onUnlinked: () => void
-  /** The bank wants its customer: what was pressed gives way to the sentence that says so. */
+  /** The bank needs a new sign-in, so the pressed button is replaced by that sentence. */
   onSignInWanted: () => void
 }
 
@@ -42,16 +42,16 @@ export function BankRow({ bank, providerName, onUnlinked, onSignInWanted }: Bank
 
   async function unlinkIt() {
     try {
-      // Awaited here: with success this row is gone, and nobody would be called back.
+      // Awaited here, because the row unmounts on success and its callbacks would not run.
       await unlink.mutateAsync(id)
       onUnlinked()
     } catch {
-      // Said under the row.
+      // The row shows the error.
     }
   }
 
   return (
-    <li id={bankPlace(id)} tabIndex={-1} aria-label={institution} className="flex flex-col gap-2 py-3">
+    <li id={bankElementId(id)} tabIndex={-1} aria-label={institution} className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-40 flex-1">
           <p className="font-medium wrap-anywhere">{institution}</p>

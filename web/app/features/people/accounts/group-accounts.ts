@@ -5,17 +5,17 @@ import {
   type LinkedBank,
 } from '@evenkeel/contract/people/accounts'
 
-export interface PlacedAccount extends LinkedAccount {
+export interface AccountWithBank extends LinkedAccount {
   bank: LinkedBank
 }
 
 export interface AccountGroup {
   type: AccountType
   name: string
-  accounts: PlacedAccount[]
+  accounts: AccountWithBank[]
 }
 
-/** By type in the order of the contract, without empty ones; inside a group as the banks list them. */
+/** Groups by type in the contract's order without empty groups; inside a group the banks' order is kept. */
 export function groupAccounts(banks: readonly LinkedBank[]): AccountGroup[] {
   const all = banks.flatMap((bank) => bank.accounts.map((account) => ({ ...account, bank })))
   return (Object.keys(accountTypes) as AccountType[])

@@ -5,8 +5,19 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { type StartedLinking, useLinkingState } from './account-queries.ts'
 import { LinkEnded } from './link-ended.tsx'
-import { openInTab } from './open-in-tab.ts'
 import type { Linking } from './use-linking.ts'
+
+/**
+ * Call it in a click handler, otherwise popup blockers stop it; returns false if they do anyway. The tab opens empty
+ * and is detached before it navigates, because `noopener` would hide whether it opened.
+ */
+function openInTab(address: string): boolean {
+  const tab = window.open('', '_blank')
+  if (!tab) return false
+  tab.opener = null
+  tab.location.href = address
+  return true
+}
 
 interface HostedLinkProps {
   linking: Linking
@@ -14,7 +25,7 @@ interface HostedLinkProps {
   providerName: string
 }
 
-/** The provider's own page does the rest, in a tab of its own; here it is noticed how that ends. */
+/** The provider's page opens in its own tab; this component polls for the result. */
 export function HostedLink({ linking, link, providerName }: HostedLinkProps) {
   const [opened, setOpened] = useState<'not-yet' | 'opened' | 'blocked'>('not-yet')
   const { data, error } = useLinkingState(link.linkId, opened !== 'not-yet')
@@ -24,7 +35,7 @@ export function HostedLink({ linking, link, providerName }: HostedLinkProps) {
   const bankId = data?.bankId ?? null
 
   useEffect(() => go.current?.focus(), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is linked, whatever else was drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the account is linked
   useEffect(() => {
     if (state === 'linked') void finish(bankId)
   }, [state])

@@ -6,7 +6,7 @@ export function isForeign({ currency }: Money): boolean {
   return currency !== null && currency.toUpperCase() !== 'USD'
 }
 
-/** Only dollars that a bank has named are added up: a guess would make the total wrong without anybody seeing it. */
+/** Only known dollar balances are summed, because a guess would silently make the total wrong. */
 export function isCounted(account: Money): account is Money & { balance: number } {
   return account.balance !== null && !isForeign(account)
 }

@@ -8,23 +8,23 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useAccounts } from './account-queries.ts'
 import { AccountsOverview } from './accounts-overview.tsx'
 import { AccountsSkeleton } from './accounts-skeleton.tsx'
-import { sectionPlace } from './places.ts'
+import { sectionElementId } from './element-ids.ts'
 
-/** Accounts at banks, on /consumer/profile. Optional: nothing else needs them, and nobody else sees them. */
+/** Bank accounts on /consumer/profile. Optional: no other feature needs them, and only the consumer sees them. */
 export function LinkedAccounts() {
   const { data, isError, isFetching, isPaused, dataUpdatedAt, refetch } = useAccounts()
   const section = useRef<HTMLElement>(null)
   const { hash } = useLocation()
   useEffect(() => {
-    // The section comes later than the page, so the browser does not find by itself what the address names.
-    if (hash !== `#${sectionPlace}`) return
+    // The section renders after the page, so the browser cannot scroll to the hash by itself.
+    if (hash !== `#${sectionElementId}`) return
     section.current?.scrollIntoView()
     section.current?.focus({ preventScroll: true })
   }, [hash])
   return (
     <ContentBlock
       ref={section}
-      id={sectionPlace}
+      id={sectionElementId}
       tabIndex={-1}
       aria-label="Linked accounts"
       headingAs="h3"

@@ -169,7 +169,7 @@ describe('on the page of the provider', () => {
     await later(50)
     const [before, since] = [sentTo(calls.state).length, Date.now()]
     await later(9000)
-    // The clock also runs by itself, so the number follows from it.
+    // The clock also advances by itself, so the number is derived from it.
     const expected = (Date.now() - since) / 3000
     expect(Math.abs(sentTo(calls.state).length - before - expected)).toBeLessThanOrEqual(1)
   })

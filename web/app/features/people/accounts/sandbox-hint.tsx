@@ -1,6 +1,6 @@
 import { Notice } from '../../../ui/notice.tsx'
 
-// What the embedded provider knows; no secret, and of no use anywhere else.
+// Sign-in data of the embedded sandbox provider; not secret and of no use elsewhere.
 const password = 'pass_good'
 const otherLogins = [
   ['user_relogin', 'links, and wants you to sign in again a day later'],
@@ -9,7 +9,7 @@ const otherLogins = [
   ['user_locked', 'is refused'],
 ] as const
 
-/** Beside a field for a password that must never hold a real one. */
+/** Shown next to a password field that must never hold a real password. */
 export function SandboxHint({ isAgain }: { isAgain: boolean }) {
   return (
     <Notice kind="warning" title="These banks are invented. Never type a real bank password here.">

@@ -17,7 +17,7 @@ interface SandboxSignInProps {
   link: StartedLinking
 }
 
-/** The embedded provider: invented banks, signed in to here instead of on a page of somebody else. */
+/** The embedded sandbox provider: invented banks with a sign-in form on our own page. */
 export function SandboxSignIn({ linking, link }: SandboxSignInProps) {
   const [institutionId, setInstitutionId] = useState(link.institutionId)
   const [username, setUsername] = useState('')
@@ -31,7 +31,7 @@ export function SandboxSignIn({ linking, link }: SandboxSignInProps) {
   }
   const isBankFixed = link.institutionId !== null
   const first = isBankFixed ? inputs.username : inputs.bank
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form comes, and never again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form mounts
   useEffect(() => first.current?.focus(), [])
 
   async function send(event: FormEvent) {

@@ -2,7 +2,7 @@ import type { LinkedBank } from '@evenkeel/contract/people/accounts'
 import { formatDateAndTime } from '../../../format/times.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { signInPlace } from './places.ts'
+import { signInElementId } from './element-ids.ts'
 
 interface SignInAgainProps {
   bank: LinkedBank
@@ -14,12 +14,12 @@ export function SignInAgain({ bank, onSignIn }: SignInAgainProps) {
   return (
     <Notice
       kind="warning"
-      // On a phone the button goes under the words instead of squeezing them.
+      // On a phone the button wraps below the text.
       className="[&>div]:min-w-52"
       title="Sign in again at your bank"
       action={
         <Button
-          id={signInPlace(id)}
+          id={signInElementId(id)}
           variant="secondary"
           size="small"
           aria-label={`Sign in again at ${institution}`}

@@ -1,4 +1,4 @@
-// Providers write finer types in lower case and short: 401k, cd, line of credit.
+// Providers send subtypes short and in lower case: 401k, cd, line of credit.
 const spelled: Readonly<Record<string, string>> = {
   cd: 'Certificate of deposit',
   hsa: 'Health savings (HSA)',

@@ -3,7 +3,7 @@ import { formatDateAndTime } from '../../../format/times.ts'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 
-/** How long ago, with the exact time for pointer, finger and keyboard. */
+/** The relative time, with the exact time as a tooltip. */
 export function SyncedTime({ at }: { at: number }) {
   const now = useNow(30_000)
   return (

@@ -2,11 +2,11 @@ import type { LinkedBank } from '@evenkeel/contract/people/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { readAccountsAnew, useStartLinking } from './account-queries.ts'
+import { refetchAccounts, useStartLinking } from './account-queries.ts'
 
 export type Linking = ReturnType<typeof useLinking>
 
-/** From the press on "Link an account" to the bank that stands in the list. */
+/** The state from pressing "Link an account" until the bank is in the list. */
 export function useLinking(onLinked: (bankId: string | null) => void) {
   const queries = useQueryClient()
   const start = useStartLinking()
@@ -15,7 +15,7 @@ export function useLinking(onLinked: (bankId: string | null) => void) {
 
   return {
     isOpen,
-    /** Where one signs in again. */
+    /** The bank to sign in to again. */
     bank,
     start,
     begin(at?: LinkedBank) {
@@ -30,7 +30,7 @@ export function useLinking(onLinked: (bankId: string | null) => void) {
       setIsOpen(false)
     },
     async finish(bankId: string | null) {
-      const all = await readAccountsAnew(queries)
+      const all = await refetchAccounts(queries)
       const name = all?.banks.find(({ id }) => id === bankId)?.institution ?? 'Your bank'
       setIsOpen(false)
       showToast('success', bank ? `You are signed in again at ${name}.` : `${name} is linked.`)

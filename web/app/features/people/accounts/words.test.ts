@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatAgo } from '../../../format/moments.ts'
+import { isOutdated } from './account-row.tsx'
 import { balanceWords } from './balance-words.ts'
 import { subtypeWords } from './subtype-words.ts'
-import { isOld } from './synced-words.ts'
 import { account } from './testing/sample-accounts.ts'
 
 test.each([
@@ -47,6 +47,6 @@ test.each([
 
 test('after a week the day is named, and after a day balances count as old', () => {
   expect(formatAgo(at, at + 8 * 86_400)).toMatch(/^on \d+ Sep 2026$/)
-  expect(isOld(at, at + 86_399)).toBe(false)
-  expect(isOld(at, at + 86_400)).toBe(true)
+  expect(isOutdated(at, at + 86_399)).toBe(false)
+  expect(isOutdated(at, at + 86_400)).toBe(true)
 })

@@ -11,8 +11,8 @@ interface BookingLinkTestProps {
 type Answer = 'asked' | 'opened' | 'not-opened'
 
 /**
- * Whether a link works is for its owner's own browser to show (docs/decisions/0017): we open it there, ask, and send
- * nothing anywhere.
+ * Only the owner's browser can show whether a link works (docs/decisions/0017): we open it there, ask, and send
+ * nothing.
  */
 export function BookingLinkTest({ link }: BookingLinkTestProps) {
   const [tested, setTested] = useState<{ link: string; answer: Answer }>()

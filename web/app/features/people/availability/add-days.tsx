@@ -9,7 +9,7 @@ import { SpanFields } from './span-fields.tsx'
 
 interface AddDaysProps {
   today: string
-  /** How many more days there is room for. */
+  /** How many more days can be added. */
   room: (added: readonly HoursException[]) => boolean
   onAdd: (days: HoursException[]) => void
 }
@@ -19,7 +19,7 @@ const kinds = [
   { value: false, label: 'Other hours' },
 ]
 
-/** A day off, a fortnight away, or a Saturday for once. Not a form: it stands in one. */
+/** A day off, two weeks away, or an extra Saturday. Not a form element, because it is inside a form. */
 export function AddDays({ today, room, onAdd }: AddDaysProps) {
   const [draft, setDraft] = useState<DaysDraft>(noDays)
   const [isTold, setIsTold] = useState(false)

@@ -18,7 +18,7 @@ import { SaveRow } from './save-row.tsx'
 import { useAvailabilityForm } from './use-availability-form.ts'
 
 interface AvailabilityCardProps {
-  /** The hours stand in the profile too: whoever shows that reads it again. */
+  /** The profile shows the hours too, so it must be refetched. */
   onSaved?: ((advisorId: number) => void) | undefined
 }
 
@@ -29,13 +29,13 @@ function Editor({ availability, onSaved }: AvailabilityCardProps & { availabilit
   const element = useRef<HTMLFormElement>(null)
   const form = useAvailabilityForm(availability, () => userId !== undefined && onSaved?.(userId))
   const { weekly_hours: weekly, exceptions } = form.draft
-  // What was put away comes back with the choice.
+  // Restores the hours when the choice is switched back.
   const [put, setPut] = useState<WeeklyHoursDraft | null>(availability.weekly_hours)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     let sending: Promise<boolean> | undefined
-    // Drawn at once, so that the first wrong field is marked before it is looked for.
+    // Rendered synchronously so that the first invalid field is marked before it is focused.
     flushSync(() => {
       sending = form.submit()
     })
@@ -91,7 +91,7 @@ function Editor({ availability, onSaved }: AvailabilityCardProps & { availabilit
   )
 }
 
-/** When an advisor has time: holds at once, without a review (product.md 3.13, "booking"). */
+/** When an advisor is available; changes apply immediately, without a review (product.md 3.13, "booking"). */
 export function AvailabilityCard({ onSaved }: AvailabilityCardProps) {
   const availability = useAvailability()
   return (

@@ -5,7 +5,7 @@ import { dayInZone } from '../../../format/calendar-days.ts'
 import { ownTimeZone } from '../../../format/time-zones.ts'
 import { overlapsIn, type WeeklyHoursDraft } from '../../../ui/fields/weekly-hours.ts'
 
-/** What is typed on top of what is saved. */
+/** The unsaved input on top of the saved availability. */
 export interface AvailabilityDraft {
   weekly_hours: WeeklyHoursDraft | null
   exceptions: HoursException[]
@@ -35,7 +35,7 @@ export function problemsIn({ weekly_hours: weekly }: AvailabilityDraft): Record<
 export const todayOf = ({ weekly_hours }: Pick<AvailabilityDraft, 'weekly_hours'>) =>
   dayInZone(weekly_hours?.timeZone ?? ownTimeZone())
 
-/** Days that are over are left behind. Only for a draft without problems. */
+/** Leaves out past days; only for a draft without problems. */
 export function patchOf(
   draft: AvailabilityDraft,
   changed: readonly DraftField[],

@@ -18,7 +18,7 @@ const slotsKey = (advisorId: PersonId | string) => [...allSlots, String(advisorI
 export type Slots = AnswerOf<typeof readSlots>
 export type Slot = Slots['slots'][number]
 
-/** Asked anew each time it is opened: the profile's editor changes the same hours. */
+/** Fetched every time it opens, because the profile editor changes the same hours. */
 export const useAvailability = () =>
   useQuery({
     queryKey: availabilityKey,
@@ -27,14 +27,14 @@ export const useAvailability = () =>
     staleTime: 0,
   })
 
-export function useReadAgain(): () => Promise<void> {
+export function useRefetchAvailability(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.refetchQueries({ queryKey: availabilityKey })
 }
 
 type Changes = CallInput<typeof saveAvailability>['body']
 
-/** `adopt` hears of what is saved before the rest of the page does. */
+/** `adopt` receives the saved value before the rest of the page rerenders. */
 export function useSaveAvailability(adopt: (saved: Availability) => void) {
   const queries = useQueryClient()
   return useMutation({
@@ -54,13 +54,13 @@ export const useSlots = (advisorId: PersonId | string | undefined) =>
     enabled: advisorId !== undefined,
   })
 
-/** After a time was taken, by the reader or by somebody else. */
-export function useReadSlotsAgain(): () => void {
+/** After a slot was taken, by the reader or by someone else. */
+export function useRefetchSlots(): () => void {
   const queries = useQueryClient()
   return () => void queries.invalidateQueries({ queryKey: allSlots })
 }
 
-/** The reader's zone of the settings; this device's where they have not said, or it cannot be read. */
+/** The time zone in the reader's settings, or the device's if there is none or it cannot be read. */
 export function useReadersZone(): string | undefined {
   const settings = useQuery({
     queryKey: ['availability', 'readers-zone'],

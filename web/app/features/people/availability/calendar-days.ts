@@ -1,7 +1,7 @@
 import type { HoursException } from '@evenkeel/contract/people/availability'
 import { clockWords } from '../../../ui/fields/weekly-hours.ts'
 
-// Days on a calendar, YYYY-MM-DD, which have no time zone of their own.
+// Calendar days, YYYY-MM-DD, which have no time zone.
 
 const dayMs = 86_400_000
 export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
@@ -26,7 +26,7 @@ export interface DayGroup extends Omit<HoursException, 'date'> {
   last: string
 }
 
-/** Days in a row on which the same holds are one line: nobody reads a fortnight off as fourteen. */
+/** Consecutive days with the same hours become one line. */
 export function dayGroups(exceptions: readonly HoursException[]): DayGroup[] {
   const groups: DayGroup[] = []
   for (const { date, hours, note } of exceptions.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
@@ -41,7 +41,7 @@ export function dayGroups(exceptions: readonly HoursException[]): DayGroup[] {
   return groups
 }
 
-/** A day that stood there before gives way to the new one. */
+/** Replaces a day that is already in the list. */
 export function withDays(
   exceptions: readonly HoursException[],
   added: readonly HoursException[],

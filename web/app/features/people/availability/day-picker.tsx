@@ -13,7 +13,7 @@ interface DayPickerProps {
 
 const daysAtOnce = 6
 
-/** Only days on which there is time, a handful at once. */
+/** Only days with free slots, a few at a time. */
 export function DayPicker({ days, chosen, onChoose, timeZone }: DayPickerProps) {
   const place = Math.max(
     0,
@@ -30,7 +30,7 @@ export function DayPicker({ days, chosen, onChoose, timeZone }: DayPickerProps) 
         isSmall
         label="Earlier days"
         icon={<ChevronLeft className="size-4" />}
-        // Not `disabled`: the keyboard stays where it is when the last page is reached.
+        // Not `disabled`, so that focus stays when the last page is reached.
         aria-disabled={!earlier || undefined}
         className="aria-disabled:opacity-40"
         onClick={() => turnTo(earlier)}

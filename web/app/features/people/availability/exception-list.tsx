@@ -10,7 +10,7 @@ import { type DayGroup, dayGroups, hoursInWords, withDays, withoutGroup } from '
 interface ExceptionListProps {
   exceptions: readonly HoursException[]
   onChange: (exceptions: HoursException[]) => void
-  /** Where the advisor works. */
+  /** The advisor's time zone. */
   today: string
 }
 
@@ -19,14 +19,14 @@ const spanInWords = ({ first, last }: DayGroup) =>
     ? formatCalendarDayWithWeekday(first)
     : `${formatCalendarDayWithWeekday(first)} to ${formatCalendarDayWithWeekday(last)}`
 
-/** The days on which the week does not hold. */
+/** The days on which the weekly hours do not apply. */
 export function ExceptionList({ exceptions, onChange, today }: ExceptionListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const groups = dayGroups(exceptions)
 
   function remove(group: DayGroup) {
     onChange(withoutGroup(exceptions, group))
-    // The button is gone with its line.
+    // The button is removed with its row.
     heading.current?.focus()
   }
 

@@ -6,10 +6,10 @@ import {
 import { daysBetween } from '../../../format/calendar-days.ts'
 import { daysFrom, isDay } from './calendar-days.ts'
 
-/** A day, or several in a row, while they are typed. */
+/** One day or several consecutive days during editing. */
 export interface DaysDraft {
   first: string
-  /** Empty: the first day alone. */
+  /** Empty means only the first day. */
   last: string
   isClosed: boolean
   hours: HoursException['hours']
@@ -36,7 +36,7 @@ export function newDays({ first, last, isClosed, hours, note }: DaysDraft): Hour
   }))
 }
 
-/** What keeps these days from being added, in the contract's words where it has some. */
+/** Why these days cannot be added, in the contract's sentences where it has some. */
 export function daysProblems(draft: DaysDraft, today: string): DaysProblems {
   const problems: DaysProblems = {}
   if (!isDay(draft.first)) problems.first = 'Choose a date.'

@@ -33,7 +33,7 @@ function Times({ slots, hours }: { slots: Slots['slots']; hours: WeeklyHours }) 
   )
 }
 
-/** What consumers are offered first, as it is saved: the same rules, not a picture of them. */
+/** What consumers are offered first with the saved hours, calculated by the server's rules. */
 export function NextFreeTimes({ advisorId, hours, isDirty }: NextFreeTimesProps) {
   const slots = useSlots(advisorId)
   return (

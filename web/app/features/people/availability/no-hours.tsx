@@ -8,7 +8,7 @@ interface NoHoursProps {
   onKeep: () => void
 }
 
-/** No hours are kept here: a booking page elsewhere, or nothing yet. */
+/** No hours are kept here: there is an external booking page or nothing yet. */
 export function NoHours({ calendarLink, advisorId, onKeep }: NoHoursProps) {
   const host = calendarLink === null ? undefined : hostOf(calendarLink)
   const profile =

@@ -7,7 +7,7 @@ interface OutsideCalendarProps {
   advisorName: string
 }
 
-/** A plain link with its host in sight (security H32): nothing of theirs is loaded here. */
+/** A plain link with its host visible (security H32); nothing external is loaded here. */
 export function OutsideCalendar({ link, host, advisorName }: OutsideCalendarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line p-4">

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { AvailabilityEditing } from './use-availability-form.ts'
 
-/** Save, what became of it, and what somebody else saved meanwhile. */
+/** The save button, its result, and a notice when the data changed elsewhere. */
 export function SaveRow({ form }: { form: AvailabilityEditing }) {
   const isDirty = form.changed.length > 0
   const problem = failureSentence(form.failure)

@@ -2,12 +2,12 @@ import { dayInZone } from '../../../format/calendar-days.ts'
 import type { Slot } from './availability-queries.ts'
 
 export interface SlotDay {
-  /** YYYY-MM-DD in the reader's zone. */
+  /** YYYY-MM-DD in the reader's time zone. */
   key: string
   slots: Slot[]
 }
 
-/** By the days of the reader's own calendar. What has begun meanwhile is no longer offered. */
+/** Grouped by the reader's calendar days, without slots that have already started. */
 export function slotDays(slots: readonly Slot[], timeZone: string, now: number = Date.now()): SlotDay[] {
   const days: SlotDay[] = []
   for (const slot of slots) {

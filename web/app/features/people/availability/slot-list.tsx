@@ -15,11 +15,11 @@ import { firstMeetingWords, hostOf, theirTime } from './slot-words.ts'
 interface SlotListProps {
   advisorId: PersonId | string
   advisorName: string
-  /** Without it the times are only shown. */
+  /** Without it the times are read only. */
   onAsk?: ((slot: Slot) => void) | undefined
-  /** What choosing one does. */
+  /** What choosing a slot does. */
   verb?: string | undefined
-  /** Seconds: the one that is chosen, where choosing is not yet asking. */
+  /** The chosen slot in seconds, when choosing does not send the request yet. */
   chosenAt?: number | undefined
 }
 
@@ -33,7 +33,7 @@ function Times({
 }: Omit<SlotListProps, 'advisorId'> & { data: Slots; timeZone: string }) {
   const days = useMemo(() => slotDays(data.slots, timeZone), [data.slots, timeZone])
   const [chosen, setChosen] = useState('')
-  // What was chosen may be gone with the next answer.
+  // The chosen slot may be gone in the next answer.
   const day = days.find(({ key }) => key === chosen) ?? days[0]
   const host = data.calendar_link === null ? undefined : hostOf(data.calendar_link)
   if (host !== undefined && data.calendar_link !== null)
@@ -49,7 +49,7 @@ function Times({
         }
       />
     )
-  // In two zones the clocks may show the same for a part of the year.
+  // Two zones may have the same offset for a part of the year.
   const ends = [data.slots[0], data.slots.at(-1)]
   const isApart = ends.some((slot) => slot && theirTime(slot.starts_at, timeZone, data.time_zone))
   return (
@@ -74,7 +74,7 @@ function Times({
   )
 }
 
-/** When an advisor has time, on the reader's own calendar (product.md 3.6, "Meet"). */
+/** An advisor's free times on the reader's own calendar (product.md 3.6, "Meet"). */
 export function SlotList({ advisorId, advisorName, ...choosing }: SlotListProps) {
   const slots = useSlots(advisorId)
   const timeZone = useReadersZone()

@@ -17,7 +17,7 @@ interface SlotTimesProps {
 const look =
   'flex min-h-11 flex-col items-center justify-center rounded-control border border-line px-2 py-1.5 text-center'
 
-/** The times of one day; buttons where one can be asked for. */
+/** The times of one day, as buttons if they can be chosen. */
 export function SlotTimes(props: SlotTimesProps) {
   const { day, timeZone, advisorZone, advisorName, onAsk, verb = 'Ask for', chosenAt } = props
   const name = formatDay(day.slots[0]?.starts_at ?? 0, timeZone)

@@ -1,14 +1,14 @@
 import { formatDay, formatTime, formatZone } from '../../../format/times.ts'
 import type { Slots } from './availability-queries.ts'
 
-/** "First call free, 30 minutes"; nothing where the advisor has not said. */
+/** "First call free, 30 minutes"; undefined if the advisor has not said. */
 export function firstMeetingWords(meeting: Slots['first_meeting']): string | undefined {
   if (!meeting) return undefined
   const price = meeting.is_free ? 'First call free' : 'First call paid'
   return meeting.minutes === null ? price : `${price}, ${meeting.minutes} minutes`
 }
 
-/** "11:00 am EDT", with the day where it is another one; nothing where both clocks show the same. */
+/** "11:00 am EDT", with the day if it differs; undefined if both clocks show the same. */
 export function theirTime(startsAt: number, mine: string, theirs: string | null): string | undefined {
   if (theirs === null) return undefined
   const [day, time] = [formatDay(startsAt, theirs), formatTime(startsAt, theirs)]
@@ -17,7 +17,7 @@ export function theirTime(startsAt: number, mine: string, theirs: string | null)
   return `${isOtherDay ? `${day}, ` : ''}${time} ${formatZone(startsAt, theirs)}`
 }
 
-/** The host of an address that may be opened; undefined for anything but https (security H32). */
+/** The host of a link that may be opened; undefined for anything but https (security H32). */
 export function hostOf(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined
   const { protocol, hostname } = new URL(link)

@@ -25,14 +25,14 @@ function oneMore(hours: Spans): Spans {
   return [...hours, { from, to: from + 60 }]
 }
 
-/** The hours of one day, apart from the week. */
+/** The hours of one day that differ from the week. */
 export function SpanFields({ hours, onChange }: SpanFieldsProps) {
   const change = (place: number, part: Partial<Spans[number]>) =>
     onChange(hours.map((span, at) => (at === place ? { ...span, ...part } : span)))
   return (
     <div className="flex flex-col items-start gap-2">
       {hours.map((span, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a time is known by its place and nothing else
+        // biome-ignore lint/suspicious/noArrayIndexKey: only its index identifies a time span
         <div key={place} className="flex items-center gap-2">
           <Dropdown
             isSmall

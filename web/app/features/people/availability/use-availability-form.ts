@@ -4,22 +4,22 @@ import { useState } from 'react'
 import { CallFailed } from '../../../server-link/call-failed.ts'
 import { useAfterPointerUp } from '../../../ui/use-after-pointer-up.ts'
 import { type AvailabilityDraft, changedFields, draftOf, patchOf, problemsIn } from './availability-draft.ts'
-import { useReadAgain, useSaveAvailability } from './availability-queries.ts'
+import { useRefetchAvailability, useSaveAvailability } from './availability-queries.ts'
 
 interface Typed {
   draft: Partial<AvailabilityDraft>
-  /** What was saved when typing began: somebody else's save since then is not written over unseen. */
+  /** What was saved when editing began, so that changes made elsewhere are not overwritten unseen. */
   onVersion: number
 }
 
-/** Checked on change and on leaving a part, not when it appears (spec 5-17); saves only what was changed. */
+/** Validates on change and on blur, not on mount (spec 5-17); saves only what changed. */
 export function useAvailabilityForm(saved: Availability, onSaved: () => void) {
   const [typed, setTyped] = useState<Typed>()
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const [isAllShown, setIsAllShown] = useState(false)
   const [refused, setRefused] = useState<ProblemFields>({})
   const [isElsewhere, setIsElsewhere] = useState(false)
-  const readAgain = useReadAgain()
+  const readAgain = useRefetchAvailability()
   const save = useSaveAvailability(forget)
   const afterPress = useAfterPointerUp()
 
@@ -44,12 +44,12 @@ export function useAvailabilityForm(saved: Availability, onSaved: () => void) {
     if (!save.isPending) save.reset()
   }
 
-  /** False when something is to be mended first. */
+  /** False if something must be fixed first. */
   async function submit(): Promise<boolean> {
     setIsAllShown(true)
     if (Object.keys(problems).length > 0) return false
     if (save.isPending || changed.length === 0) return true
-    // Told of another save, somebody who saves again has seen it.
+    // The user was told of the other save, so saving again overwrites it.
     const version = isElsewhere ? saved.version : (typed?.onVersion ?? saved.version)
     try {
       await save.mutateAsync({ ...patchOf(draft, changed), version })
@@ -74,7 +74,7 @@ export function useAvailabilityForm(saved: Availability, onSaved: () => void) {
     isElsewhere,
     isSaving: save.isPending,
     isSaved: save.isSuccess,
-    /** What went wrong, unless it stands under a field or is told as a collision. */
+    /** The error, unless it is shown under a field or as a conflict. */
     failure: isTold ? undefined : save.error,
     takeTheirs() {
       forget()

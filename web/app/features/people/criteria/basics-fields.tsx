@@ -25,7 +25,7 @@ const capacitySteps = [
 ]
 const modes = idsOf(meetingModes).map((value) => ({ value, label: meetingModes[value] }))
 
-/** What everybody is asked: minimums, ways to meet, room. */
+/** The basic criteria: minimums, ways to meet and capacity. */
 export function BasicsFields({ form }: { form: CriteriaEditing }) {
   const { draft, change, touch, errorOf } = form
   return (

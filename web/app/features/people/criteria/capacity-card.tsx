@@ -8,7 +8,7 @@ function stateOf({ new_clients_per_month: places, paused_until }: Criteria) {
   return places === 0 ? <Chip kind="warning">Closed</Chip> : <Chip kind="good">Open</Chip>
 }
 
-/** How much room there is, as saved: one mark for each place of the month. */
+/** The saved capacity: one mark per opening of the month. */
 export function CapacityCard({ criteria }: { criteria: Criteria }) {
   const places = criteria.new_clients_per_month
   return (
@@ -24,7 +24,7 @@ export function CapacityCard({ criteria }: { criteria: Criteria }) {
           className="mt-3 flex flex-wrap gap-1"
         >
           {Array.from({ length: places }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity of their own
+            // biome-ignore lint/suspicious/noArrayIndexKey: openings have no identity
             <i key={place} className="h-2 min-w-2 max-w-8 flex-1 rounded-full bg-accent-mark" />
           ))}
         </div>

@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { describeField, fieldLabels } from './criteria-words.ts'
 import type { CriteriaEditing } from './use-criteria-form.ts'
 
-/** Two tabs, two devices: both versions side by side, and nothing typed is lost. */
+/** Shown when two tabs or devices change the criteria: both versions side by side, and no input is lost. */
 export function ChangedElsewhere({ form }: { form: CriteriaEditing }) {
   const { base, draft, changed, hasCollision, takeTheirs } = form
   return (

@@ -12,14 +12,14 @@ import type { CriteriaDraft } from './criteria-draft.ts'
 
 const wants = (stance: Stance) => stance === 'only' || stance === 'prefer'
 
-/** The most somebody of an asset band can have; the last has no end. */
+/** The upper bound of an asset band; the last one is open-ended. */
 function assetCeiling(band: keyof typeof assetBands): number {
   const bands = idsOf(assetBands)
   const next = bands[bands.indexOf(band) + 1]
   return next === undefined ? Number.POSITIVE_INFINITY : assetBandFloors[next] - 1
 }
 
-/** Criteria that cancel each other out, in words. They never keep anybody from saving. */
+/** Criteria that cancel each other out, in words. They never block saving. */
 export function contradictionsIn(draft: CriteriaDraft): string[] {
   const found: string[] = []
   const { asset_minimum: assets, income_minimum: income } = draft

@@ -3,7 +3,7 @@ import { contradictionsIn } from './contradictions.ts'
 import { changedFields, draftOf, formFields, problemsIn } from './criteria-draft.ts'
 import { describeField } from './criteria-words.ts'
 import { rebaseDraft } from './rebase-draft.ts'
-import { paint, stanceOf, summaryOf } from './stance-list.ts'
+import { stanceOf, summaryOf, toggleStance } from './stance-list.ts'
 import { saved } from './testing/show-criteria.tsx'
 
 const draft = draftOf(saved)
@@ -77,12 +77,12 @@ test('stances that find nobody are told', () => {
 })
 
 test('painting sets, changes and takes back a stance, and keeps no "any"', () => {
-  const once = paint([], 6, 'never')
+  const once = toggleStance([], 6, 'never')
   expect(stanceOf(once, 6)).toBe('never')
-  expect(paint(once, 6, 'prefer')).toEqual([{ value: 6, stance: 'prefer' }])
-  expect(paint(once, 6, 'never')).toEqual([])
-  expect(paint(once, 6, 'any')).toEqual([])
-  expect(summaryOf(paint(paint(once, 1, 'only'), 2, 'never'))).toBe('1 only, 2 never')
+  expect(toggleStance(once, 6, 'prefer')).toEqual([{ value: 6, stance: 'prefer' }])
+  expect(toggleStance(once, 6, 'never')).toEqual([])
+  expect(toggleStance(once, 6, 'any')).toEqual([])
+  expect(summaryOf(toggleStance(toggleStance(once, 1, 'only'), 2, 'never'))).toBe('1 only, 2 never')
   expect(summaryOf([])).toBe('Any')
 })
 

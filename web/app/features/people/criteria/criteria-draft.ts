@@ -2,11 +2,11 @@ import type { Criteria, CriteriaField } from '@evenkeel/contract/people/criteria
 import { type StateCode, states } from '@evenkeel/contract/people/profile-choices'
 import { formatList } from '../../../format/lists.ts'
 
-/** What the form holds. Pausing is no part of it: it is done at once, beside the form. */
+/** The fields of the form. Pausing is not one of them, because it is saved separately and immediately. */
 export type FormField = Exclude<CriteriaField, 'paused_until'>
 type Amount = 'asset_minimum' | 'income_minimum' | 'new_clients_per_month'
 
-/** The criteria while somebody types: a number field can be empty. */
+/** The criteria during editing, when a number may be empty. */
 export type CriteriaDraft = Omit<Pick<Criteria, FormField>, Amount> & Record<Amount, number | null>
 export type CriteriaPatch = Partial<Pick<Criteria, FormField>>
 
@@ -32,7 +32,7 @@ export function draftOf(criteria: Criteria): CriteriaDraft {
   return draft
 }
 
-/** Lists are sets here: chosen in another order, they are the same choice. */
+/** Lists are compared as sets, because their order does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   const read = (value: unknown) =>
     JSON.stringify(Array.isArray(value) ? value.map((each) => JSON.stringify(each)).sort() : value)
@@ -43,10 +43,10 @@ export function changedFields(base: Criteria, draft: CriteriaDraft): FormField[]
   return formFields.filter((field) => !isSame(base[field], draft[field]))
 }
 
-/** From the first client on a firm files notice there, whatever their number (product.md §6). */
+/** States where a firm must file notice from the first client on (product.md §6). */
 export const withoutDeMinimis: readonly StateCode[] = ['TX', 'LA', 'NE', 'NH']
 
-/** Null where the record is not known: then nothing speaks against a state. */
+/** Null if the record is not known; then every state is allowed. */
 export function isBeyondRecord(state: StateCode, registered: readonly StateCode[] | null): boolean {
   return registered !== null && !registered.includes(state)
 }
@@ -71,7 +71,7 @@ function problemWithStates(draft: CriteriaDraft, registered: readonly StateCode[
   }
 }
 
-/** What keeps the fields that would be sent from being saved. What stands already is nobody's mistake of today. */
+/** Problems of the fields that would be sent; unchanged fields are not checked. */
 export function problemsIn(
   draft: CriteriaDraft,
   sent: readonly FormField[],
@@ -87,7 +87,7 @@ export function problemsIn(
   return Object.fromEntries(Object.entries(problems).filter(([field]) => sent.includes(field as FormField)))
 }
 
-/** The fields named, as they are sent; a draft with problems cannot be. */
+/** The named fields as they are sent; only for a draft without problems. */
 export function patchOf(draft: CriteriaDraft, fields: readonly FormField[]): CriteriaPatch {
   return Object.fromEntries(fields.map((field) => [field, draft[field]])) as CriteriaPatch
 }

@@ -20,12 +20,12 @@ import { StatesFields } from './states-fields.tsx'
 import { type CriteriaEditing, useCriteriaForm } from './use-criteria-form.ts'
 
 interface CriteriaFormProps {
-  /** The short form, the rest behind "More criteria"; sent by a button elsewhere that names the form. */
+  /** The short form with the rest under "More criteria"; submitted by an outside button that names the form. */
   isOnboarding?: boolean
   formId: string
   onSaved: () => void
   onValidity?: (isValid: boolean) => void
-  /** Hears of every change before it is saved. */
+  /** Called with every change before it is saved. */
   onDraft?: ((draft: CriteriaDraft) => void) | undefined
 }
 
@@ -109,10 +109,10 @@ function Editor({
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // In onboarding the step around it is a form too, and would take this for its own.
+    // In onboarding the surrounding step is a form too and would handle this event.
     event.stopPropagation()
     let sending: Promise<boolean> | undefined
-    // Drawn at once, so that the first wrong field is marked before it is looked for.
+    // Rendered synchronously so that the first invalid field is marked before it is focused.
     flushSync(() => {
       sending = form.submit()
     })
@@ -126,7 +126,7 @@ function Editor({
       ref={fields}
       className={joinClasses(
         'flex flex-col',
-        // What the keyboard reaches is not left under the bar that stays in sight.
+        // Keeps focused elements from being covered by the sticky bar.
         isOnboarding ? 'gap-8' : 'gap-6 [&_button]:scroll-mb-24 [&_input]:scroll-mb-24',
       )}
     >
@@ -137,7 +137,7 @@ function Editor({
     </div>
   )
   if (isOnboarding) {
-    // A step is a form itself, and forms do not stand in each other: this one is only what the button names.
+    // Forms cannot be nested, so inside a step this one is only the target that the button names.
     return (
       <>
         {content}
@@ -153,11 +153,11 @@ function Editor({
   )
 }
 
-/** Whom an advisor takes (product.md 3.7). Also the step "Who you take" of the advisor's onboarding. */
+/** Whom an advisor takes (product.md 3.7). Also the step "Who you take" of advisor onboarding. */
 export function CriteriaForm(props: CriteriaFormProps) {
   const criteria = useCriteria()
   const registered = useRegisteredStates()
-  // Without a record the form is as good as with it; it only waits to know.
+  // Waits until the record is known or known to be missing; the form works without one.
   const query = { ...criteria, data: registered.isLoading ? undefined : criteria.data }
   return (
     <Loaded query={query} skeletonRows={4}>

@@ -5,20 +5,20 @@ import type { CriteriaDraft } from './criteria-draft.ts'
 import { CriteriaForm } from './criteria-form.tsx'
 import { useCriteria } from './criteria-queries.ts'
 import { PauseCard } from './pause-card.tsx'
-import { StandingNotice } from './standing-notice.tsx'
+import { VisibilityNotice } from './visibility-notice.tsx'
 
 interface CriteriaPageProps {
-  /** Stands first beside the form, and is told what stands in it. */
+  /** Shown first next to the form, and updated with its values. */
   aside?: (draft: CriteriaDraft) => ReactNode
 }
 
-/** /advisor/matchmaking/criteria: the form, and beside it what it would do and what holds right now. */
+/** /advisor/matchmaking/criteria: the form, with its effect and the current state next to it. */
 export function CriteriaPage({ aside }: CriteriaPageProps) {
   const { data: criteria, isError } = useCriteria()
   const [draft, setDraft] = useState<CriteriaDraft>()
   return (
     <div className="flex flex-col gap-6">
-      <StandingNotice />
+      <VisibilityNotice />
       <div className="grid gap-6 large:grid-cols-[minmax(0,1fr)_300px] large:items-start">
         <CriteriaForm formId="criteria" onSaved={() => {}} onDraft={setDraft} />
         <aside

@@ -14,7 +14,7 @@ export const useCriteria = () =>
     select: ({ criteria }) => criteria,
   })
 
-/** Whether this advisor is shown to anybody at all. Asked anew each time: it is decided elsewhere. */
+/** Whether this advisor is visible at all. Always refetched, because it is decided elsewhere. */
 export const useApplicationStatus = () =>
   useQuery({
     queryKey: ['criteria', 'application'],
@@ -23,7 +23,7 @@ export const useApplicationStatus = () =>
     staleTime: 0,
   })
 
-/** The states of the own record; null where nobody has said. */
+/** The states in the advisor's record; null if unknown. */
 export function useRegisteredStates() {
   const { userId } = useSession()
   return useQuery({
@@ -38,7 +38,7 @@ export function useRegisteredStates() {
 
 type Changes = CallInput<typeof saveCriteria>['body']
 
-/** `adopt` hears of the saved criteria before the rest of the page does. */
+/** `adopt` receives the saved criteria before the rest of the page rerenders. */
 export function useSaveCriteria(adopt?: (saved: Criteria) => void) {
   const queries = useQueryClient()
   return useMutation({
@@ -50,7 +50,7 @@ export function useSaveCriteria(adopt?: (saved: Criteria) => void) {
   })
 }
 
-export function useReadAgain(): () => Promise<void> {
+export function useRefetchCriteria(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.refetchQueries({ queryKey: criteriaKey })
 }

@@ -4,7 +4,7 @@ import { ContentBlock } from '../../../ui/content-block.tsx'
 interface CriteriaSectionProps {
   title: string
   description?: string
-  /** In onboarding the step itself is the heading and the ground. */
+  /** In onboarding the step provides the heading and the background. */
   isPlain: boolean
   children: ReactNode
 }

@@ -53,7 +53,7 @@ function wordsOf(field: FormField, each: string | number | Stated): string {
   return labels?.[each] ?? String(each)
 }
 
-/** One field of the criteria as one would say it, to put two versions side by side. */
+/** One field of the criteria in words, to compare two versions. */
 export function describeField(field: FormField, criteria: CriteriaDraft | Criteria): string {
   const value: unknown = criteria[field]
   if (Array.isArray(value)) return value.map((each) => wordsOf(field, each)).join(', ') || 'None'

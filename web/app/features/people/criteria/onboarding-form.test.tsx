@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CriteriaForm } from './criteria-form.tsx'
 import { advisorServer, saved, showCriteria, untold } from './testing/show-criteria.tsx'
 
-/** The step around it: a form of its own, whose button sends this one. */
+/** The surrounding step: its own form, whose button submits this one. */
 function Step({ onSaved }: { onSaved: () => void }) {
   const [isValid, setIsValid] = useState(false)
   return (

@@ -11,7 +11,7 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useSaveCriteria } from './criteria-queries.ts'
 import { firstPauseDay, isPaused, lastPauseDay, pauseProblem } from './pause-days.ts'
 
-/** Saved at once, apart from the form: whoever needs a pause needs it now. */
+/** Saved immediately and apart from the form, because a pause is urgent. */
 export function PauseCard({ criteria }: { criteria: Criteria }) {
   const { paused_until } = criteria
   const isResting = isPaused(paused_until)

@@ -4,12 +4,12 @@ import { dayFromToday } from '../../../format/calendar-days.ts'
 export const firstPauseDay = () => dayFromToday(1)
 export const lastPauseDay = () => dayFromToday(pauseAtMostDays)
 
-/** Paused through the day named; afterwards by itself no longer. */
+/** Paused through the named day; it ends by itself. */
 export function isPaused(pausedUntil: string | null): pausedUntil is string {
   return pausedUntil !== null && pausedUntil >= dayFromToday(0)
 }
 
-/** What is wrong with a day to pause until, if anything. */
+/** Why the advisor cannot pause until this day, if there is a reason. */
 export function pauseProblem(day: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return 'Choose a date.'
   if (day < firstPauseDay()) return 'Choose a date from tomorrow on.'

@@ -16,7 +16,7 @@ interface QuickNumberProps {
   error: string | undefined
 }
 
-/** A number to type, with the usual ones one press away. */
+/** A number input with buttons for common values. */
 export function QuickNumber({
   label,
   value,

@@ -3,11 +3,11 @@ import { type CriteriaDraft, draftOf, type FormField, formFields, isSame } from 
 
 interface Rebased {
   draft: CriteriaDraft
-  /** Changed here and, differently, elsewhere: somebody has to look at both. */
+  /** Changed differently here and elsewhere, so the user must compare both. */
   collisions: FormField[]
 }
 
-/** What was typed here on top of what was saved elsewhere: nothing typed is lost, nothing saved is overlooked. */
+/** Applies the local changes on top of what was saved elsewhere, without losing either. */
 export function rebaseDraft(base: Criteria, draft: CriteriaDraft, theirs: Criteria): Rebased {
   const next: Record<string, unknown> = draftOf(theirs)
   const collisions: FormField[] = []

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import type { CriteriaEditing } from './use-criteria-form.ts'
 
-/** Stays in sight while there is something to save. */
+/** Sticky while there are unsaved changes. */
 export function SaveBar({ form }: { form: CriteriaEditing }) {
   const isDirty = form.changed.length > 0
   return (

@@ -2,8 +2,8 @@ import { type Stance, stances } from '@evenkeel/contract/people/criteria'
 import { useId, useRef, useState } from 'react'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { LiveRegion } from '../../../ui/screen-reader.tsx'
-import { paint, type Stated, stanceOf, summaryOf } from './stance-list.ts'
-import { stanceIcons, stanceLooks, stanceOptions } from './stance-looks.tsx'
+import { type Stated, stanceOf, summaryOf, toggleStance } from './stance-list.ts'
+import { stanceIcons, stanceOptions, stanceStyles } from './stance-styles.tsx'
 import { useRovingFocus } from './use-roving-focus.ts'
 
 interface StanceGroupProps<T> {
@@ -14,7 +14,7 @@ interface StanceGroupProps<T> {
   headingAs: 'h2' | 'h3'
 }
 
-/** One dimension: choose a stance, then press what it holds for. One press a value, however many there are. */
+/** One dimension: choose a stance, then press each value it applies to. */
 export function StanceGroup<T extends string | number>({
   label,
   options,
@@ -29,7 +29,7 @@ export function StanceGroup<T extends string | number>({
   const roving = useRovingFocus(chips, options.length)
 
   function press(option: { value: T; label: string }) {
-    const next = paint(value, option.value, brush)
+    const next = toggleStance(value, option.value, brush)
     onChange(next)
     setSaid(`${option.label}: ${stances[stanceOf(next, option.value)].toLowerCase()}.`)
   }
@@ -63,7 +63,7 @@ export function StanceGroup<T extends string | number>({
               key={option.value}
               type="button"
               tabIndex={roving.place === place ? 0 : -1}
-              className={`opt text-left ${stanceLooks[stance]}`}
+              className={`opt text-left ${stanceStyles[stance]}`}
               aria-label={`${option.label}: ${stances[stance].toLowerCase()}`}
               onFocus={() => roving.setPlace(place)}
               onClick={() => press(option)}

@@ -1,6 +1,6 @@
-import { stanceIcons, stanceLooks, stanceMeanings, stanceOptions } from './stance-looks.tsx'
+import { stanceIcons, stanceMeanings, stanceOptions, stanceStyles } from './stance-styles.tsx'
 
-/** What the four words mean, said once for all groups under it. */
+/** Explains the four stances once for all groups below. */
 export function StanceLegend() {
   return (
     <ul aria-label="What the four choices mean" className="flex flex-col gap-2">
@@ -8,7 +8,7 @@ export function StanceLegend() {
         <li key={value} className="flex items-start gap-2">
           <span
             aria-hidden="true"
-            className={`grid size-5 flex-none place-items-center rounded-chip border border-line-strong ${stanceLooks[value]} [&>.lucide]:size-3`}
+            className={`grid size-5 flex-none place-items-center rounded-chip border border-line-strong ${stanceStyles[value]} [&>.lucide]:size-3`}
           >
             {stanceIcons[value]}
           </span>

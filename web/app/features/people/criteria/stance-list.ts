@@ -9,8 +9,8 @@ export function stanceOf<T>(list: readonly Stated<T>[], value: T): Stance {
   return list.find((each) => each.value === value)?.stance ?? 'any'
 }
 
-/** Painting a value with the stance it has already takes it back to "any"; a value without a stance is not kept. */
-export function paint<T>(list: readonly Stated<T>[], value: T, brush: Stance): Stated<T>[] {
+/** Applying the stance a value already has resets it to "any"; values without a stance are not stored. */
+export function toggleStance<T>(list: readonly Stated<T>[], value: T, brush: Stance): Stated<T>[] {
   const others = list.filter((each) => each.value !== value)
   if (brush === 'any' || stanceOf(list, value) === brush) return others
   return [...others, { value, stance: brush }]

@@ -34,7 +34,7 @@ const valuesOf = <T,>(list: readonly { value: T }[]) => list.map(({ value }) => 
 
 interface StancesFieldsProps {
   form: CriteriaEditing
-  /** In onboarding the step is the heading right above. */
+  /** In onboarding the step provides the heading right above. */
   headingAs: 'h2' | 'h3'
 }
 

@@ -8,7 +8,7 @@ import type { CriteriaEditing } from './use-criteria-form.ts'
 const everyState = idsOf(states)
 const placeholder = 'Search a state, such as Colorado or CO'
 
-/** What may not be chosen comes last, is found all the same, and says why; what is chosen already can be taken back. */
+/** Unavailable states come last, stay searchable and say why; selected ones can be removed. */
 function optionsWith(chosen: readonly StateCode[], isRefused: (state: StateCode) => boolean, why: string) {
   const allowed = everyState.filter((state) => !isRefused(state))
   return [
@@ -32,7 +32,7 @@ export function StatesFields({ form, registeredStates }: StatesFieldsProps) {
   const isBeyond = (state: StateCode) => isBeyondRecord(state, registeredStates)
   const beyond = draft.states.filter(isBeyond)
 
-  // A state is served one way or the other.
+  // A state is served in one way only.
   const serve = (chosen: StateCode[]) =>
     change({
       states: chosen,

@@ -11,7 +11,7 @@ import {
   patchOf,
   problemsIn,
 } from './criteria-draft.ts'
-import { useReadAgain, useSaveCriteria } from './criteria-queries.ts'
+import { useRefetchCriteria, useSaveCriteria } from './criteria-queries.ts'
 import { rebaseDraft } from './rebase-draft.ts'
 
 interface Options {
@@ -27,7 +27,7 @@ interface Editing {
   collisions: readonly FormField[]
 }
 
-/** Somebody who never said where they work most likely works where the register says. */
+/** The register's state is the best default for advisors who have not said where they work. */
 function begin(criteria: Criteria, registeredStates: readonly StateCode[] | null): Editing {
   const draft = draftOf(criteria)
   const isUntold = criteria.updated_at === null && draft.states.length === 0
@@ -46,18 +46,18 @@ function refusalsIn(error: unknown): Partial<Record<FormField, string>> {
   return Object.fromEntries(named.filter(([field]) => field !== undefined))
 }
 
-/** Checked on change and on blur, not on mount (spec 5-17); saves only what was changed. */
+/** Validates on change and on blur, not on mount (spec 5-17); saves only what changed. */
 export function useCriteriaForm({ criteria, registeredStates, onSaved, onValidity }: Options) {
   const [editing, setEditing] = useState(() => begin(criteria, registeredStates))
   const [touched, setTouched] = useState<ReadonlySet<FormField>>(new Set())
   const [refused, setRefused] = useState<Partial<Record<FormField, string>>>({})
   const [isSubmitted, setIsSubmitted] = useState(false)
   const [isTold, setIsTold] = useState(false)
-  const readAgain = useReadAgain()
+  const readAgain = useRefetchCriteria()
   const save = useSaveCriteria((saved) => setEditing((now) => ({ ...now, base: saved, collisions: [] })))
   const { base, draft, collisions } = editing
 
-  // Saved by somebody else, or beside this form: what was typed here goes on top of it.
+  // Saved elsewhere or next to this form, so the local changes are applied on top.
   if (criteria.version !== base.version) {
     const rebased = rebaseDraft(base, draft, criteria)
     setEditing({ base: criteria, ...rebased })
@@ -114,7 +114,7 @@ export function useCriteriaForm({ criteria, registeredStates, onSaved, onValidit
     hasCollision,
     isSaving: save.isPending,
     isSaved: save.isSuccess,
-    /** What went wrong, unless it stands under a field or is told as a collision. */
+    /** The error, unless it is shown under a field or as a conflict. */
     failure: isElsewhere || Object.keys(refused).length > 0 ? undefined : save.error,
     takeTheirs() {
       setEditing(begin(base, null))

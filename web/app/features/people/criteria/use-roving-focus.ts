@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** One stop for Tab, arrows inside: twenty-one chips are passed with one key. */
+/** One Tab stop with arrow keys inside, so that one key skips all twenty-one chips. */
 export function useRovingFocus(container: RefObject<HTMLElement | null>, count: number) {
   const [place, setPlace] = useState(0)
   function move(event: KeyboardEvent) {

@@ -4,23 +4,23 @@ import { ContentBlock } from '../../../ui/content-block.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { AdvisorDocumentRow } from './advisor-document-row.tsx'
-import { type ShownDocument, useDocumentsOf, useReadDocumentsAgain } from './document-queries.ts'
+import { type ShownDocument, useDocumentsOf, useRefetchDocuments } from './document-queries.ts'
+import { EnsureQueryClient } from './ensure-query-client.tsx'
 import { kindsInOrder } from './kinds-in-order.ts'
-import { QueriesHere } from './queries-here.tsx'
 
 export interface AdvisorDocumentsProps {
   advisorId: string | number
-  /** Of the advisor, as written on the page. */
+  /** The advisor's name, as written on the page. */
   name: string
 }
 
-/** What somebody else may open: only those that exist, the relationship summary first (spec 3-11). */
+/** What other readers may open: only existing documents, the relationship summary first (spec 3-11). */
 export function AdvisorDocuments({ advisorId, name }: AdvisorDocumentsProps) {
   return (
     <ContentBlock title="Documents" headingAs="h2">
-      <QueriesHere>
+      <EnsureQueryClient>
         <List advisorId={String(advisorId)} name={name} />
-      </QueriesHere>
+      </EnsureQueryClient>
     </ContentBlock>
   )
 }
@@ -30,9 +30,9 @@ const inOrder = (documents: readonly ShownDocument[]) =>
 
 function List({ advisorId, name }: { advisorId: string; name: string }) {
   const query = useDocumentsOf(advisorId)
-  const readAgain = useReadDocumentsAgain(advisorId)
+  const readAgain = useRefetchDocuments(advisorId)
   const nothing = <EmptyState icon={<FileText />} sentence={`${name} has no documents you can open yet.`} />
-  // Somebody who is not shown and nobody at all look the same, here too.
+  // Hidden and unknown advisors look the same here too.
   if (query.error instanceof CallFailed && query.error.status === 404) return nothing
   return (
     <Loaded query={query} skeletonRows={2}>

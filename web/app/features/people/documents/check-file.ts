@@ -1,9 +1,9 @@
 export interface FileRules {
   types: readonly string[]
-  /** "a PDF": as it stands in sentences. */
+  /** "a PDF", as used in sentences. */
   typeWords: string
   maxBytes: number
-  /** How to mend one that is too large. */
+  /** How to fix a file that is too large. */
   smallerBy: string
 }
 
@@ -15,12 +15,12 @@ const typesByEnding: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** What the file says it is; by its name where the system knows no type. The server looks inside all the same. */
+/** The declared type, or the type by file name if the system knows none; the server inspects the content anyway. */
 export function typeOfFile({ type, name }: File): string {
   return type || (typesByEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '')
 }
 
-/** What keeps this file from being sent, in words; undefined where nothing does. */
+/** Why this file cannot be sent; undefined if it can. */
 export function checkFile(
   file: File,
   { types, typeWords, maxBytes, smallerBy }: FileRules,

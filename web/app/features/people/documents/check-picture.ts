@@ -1,6 +1,6 @@
 import { photoLimits } from '@evenkeel/contract/people/documents'
 
-/** What keeps this picture from being a photo here, in words. Where the browser cannot tell, the server does. */
+/** Why this picture cannot be used as a photo; if the browser cannot tell, the server decides. */
 export async function checkPicture(file: File): Promise<string | undefined> {
   if (typeof createImageBitmap !== 'function') return undefined
   let picture: ImageBitmap

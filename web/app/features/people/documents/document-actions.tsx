@@ -11,14 +11,14 @@ interface DocumentActionsProps {
   label: string
   standing: StoredDocument | undefined
   rules: FileRules
-  /** What is taken: "PDF, up to 10 MB and 200 pages". */
+  /** What is accepted: "PDF, up to 10 MB and 200 pages". */
   takes: string
   whatRemovingDoes: ReactNode
   onFiles: (files: File[]) => void
   onRemoved: () => void
 }
 
-/** Choose a file where there is none; open, replace or remove the one that is there. */
+/** Choose a file if there is none; open, replace or remove the existing one. */
 export function DocumentActions({
   kind,
   label,
@@ -43,7 +43,7 @@ export function DocumentActions({
           Choose file
         </FileButton>
         <p id={hintId} className="text-muted">
-          {/* Nobody drags files about with a finger. */}
+          {/* Touch screens have no drag and drop. */}
           <span className="pointer-coarse:hidden">or drop it here · </span>
           {takes}
         </p>

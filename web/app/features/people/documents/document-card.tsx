@@ -1,10 +1,10 @@
 import { type DocumentKind, documentKinds, type StoredDocument } from '@evenkeel/contract/people/documents'
 import { ExternalLink, FileText } from 'lucide-react'
 import { Chip } from '../../../ui/choice/chip.tsx'
+import { CurrentDocument } from './current-document.tsx'
 import { documentFacts } from './document-facts.ts'
 import { EarlierVersions } from './earlier-versions.tsx'
 import { pdfRules } from './file-rules.ts'
-import { StandingDocument } from './standing-document.tsx'
 import { UploadCard } from './upload-card.tsx'
 
 interface DocumentCardProps {
@@ -40,7 +40,7 @@ function RegisterLink({ label, to }: { label: string; to: string }) {
   )
 }
 
-/** One kind of document: what it is, what is there, and how another takes its place. */
+/** One kind of document: what it is, the current version, and how to replace it. */
 export function DocumentCard({
   kind,
   versions,
@@ -69,7 +69,7 @@ export function DocumentCard({
         </div>
       )}
       standing={standing}
-      facts={standing && <StandingDocument document={standing} />}
+      facts={standing && <CurrentDocument document={standing} />}
       rules={pdfRules}
       takes="PDF, up to 10 MB and 200 pages"
       asksDate

@@ -1,11 +1,11 @@
 import type { DocumentKind } from '@evenkeel/contract/people/documents'
 
 interface DocumentFacts {
-  /** What it is, said to the advisor who hands it in. */
+  /** The explanation for the advisor who uploads it. */
   words: string
-  /** What it is, said to somebody who may never have seen one. */
+  /** The explanation for a reader who may never have seen one. */
   forReaders: string
-  /** The firm files it with the register, so it can be fetched there. */
+  /** The firm files it with the register, so it can be downloaded there. */
   isInRegister: boolean
 }
 

@@ -15,7 +15,7 @@ export type ShownDocument = AnswerOf<typeof listAdvisorDocuments>['documents'][n
 const ownKey = ['documents', 'own']
 const keyOf = (advisorId: string) => ['documents', 'of', advisorId]
 
-/** Asked anew whenever somebody comes back to the page: another tab may have changed it. */
+/** Refetched whenever the user returns to the page, because another tab may have changed it. */
 export const useOwnDocuments = () =>
   useQuery({
     queryKey: ownKey,
@@ -37,8 +37,8 @@ const retire =
   (document: StoredDocument): StoredDocument =>
     document.kind === kind && document.replacedAt === null ? { ...document, replacedAt } : document
 
-/** What the server has taken stands in the list at once. */
-export function useKeepUploaded(): (uploaded: StoredDocument) => void {
+/** Adds an accepted upload to the list right away. */
+export function useAddUploaded(): (uploaded: StoredDocument) => void {
   const queries = useQueryClient()
   return (uploaded) =>
     change(queries, (documents) => [
@@ -47,8 +47,8 @@ export function useKeepUploaded(): (uploaded: StoredDocument) => void {
     ])
 }
 
-/** After a cancelled or failed upload: the server may have been done already. */
-export function useReadOwnAgain(): () => void {
+/** After a canceled or failed upload, because the server may have finished already. */
+export function useRefetchOwnDocuments(): () => void {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ownKey })
 }
@@ -70,7 +70,7 @@ export const useDocumentsOf = (advisorId: string) =>
     staleTime: 0,
   })
 
-export function useReadDocumentsAgain(advisorId: string): () => void {
+export function useRefetchDocuments(advisorId: string): () => void {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: keyOf(advisorId) })
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { dayFromToday, formatCalendarDay } from '../../../format/calendar-days.ts'
-import { addMonths } from './days.ts'
+import { addMonths } from './check-date.ts'
 import { expiryOf } from './expiry-of.ts'
 import { saveFile } from './save-file.ts'
 import { sizeInWords } from './size-in-words.ts'

@@ -4,7 +4,7 @@ import { formatCalendarDay } from '../../../format/calendar-days.ts'
 import { OpenButton } from './open-button.tsx'
 import { VersionFacts } from './version-facts.tsx'
 
-/** For the advisor alone: consumers see the version that counts. */
+/** For the advisor only; consumers see the current version. */
 export function EarlierVersions({ versions }: { versions: readonly StoredDocument[] }) {
   if (versions.length === 0) return null
   return (

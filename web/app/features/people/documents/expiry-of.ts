@@ -8,7 +8,7 @@ export interface Expiry {
   words: string
 }
 
-/** How long a document still counts; undefined for one that does not age. */
+/** How long a document is still valid; undefined if it does not expire. */
 export function expiryOf(
   { expiresOn, isExpired }: Pick<StoredDocument, 'expiresOn' | 'isExpired'>,
   today = dayFromToday(),

@@ -9,16 +9,16 @@ import { saveFile } from './save-file.ts'
 
 interface OpenButtonProps {
   documentId: string
-  /** What is opened, for those who hear the buttons one after the other: "CRS Form of 28 Mar 2026". */
+  /** What is opened, for screen readers: "CRS Form of 28 Mar 2026". */
   what: string
   fileName: string
-  /** Also after a failure: then the list that led here is out of date. */
+  /** Also after a failure, because the list is then out of date. */
   onOpened?: (() => void) | undefined
 }
 
 const gone = { 'not-found': 'This document is no longer here.' }
 
-/** Opened as a download: our pages frame nothing, and nothing in a file may run in them (security H35). */
+/** Opened as a download, because our pages allow no frames and no scripts from files (security H35). */
 export function OpenButton({ documentId, what, fileName, onOpened }: OpenButtonProps) {
   const opening = useMutation({
     mutationFn: () => fetchFile(openDocument, { documentId }, { isBackground: true }),

@@ -4,13 +4,13 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { useOwnDocuments } from './document-queries.ts'
+import { EnsureQueryClient } from './ensure-query-client.tsx'
 import { kindsInOrder } from './kinds-in-order.ts'
-import { QueriesHere } from './queries-here.tsx'
 
 export interface OwnDocumentsProps {
-  /** After one was handed in or taken away. */
+  /** After an upload or a removal. */
   onChanged?: (() => void) | undefined
-  /** The firm's number in the register, where its own brochure and summary can be found. */
+  /** The firm's number in the register, where its brochure and summary can be found. */
   firmCrd?: string | null | undefined
   headingAs?: 'h2' | 'h3' | undefined
 }
@@ -18,12 +18,12 @@ export interface OwnDocumentsProps {
 const registerPageOf = (crd: string | null | undefined) =>
   crd && /^\d{1,8}$/.test(crd) ? `https://adviserinfo.sec.gov/firm/summary/${crd}` : undefined
 
-/** The advisor's own documents, one card a kind (spec 3-11). */
+/** The advisor's own documents, one card per kind (spec 3-11). */
 export function OwnDocuments(props: OwnDocumentsProps) {
   return (
-    <QueriesHere>
+    <EnsureQueryClient>
       <Cards {...props} />
-    </QueriesHere>
+    </EnsureQueryClient>
   )
 }
 
@@ -38,7 +38,7 @@ function Cards({ onChanged, firmCrd, headingAs = 'h2' }: OwnDocumentsProps) {
   }, [])
   return (
     <>
-      {/* Only while something is on its way: a page has room for one guard, and its form may need it. */}
+      {/* Only during an upload, because a page can have one guard and its form may need it. */}
       {busy.length > 0 && <LeaveGuard isDirty />}
       <Loaded query={query} skeletonRows={4}>
         {({ documents, required }) => (

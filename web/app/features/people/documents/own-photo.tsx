@@ -16,7 +16,7 @@ import { useOwnPhoto } from './use-own-photo.ts'
 
 export interface OwnPhotoProps {
   name: string
-  /** Chooses the tone of the monogram, as everywhere else this person is shown. */
+  /** Selects the color of the monogram, so that it is the same wherever this person is shown. */
   id: string | number
   photoId: string | null
   onChanged: (photoId: string | null) => void
@@ -24,7 +24,7 @@ export interface OwnPhotoProps {
 
 const spoken = { idle: '', sending: 'Uploading…', checking: 'Checking the picture…' } as const
 
-/** The advisor's own photo: what others see, and how it is changed. */
+/** The advisor's own photo: what others see, and how to change it. */
 export function OwnPhoto({ name, id, photoId, onChanged }: OwnPhotoProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { card, heading, stayHere } = useCardFocus()

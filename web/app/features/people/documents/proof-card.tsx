@@ -12,7 +12,7 @@ import { UploadCard } from './upload-card.tsx'
 interface ProofCardProps {
   kind: ProofDocumentKind
   standing: StoredDocument | undefined
-  /** After one was handed in or taken away. */
+  /** After an upload or a removal. */
   onUploaded: (() => void) | undefined
 }
 

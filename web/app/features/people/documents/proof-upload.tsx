@@ -1,12 +1,12 @@
 import type { ProofDocumentKind } from '@evenkeel/contract/people/documents'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useOwnDocuments } from './document-queries.ts'
+import { EnsureQueryClient } from './ensure-query-client.tsx'
 import { ProofCard } from './proof-card.tsx'
-import { QueriesHere } from './queries-here.tsx'
 
 export interface ProofUploadProps {
   kind: ProofDocumentKind
-  /** After one was handed in or taken away: what depends on it is to be asked for anew. */
+  /** After an upload or a removal, so that dependent data is refetched. */
   onUploaded?: (() => void) | undefined
 }
 
@@ -25,11 +25,11 @@ function Proof({ kind, onUploaded }: ProofUploadProps) {
   )
 }
 
-/** A file that only our reviewers see; no consumer and no other advisor ever does. */
+/** A file that only our reviewers see, never consumers or other advisors. */
 export function ProofUpload(props: ProofUploadProps) {
   return (
-    <QueriesHere>
+    <EnsureQueryClient>
       <Proof {...props} />
-    </QueriesHere>
+    </EnsureQueryClient>
   )
 }

@@ -1,6 +1,6 @@
 const kilo = 1024
 
-/** "812 B", "240 kB", "1.2 MB": counted as the limits are. */
+/** "812 B", "240 kB", "1.2 MB": in the same units as the limits. */
 export function sizeInWords(bytes: number): string {
   if (bytes < kilo) return `${bytes} B`
   const kilobytes = bytes / kilo

@@ -12,26 +12,26 @@ import { useUploadForm } from './use-upload-form.ts'
 interface UploadCardProps<Kind extends AnyDocumentKind> {
   kind: Kind
   label: string
-  /** What belongs here, under the label. */
+  /** A description, below the label. */
   words: string
   headingAs: 'h2' | 'h3'
-  /** Places the label and its words among what else stands at the top. */
+  /** Places label and description within the card's header. */
   head: (title: ReactNode) => ReactNode
   standing: StoredDocument | undefined
-  /** What is said of the one that is there. */
+  /** The facts of the current file. */
   facts: ReactNode
   rules: FileRules
   takes: string
   asksDate: boolean
   whatRemovingDoes: string
-  /** For a page that guards several cards at once; without it the card guards itself. */
+  /** For a page that guards several cards at once; otherwise the card guards itself. */
   onBusy?: (kind: Kind, isBusy: boolean) => void
-  /** After one was handed in or taken away. */
+  /** After an upload or a removal. */
   onChanged: (() => void) | undefined
   children?: ReactNode
 }
 
-/** A card on which one file stands: it is handed in, replaced and removed there, and the keyboard stays with it. */
+/** A card for one file: upload, replace and remove it, with focus staying in the card. */
 export function UploadCard<Kind extends AnyDocumentKind>({
   kind,
   label,

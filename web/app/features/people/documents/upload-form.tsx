@@ -19,17 +19,17 @@ interface UploadFormProps {
   what: string
   rules: FileRules
   asksDate: boolean
-  /** Just before what was pressed goes away. */
+  /** Called just before the pressed button disappears. */
   onDiscard: () => void
 }
 
 const spoken = { idle: '', sending: 'Uploading…', checking: 'Checking the file…' } as const
 
-/** What was chosen, its date, and the way it goes. */
+/** The chosen file, its date, and the progress of its upload. */
 export function UploadForm({ form, what, rules, asksDate, onDiscard }: UploadFormProps) {
   const { file, upload, problem, dateInput } = form
   const sendButton = useRef<HTMLButtonElement>(null)
-  // The button that chose it is gone: the keyboard goes on where there is something left to do.
+  // The button that chose the file is gone, so focus moves to the next field.
   useEffect(() => {
     if (file) (dateInput.current ?? sendButton.current)?.focus()
   }, [file, dateInput])
@@ -70,7 +70,7 @@ export function UploadForm({ form, what, rules, asksDate, onDiscard }: UploadFor
             what={what}
             onCancel={() => {
               upload.cancel()
-              // Cancel goes away under the finger that pressed it.
+              // Cancel disappears when it is pressed.
               sendButton.current?.focus()
             }}
           />

@@ -9,7 +9,7 @@ interface UploadProgressProps {
   onCancel: () => void
 }
 
-/** How much has left; then the server looks at the file, and nobody knows how long that takes. */
+/** The sent share; then the server checks the file, which takes an unknown time. */
 export function UploadProgress({ state, what, onCancel }: UploadProgressProps) {
   if (state.kind === 'idle') return null
   const percent = state.kind === 'sending' ? Math.floor(state.part * 100) : 100

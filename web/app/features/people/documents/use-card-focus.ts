@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** What was pressed goes away with the change it made; the keyboard of whoever pressed it stays at this card. */
+/** The pressed button disappears with its change, so focus moves to the card. */
 export function useCardFocus() {
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

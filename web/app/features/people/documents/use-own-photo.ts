@@ -8,7 +8,7 @@ import { checkPicture } from './check-picture.ts'
 import { photoRules } from './file-rules.ts'
 import { useUpload } from './use-upload.ts'
 
-/** A photo goes as soon as it is chosen; one that was refused or cut off stays to be sent again. */
+/** Uploads a photo as soon as it is chosen; a failed one stays for a retry. */
 export function useOwnPhoto(onChanged: (photoId: string | null) => void) {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
@@ -61,7 +61,7 @@ export function useOwnPhoto(onChanged: (photoId: string | null) => void) {
     }
   }
 
-  /** Once the server's own copy is shown, ours is no longer needed. */
+  /** The local copy is no longer needed once the server's copy has loaded. */
   const forgetTaken = useCallback(() => {
     setFile(undefined)
     setTakenId(undefined)

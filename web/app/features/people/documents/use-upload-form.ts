@@ -7,21 +7,21 @@ import { useRef, useState } from 'react'
 import { sendFile } from '../../../server-link/send-file.ts'
 import { checkDate } from './check-date.ts'
 import { checkFile, type FileRules, typeOfFile } from './check-file.ts'
-import { useKeepUploaded, useReadOwnAgain } from './document-queries.ts'
+import { useAddUploaded, useRefetchOwnDocuments } from './document-queries.ts'
 import { useUpload } from './use-upload.ts'
 
 interface UploadFormOptions {
   kind: AnyDocumentKind
   rules: FileRules
-  /** Otherwise the day it is handed in. */
+  /** Otherwise the day of the upload. */
   asksDate: boolean
   onUploaded: (uploaded: StoredDocument) => void
 }
 
-/** The server's day: for files whose own date nobody asks about. */
+/** Uses the server's day, for files whose own date does not matter. */
 const todayThere = () => new Date().toISOString().slice(0, 10)
 
-/** A file and its date until they are taken. Whatever is said against them, both stay. */
+/** A file and its date until they are accepted; both stay after an error. */
 export function useUploadForm({ kind, rules, asksDate, onUploaded }: UploadFormOptions) {
   const [file, setFile] = useState<File>()
   const [date, setDate] = useState('')
@@ -29,8 +29,8 @@ export function useUploadForm({ kind, rules, asksDate, onUploaded }: UploadFormO
   const [dateProblem, setDateProblem] = useState<string>()
   const dateInput = useRef<HTMLInputElement>(null)
   const upload = useUpload()
-  const keep = useKeepUploaded()
-  const readAgain = useReadOwnAgain()
+  const keep = useAddUploaded()
+  const readAgain = useRefetchOwnDocuments()
 
   function choose(files: readonly File[]) {
     const [chosen] = files

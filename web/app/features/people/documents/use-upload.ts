@@ -7,7 +7,7 @@ export type UploadState = { kind: 'idle' } | { kind: 'sending'; part: number } |
 
 export interface UploadFailure {
   words: string
-  /** What the server said against single fields. */
+  /** Errors from the server by field. */
   fields: Readonly<Record<string, string>>
 }
 
@@ -16,7 +16,9 @@ type Transmit<Answer> = (file: File, options: SendOptions) => Promise<Answer>
 
 const idle: UploadState = { kind: 'idle' }
 
-/** A file can be moved or changed on the disk after it was chosen; the browser then only says that nothing was sent. */
+/**
+ * A file may be moved or changed on disk after it was chosen; the browser then only reports that nothing was sent.
+ */
 async function canBeRead(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer()
@@ -37,7 +39,7 @@ async function failureOf(error: unknown, file: File): Promise<UploadFailure> {
   }
 }
 
-/** One file on its way at a time; it stops when what shows it goes away. */
+/** Uploads one file at a time and aborts when its component unmounts. */
 export function useUpload() {
   const [state, setState] = useState<UploadState>(idle)
   const [failure, setFailure] = useState<UploadFailure>()
@@ -45,7 +47,7 @@ export function useUpload() {
   useEffect(() => () => running.current?.abort(), [])
 
   async function run<Answer>(file: File, transmit: Transmit<Answer>): Promise<Outcome<Answer>> {
-    // Set before the next event: a double click sends once.
+    // Set synchronously so that a double click sends once.
     if (running.current) return { kind: 'busy' }
     const stop = new AbortController()
     running.current = stop

@@ -7,7 +7,6 @@ export const pagesInWords = (pages: number) => `${pages} ${pages === 1 ? 'page' 
 
 type Facts = Pick<StoredDocument, 'documentDate' | 'pages' | 'bytes' | 'uploadedAt' | 'replacedAt'>
 
-/** One version in two lines. */
 export function VersionFacts({ documentDate, pages, bytes, uploadedAt, replacedAt }: Facts) {
   return (
     <div className="num min-w-0">

@@ -35,8 +35,8 @@ async function fetchUntilTrue(): Promise<readonly Notification[]> {
 let fetching: Promise<readonly Notification[]> | undefined
 
 /**
- * Everything unread, into the store (spec 7-27); skipped without a token (spec 7-30). A failure gives whoever asked an
- * empty list (spec 8-16), while the store keeps the last good one for the page to show with its time (product 3.15).
+ * Loads everything unread into the store (spec 7-27); skipped without a token (spec 7-30). On failure the caller
+ * gets an empty list (spec 8-16), while the store keeps the last good one with its time (product 3.15).
  */
 export function fetchUnread(): Promise<readonly Notification[]> {
   fetching ??= fetchUntilTrue().finally(() => {

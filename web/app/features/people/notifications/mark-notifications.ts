@@ -9,7 +9,8 @@ import { call } from '../../../server-link/call.ts'
 import { countUnread } from '../../../session/stored/count-unread.ts'
 import { startMarkingRead, startMarkingUnread } from '../../../session/stored/notification-store.ts'
 
-// Shown before the server has answered, taken back when it refuses. Kept alive: opening a notification leaves the page.
+// Updates optimistically and reverts if the server refuses. Uses keepalive, because opening a notification leaves the
+// page.
 const quietly = { isBackground: true, isKeptAlive: true } as const
 
 let started = 0
@@ -34,7 +35,7 @@ async function mark(begin: () => ReturnType<typeof startMarkingRead>, send: () =
     throw error
   } finally {
     underWay -= 1
-    // Of two that were under way together nobody knows which count is the later one.
+    // The order of two parallel calls is unknown, so their counts are not used.
     if (!wasAlone || started !== mine) void countUnread()
   }
 }
@@ -44,7 +45,7 @@ const sendRead = (body: BodyOf<typeof markNotificationsRead>) =>
 
 const idsOf = (list: readonly Notification[]) => list.map(({ id }) => id)
 
-/** spec 4-39. Gives the ids that this very call has changed. */
+/** spec 4-39. Returns the ids that this call changed. */
 export function markRead(list: readonly Notification[]): Promise<number[]> {
   return mark(
     () => startMarkingRead(list),
@@ -52,7 +53,7 @@ export function markRead(list: readonly Notification[]): Promise<number[]> {
   )
 }
 
-/** Everything up to the newest one on the screen, also where more is unread than was ever loaded. */
+/** Everything up to the newest one on the screen, even if more is unread than was loaded. */
 export function markAllRead(list: readonly Notification[], upTo: number): Promise<number[]> {
   return mark(
     () => startMarkingRead(list),
@@ -69,7 +70,7 @@ async function sendUnread(ids: readonly number[]): Promise<Changed> {
   return last
 }
 
-/** Takes back that these were read; `list` holds those of them that are on the screen. */
+/** Marks these as unread again; `list` holds those of them that are on the screen. */
 export function markUnread(list: readonly Notification[], ids = idsOf(list)): Promise<unknown> {
   if (ids.length === 0) return Promise.resolve()
   return mark(

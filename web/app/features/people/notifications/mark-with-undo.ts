@@ -9,7 +9,7 @@ function sayFailed(what: string, error: unknown): void {
   showToast('error', what, { description: sentenceOf(error) })
 }
 
-/** One row and its way back; a failure puts it back where it was and says so. */
+/** Marks one row with an undo; a failure reverts it and says so. */
 export async function turnOne(notification: Notification): Promise<void> {
   try {
     await (notification.is_read ? markUnread : markRead)([notification])
@@ -26,7 +26,7 @@ async function undo(list: readonly Notification[], ids: number[]): Promise<void>
   }
 }
 
-/** With 5 seconds to take it back (product 3.15). Newest first; `isAll` where nothing else up to the newest is unread. */
+/** With 5 seconds to undo (product 3.15). Newest first; `isAll` if nothing else up to the newest is unread. */
 export async function markWithUndo(onScreen: readonly Notification[], isAll: boolean): Promise<void> {
   const list = onScreen.slice(0, notificationTimes.unreadLimit)
   const [newest] = list

@@ -1,6 +1,6 @@
 import type { Notification } from '@evenkeel/contract/people/notifications'
 import { type ReactNode, useId } from 'react'
-import type { Arranged } from './arrange-rows.ts'
+import type { Arranged } from './arrange-notifications.ts'
 
 interface GroupProps {
   title: string

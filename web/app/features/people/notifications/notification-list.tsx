@@ -5,31 +5,38 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { arrangeRows, newestFirst } from './arrange-rows.ts'
-import { isUndisturbed } from './is-undisturbed.ts'
+import { arrangeNotifications, newestFirst } from './arrange-notifications.ts'
 import { markRead } from './mark-notifications.ts'
 import { turnOne } from './mark-with-undo.ts'
-import { NewOnes } from './new-ones.tsx'
+import { NewNotificationsButton } from './new-notifications-button.tsx'
 import { NotificationGroups } from './notification-groups.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import type { Filters } from './use-filters.ts'
 import { useFocusAfter } from './use-focus-after.ts'
-import { usePast } from './use-past.ts'
+import { useReadNotifications } from './use-read-notifications.ts'
+
+const topPx = 8
+
+/** The user is not reading or pointing at the list, so new rows can be inserted at the top right away. */
+function isListIdle(list: HTMLElement | null): boolean {
+  if (list === null || document.visibilityState === 'hidden') return true
+  return window.scrollY < topPx && !list.contains(document.activeElement) && !list.matches(':hover')
+}
 
 export interface OnScreen {
   /** Newest first. */
   unread: readonly Notification[]
-  /** Nothing newer waits to be shown. */
+  /** True if no newer ones wait to be shown. */
   isAll: boolean
 }
 
 interface NotificationListProps {
   filters: Filters
-  /** Of the chosen kind; null until they came. */
+  /** Of the chosen kind; null until they have loaded. */
   unread: readonly Notification[] | null
-  /** What stands over the list: errors, with the time of what is shown under them. */
+  /** Errors above the list, with the time of the data below. */
   over: (past: {
     isError: boolean
     isFetching: boolean
@@ -37,7 +44,7 @@ interface NotificationListProps {
     refetch: () => unknown
   }) => ReactNode
   showAll: () => void
-  /** Told what may be marked read at once: nothing that nobody has seen. */
+  /** Called with what may be marked as read at once: only what was on the screen. */
   onScreen: RefObject<OnScreen>
 }
 
@@ -48,19 +55,19 @@ export function NotificationList({ filters, unread, over, showAll, onScreen }: N
   const place = useRef<HTMLDivElement>(null)
   const now = useNow()
   const [pages, setPages] = useState(1)
-  const { shown, waiting, added, show } = useArrivals(unread, () => isUndisturbed(place.current))
+  const { shown, waiting, added, show } = useArrivals(unread, () => isListIdle(place.current))
   const most = pages * pageSize + added
   const first = (shown ?? []).filter((each) => !isUnreadOnly || !each.is_read)
-  // Those that were read here stand among the read ones of the server too.
+  // Those read on this page are also among the server's read ones.
   const readHere = first.filter((each) => each.is_read).length
-  const { past, isBehind, isError, isFetching, isPaused, refetch } = usePast(
+  const { past, isBehind, isError, isFetching, isPaused, refetch } = useReadNotifications(
     { kind, behind: unread?.length ?? 0, most: most + readHere },
     !isUnreadOnly && unread !== null,
   )
   const { list = [], hasMore: hasMorePast = false, readAt = null } = past ?? {}
-  // Without a network what is unread is shown alone, instead of an endless skeleton.
+  // Offline, unread ones are shown alone instead of an endless skeleton.
   const isLoaded = shown !== null && (isUnreadOnly || past !== undefined || isError || isPaused)
-  const arranged = arrangeRows({ first, past: list, hasMorePast, most, now })
+  const arranged = arrangeNotifications({ first, past: list, hasMorePast, most, now })
   const rows = [...arranged.today, ...arranged.earlier]
   const hasMore = arranged.left > 0 || hasMorePast
   const focusAfter = useFocusAfter(place, rows, hasMore)
@@ -72,13 +79,13 @@ export function NotificationList({ filters, unread, over, showAll, onScreen }: N
   })
 
   function turn(notification: Notification) {
-    // In the list of unread ones the row goes, and with it the button that was pressed.
+    // With the unread filter the row disappears together with the pressed button.
     if (isUnreadOnly) focusAfter.nextTo(notification)
     void turnOne(notification)
   }
 
   function open(notification: Notification) {
-    // Refused, it is unread again when they come back; nobody is told on the page they went to.
+    // If this is refused, it is unread again on return; the next page shows no error.
     if (!notification.is_read) void markRead([notification]).catch(() => {})
   }
 
@@ -92,7 +99,7 @@ export function NotificationList({ filters, unread, over, showAll, onScreen }: N
   return (
     <>
       {over({ isError, isFetching, readAt, refetch })}
-      <NewOnes waiting={waiting.length} added={added} onShow={showNew} />
+      <NewNotificationsButton waiting={waiting.length} added={added} onShow={showNew} />
       {!isLoaded && <NotificationSkeleton />}
       {isLoaded && rows.length === 0 && (
         <EmptyState

@@ -50,7 +50,7 @@ function Title({ notification, onOpen }: Pick<NotificationRowProps, 'notificatio
   )
 }
 
-/** The whole row opens what it speaks of; its button lies above. */
+/** The whole row is a link, with its button on top. */
 export function NotificationRow({ notification, now, onOpen, onMark }: NotificationRowProps) {
   const { title, body, kind, at, is_read: isRead } = notification
   const turn = isRead ? 'Mark unread' : 'Mark read'

@@ -15,7 +15,7 @@ import { useUnread } from './use-unread.ts'
 
 const failed = 'We could not load your notifications just now.'
 
-/** product 3.15: the last good list stays, and says from when it is. */
+/** product 3.15: the last good list stays and shows its time. */
 const failedAsOf = (readAt: number | null) =>
   readAt ? `${failed} You see them as of ${formatTime(readAt / 1000)}.` : failed
 
@@ -27,11 +27,11 @@ export function NotificationsPage() {
   const onScreen = useRef<OnScreen>({ unread: [], isAll: false })
   const { isUnreadOnly, kind } = filters
   const ofKind = unread && kind ? unread.filter((each) => each.kind === kind) : unread
-  // Without a first list a failure is an empty one (spec 8-16), under the sentence that says so.
+  // Without a first list a failure shows an empty one (spec 8-16) under its sentence.
   const known = ofKind ?? (hasFailed ? [] : null)
 
   async function markAll() {
-    // The button rests from now on.
+    // The button is disabled from now on.
     top.current?.focus({ preventScroll: true })
     await markWithUndo(onScreen.current.unread, onScreen.current.isAll && kind === undefined)
   }

@@ -4,9 +4,9 @@ import { useLayoutEffect, useState } from 'react'
 type Shown = ReadonlyMap<number, Notification>
 
 interface Arrivals {
-  /** Everything that was shown as unread since the page opened, with whether it still is. Null until the list came. */
+  /** Everything shown as unread since the page opened, with its current state. Null until the list has loaded. */
   shown: readonly Notification[] | null
-  /** New ones that wait until somebody asks for them. */
+  /** New ones that wait until the user asks for them. */
   waiting: readonly Notification[]
   /** Shown since the page opened. */
   added: number
@@ -14,8 +14,8 @@ interface Arrivals {
 }
 
 /**
- * What comes while somebody reads must not push away what they read (product 3.15): it waits, unless `mayInsert` says
- * that nobody is disturbed. One whose words were renewed counts as new, and its old words stay until then.
+ * New notifications must not push away what the user is reading (product 3.15), so they wait unless `mayInsert`
+ * allows it. One with changed text counts as new, and its old text stays until then.
  */
 export function useArrivals(unread: readonly Notification[] | null, mayInsert: () => boolean): Arrivals {
   const [shown, setShown] = useState<Shown | null>(null)

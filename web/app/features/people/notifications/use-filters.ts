@@ -9,7 +9,7 @@ export interface Filters {
 const isKind = (text: string | null): text is NotificationKind =>
   text !== null && Object.hasOwn(notificationKinds, text)
 
-/** In the address, so that going back from what was opened finds the same list. */
+/** In the address, so that Back returns to the same list. */
 export function useFilters(): [Filters, (filters: Filters) => void] {
   const [params, setParams] = useSearchParams()
   const kind = params.get('kind')

@@ -5,7 +5,7 @@ import { rowId } from './notification-row.tsx'
 type Awaited = { kind: 'gone'; id: number; next: number | undefined } | { kind: 'come'; id: number } | More
 interface More {
   kind: 'more'
-  /** How many rows there were before. */
+  /** The number of rows before. */
   from: number
 }
 
@@ -15,7 +15,7 @@ const focusRow = (id: number | undefined) => {
   return row !== null
 }
 
-/** Where the keyboard goes when the row or the button it was on is no longer there. */
+/** Moves focus when the focused row or button disappears. */
 export function useFocusAfter(
   place: RefObject<HTMLElement | null>,
   rows: readonly Notification[],
@@ -30,7 +30,7 @@ export function useFocusAfter(
       return
     awaited.current = undefined
     if (what.kind === 'come') focusRow(what.id)
-    // While there is more, the button stays, and so does the keyboard.
+    // While there is more to load, the button stays and keeps focus.
     else if (what.kind === 'more') !hasMore && focusRow(rows[what.from]?.id)
     else if (!focusRow(what.next)) place.current?.focus({ preventScroll: true })
   })

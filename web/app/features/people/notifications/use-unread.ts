@@ -6,7 +6,7 @@ import { onTabReturn } from '../../../session/tabs/on-tab-return.ts'
 import { fetchUnread } from './fetch-unread.ts'
 
 const { cacheMs, pollEveryMs } = notificationTimes
-/** A count that does not fit a list this young is not argued with at once. */
+/** A mismatch between the count and a list this fresh is tolerated at first. */
 const youngMs = 2000
 
 function nextFetchInMs(cachedAt: number | null, hasFailed: boolean): number {
@@ -16,7 +16,9 @@ function nextFetchInMs(cachedAt: number | null, hasFailed: boolean): number {
   return useNotificationStore.getState().unread === null ? 0 : Math.max(0, youngMs - ageMs)
 }
 
-/** Everything unread: from the cache while it is good (spec 4-38, 7-29), and kept so while somebody looks. */
+/**
+ * Everything unread: from the cache while it is valid (spec 4-38, 7-29), and kept fresh while the page is visible.
+ */
 export function useUnread() {
   const { unread, count, cachedAt, hasFailed } = useNotificationStore()
   const [isFetching, setIsFetching] = useState(false)
@@ -28,7 +30,7 @@ export function useUnread() {
     setIsFetching(false)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: list and count decide whether the cache is good
+  // biome-ignore lint/correctness/useExhaustiveDependencies: list and count decide whether the cache is valid
   useEffect(() => {
     if (isFetching) return
     const timer = setTimeout(refetch, nextFetchInMs(cachedAt, hasFailed))

@@ -5,11 +5,11 @@ import { sourceLabel, whoSays } from './register-words.ts'
 
 interface ContradictionListProps {
   contradictions: readonly Contradiction[]
-  /** To the advisor themselves: with what to do about it. */
+  /** For the advisor: includes how to fix it. */
   isOwn?: boolean
 }
 
-/** Both sides, each with its source. Which one is right is not ours to say. */
+/** Both sides, each with its source; we do not judge which one is right. */
 export function ContradictionList({ contradictions, isOwn = false }: ContradictionListProps) {
   if (contradictions.length === 0) return null
   return (

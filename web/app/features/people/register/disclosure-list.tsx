@@ -1,7 +1,10 @@
 import { disclosureKinds, disclosureNotes, type RegisterRecord } from '@evenkeel/contract/people/register'
 import { wordDay, wordDisclosures } from '@evenkeel/contract/people/register-words'
 
-/** Kinds only: the bulk file has no dates, amounts or outcomes. Silence is worded as silence, with its date. */
+/**
+ * Only kinds, because the bulk file has no dates, amounts or outcomes. An empty list says what was reported, and as
+ * of when.
+ */
 export function DisclosureList({ record }: { record: Pick<RegisterRecord, 'disclosures' | 'asOf'> }) {
   const { disclosures, asOf } = record
   if (disclosures.length === 0) return <p>{wordDisclosures(record)}</p>

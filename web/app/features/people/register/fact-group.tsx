@@ -5,15 +5,15 @@ import { sourceLabel } from './register-words.ts'
 
 interface FactGroupProps {
   title: string
-  /** Which file, and of which day. */
+  /** The source file and its date. */
   source?: FactSource
   asOf?: string
-  /** Under a heading of the page, or inside a card that has none. */
+  /** Whether it is under a heading of the page or inside a card without one. */
   headingAs?: 'h3' | 'h4'
   children: ReactNode
 }
 
-/** Facts that were read from one place on one day. */
+/** Facts from one source on one day. */
 export function FactGroup({ title, source, asOf, headingAs: Heading = 'h3', children }: FactGroupProps) {
   return (
     <section className="flex flex-col gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0">
@@ -35,7 +35,7 @@ interface Fact {
   words: ReactNode
 }
 
-/** Label and fact under each other on phones, beside each other elsewhere; what the register does not say is left out. */
+/** Label and fact are stacked on phones and side by side elsewhere; facts the register does not have are left out. */
 export function RecordFacts({ facts }: { facts: readonly Fact[] }) {
   const told = facts.filter(({ words }) => words !== '' && words !== null && words !== undefined)
   return (

@@ -3,10 +3,10 @@ import { wordDay } from '@evenkeel/contract/people/register-words'
 import { Notice } from '../../../ui/notice.tsx'
 import { SourceMark } from '../../../ui/source-mark.tsx'
 import { DisclosureList } from './disclosure-list.tsx'
+import { ExternalLink } from './external-link.tsx'
 import { RecordFacts } from './fact-group.tsx'
-import { LicenceList } from './licence-list.tsx'
+import { LicenseList } from './license-list.tsx'
 import { OtherStates } from './other-states.tsx'
-import { OutLink } from './out-link.tsx'
 import { nameOf, placeOf, registerLink, sourceLabel } from './register-words.ts'
 
 function Firms({ firms }: { firms: RegisterRecord['firms'] }) {
@@ -28,7 +28,7 @@ function Firms({ firms }: { firms: RegisterRecord['firms'] }) {
 const examLine = ({ code, name, takenOn }: RegisterRecord['exams'][number]) =>
   `${code} ${name}${takenOn ? `, ${wordDay(takenOn)}` : ''}`
 
-/** What the register says of a number, so that somebody can say whether it is them. */
+/** What the register says about a number, so that the advisor can confirm it is theirs. */
 export function FoundRecord({ record }: { record: RegisterRecord }) {
   const link = registerLink(record.link)
   return (
@@ -58,7 +58,7 @@ export function FoundRecord({ record }: { record: RegisterRecord }) {
             label: 'Registered since',
             words: record.registeredSince && wordDay(record.registeredSince),
           },
-          { label: 'Registered in', words: <LicenceList licences={record.licences} /> },
+          { label: 'Registered in', words: <LicenseList licences={record.licences} /> },
           {
             label: 'Other states',
             words: (
@@ -77,7 +77,10 @@ export function FoundRecord({ record }: { record: RegisterRecord }) {
               </div>
             ),
           },
-          { label: 'Full report', words: link && <OutLink to={link}>Your page at the register</OutLink> },
+          {
+            label: 'Full report',
+            words: link && <ExternalLink to={link}>Your page at the register</ExternalLink>,
+          },
         ]}
       />
       <SourceMark kind="register" source={sourceLabel(record.source)} readAt={record.asOf} />

@@ -11,7 +11,7 @@ function named(licences: readonly Licence[]): string {
     : `${names.length} states and territories, ${names.slice(0, 3).join(', ')} and others`
 }
 
-/** The states somebody is not registered in: where few clients are possible without it, and where none are. */
+/** The states without a registration: where a few clients are allowed anyway, and where none are. */
 export function OtherStates({ licences }: { licences: readonly Licence[] }) {
   const kinds = [
     { licence: 'de-minimis', words: 'No office and fewer than 6 clients there in 12 months.' },

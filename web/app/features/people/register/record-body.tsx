@@ -4,7 +4,7 @@ import { formatCount } from '../../../format/counts.ts'
 import { formatDollars } from '../../../format/money.ts'
 import { DisclosureList } from './disclosure-list.tsx'
 import { FactGroup, RecordFacts } from './fact-group.tsx'
-import { LicenceList } from './licence-list.tsx'
+import { LicenseList } from './license-list.tsx'
 import { nameOf, payInWords, placeOf } from './register-words.ts'
 
 const span = (from: string | null, to: string | null) =>
@@ -47,7 +47,7 @@ interface RecordBodyProps {
   forState?: string | undefined
 }
 
-/** Everything the register says of somebody, group by group, each with its source and its date. */
+/** Everything the register says about an advisor, by group, each with its source and date. */
 export function RecordBody({ record, forState }: RecordBodyProps) {
   const { source, asOf } = record
   const from = { source, asOf }
@@ -62,7 +62,7 @@ export function RecordBody({ record, forState }: RecordBodyProps) {
             { label: 'Registered since', words: record.registeredSince && wordDay(record.registeredSince) },
             {
               label: 'Registered in',
-              words: <LicenceList licences={record.licences} forState={forState} />,
+              words: <LicenseList licences={record.licences} forState={forState} />,
             },
           ]}
         />

@@ -8,8 +8,8 @@ import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ContradictionList } from './contradiction-list.tsx'
+import { ExternalLink } from './external-link.tsx'
 import { FactGroup } from './fact-group.tsx'
-import { OutLink } from './out-link.tsx'
 import { RecordBody } from './record-body.tsx'
 import { type AdvisorRef, useAdvisorRecord } from './record-queries.ts'
 import { brokerCheckAddress, iapdAddress } from './register-words.ts'
@@ -19,15 +19,15 @@ type Answer = AnswerOf<typeof readAdvisorRecord>
 
 interface RecordPanelProps {
   advisorId: AdvisorRef
-  /** What the advisor says of themselves that belongs here: shown as their words. */
+  /** What the advisor says about themselves, shown as their own statement. */
   stated?: ReactNode
-  /** The advisor's own view: what contradicts comes with what to do about it. */
+  /** The advisor's own view: contradictions come with how to fix them. */
   isOwn?: boolean
-  /** The reader's state, where it is known: whether the advisor may serve it is said first. */
+  /** The reader's state, if known; whether the advisor may serve it comes first. */
   forState?: string | undefined
 }
 
-/** A demo number belongs to nobody, or to somebody else: it is not looked up. */
+/** A demo number is invented and could be another person's, so it is not linked. */
 function CrdNumber({ crd, isDemo }: { crd: string | null; isDemo: boolean }) {
   if (crd === null) return <p className="text-muted">No CRD number is given.</p>
   return (
@@ -38,15 +38,15 @@ function CrdNumber({ crd, isDemo }: { crd: string | null; isDemo: boolean }) {
       </span>
       {!isDemo && (
         <>
-          <OutLink to={brokerCheckAddress(crd)}>BrokerCheck</OutLink>
-          <OutLink to={iapdAddress(crd)}>IAPD</OutLink>
+          <ExternalLink to={brokerCheckAddress(crd)}>BrokerCheck</ExternalLink>
+          <ExternalLink to={iapdAddress(crd)}>IAPD</ExternalLink>
         </>
       )}
     </p>
   )
 }
 
-/** Why there is nothing, or nothing newer. */
+/** Why there is no record, or no newer one. */
 function Standing({ record, feedDate, crd }: Answer) {
   if (feedDate === null)
     return <Notice>The public register is not connected here. Nothing below was compared with it.</Notice>
@@ -68,7 +68,7 @@ function Standing({ record, feedDate, crd }: Answer) {
   return null
 }
 
-/** What the public register says of an advisor, with source and date, and where the advisor says otherwise. */
+/** What the public register says about an advisor, with source and date, and where the advisor says otherwise. */
 export function RecordPanel({ advisorId, stated, isOwn = false, forState }: RecordPanelProps) {
   const query = useAdvisorRecord(advisorId)
   const { role } = useSession()

@@ -3,12 +3,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 import { CallFailed } from '../../../server-link/call-failed.ts'
 
-/** A number, or the UUID of an address whose number is not known. */
+/** A number, or the UUID in the address if the number is not known. */
 export type AdvisorRef = number | string
 
 const paramsOf = (advisor: AdvisorRef) => ({ params: { advisorId: String(advisor) } })
 
-/** Null where the reader may not see it, which looks the same as where there is none. */
+/** Null if the reader may not see it, exactly as if there were none. */
 export function useAdvisorRecord(advisor: AdvisorRef) {
   return useQuery({
     queryKey: ['register', 'record', String(advisor)],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { licenceInWords, payInWords, registerLink } from './register-words.ts'
+import { licenseInWords, payInWords, registerLink } from './register-words.ts'
 
 test.each([
   null,
@@ -31,9 +31,9 @@ test('a question the firm’s form leaves open is neither Yes nor No', () => {
 
 test('a licence says since when and on what ground', () => {
   expect(
-    licenceInWords({ state: 'CO', licence: 'registered', basis: 'firm-notice-filing', since: '2011-03-04' }),
+    licenseInWords({ state: 'CO', licence: 'registered', basis: 'firm-notice-filing', since: '2011-03-04' }),
   ).toBe('Registered since 4 Mar 2011 (notice filing of the firm)')
   expect(
-    licenceInWords({ state: 'UT', licence: 'de-minimis', basis: 'no-office-few-clients', since: null }),
+    licenseInWords({ state: 'UT', licence: 'de-minimis', basis: 'no-office-few-clients', since: null }),
   ).toBe('De minimis possible (no office and fewer than 6 clients there in 12 months)')
 })

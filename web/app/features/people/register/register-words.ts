@@ -11,11 +11,11 @@ import {
 import { wordDay } from '@evenkeel/contract/people/register-words'
 import { formatList } from '../../../format/lists.ts'
 
-// How a record reads on screen. Its facts come as the register has them; nothing here judges them.
+// A record in words. The facts are the register's; nothing here judges them.
 
 export const sourceLabel = (source: FactSource) => factSources[source]
 
-/** Who says it, as it begins a sentence. */
+/** The source, as the start of a sentence. */
 export function whoSays(source: FactSource): string {
   if (source === 'register-individuals') return 'The register says'
   if (source === 'document') return 'Their document says'
@@ -42,7 +42,7 @@ const bases: Readonly<Record<Licence['basis'], string>> = {
 }
 
 /** "Registered since 4 Mar 2011 (own registration)" */
-export function licenceInWords({ licence, basis, since }: Licence): string {
+export function licenseInWords({ licence, basis, since }: Licence): string {
   const from = since ? ` since ${wordDay(since)}` : ''
   return `${licenceLabels[licence]}${from} (${bases[basis]})`
 }
@@ -57,7 +57,7 @@ const ways: Readonly<Record<keyof RegisterFirm['pay'], string>> = {
   other: 'other ways',
 }
 
-/** Which ways the form ticks, and which it does not; a question it leaves open is in neither. */
+/** Which ways of payment the form checks and which it does not; an open question is in neither. */
 export function payInWords(pay: RegisterFirm['pay']): { yes: string; no: string } {
   const all = Object.keys(ways) as (keyof typeof ways)[]
   const words = (answer: boolean) =>
@@ -65,7 +65,10 @@ export function payInWords(pay: RegisterFirm['pay']): { yes: string; no: string 
   return { yes: words(true), no: words(false) }
 }
 
-/** Only the two registers themselves: a file is anybody's to write, and this becomes a link for others (security H32). */
+/**
+ * Only the two registers themselves, because anyone can write a file and this becomes a link for others (security
+ * H32).
+ */
 export function registerLink(link: string | null): string | undefined {
   if (!link || !URL.canParse(link)) return undefined
   const { protocol, hostname } = new URL(link)

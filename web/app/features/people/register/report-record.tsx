@@ -21,7 +21,7 @@ const sentences = {
   'page-fault': 'Something went wrong on this page. Reload it and try again.',
 }
 
-/** "Something wrong?": tells us, not the register. What is wrong there must be mended there. */
+/** "Something wrong?" reports to us, not to the register, where errors must be corrected. */
 export function ReportRecord({ advisor }: { advisor: AdvisorRef }) {
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')

@@ -1,7 +1,19 @@
+import { useRef } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { CodeInput } from '../../../../ui/fields/code-input.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
-import { useFirstFocus } from '../use-first-focus.ts'
+import { useIsStepChanged } from '../step-changed.ts'
+
+/** Focuses the only field of a step once, if the user came from another step. */
+function useFirstFocus(isWanted: boolean): (input: HTMLElement | null) => void {
+  const isMoved = useIsStepChanged()
+  const isDone = useRef(false)
+  return (input) => {
+    if (!input || isDone.current) return
+    isDone.current = true
+    if (isWanted && isMoved) input.focus()
+  }
+}
 
 interface CodeFieldProps<Values extends FieldValues> {
   control: Control<Values, unknown, FieldValues>
@@ -10,9 +22,9 @@ interface CodeFieldProps<Values extends FieldValues> {
   hint?: string
   error: string | undefined
   afterPress: (work: () => void) => void
-  /** A whole code arrived at once. */
+  /** Called when a complete code is pasted or autofilled. */
   onFill?: (() => void) | undefined
-  /** The cursor waits here when one comes from another step. */
+  /** Focuses the field when the user comes from another step. */
   hasFirstFocus?: boolean
 }
 

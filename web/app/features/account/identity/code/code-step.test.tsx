@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
-import { keepAttempt } from '../sign-in/sign-in-attempt.ts'
+import { updateAttempt } from '../sign-in/sign-in-attempt.ts'
 import {
   answer,
   codeSent,
@@ -42,7 +42,7 @@ describe('an address is not confirmed (spec 4-10, 7-21)', () => {
   ] as const)(
     'by a refused code (%s): the sentence stands under it, the code stays',
     async (code, sentence) => {
-      keepAttempt({ email, password })
+      updateAttempt({ email, password })
       identityServer({ confirmSignUp: refuse(code) })
       showIdentity(step)
       await enterCode()
@@ -53,7 +53,7 @@ describe('an address is not confirmed (spec 4-10, 7-21)', () => {
   )
 
   test('too often: how long to wait', async () => {
-    keepAttempt({ email })
+    updateAttempt({ email })
     identityServer({ confirmSignUp: refuse('limit-exceeded', { retryAfterSeconds: 1790 }) })
     showIdentity(step)
     await enterCode()
@@ -62,7 +62,7 @@ describe('an address is not confirmed (spec 4-10, 7-21)', () => {
   })
 
   test('by half a code', async () => {
-    keepAttempt({ email })
+    updateAttempt({ email })
     const asked = identityServer({})
     showIdentity(step)
     await enterCode('123')
@@ -71,7 +71,7 @@ describe('an address is not confirmed (spec 4-10, 7-21)', () => {
   })
 
   test('without an answer: “Verification failed.” (spec 8-04)', async () => {
-    keepAttempt({ email })
+    updateAttempt({ email })
     identityServer({ confirmSignUp: unreachable })
     showIdentity(step)
     await enterCode()
@@ -79,7 +79,7 @@ describe('an address is not confirmed (spec 4-10, 7-21)', () => {
   })
 
   test('by an answer without words: “Verification failed” (spec 8-03)', async () => {
-    keepAttempt({ email })
+    updateAttempt({ email })
     identityServer({ confirmSignUp: () => new Response('{}', { status: 502 }) })
     showIdentity(step)
     await enterCode()
@@ -88,7 +88,7 @@ describe('an address is not confirmed (spec 4-10, 7-21)', () => {
 })
 
 test('a code pasted while another is being checked is not sent', async () => {
-  keepAttempt({ email })
+  updateAttempt({ email })
   const { reply, go } = later(refuse('code-mismatch'))
   const asked = identityServer({ confirmSignUp: reply })
   showIdentity(step)
@@ -103,7 +103,7 @@ test('a code pasted while another is being checked is not sent', async () => {
 })
 
 test('what the server said of a code stays when one leaves the field, and goes when one mends it', async () => {
-  keepAttempt({ email })
+  updateAttempt({ email })
   identityServer({ confirmSignUp: refuse('code-mismatch') })
   showIdentity(step)
   await enterCode()
@@ -129,7 +129,7 @@ test('after a reload the address is asked for again, and confirming it leads to 
 })
 
 test('a password that no longer fits leads to the login too: the address is confirmed all the same', async () => {
-  keepAttempt({ email, password })
+  updateAttempt({ email, password })
   identityServer({ confirmSignUp: answer({}), signIn: refuse('wrong-credentials') })
   showIdentity(step)
   await enterCode()
@@ -138,7 +138,7 @@ test('a password that no longer fits leads to the login too: the address is conf
 })
 
 test('an unconfirmed person who logged in and ticked the box is remembered after the code', async () => {
-  keepAttempt({ email, password, isRemembered: true })
+  updateAttempt({ email, password, isRemembered: true })
   const asked = identityServer({ confirmSignUp: answer({}), signIn: signedIn() })
   showIdentity(step)
   await enterCode()
@@ -147,7 +147,7 @@ test('an unconfirmed person who logged in and ticked the box is remembered after
 })
 
 test('whoever wanted to go somewhere before signing up still gets there', async () => {
-  keepAttempt({ email, password })
+  updateAttempt({ email, password })
   identityServer({ confirmSignUp: answer({}), signIn: signedIn() })
   const state = { returnTo: '/shared/notifications' }
   showIdentity({ pathname: '/shared/registration', search: '?view=code', state })
@@ -156,7 +156,7 @@ test('whoever wanted to go somewhere before signing up still gets there', async 
 })
 
 test('it says how long the code is valid and that only the newest works', async () => {
-  keepAttempt({ email })
+  updateAttempt({ email })
   showIdentity(step)
   await heading('Confirm your email address')
   expect(screen.getByText('Valid 24 hours. Only the newest code works.')).toBeTruthy()
@@ -176,7 +176,7 @@ describe('another code (spec 4-10, 7-22)', () => {
 
   test('is asked for once in 60 seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-    keepAttempt({ email })
+    updateAttempt({ email })
     const asked = identityServer({ resendCode: codeSent })
     showIdentity(step)
     await heading('Confirm your email address')
@@ -192,7 +192,7 @@ describe('another code (spec 4-10, 7-22)', () => {
 
   test('asked for too often waits as long as the server says', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-    keepAttempt({ email })
+    updateAttempt({ email })
     identityServer({ resendCode: refuse('limit-exceeded', { retryAfterSeconds: 600 }) })
     showIdentity(step)
     await heading('Confirm your email address')
@@ -202,7 +202,7 @@ describe('another code (spec 4-10, 7-22)', () => {
   })
 
   test('that cannot be sent says “Failed to resend code” (spec 8-03)', async () => {
-    keepAttempt({ email })
+    updateAttempt({ email })
     identityServer({ resendCode: unreachable })
     showIdentity(step)
     await heading('Confirm your email address')

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Notice } from '../../../../ui/notice.tsx'
-import { checkedBy } from '../checked-by.ts'
+import { contractResolver } from '../contract-resolver.ts'
 import { EmailField } from '../email-field.tsx'
 import { type BodyFor, confirmSignUp, resendCode, signIn } from '../identity-queries.ts'
-import { keepAttempt, readAttempt } from '../sign-in/sign-in-attempt.ts'
-import { useEnter } from '../sign-in/use-enter.ts'
+import { readAttempt, updateAttempt } from '../sign-in/sign-in-attempt.ts'
+import { useFinishSignIn } from '../sign-in/use-finish-sign-in.ts'
 import { StepForm } from '../step-form.tsx'
-import { StepLead } from '../step-lead.tsx'
-import { useStepWays } from '../steps.ts'
+import { StepHeading } from '../step-heading.tsx'
+import { useStepNavigation } from '../steps.ts'
 import { useReason } from '../use-reason.ts'
 import { useStepForm } from '../use-step-form.ts'
 import { CodeField } from './code-field.tsx'
@@ -16,12 +16,12 @@ import { ResendCode } from './resend-code.tsx'
 
 type CodeBody = BodyFor<'confirmSignUp'>
 
-const resolver = checkedBy('confirmSignUp')
+const resolver = contractResolver('confirmSignUp')
 
-/** spec 4-10: the code that proves the address. After a reload the address is asked for again. */
+/** spec 4-10: confirms the email address; after a reload the step asks for the address again. */
 export function CodeStep() {
-  const ways = useStepWays()
-  const enter = useEnter()
+  const ways = useStepNavigation()
+  const enter = useFinishSignIn()
   const reason = useReason()
   const [known] = useState(() => readAttempt().email)
 
@@ -34,8 +34,8 @@ export function CodeStep() {
         isRemembered,
       )
     } catch {
-      // The address is confirmed whatever becomes of this; the login page says more if it fails there too.
-      keepAttempt({ email, password: undefined })
+      // The address stays confirmed even if this fails, and the login page explains the failure.
+      updateAttempt({ email, password: undefined })
       ways.goToLogin('address-confirmed')
     }
   }
@@ -47,19 +47,19 @@ export function CodeStep() {
     fieldOf: { 'code-mismatch': 'code', 'code-expired': 'code' },
     async send(body) {
       await confirmSignUp(body)
-      keepAttempt({ email: body.email, isNewcomer: true })
+      updateAttempt({ email: body.email, isNewcomer: true })
       await signInWithKeptPassword(body.email)
     },
   })
 
   function changeAddress() {
-    keepAttempt({ email: '', password: undefined, mayResendAt: undefined })
+    updateAttempt({ email: '', password: undefined, mayResendAt: undefined })
     ways.goToStart()
   }
 
   return (
     <>
-      <StepLead title="Confirm your email address" hasOwnFocus={known !== ''}>
+      <StepHeading title="Confirm your email address" hasOwnFocus={known !== ''}>
         {known ? (
           <>
             We sent a 6-digit code to <b className="text-text">{known}</b>.
@@ -67,7 +67,7 @@ export function CodeStep() {
         ) : (
           'Enter your address and the 6-digit code we sent to it.'
         )}
-      </StepLead>
+      </StepHeading>
       {reason && (
         <Notice kind="info" role="status">
           {reason}

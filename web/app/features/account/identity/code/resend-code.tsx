@@ -4,7 +4,7 @@ import { FormProblem } from '../form-problem.tsx'
 import { useResend } from './use-resend.ts'
 
 interface ResendCodeProps {
-  /** False when there is no address yet to send to; the form then says so. */
+  /** False when there is no address to send to yet; the form then shows why. */
   isReady: () => Promise<boolean>
   ask: () => Promise<void>
 }

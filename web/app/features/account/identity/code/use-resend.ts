@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type Failure, failureOf } from '../../../../server-link/failure-sentence.ts'
 import { useSecondsUntil } from '../../../../ui/use-seconds-until.ts'
-import { keepAttempt, useSignInAttempt } from '../sign-in/sign-in-attempt.ts'
+import { updateAttempt, useSignInAttempt } from '../sign-in/sign-in-attempt.ts'
 import { mayResendFrom } from './resend-wait.ts'
 
-/** Asking for another code: 60 seconds after the last one, or after as long as the server says. */
+/** Allows another code 60 seconds after the last one, or after the wait the server names. */
 export function useResend(ask: () => Promise<void>) {
   const secondsLeft = useSecondsUntil(useSignInAttempt(({ mayResendAt }) => mayResendAt))
   const [failure, setFailure] = useState<Failure | undefined>(undefined)
@@ -17,11 +17,11 @@ export function useResend(ask: () => Promise<void>) {
     setIsRunning(true)
     try {
       await ask()
-      keepAttempt({ mayResendAt: mayResendFrom() })
+      updateAttempt({ mayResendAt: mayResendFrom() })
       setIsSent(true)
     } catch (error) {
       const failed = failureOf(error)
-      if (failed.waitSeconds > 0) keepAttempt({ mayResendAt: mayResendFrom(failed.waitSeconds) })
+      if (failed.waitSeconds > 0) updateAttempt({ mayResendAt: mayResendFrom(failed.waitSeconds) })
       setFailure(failed)
     } finally {
       setIsRunning(false)

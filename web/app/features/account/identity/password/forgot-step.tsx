@@ -1,23 +1,23 @@
 import { Link } from 'react-router'
 import { Notice } from '../../../../ui/notice.tsx'
-import { checkedBy } from '../checked-by.ts'
 import { mayResendFrom } from '../code/resend-wait.ts'
+import { contractResolver } from '../contract-resolver.ts'
 import { EmailField } from '../email-field.tsx'
 import { type BodyFor, forgotPassword } from '../identity-queries.ts'
-import { keepAttempt, readAttempt } from '../sign-in/sign-in-attempt.ts'
+import { readAttempt, updateAttempt } from '../sign-in/sign-in-attempt.ts'
 import { StepForm } from '../step-form.tsx'
-import { StepLead } from '../step-lead.tsx'
-import { useStepWays } from '../steps.ts'
+import { StepHeading } from '../step-heading.tsx'
+import { useStepNavigation } from '../steps.ts'
 import { useReason } from '../use-reason.ts'
 import { useStepForm } from '../use-step-form.ts'
 
 type ForgotBody = BodyFor<'forgotPassword'>
 
-const resolver = checkedBy('forgotPassword')
+const resolver = contractResolver('forgotPassword')
 
-/** spec 4-12: what follows is the same whether or not the address has an account. */
+/** spec 4-12: the next step is the same whether or not the address has an account. */
 export function ForgotStep() {
-  const ways = useStepWays()
+  const ways = useStepNavigation()
   const reason = useReason()
   const form = useStepForm<ForgotBody, ForgotBody>({
     resolver,
@@ -25,13 +25,15 @@ export function ForgotStep() {
     shown: ['email'],
     async send({ email }) {
       await forgotPassword(email)
-      keepAttempt({ email, mayResendAt: mayResendFrom() })
+      updateAttempt({ email, mayResendAt: mayResendFrom() })
       ways.goTo('reset')
     },
   })
   return (
     <>
-      <StepLead title="Reset your password">We send you a code. With it you choose a new password.</StepLead>
+      <StepHeading title="Reset your password">
+        We send you a code. With it you choose a new password.
+      </StepHeading>
       {reason && (
         <Notice kind="info" role="status">
           {reason}
@@ -48,7 +50,7 @@ export function ForgotStep() {
           to={ways.to('reset')}
           state={ways.state}
           className="link"
-          onClick={() => keepAttempt({ email: form.getValues('email') })}
+          onClick={() => updateAttempt({ email: form.getValues('email') })}
         >
           I have a code
         </Link>

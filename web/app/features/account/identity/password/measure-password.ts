@@ -2,11 +2,11 @@ import { lowestPasswordScore, passwordGuessLength } from '@evenkeel/contract/acc
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-// Large because of its word list, so it is loaded only where somebody is choosing a password. The server measures
-// the same way and decides.
+// Large because of its word list, so it is loaded only when a password is being chosen. The server measures the same
+// way and decides.
 
 export interface PasswordMeasure {
-  /** 0 (guessed at once) … 4 (not guessed in our time). */
+  /** From 0 (guessed immediately) to 4 (not guessed in practice). */
   score: 0 | 1 | 2 | 3 | 4
   isCommon: boolean
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { PasswordInput, type PasswordInputProps } from '../../../../ui/fields/password-input.tsx'
 import { VisuallyHidden } from '../../../../ui/screen-reader.tsx'
-import { loadPasswordMeasure } from './password-measure.ts'
+import { loadPasswordMeasure } from './load-password-measure.ts'
 import { PasswordMeter } from './password-meter.tsx'
 
 const helpHeading = 'Password Requirements'
@@ -12,12 +12,12 @@ const helpHeading = 'Password Requirements'
 interface NewPasswordFieldProps extends PasswordInputProps {
   label: string
   error: string | undefined
-  /** As typed so far, for the meter. */
+  /** The current input, for the meter. */
   password: string
   email: string
 }
 
-/** spec 5-18. Help opens beside the form: what was typed must not be lost for reading about it. */
+/** spec 5-18. Help opens next to the form so that the input is not lost. */
 export function NewPasswordField({ label, error, password, email, ...input }: NewPasswordFieldProps) {
   const rules = useId()
   return (

@@ -4,7 +4,7 @@ import { Check, Circle, X } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { LiveRegion, VisuallyHidden } from '../../../../ui/screen-reader.tsx'
 import { Progress } from '../../../../ui/steps/progress.tsx'
-import { usePasswordMeasure } from './password-measure.ts'
+import { usePasswordMeasure } from './load-password-measure.ts'
 import { passwordRules, type RuleState } from './password-rules.ts'
 import { passwordStrength } from './password-strength.ts'
 
@@ -29,9 +29,9 @@ function Rule({ state, children }: { state: RuleState; children: string }) {
   )
 }
 
-/** spec 5-18: how long the password would hold, and the rules with a tick each. */
+/** spec 5-18: shows the strength of the password and a check mark per rule. */
 export function PasswordMeter({ password, email, id }: { password: string; email: string; id: string }) {
-  // Measuring takes longer than drawing a letter: the field stays ahead of its meter.
+  // Measuring is slower than typing, so the meter renders with a deferred value.
   const shown = useDeferredValue(password)
   const measure = usePasswordMeasure(shown)
   const rules = passwordRules(shown, email, measure?.isCommon)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { loadPasswordMeasure } from './load-password-measure.ts'
 import { measurePassword } from './measure-password.ts'
-import { loadPasswordMeasure } from './password-measure.ts'
 import { newPasswordProblem, passwordRules } from './password-rules.ts'
 
 const email = 'robin.vale@example.com'

@@ -5,9 +5,9 @@ import {
   passwordSentences,
 } from '@evenkeel/contract/account/password-rules'
 import { brand } from '@evenkeel/contract/site/brand'
-import { isCommonPassword } from './password-measure.ts'
+import { isCommonPassword } from './load-password-measure.ts'
 
-/** The sentence for a new password that will be refused; undefined when all rules are kept, as far as we can tell. */
+/** Why a new password will be refused; undefined if the browser finds no broken rule. */
 export function newPasswordProblem(password: string, email: string): string | undefined {
   if (password === '') return undefined
   const problem = passwordProblem(password, email) ?? (isCommonPassword(password) ? 'common' : undefined)
@@ -18,8 +18,8 @@ export type RuleState = 'open' | 'kept' | 'broken'
 
 const productName = new RegExp(brand.name, 'gi')
 
-// The contract names the first rule that is broken. Each rule alone is asked with a text that keeps the others:
-// of the right length, and for the address without the product's name.
+// The contract names only the first broken rule, so each rule is tested with a text that satisfies the others: of the
+// right length, and for the address rule without the product's name.
 function isRefusedFor(problem: PasswordProblem, password: string, email?: string): boolean {
   const start = [...password].slice(0, passwordLength.max - passwordLength.min).join('')
   return passwordProblem(start + ' '.repeat(passwordLength.min), email) === problem
@@ -32,13 +32,13 @@ export interface PasswordRules {
   address: RuleState
 }
 
-/** Every rule for itself, for the list that ticks along while one types. */
+/** The state of every rule, for the list that updates during typing. */
 export function passwordRules(password: string, email: string, isCommon: boolean | undefined): PasswordRules {
   if (password === '') return { length: 'open', common: 'open', productName: 'open', address: 'open' }
   const ofLength = passwordProblem(password)
   const keptUnless = (isBroken: boolean): RuleState => (isBroken ? 'broken' : 'kept')
   return {
-    // Too short is where everybody begins, and no reproach.
+    // Every password starts too short, so this is not shown as an error.
     length: ofLength === 'too-short' ? 'open' : keptUnless(ofLength === 'too-long'),
     common: isCommon === undefined || ofLength === 'too-short' ? 'open' : keptUnless(isCommon),
     productName: keptUnless(isRefusedFor('has-product-name', password)),

@@ -3,7 +3,7 @@ import type { PasswordRules } from './password-rules.ts'
 
 export interface PasswordStrength {
   words: string
-  /** Of 4. */
+  /** Out of 4. */
   length: number
   kind: 'danger' | 'warning' | 'good'
 }
@@ -18,7 +18,7 @@ const byScore: readonly PasswordStrength[] = [
 const tooShort: PasswordStrength = { words: 'Too short', length: 1, kind: 'danger' }
 const refused: PasswordStrength = { words: 'Not accepted', length: 1, kind: 'danger' }
 
-/** What will be refused is never called strong, however hard it is to guess. Undefined while nobody can tell. */
+/** A password that will be refused is never called strong. Undefined until the word list is loaded. */
 export function passwordStrength(
   rules: PasswordRules,
   measure: PasswordMeasure | undefined,

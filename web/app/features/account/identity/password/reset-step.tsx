@@ -1,30 +1,34 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { checkedBy } from '../checked-by.ts'
 import { CodeField } from '../code/code-field.tsx'
 import { ResendCode } from '../code/resend-code.tsx'
+import { contractResolver } from '../contract-resolver.ts'
 import { EmailField } from '../email-field.tsx'
 import { type BodyFor, confirmForgotPassword, forgotPassword } from '../identity-queries.ts'
-import { KnownAddress } from '../known-address.tsx'
-import { keepAttempt, readAttempt } from '../sign-in/sign-in-attempt.ts'
+import { readAttempt, updateAttempt } from '../sign-in/sign-in-attempt.ts'
 import { StepForm } from '../step-form.tsx'
-import { StepLead } from '../step-lead.tsx'
-import { useStepWays } from '../steps.ts'
+import { StepHeading } from '../step-heading.tsx'
+import { useStepNavigation } from '../steps.ts'
 import { useStepForm } from '../use-step-form.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { newPasswordProblem } from './password-rules.ts'
 
+/** Tells password managers whose new password this is; the address is visible above the form. */
+function HiddenUsername({ email }: { email: string }) {
+  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+}
+
 type ResetBody = BodyFor<'confirmForgotPassword'>
 
-const resolver = checkedBy<'confirmForgotPassword'>('confirmForgotPassword', {
+const resolver = contractResolver<'confirmForgotPassword'>('confirmForgotPassword', {
   bodyOf: (values) => values,
   problems: ({ newPassword, email }) => ({ newPassword: newPasswordProblem(newPassword, email) }),
 })
 
-/** spec 4-12, 7-25. Nothing here tells whether the address has an account. */
+/** spec 4-12, 7-25. Nothing here reveals whether the address has an account. */
 export function ResetStep() {
-  const ways = useStepWays()
+  const ways = useStepNavigation()
   const [known] = useState(() => readAttempt().email)
   const form = useStepForm<ResetBody, ResetBody>({
     resolver,
@@ -33,7 +37,7 @@ export function ResetStep() {
     fieldOf: { 'code-mismatch': 'code', 'code-expired': 'code', 'weak-password': 'newPassword' },
     async send(body) {
       await confirmForgotPassword(body)
-      keepAttempt({ email: body.email, password: undefined, mayResendAt: undefined })
+      updateAttempt({ email: body.email, password: undefined, mayResendAt: undefined })
       ways.goToLogin('password-changed')
     },
   })
@@ -41,7 +45,7 @@ export function ResetStep() {
 
   return (
     <>
-      <StepLead title="Choose a new password" hasOwnFocus={known !== ''}>
+      <StepHeading title="Choose a new password" hasOwnFocus={known !== ''}>
         {known ? (
           <>
             If there is an account for <b className="text-text">{known}</b>, we sent a 6-digit code to it.
@@ -49,10 +53,10 @@ export function ResetStep() {
         ) : (
           'Enter your address and the 6-digit code we sent to it.'
         )}
-      </StepLead>
+      </StepHeading>
       <StepForm form={form} label="Change the password" runningLabel="Changing…">
         {known ? (
-          <KnownAddress email={known} />
+          <HiddenUsername email={known} />
         ) : (
           <EmailField {...form.field('email', { deps: ['newPassword'] })} error={form.errorOf('email')} />
         )}

@@ -7,10 +7,10 @@ export interface QrCodeProps {
   className?: string
 }
 
-/** Squares of free space around it that scanners need. */
+/** The quiet zone that scanners need, in modules. */
 const margin = 4
 
-// One path instead of a thousand squares. Black on white in both themes: many scanners read nothing else.
+// One path instead of a thousand squares. Black on white in both themes, because many scanners read nothing else.
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { ecc: 'M', border: margin })

@@ -1,19 +1,19 @@
 import { brand } from '@evenkeel/contract/site/brand'
 import { Button } from '../../../../ui/button.tsx'
 import { OneTimeSecrets } from '../../../../ui/one-time-secrets.tsx'
-import { keepAttempt, useSignInAttempt } from '../sign-in/sign-in-attempt.ts'
-import { StepLead } from '../step-lead.tsx'
+import { updateAttempt, useSignInAttempt } from '../sign-in/sign-in-attempt.ts'
+import { StepHeading } from '../step-heading.tsx'
 
-/** Shown this once, before one is sent on. */
+/** Shown only once, before the user continues. */
 export function RecoveryCodes() {
   const codes = useSignInAttempt(({ recoveryCodes }) => recoveryCodes) ?? []
   return (
     <>
-      <StepLead title="Keep your recovery codes">
+      <StepHeading title="Keep your recovery codes">
         Without your phone, one of these lets you in. Each works once.
-      </StepLead>
+      </StepHeading>
       <OneTimeSecrets label="Recovery codes" lines={codes} title={`${brand.name} recovery codes`} />
-      <Button size="large" isBlock onClick={() => keepAttempt({ recoveryCodes: undefined })}>
+      <Button size="large" isBlock onClick={() => updateAttempt({ recoveryCodes: undefined })}>
         I have kept them
       </Button>
     </>

@@ -3,22 +3,22 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
-import { checkedBy } from '../checked-by.ts'
 import { CodeField } from '../code/code-field.tsx'
+import { contractResolver } from '../contract-resolver.ts'
 import type { BodyFor } from '../identity-queries.ts'
 import { PasskeyButton } from '../sign-in/passkey-button.tsx'
 import { readAttempt } from '../sign-in/sign-in-attempt.ts'
-import { useEnter } from '../sign-in/use-enter.ts'
+import { useFinishSignIn } from '../sign-in/use-finish-sign-in.ts'
 import { StepForm } from '../step-form.tsx'
-import { StepLead } from '../step-lead.tsx'
-import { useStepWays } from '../steps.ts'
+import { StepHeading } from '../step-heading.tsx'
+import { useStepNavigation } from '../steps.ts'
 import { useStepForm } from '../use-step-form.ts'
 import { useAnswerChallenge } from './use-answer-challenge.ts'
 import { useChallenge } from './use-challenge.ts'
 
 type AnswerBody = BodyFor<'answerChallenge'>
 
-const resolver = checkedBy('answerChallenge')
+const resolver = contractResolver('answerChallenge')
 
 interface FactorFormProps {
   session: string
@@ -68,10 +68,10 @@ function FactorForm({ session, isRecovery }: FactorFormProps) {
   )
 }
 
-/** The password was right; something only its owner has is still due. */
+/** Asks for the second factor after the password was correct. */
 export function SecondFactorStep() {
-  const ways = useStepWays()
-  const enter = useEnter()
+  const ways = useStepNavigation()
+  const enter = useFinishSignIn()
   const challenge = useChallenge('second-factor')
   const has = (factor: SecondFactor) => challenge?.factors.includes(factor) === true
   const [isRecovery, setIsRecovery] = useState(!has('authenticator'))
@@ -80,9 +80,9 @@ export function SecondFactorStep() {
 
   return (
     <>
-      <StepLead title="Confirm that it is you" hasOwnFocus={!isRecovery}>
+      <StepHeading title="Confirm that it is you" hasOwnFocus={!isRecovery}>
         Your account asks for a second factor.
-      </StepLead>
+      </StepHeading>
       {(has('authenticator') || has('recovery-code')) && (
         <FactorForm key={String(isRecovery)} session={challenge.session} isRecovery={isRecovery} />
       )}

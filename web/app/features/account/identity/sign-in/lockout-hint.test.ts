@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetLockout, keepLockout, readLockout } from './lockout-hint.ts'
+import { clearLockout, readLockout, storeLockout } from './lockout-hint.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')
 const stored = () => localStorage.getItem('lockoutTimestamp')
@@ -19,7 +19,7 @@ test.each(['', 'soon', 'NaN', '-5', String(now), String(now - 1), String(now + 3
 )
 
 test('a wait is kept as the moment it ends, and read until then', () => {
-  keepLockout(now + 24_000)
+  storeLockout(now + 24_000)
   expect(stored()).toBe(String(now + 24_000))
   expect(readLockout()).toBe(now + 24_000)
   vi.setSystemTime(now + 24_000)
@@ -27,7 +27,7 @@ test('a wait is kept as the moment it ends, and read until then', () => {
 })
 
 test('a sign-in that succeeds forgets it', () => {
-  keepLockout(now + 24_000)
-  forgetLockout()
+  storeLockout(now + 24_000)
+  clearLockout()
   expect(stored()).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { SignedIn } from '@evenkeel/contract/account/identity'
+import { identityFallbacks } from '@evenkeel/contract/sentences'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { type Failure, failureOf } from '../../../../server-link/failure-sentence.ts'
@@ -6,7 +7,16 @@ import { isPasskeyCanceled, supportsPasskeys } from '../../../../session/passkey
 import { Button } from '../../../../ui/button.tsx'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import { FormProblem } from '../form-problem.tsx'
-import { signInByPasskey } from './sign-in-by-passkey.ts'
+import { loadIdentityQueries, loadPart } from '../load-part.ts'
+
+/** Needs no email address, because the passkey identifies the account. Its code is loaded on demand. */
+async function signInByPasskey(rememberMe: boolean): Promise<SignedIn> {
+  const [{ signWithPasskey }, { signInWithPasskey }] = await Promise.all([
+    loadPart(() => import('../../../../session/sign-with-passkey.ts'), identityFallbacks.signIn),
+    loadIdentityQueries(identityFallbacks.signIn),
+  ])
+  return signInWithPasskey({ ...(await signWithPasskey(identityFallbacks.signIn)), rememberMe })
+}
 
 interface PasskeyButtonProps {
   isRemembered: () => boolean
@@ -14,7 +24,7 @@ interface PasskeyButtonProps {
   children: string
 }
 
-/** Stands in the built page, where nobody knows the browser yet, and goes where there are no passkeys. */
+/** Part of the prerendered page and removed in browsers without passkeys. */
 export function PasskeyButton({ isRemembered, onSignedIn, children }: PasskeyButtonProps) {
   const isHydrated = useHydrated()
   const [isRunning, setIsRunning] = useState(false)

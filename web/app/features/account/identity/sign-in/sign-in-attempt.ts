@@ -2,22 +2,22 @@ import type { Challenge } from '@evenkeel/contract/account/identity'
 import type { PersonType } from '@evenkeel/contract/choices'
 import { create } from 'zustand'
 
-// What one step of signing in or up leaves for the next. In memory only: an address, a password or the handle of a
-// challenge stands in no URL and no storage, so a reload forgets all of it.
+// State passed between the steps of signing in and signing up. In memory only, so that addresses, passwords and
+// challenge handles never reach a URL or storage; a reload clears it.
 interface SignInAttempt {
   email: string
-  /** Kept from sign-up to the confirmed address, to sign in without asking for it again. */
+  /** Kept from sign-up until the address is confirmed, so that signing in does not ask for it again. */
   password: string | undefined
   userType: PersonType | undefined
   isRemembered: boolean
-  /** Confirmed an address just now: onboarding comes before home. */
+  /** The address was just confirmed, so onboarding comes before home. */
   isNewcomer: boolean
-  /** From when on another code may be asked for, in milliseconds. */
+  /** When another code may be requested, in milliseconds. */
   mayResendAt: number | undefined
   challenge: Challenge | undefined
-  /** Shown once; nobody is sent on before they were kept. */
+  /** Shown once; the user continues only after saving them. */
   recoveryCodes: readonly string[] | undefined
-  /** Why one was brought to this step. */
+  /** Why the user was sent to this step. */
   reason: string | undefined
 }
 
@@ -39,10 +39,10 @@ export function readAttempt(): Readonly<SignInAttempt> {
   return useSignInAttempt.getState()
 }
 
-export function keepAttempt(changed: Partial<SignInAttempt>): void {
+export function updateAttempt(changed: Partial<SignInAttempt>): void {
   useSignInAttempt.setState(changed)
 }
 
-export function forgetAttempt(): void {
+export function clearAttempt(): void {
   useSignInAttempt.setState(nothing)
 }

@@ -10,30 +10,30 @@ import { Field } from '../../../../ui/fields/field.tsx'
 import { PasswordInput } from '../../../../ui/fields/password-input.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { LiveRegion } from '../../../../ui/screen-reader.tsx'
-import { checkedBy } from '../checked-by.ts'
 import { mayResendFrom, resendAfterSeconds } from '../code/resend-wait.ts'
+import { contractResolver } from '../contract-resolver.ts'
+import { loadLaterSteps } from '../deferred-step.tsx'
 import { EmailField } from '../email-field.tsx'
 import type { BodyFor } from '../identity-queries.ts'
-import { loadLaterSteps } from '../later-step-place.tsx'
-import { expectIdentityQueries, loadIdentityQueries } from '../load-part.ts'
+import { loadIdentityQueries, preloadIdentityQueries } from '../load-part.ts'
 import { StepForm } from '../step-form.tsx'
-import { StepLead } from '../step-lead.tsx'
-import { useStepNotice, useStepWays } from '../steps.ts'
+import { StepHeading } from '../step-heading.tsx'
+import { useStepNavigation, useStepNotice } from '../steps.ts'
 import { useReason } from '../use-reason.ts'
 import { useStepForm } from '../use-step-form.ts'
 import { PasskeyButton } from './passkey-button.tsx'
-import { keepAttempt, readAttempt } from './sign-in-attempt.ts'
-import { useEnter } from './use-enter.ts'
+import { readAttempt, updateAttempt } from './sign-in-attempt.ts'
+import { useFinishSignIn } from './use-finish-sign-in.ts'
 import { useLockout } from './use-lockout.ts'
 
 type SignInBody = BodyFor<'signIn'>
 
-const resolver = checkedBy('signIn')
+const resolver = contractResolver('signIn')
 
 /** spec 2.1-01, 4-11 */
 export function SignInForm({ registrationLink }: { registrationLink: ReactNode }) {
-  const ways = useStepWays()
-  const enter = useEnter()
+  const ways = useStepNavigation()
+  const enter = useFinishSignIn()
   const { secondsLeft, lockFor } = useLockout()
   const wasLocked = useRef(false)
   wasLocked.current ||= secondsLeft > 0
@@ -42,15 +42,15 @@ export function SignInForm({ registrationLink }: { registrationLink: ReactNode }
 
   async function askForCode(body: SignInBody, reason: string) {
     const { resendCode } = await loadIdentityQueries(identityFallbacks.signIn)
-    keepAttempt({ email: body.email, password: body.password, isRemembered: body.rememberMe === true })
+    updateAttempt({ email: body.email, password: body.password, isRemembered: body.rememberMe === true })
     try {
       await resendCode(body.email)
-      keepAttempt({ reason, mayResendAt: mayResendFrom() })
+      updateAttempt({ reason, mayResendAt: mayResendFrom() })
     } catch (error) {
       const { sentence, waitSeconds } = failureOf(error)
-      // A short wait means that a code was sent a moment ago: there is one to enter.
+      // A short wait means that a code was just sent, so the user can enter it.
       const isJustSent = waitSeconds > 0 && waitSeconds <= resendAfterSeconds
-      keepAttempt({
+      updateAttempt({
         reason: isJustSent ? reason : sentence,
         mayResendAt: waitSeconds > 0 ? mayResendFrom(waitSeconds) : undefined,
       })
@@ -70,7 +70,7 @@ export function SignInForm({ registrationLink }: { registrationLink: ReactNode }
         if (!(error instanceof CallFailed)) throw error
         if (error.code === 'not-confirmed') return askForCode(body, error.message)
         if (error.code === 'password-reset-required') {
-          keepAttempt({ email: body.email, reason: error.message })
+          updateAttempt({ email: body.email, reason: error.message })
           return ways.goTo('forgot')
         }
         if (error.retryAfterSeconds) lockFor(error.retryAfterSeconds)
@@ -82,7 +82,7 @@ export function SignInForm({ registrationLink }: { registrationLink: ReactNode }
 
   return (
     <>
-      <StepLead title="Log in">New here? {registrationLink}</StepLead>
+      <StepHeading title="Log in">New here? {registrationLink}</StepHeading>
       {(notice ?? reason) && (
         <Notice kind="info" role="status">
           {notice ?? reason}
@@ -92,7 +92,7 @@ export function SignInForm({ registrationLink }: { registrationLink: ReactNode }
         form={{ ...form, submit: (event) => (secondsLeft > 0 ? event.preventDefault() : form.submit(event)) }}
         label="Log in"
         runningLabel="Logging in…"
-        onTouch={expectIdentityQueries}
+        onTouch={preloadIdentityQueries}
         waitLabel={secondsLeft > 0 ? `Try again in ${countdown(secondsLeft)}` : undefined}
       >
         <EmailField {...form.field('email')} error={form.errorOf('email')} />
@@ -106,7 +106,7 @@ export function SignInForm({ registrationLink }: { registrationLink: ReactNode }
               state={ways.state}
               onPointerEnter={loadLaterSteps}
               onFocus={loadLaterSteps}
-              onClick={() => keepAttempt({ email: form.getValues('email') })}
+              onClick={() => updateAttempt({ email: form.getValues('email') })}
             >
               Forgot password?
             </Link>

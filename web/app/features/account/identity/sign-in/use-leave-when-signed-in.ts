@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../../../session/use-session.ts'
 import { useReturnTo } from '../steps.ts'
-import { forgetAttempt, readAttempt, useSignInAttempt } from './sign-in-attempt.ts'
-import { askWhoIsHereAlready } from './who-is-here-already.ts'
+import { checkExistingSession } from './check-existing-session.ts'
+import { clearAttempt, readAttempt, useSignInAttempt } from './sign-in-attempt.ts'
 
 interface Person {
   role: Role | undefined
   userId: PersonId | undefined
 }
-/** Given by the route: addresses of protected pages are the frame's knowledge. */
+/** Passed in by the route, because the frame knows the addresses of protected pages. */
 export type HomeOf = (person: Person) => Promise<string>
 
 const onboarding: Readonly<Partial<Record<Role, string>>> = {
@@ -21,13 +21,13 @@ const onboarding: Readonly<Partial<Record<Role, string>>> = {
 
 async function firstPageOf(person: Person, homeOf: HomeOf): Promise<string> {
   const start = person.role && readAttempt().isNewcomer ? onboarding[person.role] : undefined
-  // The home page of visitors sends whoever is signed in on, should the code for that not come now.
+  // If this code fails to load, the public home page redirects signed-in users.
   return start ?? homeOf(person).catch(() => '/')
 }
 
 /**
- * Whoever is signed in has no business on these pages: on to where they wanted to go, else to their first steps or
- * home. One place for all of it: signing in here, in another tab, and having been signed in before.
+ * Redirects signed-in users to where they wanted to go, otherwise to their first steps or home. It covers signing in
+ * here, signing in in another tab, and an earlier session.
  */
 export function useLeaveWhenSignedIn(homeOf: HomeOf): void {
   const { status, role, userId } = useSession()
@@ -35,14 +35,14 @@ export function useLeaveWhenSignedIn(homeOf: HomeOf): void {
   const returnTo = useReturnTo()
   const navigate = useNavigate()
 
-  useEffect(askWhoIsHereAlready, [])
+  useEffect(checkExistingSession, [])
   useEffect(() => {
     if (status !== 'authenticated' || hasCodesToKeep) return
     let isLeft = false
     async function leave() {
       const address = returnTo ?? (await firstPageOf({ role, userId }, homeOf))
       if (isLeft) return
-      forgetAttempt()
+      clearAttempt()
       void navigate(address, { replace: true })
     }
     void leave()

@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react'
 import { useSecondsUntil } from '../../../../ui/use-seconds-until.ts'
-import { forgetLockout, keepLockout, readLockout } from './lockout-hint.ts'
+import { clearLockout, readLockout, storeLockout } from './lockout-hint.ts'
 
 interface Lockout {
-  /** 0 when one may try. */
+  /** 0 when another attempt is allowed. */
   secondsLeft: number
   lockFor: (seconds: number) => void
 }
 
-/** The wait after failed tries, kept over a reload. */
+/** The wait after failed attempts, kept across reloads. */
 export function useLockout(): Lockout {
   const [untilMs, setUntilMs] = useState<number | undefined>(undefined)
-  // After hydration: the page was built without anybody's storage.
+  // Read after hydration, because the page is prerendered without storage.
   useEffect(() => setUntilMs(readLockout()), [])
   const secondsLeft = useSecondsUntil(untilMs)
 
   useEffect(() => {
     if (untilMs === undefined || secondsLeft > 0 || Date.now() < untilMs) return
     setUntilMs(undefined)
-    forgetLockout()
+    clearLockout()
   }, [untilMs, secondsLeft])
 
   return {
     secondsLeft,
     lockFor(seconds) {
       const until = Date.now() + seconds * 1000
-      keepLockout(until)
+      storeLockout(until)
       setUntilMs(until)
     },
   }

@@ -2,7 +2,7 @@ import type { Challenge, IdentityOperation, SignedIn } from '@evenkeel/contract/
 import { type ProblemAnswer, type ProblemCode, sentenceOf, statusOf } from '@evenkeel/contract/problem'
 import { vi } from 'vitest'
 
-// For tests: a server that answers identity calls as it is told to, and notes what it was asked.
+// For tests: a server with scripted answers to identity calls that records requests.
 
 type Asked = Record<string, unknown>
 type Reply = (body: Asked) => Response | Promise<Response>
@@ -15,7 +15,7 @@ export const answer =
 
 type Details = Partial<Pick<ProblemAnswer, 'message' | 'fields' | 'retryAfterSeconds'>>
 
-/** As the server refuses: with its sentence, unless `message` says otherwise. */
+/** A refusal with the server's sentence, unless `message` overrides it. */
 export const refuse =
   (code: ProblemCode, details: Details = {}): Reply =>
   () => {
@@ -27,7 +27,7 @@ export const unreachable: Reply = async () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** Answers when it is told to. */
+/** Answers only when released. */
 export function later(reply: Reply): { reply: Reply; go: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return {
@@ -67,7 +67,7 @@ function givenUp(signal: AbortSignal): Promise<never> {
   return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)))
 }
 
-/** What is asked of it after this is listed: bodies of operations, and of other calls their path with it. */
+/** Records later requests: the bodies of operations, and the path with the body for other calls. */
 export function identityServer(replies: Replies): Asked[] {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -78,7 +78,7 @@ export function identityServer(replies: Replies): Asked[] {
       ? replies[body.operation as IdentityOperation]
       : replies[address as `/api/${string}`]
     const answered = Promise.resolve(reply ? reply(body) : new Response('{}', { status: 404 }))
-    // As in a browser: a call that was given up has no answer.
+    // As in a browser, an aborted call gets no answer.
     return init?.signal ? Promise.race([answered, givenUp(init.signal)]) : answered
   })
   return asked

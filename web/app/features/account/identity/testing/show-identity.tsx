@@ -8,11 +8,11 @@ import { useSessionStore } from '../../../../session/session-store.ts'
 import { closeTabMessages } from '../../../../session/tabs/tab-messages.ts'
 import { forgetToken } from '../../../../session/token/access-token.ts'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
-// Loaded beforehand, so that no test waits for a module.
+// Loaded up front so that no test waits for a module.
 import '../all-later-steps.ts'
-import { forgetAttempt } from '../sign-in/sign-in-attempt.ts'
+import { clearAttempt } from '../sign-in/sign-in-attempt.ts'
 
-// For tests: the public identity pages, and a page that says where one has come to.
+// For tests: the public identity pages, and a page that shows the current address.
 
 function Elsewhere() {
   const { pathname, search, hash } = useLocation()
@@ -59,12 +59,12 @@ export function everythingStored(): string {
   return JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie
 }
 
-/** Each test begins as a first visit with a quiet console. */
+/** Every test starts as a first visit with a quiet console. */
 export function startAfresh(): void {
   beforeEach(() => {
     for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
     useSessionStore.setState({ user: null, userId: null, isAuthenticated: false, status: 'unknown' })
-    forgetAttempt()
+    clearAttempt()
     forgetToken()
   })
   afterEach(() => {

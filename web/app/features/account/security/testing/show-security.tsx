@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useSessionStore } from '../../../../session/session-store.ts'
 import { show } from '../../../../testing/stage.tsx'
 
-// For tests: a part of the settings before a server that answers as the contract says.
+// For tests: a part of the settings with a server that follows the contract.
 
 export const noFactor: AnswerOf<typeof readSecondFactor> = {
   isRequired: false,

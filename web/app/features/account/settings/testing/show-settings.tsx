@@ -11,7 +11,7 @@ import { useSessionStore } from '../../../../session/session-store.ts'
 import { playServer, type Replies, type Sent } from '../../../../testing/play-server.ts'
 import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
 
-// For tests: a part of the settings before a server that answers as the contract says.
+// For tests: a part of the settings with a server that follows the contract.
 
 export const ownSettings: Settings = {
   first_name: 'Robin',
@@ -36,7 +36,7 @@ export const read = 'GET /api/v1/settings'
 export const save = 'PATCH /api/v1/settings'
 export const ledger = 'GET /api/v1/privacy/consents'
 
-/** A server that keeps what is saved, as ours does. */
+/** A server that stores changes like the real one. */
 export function settingsServer(first: Settings = ownSettings, others: Replies = {}) {
   const world = { settings: first }
   const answer = () => new Response(JSON.stringify({ settings: world.settings }))

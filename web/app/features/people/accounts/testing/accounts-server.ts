@@ -3,7 +3,7 @@ import { playServer, type Replies } from '../../../../testing/play-server.ts'
 import type { StartedLinking } from '../account-queries.ts'
 import { sandbox } from './sample-accounts.ts'
 
-// For tests: a server that keeps linked banks as ours does, and answers otherwise where a test says so.
+// For tests: a server that stores linked banks like the real one; a test can override answers.
 
 export const linkId = '99999999-9999-4999-8999-999999999999'
 

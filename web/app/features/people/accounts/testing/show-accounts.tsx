@@ -5,7 +5,7 @@ import { show } from '../../../../testing/stage.tsx'
 import { takeWaitingToasts, waitingToasts } from '../../../../ui/overlays/toast.ts'
 import { LinkedAccounts } from '../linked-accounts.tsx'
 
-// For tests: the section as it stands on the profile.
+// For tests: the section as the profile shows it.
 
 export const user = userEvent.setup({ pointerEventsCheck: 0, delay: null })
 
@@ -16,7 +16,7 @@ export const press = async (name: string | RegExp) => user.click(await screen.fi
 export const listed = (name: string) => within(screen.getByRole('list', { name }))
 export const toasts = () => waitingToasts().map(({ text }) => text)
 
-/** Quiet console, no toasts and no server left from the test before. */
+/** Quiet console, no toasts and no server left over from the previous test. */
 export function startAfresh(): void {
   beforeEach(() => {
     for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})

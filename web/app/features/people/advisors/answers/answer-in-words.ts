@@ -17,7 +17,7 @@ import { clockWords, weekdayIds } from '../../../../ui/fields/weekly-hours.ts'
 import { feeLabelOf } from '../fees/fee-drafts.ts'
 import { feeInWords } from '../fees/fee-in-words.ts'
 
-// Any answer as lines of text: for what is published against what is typed, and for two tabs that disagree.
+// Any answer as lines of text, to compare published with typed answers and the answers of two tabs.
 
 type Given<Field extends AdvisorField> = NonNullable<AdvisorAnswers[Field]>
 type Words = { readonly [Field in AdvisorField]?: (answer: Given<Field>) => string[] }
@@ -59,7 +59,7 @@ const words: Words = {
   weekly_hours: hoursInWords,
 }
 
-/** Empty where nothing was answered. */
+/** Empty if there is no answer. */
 export function answerInWords(field: AdvisorField, answer: unknown): string[] {
   if (answer === null || answer === undefined || answer === '') return []
   if (Array.isArray(answer) && answer.length === 0) return []

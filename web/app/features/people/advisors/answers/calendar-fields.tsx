@@ -30,11 +30,11 @@ function calendarWayOf({
   return calendar_link === '' ? 'later' : 'link'
 }
 
-/** Step 7: an own booking page or weekly hours, never both. */
+/** Step 7: a booking page of their own or weekly hours, never both. */
 export function CalendarFields({ form }: { form: AnswersForm }) {
   const { calendar_link, weekly_hours } = form.values
   const [way, setWay] = useState(() => calendarWayOf(form.values))
-  // What stood under the other way comes back with it.
+  // Restores what was entered under the other choice.
   const [put, setPut] = useState({ calendar_link, weekly_hours })
   const { need } = form
   useEffect(() => need('calendar_link', way === 'link'), [need, way])

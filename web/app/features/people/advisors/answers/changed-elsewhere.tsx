@@ -6,11 +6,11 @@ import { answerIn } from '../onboarding/draft-answers.ts'
 import { answerInWords } from './answer-in-words.ts'
 import { fieldLabels } from './field-labels.ts'
 import type { AnswersForm } from './use-answers-form.ts'
-import { useBringIntoView } from './use-bring-into-view.ts'
+import { useScrollIntoView } from './use-scroll-into-view.ts'
 
 interface ChangedElsewhereProps {
   form: AnswersForm
-  /** What is saved now. */
+  /** The answers saved now. */
   profile: AdvisorProfile
   fields: readonly AdvisorField[] | undefined
 }
@@ -26,9 +26,9 @@ function Words({ label, lines }: { label: string; lines: readonly string[] }) {
   )
 }
 
-/** Two tabs or two devices saved the same profile: both answers side by side, and nothing typed is lost. */
+/** Shown when two tabs or devices change the same profile: both answers side by side, and no input is lost. */
 export function ChangedElsewhere({ form, profile, fields }: ChangedElsewhereProps) {
-  const part = useBringIntoView(fields !== undefined)
+  const part = useScrollIntoView(fields !== undefined)
   return (
     <div ref={part} role="alert" className="scroll-my-20 empty:hidden">
       {fields && (

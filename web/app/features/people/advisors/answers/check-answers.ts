@@ -4,7 +4,7 @@ import { overlapsIn } from '../../../../ui/fields/weekly-hours.ts'
 import { feeProblems } from '../fees/fee-problem-words.ts'
 import { answerIn, type DraftAnswers, isTextField } from '../onboarding/draft-answers.ts'
 
-/** Field path with dots between its parts ("fees.0.tiers.1.upTo") → how to mend it; the same paths as the server's. */
+/** Field path ("fees.0.tiers.1.upTo") → how to fix it; the server uses the same paths. */
 export type Problems = Readonly<Record<string, string>>
 
 const yesOrNo: readonly AdvisorField[] = ['takes_commissions', 'sells_insurance', 'takes_referral_fees']
@@ -16,7 +16,7 @@ function missing(field: AdvisorField): string {
   return yesOrNo.includes(field) ? 'Choose Yes or No.' : 'Choose at least one.'
 }
 
-// The contract words what can be mended by typing; for a choice that was not made the library has these words only.
+// The contract has sentences for typed values; for a missing choice the library's default is replaced by these.
 const unworded = 'Invalid input'
 
 function byContract(field: AdvisorField, answer: unknown): Record<string, string> {
@@ -39,13 +39,13 @@ function checkAnswer(draft: DraftAnswers, field: AdvisorField): Record<string, s
   const answer = answerIn(draft, field)
   if (answer === null) return {}
   const problems = byContract(field, answer)
-  // What matching says names the tier to blame; where a number is still missing, the contract's word is the plainer.
+  // Matching names the tier that is wrong; for a missing number the contract's sentence is clearer.
   if (field === 'fees') return { ...byMatching(answer), ...problems }
   if (field === 'weekly_hours') return { ...overlapsIn(draft.weekly_hours?.hours ?? []), ...problems }
   return problems
 }
 
-/** Everything that keeps these answers from being saved. */
+/** Every problem that prevents these answers from being saved. */
 export function checkAnswers(
   draft: DraftAnswers,
   fields: readonly AdvisorField[],
@@ -59,7 +59,7 @@ export function checkAnswers(
   return problems
 }
 
-/** As the contract reads it: trimmed, and nothing in it that it does not know. */
+/** The answer as the contract parses it: trimmed and without unknown parts. */
 export function readAnswer(draft: DraftAnswers, field: AdvisorField): unknown {
   const answer = answerIn(draft, field)
   return answer === null ? null : advisorAnswerShape[field].parse(answer)

@@ -1,4 +1,4 @@
-/** A list of the contract (id → label) as what chips and lists choose from. */
+/** Turns a list of the contract (id → label) into options. */
 export function choicesOf<Labels extends Readonly<Record<string, string>>>(
   labels: Labels,
 ): { value: keyof Labels & string; label: string }[] {

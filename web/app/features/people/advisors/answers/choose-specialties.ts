@@ -3,7 +3,7 @@ import type { SpecializationDraft } from '../onboarding/draft-answers.ts'
 
 const generalist = clientSpecialties.indexOf('Generalists')
 
-/** The chosen ones, each with what was written about it. Generalists stand alone: the newer choice wins. */
+/** The chosen specialties, each with its text. Generalists cannot be combined, so the newer choice wins. */
 export function chooseSpecialties(
   before: readonly SpecializationDraft[],
   ids: readonly number[],

@@ -1,7 +1,7 @@
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import type { AnswersForm } from './use-answers-form.ts'
 
-/** Email and phone, each by itself: shown to consumers whose request was accepted unless turned off (spec 3-10). */
+/** Email and phone separately: shown to consumers with an accepted request unless turned off (spec 3-10). */
 export function ContactChoices({ form: { values, set } }: { form: AnswersForm }) {
   return (
     <fieldset className="flex flex-col gap-3">

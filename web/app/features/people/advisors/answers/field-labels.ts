@@ -1,6 +1,6 @@
 import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
 
-/** The name of each answer, the same in forms, in what is missing and in what has changed. */
+/** The label of each answer, shared by forms, missing answers and changes. */
 export const fieldLabels: Readonly<Record<AdvisorField, string>> = {
   individual_crd_number: 'Your CRD number',
   firm_crd_number: 'CRD number of your firm',

@@ -2,13 +2,13 @@ import { ageBands, genderOptions } from '@evenkeel/contract/choices'
 import { credentials, languages } from '@evenkeel/contract/people/profile-choices'
 import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
 import { MultiSelect } from '../../../../ui/choice/multi-select.tsx'
-import { Ask } from './ask.tsx'
+import { AdvisorFormField } from './advisor-field.tsx'
 import { choicesOf } from './choices-of.ts'
 import type { AnswersForm } from './use-answers-form.ts'
 
 const languageChoices = choicesOf(languages)
 const credentialChoices = choicesOf(credentials)
-// Chips cannot be given back, so not saying it is a chip too.
+// Chips cannot be deselected, so declining to answer is a chip too.
 const notStated = { value: '', label: 'Not stated' } as const
 const genderChoices = [...genderOptions.map((value) => ({ value, label: value })), notStated]
 const ageChoices = [...ageBands.map((value) => ({ value, label: value })), notStated]
@@ -17,7 +17,7 @@ export function PersonFields({ form }: { form: AnswersForm }) {
   const { values, set, leave } = form
   return (
     <>
-      <Ask form={form} field="languages" hint="Up to 10.">
+      <AdvisorFormField form={form} field="languages" hint="Up to 10.">
         <MultiSelect
           options={languageChoices}
           value={values.languages}
@@ -26,8 +26,8 @@ export function PersonFields({ form }: { form: AnswersForm }) {
           chosenLabel="Languages chosen"
           placeholder="Type a language"
         />
-      </Ask>
-      <Ask form={form} field="credentials" isGroup>
+      </AdvisorFormField>
+      <AdvisorFormField form={form} field="credentials" isGroup>
         <ChoiceChips
           isMany
           name="credentials"
@@ -35,23 +35,23 @@ export function PersonFields({ form }: { form: AnswersForm }) {
           value={values.credentials}
           onChange={(chosen) => set('credentials', chosen)}
         />
-      </Ask>
-      <Ask form={form} field="gender" isGroup>
+      </AdvisorFormField>
+      <AdvisorFormField form={form} field="gender" isGroup>
         <ChoiceChips
           name="gender"
           options={genderChoices}
           value={values.gender ?? ''}
           onChange={(chosen) => set('gender', chosen || null)}
         />
-      </Ask>
-      <Ask form={form} field="age_band" isGroup>
+      </AdvisorFormField>
+      <AdvisorFormField form={form} field="age_band" isGroup>
         <ChoiceChips
           name="age_band"
           options={ageChoices}
           value={values.age_band ?? ''}
           onChange={(chosen) => set('age_band', chosen || null)}
         />
-      </Ask>
+      </AdvisorFormField>
     </>
   )
 }

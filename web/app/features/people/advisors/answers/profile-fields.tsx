@@ -2,7 +2,7 @@ import { advisorTitles, states } from '@evenkeel/contract/people/profile-choices
 import { SearchSelect } from '../../../../ui/choice/search-select.tsx'
 import { SuggestInput } from '../../../../ui/fields/suggest-input.tsx'
 import { ClaimsNote } from '../record/claims-note.tsx'
-import { Ask } from './ask.tsx'
+import { AdvisorFormField } from './advisor-field.tsx'
 import { choicesOf } from './choices-of.ts'
 import { ContactChoices } from './contact-choices.tsx'
 import { PersonFields } from './person-fields.tsx'
@@ -14,7 +14,7 @@ import { YesNo } from './yes-no.tsx'
 const stateChoices = choicesOf(states)
 const pair = 'grid gap-x-4 gap-y-6 min-[560px]:grid-cols-2 items-start'
 
-/** What consumers read about an advisor (step 3). The photo has a call of its own and stands before it. */
+/** What consumers read about an advisor (step 3). The photo has its own call and appears above. */
 export function ProfileFields({ form }: { form: AnswersForm }) {
   const { values, set, leave } = form
   return (
@@ -24,20 +24,25 @@ export function ProfileFields({ form }: { form: AnswersForm }) {
         <TextAnswer form={form} field="last_name" isRequired autoComplete="family-name" />
       </div>
       <div className="flex flex-col gap-2">
-        <Ask form={form} field="title" isRequired hint="Choose one of the list, or write your own.">
+        <AdvisorFormField
+          form={form}
+          field="title"
+          isRequired
+          hint="Choose one of the list, or write your own."
+        >
           <SuggestInput
             value={values.title}
             onChange={(title) => set('title', title)}
             onBlur={() => leave('title')}
             suggestions={advisorTitles}
           />
-        </Ask>
+        </AdvisorFormField>
         <ClaimsNote text={values.title} />
       </div>
       <TextAnswer form={form} field="company_name" isRequired autoComplete="organization" />
       <div className={pair}>
         <TextAnswer form={form} field="home_town" isRequired autoComplete="address-level2" />
-        <Ask form={form} field="home_state" isRequired>
+        <AdvisorFormField form={form} field="home_state" isRequired>
           <SearchSelect
             options={stateChoices}
             value={values.home_state}
@@ -45,7 +50,7 @@ export function ProfileFields({ form }: { form: AnswersForm }) {
             onBlur={() => leave('home_state')}
             placeholder="Type a state"
           />
-        </Ask>
+        </AdvisorFormField>
       </div>
       <LongAnswer
         form={form}

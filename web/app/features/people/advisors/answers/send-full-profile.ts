@@ -13,7 +13,7 @@ export type FullProfile = BodyOf<typeof saveFullAdvisorProfile>
 const endpoint = saveFullAdvisorProfile
 const unreachable = 'We could not reach the server.'
 
-/** The origin that the server names; empty for its own (spec 7-12). Another value than an address is not followed. */
+/** The origin the server names, empty for its own (spec 7-12). Values that are not addresses are ignored. */
 function serviceOrigin(): string {
   const named =
     document.querySelector(`meta[name="${profileServiceFlag.name}"]`)?.getAttribute('content') ?? ''
@@ -46,8 +46,8 @@ async function send(profile: FullProfile): Promise<void> {
 }
 
 /**
- * The full save is a plain fetch whose refusal shows the bare status (spec 7-12, 8-10). What else the server said of
- * it (which fields, changed elsewhere) comes along for the form.
+ * The full save is a plain fetch whose failure shows the bare status (spec 7-12, 8-10). The details the form needs
+ * (fields, changed elsewhere) are attached to the error.
  */
 export async function sendFullProfile(profile: FullProfile): Promise<void> {
   const countOut = countRequest()

@@ -6,7 +6,7 @@ import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import type { SpecializationDraft } from '../onboarding/draft-answers.ts'
-import { Ask } from './ask.tsx'
+import { AdvisorFormField } from './advisor-field.tsx'
 import { choicesOf } from './choices-of.ts'
 import { chooseSpecialties } from './choose-specialties.ts'
 import type { AnswersForm } from './use-answers-form.ts'
@@ -66,7 +66,7 @@ function Evidence({ form, place, one }: EvidenceProps) {
 /** Step 4: whom an advisor knows best, with evidence, and what they help with. */
 export function SpecializationFields({ form }: { form: AnswersForm }) {
   const { specializations, service_topics, main_topics } = form.values
-  // What was written about one that is unticked by mistake comes back with it.
+  // Restores the text of a specialty that was deselected by mistake.
   const written = useRef(new Map<number, SpecializationDraft>())
   for (const one of specializations) written.current.set(one.id, one)
 
@@ -80,7 +80,7 @@ export function SpecializationFields({ form }: { form: AnswersForm }) {
 
   return (
     <>
-      <Ask
+      <AdvisorFormField
         form={form}
         field="specializations"
         label="Whom do you know best?"
@@ -98,7 +98,7 @@ export function SpecializationFields({ form }: { form: AnswersForm }) {
             form.set('specializations', chooseSpecialties(specializations, ids, written.current))
           }
         />
-      </Ask>
+      </AdvisorFormField>
       {specializations.length > 0 && (
         <ul aria-label="Evidence for each" className="flex flex-col gap-4">
           {specializations.map((one, place) => (
@@ -106,7 +106,7 @@ export function SpecializationFields({ form }: { form: AnswersForm }) {
           ))}
         </ul>
       )}
-      <Ask form={form} field="service_topics" label="What do you help with?" isGroup isRequired>
+      <AdvisorFormField form={form} field="service_topics" label="What do you help with?" isGroup isRequired>
         <ChoiceChips
           isMany
           name="service_topics"
@@ -114,9 +114,9 @@ export function SpecializationFields({ form }: { form: AnswersForm }) {
           value={service_topics}
           onChange={chooseTopics}
         />
-      </Ask>
+      </AdvisorFormField>
       {service_topics.length > 0 && (
-        <Ask
+        <AdvisorFormField
           form={form}
           field="main_topics"
           label="Which of them are your main topics?"
@@ -131,7 +131,7 @@ export function SpecializationFields({ form }: { form: AnswersForm }) {
             most={mostMainTopics}
             onChange={(topics) => form.set('main_topics', topics)}
           />
-        </Ask>
+        </AdvisorFormField>
       )}
     </>
   )

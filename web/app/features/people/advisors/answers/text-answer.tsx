@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { TextInput, type TextInputProps } from '../../../../ui/fields/text-input.tsx'
 import type { TextField } from '../onboarding/draft-answers.ts'
-import { Ask } from './ask.tsx'
+import { AdvisorFormField } from './advisor-field.tsx'
 import type { AnswersForm } from './use-answers-form.ts'
 
 interface TextAnswerProps
@@ -25,7 +25,14 @@ export function TextAnswer({
   ...input
 }: TextAnswerProps) {
   return (
-    <Ask form={form} field={field} label={label} isRequired={isRequired} isPlain={isPlain} hint={hint}>
+    <AdvisorFormField
+      form={form}
+      field={field}
+      label={label}
+      isRequired={isRequired}
+      isPlain={isPlain}
+      hint={hint}
+    >
       <TextInput
         {...input}
         name={field}
@@ -33,7 +40,7 @@ export function TextAnswer({
         onChange={(event) => form.set(field, event.target.value)}
         onBlur={() => form.leave(field)}
       />
-    </Ask>
+    </AdvisorFormField>
   )
 }
 
@@ -50,7 +57,7 @@ interface LongAnswerProps {
 export function LongAnswer({ form, field, most, isRequired = false, hint, rows, children }: LongAnswerProps) {
   return (
     <div className="flex flex-col gap-2">
-      <Ask form={form} field={field} isRequired={isRequired} hint={hint}>
+      <AdvisorFormField form={form} field={field} isRequired={isRequired} hint={hint}>
         <TextArea
           name={field}
           rows={rows}
@@ -59,7 +66,7 @@ export function LongAnswer({ form, field, most, isRequired = false, hint, rows, 
           onChange={(event) => form.set(field, event.target.value)}
           onBlur={() => form.leave(field)}
         />
-      </Ask>
+      </AdvisorFormField>
       {children}
     </div>
   )

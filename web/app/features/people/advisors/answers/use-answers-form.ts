@@ -8,40 +8,40 @@ import { checkAnswers, type Problems, readAnswer } from './check-answers.ts'
 export interface AnswersForm {
   values: DraftAnswers
   set: <Field extends AdvisorField>(field: Field, value: DraftAnswers[Field]) => void
-  /** Somebody has left this part: from now on what is wrong with it is said. */
+  /** The user has left this part, so its error is shown from now on. */
   leave: (path: string) => void
-  /** What is wrong with a part, once somebody has been there. */
+  /** The error of a part, once it was touched. */
   errorOf: (path: string) => string | undefined
-  /** Everything that is wrong, seen or not. */
+  /** Every problem, shown or not. */
   problems: Problems
   isValid: boolean
-  /** Fields whose answer is another than the saved one. */
+  /** Fields whose answer differs from the saved one. */
   changedFields: AdvisorField[]
   isDirty: boolean
-  /** The changed answers as they are sent. Only for a form that is valid. */
+  /** The changed answers as they are sent; only for a valid form. */
   changes: () => AdvisorAnswers
-  /** Another answer makes this one necessary, or no longer. */
+  /** Set when another answer makes this one required or optional. */
   need: (field: AdvisorField, isNeeded: boolean) => void
-  /** Says at every part what is wrong with it. */
+  /** Shows the error of every part. */
   showAll: () => void
-  /** What the server said about parts; each sentence stays until its field is changed. */
+  /** Errors from the server; each stays until its field changes. */
   refuse: (fields: ProblemFields) => void
-  /** Forgets what was typed: it is saved, or not wanted. */
+  /** Drops the input, because it is saved or discarded. */
   reset: (fields?: readonly AdvisorField[]) => void
 }
 
 interface Options {
-  /** What is saved. When it changes under the form, what was typed stays. */
+  /** The saved answers. If they change while the form is open, the input stays. */
   profile: AdvisorAnswers
   fields: readonly AdvisorField[]
   required?: readonly AdvisorField[]
-  /** Filled in before anything was typed. */
+  /** Prefilled before any input. */
   preset?: Partial<DraftAnswers>
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Checked on change and on leaving a part, not when it appears (spec 5-17). */
+/** Validates on change and on blur, not on mount (spec 5-17). */
 export function useAnswersForm({ profile, fields, required = [], preset = {} }: Options): AnswersForm {
   const saved = useMemo(() => toDraft(profile), [profile])
   const [typed, setTyped] = useState<Partial<DraftAnswers>>(preset)

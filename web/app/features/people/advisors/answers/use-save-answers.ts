@@ -10,24 +10,24 @@ import type { AnswersForm } from './use-answers-form.ts'
 interface Options {
   form: AnswersForm
   profile: AdvisorProfile
-  /** Answers false when another save is under way: then nothing was sent. */
+  /** Resolves to false if another save is running and nothing was sent. */
   send: (profile: FullProfile) => Promise<boolean>
 }
 
 export interface Saving {
-  /** True when what was typed is saved. */
+  /** True when the input is saved. */
   save: () => Promise<boolean>
   isSaving: boolean
   failure: Failure | undefined
-  /** Somebody changed the same profile meanwhile: the fields that both changed; undefined while nobody did. */
+  /** The fields that were also changed elsewhere; undefined without such a conflict. */
   collision: readonly AdvisorField[] | undefined
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Sends the changed answers with the version they were made from. Refused as changed elsewhere, the profile is read
- * again and what was typed stays: both are shown, and the next save goes on top.
+ * Sends the changed answers with the version they are based on. On a conflict the profile is read again and the
+ * input stays, so that both are shown and the next save overwrites.
  */
 export function useSaveAnswers({ form, profile, send }: Options): Saving {
   const [isSaving, setIsSaving] = useState(false)

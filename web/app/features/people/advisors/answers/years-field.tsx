@@ -4,10 +4,10 @@ import { wordDay } from '@evenkeel/contract/people/register-words'
 import { NumberInput } from '../../../../ui/fields/number-input.tsx'
 import { wholeYearsSince } from '../onboarding/answers-from-record.ts'
 import { useOwnRecord } from '../record/own-record.tsx'
-import { Ask } from './ask.tsx'
+import { AdvisorFormField } from './advisor-field.tsx'
 import type { AnswersForm } from './use-answers-form.ts'
 
-/** From the register's first registration, and editable only downward: the server takes no more than that. */
+/** Derived from the first registration; advisors can only lower it, because the server accepts no more. */
 export function YearsField({ form: { values, set, leave }, form }: { form: AnswersForm }) {
   const since = useOwnRecord()?.registeredSince ?? null
   const years = values.years_of_experience
@@ -18,7 +18,11 @@ export function YearsField({ form: { values, set, leave }, form }: { form: Answe
     years !== null && `Shown as: ${experienceBands[experienceBandIndex(years)]}`,
   ].filter(Boolean)
   return (
-    <Ask form={form} field="years_of_experience" hint={hints.length > 0 ? hints.join(' ') : undefined}>
+    <AdvisorFormField
+      form={form}
+      field="years_of_experience"
+      hint={hints.length > 0 ? hints.join(' ') : undefined}
+    >
       <NumberInput
         value={years}
         onChange={(typed) => set('years_of_experience', typed)}
@@ -27,6 +31,6 @@ export function YearsField({ form: { values, set, leave }, form }: { form: Answe
         max={most}
         className="max-w-32"
       />
-    </Ask>
+    </AdvisorFormField>
   )
 }

@@ -1,7 +1,7 @@
 import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
 import type { ReactNode } from 'react'
 import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
-import { Ask } from './ask.tsx'
+import { AdvisorFormField } from './advisor-field.tsx'
 import type { AnswersForm } from './use-answers-form.ts'
 
 type YesNoField = Extract<
@@ -25,7 +25,7 @@ const options = [
 
 export function YesNo({ form, field, label, isRequired = false, isPlain = false, hint }: YesNoProps) {
   return (
-    <Ask
+    <AdvisorFormField
       form={form}
       field={field}
       label={label}
@@ -40,6 +40,6 @@ export function YesNo({ form, field, label, isRequired = false, isPlain = false,
         value={form.values[field]}
         onChange={(answer) => form.set(field, answer)}
       />
-    </Ask>
+    </AdvisorFormField>
   )
 }

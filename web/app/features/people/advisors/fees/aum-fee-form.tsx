@@ -33,7 +33,7 @@ const billeds = [
 
 export function AumFeeForm({ form, at, fee, change }: FeeFormProps<'asset-under-management'>) {
   const schedule = fee.schedule ?? 'single'
-  // Somebody who looks at "Single" and comes back finds the tiers they had.
+  // Keeps the tiers for users who switch to "Single" and back.
   const tiersBefore = useRef<TierDraft[]>([])
 
   function choose(next: Schedule) {

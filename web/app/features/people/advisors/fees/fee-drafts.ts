@@ -3,7 +3,7 @@ import { type FeeKind, feeKinds } from '@evenkeel/matching/cost/fee'
 import type { FeeDraft } from '../onboarding/draft-answers.ts'
 import { oneTier } from './tiers.ts'
 
-/** A kind's place in the list is its fee type id (spec 3-35). */
+/** The index of a kind in the list is its fee type id (spec 3-35). */
 export const feeLabelOf = (kind: FeeKind): string => feeTypes[feeKinds.indexOf(kind)] ?? kind
 
 const blank: { readonly [Kind in FeeKind]: () => Extract<FeeDraft, { kind: Kind }> } = {
@@ -35,7 +35,7 @@ const blank: { readonly [Kind in FeeKind]: () => Extract<FeeDraft, { kind: Kind 
 }
 export const blankFee = (kind: FeeKind): FeeDraft => blank[kind]()
 
-/** In the order of the fee types, whichever was ticked first. */
+/** In the order of the fee types, not of selection. */
 export function withFee(fees: readonly FeeDraft[], fee: FeeDraft): FeeDraft[] {
   const others = fees.filter(({ kind }) => kind !== fee.kind)
   return [...others, fee].sort((one, other) => feeKinds.indexOf(one.kind) - feeKinds.indexOf(other.kind))

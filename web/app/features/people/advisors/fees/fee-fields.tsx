@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Segmented } from '../../../../ui/choice/segmented.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
-import { Ask } from '../answers/ask.tsx'
+import { AdvisorFormField } from '../answers/advisor-field.tsx'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
 import { answerIn, type FeeDraft } from '../onboarding/draft-answers.ts'
 import { AumFeeForm } from './aum-fee-form.tsx'
@@ -50,7 +50,7 @@ function FeePart({ fee, ...rest }: FeePartProps) {
 export function FeeFields({ form }: { form: AnswersForm }) {
   const { fees } = form.values
   const [assets, setAssets] = useState(500_000)
-  // What was typed into one that is unticked by mistake comes back with it.
+  // Restores the input of a fee that was deselected by mistake.
   const typed = useRef(new Map<FeeKind, FeeDraft>())
   for (const fee of fees) typed.current.set(fee.kind, fee)
   const answers = (answerIn(form.values, 'fees') ?? []) as readonly unknown[]
@@ -60,7 +60,7 @@ export function FeeFields({ form }: { form: AnswersForm }) {
 
   return (
     <>
-      <Ask form={form} field="fees" isGroup isRequired>
+      <AdvisorFormField form={form} field="fees" isGroup isRequired>
         <ul className="flex flex-col gap-3">
           {feeKinds.map((kind) => {
             const place = fees.findIndex((fee) => fee.kind === kind)
@@ -93,7 +93,7 @@ export function FeeFields({ form }: { form: AnswersForm }) {
             )
           })}
         </ul>
-      </Ask>
+      </AdvisorFormField>
       {fees.length > 0 && (
         <Field label="Reckon the examples for a client with" isGroup>
           <Segmented options={sampleAssets} value={assets} onChange={setAssets} name="sample-assets" />

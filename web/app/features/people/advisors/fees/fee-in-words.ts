@@ -21,7 +21,7 @@ function joined(parts: readonly (string | false | undefined)[]): string {
   return parts.filter(Boolean).join('; ')
 }
 
-/** One fee as a line people can read out. */
+/** One fee as a readable line. */
 export function feeInWords(fee: AdvisorFee): string {
   switch (fee.kind) {
     case 'asset-under-management': {

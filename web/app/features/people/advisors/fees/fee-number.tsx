@@ -16,7 +16,7 @@ interface FeeNumberProps {
   hint?: ReactNode
 }
 
-/** One figure of a fee, in its unit. */
+/** One number of a fee with its unit. */
 export function FeeNumber({ form, path, label, value, onChange, most, unit, ...field }: FeeNumberProps) {
   const isPercent = unit === '%'
   return (

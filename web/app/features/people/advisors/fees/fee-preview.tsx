@@ -1,7 +1,7 @@
 import type { MarketBand } from '@evenkeel/matching/cost/market-band'
 import { usualAssumptions } from '@evenkeel/matching/cost/projection'
 import { formatDollars } from '../../../../format/money.ts'
-import { type FirstYear, reckonFee } from './reckon-fee.ts'
+import { calculateFee, type FirstYear } from './calculate-fee.ts'
 
 const units: Readonly<Record<MarketBand['unit'], (price: number) => string>> = {
   percent: (price) => `${price.toFixed(2)}%`,
@@ -35,9 +35,9 @@ function sentence(first: FirstYear, client: string): string {
   }
 }
 
-/** What a consumer's card will say about this fee, and where it stands in the market. */
+/** What a consumer's card will say about this fee, and how it compares with the market. */
 export function FeePreview({ answer, assets }: { answer: unknown; assets: number }) {
-  const first = reckonFee(answer, assets)
+  const first = calculateFee(answer, assets)
   return (
     <div role="status" className="rounded-control bg-quiet px-4 py-3">
       <p className="num font-semibold">{sentence(first, `A client with ${formatDollars(assets)}`)}</p>

@@ -4,7 +4,7 @@ import { feeLimits } from '@evenkeel/matching/cost/fee-limits'
 import { formatCount } from '../../../../format/counts.ts'
 import { formatDollars } from '../../../../format/money.ts'
 
-/** Part of the fee ("tiers.1.upTo") → what is wrong with it, in words that say how to mend it. */
+/** Part of the fee ("tiers.1.upTo") → how to fix it. */
 export type FeeProblems = Readonly<Record<string, string>>
 
 const percent = (rate: number) => `${rate.toFixed(2)}%`
@@ -41,7 +41,7 @@ function inWords(fee: Fee, problem: FeeProblem): [string, string] {
   return [problem.field, isWhole ? 'Enter whole months.' : `Enter ${least} to ${formatCount(most)}.`]
 }
 
-/** What matching would refuse, at the part that is to blame; the first objection to each part counts. */
+/** What matching would refuse, by the part that is wrong; the first problem of each part counts. */
 export function feeProblems(fee: Fee): FeeProblems {
   const words: Record<string, string> = {}
   for (const problem of checkFee(fee)) {

@@ -5,7 +5,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { SourceMark } from '../../../../ui/source-mark.tsx'
 import { useOwnRecord } from '../record/own-record.tsx'
 
-/** A fee the firm's own form does not list: said at once, with its source, and never in the way. */
+/** Warns with its source when the firm's Form ADV does not list a fee; it never blocks saving. */
 export function FormAdvNote({ kind }: { kind: AdvisorFee['kind'] }) {
   const firm = useOwnRecord()?.firm
   const isMissing = feeMismatches([{ kind } as AdvisorFee], firm).length > 0

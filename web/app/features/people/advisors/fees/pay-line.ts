@@ -1,4 +1,4 @@
-/** Stands in every card that names an advisor, as readable as the rest of it (product rules, section 6). */
+/** Shown on every card that names an advisor, as legible as the rest of it (product rules, section 6). */
 export function payLine(name: string): string {
   const isNamed = name !== '' && name !== 'Unknown'
   return isNamed

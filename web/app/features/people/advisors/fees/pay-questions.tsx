@@ -4,12 +4,12 @@ import { Field } from '../../../../ui/fields/field.tsx'
 import { NumberInput } from '../../../../ui/fields/number-input.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { SourceMark } from '../../../../ui/source-mark.tsx'
-import { Ask } from '../answers/ask.tsx'
+import { AdvisorFormField } from '../answers/advisor-field.tsx'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
 import { YesNo } from '../answers/yes-no.tsx'
 import { useOwnRecord } from '../record/own-record.tsx'
 
-/** "Fee-only" is no answer of its own: it follows from three. */
+/** "Fee-only" is not asked directly; it follows from three answers. */
 function mayCallFeeOnly(
   values: Pick<AnswersForm['values'], 'takes_commissions' | 'sells_insurance' | 'takes_referral_fees'>,
 ): boolean {
@@ -31,14 +31,14 @@ function FirstMeeting({ form }: { form: AnswersForm }) {
     form.set('first_meeting', { isFree: true, minutes: 30, ...meeting, ...changed })
   return (
     <>
-      <Ask form={form} field="first_meeting" label="What does a first meeting cost?" isGroup>
+      <AdvisorFormField form={form} field="first_meeting" label="What does a first meeting cost?" isGroup>
         <ChoiceChips
           name="first-meeting"
           options={freeChoices}
           value={meeting?.isFree ?? null}
           onChange={(isFree) => change({ isFree })}
         />
-      </Ask>
+      </AdvisorFormField>
       {meeting && (
         <Field
           label="How long is it?"

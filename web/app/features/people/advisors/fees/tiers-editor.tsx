@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/fields/field.tsx'
 import { NumberInput } from '../../../../ui/fields/number-input.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
-import { changeTier, mostTiers, removeTier, splitTier, type TierDraft } from './tiers.ts'
+import { changeTier, maxTiers, removeTier, splitTier, type TierDraft } from './tiers.ts'
 
 interface TiersEditorProps {
   form: AnswersForm
@@ -13,7 +13,7 @@ interface TiersEditorProps {
   at: string
   tiers: readonly TierDraft[]
   onChange: (tiers: TierDraft[]) => void
-  /** One rate for everything: no edges to ask for. */
+  /** A single rate has no boundaries to ask for. */
   isSingle: boolean
 }
 
@@ -42,7 +42,7 @@ function Rate({ form, path, label, value, onChange }: RateProps) {
   )
 }
 
-/** A row a tier. Each begins where the one before ends, so that no edit can leave a gap. */
+/** One row per tier. Each starts where the previous one ends, so no edit can leave a gap. */
 export function TiersEditor({ form, at, tiers, onChange, isSingle }: TiersEditorProps) {
   if (isSingle) {
     const path = `${at}.0.ratePercent`
@@ -63,7 +63,7 @@ export function TiersEditor({ form, at, tiers, onChange, isSingle }: TiersEditor
       <ol aria-label="Tiers" className="flex flex-col gap-4">
         {tiers.map((tier, place) => (
           <TierRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a tier is known by its place and nothing else
+            // biome-ignore lint/suspicious/noArrayIndexKey: only its index identifies a tier
             key={place}
             form={form}
             at={`${at}.${place}`}
@@ -79,7 +79,7 @@ export function TiersEditor({ form, at, tiers, onChange, isSingle }: TiersEditor
         size="small"
         className="self-start"
         startIcon={<Plus className="size-4" />}
-        disabled={tiers.length >= mostTiers}
+        disabled={tiers.length >= maxTiers}
         onClick={() => onChange(splitTier(tiers, tiers.length - 1))}
       >
         Add a tier
@@ -127,7 +127,7 @@ function TierRow({ form, at, place, tiers, tier, onChange }: TierRowProps) {
           isBare
           label={`Split tier ${place + 1} in two`}
           icon={<SplitSquareVertical className="size-4" />}
-          disabled={tiers.length >= mostTiers}
+          disabled={tiers.length >= maxTiers}
           onClick={() => onChange(splitTier(tiers, place))}
         />
         <IconButton

@@ -1,6 +1,6 @@
 import { checkTiers } from '@evenkeel/matching/cost/check-tiers'
 import { describe, expect, test } from 'vitest'
-import { changeTier, linkTiers, mostTiers, oneTier, removeTier, splitTier, type TierDraft } from './tiers.ts'
+import { changeTier, linkTiers, maxTiers, oneTier, removeTier, splitTier, type TierDraft } from './tiers.ts'
 
 const three: TierDraft[] = [
   { from: 0, upTo: 1_000_000, ratePercent: 1 },
@@ -58,7 +58,7 @@ test('a removed tier is healed by the one before it, the first by the one after'
 test('the only tier stays, and there are never more than the contract takes', () => {
   expect(removeTier(oneTier(1), 0)).toEqual(oneTier(1))
   const full = linkTiers(
-    Array.from({ length: mostTiers }, (_, at) => ({ from: 0, upTo: at + 1, ratePercent: 1 })),
+    Array.from({ length: maxTiers }, (_, at) => ({ from: 0, upTo: at + 1, ratePercent: 1 })),
   )
-  expect(splitTier(full, 0)).toHaveLength(mostTiers)
+  expect(splitTier(full, 0)).toHaveLength(maxTiers)
 })

@@ -1,21 +1,21 @@
-// The tiers of a percentage fee while they are edited. They always reach from 0 to everything without a gap: each
-// begins where the one before ends, and the last one has no end.
+// The tiers of a percentage fee during editing. They always cover everything from 0 without a gap: each starts where
+// the previous one ends, and the last one is open-ended.
 
 export interface TierDraft {
   from: number
-  /** Null: without end in the last tier, not typed yet in any other. */
+  /** Null means open-ended in the last tier and not entered yet in any other. */
   upTo: number | null
   ratePercent: number | null
 }
 
 const firstEdge = 1_000_000
-export const mostTiers = 12
+export const maxTiers = 12
 
 export const oneTier = (ratePercent: number | null = null): TierDraft[] => [
   { from: 0, upTo: null, ratePercent },
 ]
 
-/** Each `from` follows the end of the tier before. */
+/** Sets each `from` to the end of the previous tier. */
 export function linkTiers(tiers: readonly TierDraft[]): TierDraft[] {
   let from = 0
   return tiers.map((tier, at) => {
@@ -25,7 +25,7 @@ export function linkTiers(tiers: readonly TierDraft[]): TierDraft[] {
   })
 }
 
-/** Half-way, at a sum people would choose: one digit and zeros, or two where one does not fit between. */
+/** A round amount about halfway: one significant digit, or two if none fits in between. */
 function edgeBetween(from: number, upTo: number): number {
   const half = (from + upTo) / 2
   for (let unit = 10 ** Math.floor(Math.log10(Math.max(half, 1))); unit >= 1; unit /= 10) {
@@ -35,10 +35,10 @@ function edgeBetween(from: number, upTo: number): number {
   return half
 }
 
-/** Cuts one tier in two with the same rate. */
+/** Splits one tier in two with the same rate. */
 export function splitTier(tiers: readonly TierDraft[], at: number): TierDraft[] {
   const tier = tiers[at]
-  if (!tier || tiers.length >= mostTiers) return [...tiers]
+  if (!tier || tiers.length >= maxTiers) return [...tiers]
   const { from, upTo, ratePercent } = tier
   const edge = upTo === null ? (from === 0 ? firstEdge : from * 2) : edgeBetween(from, upTo)
   const parts = [
@@ -48,7 +48,7 @@ export function splitTier(tiers: readonly TierDraft[], at: number): TierDraft[] 
   return linkTiers([...tiers.slice(0, at), ...parts, ...tiers.slice(at + 1)])
 }
 
-/** The tier before takes its place; the one after where there is none before. */
+/** The previous tier takes over its range, or the next one if there is none. */
 export function removeTier(tiers: readonly TierDraft[], at: number): TierDraft[] {
   const gone = tiers[at]
   if (!gone || tiers.length === 1) return [...tiers]

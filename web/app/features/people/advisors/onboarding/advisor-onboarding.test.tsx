@@ -24,7 +24,7 @@ import {
 startAfresh()
 
 const record = (crd: string) => `GET /api/v1/advisor/record/${crd}`
-/** No file of the register was ever read here. */
+/** No register file has been read on this server. */
 const unconnected = (claim: string) => ({ crd: '2345678', claim, record: null, feedDate: null })
 const chooseState = async (name: string) => {
   await userEvent.type(screen.getByRole('combobox', { name: /States you are registered in/ }), name)

@@ -9,7 +9,7 @@ import { SpecializationFields } from '../answers/specialization-fields.tsx'
 import { FeeFields } from '../fees/fee-fields.tsx'
 import { entryOf, fetchAdvisorProfile, useAdvisorProfileStore } from '../profile/advisor-profile-store.ts'
 import { OwnPhotoBlock } from '../profile/own-photo-block.tsx'
-import { useAdvisorHere } from '../profile/use-advisor-here.ts'
+import { useSignedInAdvisor } from '../profile/use-signed-in-advisor.ts'
 import { ProofStep } from '../proof/proof-step.tsx'
 import { OwnRecord } from '../record/own-record.tsx'
 import { RecordStep } from '../record/record-step.tsx'
@@ -19,15 +19,15 @@ import { AnswerStep, type StepProps } from './answer-step.tsx'
 import { fetchApplication, useApplicationStore } from './application-store.ts'
 import { CriteriaStep } from './criteria-step.tsx'
 import { DocumentsStep } from './documents-step.tsx'
-import { LogInFirst, NotAnAdvisor, StepSkeleton, WhoIsUnknown } from './onboarding-pauses.tsx'
 import type { OnboardingSlots } from './onboarding-slots.ts'
-import { isHandedIn, type KnownStep, onboardingPath, stepOf } from './onboarding-steps.ts'
+import { isSubmitted, type KnownStep, onboardingPath, stepOf } from './onboarding-steps.ts'
+import { LogInFirst, NotAnAdvisor, SessionUnknown, StepSkeleton } from './step-placeholders.tsx'
 import { TermsStep } from './terms-step.tsx'
 
 interface AdvisorOnboardingProps {
   /** The slug in the address. */
   step: string
-  /** What other features show in the steps, put here by the route. */
+  /** What other features show in the steps, passed in by the route. */
   slots: OnboardingSlots
 }
 
@@ -65,7 +65,7 @@ function OpenStep({ slots, ...props }: StepProps & { slots: OnboardingSlots }) {
     case 'documents':
       return <DocumentsStep {...props} documents={slots.documents} />
     case 'terms':
-      return isHandedIn(props.application) ? (
+      return isSubmitted(props.application) ? (
         <ReviewStep {...props} contradictions={slots.contradictions} />
       ) : (
         <TermsStep {...props} />
@@ -84,7 +84,7 @@ function OwnStep({ advisorId, step, slots }: OwnStepProps) {
   const { application, loading: isAsking, hasFailed } = useApplicationStore()
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const load = () => Promise.all([fetchAdvisorProfile(advisorId), fetchApplication()])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read when somebody comes, and again when they ask
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on arrival and on retry
   useEffect(() => void load(), [advisorId])
 
   if (profile && application) {
@@ -105,16 +105,16 @@ function OwnStep({ advisorId, step, slots }: OwnStepProps) {
   return <StepSkeleton step={step} />
 }
 
-/** /onboarding/advisor/{step}: the nine steps, for whoever is here. */
+/** /onboarding/advisor/{step}: the nine steps for advisors and visitors. */
 export function AdvisorOnboarding({ step: slug, slots }: AdvisorOnboardingProps) {
-  const here = useAdvisorHere()
+  const here = useSignedInAdvisor()
   const step = stepOf(slug)
   if (!step) return <Navigate to={onboardingPath} replace />
   switch (here.kind) {
     case 'asking':
       return <StepSkeleton step={step} />
     case 'unreachable':
-      return <WhoIsUnknown />
+      return <SessionUnknown />
     case 'other':
       return <NotAnAdvisor role={here.role} />
     case 'nobody':

@@ -6,15 +6,15 @@ import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
 import { ChangedElsewhere } from '../answers/changed-elsewhere.tsx'
 import { SaveProblem } from '../answers/save-problem.tsx'
 import { type AnswersForm, useAnswersForm } from '../answers/use-answers-form.ts'
-import { useFocusRefused } from '../answers/use-focus-refused.ts'
+import { useFocusFirstError } from '../answers/use-focus-first-error.ts'
 import { useSaveAnswers } from '../answers/use-save-answers.ts'
 import { saveSomeAnswers } from '../profile/advisor-profile-store.ts'
 import { fetchApplication } from './application-store.ts'
 import { ConsumerAside } from './consumer-aside.tsx'
 import type { DraftAnswers } from './draft-answers.ts'
+import { MissingAnswers } from './missing-answers.tsx'
 import { type KnownStep, navigatorSteps, pathOfStep, stepAfter } from './onboarding-steps.ts'
 import { StepShell } from './step-shell.tsx'
-import { StillNeeded } from './still-needed.tsx'
 
 export interface StepProps {
   step: KnownStep
@@ -29,13 +29,13 @@ interface AnswerStepProps extends StepProps {
   children: (form: AnswersForm) => ReactNode
   /** Answers of other steps that this one can fill in. */
   alsoSent?: readonly AdvisorField[]
-  /** Where not all that the step requires is needed in every case. */
+  /** Overrides the required fields when not all are needed in every case. */
   needed?: readonly AdvisorField[]
-  /** Something beside the answers keeps the way on closed. */
+  /** Blocks Continue for a reason other than the answers. */
   isHeld?: (form: AnswersForm) => boolean
 }
 
-/** A step made of answers: saved when one continues, and only what was changed. */
+/** A step made of answers; Continue saves only what changed. */
 export function AnswerStep({
   step,
   profile,
@@ -55,7 +55,7 @@ export function AnswerStep({
   const form = useAnswersForm({ profile, fields: sent, required, ...(preset && { preset }) })
   const { save, isSaving, failure, collision } = useSaveAnswers({ form, profile, send: saveSomeAnswers })
   const isSaved = useRef(false)
-  const content = useFocusRefused(failure)
+  const content = useFocusFirstError(failure)
   const next = stepAfter(step)
 
   async function goOn() {
@@ -82,7 +82,7 @@ export function AnswerStep({
       <div ref={content} className="flex flex-col gap-8">
         <ChangedElsewhere form={form} profile={profile} fields={collision} />
         {children(form)}
-        <StillNeeded problems={form.problems} />
+        <MissingAnswers problems={form.problems} />
         <SaveProblem failure={failure} />
       </div>
       <LeaveGuard isDirty={form.isDirty} isSaved={isSaved} />

@@ -2,7 +2,7 @@ import { type AdvisorField, advisorAnswerShape } from '@evenkeel/contract/people
 import type { RegisterRecord } from '@evenkeel/contract/people/register'
 import { answerIn, type DraftAnswers } from './draft-answers.ts'
 
-/** What "This is me" fills in, beside the step's own fields. */
+/** What "This is me" fills in besides the step's own fields. */
 export const alsoFromRecord = [
   'first_name',
   'last_name',
@@ -12,7 +12,7 @@ export const alsoFromRecord = [
 
 const longestCareer = 70
 
-/** Whole years from a day until now: somebody registered eleven months ago has none. */
+/** Whole years since a day; eleven months count as none. */
 export function wholeYearsSince(day: string, now: Date): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const isBeforeDay =
@@ -24,12 +24,12 @@ export function wholeYearsSince(day: string, now: Date): number {
 export const registeredStatesOf = ({ licences }: RegisterRecord) =>
   licences.filter(({ licence }) => licence === 'registered').map(({ state }) => state)
 
-/** The firm whose form was read, else the first there is. */
+/** The firm whose Form ADV was read, otherwise the first one. */
 export function firmOf({ firm, firms }: RegisterRecord): { crd: string | null; name: string } | undefined {
   return firms.find(({ crd }) => crd !== null && crd === firm?.crd) ?? firm ?? firms[0]
 }
 
-/** What the register knows and the advisor has not answered yet; what would not be taken is left out. */
+/** What the register knows and the advisor has not answered yet, without values the contract rejects. */
 export function answersFromRecord(
   record: RegisterRecord,
   values: DraftAnswers,

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { call } from '../../../../server-link/call.ts'
 import { onSessionEnd } from '../../../../session/end-session.ts'
 
-// How far the own application is. In memory only, like the profile it is about.
+// The progress of the user's own application. In memory only, like the profile it belongs to.
 
 interface ApplicationState {
   application: Application | null
@@ -28,8 +28,8 @@ export async function fetchApplication(): Promise<void> {
   }
 }
 
-/** What the server answered to a change of it. */
-export function keepApplication(application: Application): void {
+/** Stores the server's answer to a change. */
+export function setApplication(application: Application): void {
   newest = undefined
   useApplicationStore.setState({ application, loading: false, hasFailed: false })
 }

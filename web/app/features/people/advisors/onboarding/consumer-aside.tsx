@@ -13,7 +13,7 @@ export const asideLabel = 'What consumers see'
 
 const neverShown = ['Email and phone', 'How you proved who you are', 'Whom you prefer or refuse']
 
-/** Beside every step: the card as it would stand in a consumer's list now. */
+/** Next to every step: the card as consumers would see it now. */
 export function ConsumerAside({ values, id, marked }: ConsumerAsideProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -53,11 +53,11 @@ function factsOf(values: DraftAnswers): Fact[] {
 interface ConsumerCardProps {
   values: DraftAnswers
   id?: number
-  /** The fields asked beside it: what they say here is marked. */
+  /** The fields of the current step, highlighted on the card. */
   marked?: readonly AdvisorField[]
 }
 
-/** What a consumer reads of an advisor in a list. */
+/** An advisor's card in a consumer's list. */
 export function ConsumerCard({ values, id, marked = [] }: ConsumerCardProps) {
   const { name, title, company, location } = showAdvisor(values)
   const place = [location, values.home_state && states[values.home_state]].filter(Boolean).join(', ')

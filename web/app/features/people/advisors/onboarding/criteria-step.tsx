@@ -16,7 +16,7 @@ export interface CriteriaSlotProps {
   onSaved: () => void
   onValidity: (isValid: boolean) => void
 }
-/** Another feature's form: the route puts it here. */
+/** Another feature's form, passed in by the route. */
 export type CriteriaSlot = (props: CriteriaSlotProps) => ReactNode
 
 interface CriteriaStepProps extends StepProps {
@@ -25,10 +25,10 @@ interface CriteriaStepProps extends StepProps {
 
 const formId = 'onboarding-criteria'
 
-/** Step 6: becomes Your Criteria. The form sends itself; Continue asks it to. */
+/** Step 6, later shown as Your Criteria. Continue asks the form to submit itself. */
 export function CriteriaStep({ step, profile, application, savedAt, onSaved, criteria }: CriteriaStepProps) {
   const navigate = useNavigate()
-  // Public pages have no cache of queries; this one lives as long as the step, and no longer than the session.
+  // Public pages have no query cache; this one lives as long as the step or the session.
   const [queries] = useState(makeQueryClient)
   const [isValid, setIsValid] = useState(false)
   const isAsking = useRef(false)
@@ -36,7 +36,7 @@ export function CriteriaStep({ step, profile, application, savedAt, onSaved, cri
   useEffect(() => onSessionEnd(() => queries.clear()), [queries])
 
   function goOn() {
-    // What the other form sends comes by here again on its way up through the page.
+    // Submit events of the other form bubble up to here.
     if (isAsking.current) return
     const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return

@@ -12,7 +12,7 @@ interface DocumentsStepProps extends StepProps {
   documents: OwnDocumentsSlot
 }
 
-/** Step 8. Whoever has to fetch a document first can go on and come back: what is missing holds the last step. */
+/** Step 8. Advisors can continue and upload a missing document later; only the last step is blocked. */
 export function DocumentsStep({
   step,
   profile,

@@ -9,10 +9,9 @@ import {
 import type { WeeklyHoursDraft } from '../../../../ui/fields/weekly-hours.ts'
 import { linkTiers } from '../fees/tiers.ts'
 
-// What a form holds while somebody fills it in: the same answers, with every number and choice possibly still open,
-// texts as typed and lists as they stand.
+// The answers during editing: numbers and choices may be empty, texts and lists are kept as entered.
 
-/** What may be open while it is typed; what a part is (kind, id, day) never is. */
+/** Which parts may be empty during editing; parts that identify an entry (kind, id, day) never are. */
 type Typing<T> = T extends number | string
   ? T | null
   : T extends readonly (infer Each)[]
@@ -87,14 +86,14 @@ export function toDraft(answers: AdvisorAnswers): DraftAnswers {
   return Object.fromEntries(entries) as DraftAnswers
 }
 
-/** Parts that were left open on purpose are not sent at all. */
+/** Parts left empty on purpose are not sent. */
 function withoutOpenParts(part: object): object {
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null && value !== undefined))
 }
 
 function feeOf(fee: FeeDraft): unknown {
   if (fee.kind === 'asset-under-management') return { ...withoutOpenParts(fee), tiers: linkTiers(fee.tiers) }
-  // What is included may be left empty, but it is always said.
+  // The included services may be empty but are always sent.
   return fee.kind === 'flat-fee' ? { includes: '', ...withoutOpenParts(fee) } : withoutOpenParts(fee)
 }
 
@@ -103,7 +102,7 @@ function specializationOf(one: SpecializationDraft): unknown {
   return { ...one, value: clientSpecialties[one.id], evidence: one.evidence ?? '' }
 }
 
-/** As it would be sent; whether it may be is the contract's question (check-answers.ts). */
+/** The answer as it would be sent; check-answers.ts decides whether it is valid. */
 export function answerIn(draft: DraftAnswers, field: AdvisorField): unknown {
   if (isTextField(field)) return draft[field].trim() || null
   const value =

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Notice } from '../../../../ui/notice.tsx'
 import { pathOfStep, stepOf } from './onboarding-steps.ts'
 
-/** What keeps an application from being handed in, each with the way there. */
+/** What prevents an application from being submitted, with a link to each step. */
 export function MissingSteps({ slugs }: { slugs: readonly string[] }) {
   const steps = slugs.map(stepOf).filter((step) => step !== undefined)
   return (

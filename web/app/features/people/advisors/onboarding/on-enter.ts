@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Enter in a field that has its own button presses that button, and not the step's Continue. */
+/** Enter in a field with its own button presses that button instead of the step's Continue. */
 export function onEnter(press: () => unknown) {
   return (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return

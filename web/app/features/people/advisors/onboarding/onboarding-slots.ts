@@ -2,7 +2,7 @@ import type { Contradiction, RegisterRecord } from '@evenkeel/contract/people/re
 import type { ReactNode } from 'react'
 import type { CriteriaSlot } from './criteria-step.tsx'
 
-// What other features show inside the steps: the route puts it there.
+// What other features show in the steps, passed in by the route.
 
 interface PhotoSlotProps {
   name: string
@@ -14,7 +14,7 @@ export type PhotoSlot = (props: PhotoSlotProps) => ReactNode
 export type ProofSlot = (props: { onUploaded: () => void }) => ReactNode
 export type OwnDocumentsSlot = (props: { onChanged: () => void; firmCrd: string | null }) => ReactNode
 
-/** What the register says, shown to whoever it may be about. */
+/** What the register says about a number, shown to the person it may belong to. */
 export interface RegisterSlots {
   foundRecord: (record: RegisterRecord) => ReactNode
   contradictions: (all: readonly Contradiction[]) => ReactNode

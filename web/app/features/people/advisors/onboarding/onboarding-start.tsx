@@ -3,7 +3,7 @@ import { StepPlaceholder } from '../../../../ui/steps/step-placeholder.tsx'
 import { allSteps, pathOfStep } from './onboarding-steps.ts'
 import { ResumeOnboarding } from './resume-onboarding.tsx'
 
-/** /onboarding/advisor: what the nine steps are, before the first. */
+/** /onboarding/advisor: introduces the nine steps. */
 export function OnboardingStart() {
   return (
     <StepPlaceholder

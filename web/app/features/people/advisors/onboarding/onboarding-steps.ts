@@ -15,8 +15,8 @@ export const placeOf = ({ slug }: KnownStep) => allSteps.findIndex((step) => ste
 export const stepAfter = (step: KnownStep) => allSteps[placeOf(step) + 1]
 export const stepBefore = (step: KnownStep) => allSteps[placeOf(step) - 1]
 
-/** Handed in, decided or ended: nothing is left to be submitted. */
-export function isHandedIn({ status }: Pick<Application, 'status'>): boolean {
+/** Submitted, decided or withdrawn, so there is nothing left to submit. */
+export function isSubmitted({ status }: Pick<Application, 'status'>): boolean {
   return status !== 'draft' && status !== 'withdrawn'
 }
 
@@ -26,9 +26,9 @@ interface Facts {
 }
 
 function isDone({ slug }: KnownStep, { profile, application }: Facts): boolean {
-  // What the server never misses is done when there is something.
+  // Steps the server never reports as missing count as done once they have an answer.
   if (slug === 'calendar') return profile.calendar_link !== null || profile.weekly_hours !== null
-  if (slug === 'terms') return isHandedIn(application)
+  if (slug === 'terms') return isSubmitted(application)
   return !application.missingSteps.includes(slug)
 }
 
@@ -39,7 +39,7 @@ export function navigatorSteps(current: KnownStep, facts: Facts): Step[] {
   })
 }
 
-/** Before there is an account only the first step is open. */
+/** Without an account only the first step is open. */
 export function visitorSteps(current: KnownStep): Step[] {
   return allSteps.map((step, place) => {
     const to = pathOfStep(step.slug)
@@ -48,9 +48,9 @@ export function visitorSteps(current: KnownStep): Step[] {
   })
 }
 
-/** Where to go on: the first step the server misses; with none missing, the last one. */
+/** The step to resume: the first one the server reports as missing, otherwise the last one. */
 export function stepToResume(application: Pick<Application, 'status' | 'missingSteps'>): AdvisorStepSlug {
-  if (isHandedIn(application)) return 'terms'
+  if (isSubmitted(application)) return 'terms'
   return allSteps.find(({ slug }) => application.missingSteps.includes(slug))?.slug ?? 'terms'
 }
 

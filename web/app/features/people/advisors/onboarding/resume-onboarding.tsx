@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useAdvisorHere } from '../profile/use-advisor-here.ts'
+import { useSignedInAdvisor } from '../profile/use-signed-in-advisor.ts'
 import { fetchApplication, useApplicationStore } from './application-store.ts'
 import { pathOfStep, stepToResume } from './onboarding-steps.ts'
 
-/** Whoever has begun goes on where they stopped. Shows nothing: the page under it is there for everybody else. */
+/** Redirects advisors who have started to their next step. Renders nothing, so other visitors see the page. */
 export function ResumeOnboarding() {
-  const here = useAdvisorHere()
+  const here = useSignedInAdvisor()
   const navigate = useNavigate()
   const application = useApplicationStore((state) => state.application)
   const isAdvisor = here.kind === 'advisor'

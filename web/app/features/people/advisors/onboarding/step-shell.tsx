@@ -24,7 +24,7 @@ interface StepShellProps
   children: ReactNode
 }
 
-/** What all nine steps share: where one is, what the step is called, its help, and the way back. */
+/** What all nine steps share: progress, title, help and the link back. */
 export function StepShell({ step, title = step.title, lead = step.lead, children, ...rest }: StepShellProps) {
   const before = stepBefore(step)
   return (

@@ -12,7 +12,7 @@ import { Table } from '../../../../ui/table.tsx'
 import { SaveProblem } from '../answers/save-problem.tsx'
 import { showAdvisor } from '../profile/show-advisor.ts'
 import type { StepProps } from './answer-step.tsx'
-import { fetchApplication, keepApplication } from './application-store.ts'
+import { fetchApplication, setApplication } from './application-store.ts'
 import { ConsumerAside } from './consumer-aside.tsx'
 import { toDraft } from './draft-answers.ts'
 import { MissingSteps } from './missing-steps.tsx'
@@ -48,7 +48,7 @@ function PayTable() {
   )
 }
 
-/** Step 9: read, agree to each part, sign, hand in. */
+/** Step 9: read, agree to each part, sign and submit. */
 export function TermsStep({ step, profile, application, savedAt, onSaved }: StepProps) {
   const { name } = showAdvisor(profile)
   const hasName = name !== 'Unknown'
@@ -63,9 +63,9 @@ export function TermsStep({ step, profile, application, savedAt, onSaved }: Step
 
   async function handIn() {
     const body = { signedName: signed.trim(), agreed: [...agreed] }
-    const { isDone } = await run(async () => keepApplication(await call(submitApplication, { body })))
+    const { isDone } = await run(async () => setApplication(await call(submitApplication, { body })))
     if (isDone) onSaved()
-    // Something may have been taken out in another tab since: what is missing now is asked for again.
+    // Another tab may have removed something since, so what is missing is fetched again.
     else void fetchApplication()
   }
 

@@ -1,7 +1,7 @@
 import { advisorAgreements } from '@evenkeel/contract/people/advisors'
 import { payLine } from '../fees/pay-line.ts'
 
-// What an advisor signs. It says the same as "How we are paid" and the terms of the product.
+// What an advisor signs. It must agree with "How we are paid" and the terms of the product.
 
 type Agreement = (typeof advisorAgreements)[number]
 

@@ -6,13 +6,11 @@ type Fields = Readonly<Record<string, string>>
 
 interface Outcome {
   isDone: boolean
-  /** How long the server asks to wait; 0 where it does not. */
+  /** How long the server asks to wait, otherwise 0. */
   waitSeconds: number
 }
 
-/**
- * One call at a time, with what was said against it: under the fields that are shown here, or else above the button.
- */
+/** Runs one call at a time and shows its errors under the visible fields, or else above the button. */
 export function useOneCall(shown: readonly string[] = []) {
   const [isRunning, setIsRunning] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -43,7 +41,7 @@ export function useOneCall(shown: readonly string[] = []) {
     }
   }
 
-  /** What was refused is being changed. */
+  /** Clears the error, because the refused input is changing. */
   const forget = () => setFields({})
   return { run, forget, isRunning, failure, fields }
 }

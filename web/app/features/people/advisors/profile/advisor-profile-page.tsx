@@ -9,14 +9,14 @@ import { useAdvisorProfile } from './use-advisor-profile.ts'
 
 interface AdvisorProfilePageProps {
   advisor: AdvisorRef
-  /** Whose eyes: the advisor's own, of staff, or anybody's who is signed in. */
+  /** Who is reading: the advisor, staff, or any signed-in user. */
   reader: 'own' | 'staff' | 'other'
-  /** Under a head of another feature. */
+  /** Rendered under another feature's page heading. */
   isHeadless?: boolean
   slots: ProfileSlots
 }
 
-/** /advisor/{uuid}. What a reader gets is the server's decision; this page only shows it. */
+/** /advisor/{uuid}. The server decides what a reader gets; this page only shows it. */
 export function AdvisorProfilePage({ advisor, reader, isHeadless = false, slots }: AdvisorProfilePageProps) {
   const { profile, error, loading, readAt, retry } = useAdvisorProfile(advisor)
   return (

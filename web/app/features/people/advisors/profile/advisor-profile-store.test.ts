@@ -136,7 +136,7 @@ describe('the full save', () => {
       [calls.read]: () => new Response(JSON.stringify({ data: stands })),
       [calls.save]: () => {
         stands = named('Boulder')
-        // What a save answers is not believed: the profile is read.
+        // The answer to a save is not used; the profile is read again.
         return new Response(JSON.stringify({ data: named('Nowhere') }))
       },
     })

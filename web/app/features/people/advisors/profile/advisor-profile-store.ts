@@ -6,25 +6,35 @@ import { call } from '../../../../server-link/call.ts'
 import { CallFailed } from '../../../../server-link/call-failed.ts'
 import { onSessionEnd } from '../../../../session/end-session.ts'
 import { keepAdvisorFlags } from '../../../../session/stored/profile-flags.ts'
-import { readAdvisorBody } from '../answers/read-advisor-body.ts'
 import { type FullProfile, sendFullProfile } from '../answers/send-full-profile.ts'
 
-// Profiles of advisors seen in this visit, the own one among them (spec §4, "Profile stores"). In memory only: the
-// browser stores no names (docs/decisions/0013).
+function isProfile(value: unknown): value is AdvisorProfile {
+  return typeof value === 'object' && value !== null && 'advisor_id' in value
+}
+
+/** The profile is in `data` or is the body itself (spec 7-11); undefined if neither is one. */
+function readAdvisorBody(body: unknown): AdvisorProfile | undefined {
+  const inside = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined
+  if (isProfile(inside)) return inside
+  return isProfile(body) ? body : undefined
+}
+
+// Advisor profiles seen in this visit, including the user's own (spec §4, "Profile stores"). In memory only, because
+// the browser stores no names (docs/decisions/0013).
 
 export type ProfileView = 'working' | 'published'
-/** A number, or the UUID of an address whose number is not known. */
+/** A number, or the UUID in the address if the number is not known. */
 export type AdvisorRef = PersonId | string
 
 export interface ProfileEntry {
   profile: AdvisorProfile | null
   loading: boolean
   error: string | null
-  /** Asked for at least once, and answered in one way or another. */
+  /** True once a request has been answered or has failed. */
   isInitialized: boolean
-  /** The server knows nobody here whom the reader may see. */
+  /** The server has no such advisor, or the reader may not see them. */
   isMissing: boolean
-  /** When the profile shown was read, in milliseconds. */
+  /** When the profile was read, in milliseconds. */
   readAt: number | null
 }
 
@@ -46,7 +56,7 @@ const unread: ProfileEntry = {
 export const useAdvisorProfileStore = create<AdvisorProfileState>(() => nothing)
 
 const keyOf = (advisor: AdvisorRef, view: ProfileView) => `${view} ${advisor}`
-// The newest request for each profile. An answer to an older one, or to somebody who has left, fills nothing.
+// The newest request for each profile. Answers to older requests, or from before signing out, are ignored.
 const newest = new Map<string, { isDone: Promise<void> }>()
 let update: object | undefined
 
@@ -75,7 +85,7 @@ function keepFlagsOf({ advisor_id, status, specializations }: AdvisorProfile): v
 async function read(advisor: AdvisorRef, view: ProfileView): Promise<Partial<ProfileEntry>> {
   const answered = { loading: false, isInitialized: true, isMissing: false }
   try {
-    // Unless the published view is asked for, the server decides by who is asking.
+    // Without an explicit request for the published view, the server decides by reader.
     const query = view === 'published' ? { view } : {}
     const body = await call(readAdvisor, { params: { advisorId: String(advisor) }, query })
     const profile = readAdvisorBody(body)
@@ -83,14 +93,14 @@ async function read(advisor: AdvisorRef, view: ProfileView): Promise<Partial<Pro
     keepFlagsOf(profile)
     return { ...answered, profile, error: null, readAt: Date.now() }
   } catch (error) {
-    // spec 8-08; what was read before stays under the sentence
+    // spec 8-08; the previous profile stays visible under the sentence
     if (!(error instanceof CallFailed && error.status === 404))
       return { ...answered, error: profileSentences.advisorFetchFailed }
     return { ...answered, profile: null, isMissing: true, error: profileSentences.advisorNotFound }
   }
 }
 
-/** Once a visit; `isForced` asks again (spec 4-33). Two parts of a page that ask at once ask once. */
+/** Fetches once per visit; `isForced` fetches again (spec 4-33). Simultaneous requests share one call. */
 export function fetchAdvisorProfile(
   advisor: AdvisorRef,
   { view = 'working', isForced = false }: { view?: ProfileView; isForced?: boolean } = {},
@@ -118,7 +128,7 @@ function keepAdvisorProfile(profile: AdvisorProfile): void {
   change(key, { ...unread, profile, isInitialized: true, readAt: Date.now() })
 }
 
-/** Known to be outdated: still shown until the new one is there, and asked for again by whoever wants it. */
+/** Marks a profile as outdated: it stays visible until the new one arrives and is fetched when next needed. */
 function drop(advisor: AdvisorRef): void {
   for (const view of ['working', 'published'] as const) {
     const key = keyOf(advisor, view)
@@ -128,7 +138,7 @@ function drop(advisor: AdvisorRef): void {
   }
 }
 
-/** One save at a time; a second one meanwhile is skipped (spec 4-36) and answers false. */
+/** One save at a time; a second one is skipped (spec 4-36) and returns false. */
 async function updateOnce(work: (isStillHere: () => boolean) => Promise<void>): Promise<boolean> {
   if (update) return false
   const mine = {}
@@ -146,8 +156,8 @@ async function updateOnce(work: (isStillHere: () => boolean) => Promise<void>): 
 }
 
 /**
- * The full save. Afterwards what was kept is dropped and read again (spec 4-37). Fails with "HTTP error! status: N"
- * (spec 8-10).
+ * The full save. Afterwards the cached profile is dropped and read again (spec 4-37). Fails with "HTTP error!
+ * status: N" (spec 8-10).
  */
 export function updateFullProfile(profile: FullProfile): Promise<boolean> {
   return updateOnce(async (isStillHere) => {
@@ -158,7 +168,7 @@ export function updateFullProfile(profile: FullProfile): Promise<boolean> {
   })
 }
 
-/** A step of onboarding: the answer to the save is what stands there now. Fails with the sentence of the server. */
+/** Saves a step of onboarding; its answer becomes the cached profile. Fails with the server's sentence. */
 export function saveSomeAnswers(body: FullProfile): Promise<boolean> {
   return updateOnce(async (isStillHere) => {
     const answer = await call(saveFullAdvisorProfile, { body })
@@ -167,10 +177,10 @@ export function saveSomeAnswers(body: FullProfile): Promise<boolean> {
   })
 }
 
-export function forgetAdvisorProfiles(): void {
+export function clearAdvisorProfiles(): void {
   newest.clear()
   update = undefined
   useAdvisorProfileStore.setState(nothing, true)
 }
 
-onSessionEnd(forgetAdvisorProfiles)
+onSessionEnd(clearAdvisorProfiles)

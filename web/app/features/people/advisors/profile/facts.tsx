@@ -5,7 +5,7 @@ export interface FactLine {
   words: ReactNode
 }
 
-/** Label and answer under each other on phones, beside each other elsewhere; what was not answered is left out. */
+/** Label and answer are stacked on phones and side by side elsewhere; unanswered fields are left out. */
 export function Facts({ facts }: { facts: readonly FactLine[] }) {
   const told = facts.filter(({ words }) => words !== '' && words !== null && words !== undefined)
   if (told.length === 0) return null

@@ -3,7 +3,7 @@ import type { PhotoSlot } from '../onboarding/onboarding-slots.ts'
 import { refreshAdvisorProfile } from './refresh-advisor-profile.ts'
 import { showAdvisor } from './show-advisor.ts'
 
-/** The photo is sent by itself, not with the answers; afterwards the profile is read again and what was typed stays. */
+/** The photo has its own call; afterwards the profile is read again and unsaved input stays. */
 export function OwnPhotoBlock({ profile, photo }: { profile: AdvisorProfile; photo: PhotoSlot }) {
   const { name } = showAdvisor(profile)
   return photo({

@@ -51,7 +51,7 @@ function Published({ profile, slots }: { profile: AdvisorProfile; slots: Profile
   return error ? <LoadError sentence={error} onRetry={retry} isRetrying={loading} /> : <ProfileSkeleton />
 }
 
-/** What the sidebar calls the advisor follows at once. */
+/** Updates the name in the sidebar right away. */
 function renameAccountHolder(advisorId: number): void {
   const { profile } = entryOf(useAdvisorProfileStore.getState(), advisorId)
   if (!profile) return
@@ -66,13 +66,13 @@ function renameAccountHolder(advisorId: number): void {
 
 const nothingNeeded: typeof neededFields = []
 
-/** View, edit, and as a consumer sees it. What is typed stays while one looks at the other tabs. */
+/** View, edit, and the consumer's view. Unsaved input survives switching tabs. */
 export function OwnProfile({ profile, slots }: { profile: AdvisorProfile; slots: ProfileSlots }) {
   const [tab, setTab] = useState<TabName>('view')
   const form = useAnswersForm({
     profile,
     fields: editedFields,
-    // A published profile must stay complete; a draft may have gaps until it is handed in.
+    // A published profile must stay complete; a draft may have gaps until it is submitted.
     required: profile.status === 'approved' ? neededFields : nothingNeeded,
   })
   const saving = useSaveAnswers({ form, profile, send: updateFullProfile })

@@ -9,7 +9,7 @@ import { ProfileFields } from '../answers/profile-fields.tsx'
 import { SaveProblem } from '../answers/save-problem.tsx'
 import { SpecializationFields } from '../answers/specialization-fields.tsx'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
-import { useFocusRefused } from '../answers/use-focus-refused.ts'
+import { useFocusFirstError } from '../answers/use-focus-first-error.ts'
 import type { Saving } from '../answers/use-save-answers.ts'
 import { FeeFields } from '../fees/fee-fields.tsx'
 import type { PhotoSlot } from '../onboarding/onboarding-slots.ts'
@@ -29,7 +29,7 @@ const blocks = [
   { title: 'Calendar', id: 'edit-calendar', Fields: CalendarFields },
 ] as const
 
-/** The page is many screens long: each part is one press away. */
+/** Links to each part, because the page is long. */
 function Parts() {
   return (
     <nav aria-label="Parts of your profile" className="flex flex-wrap gap-2">
@@ -55,15 +55,15 @@ interface ProfileEditorProps {
   onSaved: () => void
 }
 
-/** Steps 3 to 5 and 7 on one page, saved as one (spec 7-12). */
+/** Steps 3 to 5 and 7 on one page, saved together (spec 7-12). */
 export function ProfileEditor({ form, profile, saving, photo, onSaved }: ProfileEditorProps) {
   const { save, isSaving, failure, collision } = saving
-  const around = useFocusRefused(failure)
+  const around = useFocusFirstError(failure)
   const count = form.changedFields.length
 
   async function saveAll() {
     if (!form.isValid) {
-      // Drawn at once, so that the first wrong part is marked before it is looked for.
+      // Rendered synchronously so that the first invalid part is marked before it is focused.
       flushSync(() => form.showAll())
       around.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
       return
@@ -91,7 +91,7 @@ export function ProfileEditor({ form, profile, saving, photo, onSaved }: Profile
           </ContentBlock>
         ))}
       </div>
-      {/* What went wrong stands beside the button that was pressed: the page is many screens long. */}
+      {/* The error appears next to the pressed button, because the page is long. */}
       <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-canvas py-3">
         <SaveProblem failure={failure} className="w-full" />
         <p role="status" className="num flex-1 text-muted">

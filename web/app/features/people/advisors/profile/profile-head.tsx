@@ -6,7 +6,7 @@ import { Chip } from '../../../../ui/choice/chip.tsx'
 import { payLine } from '../fees/pay-line.ts'
 import { showAdvisor } from './show-advisor.ts'
 
-/** Who it is, in one look. The pay line stands wherever an advisor is named. */
+/** Who the advisor is at a glance. The pay line appears wherever an advisor is named. */
 export function ProfileHead({ profile }: { profile: AdvisorProfile }) {
   const photo = usePhoto(profile.profileImage_id)
   const { name, title, company, location } = showAdvisor(profile)

@@ -2,7 +2,6 @@ import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { VisuallyHidden } from '../../../../ui/screen-reader.tsx'
 import { Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx'
 
-/** In the shape of what comes: the head of a profile and its first blocks. */
 export function ProfileSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-6">

@@ -2,20 +2,20 @@ import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
 import type { ReactNode } from 'react'
 import type { PhotoSlot } from '../onboarding/onboarding-slots.ts'
 
-// What other features show in a profile: the route puts it there.
+// What other features show in a profile, passed in by the route.
 
 interface RecordSlotProps {
   advisorId: number
-  /** The advisor's own working copy: what contradicts comes with how to mend it. */
+  /** The advisor's own working copy: contradictions come with how to fix them. */
   isOwn: boolean
-  /** What the advisor says of themselves that belongs to the record. */
+  /** What the advisor says about themselves that belongs to the record. */
   stated: ReactNode
 }
 
 export interface ProfileSlots {
   record: (props: RecordSlotProps) => ReactNode
   documents: (props: { advisorId: number; name: string }) => ReactNode
-  /** Where the advisor hands documents in. */
+  /** Where the advisor uploads documents. */
   ownDocuments: (props: { profile: AdvisorProfile }) => ReactNode
   photo: PhotoSlot
 }

@@ -16,11 +16,11 @@ import { type ShownAdvisor, showAdvisor } from './show-advisor.ts'
 
 interface ProfileViewProps {
   profile: AdvisorProfile
-  /** As consumers see it: without what is for the advisor and staff alone. */
+  /** The consumer's view, without what only the advisor and staff see. */
   isPublic: boolean
-  /** Says where nothing is. Readers of somebody else's profile are shown no gaps. */
+  /** Names empty parts; other readers see no gaps. */
   isOwn?: boolean
-  /** Where who it is and what they pay us stands above already. */
+  /** Set when name and pay line are already shown above. */
   isHeadless?: boolean
   slots: ProfileSlots
 }
@@ -39,7 +39,7 @@ const line = (profile: AdvisorProfile, field: AdvisorField, label = fieldLabels[
   words: answerInWords(field, profile[field]).join('\n'),
 })
 
-/** The band, as on the card. */
+/** The age band, as on the card. */
 function experienceOf({ years_of_experience: years }: AdvisorProfile): string {
   return years === null ? '' : (experienceBands[experienceBandIndex(years)] ?? '')
 }
@@ -121,7 +121,7 @@ function Fees({ profile }: { profile: AdvisorProfile }) {
   )
 }
 
-/** What only the advisor says of their record: shown beside the register's facts, never among them. */
+/** What only the advisor says about their record: shown next to the register's facts, never among them. */
 function Stated({ profile }: { profile: AdvisorProfile }) {
   return (
     <Facts
@@ -136,7 +136,7 @@ function Stated({ profile }: { profile: AdvisorProfile }) {
 }
 
 function Meetings({ profile, shown }: { profile: AdvisorProfile; shown: ShownAdvisor }) {
-  // Where hours are kept, times are chosen among them: one calendar, not two.
+  // With weekly hours, times are chosen there, so no booking link is shown.
   const link = profile.weekly_hours ? undefined : shown.calendarLink
   if (!link && !profile.weekly_hours) return null
   return (
@@ -151,7 +151,7 @@ function Meetings({ profile, shown }: { profile: AdvisorProfile; shown: ShownAdv
   )
 }
 
-/** spec 3-10: never before an accepted request, never to anybody else. */
+/** spec 3-10: only after an accepted request, and only to that consumer. */
 function Contact({ profile, shown }: { profile: AdvisorProfile; shown: ShownAdvisor }) {
   const hidden = (isHidden: boolean | null) => (isHidden ? ' (hidden)' : '')
   return (
@@ -170,7 +170,7 @@ function Contact({ profile, shown }: { profile: AdvisorProfile; shown: ShownAdvi
   )
 }
 
-/** A whole profile to read. */
+/** A complete profile, read only. */
 export function ProfileView({
   profile,
   isPublic,

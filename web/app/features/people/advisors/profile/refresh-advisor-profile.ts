@@ -1,6 +1,6 @@
 import { fetchAdvisorProfile } from './advisor-profile-store.ts'
 
-/** Something that stands in the profile was changed by a call of its own: a photo, a document. */
+/** Refetches the profile after a separate call changed a part of it, such as a photo or a document. */
 export function refreshAdvisorProfile(advisorId: number): void {
   void fetchAdvisorProfile(advisorId, { isForced: true })
 }

@@ -2,8 +2,8 @@ import { clientSpecialties } from '@evenkeel/contract/choices'
 import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
 import { type DocumentKind, documentKinds } from '@evenkeel/contract/people/documents'
 
-// An advisor as shown, from whatever shape the answer has (spec 3-04 … 3-12): the one place that knows the other
-// names a field may come under.
+// Normalizes an advisor from any shape of answer (spec 3-04 … 3-12); only this file knows the alternative field
+// names.
 
 export interface ShownAdvisor {
   advisorId: number | undefined
@@ -19,7 +19,7 @@ export interface ShownAdvisor {
   whyIAmAdvisor: string
   crd: string
   profileImageId: string
-  /** Only https: these become links for other people (security H32). */
+  /** Only https, because these become links for other people (security H32). */
   videoIntroUrl: string
   calendarLink: string
   documents: { kind: DocumentKind; label: string; file: string }[]
@@ -36,7 +36,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** The first of these fields that says something. */
+/** The first of these fields that has a value. */
 function firstText(raw: Raw, ...fields: string[]): string {
   return fields.map((field) => textOf(raw[field])).find((text) => text !== '') ?? ''
 }

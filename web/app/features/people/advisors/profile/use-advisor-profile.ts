@@ -10,11 +10,11 @@ import {
 
 interface Wanted {
   view?: ProfileView
-  /** Not asked for while it is known to be missing. */
+  /** Skips the request while the profile is known to be missing. */
   isWanted?: boolean
 }
 
-/** A profile, read once a visit (spec 4-33). */
+/** A profile, read once per visit (spec 4-33). */
 export function useAdvisorProfile(
   advisor: AdvisorRef,
   { view = 'working', isWanted = true }: Wanted = {},

@@ -7,11 +7,11 @@ import { type Proof, sendProof } from './proof-calls.ts'
 
 interface IdProofProps {
   proof: Proof
-  /** Where the picture of the ID is handed in. */
+  /** Where the picture of the ID is uploaded. */
   upload: ReactNode
 }
 
-/** A government ID: chosen first, because that takes an earlier proof back, then handed in. */
+/** A government ID. Choosing it first withdraws an earlier proof; then the file is uploaded. */
 export function IdProof({ proof, upload }: IdProofProps) {
   const { run, isRunning, failure } = useOneCall()
   if (proof.method !== 'government-id')

@@ -82,7 +82,7 @@ function OfficerForm({ proof, onSent }: { proof: Proof; onSent: () => void }) {
   )
 }
 
-/** The firm's compliance officer: written to, then called at the number the firm publishes. */
+/** The firm's compliance officer is emailed, then called at the number the firm publishes. */
 export function OfficerProof({ proof }: { proof: Proof }) {
   const [isChanging, setIsChanging] = useState(false)
   const isChosen = proof.method === 'compliance-officer'

@@ -31,7 +31,7 @@ interface ProofStepProps extends StepProps {
   idProof: ProofSlot
 }
 
-/** Step 2: one of three ways; it may still be under way while the other steps are filled in. */
+/** Step 2: one of three ways; it may still be pending while other steps are filled in. */
 export function ProofStep({ step, profile, application, savedAt, idProof }: ProofStepProps) {
   const navigate = useNavigate()
   const { proof } = application

@@ -65,7 +65,7 @@ function Address({ first, onSent }: { first: string; onSent: () => void }) {
 
 interface CodeProps {
   email: string
-  /** When the last code left, as far as this page knows; milliseconds. */
+  /** When the last code was sent, as far as this page knows, in milliseconds. */
   sentAt: number
   onResent: () => void
   onChangeAddress: () => void
@@ -131,7 +131,7 @@ function Code({ email, sentAt, onResent, onChangeAddress }: CodeProps) {
   )
 }
 
-/** A code to an address at the firm. */
+/** A code sent to an address at the firm. */
 export function WorkEmailProof({ proof }: { proof: Proof }) {
   const [isChanging, setIsChanging] = useState(false)
   const [sentAt, setSentAt] = useState(0)

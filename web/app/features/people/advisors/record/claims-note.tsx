@@ -2,7 +2,7 @@ import { claimsIn } from '@evenkeel/contract/people/advisor-answers'
 import { formatList } from '../../../../format/lists.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 
-/** Words that promise or rank: said while they are typed, never in the way of saving. */
+/** Warns about promises and rankings during typing; it never blocks saving. */
 export function ClaimsNote({ text }: { text: string }) {
   const claims = [...new Set(claimsIn(text))]
   return (

@@ -15,7 +15,7 @@ interface DifferencesProps {
 const wordsOf = (profile: AdvisorProfile, field: AdvisorField) =>
   answerInWords(field, profile[field]).join('\n') || '–'
 
-/** The working copy against what is published, answer by answer. */
+/** Compares the working copy with the published profile, answer by answer. */
 export function Differences({ profile, fields }: DifferencesProps) {
   const {
     profile: published,

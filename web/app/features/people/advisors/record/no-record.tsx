@@ -3,7 +3,7 @@ import { wordDay } from '@evenkeel/contract/people/register-words'
 import { type ReactNode, useEffect } from 'react'
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { Ask } from '../answers/ask.tsx'
+import { AdvisorFormField } from '../answers/advisor-field.tsx'
 import { choicesOf } from '../answers/choices-of.ts'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
 
@@ -12,15 +12,15 @@ const withoutNumber = reasons.filter(({ value }) => value !== 'typo')
 
 interface NoRecordProps {
   form: AnswersForm
-  /** Undefined where somebody has no number. */
+  /** Undefined if the advisor has no number. */
   crd?: string | undefined
-  /** Of the newest file that was read. */
+  /** The date of the newest file that was read. */
   feedDate?: string | undefined
-  /** Where a proof of registration is handed in; there is none before there is an account. */
+  /** Where a proof of registration is uploaded; not available without an account. */
   proof?: ReactNode
 }
 
-/** The register knows nobody under this number: a person looks, and wants to know why. */
+/** The register has no such number: a reviewer checks it and asks for the reason. */
 export function NoRecord({ form, crd, feedDate, proof }: NoRecordProps) {
   const { values, set, need } = form
   useEffect(() => {
@@ -35,14 +35,14 @@ export function NoRecord({ form, crd, feedDate, proof }: NoRecordProps) {
           `The register’s file of ${wordDay(feedDate)} has nobody under ${crd}. Check the number. If it is right, say why. `}
         A reviewer looks at your application instead of the register.
       </Notice>
-      <Ask form={form} field="no_record_reason" isGroup isRequired>
+      <AdvisorFormField form={form} field="no_record_reason" isGroup isRequired>
         <RadioGroup
           name="no_record_reason"
           options={crd ? reasons : withoutNumber}
           value={values.no_record_reason}
           onChange={(reason) => set('no_record_reason', reason)}
         />
-      </Ask>
+      </AdvisorFormField>
       {proof ?? (
         <p className="text-muted">
           A letter of your state or your firm helps. You can hand it in here once you have an account.

@@ -4,10 +4,10 @@ import { call } from '../../../../server-link/call.ts'
 
 const OwnRecordContext = createContext<RegisterRecord | null>(null)
 
-/** What the register says of the advisor who fills this in; null while it is not known, and where nothing is. */
+/** What the register says about the signed-in advisor; null if it is not known or there is nothing. */
 export const useOwnRecord = (): RegisterRecord | null => useContext(OwnRecordContext)
 
-/** Reads it beside the questions it helps with: they never wait for it, and do without it. */
+/** Loads the record next to the questions, which never wait for it. */
 export function OwnRecord({ advisorId, children }: { advisorId: number; children: ReactNode }) {
   const [record, setRecord] = useState<RegisterRecord | null>(null)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function OwnRecord({ advisorId, children }: { advisorId: number; children
         const answer = await call(readAdvisorRecord, { params }, { signal, isBackground: true })
         if (!signal.aborted) setRecord(answer.record ?? null)
       } catch {
-        // The hints it gives are missing then; the server compares all the same.
+        // Only hints are missing then; the server compares anyway.
       }
     }
     void ask()

@@ -5,7 +5,7 @@ import { fieldLabels } from '../answers/field-labels.ts'
 import { firmOf, registeredStatesOf } from '../onboarding/answers-from-record.ts'
 import type { DraftAnswers } from '../onboarding/draft-answers.ts'
 
-/** Where this step's answers and the register differ, while they are typed; the server says the rest of it. */
+/** Where this step's answers and the register differ during typing; the server checks the rest. */
 export function recordContradictions(
   values: Pick<DraftAnswers, 'registered_states' | 'firm_crd_number'>,
   record: RegisterRecord,

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { MultiSelect } from '../../../../ui/choice/multi-select.tsx'
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
-import { Ask } from '../answers/ask.tsx'
+import { AdvisorFormField } from '../answers/advisor-field.tsx'
 import { choicesOf } from '../answers/choices-of.ts'
 import { TextAnswer } from '../answers/text-answer.tsx'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
@@ -11,7 +11,7 @@ import type { RegisterSlots } from '../onboarding/onboarding-slots.ts'
 import { NoRecord } from './no-record.tsx'
 import { recordContradictions } from './record-contradictions.ts'
 import { RecordFound } from './record-found.tsx'
-import { RecordLookUpWords } from './record-look-up-words.tsx'
+import { RecordLookUpStatus } from './record-look-up-status.tsx'
 import { useRecordChoice } from './use-record-choice.ts'
 import { type RecordLookUp, useRecordLookUp } from './use-record-look-up.ts'
 
@@ -26,38 +26,43 @@ const byHand = [
 
 function ReasonByHand({ form: { values, set }, form }: { form: AnswersForm }) {
   return (
-    <Ask form={form} field="no_record_reason" label="Is your record in the public register?" isGroup>
+    <AdvisorFormField
+      form={form}
+      field="no_record_reason"
+      label="Is your record in the public register?"
+      isGroup
+    >
       <RadioGroup
         name="no_record_reason"
         options={byHand}
         value={values.no_record_reason ?? ''}
         onChange={(reason) => set('no_record_reason', (reason || null) as typeof values.no_record_reason)}
       />
-    </Ask>
+    </AdvisorFormField>
   )
 }
 
-/** A number that is somebody else's, or that nobody has said anything about yet, cannot be gone on with. */
+/** A number that is not the user's, or not confirmed yet, cannot be submitted. */
 function isHeldBy(lookUp: RecordLookUp, isMine: boolean): boolean {
   if (lookUp.kind === 'asking') return true
   if (lookUp.kind !== 'answered') return false
   return lookUp.answer.claim === 'claimed' || (lookUp.answer.record !== null && !isMine)
 }
 
-/** Beside these, the number or why there is none: which of the two depends on the answers. */
+/** Required besides the number or the reason for having none, which depends on the answers. */
 export const alwaysNeeded = ['registered_states'] as const
 
 export interface RecordFieldsProps {
   form: AnswersForm
   slots: RegisterSlots
-  /** Where a proof of registration is handed in, for somebody with an account. */
+  /** Where a proof of registration is uploaded, for advisors with an account. */
   proof?: ReactNode
   knownMine?: string | undefined
   onHeld: (isHeld: boolean) => void
   onMine?: (crd: string | undefined) => void
 }
 
-/** Step 1: the number, what the register says of it, and what the advisor says themselves. */
+/** Step 1: the number, its record in the register, and the advisor's own statements. */
 export function RecordFields({ form, slots, proof, knownMine, onHeld, onMine }: RecordFieldsProps) {
   const { values, set, leave, need } = form
   const isEmpty = values.individual_crd_number.trim() === ''
@@ -93,7 +98,7 @@ export function RecordFields({ form, slots, proof, knownMine, onHeld, onMine }: 
             I have no number
           </Button>
         )}
-        <RecordLookUpWords lookUp={lookUp} refused={refused} />
+        <RecordLookUpStatus lookUp={lookUp} refused={refused} />
         {record && (
           <RecordFound
             record={record}
@@ -108,7 +113,7 @@ export function RecordFields({ form, slots, proof, knownMine, onHeld, onMine }: 
       {answer && answer.claim !== 'claimed' && !answer.record && answer.feedDate && (
         <NoRecord form={form} crd={answer.crd} feedDate={answer.feedDate} proof={proof} />
       )}
-      <Ask form={form} field="registered_states" isRequired>
+      <AdvisorFormField form={form} field="registered_states" isRequired>
         <MultiSelect
           options={stateChoices}
           value={values.registered_states}
@@ -118,7 +123,7 @@ export function RecordFields({ form, slots, proof, knownMine, onHeld, onMine }: 
           allLabel="All states and territories"
           placeholder="Type a state"
         />
-      </Ask>
+      </AdvisorFormField>
       <TextAnswer form={form} field="firm_crd_number" inputMode="numeric" autoComplete="off" />
       {answer?.feedDate === null && answer.claim !== 'claimed' && <ReasonByHand form={form} />}
       <div role="status" className="empty:hidden">

@@ -12,7 +12,7 @@ interface RecordFoundProps {
   show: (record: RegisterRecord) => ReactNode
 }
 
-/** Is this you? Whoever it is not takes another number; whoever it is finds the rest filled in. */
+/** Asks "Is this you?": confirming fills in the rest, declining asks for another number. */
 export function RecordFound({ record, isMine, onMine, onNotMine, show }: RecordFoundProps) {
   return (
     <ContentBlock title={isMine ? 'Your record' : 'Is this you?'} headingAs="h2" isCompact>

@@ -1,14 +1,14 @@
 import { idsOf, noRecordReasons, states } from '@evenkeel/contract/people/profile-choices'
 import type { DraftAnswers } from '../onboarding/draft-answers.ts'
 
-// What a visitor found out before having an account goes along in the address one comes back to.
+// What a visitor entered before registering travels in the return address.
 
 type RecordAnswers = Pick<
   DraftAnswers,
   'individual_crd_number' | 'firm_crd_number' | 'registered_states' | 'no_record_reason'
 >
 
-/** `mine`: the number whose record was said to be one's own. */
+/** `mine` is the number the visitor confirmed as their own. */
 export function recordToQuery(answers: RecordAnswers, mine?: string): string {
   const query = new URLSearchParams()
   const { individual_crd_number, firm_crd_number, registered_states, no_record_reason } = answers
@@ -22,12 +22,12 @@ export function recordToQuery(answers: RecordAnswers, mine?: string): string {
 
 const digits = (text: string | null) => (/^\d{1,8}$/.test(text ?? '') ? (text ?? undefined) : undefined)
 
-/** The number of the address, where it says that it is one's own. */
+/** The number in the address, if it is marked as the visitor's own. */
 export function mineInQuery(query: URLSearchParams): string | undefined {
   return query.get('me') === 'yes' ? digits(query.get('crd')) : undefined
 }
 
-/** Only what could have come from the form: an address is anybody's to write. */
+/** Accepts only what the form could have produced, because anyone can write an address. */
 export function recordFromQuery(query: URLSearchParams): Partial<RecordAnswers> {
   const crd = digits(query.get('crd'))
   const firm = digits(query.get('firm'))

@@ -11,7 +11,7 @@ interface RecordStepProps extends StepProps {
   slots: RegisterSlots & { recordProof: ProofSlot }
 }
 
-/** Step 1 for somebody with an account; what they found out before it is filled in already. */
+/** Step 1 for a signed-in advisor; what they found as a visitor is already filled in. */
 export function RecordStep({ slots, ...props }: RecordStepProps) {
   const [query] = useSearchParams()
   const isFirst = !props.profile.individual_crd_number

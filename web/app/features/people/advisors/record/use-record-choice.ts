@@ -8,20 +8,20 @@ import type { RecordLookUp } from './use-record-look-up.ts'
 interface Options {
   form: AnswersForm
   lookUp: RecordLookUp
-  /** A number that was said to be one's own before having an account. */
+  /** The number the advisor confirmed before having an account. */
   knownMine: string | undefined
 }
 
 const filled: readonly AdvisorField[] = ['registered_states', 'firm_crd_number', ...alsoFromRecord]
 
-/** "This is me" or "Not me", and what follows from it for the answers. */
+/** "This is me" or "Not me", and its effect on the answers. */
 export function useRecordChoice({ form, lookUp, knownMine }: Options) {
   const [mine, setMine] = useState(knownMine)
   const [refused, setRefused] = useState<string>()
   const filledFor = useRef<string>(undefined)
   const answer = lookUp.kind === 'answered' ? lookUp.answer : undefined
   const record = answer && answer.claim !== 'claimed' ? answer.record : null
-  // A number that is saved as one's own was said to be so when it was saved.
+  // A saved number was confirmed when it was saved.
   const isMine = record !== null && (mine === record.crd || answer?.claim === 'yours')
 
   function fill() {
@@ -33,9 +33,9 @@ export function useRecordChoice({ form, lookUp, knownMine }: Options) {
     if (form.values.no_record_reason !== null) form.set('no_record_reason', null)
   }
 
-  // What was said before having an account holds after it too, and is filled in when the record is there.
+  // A confirmation from before registration still applies and fills in the answers once the record has loaded.
   const isOwed = record !== null && mine === record.crd && filledFor.current !== record.crd
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each record that is one's own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per confirmed record
   useEffect(() => {
     if (isOwed) fill()
   }, [isOwed])
@@ -50,7 +50,7 @@ export function useRecordChoice({ form, lookUp, knownMine }: Options) {
       setMine(record.crd)
       fill()
     },
-    /** The number goes, and with it what its record filled in. */
+    /** Clears the number and what its record filled in. */
     refuse: () => {
       if (!record) return
       setRefused(record.crd)

@@ -10,13 +10,13 @@ export type FoundRecord = AnswerOf<typeof readRecord>
 
 type LookUpFailure = Pick<Failure, 'sentence' | 'next'>
 
-/** What the register says of a number that was typed. */
+/** What the register says about an entered number. */
 export type RecordLookUp =
   | { kind: 'none' | 'asking' }
   | { kind: 'answered'; answer: FoundRecord }
   | { kind: 'failed'; failure: LookUpFailure; retry: () => void }
 
-// Somebody who types seven digits asks once, not seven times.
+// Debounced, so that typing seven digits sends one request.
 const quietMs = 400
 const askedLater = 'We could not look this number up now.'
 
@@ -33,14 +33,14 @@ function lookUpFailureOf(error: unknown): LookUpFailure {
   }
 }
 
-/** Asks while the number is typed, once it could be one; an answer to an earlier number is never shown. */
+/** Looks a number up during typing once it is plausible; answers for earlier numbers are ignored. */
 export function useRecordLookUp(typed: string): RecordLookUp {
   const crd = typed.trim()
   const isNumber = crd !== '' && advisorAnswerShape.individual_crd_number.safeParse(crd).success
   const [answered, setAnswered] = useState<Answered>()
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same number again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt looks up the same number again
   useEffect(() => {
     if (!isNumber) return
     const asking = new AbortController()

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useAnswersForm } from '../answers/use-answers-form.ts'
 import { ConsumerAside } from '../onboarding/consumer-aside.tsx'
+import { MissingAnswers } from '../onboarding/missing-answers.tsx'
 import type { RegisterSlots } from '../onboarding/onboarding-slots.ts'
 import { type KnownStep, pathOfStep, visitorSteps } from '../onboarding/onboarding-steps.ts'
 import { StepShell } from '../onboarding/step-shell.tsx'
-import { StillNeeded } from '../onboarding/still-needed.tsx'
 import { alwaysNeeded, RecordFields } from './record-fields.tsx'
 import { mineInQuery, recordFromQuery, recordToQuery } from './record-query.ts'
 
 const nothingSaid = {}
 
 /**
- * The one step a visitor can do before having an account: look the number up. What was entered goes along in the
- * address one comes back to after registering; it is kept nowhere else.
+ * The only step open to visitors: looking up the number. The input travels in the return address through
+ * registration and is stored nowhere else.
  */
 export function VisitorRecordStep({ step, slots }: { step: KnownStep; slots: RegisterSlots }) {
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export function VisitorRecordStep({ step, slots }: { step: KnownStep; slots: Reg
         onHeld={setIsHeld}
         onMine={setMine}
       />
-      <StillNeeded problems={form.problems} />
+      <MissingAnswers problems={form.problems} />
       <p className="text-muted">
         Next you create an account and come back here. Have one already?{' '}
         <Link to="/shared/login" state={{ returnTo }}>

@@ -5,13 +5,13 @@ import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { SaveProblem } from '../answers/save-problem.tsx'
-import { keepApplication } from '../onboarding/application-store.ts'
+import { setApplication } from '../onboarding/application-store.ts'
 import { useOneCall } from '../onboarding/use-one-call.ts'
 
 const longest = 3000
 const problemOf = (text: string) => appealRejection.body.shape.text.safeParse(text).error?.issues[0]?.message
 
-/** Once for each rejection, so it is not sent by a slip: the button rests until it says enough. */
+/** One appeal per rejection, so the button stays disabled until the text is long enough. */
 export function AppealForm({ onSaved }: { onSaved: () => void }) {
   const [text, setText] = useState('')
   const [isLeft, setIsLeft] = useState(false)
@@ -21,7 +21,7 @@ export function AppealForm({ onSaved }: { onSaved: () => void }) {
   async function send() {
     setIsLeft(true)
     if (problem) return
-    const { isDone } = await run(async () => keepApplication(await call(appealRejection, { body: { text } })))
+    const { isDone } = await run(async () => setApplication(await call(appealRejection, { body: { text } })))
     if (isDone) onSaved()
   }
 

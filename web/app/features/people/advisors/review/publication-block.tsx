@@ -21,7 +21,7 @@ const statuses: Readonly<Record<ApplicationStatus, { label: string; kind: ChipPr
 
 const labelOf = (field: string) => fieldLabels[field as AdvisorField] ?? field
 
-/** Which texts wait, and for which words. */
+/** Which texts wait for review, and because of which words. */
 function Waiting({
   waiting,
   isPublished,
@@ -53,7 +53,7 @@ interface PublicationBlockProps {
   isOwn: boolean
 }
 
-/** What is published, since when, who looked at it, and what of the working copy is not. */
+/** What is published, since when, who reviewed it, and which changes are not published yet. */
 export function PublicationBlock({ profile, isOwn }: PublicationBlockProps) {
   const { status, published, changed_fields, waiting_for_review } = profile
   const { label, kind } = statuses[status]

@@ -8,7 +8,7 @@ import { pathOfStep, stepOf } from '../onboarding/onboarding-steps.ts'
 import { AppealForm } from './appeal-form.tsx'
 import type { Check } from './review-checks.tsx'
 
-/** Where what a check found can be mended. */
+/** Where a failed check can be fixed. */
 const stepsOfChecks: Readonly<Record<Check['kind'], AdvisorStepSlug>> = {
   identity: 'prove-it-is-you',
   register: 'find-your-record',
@@ -28,7 +28,7 @@ function Decided({ application: { decidedAt, reason } }: { application: Applicat
   )
 }
 
-/** What failed or is out of date, each with the way there. */
+/** What failed or has expired, with a link to each. */
 function WhatMends({ checks }: { checks: readonly Check[] }) {
   const broken = checks.filter(({ state }) => state === 'failed' || state === 'expired')
   if (broken.length === 0) return null
@@ -80,7 +80,7 @@ interface ReviewOutcomeProps {
   onSaved: () => void
 }
 
-/** The decision that stands: why, what the letter said, and what can be done about it. */
+/** The current decision: the reason, what the letter said, and what can be done about it. */
 export function ReviewOutcome({ application, onSaved }: ReviewOutcomeProps) {
   if (application.status === 'rejected')
     return (

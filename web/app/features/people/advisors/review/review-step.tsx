@@ -9,9 +9,9 @@ import { toDraft } from '../onboarding/draft-answers.ts'
 import type { RegisterSlots } from '../onboarding/onboarding-slots.ts'
 import { navigatorSteps, pathOfStep } from '../onboarding/onboarding-steps.ts'
 import { StepShell } from '../onboarding/step-shell.tsx'
-import { AskedForMore } from './asked-for-more.tsx'
 import { ReviewChecks } from './review-checks.tsx'
 import { ReviewOutcome } from './review-outcome.tsx'
+import { ReviewerQuestion } from './reviewer-question.tsx'
 import { WithdrawApplication } from './withdraw-application.tsx'
 
 const headings: Readonly<Record<Application['status'], { title: string; lead: string }>> = {
@@ -60,7 +60,7 @@ export function ReviewStep({
       aside={<ConsumerAside values={toDraft(profile)} id={profile.advisor_id} />}
       savedAt={savedAt}
     >
-      <AskedForMore question={application.question} />
+      <ReviewerQuestion question={application.question} />
       <ReviewOutcome application={application} onSaved={onSaved} />
       <ContentBlock title="Checks" headingAs="h2" description={handedIn(application)}>
         <ReviewChecks checks={checks} />

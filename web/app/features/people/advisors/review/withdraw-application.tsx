@@ -4,14 +4,14 @@ import { call } from '../../../../server-link/call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { SaveProblem } from '../answers/save-problem.tsx'
-import { keepApplication } from '../onboarding/application-store.ts'
+import { setApplication } from '../onboarding/application-store.ts'
 import { useOneCall } from '../onboarding/use-one-call.ts'
 
 export function WithdrawApplication({ onSaved }: { onSaved: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
   const { run, isRunning, failure } = useOneCall()
   async function withdraw() {
-    const { isDone } = await run(async () => keepApplication(await call(withdrawApplication, {})))
+    const { isDone } = await run(async () => setApplication(await call(withdrawApplication, {})))
     if (isDone) onSaved()
   }
   return (

@@ -3,7 +3,7 @@ import { type ProblemAnswer, type ProblemCode, sentenceOf, statusOf } from '@eve
 import { vi } from 'vitest'
 import { advisorId } from './sample-advisor.ts'
 
-// For tests: a server that answers the calls of advisors as it is told to, and notes what it was asked.
+// For tests: a server with scripted answers to advisor calls that records requests.
 
 export interface Asked {
   /** "POST /api/v1/advisor/profile/full" */
@@ -61,7 +61,7 @@ interface Standing {
   application: Application
 }
 
-/** A server that keeps what is saved and answers with it. */
+/** A server that stores what is saved and returns it. */
 export function playAdvisor(standing: Standing, more: Record<string, Reply> = {}): Asked[] {
   return playServer({
     [calls.read]: () => new Response(JSON.stringify({ data: standing.profile })),

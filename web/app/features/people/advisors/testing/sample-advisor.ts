@@ -1,6 +1,6 @@
 import type { AdvisorProfile, Application } from '@evenkeel/contract/people/advisors'
 
-// For tests: an advisor as the contract says, with every field.
+// For tests: an advisor with every field of the contract.
 
 export const advisorId = 7001
 

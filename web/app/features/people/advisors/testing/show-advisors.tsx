@@ -16,7 +16,7 @@ import type { OnboardingSlots } from '../onboarding/onboarding-slots.ts'
 import { OnboardingStart } from '../onboarding/onboarding-start.tsx'
 import { advisorId } from './sample-advisor.ts'
 
-// For tests: the pages of advisors under their addresses, and a page that says where one has come to.
+// For tests: the advisor pages at their addresses, and a page that shows the current address.
 
 function Elsewhere() {
   const { pathname, search, state } = useLocation()
@@ -28,7 +28,7 @@ function Elsewhere() {
   )
 }
 
-/** Stands in for the other feature's form: it sends itself when it is asked to. */
+/** Replaces the other feature's form and submits itself on request. */
 export const criteriaStandIn: CriteriaSlot = ({ formId, onSaved, onValidity }) => (
   <>
     <button type="button" onClick={() => onValidity(true)}>
@@ -53,7 +53,7 @@ const pressTo = (label: string, onPress: () => void) => (
   </button>
 )
 
-/** The register’s own parts, and stand-ins for what is uploaded. */
+/** The register’s real parts, and placeholders for uploads. */
 const slots: OnboardingSlots = {
   ...onboardingSlots,
   criteria: criteriaStandIn,
@@ -97,7 +97,7 @@ export const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 export const arrivedAt = (address: string) => screen.findByText(`You are at ${address}`, { exact: false })
 
-/** Each test begins as a first visit with a quiet console. */
+/** Every test starts as a first visit with a quiet console. */
 export function startAfresh(): void {
   beforeEach(() => {
     for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router'
 import { type AnswersForm, useAnswersForm } from '../answers/use-answers-form.ts'
 
-// For tests: one block of questions, and what it would send.
+// For tests: one block of questions and what it would send.
 
 interface HarnessProps {
   Fields: ComponentType<{ form: AnswersForm }>
@@ -34,7 +34,7 @@ export function showFields(
   )
 }
 
-/** What the block would send now; 'not valid' while it would send nothing. */
+/** What the block would send now, or 'not valid'. */
 export function sent(): AdvisorAnswers | 'not valid' {
   const text = screen.getByLabelText('Sent').textContent ?? ''
   return text === 'not valid' ? text : JSON.parse(text)

@@ -9,7 +9,7 @@ import { makeQueryClient } from '../../../../server-link/query-client.ts'
 import { useSessionStore } from '../../../../session/session-store.ts'
 import type { Slots } from '../availability-queries.ts'
 
-// For tests: an advisor's calendar before a server that answers as the contract says.
+// For tests: an advisor's calendar with a server that follows the contract.
 
 export const week = {
   timeZone: 'America/Denver',
@@ -28,12 +28,12 @@ export const at = (moment: string, minutes = 30) => ({ starts_at: Date.parse(mom
 interface World {
   availability: Availability
   slots: Slots | (() => Response)
-  /** The reader's zone of the settings. */
+  /** The time zone in the reader's settings. */
   timeZone: string | null
   sent: Record<string, unknown>[]
 }
 
-/** Saves as the server does, unless `put` has another answer. Everything written is listed. */
+/** Saves like the server unless `put` returns another answer, and records everything written. */
 export function calendarServer(
   first: Partial<Omit<World, 'sent'>> = {},
   put?: (world: World) => Response | undefined,
@@ -62,7 +62,7 @@ export function calendarServer(
   return world
 }
 
-/** With a link that leads away, for what is asked of people who leave. */
+/** Includes a link that leads away, to test leaving with unsaved changes. */
 export function showPart(part: ReactNode, role: Role = 'advisor') {
   useSessionStore.setState({ user: role, userId: 77, isAuthenticated: true, status: 'authenticated' })
   const here = (

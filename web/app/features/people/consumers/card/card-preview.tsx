@@ -14,21 +14,21 @@ const neverShown = [
 
 interface CardPreviewProps {
   answers: Answers
-  /** Answers that were changed on this page: marked, so that one sees what an answer does. */
+  /** Answers changed on this page, highlighted to show their effect. */
   changed?: readonly ConsumerField[]
   hasHeading?: boolean
-  /** Beside a step: what is still open says where it is asked. */
+  /** Next to a step, open lines say where they are asked. */
   isAsking?: boolean
 }
 
-/** The card of a consumer as an advisor gets it, and what is on no card. */
+/** A consumer's card as an advisor gets it, and what is never on a card. */
 export function CardPreview(props: CardPreviewProps) {
   const { answers, changed = [], hasHeading = true, isAsking = false } = props
   const { who, initial, ageBand, lines } = cardOf(answers)
   return (
     <div className="flex flex-col gap-4">
       {hasHeading && (
-        // Where it is folded up, the button that opens it says the same.
+        // When collapsed, the button that opens it has the same title.
         <div className="max-large:hidden">
           <h2 className="text-16">{cardHeading}</h2>
           {isAsking && <p className="text-muted">Changes as you answer.</p>}

@@ -4,16 +4,16 @@ import { allSteps } from '../onboarding/step-progress.ts'
 import { answerWords, notSaidWords } from '../questions/answer-words.ts'
 import type { Answers } from '../questions/answers.ts'
 
-// What an advisor sees of a consumer before being picked (product.md 3.2, step 9). The server makes the card that is
-// sent; this is the same one, live from what stands in the form.
+// What an advisor sees of a consumer before being picked (product.md 3.2, step 9). The server builds the card that is
+// sent; this is the same card, live from the form.
 
 export interface CardLine {
   field: ConsumerField
   label: string
-  /** Null while unanswered, and where it was not said: an advisor then sees no such line. */
+  /** Null if unanswered or declined; the advisor then sees no such line. */
   words: string | null
   isHidden: boolean
-  /** Where it is asked. */
+  /** The step that asks for it. */
   stepNumber: number
 }
 
@@ -47,7 +47,7 @@ function lineOf(field: ConsumerField, label: string, answers: Answers): CardLine
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const firstLetter = (text: string) => letters.segment(text)[Symbol.iterator]().next().value?.segment
 
-/** What a reader takes for one letter, marks included. */
+/** The first user-perceived character, including combining marks. */
 function initialOf(name: string | null): string | undefined {
   const first = name === null ? undefined : firstLetter(name.trim())
   return first && firstLetter(first.toLocaleUpperCase('en-US'))

@@ -14,13 +14,13 @@ import { answersIn } from '../questions/answers.ts'
 import { CardPreview, cardHeading } from './card-preview.tsx'
 
 interface ConsumerViewProps {
-  /** A number or a UUID, as the address has it. */
+  /** A number or a UUID, as in the address. */
   id: string
-  /** For an id nobody has, or nobody this reader may see. */
+  /** Shown for an unknown id, or one this reader may not see. */
   nobody: ReactNode
 }
 
-/** /consumer/{uuid}: one consumer's sections, read only, for staff and for that consumer (spec 2.1-23). */
+/** /consumer/{uuid}: one consumer's sections, read only, for staff and that consumer (spec 2.1-23). */
 export function ConsumerView({ id, nobody }: ConsumerViewProps) {
   const { data: profile, isNobody, isError, sentence, isFetching, refetch, dataUpdatedAt } = useProfileOf(id)
   if (isNobody) return nobody

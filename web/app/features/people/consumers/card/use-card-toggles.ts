@@ -1,7 +1,7 @@
 import { type Hideable, hideable } from '@evenkeel/contract/people/consumer-answers'
 import { useState } from 'react'
 import { describeFailure } from '../../../../server-link/failure-sentence.ts'
-import type { KeptAnswers } from '../onboarding/kept-answers.ts'
+import type { StoredAnswers } from '../onboarding/stored-answers.ts'
 import type { Answers } from '../questions/answers.ts'
 
 export interface CardToggles {
@@ -11,8 +11,8 @@ export interface CardToggles {
   toggle: (field: Hideable) => Promise<void>
 }
 
-/** What stands on the card is the person's to say: shown at once, and taken back should saving fail. */
-export function useCardToggles(kept: KeptAnswers): CardToggles {
+/** The consumer decides what is on the card: updates optimistically and reverts if saving fails. */
+export function useCardToggles(kept: StoredAnswers): CardToggles {
   const [pending, setPending] = useState<Answers['card_hides'] | undefined>(undefined)
   const [failure, setFailure] = useState<string | null>(null)
   const hidden = (pending === undefined ? kept.answers.card_hides : pending) ?? []
@@ -35,7 +35,7 @@ export function useCardToggles(kept: KeptAnswers): CardToggles {
   }
 }
 
-/** The answers with the card as it is being changed. */
+/** The answers with the pending changes of the card. */
 export function withHidden(answers: Answers, { hidden }: CardToggles): Answers {
   return { ...answers, card_hides: hidden.length > 0 ? [...hidden] : null }
 }

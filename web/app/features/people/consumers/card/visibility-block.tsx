@@ -1,15 +1,15 @@
 import { ContentBlock } from '../../../../ui/content-block.tsx'
-import type { KeptAnswers } from '../onboarding/kept-answers.ts'
+import type { StoredAnswers } from '../onboarding/stored-answers.ts'
 import { CardPreview, cardHeading } from './card-preview.tsx'
 import { CardTogglesList } from './card-toggles-list.tsx'
 import { useCardToggles, withHidden } from './use-card-toggles.ts'
 
 interface VisibilityBlockProps {
-  kept: KeptAnswers
+  kept: StoredAnswers
   isUpdating: boolean
 }
 
-/** Who sees this: the card as an advisor gets it, and what to leave off it. */
+/** Who sees what: the card as an advisor gets it, and toggles to hide parts of it. */
 export function VisibilityBlock({ kept, isUpdating }: VisibilityBlockProps) {
   const toggles = useCardToggles(kept)
   return (

@@ -6,8 +6,8 @@ import type { MustHaves } from '../questions/must-haves.ts'
 import { useAdvisorsLeft } from './use-advisors-left.ts'
 
 interface AdvisorsLeftProps {
-  demand: MustHaves | undefined
-  /** What leaves them: "Together your must-haves leave …". */
+  requirement: MustHaves | undefined
+  /** The start of the sentence: "Together your must-haves leave …". */
   subject: string
 }
 
@@ -23,13 +23,13 @@ function sentenceFor(subject: string, { inState, left }: Counted, place: string)
   return `${subject} ${formatCount(left)} of ${all}.`
 }
 
-/** What a must-have does, in people: "This leaves 41 of 120 advisors in Colorado." */
-export function AdvisorsLeft({ demand, subject }: AdvisorsLeftProps) {
+/** The effect of a must-have in numbers: "This leaves 41 of 120 advisors in Colorado." */
+export function AdvisorsLeft({ requirement, subject }: AdvisorsLeftProps) {
   const state = useOtherAnswer('state')
-  const left = useAdvisorsLeft(state, demand)
+  const left = useAdvisorsLeft(state, requirement)
   return (
     <div role="status" className="min-h-5 empty:hidden">
-      {demand && !state && (
+      {requirement && !state && (
         <p className="text-muted">Choose your state in the first step to see whom this leaves.</p>
       )}
       {state && left?.kind === 'asking' && <Skeleton className="h-4 w-64 max-w-full" />}

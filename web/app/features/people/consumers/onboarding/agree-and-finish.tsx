@@ -12,7 +12,7 @@ import { type LastStepProps, searchPath } from './last-step.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import { ReviewList } from './review-list.tsx'
 
-/** Agreements one by one, then Finish; what happens next is said here and not on a page of its own. */
+/** Individual agreements, then Finish; what happens next is explained here instead of on another page. */
 export function AgreeAndFinish({ step, kept, notices }: LastStepProps) {
   const navigate = useNavigate()
   const toggles = useCardToggles(kept)
@@ -28,7 +28,7 @@ export function AgreeAndFinish({ step, kept, notices }: LastStepProps) {
     try {
       replaceProfile(await finishOnboarding({ agreed: [...requiredConsents], wantsTips: given.has('tips') }))
       void navigate(searchPath)
-      // It goes on running: the page is being left, and a second press must find nothing to press.
+      // Stays running while the page is being left so that a second press does nothing.
     } catch (error) {
       setFailure(describeFailure(error))
       setIsFinishing(false)

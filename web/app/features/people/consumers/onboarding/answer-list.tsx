@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { Answers } from '../questions/answers.ts'
 import { sectionAnswers } from './answer-rows.ts'
 
-/** The answers of one step in words, and what has none. */
+/** The answers of one step in words, and the questions without an answer. */
 export function AnswerList({ step, answers }: { step: ConsumerStep; answers: Answers }) {
   const { rows, open, missing } = sectionAnswers(step, answers)
   return (

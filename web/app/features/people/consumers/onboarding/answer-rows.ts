@@ -12,12 +12,12 @@ export interface AnswerRow {
 
 export interface SectionAnswers {
   rows: readonly AnswerRow[]
-  /** Labels of questions without an answer; those nobody can do without stand apart. */
+  /** Labels of unanswered questions; required ones are listed separately. */
   open: readonly string[]
   missing: readonly string[]
 }
 
-/** Said as part of another answer, or of no interest by itself. */
+/** Part of another answer, or not useful by itself. */
 const companions: readonly ConsumerField[] = ['certainty', 'asset_band', 'not_said', 'card_hides']
 const isWish = (field: ConsumerField) => /^advisor_|_weight$/.test(field)
 const isWeightOfValues = (field: ConsumerField) => /^advisor_.+_weight$/.test(field)
@@ -38,7 +38,7 @@ function wordsOf(field: ConsumerField, answers: Answers): string | null {
   return words
 }
 
-/** Does not arise for this person. A wish nobody has made does not matter, which is an answer too. */
+/** Does not apply to this consumer. A preference that was never set counts as "does not matter". */
 function isMoot(field: ConsumerField, answers: Answers): boolean {
   if (isWish(field)) return answers[field] === null
   if (field === 'partner_joins') return answers.marital_status !== 'partnered'
@@ -48,7 +48,7 @@ function isMoot(field: ConsumerField, answers: Answers): boolean {
   return false
 }
 
-/** A step as people read it back. */
+/** The answers of one step as readable rows. */
 export function sectionAnswers(step: ConsumerStep, answers: Answers): SectionAnswers {
   const fields = step.fields.filter(
     (field) => !companions.includes(field) && !isWeightOfValues(field) && !isMoot(field, answers),

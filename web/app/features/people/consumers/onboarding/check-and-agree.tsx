@@ -12,7 +12,7 @@ import { lastStepPath } from './step-progress.ts'
 const registration = { to: '/shared/registration?as=consumer', state: { returnTo: lastStepPath } }
 const login = { to: '/shared/login', state: registration.state }
 
-/** The last step: everything read back, then the agreements, or first an account to agree with. */
+/** The last step: review of all answers, then the agreements, or first an account to agree with. */
 export function CheckAndAgree(props: LastStepProps) {
   if (!props.kept.isOfAccount) return <AccountFirst {...props} />
   if (props.kept.finishedAt !== null) return <FinishedBefore {...props} />

@@ -35,7 +35,7 @@ interface ConsentsProps {
   isDisabled: boolean
 }
 
-/** Each is asked for by itself, and none is ticked beforehand. */
+/** Each consent is asked separately, and none is preselected. */
 export function Consents({ given, onChange, isDisabled }: ConsentsProps) {
   function toggle(consent: Consent) {
     const next = new Set(given)

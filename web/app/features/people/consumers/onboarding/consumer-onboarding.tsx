@@ -8,11 +8,11 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { StepPlaceholder } from '../../../../ui/steps/step-placeholder.tsx'
 import { CheckAndAgree } from './check-and-agree.tsx'
 import { DraftNotice } from './draft-notice.tsx'
-import type { KeptAnswers, KeptAnswersState } from './kept-answers.ts'
 import { searchPath } from './last-step.ts'
 import { OnboardingSkeleton } from './onboarding-skeleton.tsx'
 import { OnboardingStep } from './onboarding-step.tsx'
 import { allSteps, hasBegun, isAsking, pathOfStep, placeOf, stepOf, stepToResume } from './step-progress.ts'
+import type { StoredAnswers, StoredAnswersState } from './stored-answers.ts'
 import { useAccountAnswers } from './use-account-answers.ts'
 import { useDraftAnswers } from './use-draft-answers.ts'
 
@@ -24,15 +24,15 @@ type Visitor =
 
 interface ConsumerOnboardingProps {
   visitor: Visitor
-  /** The step in the address; undefined for "where I was". */
+  /** The step in the address; undefined to resume. */
   slug: string | undefined
-  /** Where whoever is signed in is at home. */
+  /** The home page of the signed-in user. */
   home: string
 }
 
 const title = 'Find an advisor'
 
-/** /onboarding/consumer/{step}: open to everybody but people who are somebody else already (spec 2.1-05). */
+/** /onboarding/consumer/{step}: open to everyone except users with another role (spec 2.1-05). */
 export function ConsumerOnboarding({ visitor, slug, home }: ConsumerOnboardingProps) {
   if (visitor.kind === 'asking') return <OnboardingSkeleton slug={slug} />
   if (visitor.kind === 'unreachable') {
@@ -73,7 +73,7 @@ function SignedIn({ userId, slug }: { userId: PersonId; slug: string | undefined
 }
 
 interface WhenReadProps {
-  state: KeptAnswersState
+  state: StoredAnswersState
   slug: string | undefined
   notices?: ReactNode
 }
@@ -90,13 +90,21 @@ function WhenRead({ state, slug, notices }: WhenReadProps) {
   return <Steps kept={state.kept} slug={slug} notices={notices} />
 }
 
-/** What goes along in the history: whoever is brought to where they were is told so. */
+/** Kept in the history state, so that the step can say the user was brought back to it. */
 interface Resumed {
   isResumed: true
 }
 const isResumed = (state: unknown) => typeof state === 'object' && state !== null && 'isResumed' in state
 
-function Steps({ kept, slug, notices }: { kept: KeptAnswers; slug: string | undefined; notices: ReactNode }) {
+function Steps({
+  kept,
+  slug,
+  notices,
+}: {
+  kept: StoredAnswers
+  slug: string | undefined
+  notices: ReactNode
+}) {
   const location = useLocation()
   const step = stepOf(slug)
   if (slug === undefined) {
@@ -116,11 +124,11 @@ function Steps({ kept, slug, notices }: { kept: KeptAnswers; slug: string | unde
     </>
   )
   if (!isAsking(step)) return <CheckAndAgree step={step} kept={kept} notices={above} />
-  // Each step is a form of its own, begun with what is kept by then.
+  // Each step is its own form, initialized with the stored answers.
   return <OnboardingStep key={step.slug} step={step} kept={kept} notices={above} />
 }
 
-/** On the way the frame stays: nothing flickers. */
+/** The frame stays during loading to avoid flicker. */
 function GoTo({ slug, state }: { slug: string; state: Resumed | null }) {
   return (
     <>

@@ -7,11 +7,11 @@ import { claimDraft, dropDraft, readDraft } from '../profile/consumer-queries.ts
 import { hasBegun } from './step-progress.ts'
 
 interface DraftNoticeProps {
-  /** The account has the answers of this browser now: forms that show others begin anew. */
+  /** The account now has this browser's answers, so open forms start over. */
   onClaimed: () => void
 }
 
-/** Answers given in this browser before signing in to an account that has answers of its own: the reader decides. */
+/** Shown when this browser has draft answers and the account has its own: the user decides which to keep. */
 export function DraftNotice({ onClaimed }: DraftNoticeProps) {
   const [hasDraft, setHasDraft] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -19,7 +19,7 @@ export function DraftNotice({ onClaimed }: DraftNoticeProps) {
     const left = new AbortController()
     readDraft({ isBackground: true, signal: left.signal })
       .then((draft) => setHasDraft(draft !== null && hasBegun(draft.answers)))
-      // Whether there is one is asked again with the next visit.
+      // The next visit checks again whether there is a draft.
       .catch(() => {})
     return () => left.abort()
   }, [])

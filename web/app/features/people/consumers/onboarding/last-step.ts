@@ -1,13 +1,13 @@
 import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
 import type { ReactNode } from 'react'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { StoredAnswers } from './stored-answers.ts'
 
 export interface LastStepProps {
   step: ConsumerStep
-  kept: KeptAnswers
-  /** Above the answers: welcome back, a draft found. */
+  kept: StoredAnswers
+  /** Above the answers: a welcome back or a draft notice. */
   notices?: ReactNode
 }
 
-/** Where the nine steps lead. */
+/** Where onboarding leads after the last step. */
 export const searchPath = '/consumer/matchmaking/get-started'

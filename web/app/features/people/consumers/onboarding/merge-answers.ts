@@ -2,24 +2,24 @@ import { type ConsumerField, consumerFields } from '@evenkeel/contract/people/co
 import { type Answers, sameAnswer } from '../questions/answers.ts'
 
 /** A question answered here and, since it was read, differently in another tab or on another device. */
-export interface Clash {
+export interface AnswerConflict {
   field: ConsumerField
   theirs: Answers[ConsumerField]
 }
 
 interface Merged {
-  /** Changed elsewhere and not here: theirs holds. */
+  /** Changed only elsewhere, so their answer is used. */
   adopted: ConsumerField[]
-  clashes: Clash[]
+  conflicts: AnswerConflict[]
 }
 
-/** What became of the answers `before` here (`mine`) and elsewhere (`theirs`). */
+/** Merges the changes to `before` made here (`mine`) and elsewhere (`theirs`). */
 export function mergeAnswers(before: Answers, mine: Answers, theirs: Answers): Merged {
   const changedThere = consumerFields.filter((field) => !sameAnswer(before[field], theirs[field]))
   const isMine = (field: ConsumerField) => !sameAnswer(before[field], mine[field])
   return {
     adopted: changedThere.filter((field) => !isMine(field)),
-    clashes: changedThere
+    conflicts: changedThere
       .filter((field) => isMine(field) && !sameAnswer(mine[field], theirs[field]))
       .map((field) => ({ field, theirs: theirs[field] })),
   }

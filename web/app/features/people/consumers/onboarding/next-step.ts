@@ -19,7 +19,6 @@ export interface NextStep {
   to: string
 }
 
-/** The one thing to do next. */
 export function nextStepOf(profile: ConsumerProfile): NextStep {
   const answers = answersIn(profile)
   if (profile.onboarded_at !== null) {

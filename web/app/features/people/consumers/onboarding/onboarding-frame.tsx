@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { StepFrame, type StepFrameProps } from '../../../../ui/steps/step-frame.tsx'
 import { cardHeading } from '../card/card-preview.tsx'
 import type { Answers } from '../questions/answers.ts'
-import type { KeptAnswers } from './kept-answers.ts'
 import { allSteps, navigatorSteps, pathOfStep, placeOf, whatIsLeft } from './step-progress.ts'
+import type { StoredAnswers } from './stored-answers.ts'
 
 type Given = Omit<
   StepFrameProps,
@@ -16,10 +16,10 @@ type Given = Omit<
 interface OnboardingFrameProps extends Given {
   step: ConsumerStep
   answers: Answers
-  kept?: KeptAnswers | undefined
+  kept?: StoredAnswers | undefined
 }
 
-/** The frame around each of the nine steps: only what differs is said by the step. */
+/** The frame around each of the nine steps; a step passes only what differs. */
 export function OnboardingFrame({ step, answers, kept, ...rest }: OnboardingFrameProps) {
   const place = placeOf(step)
   const before = allSteps[place - 1]

@@ -6,7 +6,7 @@ import { allSteps, stepOf } from './step-progress.ts'
 
 const lines = ['name', 'state', 'age']
 
-/** The frame of the step that comes, while the answers given before are on their way. */
+/** The frame of the coming step while earlier answers load. */
 export function OnboardingSkeleton({ slug }: { slug: string | undefined }) {
   const step = stepOf(slug) ?? allSteps[0]
   if (!step) return null

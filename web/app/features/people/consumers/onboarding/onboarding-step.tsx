@@ -1,35 +1,42 @@
 import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { LiveCard } from '../card/live-card.tsx'
+import { CardPreview } from '../card/card-preview.tsx'
 import { allStepFields } from '../questions/all-step-fields.ts'
-import type { Answers } from '../questions/answers.ts'
+import { type Answers, changedFields } from '../questions/answers.ts'
 import { AnswersContext, type Stop } from '../questions/answers-context.ts'
 import { OutsideCountry } from '../questions/outside-country.tsx'
 import { type AnswersForm, useAnswersForm } from '../questions/use-answers-form.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { SaveProblem } from '../saving/save-problem.tsx'
 import { useAutosave } from '../saving/use-autosave.ts'
-import { ClashNotice } from './clash-notice.tsx'
-import type { KeptAnswers } from './kept-answers.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import { type AskingSlug, allSteps, pathOfStep, placeOf } from './step-progress.ts'
+import type { StoredAnswers } from './stored-answers.ts'
 import { TooYoung } from './too-young.tsx'
+
+/** The card next to a step, with changed lines highlighted. */
+function LiveCard({ form }: { form: UseFormReturn<Answers> }) {
+  const answers = useWatch({ control: form.control }) as Answers
+  const [before] = useState(answers)
+  return <CardPreview answers={answers} changed={changedFields(before, answers)} isAsking />
+}
 
 interface OnboardingStepProps {
   step: ConsumerStep & { slug: AskingSlug }
-  kept: KeptAnswers
-  /** Above the questions: welcome back, a draft found. */
+  kept: StoredAnswers
+  /** Above the questions: a welcome back or a draft notice. */
   notices?: ReactNode
 }
 
-/** One of the eight steps that ask. */
+/** One of the eight steps with questions. */
 export function OnboardingStep({ step, kept, notices }: OnboardingStepProps) {
   const answersForm = useAnswersForm(kept, step)
   const { form } = answersForm
   const [stop, setStop] = useState<Stop | null>(null)
-  // Nothing of somebody who may turn out to be under 18 is kept before they have said how old they are.
+  // Nothing is stored before the age is known, because the user may be under 18.
   const mayKeep = () => step.slug !== 'about-you' || form.getValues('age_band') !== null
   useAutosave(answersForm, stop === null, mayKeep)
   const place = useMemo(() => ({ form, step, isDisabled: false, onStop: setStop }), [form, step])
@@ -44,7 +51,7 @@ export function OnboardingStep({ step, kept, notices }: OnboardingStepProps) {
       <AskingFrame step={step} kept={kept} answersForm={answersForm}>
         {notices}
         <Fields />
-        <ClashNotice answersForm={answersForm} />
+        <ConflictNotice answersForm={answersForm} />
         <SaveProblem answersForm={answersForm} />
       </AskingFrame>
       <LeaveGuard answersForm={answersForm} isSavedOnLeaving />
@@ -54,14 +61,14 @@ export function OnboardingStep({ step, kept, notices }: OnboardingStepProps) {
 
 interface AskingFrameProps {
   step: ConsumerStep
-  kept: KeptAnswers
+  kept: StoredAnswers
   answersForm: AnswersForm
   children: ReactNode
 }
 
-/** Renders with each letter typed; the questions inside do not. */
+/** Separate because it rerenders with each keystroke, and the questions do not. */
 function AskingFrame({ step, kept, answersForm, children }: AskingFrameProps) {
-  const { form, problemsOf, submit, clashes } = answersForm
+  const { form, problemsOf, submit, conflicts } = answersForm
   const answers = useWatch({ control: form.control }) as Answers
   const [isContinuing, setIsContinuing] = useState(false)
   const navigate = useNavigate()
@@ -83,9 +90,9 @@ function AskingFrame({ step, kept, answersForm, children }: AskingFrameProps) {
       continueLabel="Continue"
       continuingLabel="Saving…"
       isContinuing={isContinuing}
-      isContinueDisabled={clashes.length > 0 || Object.keys(problemsOf(answers)).length > 0}
+      isContinueDisabled={conflicts.length > 0 || Object.keys(problemsOf(answers)).length > 0}
       onContinue={goOn}
-      {...(clashes.length > 0 && { footNote: 'Say at the end of this page which answer holds' })}
+      {...(conflicts.length > 0 && { footNote: 'Say at the end of this page which answer holds' })}
     >
       {children}
     </OnboardingFrame>

@@ -12,7 +12,7 @@ interface ReviewListProps {
   toggles: CardToggles
 }
 
-/** All answers, step by step, each with the way back to it, and what of them stands on the card. */
+/** All answers by step, each with a link back, and what of them is on the card. */
 export function ReviewList({ answers, toggles }: ReviewListProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -14,7 +14,7 @@ export const pathOfStep = (slug: string) => `${onboardingPath}/${slug}`
 export const lastStepPath = pathOfStep('check-and-agree')
 
 export const allSteps: readonly (ConsumerStep & { slug: ConsumerStepSlug })[] = consumerSteps
-/** The last one asks nothing: it shows and agrees. */
+/** The last step has no questions: it shows the answers and asks for agreement. */
 export const askingSteps = allSteps.slice(0, -1)
 
 export const stepOf = (slug: string | undefined) => allSteps.find((step) => step.slug === slug)
@@ -25,7 +25,7 @@ function hasAnswers(step: ConsumerStep, answers: Answers): boolean {
   return isNotSaid || step.fields.some((field) => answers[field] !== null)
 }
 
-/** The last step somebody has answered anything in; -1 before the first. */
+/** The index of the last step with any answer; -1 if there is none. */
 function furthest(answers: Answers): number {
   return askingSteps.findLastIndex((step) => hasAnswers(step, answers))
 }
@@ -33,8 +33,8 @@ function furthest(answers: Answers): number {
 export const hasBegun = (answers: Answers): boolean => furthest(answers) >= 0
 
 /**
- * Where to go on: the first step that lacks a required answer, or that lies beyond everything answered so far. Optional
- * steps that were passed without an answer are not asked again by force.
+ * The step to resume: the first one that lacks a required answer or lies beyond all answered steps. Optional steps
+ * that were skipped are not asked again.
  */
 export function stepToResume(answers: Answers): ConsumerStep {
   const seen = furthest(answers)
@@ -51,7 +51,7 @@ export function navigatorSteps(current: ConsumerStep, answers: Answers): Step[] 
   })
 }
 
-// Half a minute to a minute a step, by the number of its questions.
+// Estimated at half a minute to a minute per step, by the number of its questions.
 const secondsPerQuestion = 7
 
 export function whatIsLeft(current: ConsumerStep): string {

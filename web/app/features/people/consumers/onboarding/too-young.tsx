@@ -4,17 +4,17 @@ import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { dropDraft } from '../profile/consumer-queries.ts'
-import type { KeptAnswers } from './kept-answers.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import { hasBegun } from './step-progress.ts'
+import type { StoredAnswers } from './stored-answers.ts'
 
 interface TooYoungProps {
   step: ConsumerStep
-  kept: KeptAnswers
+  kept: StoredAnswers
   onBack: () => void
 }
 
-/** "Under 18" stops here, politely: nothing is stored by it, and it can be taken back. */
+/** "Under 18" ends here: nothing is stored, and the answer can be changed. */
 export function TooYoung({ step, kept, onBack }: TooYoungProps) {
   const hasKept = hasBegun(kept.answers)
   return (
@@ -36,8 +36,8 @@ export function TooYoung({ step, kept, onBack }: TooYoungProps) {
   )
 }
 
-/** Answers of an earlier visit are there: they go too, if the reader says so. */
-function ThrowAway({ kept }: { kept: KeptAnswers }) {
+/** Offers to delete the answers of an earlier visit too. */
+function ThrowAway({ kept }: { kept: StoredAnswers }) {
   const [said, setSaid] = useState<string | null>(null)
   async function throwAway() {
     try {

@@ -2,20 +2,20 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { useEffect, useState } from 'react'
 import { fetchOnboardingProfile, useConsumerProfileStore } from '../profile/consumer-profile-store.ts'
 import { answersIn } from '../questions/answers.ts'
-import type { KeptAnswersState } from './kept-answers.ts'
-import { keptInAccount } from './kept-in-account.ts'
+import { accountAnswers } from './account-answers.ts'
+import type { StoredAnswersState } from './stored-answers.ts'
 
-/** The own answers of a signed-in consumer. */
-export function useAccountAnswers(userId: PersonId): KeptAnswersState {
+/** The signed-in consumer's own answers. */
+export function useAccountAnswers(userId: PersonId): StoredAnswersState {
   const { profile, error } = useConsumerProfileStore()
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   useEffect(() => {
-    // What went wrong stands in the store.
+    // The store holds the error.
     fetchOnboardingProfile(userId).catch(() => {})
   }, [userId])
   if (profile?.consumer_id === userId) {
     const state = { answers: answersIn(profile), savedAt, finishedAt: profile.onboarded_at }
-    return { kind: 'ready', kept: keptInAccount(userId, state, setSavedAt) }
+    return { kind: 'ready', kept: accountAnswers(userId, state, setSavedAt) }
   }
   if (error !== null) {
     const retry = () => fetchOnboardingProfile(userId).catch(() => {})

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Answers } from '../questions/answers.ts'
-import { askHowManyAreLeft, type MustHaves } from '../questions/must-haves.ts'
+import { countAdvisorsLeft, type MustHaves } from '../questions/must-haves.ts'
 
 const restMs = 350
 
@@ -9,23 +9,23 @@ export type AdvisorsLeft =
   | { kind: 'unknown' }
   | { kind: 'known'; inState: number; left: number }
 
-/** How many advisors of a state keep a must-have. Asked in the background once the choice has rested for a moment. */
+/** How many advisors in a state meet a must-have. Debounced and in the background. */
 export function useAdvisorsLeft(
   state: Answers['state'],
-  demand: MustHaves | undefined,
+  requirement: MustHaves | undefined,
 ): AdvisorsLeft | undefined {
   const [left, setLeft] = useState<AdvisorsLeft>({ kind: 'asking' })
-  const asked = demand && JSON.stringify(demand)
+  const asked = requirement && JSON.stringify(requirement)
   useEffect(() => {
     if (!state || !asked) return
     setLeft({ kind: 'asking' })
     const given = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const counted = await askHowManyAreLeft(state, JSON.parse(asked), given.signal)
+        const counted = await countAdvisorsLeft(state, JSON.parse(asked), given.signal)
         setLeft({ kind: 'known', ...counted })
       } catch {
-        // Without a count the question is still a good one.
+        // The question works without a count.
         if (!given.signal.aborted) setLeft({ kind: 'unknown' })
       }
     }, restMs)

@@ -2,15 +2,15 @@ import type { ConsumerDraft } from '@evenkeel/contract/people/consumers'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readDraft, saveDraft } from '../profile/consumer-queries.ts'
 import { answersIn, noAnswers } from '../questions/answers.ts'
-import type { KeptAnswersState } from './kept-answers.ts'
+import type { StoredAnswersState } from './stored-answers.ts'
 
 type Read = { kind: 'loading' } | { kind: 'failed' } | { kind: 'read'; draft: ConsumerDraft | null }
 
-/** Answers of somebody without an account: on the server for 24 hours, bound to this browser (readings 2.1-05). */
-export function useDraftAnswers(): KeptAnswersState {
+/** Answers of a visitor: stored on the server for 24 hours, bound to this browser (readings 2.1-05). */
+export function useDraftAnswers(): StoredAnswersState {
   const [read, setRead] = useState<Read>({ kind: 'loading' })
   const [savedAt, setSavedAt] = useState<Date | null>(null)
-  // Two saves in a row: the second must name the version of the first before anything has rendered.
+  // The second of two saves needs the version of the first before anything rerenders.
   const version = useRef<number | undefined>(undefined)
 
   const take = useCallback((draft: ConsumerDraft | null) => {

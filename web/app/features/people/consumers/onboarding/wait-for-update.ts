@@ -1,6 +1,6 @@
 import { useConsumerProfileStore } from '../profile/consumer-profile-store.ts'
 
-/** Ends when no update of the profile is running. */
+/** Resolves when no update of the profile is running. */
 export async function waitForUpdate(): Promise<void> {
   const { getState, subscribe } = useConsumerProfileStore
   if (!getState().isUpdating) return

@@ -6,11 +6,11 @@ export interface Completeness {
   answered: number
   all: number
   missing: readonly string[]
-  /** Not needed, but each would sharpen the results; the ones that weigh most first. */
+  /** Optional answers that would improve the results, most important first. */
   sharpening: readonly string[]
 }
 
-/** Counted in questions as people see them. "Rather not say" is an answer. */
+/** Counts questions as users see them; "Rather not say" is an answer. */
 export function completenessOf(answers: Answers): Completeness {
   const sections = askingSteps.map((step) => sectionAnswers(step, answers))
   const answered = sections.reduce((sum, { rows }) => sum + rows.length, 0)

@@ -13,7 +13,7 @@ startAfresh()
 const readCall = 'GET /api/v1/consumer/profile/4821'
 const saveCall = 'PUT /api/v1/auth/consumer/profile/4821'
 
-/** Profiles as the server keeps them. */
+/** Profiles as the server stores them. */
 function accountCalls(start: ConsumerProfile) {
   const kept = { profile: start }
   const write = (patch: Partial<ConsumerProfile>) => {
@@ -22,7 +22,7 @@ function accountCalls(start: ConsumerProfile) {
   }
   const replies: Replies = {
     [readCall]: () => ({ Personal_Info: [kept.profile] }),
-    // What another feature puts on the page.
+    // Content from another feature.
     'GET /api/v1/consumer/accounts': { banks: [], provider: { kind: 'sandbox', name: 'Sandbox' } },
     [saveCall]: ({ body: { version, consumer_id, ...patch } }) =>
       version === kept.profile.version ? write(patch) : refusal('changed-elsewhere'),

@@ -11,7 +11,7 @@ interface ConsumerHomeProps extends Omit<HomeTopProps, 'profile'> {
   accounts?: ReactNode
 }
 
-/** /consumer/profile: Home on top, the profile under it (spec 2.1-18). */
+/** /consumer/profile: Home at the top, the profile below (spec 2.1-18). */
 export function ConsumerHome({ userId, accounts, ...top }: ConsumerHomeProps) {
   const own = useOwnProfile(userId)
   const { profile, error, fetchedAt, isLoading, refresh } = own

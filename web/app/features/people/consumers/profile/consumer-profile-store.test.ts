@@ -5,9 +5,9 @@ import { lost, playServer, refusal, type Sent } from '../../../../testing/play-s
 import { later } from '../testing/consumer-server.ts'
 import { dana } from '../testing/sample-profile.ts'
 import {
+  clearConsumerProfile,
   fetchConsumerProfile,
   fetchOnboardingProfile,
-  forgetConsumerProfile,
   profileIn,
   updateConsumerProfile,
   useConsumerProfileStore,
@@ -29,7 +29,7 @@ beforeEach(() => {
   for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
   useSessionStore.setState({ user: 'consumer', userId: 4821, isAuthenticated: true, status: 'authenticated' })
   goOnline(true)
-  forgetConsumerProfile()
+  clearConsumerProfile()
 })
 afterEach(() => {
   vi.unstubAllGlobals()

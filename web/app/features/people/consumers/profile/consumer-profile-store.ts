@@ -15,8 +15,8 @@ import { useSessionStore } from '../../../../session/session-store.ts'
 import { keepConsumerType } from '../../../../session/stored/profile-flags.ts'
 import type { AnswerPatch } from '../questions/answers.ts'
 
-// The profile store of specification §4: in memory only, because names and finances are not kept in the browser
-// (decision 0013), fetched once a session, gone with it.
+// The profile store of specification §4: in memory only, because the browser stores no names or finances (decision
+// 0013); fetched once per session and cleared with it.
 
 interface ConsumerProfileState {
   profile: ConsumerProfile | null
@@ -24,7 +24,7 @@ interface ConsumerProfileState {
   error: string | null
   isInitialized: boolean
   isUpdating: boolean
-  /** When what is shown was read, in milliseconds. */
+  /** When the profile was read, in milliseconds. */
   fetchedAt: number | null
 }
 
@@ -41,18 +41,18 @@ export const useConsumerProfileStore = create<ConsumerProfileState>(() => nothin
 const { getState, setState } = useConsumerProfileStore
 
 let reading: { id: PersonId; profile: Promise<ConsumerProfile | null> } | undefined
-// Answers that were asked for before the person left belong to nobody any more.
+// Answers requested before signing out are ignored.
 let sitting = 0
 
-/** spec 4-07: gone before the next person sits down. */
-export function forgetConsumerProfile(): void {
+/** spec 4-07: cleared before another person uses the browser. */
+export function clearConsumerProfile(): void {
   sitting += 1
   reading = undefined
   setState(nothingYet, true)
 }
-onSessionEnd(forgetConsumerProfile)
+onSessionEnd(clearConsumerProfile)
 
-/** spec 5-09: what cannot be a consumer's number is undefined. */
+/** spec 5-09: undefined for anything that cannot be a consumer's number. */
 function numberFrom(id: unknown): PersonId | undefined {
   return typeof id === 'number' || typeof id === 'string' ? readPersonId(String(id)) : undefined
 }
@@ -63,14 +63,14 @@ interface ProfileAnswer {
   consumer?: Found
 }
 
-/** spec 3-02: in Personal_Info[0], or in consumer. What an advisor is sent is a card and no profile. */
+/** spec 3-02: in Personal_Info[0] or in consumer. Advisors get a card, not a profile. */
 export function profileIn(answer: ProfileAnswer): ConsumerProfile {
   const found = answer.Personal_Info?.[0] ?? answer.consumer
   if (found && 'version' in found) return found
   throw new CallFailed(profileSentences.consumerNotFound)
 }
 
-/** An answer that was overtaken by a later save must not bring the older one back. */
+/** An answer overtaken by a later save must not restore older data. */
 function keep(profile: ConsumerProfile): ConsumerProfile {
   const { profile: known } = getState()
   const isOlder = known?.consumer_id === profile.consumer_id && known.version > profile.version
@@ -92,7 +92,7 @@ async function readOnce(
     return mine === sitting ? keep(profile) : null
   } catch (error) {
     const isMissing = error instanceof Error && error.message === profileSentences.consumerNotFound
-    // spec 8-05 … 8-07: the sentence of the store, whatever the reason was; the reason is in the log.
+    // spec 8-05 … 8-07: always the store's sentence; the reason is in the log.
     if (mine === sitting) {
       setState({ error: isMissing ? profileSentences.consumerNotFound : sentence, isInitialized: true })
     }
@@ -107,7 +107,7 @@ interface FetchOptions extends CallOptions {
   isForced?: boolean
 }
 
-/** spec 4-34: only consumers who are online read afresh; for everybody else the cache stands. */
+/** spec 4-34: only online consumers refetch; everyone else uses the cache. */
 function mayReadAfresh(): boolean {
   const { user, status } = useSessionStore.getState()
   return status === 'authenticated' && user === 'consumer' && navigator.onLine
@@ -135,7 +135,7 @@ function fetchBy(
   return asked
 }
 
-/** The own profile, from the cache where it is there. Null for an id that is none; throws when it cannot be read. */
+/** The consumer's own profile, from the cache if possible. Null for an invalid id; throws if it cannot be read. */
 export function fetchConsumerProfile(
   id: unknown,
   options: FetchOptions = {},
@@ -146,7 +146,7 @@ export function fetchConsumerProfile(
   return fetchBy(id, options, read, profileSentences.consumerFetchFailed)
 }
 
-/** spec 3-03: the same, as the onboarding reads it. */
+/** spec 3-03: the same profile in the shape onboarding reads. */
 export function fetchOnboardingProfile(
   id: unknown,
   options: FetchOptions = {},
@@ -163,11 +163,11 @@ export function fetchOnboardingProfile(
   return fetchBy(id, options, read, profileSentences.onboardingFetchFailed)
 }
 
-/** spec 4-35: what a successful update answered replaces the profile; then it is read afresh, without anybody waiting. */
+/** spec 4-35: the answer to a successful update replaces the profile, which is then refetched in the background. */
 export function replaceProfile(profile: ConsumerProfile): void {
   keep(profile)
   fetchConsumerProfile(profile.consumer_id, { isForced: true, isBackground: true }).catch(() => {
-    // What was saved is shown already; the store says that it could not be read again.
+    // The saved data is already shown, and the store holds the error of the refetch.
   })
 }
 
@@ -176,10 +176,10 @@ interface Update extends AnswerPatch {
   version?: number
 }
 
-/** Undefined when another update is running: one at a time, a duplicate is skipped (spec 4-36). */
+/** Undefined if another update is running: one at a time, duplicates are skipped (spec 4-36). */
 export async function updateConsumerProfile(update: Update): Promise<ConsumerProfile | undefined> {
   const id = numberFrom(update.consumer_id)
-  // spec 5-07, 8-09: before anything is sent
+  // spec 5-07, 8-09: checked before sending
   if (id === undefined) throw new CallFailed(profileSentences.invalidConsumerId)
   if (getState().isUpdating) return undefined
   const mine = sitting

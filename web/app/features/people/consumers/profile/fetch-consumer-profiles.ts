@@ -14,8 +14,8 @@ async function fetchOne(id: string | number, options: CallOptions): Promise<Cons
 const isNobody = (error: unknown) => error instanceof CallFailed && error.status === 404
 
 /**
- * Several at once, by number or UUID: a failed one is null in its place (spec 8-06). The store says when none could be
- * read; an id that nobody has is no failure.
+ * Reads several by number or UUID; a failed one is null in its place (spec 8-06). The store reports when none could
+ * be read; an unknown id is not a failure.
  */
 export async function fetchConsumerProfiles(
   ids: readonly (string | number)[],

@@ -8,13 +8,13 @@ import { type NextStep, nextStepOf } from '../onboarding/next-step.ts'
 
 export interface HomeTopProps {
   profile: ConsumerProfile
-  /** What comes before everything the profile asks for: somebody waits. */
+  /** Takes precedence over everything the profile asks for, because another person is waiting. */
   nextStep?: NextStep | undefined
-  /** The latest matches, as words in a paragraph. */
+  /** The latest matches, as the text of a paragraph. */
   matches?: ReactNode
 }
 
-/** What to do next, and what has come of it so far. */
+/** The next action, and the results so far. */
 export function HomeTop({ profile, nextStep, matches }: HomeTopProps) {
   const next = nextStep ?? nextStepOf(profile)
   return (

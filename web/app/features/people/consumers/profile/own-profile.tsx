@@ -1,31 +1,43 @@
 import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
-import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { formatTime } from '../../../../format/times.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { VisibilityBlock } from '../card/visibility-block.tsx'
-import { keptInAccount } from '../onboarding/kept-in-account.ts'
+import { accountAnswers } from '../onboarding/account-answers.ts'
 import { type AskingSlug, askingSteps, isAsking } from '../onboarding/step-progress.ts'
-import { useArriveAt } from '../onboarding/use-arrive-at.ts'
 import { answersIn } from '../questions/answers.ts'
 import { CompletenessBlock } from './completeness-block.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
+/** Scrolls to and focuses a linked part that renders later than the page. */
+function useFocusOnHash(anchor: string): RefObject<HTMLHeadingElement | null> {
+  const { hash, key } = useLocation()
+  const target = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same anchor again must focus it again
+  useEffect(() => {
+    if (hash !== anchor) return
+    target.current?.scrollIntoView()
+    target.current?.focus({ preventScroll: true })
+  }, [hash, anchor, key])
+  return target
+}
+
 interface OwnProfileProps {
   profile: ConsumerProfile
   isUpdating: boolean
-  /** Another feature's part, under the sections. */
+  /** Another feature's part, below the sections. */
   accounts?: ReactNode
 }
 
-/** The lower part of /consumer/profile: eight sections changed in place, who sees what, and where one's data is. */
+/** The lower part of /consumer/profile: eight sections edited in place, visibility, and data controls. */
 export function OwnProfile({ profile, isUpdating, accounts }: OwnProfileProps) {
   const [editing, setEditing] = useState<AskingSlug | null>(null)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
-  const heading = useArriveAt('#profile')
+  const heading = useFocusOnHash('#profile')
   const state = { answers: answersIn(profile), savedAt, finishedAt: profile.onboarded_at }
-  const kept = keptInAccount(profile.consumer_id, state, setSavedAt)
+  const kept = accountAnswers(profile.consumer_id, state, setSavedAt)
 
   return (
     <section className="flex flex-col gap-4" aria-labelledby="profile">

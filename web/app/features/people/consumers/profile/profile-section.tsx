@@ -4,15 +4,15 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { AnswerList } from '../onboarding/answer-list.tsx'
-import type { KeptAnswers } from '../onboarding/kept-answers.ts'
 import type { AskingSlug } from '../onboarding/step-progress.ts'
+import type { StoredAnswers } from '../onboarding/stored-answers.ts'
 import { SectionEditor } from './section-editor.tsx'
 
 interface ProfileSectionProps {
   step: ConsumerStep & { slug: AskingSlug }
-  kept: KeptAnswers
+  kept: StoredAnswers
   isEditing: boolean
-  /** False while a section, this or another, is being changed: one at a time. */
+  /** False while any section is being edited, because only one can be open. */
   isEditable: boolean
   isUpdating: boolean
   onEdit: () => void
@@ -24,7 +24,7 @@ export function ProfileSection(props: ProfileSectionProps) {
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(isEditing)
   useEffect(() => {
-    // The form with the focus is gone; the keyboard goes on at the button that opened it.
+    // The focused form is gone, so focus returns to the button that opened it.
     if (wasEditing.current && !isEditing) edit.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])

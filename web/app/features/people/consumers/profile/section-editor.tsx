@@ -2,9 +2,9 @@ import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
 import { useEffect, useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '../../../../ui/button.tsx'
-import { ClashNotice } from '../onboarding/clash-notice.tsx'
-import type { KeptAnswers } from '../onboarding/kept-answers.ts'
+import { ConflictNotice } from '../onboarding/conflict-notice.tsx'
 import type { AskingSlug } from '../onboarding/step-progress.ts'
+import type { StoredAnswers } from '../onboarding/stored-answers.ts'
 import { allStepFields } from '../questions/all-step-fields.ts'
 import type { Answers } from '../questions/answers.ts'
 import { AnswersContext } from '../questions/answers-context.ts'
@@ -14,13 +14,13 @@ import { SaveProblem } from '../saving/save-problem.tsx'
 
 interface SectionEditorProps {
   step: ConsumerStep & { slug: AskingSlug }
-  kept: KeptAnswers
-  /** Another update of the profile is running: one at a time (spec 4-36). */
+  kept: StoredAnswers
+  /** Another update of the profile is running; only one may (spec 4-36). */
   isUpdating: boolean
   onClose: (isSaved: boolean) => void
 }
 
-/** A section of the profile as a form in its place, with the questions of the onboarding. */
+/** A section of the profile as an inline form with the questions of onboarding. */
 export function SectionEditor({ step, kept, isUpdating, onClose }: SectionEditorProps) {
   const answersForm = useAnswersForm(kept, step)
   const { form, submit } = answersForm
@@ -49,7 +49,7 @@ export function SectionEditor({ step, kept, isUpdating, onClose }: SectionEditor
         }}
       >
         <Fields />
-        <ClashNotice answersForm={answersForm} />
+        <ConflictNotice answersForm={answersForm} />
         <SaveProblem answersForm={answersForm} onRetry={() => void saveAndClose()} />
         <EditorActions answersForm={answersForm} isDisabled={isDisabled} onCancel={() => onClose(false)} />
       </form>
@@ -65,7 +65,7 @@ interface EditorActionsProps {
 }
 
 function EditorActions({ answersForm, isDisabled, onCancel }: EditorActionsProps) {
-  const { form, problemsOf, clashes, isSaving } = answersForm
+  const { form, problemsOf, conflicts, isSaving } = answersForm
   const answers = useWatch({ control: form.control }) as Answers
   const isWrong = Object.keys(problemsOf(answers)).length > 0
   return (
@@ -74,7 +74,7 @@ function EditorActions({ answersForm, isDisabled, onCancel }: EditorActionsProps
         type="submit"
         isRunning={isSaving}
         runningLabel="Saving…"
-        disabled={isWrong || clashes.length > 0 || (isDisabled && !isSaving)}
+        disabled={isWrong || conflicts.length > 0 || (isDisabled && !isSaving)}
       >
         Save
       </Button>

@@ -7,17 +7,17 @@ interface OwnProfile {
   profile: ConsumerProfile | null
   isLoading: boolean
   error: string | null
-  /** When what is shown was read, in milliseconds. */
+  /** When the profile was read, in milliseconds. */
   fetchedAt: number | null
   isUpdating: boolean
   refresh: () => Promise<unknown>
 }
 
-/** The own profile from the store: read once, kept for the session, read again on wish and when the network is back. */
+/** The consumer's own profile: read once per session, again on request and when the network returns. */
 export function useOwnProfile(userId: PersonId): OwnProfile {
   const { profile, loading, error, fetchedAt, isUpdating } = useConsumerProfileStore()
   useEffect(() => {
-    // What went wrong stands in the store.
+    // The store holds the error.
     fetchConsumerProfile(userId).catch(() => {})
   }, [userId])
 

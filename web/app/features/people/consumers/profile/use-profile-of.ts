@@ -23,14 +23,14 @@ async function readOwn(id: string, signal: AbortSignal): Promise<ConsumerProfile
   }
 }
 
-/** The profile of one consumer by number or UUID. Somebody else's answers like nobody's: 404. */
+/** A consumer's profile by number or UUID. Other people's profiles answer 404, like unknown ids. */
 export function useProfileOf(id: string) {
   const isStaff = useSession().role === 'admin'
   const query = useQuery({
     queryKey: ['consumers', 'profile', id, isStaff],
     queryFn: ({ signal }) => (isStaff ? readAsStaff(id, signal) : readOwn(id, signal)),
   })
-  // spec 8-06: staff read as many as they name, a consumer the one.
+  // spec 8-06: staff may read several, a consumer only their own.
   const sentence = isStaff ? profileSentences.consumersFetchFailed : profileSentences.consumerFetchFailed
   return { ...query, isNobody: query.data === null, sentence }
 }

@@ -2,7 +2,7 @@ import { ageBands } from '@evenkeel/contract/choices'
 import { type StateCode, states } from '@evenkeel/contract/people/profile-choices'
 import { Dropdown } from '../../../../ui/choice/dropdown.tsx'
 import { ChooseOne, optionsOf, WriteLine } from './answer-controls.tsx'
-import { type Answer, useAnswersPlace } from './answers-context.ts'
+import { type Answer, useAnswersContext } from './answers-context.ts'
 import { Question } from './question.tsx'
 import { zoneOptions } from './time-zones.ts'
 
@@ -54,7 +54,7 @@ export function AboutYouFields() {
 }
 
 function AgeChoice({ answer }: { answer: Answer<'age_band'> }) {
-  const { onStop } = useAnswersPlace()
+  const { onStop } = useAnswersContext()
   const options = onStop ? [tooYoung, ...ageOptions] : ageOptions
   return (
     <ChooseOne
@@ -68,7 +68,7 @@ function AgeChoice({ answer }: { answer: Answer<'age_band'> }) {
 }
 
 function StateChoice({ answer }: { answer: Answer<'state'> }) {
-  const { onStop } = useAnswersPlace()
+  const { onStop } = useAnswersContext()
   return (
     <Dropdown
       ref={answer.ref}

@@ -6,10 +6,10 @@ import { AdvisorsLeft } from '../onboarding/advisors-left.tsx'
 import { ChooseOne, optionsOf } from './answer-controls.tsx'
 import type { Answers } from './answers.ts'
 import { useAnswer } from './answers-context.ts'
-import { demandOf, wishes } from './must-haves.ts'
+import { preferences, requirementOf } from './must-haves.ts'
+import { PreferenceQuestion } from './preference-question.tsx'
 import { Question } from './question.tsx'
-import { useWishes } from './use-wishes.ts'
-import { WishQuestion } from './wish-question.tsx'
+import { usePreferences } from './use-preferences.ts'
 
 const plain = <T extends string>(values: readonly T[]) => values.map((value) => ({ value, label: value }))
 const genders = plain(genderOptions)
@@ -22,20 +22,20 @@ export function AdvisorFields() {
       <Question field="own_gender" isGroup>
         {(answer) => <ChooseOne answer={answer} options={genders} />}
       </Question>
-      <WishQuestion wish="advisor_genders">
+      <PreferenceQuestion preference="advisor_genders">
         <Which field="advisor_genders" options={genders} />
-      </WishQuestion>
-      <WishQuestion wish="advisor_age_bands">
+      </PreferenceQuestion>
+      <PreferenceQuestion preference="advisor_age_bands">
         <Which field="advisor_age_bands" options={ages} />
-      </WishQuestion>
-      <WishQuestion wish="advisor_experience">
+      </PreferenceQuestion>
+      <PreferenceQuestion preference="advisor_experience">
         <Which field="advisor_experience" options={experience} />
-      </WishQuestion>
-      <WishQuestion wish="advisor_credentials">
+      </PreferenceQuestion>
+      <PreferenceQuestion preference="advisor_credentials">
         <Which field="advisor_credentials" options={optionsOf(credentials)} />
-      </WishQuestion>
-      <WishQuestion wish="fiduciary" />
-      <WishQuestion wish="no_disclosures" />
+      </PreferenceQuestion>
+      <PreferenceQuestion preference="fiduciary" />
+      <PreferenceQuestion preference="no_disclosures" />
       <Together />
     </>
   )
@@ -61,10 +61,12 @@ function Which<F extends Named>({ field, options }: WhichProps<F>) {
   )
 }
 
-/** Each must-have is harmless alone; what they leave together is what counts. */
+/** Each must-have may be harmless alone, so their combined effect is shown. */
 function Together() {
-  const told = useWishes()
-  const demands = wishes.map((wish) => demandOf(wish, told)).filter((demand) => demand !== undefined)
+  const given = usePreferences()
+  const demands = preferences
+    .map((preference) => requirementOf(preference, given))
+    .filter((requirement) => requirement !== undefined)
   if (demands.length < 2) return null
-  return <AdvisorsLeft demand={Object.assign({}, ...demands)} subject="Together your must-haves leave" />
+  return <AdvisorsLeft requirement={Object.assign({}, ...demands)} subject="Together your must-haves leave" />
 }

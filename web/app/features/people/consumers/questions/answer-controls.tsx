@@ -5,14 +5,14 @@ import { NumberInput } from '../../../../ui/fields/number-input.tsx'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
 import type { AnswerOf } from './answers-context.ts'
 
-// The controls of the ui room, tied to an answer.
+// The controls of ui/, bound to an answer.
 
-/** The options of a list of the contract: id → label. */
+/** The options of a contract list: id → label. */
 export function optionsOf<T extends string>(labels: Readonly<Record<T, string>>): ChoiceObject<T>[] {
   return (Object.keys(labels) as T[]).map((value) => ({ value, label: labels[value] }))
 }
 
-/** The options of a list whose places are the ids (spec 3-33 … 3-35). */
+/** The options of a list whose indexes are the ids (spec 3-33 … 3-35). */
 export function optionsByPlace(labels: readonly string[]): ChoiceObject<number>[] {
   return labels.map((label, value) => ({ value, label }))
 }
@@ -27,7 +27,7 @@ interface GroupProps {
   children: ReactNode
 }
 
-/** Several inputs that are one answer: left when the focus leaves all of them, focused at the first. */
+/** Several inputs that form one answer: blurred when focus leaves all of them, focused at the first. */
 export function Group({ answer, children }: GroupProps) {
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) answer.onBlur()
@@ -36,7 +36,7 @@ export function Group({ answer, children }: GroupProps) {
     focus: () => group.querySelector<HTMLElement>('input:not(:disabled), button:not(:disabled)')?.focus(),
   })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to its inputs, nobody acts on it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to its inputs
     <div ref={(group) => answer.ref(group && focusIn(group))} onBlur={leave}>
       {children}
     </div>

@@ -22,7 +22,7 @@ import { type Answers, isNotSaid } from './answers.ts'
 import { questions } from './questions.ts'
 import { zoneLabel } from './time-zones.ts'
 
-// Answers as people read them. What was asked and left out reads "Rather not say", never as nothing.
+// Answers as readable text. A declined answer reads "Rather not say", never empty.
 
 export const notSaidWords = 'Rather not say'
 
@@ -91,7 +91,7 @@ function isRanked(field: ConsumerField): boolean {
   return field === 'service_topics' || field === 'fee_order'
 }
 
-/** Null where there is no answer. */
+/** Null if there is no answer. */
 export function answerWords(field: ConsumerField, answers: Answers): string | null {
   if (isNotSaid(answers, field)) return notSaidWords
   const value = answers[field]

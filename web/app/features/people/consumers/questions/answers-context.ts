@@ -4,18 +4,18 @@ import { useController, useWatch } from 'react-hook-form'
 import { type Answers, isNotSaid, notSayableOf } from './answers.ts'
 import type { AnswersForm } from './use-answers-form.ts'
 
-/** Answers that end the questions instead of answering one. */
+/** Answers that end onboarding. */
 export type Stop = 'under-18' | 'outside-country'
 
-export interface AnswersPlace extends Pick<AnswersForm, 'form' | 'step'> {
+export interface AnswersContextValue extends Pick<AnswersForm, 'form' | 'step'> {
   isDisabled: boolean
-  /** Undefined where somebody is past such questions: in the profile. */
+  /** Undefined in the profile, where such answers are not possible. */
   onStop?: ((stop: Stop) => void) | undefined
 }
 
-export const AnswersContext = createContext<AnswersPlace | null>(null)
+export const AnswersContext = createContext<AnswersContextValue | null>(null)
 
-export function useAnswersPlace(): AnswersPlace {
+export function useAnswersContext(): AnswersContextValue {
   const place = useContext(AnswersContext)
   if (!place) throw new Error('questions are asked inside a form of answers')
   return place
@@ -23,9 +23,9 @@ export function useAnswersPlace(): AnswersPlace {
 
 const atOnce = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const
 
-/** Sets several answers at once, and takes back "Rather not say" where one of them says it after all. */
-export function useGiveAnswers() {
-  const { form } = useAnswersPlace()
+/** Sets several answers at once, and removes "Rather not say" where one of them answers it. */
+export function useSetAnswers() {
+  const { form } = useAnswersContext()
   return (answers: Partial<Answers>) => {
     const said = Object.entries(answers)
       .filter(([, value]) => value !== null)
@@ -43,20 +43,20 @@ export interface AnswerOf<T> {
   value: T
   error: string | undefined
   isDisabled: boolean
-  /** Chosen: checked at once. */
+  /** For choices: validates immediately. */
   set: (value: T) => void
-  /** Typed: checked when the field is left, and from then on with each letter. */
+  /** For typing: validates on blur, and then with each keystroke. */
   type: (value: T) => void
   onBlur: () => void
-  /** For the cursor, when something is wrong here. */
+  /** Focuses the control when its answer is invalid. */
   ref: (element: { focus: () => void } | null) => void
 }
 export type Answer<F extends ConsumerField> = AnswerOf<Answers[F]>
 
 export function useAnswer<F extends ConsumerField>(name: F): Answer<F> {
-  const { form, isDisabled } = useAnswersPlace()
+  const { form, isDisabled } = useAnswersContext()
   const { field, fieldState } = useController({ control: form.control, name: name as 'first_name' })
-  const give = useGiveAnswers()
+  const give = useSetAnswers()
   return {
     value: field.value as Answers[F],
     error: fieldState.error?.message,
@@ -68,9 +68,9 @@ export function useAnswer<F extends ConsumerField>(name: F): Answer<F> {
   }
 }
 
-/** An answer of this or another step, as it stands in the form. */
+/** The form's current answer to a question of this or another step. */
 export function useOtherAnswer<F extends ConsumerField>(name: F): Answers[F] {
-  const { form } = useAnswersPlace()
+  const { form } = useAnswersContext()
   return useWatch({ control: form.control, name: name as 'first_name' }) as Answers[F]
 }
 

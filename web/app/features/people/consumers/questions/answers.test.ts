@@ -12,10 +12,10 @@ import { wrongAnswers } from './check-answers.ts'
 import { questions } from './questions.ts'
 import { usualFees } from './usual-fees.ts'
 
-const told = (answers: Partial<Answers>): Answers => ({ ...noAnswers, ...answers })
+const given = (answers: Partial<Answers>): Answers => ({ ...noAnswers, ...answers })
 
 test('nothing on the card says who somebody is or what they exactly have', () => {
-  const everything = told({
+  const everything = given({
     ...answeredAll,
     debts: { mortgage: 312_000 },
     saving_per_month: 1_234,
@@ -43,9 +43,9 @@ test('nothing on the card says who somebody is or what they exactly have', () =>
 })
 
 test('what the person hides is not on the card, and what they would rather not say is no line', () => {
-  const card = cardOf(told({ ...answeredAll, card_hides: ['asset_band'], kind_of_help: null }))
+  const card = cardOf(given({ ...answeredAll, card_hides: ['asset_band'], kind_of_help: null }))
   expect(card.lines.find(({ field }) => field === 'asset_band')?.isHidden).toBe(true)
-  const hushed = cardOf(told({ ...answeredAll, asset_band: null, assets: null, not_said: ['assets'] }))
+  const hushed = cardOf(given({ ...answeredAll, asset_band: null, assets: null, not_said: ['assets'] }))
   expect(hushed.lines.find(({ field }) => field === 'asset_band')?.words).toBeNull()
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['ßen', 'S., Colorado'],
   [null, 'You, Colorado'],
 ])('%o stands on the card as %s', (first_name, who) => {
-  expect(cardOf(told({ first_name, state: 'CO' })).who).toBe(who)
+  expect(cardOf(given({ first_name, state: 'CO' })).who).toBe(who)
 })
 
 test.each<[Partial<Answers>, keyof Answers, string | null]>([
@@ -73,7 +73,7 @@ test.each<[Partial<Answers>, keyof Answers, string | null]>([
   [{ card_hides: ['asset_band'] }, 'card_hides', 'Assets band'],
   [{ meeting_radius_miles: 25 }, 'meeting_radius_miles', '25 miles'],
 ])('%j reads as people say it', (answers, field, words) => {
-  expect(answerWords(field, told(answers))).toBe(words)
+  expect(answerWords(field, given(answers))).toBe(words)
 })
 
 test('every question has a name, a reason and somebody who sees it', () => {
@@ -84,24 +84,24 @@ test('every question has a name, a reason and somebody who sees it', () => {
 })
 
 test('a wish is read with its weight, and what does not arise is not asked for', () => {
-  const wishes = stepOf('your-advisor')
+  const preferences = stepOf('your-advisor')
   const family = stepOf('family')
-  if (!wishes || !family) throw new Error('two of the nine steps are missing')
+  if (!preferences || !family) throw new Error('two of the nine steps are missing')
   const { rows, open } = sectionAnswers(
-    wishes,
-    told({ advisor_genders: ['Female'], advisor_genders_weight: 'must', own_gender: 'Other' }),
+    preferences,
+    given({ advisor_genders: ['Female'], advisor_genders_weight: 'must', own_gender: 'Other' }),
   )
   expect(rows.map(({ words }) => words)).toEqual(['Other', 'Female (must have)'])
   expect(open).toEqual([])
-  expect(sectionAnswers(family, told({ marital_status: 'single' })).open).not.toContain(
+  expect(sectionAnswers(family, given({ marital_status: 'single' })).open).not.toContain(
     questions.partner_joins.label,
   )
 })
 
 test('a profile is complete when every question has an answer, “Rather not say” among them', () => {
-  const some = completenessOf(told({ ...answeredAll, zip: null }))
+  const some = completenessOf(given({ ...answeredAll, zip: null }))
   expect(some.missing).toEqual(['ZIP code'])
-  const more = completenessOf(told({ ...answeredAll, not_said: ['why_now'] }))
+  const more = completenessOf(given({ ...answeredAll, not_said: ['why_now'] }))
   expect(more.answered).toBe(some.answered + 2)
   expect(more.sharpening).not.toContain('Why now')
 })
@@ -127,19 +127,19 @@ test('an answer at its limit is right and one beyond is not', () => {
     { in_one_sentence: 'x'.repeat(281) },
     { assets: 1_000_000_001 },
   ]
-  for (const answers of limits) expect(wrongAnswers(told(answers), consumerFields)).toEqual({})
+  for (const answers of limits) expect(wrongAnswers(given(answers), consumerFields)).toEqual({})
   for (const answers of beyond) {
-    expect(Object.keys(wrongAnswers(told(answers), consumerFields))).toEqual(Object.keys(answers))
+    expect(Object.keys(wrongAnswers(given(answers), consumerFields))).toEqual(Object.keys(answers))
   }
 })
 
 test('what two tabs changed apart goes together; what they changed alike is no clash; the rest is one', () => {
-  const before = told({ zip: '80203', preferred_name: 'Day', last_name: 'Vale' })
+  const before = given({ zip: '80203', preferred_name: 'Day', last_name: 'Vale' })
   const mine = { ...before, zip: '80204', last_name: 'Hale' }
   const theirs = { ...before, zip: '80301', last_name: 'Hale', preferred_name: null }
   expect(mergeAnswers(before, mine, theirs)).toEqual({
     adopted: ['preferred_name'],
-    clashes: [{ field: 'zip', theirs: '80301' }],
+    conflicts: [{ field: 'zip', theirs: '80301' }],
   })
 })
 
@@ -150,6 +150,6 @@ test.each<[Partial<Answers>, string | undefined]>([
   [{ asset_band: '3m-plus' }, '$30,000 or more'],
   [{ asset_band: 'none' }, '$0'],
 ])('one percent of %j is worked out', (answers, aYear) => {
-  const percent = usualFees(told(answers)).find(({ kind }) => kind === 'aum')
+  const percent = usualFees(given(answers)).find(({ kind }) => kind === 'aum')
   expect(percent?.aYear).toBe(aYear)
 })

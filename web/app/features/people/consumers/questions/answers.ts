@@ -7,13 +7,13 @@ import {
 } from '@evenkeel/contract/people/consumer-answers'
 import type { ConsumerDraft } from '@evenkeel/contract/people/consumers'
 
-/** Every answer of a consumer; null where there is none. */
+/** Every answer of a consumer; null if unanswered. */
 export type Answers = ConsumerDraft['answers']
 export type AnswerPatch = Partial<Answers>
 
 export const noAnswers: Answers = noConsumerAnswers
 
-/** Nobody can choose it together with another specialty (spec 3-33). */
+/** Cannot be combined with another specialty (spec 3-33). */
 export const generalists = 19
 export const specialNeedsParents = 12
 
@@ -35,14 +35,13 @@ export function isNotSaid(answers: Pick<Answers, 'not_said'>, field: ConsumerFie
 export const sameAnswer = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Of a profile or a draft: the answers alone. */
+/** Picks only the answers from a profile or a draft. */
 export function answersIn(source: Answers): Answers {
   return Object.fromEntries(
     consumerFields.map((field) => [field, source[field] ?? null]),
   ) as unknown as Answers
 }
 
-/** Fields whose answers differ. */
 export function changedFields(before: Answers, after: Answers): ConsumerField[] {
   return consumerFields.filter((field) => !sameAnswer(before[field], after[field]))
 }

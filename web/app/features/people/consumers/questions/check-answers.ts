@@ -17,7 +17,7 @@ const wanted: Partial<Record<ConsumerField, string>> = {
   meeting_modes: 'Choose at least one.',
 }
 
-/** What is wrong with answers as they stand, by the contract's own rules; an unanswered one is never wrong. */
+/** Problems of the current answers by the contract's rules; unanswered questions are never invalid. */
 export function wrongAnswers(answers: Answers, fields: readonly ConsumerField[]): AnswerProblems {
   const problems: AnswerProblems = {}
   for (const field of fields) {
@@ -27,7 +27,7 @@ export function wrongAnswers(answers: Answers, fields: readonly ConsumerField[])
   return problems
 }
 
-/** What stands between a step and the next: answers that are wrong, and required ones that are missing. */
+/** What prevents continuing: invalid answers and missing required ones. */
 export function checkAnswers(step: ConsumerStep, answers: Answers): AnswerProblems {
   const problems = wrongAnswers(answers, step.fields)
   for (const field of missingIn(step, answers)) problems[field] ??= wanted[field] ?? 'Answer this to go on.'

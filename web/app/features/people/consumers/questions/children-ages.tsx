@@ -20,7 +20,7 @@ const child = (age: number | null): Child => {
   return { key: made, age }
 }
 
-/** One age a child. A box that is still empty is no answer and is not kept. */
+/** One age per child. Empty inputs are not stored. */
 export function ChildrenAges({ answer }: { answer: Answer<'children_ages'> }) {
   const [children, setChildren] = useState<readonly Child[]>(() => (answer.value ?? []).map(child))
 
@@ -44,7 +44,7 @@ export function ChildrenAges({ answer }: { answer: Answer<'children_ages'> }) {
               min={0}
               max={oldest}
               className="w-20"
-              // The box was asked for by the press on the button before it.
+              // The input appears because the user pressed the button before it.
               autoFocus={age === null}
             />
             <IconButton

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { NumberInput } from '../../../../ui/fields/number-input.tsx'
 import { ChooseOne, optionsOf, yesOrNo } from './answer-controls.tsx'
 import { generalists, specialNeedsParents } from './answers.ts'
-import { type Answer, useAnswersPlace, useGiveAnswers, useOtherAnswer } from './answers-context.ts'
+import { type Answer, useAnswersContext, useOtherAnswer, useSetAnswers } from './answers-context.ts'
 import { ChildrenAges } from './children-ages.tsx'
 import { Question } from './question.tsx'
 
@@ -11,7 +11,7 @@ const mostSpecialties = 5
 
 export function FamilyFields() {
   const isPartnered = useOtherAnswer('marital_status') === 'partnered'
-  const give = useGiveAnswers()
+  const give = useSetAnswers()
   return (
     <>
       <Question field="marital_status" isGroup with={['partner_joins']}>
@@ -55,13 +55,13 @@ export function FamilyFields() {
   )
 }
 
-/** Yes also describes the person: the specialty is chosen with it, and given back with a No. */
+/** Yes also selects the matching specialty, and No removes it. */
 function SpecialNeeds() {
   const specialties = useOtherAnswer('client_specialties')
   const isAdded = specialties?.includes(specialNeedsParents) ?? false
   const wasAddedHere = useRef(false)
-  const { form } = useAnswersPlace()
-  const give = useGiveAnswers()
+  const { form } = useAnswersContext()
+  const give = useSetAnswers()
 
   function answerWith(answer: Answer<'special_needs_child'>, isSo: boolean) {
     answer.set(isSo)

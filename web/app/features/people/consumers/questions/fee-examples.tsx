@@ -2,7 +2,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { useOtherAnswer } from './answers-context.ts'
 import { usualFees } from './usual-fees.ts'
 
-/** The live box of the Paying step: what usual fees come to with the reader's own numbers. */
+/** The live box of the Paying step: usual fees calculated with the user's own numbers. */
 export function FeeExamples() {
   const assets = useOtherAnswer('assets')
   const asset_band = useOtherAnswer('asset_band')

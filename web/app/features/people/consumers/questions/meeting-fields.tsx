@@ -5,7 +5,7 @@ import {
   meetingTimes,
 } from '@evenkeel/contract/people/profile-choices'
 import { ChooseMany, ChooseOne, optionsOf } from './answer-controls.tsx'
-import { useGiveAnswers, useOtherAnswer } from './answers-context.ts'
+import { useOtherAnswer, useSetAnswers } from './answers-context.ts'
 import { LanguageList } from './language-list.tsx'
 import { LongAnswer } from './long-answer.tsx'
 import { Question } from './question.tsx'
@@ -14,7 +14,7 @@ const radii = meetingRadiiMiles.map((value) => ({ value, label: `${value} miles`
 
 export function MeetingFields() {
   const isInPerson = useOtherAnswer('meeting_modes')?.includes('in-person') ?? false
-  const give = useGiveAnswers()
+  const give = useSetAnswers()
   return (
     <>
       <Question field="meeting_modes" isGroup>

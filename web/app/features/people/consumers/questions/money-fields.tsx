@@ -7,12 +7,12 @@ import {
 } from '@evenkeel/contract/people/profile-choices'
 import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
 import { Segmented } from '../../../../ui/choice/segmented.tsx'
+import { AmountWithChips } from './amount-with-chips.tsx'
 import { ChooseOne, Dollars, optionsOf } from './answer-controls.tsx'
-import { type Answer, useAnswer, useGiveAnswers } from './answers-context.ts'
-import { ConsistencyNotices } from './consistency-notices.tsx'
-import { DebtSums } from './debt-sums.tsx'
+import { type Answer, useAnswer, useSetAnswers } from './answers-context.ts'
+import { DebtAmounts } from './debt-amounts.tsx'
 import { Question } from './question.tsx'
-import { SumWithChips } from './sum-with-chips.tsx'
+import { UnusualAnswersNotices } from './unusual-answers-notices.tsx'
 
 const mostAssets = 1_000_000_000
 const mostSaving = 1_000_000
@@ -31,11 +31,11 @@ export function MoneyFields() {
         {(answer) => <Assets answer={answer} />}
       </Question>
       <Question field="debts" isGroup>
-        {(answer) => <DebtSums answer={answer} />}
+        {(answer) => <DebtAmounts answer={answer} />}
       </Question>
       <Question field="saving_per_month" isGroup>
         {(answer) => (
-          <SumWithChips
+          <AmountWithChips
             answer={answer}
             label="Saving a month in dollars"
             most={mostSaving}
@@ -43,20 +43,20 @@ export function MoneyFields() {
           />
         )}
       </Question>
-      <ConsistencyNotices />
+      <UnusualAnswersNotices />
     </>
   )
 }
 
-/** A sum selects its band; a band chosen instead of a sum takes the sum away. */
+/** An amount selects its band; choosing a band clears the amount. */
 function Assets({ answer }: { answer: Answer<'assets'> }) {
   const band = useAnswer('asset_band')
   const certainty = useAnswer('certainty')
-  const give = useGiveAnswers()
+  const give = useSetAnswers()
   return (
     <>
       <Dollars
-        // Where the cursor goes when the answer is missing: it is asked for under either name.
+        // Focused when the answer is missing, whether it is required as an amount or a band.
         answer={{
           ...answer,
           ref: (element) => {

@@ -5,7 +5,7 @@ import type { Answers } from './answers.ts'
 
 export type MustHaves = Omit<BodyOf<typeof countAdvisors>, 'state'>
 
-export const wishes = [
+export const preferences = [
   'advisor_genders',
   'advisor_age_bands',
   'advisor_experience',
@@ -13,16 +13,19 @@ export const wishes = [
   'fiduciary',
   'no_disclosures',
 ] as const
-export type Wish = (typeof wishes)[number]
+export type Preference = (typeof preferences)[number]
 
-type Told = Pick<Answers, `${Wish}_weight` | Exclude<Wish, 'fiduciary' | 'no_disclosures'>>
+type GivenPreferences = Pick<
+  Answers,
+  `${Preference}_weight` | Exclude<Preference, 'fiduciary' | 'no_disclosures'>
+>
 
-/** What a wish demands of an advisor; undefined unless it is a must-have that names something. */
-export function demandOf(wish: Wish, told: Told): MustHaves | undefined {
-  if (told[`${wish}_weight`] !== 'must') return undefined
-  if (wish === 'fiduciary') return { isFiduciary: true }
-  if (wish === 'no_disclosures') return { hasNoDisclosures: true }
-  const values = told[wish]
+/** What a preference requires of an advisor; undefined unless it is a must-have with a value. */
+export function requirementOf(preference: Preference, given: GivenPreferences): MustHaves | undefined {
+  if (given[`${preference}_weight`] !== 'must') return undefined
+  if (preference === 'fiduciary') return { isFiduciary: true }
+  if (preference === 'no_disclosures') return { hasNoDisclosures: true }
+  const values = given[preference]
   if (!values || values.length === 0) return undefined
   const names = {
     advisor_genders: 'genders',
@@ -30,13 +33,13 @@ export function demandOf(wish: Wish, told: Told): MustHaves | undefined {
     advisor_experience: 'experience',
     advisor_credentials: 'credentials',
   } as const
-  return { [names[wish]]: values }
+  return { [names[preference]]: values }
 }
 
-export function askHowManyAreLeft(
+export function countAdvisorsLeft(
   state: NonNullable<Answers['state']>,
-  demand: MustHaves,
+  requirement: MustHaves,
   signal: AbortSignal,
 ): Promise<{ inState: number; left: number }> {
-  return call(countAdvisors, { body: { state, ...demand } }, { isBackground: true, signal })
+  return call(countAdvisors, { body: { state, ...requirement } }, { isBackground: true, signal })
 }

@@ -6,13 +6,13 @@ import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import type { KeptAnswers } from '../onboarding/kept-answers.ts'
 import { OnboardingFrame } from '../onboarding/onboarding-frame.tsx'
+import type { StoredAnswers } from '../onboarding/stored-answers.ts'
 import { joinWaitingList } from '../profile/consumer-queries.ts'
 
 interface OutsideCountryProps {
   step: ConsumerStep
-  kept: KeptAnswers
+  kept: StoredAnswers
   onBack: () => void
 }
 
@@ -21,7 +21,7 @@ function problemWith(email: string): string | undefined {
   return read.success ? undefined : read.error.issues[0]?.message
 }
 
-/** Outside the states and territories there is nobody to match with yet: a list to be told by, and the way back. */
+/** There are no advisors outside the states and territories yet: offers a waiting list and the way back. */
 export function OutsideCountry({ step, kept, onBack }: OutsideCountryProps) {
   const [email, setEmail] = useState('')
   const [isTouched, setIsTouched] = useState(false)

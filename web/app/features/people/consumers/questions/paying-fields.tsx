@@ -1,11 +1,11 @@
 import { feeTypes } from '@evenkeel/contract/choices'
 import { RankedList } from '../../../../ui/choice/ranked-list.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
+import { AmountWithChips } from './amount-with-chips.tsx'
 import { Group, optionsByPlace } from './answer-controls.tsx'
-import { useGiveAnswers, useOtherAnswer } from './answers-context.ts'
+import { useOtherAnswer, useSetAnswers } from './answers-context.ts'
 import { FeeExamples } from './fee-examples.tsx'
 import { Question } from './question.tsx'
-import { SumWithChips } from './sum-with-chips.tsx'
 
 const mostAYear = 1_000_000
 const usualLimits = [1_000, 2_500, 5_000, 10_000]
@@ -13,7 +13,7 @@ const feeOptions = optionsByPlace(feeTypes)
 
 export function PayingFields() {
   const wantsLeast = useOtherAnswer('wants_least_cost') === true
-  const give = useGiveAnswers()
+  const give = useSetAnswers()
   return (
     <>
       <Question
@@ -48,7 +48,7 @@ export function PayingFields() {
       </Question>
       <Question field="yearly_limit" isGroup>
         {(answer) => (
-          <SumWithChips
+          <AmountWithChips
             answer={answer}
             label="The most you would pay a year in dollars"
             most={mostAYear}

@@ -7,7 +7,7 @@ import { Question } from './question.tsx'
 
 const most = 5
 
-// The one that cannot be combined comes last, where people look for it.
+// The option that cannot be combined comes last, where users look for it.
 const ids = clientSpecialties.map((_, id) => id)
 const options = [...ids.filter((id) => id !== generalists), generalists].map((value) => ({
   value,
@@ -29,7 +29,7 @@ export function PeopleFields() {
     >
       {(answer) => {
         const chosen = answer.value ?? []
-        // The way out of five chosen ones stays open.
+        // Selected options stay enabled at the limit of five.
         const isFull = chosen.length >= most
         return (
           <Group answer={answer}>

@@ -2,23 +2,23 @@ import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
 import { type ReactNode, useRef } from 'react'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { type Answers, notSayableOf } from './answers.ts'
-import { type Answer, useAnswer, useAnswersPlace, useGiveAnswers, useIsNotSaid } from './answers-context.ts'
+import { type Answer, useAnswer, useAnswersContext, useIsNotSaid, useSetAnswers } from './answers-context.ts'
 import { questions } from './questions.ts'
 
 interface QuestionProps<F extends ConsumerField> {
   field: F
-  /** Other fields answered by the same question; the first of them may be the one that is required. */
+  /** Other fields answered by the same question; the first of them may be the required one. */
   with?: readonly ConsumerField[]
-  /** Radios, chips and other controls of several inputs. */
+  /** For radios, chips and other controls with several inputs. */
   isGroup?: boolean
   hint?: ReactNode
   children: (answer: Answer<F>) => ReactNode
 }
 
-/** A question with its reason, who sees the answer, and the right not to give it. */
+/** A question with its reason, who sees the answer, and the option to decline. */
 export function Question<F extends ConsumerField>(props: QuestionProps<F>) {
   const { field, with: others = [], isGroup = false, hint, children } = props
-  const { step } = useAnswersPlace()
+  const { step } = useAnswersContext()
   const answer = useAnswer(field)
   const other = useAnswer(others[0] ?? field)
   const fields: readonly ConsumerField[] = [field, ...others]
@@ -87,10 +87,10 @@ function Quiet({ about, isDisabled, onClick, children }: QuietProps) {
   )
 }
 
-/** "Rather not say" takes the answer away and remembers it for whoever changes their mind before leaving the page. */
+/** "Rather not say" clears the answer but remembers it until the page is left, in case the user reconsiders. */
 function useHush(field: ConsumerField, others: readonly ConsumerField[]) {
-  const { form } = useAnswersPlace()
-  const give = useGiveAnswers()
+  const { form } = useAnswersContext()
+  const give = useSetAnswers()
   const isHushed = useIsNotSaid(field)
   const before = useRef<Partial<Answers>>({})
   const name = notSayableOf(field)

@@ -1,21 +1,20 @@
 import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
 
-// What every question is called, why it is asked and who sees the answer. Said once, read in the onboarding, in the
-// profile, in the review and where two tabs disagree.
+// Label, reason and audience of every question, shared by onboarding, the profile, the review and conflicts.
 
 export interface QuestionWords {
   label: string
   why: string
   whoSees: string
-  /** Somebody besides the person does see it. */
+  /** Someone other than the consumer sees the answer. */
   isSeen?: boolean
 }
 
 const onlyYou = 'Only you'
 const never = 'Used for matching, never shown'
 const contacted = 'Shown to advisors you contact'
-const weightOf = (wish: string): QuestionWords => ({
-  label: `How much ${wish} matters`,
+const weightOf = (preference: string): QuestionWords => ({
+  label: `How much ${preference} matters`,
   why: 'A must-have leaves everybody else out; a wish only changes the order.',
   whoSees: never,
 })

@@ -1,6 +1,6 @@
 import { ownTimeZone } from '../../../../format/time-zones.ts'
 
-// The zones of the states and territories; whoever is elsewhere keeps the zone of their browser.
+// The zones of the states and territories; users elsewhere keep the zone of their browser.
 const zones: Readonly<Record<string, string>> = {
   'America/New_York': 'Eastern time',
   'America/Chicago': 'Central time',
@@ -13,7 +13,7 @@ const zones: Readonly<Record<string, string>> = {
   'Pacific/Guam': 'Guam time',
 }
 
-/** "Eastern time", or for a zone elsewhere its city: "Berlin (Europe)". */
+/** "Eastern time", or the city for other zones: "Berlin (Europe)". */
 export function zoneLabel(zone: string): string {
   const known = zones[zone]
   if (known) return known

@@ -2,30 +2,40 @@ import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
 import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { ownTimeZone } from '../../../../format/time-zones.ts'
 import { CallFailed } from '../../../../server-link/call-failed.ts'
 import { type Failure, failureOf } from '../../../../server-link/failure-sentence.ts'
 import { showToast } from '../../../../ui/overlays/toast.ts'
-import type { KeptAnswers } from '../onboarding/kept-answers.ts'
-import { type Clash, mergeAnswers } from '../onboarding/merge-answers.ts'
+import { type AnswerConflict, mergeAnswers } from '../onboarding/merge-answers.ts'
 import { hasBegun } from '../onboarding/step-progress.ts'
+import type { StoredAnswers } from '../onboarding/stored-answers.ts'
 import { type Answers, changedFields, noAnswers, pickAnswers, sameAnswer } from './answers.ts'
 import { type AnswerProblems, checkAnswers, wrongAnswers } from './check-answers.ts'
-import { withDefaults } from './default-answers.ts'
 import { questions } from './questions.ts'
-import { type Refusals, refusalsFrom, standing } from './refusals.ts'
+import { type ServerErrors, serverErrorsFrom, unresolvedErrors } from './server-errors.ts'
+
+/** Defaults for unanswered questions, from the browser or the most common answer; the user can change them. */
+function withDefaults(answers: Answers, step: ConsumerStep): Answers {
+  const isAsked = (field: keyof Answers) => step.fields.includes(field) && answers[field] === null
+  return {
+    ...answers,
+    ...(isAsked('time_zone') && { time_zone: ownTimeZone() }),
+    ...(isAsked('languages') && { languages: ['en'] }),
+  }
+}
 
 export interface AnswersForm {
   form: UseFormReturn<Answers>
   step: ConsumerStep
   isSaving: boolean
   failure: Failure | null
-  clashes: readonly Clash[]
+  conflicts: readonly AnswerConflict[]
   problemsOf: (answers: Answers) => AnswerProblems
-  /** True while something the reader changed is kept nowhere but here. */
+  /** True while the form holds unsaved changes of the user. */
   isUnsaved: () => boolean
-  /** Saves what was changed and is right as it stands; true when nothing unsaved is left. */
+  /** Saves the changed answers that are valid; true when nothing unsaved is left. */
   save: () => Promise<boolean>
-  /** The same for a whole step: what is missing or wrong is shown first. */
+  /** The same for a whole step, after showing missing and invalid answers. */
   submit: () => Promise<boolean>
   settle: (field: ConsumerField, whose: 'mine' | 'theirs') => void
 }
@@ -35,7 +45,7 @@ function asErrors(problems: AnswerProblems): FieldErrors<Answers> {
   return Object.fromEntries(entries) as FieldErrors<Answers>
 }
 
-/** Said where it is still read when the step is already left. */
+/** Shown as a toast, because the user may have left the step already. */
 function tellOfOthers(fields: readonly ConsumerField[]): void {
   showToast('info', 'Another tab or device saved answers meanwhile', {
     description: `Taken over: ${fields.map((field) => questions[field].label).join(', ')}. Yours are kept too.`,
@@ -43,15 +53,15 @@ function tellOfOthers(fields: readonly ConsumerField[]): void {
 }
 
 /**
- * One step as a form, in the onboarding and in the profile: checked on change and on blur, not on mount (spec 5-17);
- * saved one save after the other; nothing typed is lost when a save fails or another tab was quicker.
+ * One step as a form, in onboarding and in the profile: validates on change and on blur, not on mount (spec 5-17);
+ * saves in sequence; keeps all input when a save fails or another tab was faster.
  */
-export function useAnswersForm(kept: KeptAnswers, step: ConsumerStep): AnswersForm {
+export function useAnswersForm(kept: StoredAnswers, step: ConsumerStep): AnswersForm {
   const [start] = useState(() => withDefaults(kept.answers, step))
   const [prefilled] = useState(() => changedFields(kept.answers, start))
-  /** What is kept, as far as this form knows; only what differs from it is sent. */
+  /** The stored answers as far as this form knows; only differences are sent. */
   const base = useRef(kept.answers)
-  const refusals = useRef<Refusals>({})
+  const refusals = useRef<ServerErrors>({})
   const sent = useRef(start)
   const keeper = useRef(kept)
   useEffect(() => {
@@ -60,12 +70,12 @@ export function useAnswersForm(kept: KeptAnswers, step: ConsumerStep): AnswersFo
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [clashes, setClashes] = useState<readonly Clash[]>([])
-  const open = useRef(clashes)
+  const [conflicts, setConflicts] = useState<readonly AnswerConflict[]>([])
+  const open = useRef(conflicts)
 
   const problemsOf = (answers: Answers): AnswerProblems => ({
     ...checkAnswers(step, answers),
-    ...standing(refusals.current, answers),
+    ...unresolvedErrors(refusals.current, answers),
   })
   const resolver: Resolver<Answers> = async (values) => {
     const problems = problemsOf(values)
@@ -84,25 +94,28 @@ export function useAnswersForm(kept: KeptAnswers, step: ConsumerStep): AnswersFo
 
   function isUnsaved(): boolean {
     const values = form.getValues()
-    // What the form itself filled in is no change of the reader's.
+    // Defaults filled in by the form are not the user's changes.
     const isOurs = (field: ConsumerField) =>
       prefilled.includes(field) && sameAnswer(start[field], values[field])
     return unsaved().some((field) => !isOurs(field))
   }
 
-  function showClashes(next: readonly Clash[]) {
+  function showConflicts(next: readonly AnswerConflict[]) {
     open.current = next
-    setClashes(next)
+    setConflicts(next)
   }
 
   function put(field: ConsumerField, value: Answers[ConsumerField]) {
     form.setValue(field, value as never, { shouldValidate: true })
   }
 
-  /** Those who wrote first are not overwritten unseen (409): true when both fit together and this may be sent again. */
+  /**
+   * Resolves a conflict (409) without overwriting unseen changes; true if both merge and the patch can be sent
+   * again.
+   */
   async function mergeWithOthers(): Promise<boolean> {
     const theirs = await keeper.current.reload()
-    // A draft that is over left nothing behind; what stands here begins a new one.
+    // An expired draft left no answers, so this form starts a new one.
     if (!keeper.current.isOfAccount && !hasBegun(theirs)) {
       base.current = noAnswers
       return true
@@ -111,16 +124,19 @@ export function useAnswersForm(kept: KeptAnswers, step: ConsumerStep): AnswersFo
     base.current = theirs
     for (const field of merged.adopted) put(field, theirs[field])
     if (merged.adopted.length > 0) tellOfOthers(merged.adopted)
-    showClashes(merged.clashes)
-    return merged.clashes.length === 0
+    showConflicts(merged.conflicts)
+    return merged.conflicts.length === 0
   }
 
-  /** By then the reader may have typed on: what was refused is what was sent. True when it is about a question here. */
+  /**
+   * The user may have typed since, so the error belongs to what was sent. True if it is about a question in this
+   * form.
+   */
   function refuse(error: CallFailed): boolean {
-    const refused = refusalsFrom(error.fields ?? {}, sent.current)
+    const refused = serverErrorsFrom(error.fields ?? {}, sent.current)
     refusals.current = { ...refusals.current, ...refused }
     const about = step.fields.filter((field) => field in refused)
-    const shown = about.filter((field) => field in standing(refused, form.getValues()))
+    const shown = about.filter((field) => field in unresolvedErrors(refused, form.getValues()))
     const [first] = shown
     if (first !== undefined) void form.trigger(shown).then(() => form.setFocus(first))
     return about.length > 0
@@ -129,7 +145,7 @@ export function useAnswersForm(kept: KeptAnswers, step: ConsumerStep): AnswersFo
   async function send(mayMerge: boolean): Promise<void> {
     const values = { ...form.getValues() }
     sent.current = values
-    const wrong = { ...wrongAnswers(values, unsaved()), ...standing(refusals.current, values) }
+    const wrong = { ...wrongAnswers(values, unsaved()), ...unresolvedErrors(refusals.current, values) }
     const patch = pickAnswers(
       values,
       unsaved().filter((field) => !(field in wrong)),
@@ -177,10 +193,10 @@ export function useAnswersForm(kept: KeptAnswers, step: ConsumerStep): AnswersFo
   }
 
   function settle(field: ConsumerField, whose: 'mine' | 'theirs') {
-    const clash = open.current.find((each) => each.field === field)
-    if (clash && whose === 'theirs') put(field, clash.theirs)
-    showClashes(open.current.filter((each) => each.field !== field))
+    const conflict = open.current.find((each) => each.field === field)
+    if (conflict && whose === 'theirs') put(field, conflict.theirs)
+    showConflicts(open.current.filter((each) => each.field !== field))
   }
 
-  return { form, step, isSaving, failure, clashes, problemsOf, isUnsaved, save, submit, settle }
+  return { form, step, isSaving, failure, conflicts, problemsOf, isUnsaved, save, submit, settle }
 }

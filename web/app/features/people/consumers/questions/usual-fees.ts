@@ -44,11 +44,11 @@ function inPercent({ assets, asset_band }: Pick<Answers, 'assets' | 'asset_band'
   return { kind: 'aum', asked, aYear, least: from }
 }
 
-/** What usual fees come to in a year for somebody with these assets; the percentage is left out where none are known. */
-export function usualFees(told: Pick<Answers, 'assets' | 'asset_band'>): UsualFee[] {
+/** The yearly cost of usual fees with these assets; the percentage fee is left out if they are unknown. */
+export function usualFees(given: Pick<Answers, 'assets' | 'asset_band'>): UsualFee[] {
   const monthly = 12 * middleOf('month')
   const hourly = usualHours * middleOf('hour')
-  const percent = inPercent(told)
+  const percent = inPercent(given)
   return [
     ...(percent ? [percent] : []),
     {

@@ -7,11 +7,11 @@ import type { AnswersForm } from '../questions/use-answers-form.ts'
 
 interface LeaveGuardProps {
   answersForm: AnswersForm
-  /** Saves what can be saved before anybody is asked. */
+  /** Saves what can be saved before the user is asked. */
   isSavedOnLeaving: boolean
 }
 
-/** Whoever leaves with changes keeps them where that is possible, and is asked once where it is not. */
+/** Saves changes when the user leaves, and asks once if that is not possible. */
 export function LeaveGuard({ answersForm, isSavedOnLeaving }: LeaveGuardProps) {
   useReportUnsaved(!isSavedOnLeaving)
   const latest = useRef(answersForm)
@@ -33,7 +33,7 @@ export function LeaveGuard({ answersForm, isSavedOnLeaving }: LeaveGuardProps) {
   }, [])
 
   const { state } = blocker
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one departure is answered once, when it begins
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation is handled once, when it begins
   useEffect(() => {
     if (state !== 'blocked') return
     async function leave() {

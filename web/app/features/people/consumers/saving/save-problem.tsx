@@ -12,11 +12,11 @@ function whatNow(isUnanswered: boolean): string {
 
 interface SaveProblemProps {
   answersForm: AnswersForm
-  /** What Retry does, where more follows a save than staying. */
+  /** What Retry does if saving is followed by more than staying. */
   onRetry?: () => void
 }
 
-/** The region is always there, so that it is read out when it comes. */
+/** Always rendered so that screen readers announce it. */
 export function SaveProblem({ answersForm, onRetry = answersForm.save }: SaveProblemProps) {
   const { failure, isSaving } = answersForm
   return (

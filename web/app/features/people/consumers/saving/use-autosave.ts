@@ -3,7 +3,7 @@ import type { AnswersForm } from '../questions/use-answers-form.ts'
 
 const quietMs = 1_500
 
-/** Saves while people answer, once they rest for a moment; and again when the network is back after a failure. */
+/** Saves a moment after the last change, and again when the network returns after a failure. */
 export function useAutosave(
   { form, isUnsaved, save, failure }: AnswersForm,
   isOn: boolean,

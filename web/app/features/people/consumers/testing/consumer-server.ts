@@ -2,15 +2,15 @@ import type { ConsumerDraft } from '@evenkeel/contract/people/consumers'
 import { type Replies, type Reply, refusal, type Sent } from '../../../../testing/play-server.ts'
 import { type Answers, noAnswers } from '../questions/answers.ts'
 
-// For tests: a server that answers calls as it is told to, and notes what it was asked.
+// For tests: a server with scripted answers that records requests.
 
-/** Answers when it is told to. */
+/** Answers only when released. */
 export function later(reply: object): { reply: Reply; go: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { go: resolve, reply: () => promise.then(() => Response.json(reply)) }
 }
 
-/** Drafts as the server keeps them: patches merge, the version rises. What stands in it is handed back. */
+/** Drafts like on the server: patches merge and the version increases. Returns the stored draft. */
 export function draftCalls(start: Partial<Answers> | null = null) {
   const kept: { draft: ConsumerDraft | null } = { draft: null }
   const write = (answers: Partial<Answers>) => {

@@ -1,7 +1,7 @@
 import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
 import { noAnswers } from '../questions/answers.ts'
 
-// For tests: somebody who has answered everything that is required.
+// For tests: a consumer who has answered everything required.
 
 export const answeredAll = {
   ...noAnswers,
@@ -30,7 +30,7 @@ export const dana: ConsumerProfile = {
   is_demo: false,
 }
 
-/** An account nobody has answered anything in. */
+/** An account without any answers. */
 export const newcomer: ConsumerProfile = {
   ...dana,
   ...noAnswers,

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import OnboardingConsumer from '../../../../routes/public/onboarding-consumer.tsx'
 import { useSessionStore } from '../../../../session/session-store.ts'
 import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
-import { forgetConsumerProfile } from '../profile/consumer-profile-store.ts'
+import { clearConsumerProfile } from '../profile/consumer-profile-store.ts'
 
-// For tests: the onboarding in its route, and a page that says where one has come to.
+// For tests: onboarding in its route, and a page that shows the current address.
 
 function Elsewhere() {
   const { pathname, search, hash, state } = useLocation()
@@ -37,7 +37,7 @@ export function showOnboarding(at: string) {
   return render(<Pages initialEntries={[at]} />)
 }
 
-/** Undefined is nobody. */
+/** Undefined means signed out. */
 export function signInAs(role: Role | undefined): void {
   const userId = role && 4821
   useSessionStore.setState({
@@ -48,8 +48,8 @@ export function signInAs(role: Role | undefined): void {
   })
 }
 
-// The pages are long, and their looks are no part of these tests: without asking whether an ancestor is hidden or lets
-// the pointer through, a test takes a third of the time.
+// The pages are long and their styles do not matter here: skipping the checks for hidden ancestors and pointer events
+// makes a test three times as fast.
 const anywhere = { hidden: true }
 export const user = userEvent.setup({ pointerEventsCheck: 0, delay: null })
 
@@ -60,7 +60,7 @@ export const button = (name: string | RegExp) =>
 export const onward = () => screen.getByText('Continue').closest('button') as HTMLButtonElement
 export const press = (name: string | RegExp) => user.click(button(name))
 export const follow = (name: string | RegExp) => user.click(screen.getByRole('link', { name, ...anywhere }))
-/** A chip, a radio or a check box by its words. */
+/** A chip, a radio or a check box by its label. */
 export const choose = (name: string | RegExp) => user.click(screen.getByLabelText(name))
 export async function write(name: string | RegExp, text: string) {
   await user.click(box(name))
@@ -68,12 +68,12 @@ export async function write(name: string | RegExp, text: string) {
   await user.paste(text)
 }
 
-/** Each test begins as a first visit with a quiet console. */
+/** Every test starts as a first visit with a quiet console. */
 export function startAfresh(): void {
   beforeEach(() => {
     for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
     signInAs(undefined)
-    forgetConsumerProfile()
+    clearConsumerProfile()
     takeWaitingToasts()
   })
   afterEach(() => {

@@ -7,7 +7,7 @@ import Profile from '../../../../routes/consumer/profile.tsx'
 import { makeQueryClient } from '../../../../server-link/query-client.ts'
 import { signInAs } from './show-onboarding.tsx'
 
-// For tests: the pages of a consumer's profile, for somebody who is signed in.
+// For tests: the pages of a consumer's profile for a signed-in user.
 
 function Frame() {
   return (

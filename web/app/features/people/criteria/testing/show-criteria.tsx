@@ -10,7 +10,7 @@ import { makeQueryClient } from '../../../../server-link/query-client.ts'
 import { useSessionStore } from '../../../../session/session-store.ts'
 import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
 
-// For tests: the criteria of one advisor before a server that answers as the contract says.
+// For tests: one advisor's criteria with a server that follows the contract.
 
 export interface Sent {
   call: string
@@ -34,7 +34,7 @@ interface Facts {
 
 type Put = (body: Record<string, unknown>) => Response | undefined
 
-/** Saves like the server does, unless `put` has another answer. Everything written is listed. */
+/** Saves like the server unless `put` returns another answer, and records everything written. */
 export function advisorServer({ criteria, registered = null, status = 'approved' }: Facts, put?: Put) {
   const world = { criteria, sent: [] as Sent[] }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -60,7 +60,7 @@ export function advisorServer({ criteria, registered = null, status = 'approved'
   return world
 }
 
-/** With a link that leads away, for what is asked of people who leave. */
+/** Includes a link that leads away, to test leaving with unsaved changes. */
 export function showCriteria(part: ReactNode) {
   takeWaitingToasts()
   useSessionStore.setState({ user: 'advisor', userId: 77, isAuthenticated: true, status: 'authenticated' })

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fileOf } from './sample-documents.ts'
 
-// For tests: a CRS Form is chosen and dated, not yet sent.
+// For tests: a CRS Form is chosen and dated but not sent.
 
 export const brochure = () => fileOf('summary.pdf')
 export const chooser = () => screen.findByLabelText<HTMLInputElement>('Choose file for CRS Form')

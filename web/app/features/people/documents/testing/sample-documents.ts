@@ -1,6 +1,6 @@
 import { allDocumentKinds, type StoredDocument } from '@evenkeel/contract/people/documents'
 import { dayFromToday } from '../../../../format/calendar-days.ts'
-import { addMonths } from '../days.ts'
+import { addMonths } from '../check-date.ts'
 import type { OwnDocumentList, ShownDocument } from '../document-queries.ts'
 
 // For tests: documents of an invented advisor.

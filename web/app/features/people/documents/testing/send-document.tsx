@@ -3,7 +3,7 @@ import { OwnDocuments } from '../own-documents.tsx'
 import { button, chooseAndDate } from './choose-document.ts'
 import { advisorServer, showDocuments, underWay } from './show-documents.tsx'
 
-/** For tests: an advisor without documents has sent a CRS Form, which nobody has answered yet. */
+/** For tests: an advisor without documents has sent a CRS Form, and the answer is pending. */
 export async function sendDocument() {
   const server = advisorServer()
   showDocuments(<OwnDocuments />)

@@ -12,7 +12,7 @@ import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
 import type { OwnDocumentList } from '../document-queries.ts'
 import { nothingYet } from './sample-documents.ts'
 
-// For tests: a part of the documents before a server that answers as the contract says.
+// For tests: a part of the documents with a server that follows the contract.
 
 type Reply = () => Response | Promise<Response>
 
@@ -26,7 +26,7 @@ export const problem = (code: ProblemCode, more: object = {}) => ({
 })
 export const json = (body: unknown) => new Response(JSON.stringify(body))
 
-/** "GET /api/v1/…" → its answer. What was asked is listed. */
+/** "GET /api/v1/…" → its answer. Requests are recorded. */
 export function serverAnswers(replies: Record<string, Reply>): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -37,7 +37,7 @@ export function serverAnswers(replies: Record<string, Reply>): string[] {
   return asked
 }
 
-/** The own list of an advisor, which a test may change as another tab would. */
+/** The advisor's own list, which a test can change like another tab would. */
 export function advisorServer(first: OwnDocumentList = nothingYet, more: Record<string, Reply> = {}) {
   const world = { list: first }
   const uploads = playUploads()
@@ -45,7 +45,7 @@ export function advisorServer(first: OwnDocumentList = nothingYet, more: Record<
   return { world, uploads, asked }
 }
 
-/** The newest upload, once it is on its way. */
+/** The newest upload, once it has started. */
 export async function underWay(uploads: PlayedUpload[], count = 1): Promise<PlayedUpload> {
   await vi.waitFor(() => expect(uploads).toHaveLength(count))
   const last = uploads.at(-1)
@@ -53,14 +53,14 @@ export async function underWay(uploads: PlayedUpload[], count = 1): Promise<Play
   return last
 }
 
-/** What happens outside the page, and what the page makes of it. */
+/** Events outside the page, and how the page reacts. */
 export const happens = (what: () => void) => act(async () => what())
 
 export function comeBackToTheTab(): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
-/** With a link that leads away, for what is asked of people who leave. */
+/** Includes a link that leads away, to test leaving with unsaved changes. */
 export function showDocuments(part: ReactNode, { hasQueries = true } = {}) {
   const here = (
     <>
@@ -82,7 +82,7 @@ export function showDocuments(part: ReactNode, { hasQueries = true } = {}) {
   return render(<RouterProvider router={router} />)
 }
 
-/** Files that were handed to the browser, by the names they are saved under. */
+/** Downloaded files by name. */
 export function watchSavedFiles(): string[] {
   const saved: string[] = []
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')

@@ -12,7 +12,7 @@ import { show } from '../../../../testing/stage.tsx'
 import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
 import { NotificationsPage } from '../notifications-page.tsx'
 
-// For tests: the page before a server that keeps what somebody was told.
+// For tests: the page with a server that stores notifications.
 
 export const listPath = '/api/v1/notifications'
 export const readPath = '/api/v1/notifications/read'
@@ -21,7 +21,7 @@ const pageAddress = '/shared/notifications'
 
 type Fails = Partial<Record<string, () => never | Response | Promise<Response>>>
 
-/** What the server holds and how it fails can be changed in between, as from another device. */
+/** A test can change the server's data and failures, like another device would. */
 export function notificationServer(all: Notification[]) {
   const world = { all, fails: {} as Fails }
   const set = (ids: readonly number[], isRead: boolean) => {
@@ -42,7 +42,7 @@ export function notificationServer(all: Notification[]) {
     [unreadPath]: ({ body }) => world.fails[unreadPath]?.() ?? set((body as { ids: number[] }).ids, false),
   })
   const marks = () => asked.filter(({ path }) => path !== listPath)
-  /** Whole lists of unread ones. */
+  /** Requests for the full unread list. */
   const lists = () => asked.filter(({ path, query }) => path === listPath && query.includes('limit=1000'))
   return { world, asked, marks, lists }
 }
@@ -66,7 +66,7 @@ export const showNotifications = (search = '') =>
     otherRoutes: [{ path: '*', element: <p>Elsewhere</p> }],
   })
 
-/** Titles under each heading, as they stand. */
+/** The titles under each heading, in order. */
 export const groups = () =>
   Object.fromEntries(
     screen

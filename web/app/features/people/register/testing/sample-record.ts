@@ -1,7 +1,7 @@
 import { idsOf, states } from '@evenkeel/contract/people/profile-choices'
 import type { Licence, RegisterFirm, RegisterRecord } from '@evenkeel/contract/people/register'
 
-// For tests: a record as the contract says, with every field.
+// For tests: a record with every field of the contract.
 
 const registered: Partial<Record<string, string>> = { CO: '2011-03-04', WY: '2019-06-01' }
 const withoutExemption = ['TX', 'LA', 'NE', 'NH']

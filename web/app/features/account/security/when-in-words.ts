@@ -1,5 +1,0 @@
-import { formatAgo } from '../../../format/moments.ts'
-
-/** Devices report every other minute, so less than two is "just now". */
-export const agoInWords = (seconds: number, nowMs = Date.now()): string =>
-  formatAgo(seconds, nowMs / 1000, 120)
