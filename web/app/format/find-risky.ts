@@ -1,5 +1,5 @@
-// What a message to somebody not yet known should not hold. A gentle word, never a lock: numbers that only look like
-// one are somebody's to send. Sums of money are left in peace.
+// What a message to a stranger should not contain. It only warns and never blocks, because some numbers merely look
+// risky. Amounts of money are ignored.
 
 export type Risk = 'secret-number' | 'contact'
 
@@ -12,7 +12,7 @@ const cardNumber = /(?<![\d$.,])\d{4}(?:[ -]\d{4}){2,3}(?:[ -]\d{1,4})?(?!\d)/
 const spellings: readonly RegExp[] = [socialSecurity, cardNumber, longNumber]
 
 export function findRisky(text: string): Risk[] {
-  // Ten digits are a phone number before they are an account's.
+  // Ten digits are a phone number rather than an account number.
   const withoutPhones = text.replaceAll(new RegExp(phone, 'g'), ' ')
   const found: Risk[] = []
   if (spellings.some((spelling) => spelling.test(withoutPhones))) found.push('secret-number')

@@ -4,7 +4,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',
 }
 
-/** Somebody else chose the name: no path, nothing unseen, and the ending of what the file is. */
+/** The name is user input: remove paths and invisible characters, and use the extension of the real file type. */
 export function nameToSaveAs(name: string, type: string): string {
   const ending = endings[type] ?? 'pdf'
   const stem = name

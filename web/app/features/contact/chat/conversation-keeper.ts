@@ -16,7 +16,7 @@ import type { Pending } from './pending-messages.ts'
 export interface ConversationLink {
   read: (place: Place) => Promise<Pick<Input & { kind: 'page' }, 'conversation' | 'messages'>>
   send: (pending: Pending) => Promise<Message>
-  /** There is a network, and the session it belongs to still lasts. */
+  /** True while there is a network and the session has not ended. */
   mayCall: () => boolean
 }
 
@@ -27,8 +27,8 @@ export interface ConversationKeeper {
 }
 
 /**
- * One conversation for as long as the session lasts: asks what the machine wants to know and sends what it wants to
- * send, one of each at a time, also while nobody looks at it.
+ * Drives one conversation for the length of the session: runs the fetches and sends that its state asks for, one of
+ * each at a time, even while it is not on screen.
  */
 export function keepConversation(side: Side, link: ConversationLink): ConversationKeeper {
   const listeners = new Set<() => void>()
@@ -68,7 +68,7 @@ export function keepConversation(side: Side, link: ConversationLink): Conversati
     }
     isSending = false
     tell(came)
-    // It was refused because things stand otherwise than shown.
+    // A refusal means that the shown state is out of date.
     if (came.kind === 'not-sent' && came.isRefused) tell({ kind: 'catch-up' })
   }
 

@@ -21,17 +21,17 @@ import { useSayTyping, useTheyType } from './use-typing.ts'
 export interface ConversationPartProps {
   requestId: number
   side: Side
-  /** Of the other one, for sentences. */
+  /** The other person's name, for sentences. */
   name: string
-  /** What happened before the first message, and when the last of it did. */
+  /** Events before the first message, and the time of the last of them. */
   before?: ReactNode
   beforeAt?: number | undefined
-  /** What happened after the last one. */
+  /** Events after the last message. */
   after?: ReactNode
   found?: Found | undefined
 }
 
-/** What was not sent lives in this page alone. */
+/** Unsent messages exist only in this page. */
 function useWarnBeforeLoss(isUnsent: boolean): void {
   useEffect(() => {
     if (!isUnsent) return
@@ -41,7 +41,7 @@ function useWarnBeforeLoss(isUnsent: boolean): void {
   }, [isUnsent])
 }
 
-/** Two people who were matched, talking (product.md 3.9). */
+/** The conversation of a match (product.md 3.9). */
 export function ConversationPart(props: ConversationPartProps) {
   const { requestId, side, name, before, beforeAt, after, found } = props
   const { state, kept } = useConversation(requestId, side)

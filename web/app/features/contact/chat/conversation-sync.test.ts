@@ -75,7 +75,7 @@ test('after a reconnect what follows the highest place without a gap is asked fo
     conversation: conversation({ last_seq: 1 }),
   } as const
   expect(nextPlace(after(before, { ...page, messages: [] }))).toBeUndefined()
-  // A second reconnect while the first question was on its way: its answer may be from before.
+  // After a second reconnect, the response to the first request may be out of date.
   expect(nextPlace(after(before, { kind: 'reconnected' }, { ...page, messages: [] }))).toEqual({ after: 1 })
 })
 

@@ -2,26 +2,26 @@ export interface DraftKeeper {
   text: () => string
   subscribe: (listener: () => void) => () => void
   write: (text: string) => void
-  /** What the server holds: taken over as long as nothing was typed here. */
+  /** Takes over the server's draft while nothing has been typed here. */
   adopt: (text: string) => void
-  /** It was sent, and the server has dropped it with that. */
+  /** The draft was sent, and the server has dropped it with that. */
   drop: () => void
-  /** Saves at once what waits to be saved. */
+  /** Saves pending text at once. */
   flush: (isLeaving?: boolean) => void
-  /** Once nothing is on its way any more: a draft that arrives after the message it became would stay. */
+  /** Resolves once no save is running: a draft that arrives after its message was sent would stay. */
   settled: () => Promise<void>
 }
 
 const quietMs = 1000
 
-/** What is typed and not sent: here at once, on the server when the hands rest, and with that on every device. */
+/** The draft of a message: local at once, saved to the server after a pause in typing, and so shared by all devices. */
 export function keepDraft(
   save: (text: string, isLeaving: boolean) => Promise<unknown>,
   waitMs = quietMs,
 ): DraftKeeper {
   const listeners = new Set<() => void>()
   let text = ''
-  /** As the server has it; undefined where nobody knows. */
+  /** The text the server has; undefined when unknown. */
   let saved: string | undefined = ''
   let isTyped = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -46,7 +46,7 @@ export function keepDraft(
     last = last
       .then(() => save(sent, isLeaving))
       .catch(() => {
-        // Not lost: it stands here, and goes with the next letter or when the page is left.
+        // The text is still here and is saved with the next change or when the page is left.
         if (saved === sent) saved = undefined
       })
   }

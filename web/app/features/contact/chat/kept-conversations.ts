@@ -5,8 +5,8 @@ import { type ConversationKeeper, keepConversation } from './conversation-keeper
 import { type DraftKeeper, keepDraft } from './draft-keeper.ts'
 import { keepMessageFiles, type MessageFiles } from './message-files.ts'
 
-// What is open of a conversation lives in the page's cache, which is emptied when the session ends: opened again it
-// stands there at once. Nothing of it is stored in the browser.
+// Opened conversations live in the page's cache, which is cleared when the session ends, so they reopen at once. None
+// of it is stored in the browser.
 
 export interface KeptConversation {
   conversation: ConversationKeeper
@@ -20,7 +20,7 @@ const keyOf = (requestId: number) => [...allKept, requestId]
 export const knownConversation = (queries: QueryClient, requestId: number): KeptConversation | undefined =>
   queries.getQueryData<KeptConversation>(keyOf(requestId))
 
-/** Those with something to send try again: one of them may not be open. */
+/** Retries every conversation with unsent messages, because some of them may not be open. */
 export function resumeConversations(queries: QueryClient): void {
   for (const [, kept] of queries.getQueriesData<KeptConversation>({ queryKey: allKept })) {
     if (kept && kept.conversation.state().pending.length > 0) kept.conversation.tell({ kind: 'reconnected' })
@@ -31,7 +31,7 @@ export function keptConversation(queries: QueryClient, requestId: number, side: 
   const known = knownConversation(queries, requestId)
   if (known) return known
   const calls = callsOf(requestId)
-  // Whoever signs in after a session has ended must not send what somebody else had written.
+  // The next person to sign in must not send what the previous one wrote.
   const isKept = () => knownConversation(queries, requestId) === kept
   const draft = keepDraft(async (text, isLeaving) => isKept() && calls.saveDraft(text, isLeaving))
   const kept: KeptConversation = {

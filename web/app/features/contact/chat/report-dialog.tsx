@@ -25,9 +25,9 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Stays open, with what was written, until it has gone. */
+/** Stays open with its text until the report is sent. */
 export function ReportDialog({ requestId, name, isOnline, isBlocked, onClose }: ReportDialogProps) {
-  // The same however often it is tried: one report.
+  // One id for every retry, so that it stays one report.
   const [clientId] = useState(newClientId)
   const [reason, setReason] = useState<Report['reason'] | null>(null)
   const [note, setNote] = useState('')

@@ -9,7 +9,7 @@ const sentences: Readonly<Record<Closed, (name: string) => string>> = {
   'match-closed': () => 'This match is closed. What was written stays here; nothing new can be sent.',
   'you-left': (name) => `You left this conversation. ${name} cannot write to you here.`,
   'you-blocked': (name) => `You blocked ${name}. Neither of you can write here.`,
-  // Who was blocked and who was left read the same.
+  // Being blocked and being left read the same.
   'they-ended': (name) => `${name} has ended this conversation. What was written stays here.`,
   'they-are-gone': (name) => `${name} is no longer here. What was written stays here.`,
 }
@@ -26,7 +26,7 @@ interface StandingNoteProps {
   isOnline: boolean
 }
 
-/** In the composer's place, for as long as nothing can be written. */
+/** Replaces the composer while no message can be written. */
 export function StandingNote({ requestId, name, standing, isOnline }: StandingNoteProps) {
   const { mutate, isPending, error } = useMove(requestId)
   const way = waysBack[standing]

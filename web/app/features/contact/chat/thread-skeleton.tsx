@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** In the shape of what comes: theirs left, own right, at the foot. */
+/** In the shape of the thread: theirs left, the reader's own right, aligned to the bottom. */
 export function ThreadSkeleton() {
   return (
     <div role="status" className="mt-auto flex flex-col gap-3">

@@ -11,7 +11,7 @@ import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { useNews } from './use-news.ts'
 import type { ThreadScroll } from './use-thread-scroll.ts'
 
-/** Loads what stands above before the reader gets there; the button does the same for everybody else. */
+/** Loads older messages before the reader reaches them; the button does the same without scrolling. */
 function Older({
   state,
   onOlder,
@@ -74,7 +74,7 @@ export function Thread(props: ThreadProps) {
       <div
         ref={box}
         role="log"
-        // What comes is said below, once; what is loaded above is not said at all.
+        // New messages are announced once below; older ones that load above are not announced.
         aria-live="off"
         aria-label={`Messages with ${name}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard

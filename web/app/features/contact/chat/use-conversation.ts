@@ -5,10 +5,10 @@ import { onLiveAgain } from '../../../server-link/live-link.ts'
 import type { ConversationState } from './conversation-state.ts'
 import { type KeptConversation, keptConversation } from './kept-conversations.ts'
 
-/** A socket that says nothing is no reason to miss anything (security.md 4.2, R5). */
+/** Poll in case the socket is silent (security.md 4.2, R5). */
 const pollEveryMs = 30_000
 
-/** A conversation somebody looks at: there at once where it was open before, and caught up ever after. */
+/** An opened conversation: shown at once if it was open before, and kept up to date. */
 export function useConversation(
   requestId: number,
   side: Side,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { DraftKeeper } from './draft-keeper.ts'
 
-/** Takes over what another device left, and leaves nothing unsaved behind. */
+/** Takes over the draft of another device, and saves what is pending on leaving. */
 export function useKeepDraft(draft: DraftKeeper, onServer: string | undefined): void {
   useEffect(() => {
     if (onServer !== undefined) draft.adopt(onServer)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type ConversationState, shownMessages } from './conversation-state.ts'
 import { endOf } from './message-windows.ts'
 
-/** What came since the thread was opened, to be said aloud. What was there, or is loaded above, is not. */
+/** Announces messages that arrive after the thread was opened, not those that were there or load above. */
 export function useNews(state: ConversationState, name: string): string {
   const shown = shownMessages(state)
   const end = endOf(shown)

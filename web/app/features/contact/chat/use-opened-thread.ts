@@ -4,13 +4,13 @@ import { type ConversationState, shownMessages } from './conversation-state.ts'
 import { messageId } from './thread-rows.tsx'
 import type { ThreadScroll } from './use-thread-scroll.ts'
 
-/** A message to be shown, and by which step it was asked for. */
+/** A message to show, and the navigation that asked for it. */
 export interface Found {
   seq: number
   key: string
 }
 
-/** Up to where it was read when it was opened, decided once: what comes later is before the reader's eyes. */
+/** The last message read at the time of opening, decided once: later messages arrive in front of the reader. */
 export function useNewAfter({ conversation, staleness, caughtUp, read, side, ...rest }: ConversationState) {
   const [firstAnswer] = useState(staleness + 1)
   const [newAfter, setNewAfter] = useState<number | null>()
@@ -31,7 +31,7 @@ interface Opening {
   found: Found | undefined
 }
 
-/** Where a thread opens: at the message that was found, else at the first new one, else at its end. */
+/** Where a thread opens: at the message that was searched for, otherwise at the first new one, otherwise at its end. */
 export function useOpenedThread({ requestId, state, conversation, scroll, newAfter, found }: Opening): void {
   const { box, show, isAtEnd } = scroll
   const foundSeq = found?.seq
@@ -50,7 +50,7 @@ export function useOpenedThread({ requestId, state, conversation, scroll, newAft
   }, [conversation, foundSeq, foundKey])
 
   const isHere = foundSeq !== undefined && shownMessages(state).some(({ seq }) => seq === foundSeq)
-  // Before what follows it is there, the last one cannot be brought to the middle.
+  // The message can be centered only once the messages after it are loaded.
   const isFoundHere = isHere && (!state.wantsNewer || state.isFollowing || state.isHeld)
   // biome-ignore lint/correctness/useExhaustiveDependencies: gone to again by each step to it
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ export function useOpenedThread({ requestId, state, conversation, scroll, newAft
     element?.focus({ preventScroll: true })
   }, [isFoundHere, foundSeq, foundKey, requestId, show])
 
-  // Reading on from there, what comes after it is loaded until the newest is reached.
+  // Scrolling on from there loads later messages until the newest is reached.
   const mayReadOn = isAtEnd && !state.isFollowing && state.target === undefined && !state.isHeld
   const end = shownMessages(state).at(-1)?.seq
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Conversation, Side } from '@evenkeel/contract/contact/chat'
 import { useMemo } from 'react'
 import { useConversations } from './chat-queries.ts'
 
-/** A conversation in a line of the list. */
+/** A conversation in a row of the list. */
 export interface RowTalk {
   last: string
   at: number
@@ -15,7 +15,7 @@ function talkOf({ last, unread }: Conversation, side: Side): RowTalk | undefined
   return { last: last.from === side ? `You: ${words}` : words, at: last.sent_at, unread }
 }
 
-/** By the number of the request. Nothing for those in which nothing was written yet. */
+/** By request id. Conversations without messages have no entry. */
 export function useRowTalks(side: Side): ReadonlyMap<number, RowTalk> {
   const { data } = useConversations()
   return useMemo(

@@ -20,7 +20,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** What only the other side could say is not offered. */
+/** The reason that only the other side can give is not offered. */
 const notFor: Readonly<Record<Side, CancelReason>> = { consumer: 'cannot-help', advisor: 'found-another' }
 
 export function CancelDialog({ side, name, when, error, isRunning, onSend, onClose }: CancelDialogProps) {

@@ -9,7 +9,7 @@ import { isStanding } from './meeting-words.ts'
 import { saveCalendarFile } from './save-calendar-file.ts'
 
 interface MeetingActionsProps extends MeetingOf {
-  /** What is on its way. */
+  /** The move that is being sent. */
   running: MeetingMove | undefined
   onMove: (move: MeetingMove) => unknown
 }
@@ -25,7 +25,7 @@ const labels: Readonly<Record<MeetingMove, string>> = {
 const inOrder = Object.keys(labels) as MeetingMove[]
 const weighty: readonly MeetingMove[] = ['confirm', 'say-held']
 
-/** What the server says this reader may do now, and nothing else. */
+/** Offers only the moves the server allows this reader now. */
 export function MeetingActions({ meeting, running, onMove }: MeetingActionsProps) {
   const isOnline = useOnline()
   const [failure, setFailure] = useState<unknown>()

@@ -17,7 +17,7 @@ interface MeetingDialogsProps extends MeetingPartProps {
 
 const nothing = () => {}
 
-/** A meeting is known by what was asked for: the same again after a lost answer is the same meeting. */
+/** One client id per requested meeting, so that a retry after a lost response creates no second meeting. */
 function useClientIds() {
   const [ids] = useState(() => new Map<string, string>())
   return (asked: unknown) => {
@@ -28,7 +28,7 @@ function useClientIds() {
   }
 }
 
-/** The windows of the meeting, one at a time. */
+/** The dialogs of the meeting, one at a time. */
 export function MeetingDialogs(props: MeetingDialogsProps) {
   const { side, name, ways, timesOf, onTimesChanged = nothing, doing } = props
   const { asking, about: meeting, error, isRunning, stop } = doing

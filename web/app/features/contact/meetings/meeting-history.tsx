@@ -4,7 +4,7 @@ import { historyWords } from './history-words.ts'
 import type { MeetingOf } from './meeting-card.tsx'
 import { zoneOf } from './meeting-words.ts'
 
-/** What became of it, oldest first. One line alone says nothing the card does not. */
+/** The history, oldest first. A single entry repeats the card and is not shown. */
 export function MeetingHistory({ meeting, side, name }: MeetingOf) {
   const { history } = meeting
   if (history.length < 2) return null

@@ -20,27 +20,27 @@ import { useMeetingDoing } from './use-meeting-doing.ts'
 export interface MeetingPartProps {
   side: Side
   requestId: number
-  /** Of the other one, for sentences. */
+  /** The other person's name, for sentences. */
   name: string
-  /** Of an accepted match that goes on. */
+  /** True for an accepted match that is not closed. */
   mayBook: boolean
-  /** The reader's. */
+  /** The reader's time zone. */
   timeZone: string | undefined
   /** How the advisor meets people. */
   ways: readonly WayToMeet[]
-  /** Of consumers: the free times, and that they are to be read again. */
+  /** For consumers: renders the free times; the second one refetches them. */
   timesOf?: TimesSlot | undefined
   onTimesChanged?: (() => void) | undefined
-  /** After a meeting that was held: what there is to say about it. */
+  /** Content to show after a meeting that took place. */
   afterwards?: ((meeting: Meeting) => ReactNode) | undefined
 }
 
-/** The meeting of a match: when it is, what can be done about it, and how to come to one (product.md 3.9). */
+/** The meeting of a match: when it is, its actions, and how to arrange one (product.md 3.9). */
 export function MeetingPart(props: MeetingPartProps) {
   const query = useMeetings()
   const isOnline = useOnline()
   const hasNone = query.data && meetingsOf(query.data, props.requestId).length === 0
-  // Before an answer there is a meeting only where one was wished for.
+  // Before the request is answered, a meeting exists only if a time was requested with it.
   if (!props.mayBook && (hasNone || !query.data)) return null
   if (query.data === undefined && !query.isError && !isOnline && !query.isFetching) {
     return (
@@ -63,14 +63,14 @@ const meetingsOf = ({ meetings }: MeetingList, requestId: number) =>
 
 type HereProps = MeetingPartProps & { list: MeetingList; query: ReturnType<typeof useMeetings> }
 
-/** It keeps both from another one, as long as it has not begun. */
+/** A meeting that has not begun blocks both people from arranging another one. */
 const isToCome = (meeting: Meeting) => isStanding(meeting) && meeting.starts_at * 1000 > Date.now()
 
 function Here({ list, query, ...props }: HereProps) {
   const { side, requestId, name, onTimesChanged, afterwards } = props
   const all = meetingsOf(list, requestId)
   const standing = all.filter(isStanding)
-  // Without one that is still to be seen to, the last one that was.
+  // Without a meeting that needs attention, show the last one.
   const shown = standing.length > 0 ? standing : all.slice(0, 1)
   const mayBook = props.mayBook && !all.some(isToCome)
   const doing = useMeetingDoing({ side, requestId, meetings: all, mayBook, onTimesChanged })

@@ -2,13 +2,13 @@ import { type ReactNode, type Ref, useId } from 'react'
 
 interface PartProps {
   title: ReactNode
-  /** Quiet, at the right of the title. */
+  /** Secondary, to the right of the title. */
   action?: ReactNode
   headingRef?: Ref<HTMLHeadingElement> | undefined
   children: ReactNode
 }
 
-/** One part of the column beside a match. */
+/** A section of the column next to a match. */
 export function Part({ title, action, headingRef, children }: PartProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { openMeetingCalendar } from '@evenkeel/contract/contact/meetings'
 import { fetchFile } from '../../../server-link/fetch-file.ts'
 import { saveBlob } from '../../../server-link/save-blob.ts'
 
-/** Hands the browser the meeting as a file for its reader alone; it never stands at an address anybody could open. */
+/** Downloads the meeting as a calendar file for its reader alone; it has no public address. */
 export async function saveCalendarFile(meetingId: number): Promise<void> {
   const file = await fetchFile(
     openMeetingCalendar,

@@ -12,7 +12,7 @@ type Asking = { what: 'book' } | { what: AskedMove; meetingId: number }
 interface DoingInput {
   side: Side
   requestId: number
-  /** Those of this match. */
+  /** The meetings of this match. */
   meetings: readonly Meeting[]
   mayBook: boolean
   onTimesChanged?: (() => void) | undefined
@@ -21,7 +21,7 @@ interface DoingInput {
 const askedFirst: readonly MeetingMove[] = ['move', 'change-place', 'cancel', 'say-no-show']
 const isAskedFirst = (move: MeetingMove): move is AskedMove => askedFirst.includes(move)
 
-/** For people who hear it: what has just come about. */
+/** For screen readers: what just happened. */
 function saidOf({ state, starts_at: startsAt, ...rest }: Meeting, side: Side, what: string): string {
   const when = formatDayAndTime(startsAt, zoneOf({ state, starts_at: startsAt, ...rest }, side))
   if (what === 'place') return `Changed. ${when}.`
@@ -31,7 +31,7 @@ function saidOf({ state, starts_at: startsAt, ...rest }: Meeting, side: Side, wh
   return state === 'held' ? 'Noted: it was held.' : 'Noted: it was not held.'
 }
 
-/** One thing at a time: what is asked for, what is on its way, what came of it. */
+/** Runs one action at a time and keeps its question, progress and result. */
 export function useMeetingDoing({ side, requestId, meetings, mayBook, onTimesChanged }: DoingInput) {
   const booking = useBookMeeting(requestId)
   const moving = useMeetingMove()
@@ -39,7 +39,7 @@ export function useMeetingDoing({ side, requestId, meetings, mayBook, onTimesCha
   const [said, setSaid] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // The button that was pressed mostly goes with what it did: the keyboard stays with the meeting.
+  // The pressed button usually disappears with its action, so the focus moves to the meeting.
   useEffect(() => {
     if (said === '' || asking !== undefined) return
     const frame = requestAnimationFrame(() => {
@@ -75,13 +75,13 @@ export function useMeetingDoing({ side, requestId, meetings, mayBook, onTimesCha
     asking && 'meetingId' in asking
       ? meetings.find(({ meeting_id: id, may }) => id === asking.meetingId && may.includes(asking.what))
       : undefined
-  // A window whose question is over closes by itself.
+  // A dialog closes by itself when its question no longer applies.
   const asked = asking?.what === 'book' ? mayBook && asking.what : about && asking?.what
   return {
     heading,
     said,
     asking: asked || undefined,
-    /** The meeting that is asked about. */
+    /** The meeting the open dialog is about. */
     about,
     isAskedInDialog: Boolean(asked) && asked !== 'say-no-show',
     error: moving.error ?? booking.error ?? undefined,

@@ -28,7 +28,7 @@ const choicesOf = <Id extends string>(words: Readonly<Record<Id, string>>) =>
 const topics = choicesOf(supportTopics)
 const contacts = choicesOf(contactPreferences)
 
-/** Nothing of it is stored in the browser: a reload would lose it, and asks first. */
+/** The draft is not stored in the browser, so a reload asks first. */
 function useAskBeforeReload(isDirty: boolean): void {
   useReportUnsaved(isDirty)
   useEffect(() => {
@@ -105,7 +105,7 @@ export function AskForm({ onSent }: { onSent: (number: number) => void }) {
           <TextArea
             ref={text}
             rows={7}
-            // Emptied when it has gone: nothing typed meanwhile may go with it.
+            // The form is cleared after sending, so nothing may be typed meanwhile.
             isReadOnly={form.isRunning}
             maxLength={supportLengths.text.max}
             value={draft.text}

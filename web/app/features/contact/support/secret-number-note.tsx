@@ -1,7 +1,7 @@
 import { findRisky } from '../../../format/find-risky.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** A gentle word, spoken when it appears; nothing is held back. */
+/** A warning, announced when it appears; it blocks nothing. */
 export function SecretNumberNote({ text }: { text: string }) {
   const isRisky = findRisky(text).includes('secret-number')
   return (

@@ -19,7 +19,7 @@ function bodyOf(draft: AskDraft, fileIds: string[]) {
   return { ...said, topic }
 }
 
-/** The contract's own words for what is missing; the server decides all the same. */
+/** The contract's own messages for missing fields; the server checks again. */
 function problemsOf(draft: AskDraft): Partial<Record<AskField, string>> {
   const client_id = '00000000-0000-4000-8000-000000000000'
   const read = askSupport.body.safeParse({ ...bodyOf(draft, []), client_id })
@@ -32,7 +32,7 @@ function problemsOf(draft: AskDraft): Partial<Record<AskField, string>> {
   )
 }
 
-/** Links may name what it is about: /shared/support?topic=fees */
+/** Links may preset the topic: /shared/support?topic=fees */
 function useTopicOfAddress(draft: AskDraft): AskDraft {
   const [params] = useSearchParams()
   const named = params.get('topic') ?? ''
@@ -40,7 +40,7 @@ function useTopicOfAddress(draft: AskDraft): AskDraft {
   return draft.topic === null && isTopic ? { ...draft, topic: named as keyof typeof supportTopics } : draft
 }
 
-/** A new request as it is written. It is checked when a field is left, and again with each letter after that. */
+/** A new request being written. A field is validated when it is left, and on each change after that. */
 export function useAskForm(onSent: (number: number) => void) {
   const draft = useTopicOfAddress(useSupportDrafts(({ ask }) => ask))
   const files = filesOf('ask')
@@ -61,11 +61,11 @@ export function useAskForm(onSent: (number: number) => void) {
       files.clear()
       onSent(request.number)
     } catch {
-      // Said under the form, which keeps everything.
+      // The error is shown under the form, which keeps its content.
     }
   }
 
-  /** The first field that has to be mended, if any. */
+  /** Returns the first invalid field, if any. */
   async function send(): Promise<AskField | undefined> {
     if (isSending.current) return undefined
     setTouched(new Set(fields))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Said aloud when the other side has written more while the thread was open; nothing for what was there before. */
+/** Announces messages that arrive while the thread is open, not those that were there before. */
 export function useNewWords(theirs: number, sentence: string): string {
   const before = useRef(theirs)
   const [words, setWords] = useState('')

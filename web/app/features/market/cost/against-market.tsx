@@ -15,7 +15,7 @@ interface AgainstMarketProps {
   inputs: CostInputs
 }
 
-/** The asked price against published ranges, and what it comes to against advisors nearby. */
+/** The listed price compared with published ranges, and its cost compared with advisors nearby. */
 export function AgainstMarket({ name, cost, chosen, inputs }: AgainstMarketProps) {
   const { fee } = chosen
   const band = marketBand(fee, inputs.assets ?? 0)
@@ -44,7 +44,7 @@ export function AgainstMarket({ name, cost, chosen, inputs }: AgainstMarketProps
   )
 }
 
-/** The others were reckoned with the reader's own numbers, so this advisor stands among them with the same. */
+/** The others were calculated with the reader's numbers, so this advisor is placed among them with the same. */
 function Nearby({ name, cost, chosen }: Omit<AgainstMarketProps, 'inputs'>) {
   const { fee } = chosen
   const quartiles = cost.market.find(({ fee_type }) => fee_type === feeTypeIdOf(fee))

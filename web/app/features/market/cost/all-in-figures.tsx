@@ -14,7 +14,7 @@ interface AllInFiguresProps {
   ways: readonly Way[]
   chosen: PayableWay | null
   assets: number
-  /** Told by the reader, read from their band, or the last one while another is written. */
+  /** Told by the reader, taken from their asset band, or the previous sum while a new one is typed. */
   sumFrom: 'told' | 'band' | 'before'
   yearlyLimit: number | null
   onPick: (feeType: number) => void

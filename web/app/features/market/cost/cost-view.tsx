@@ -32,13 +32,13 @@ function inWords(way: PayableWay | null): string {
 export function CostView({ detail }: { detail: MatchDetail }) {
   const { cost, card } = detail
   const own = ownInputs(cost)
-  // Only what was changed is held, so that the rest follows the profile and a reset is to forget it.
+  // Only changes are held, so that the rest follows the profile and a reset just drops them.
   const [changed, setChanged] = useState<Partial<CostInputs>>({})
   const [picked, setPicked] = useState<number | null>(null)
   const [lastSum, setLastSum] = useState<number | null>(null)
   const assetsField = useRef<HTMLInputElement>(null)
   const typed = { ...own, ...changed }
-  // While somebody clears the field to write another sum, the figures of the last one stay, and say so.
+  // While the field is cleared to type another sum, the previous figures stay and say so.
   const inputs = { ...typed, assets: typed.assets ?? lastSum ?? own.assets }
   const ways = reckonWays(inputs, cost.fees)
   const payable = ways?.filter(isPayable) ?? []
@@ -47,7 +47,7 @@ export function CostView({ detail }: { detail: MatchDetail }) {
     cheapestOf(payable, inputs)
   const spoken = useDebouncedText(inWords(chosen), quietMs)
   const name = card.first_name
-  // Where the sum must be asked for it stands first, and stays there: nothing may move under somebody who types.
+  // A sum that must be asked for comes first and stays there: nothing may move while the reader types.
   const isAskedFirst = own.assets === null
   const across = '@min-[760px]:col-span-2'
 

@@ -13,7 +13,7 @@ type MoneyField =
   | 'endValue'
   | 'endValueWithoutCosts'
 
-/** What leaving after each year has cost since the start. */
+/** The total cost of leaving after each year. */
 export function EveryYear({ name, years }: { name: string; years: readonly YearCost[] }) {
   const hasPocket = years.some(({ fromPocket }) => fromPocket > 0)
   const columns: [MoneyField, string][] = [

@@ -1,6 +1,6 @@
 import type { YearCost } from './cost-by-year.ts'
 
-/** Shares of the all-in cost. The figures stand in the table under it, in the same order. */
+/** Parts of the all-in cost. The table below lists the figures in the same order. */
 export function PartsBar({ name, cost }: { name: string; cost: YearCost }) {
   const parts = [
     { label: `paid to ${name}`, value: cost.paidToAdvisor + cost.fromPocket, colour: 'bg-accent-mark' },

@@ -3,7 +3,7 @@ import type { CostPoint } from '../../../ui/cost/cost-curve-layout.ts'
 import { type CostByYear, costByYear, type YearCost } from './cost-by-year.ts'
 import { type CostFacts, type CostInputs, projectionOf } from './cost-inputs.ts'
 
-/** One of an advisor's ways to be paid. They are alternatives: what one of them costs, another does not add to. */
+/** One of an advisor's ways to be paid. They are alternatives, so their costs do not add up. */
 export interface Way {
   fee: AdvisorFee
   outcome: CostByYear
@@ -12,7 +12,7 @@ export type PayableWay = { fee: AdvisorFee; outcome: Extract<CostByYear, { kind:
 
 export const isPayable = (way: Way): way is PayableWay => way.outcome.kind === 'cost'
 
-/** Null as long as the sum is not known. */
+/** Null while the assets are unknown. */
 export function reckonWays(inputs: CostInputs, fees: readonly AdvisorFee[]): Way[] | null {
   const ways: Way[] = []
   for (const fee of fees) {
@@ -33,7 +33,7 @@ export function reckonAlone(inputs: CostInputs): CostPoint[] {
 
 export const yearOf = ({ outcome }: PayableWay, year: number): YearCost | undefined => outcome.years[year - 1]
 
-/** The cheapest in the first year. A percentage of nothing is no price, as on the card. */
+/** The cheapest in the first year. A percentage of nothing is not a price, as on the card. */
 export function cheapestOf(ways: readonly Way[], { assets }: Pick<CostInputs | CostFacts, 'assets'>) {
   const priced = ways.filter(isPayable)
   const real = priced.filter(

@@ -12,7 +12,7 @@ import { yearsInWords } from './years-in-words.ts'
 
 interface WaysTableProps {
   fees: readonly AdvisorFee[]
-  /** Null as long as no figures can be given. */
+  /** Null while no figures can be calculated. */
   ways: readonly Way[] | null
   chosen: PayableWay | null
   className?: string | undefined

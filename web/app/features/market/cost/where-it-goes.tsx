@@ -16,7 +16,7 @@ interface Row {
   isTotal?: boolean
 }
 
-/** The parts of the cost for the years people ask about, and behind a toggle for every year. */
+/** The parts of the cost for the usual years, and for every year behind a toggle. */
 export function WhereItGoes({ name, way }: { name: string; way: PayableWay }) {
   const [isOpen, setIsOpen] = useState(false)
   const columns = horizons.flatMap((year) => yearOf(way, year) ?? [])
@@ -87,7 +87,7 @@ export function WhereItGoes({ name, way }: { name: string; way: PayableWay }) {
   )
 }
 
-/** product.md 5b: from the account or from the pocket comes to the same, unless the account runs dry; say which. */
+/** product.md 5b: paying from the account or out of pocket costs the same unless the account runs dry, so say which. */
 function paidFromInWords({ fee }: PayableWay, { runsDryInYear, fromPocket }: YearCost): string {
   if (runsDryInYear !== null) {
     const rest = fromPocket > 0 ? ' What it cannot pay comes out of your pocket and is in these sums.' : ''

@@ -15,7 +15,7 @@ import { PercentField } from './percent-field.tsx'
 
 interface YourNumbersProps {
   inputs: CostInputs
-  /** What the figures are for; another than the one in the field while that is empty. */
+  /** The sum the figures are for; it differs from the field while that is empty. */
   shownSum: number | null
   fees: readonly AdvisorFee[]
   isFromBand: boolean

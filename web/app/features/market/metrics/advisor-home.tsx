@@ -21,13 +21,13 @@ const firstDays = 14
 
 interface AdvisorHomeProps {
   query: ReturnType<typeof useMetrics>
-  /** Why somebody is shown to nobody, and what needs an answer now. */
+  /** Why the advisor is not shown to consumers, and what needs an answer now. */
   notices: ReactNode
-  /** Of somebody else, or of nobody. */
+  /** Shown when the advisor is another person or does not exist. */
   notFound: ReactNode
 }
 
-/** Home of an advisor (product 3.11). Cards that come from elsewhere stand also where the figures do not. */
+/** An advisor's home (product 3.11). Cards from other features are shown even when the metrics are not. */
 export function AdvisorHome({ query, notices, notFound }: AdvisorHomeProps) {
   const { data: metrics, error, isError, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = query
   if (error instanceof CallFailed && error.code === 'not-found') return notFound

@@ -12,11 +12,11 @@ interface CardTableProps {
   rows: readonly (readonly string[])[]
   children: ReactNode
   under?: ReactNode
-  /** Where there is nothing to put in a table. */
+  /** There is nothing to put in a table. */
   isEmpty?: boolean
 }
 
-/** A card whose drawing can be read as a table instead. */
+/** A card whose chart can be read as a table instead. */
 export function CardTable({ title, description, of, head, rows, children, under, isEmpty }: CardTableProps) {
   const [isTable, setIsTable] = useState(false)
   return (

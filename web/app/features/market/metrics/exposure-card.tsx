@@ -7,7 +7,7 @@ import { shareInWords, tooFew } from './figure-words.ts'
 import { layOutShares } from './share-chart-layout.ts'
 import { TooFew } from './too-few.tsx'
 
-/** Whether the order treats somebody as their scores deserve, week by week (product §4, no. 6). */
+/** Whether the ranking gives an advisor the exposure their scores deserve, week by week (product §4, no. 6). */
 export function ExposureCard({ weeks }: { weeks: Metrics['exposure'] }) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box) ?? 432

@@ -10,7 +10,7 @@ interface Step {
   isDone: boolean | undefined
 }
 
-/** Before there is anything to see: what makes that there soon is (product 3.11, "no data"). */
+/** Shown before there is data: what makes it appear soon (product 3.11, "no data"). */
 export function FirstDays() {
   const { data: status } = useOwnStatus()
   const { data: criteria } = useOwnCriteria()

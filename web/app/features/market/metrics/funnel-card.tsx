@@ -9,7 +9,7 @@ type Step = Metrics['funnel'][number]
 
 const share = ({ of_before }: Step) => (of_before === null ? null : percentInWords(of_before))
 
-/** From shown to hired, each step with its part of the one before. */
+/** From shown to hired, each step with its share of the one before. */
 export function FunnelCard({ metrics }: { metrics: Metrics }) {
   const { funnel, by_source: by } = metrics
   const most = Math.max(1, ...funnel.map(({ count }) => count))

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A form with one number, and the panel beside it. */
+/** A form with one number, next to the panel. */
 function Beside({ first }: { first: CriteriaInHand }) {
   const [criteria, setCriteria] = useState(first)
   return (

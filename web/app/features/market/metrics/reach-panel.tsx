@@ -13,13 +13,13 @@ import { useQuiet } from './use-quiet.ts'
 
 const quietMs = 250
 
-/** Criteria while somebody types: a number can be missing, and is then asked as it is saved. */
+/** Criteria during typing: a number can be missing, and then the saved value is used. */
 export type CriteriaInHand = { readonly [Field in CriteriaField]?: Criteria[Field] | null }
 
 const bodyOf = (criteria: CriteriaInHand): ReachBody =>
   Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== null))
 
-/** What the criteria in hand would do, while they are changed (product 3.7). */
+/** What the edited criteria would do, while they are changed (product 3.7). */
 export function ReachPanel({ criteria }: { criteria: CriteriaInHand }) {
   const body = bodyOf(criteria)
   const asked = useQuiet(body, quietMs)

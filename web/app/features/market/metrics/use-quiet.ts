@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once nobody has changed it for a moment; the first one at once. */
+/** The value after it has not changed for a moment; the first one at once. */
 export function useQuiet<Value>(value: Value, quietMs: number): Value {
   const [quiet, setQuiet] = useState(value)
   const written = JSON.stringify(value)

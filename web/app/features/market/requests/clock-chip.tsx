@@ -8,7 +8,7 @@ interface ClockChipProps {
   side: 'consumer' | 'advisor'
 }
 
-/** How long there is for an answer. Ticks by itself: nothing around it is drawn again. */
+/** The time left for an answer. It ticks by itself without rendering anything around it. */
 export function ClockChip({ request, side }: ClockChipProps) {
   const { state, is_clock_stopped: isStopped, due_at: dueAt, allowed_ms: allowedMs } = request
   if (state === 'expired') return <AnswerClock leftMs={0} totalMs={1} />

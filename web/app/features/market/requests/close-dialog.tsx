@@ -4,7 +4,7 @@ import { ReasonDialog } from './received/reason-dialog.tsx'
 import type { Done } from './use-acting.ts'
 
 interface CloseDialogProps {
-  /** Of the other side. */
+  /** The other person's name. */
   name: string
   error: unknown
   isRunning: boolean

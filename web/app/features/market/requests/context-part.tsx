@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of the column beside a request. */
+/** A section of the column next to a request. */
 export function ContextPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-b border-line py-5 first:pt-0 last:border-0">

@@ -7,20 +7,20 @@ import type { ThreadSlots } from './thread-slot.ts'
 interface DetailFrameProps {
   head: ComponentProps<typeof DetailHead>
   requestId: number
-  /** Of the other one, inside of a sentence. */
+  /** The other person's name, inside a sentence. */
   name: string
   mayClose: boolean
   story: { items: readonly StoryItem[]; label: string }
-  /** With it the story of an accepted request is the beginning of a conversation. */
+  /** With it, the timeline of an accepted request starts its conversation. */
   thread: ThreadSlots | undefined
   onContext: (() => void) | undefined
   banners?: ReactNode
   dialogs: ReactNode
-  /** What is shown as long as there is no conversation. */
+  /** Shown while there is no conversation. */
   children: ReactNode
 }
 
-/** One request: whom it is about, then the conversation it became, or what happened so far and what can be done. */
+/** One request: whom it is about, then the conversation it became, or its timeline and actions. */
 export function DetailFrame(props: DetailFrameProps) {
   const { head, requestId, name, mayClose, story, thread, onContext, banners, dialogs, children } = props
   const action = thread && (

@@ -8,7 +8,7 @@ import { bucketOfReceived, orderReceived } from './list/buckets.ts'
 import { requestPath } from './list/places.ts'
 import { useReceivedRequests } from './request-queries.ts'
 
-/** On an advisor's home: the request whose time runs out first. Nothing while there is none. */
+/** On an advisor's home: the request with the least time left, if any. */
 export function RequestBanner() {
   const { data } = useReceivedRequests()
   const toAnswer = orderReceived(data?.requests ?? []).filter(

@@ -13,7 +13,9 @@ export interface StoryAnswer {
 
 type Ended = Pick<SentRequest, 'state' | 'answered_at' | 'due_at' | 'closed'>
 
-/** How a request was answered, and how the match was closed; `closedBy` is who closed it, as it begins a sentence. */
+/**
+ * How a request was answered, and how the match was closed; `closedBy` is who closed it, as the start of a sentence.
+ */
 export function storyEnd(request: Ended, answer: StoryAnswer | undefined, closedBy: string): StoryItem[] {
   const { closed } = request
   const items: StoryItem[] = []

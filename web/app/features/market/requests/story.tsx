@@ -10,7 +10,7 @@ export interface StoryItem {
   card: ReactNode
 }
 
-/** What happened, in its order, under the days it happened on. */
+/** Events in order, grouped by day. */
 export function Story({ items, label }: { items: readonly StoryItem[]; label: string }) {
   return (
     <ol aria-label={label} className="flex flex-col gap-3">
@@ -53,7 +53,7 @@ interface BubbleProps {
   at: number
   /** Written by the reader. */
   isMine: boolean
-  /** For people who hear it. */
+  /** For screen readers. */
   by: string
 }
 

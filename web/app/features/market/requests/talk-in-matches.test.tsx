@@ -72,7 +72,7 @@ test('a row says what was written last and how much is unread, and the newest st
   showRequests(<SentMatches isPhone={false} talks={talks} />, 'consumer', at(3))
   const [first, ...others] = await rows()
   expect(first?.textContent).toMatch(/Ruth Calloway.*Bring the schedule.*2 unread messages/)
-  // What happened to the request after the last message is the last thing that happened.
+  // A change of the request after the last message is the last event.
   const closed = others.find(({ textContent }) => textContent?.includes('Marcus'))
   expect(closed?.textContent).toMatch(/Closed: /)
   expect(closed?.textContent).not.toContain('unread')

@@ -2,7 +2,7 @@ import type { FoundSlot } from './list/match-list.tsx'
 import type { RowTalks } from './list/match-rows.ts'
 import type { ThreadSlots } from './thread-slot.ts'
 
-/** What the page brings of conversations, which are another feature. */
+/** Render props for conversations, which are another feature. */
 export interface TalkProps {
   talks?: RowTalks | undefined
   foundOf?: FoundSlot | undefined

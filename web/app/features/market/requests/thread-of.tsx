@@ -12,7 +12,7 @@ interface ThreadOfProps {
   banners?: ReactNode
 }
 
-/** The story of an accepted request, and the conversation it became. */
+/** The timeline of an accepted request, and the conversation it became. */
 export function ThreadOf({ slots, requestId, name, items, label, banners }: ThreadOfProps) {
   const { before, after } = splitStory(items)
   return slots.threadOf({
@@ -29,7 +29,7 @@ export function ThreadOf({ slots, requestId, name, items, label, banners }: Thre
   })
 }
 
-/** Where there is no room for three columns, what belongs to the match is a step away. */
+/** Without space for three columns, a button opens the context of the match. */
 export function ThreadActions({
   onContext,
   children,

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
 import type { StoryItem } from './story.tsx'
 
-/** What another feature needs to put the conversation of an accepted request in its place. */
+/** What another feature needs to render the conversation of an accepted request. */
 export interface ThreadProps {
   requestId: number
-  /** Of the other one, for sentences. */
+  /** The other person's name, for sentences. */
   name: string
-  /** What happened before the first message, and when the last of it did. */
+  /** Events before the first message, and the time of the last of them. */
   before: ReactNode
   beforeAt: number | undefined
-  /** What happened after the last one. */
+  /** Events after the last message. */
   after: ReactNode
 }
 
 export interface ThreadSlots {
   threadOf: (props: ThreadProps) => ReactNode
-  /** The menu of a conversation: on phones it stands in the header of the page. */
+  /** Renders the menu of a conversation; on phones it is in the page header. */
   menuOf: (props: { requestId: number; name: string; mayClose: boolean }) => ReactNode
-  /** Asked for in that menu. */
+  /** Set from that menu. */
   isClosing: boolean
   onClosingDone: () => void
 }
 
-/** A match is closed after what was written in it. */
+/** Closing comes after the messages of the conversation. */
 export function splitStory(items: readonly StoryItem[]): { before: StoryItem[]; after: StoryItem[] } {
   return {
     before: items.filter(({ key }) => key !== 'closed'),

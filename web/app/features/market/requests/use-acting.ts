@@ -3,10 +3,10 @@ import { useRef } from 'react'
 
 const doubleClickMs = 500
 
-/** What came of it once it is done, undefined when it was not. */
+/** The result once done; undefined on failure. */
 export type Done = Promise<object | undefined>
 
-/** One thing at a time: a second click while it runs does nothing. What failed stands in `error`. */
+/** One action at a time: a second click while it runs does nothing. `error` holds a failure. */
 export function useActing<Answer extends object, Move>({
   mutateAsync,
   error,
@@ -22,7 +22,7 @@ export function useActing<Answer extends object, Move>({
     }
     try {
       const answer = await mutateAsync(move)
-      // The second half of a double click can come after the answer to the first, before the page shows it.
+      // The second click of a double click can arrive after the response to the first, before the page shows it.
       setTimeout(release, doubleClickMs)
       return answer
     } catch {

@@ -117,7 +117,7 @@ test('every request stands in one place, by whose turn it is', () => {
   expect(bucketOfSent(sentTo({ state: 'declined' }))).toBe('closed')
   expect(bucketOfReceived(receivedFrom())).toBe('needs')
   expect(bucketOfReceived(receivedFrom({ question, is_clock_stopped: true }))).toBe('waiting')
-  // Two business days without an answer: the clock goes on, and it is the advisor's turn again.
+  // After two business days without an answer the clock goes on, and it is the advisor's turn again.
   expect(bucketOfReceived(receivedFrom({ question, is_clock_stopped: false }))).toBe('needs')
 })
 

@@ -13,8 +13,8 @@ import { reduceConversation } from '../conversation-sync.ts'
 import { startOf } from '../message-windows.ts'
 import type { Pending } from '../pending-messages.ts'
 
-// For tests: a server with one order of messages, and devices whose calls arrive, are answered or are lost when the test
-// says so. After each step a device shows nothing wrong, and nothing written on it is gone.
+// For tests: a server with one order of messages, and devices whose calls arrive, are answered or are lost when the
+// test says so. After each step a device shows nothing wrong and has lost none of its own messages.
 
 const pageSize = 20
 
@@ -59,7 +59,7 @@ export class PlayedDevice {
   state: ConversationState = newConversation('consumer')
   written: string[] = []
   ask: Ask | undefined
-  /** Answers are of the moment the server looked, which is not the moment they arrive. */
+  /** A response shows the moment the server handled the call, not the moment it arrives. */
   answer: ReturnType<PlayedServer['read']> | undefined
   sending: Pending | undefined
   sent: Message | undefined

@@ -62,7 +62,7 @@ function OwnQuestion({ items, onAdd }: Pick<AgendaAddingProps, 'items' | 'onAdd'
   )
 }
 
-/** What could be asked, by where it comes from, and what somebody wants to know themselves. */
+/** Suggested questions grouped by source, and a field for the reader's own. */
 export function AgendaAdding({ items, suggestions, onAdd }: AgendaAddingProps) {
   const root = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
@@ -71,7 +71,7 @@ export function AgendaAdding({ items, suggestions, onAdd }: AgendaAddingProps) {
     if (itemProblem(items, text)) return setSaid(itemProblem(items, text) ?? '')
     onAdd({ text, source, is_done: false })
     setSaid(`Added: ${text}`)
-    // The pressed button goes: the keyboard stays with the questions.
+    // The pressed button disappears, so the focus moves to the questions.
     root.current?.focus()
   }
   return (

@@ -102,7 +102,7 @@ function Editor({ requestId, name, onServer, suggestions }: EditorProps) {
   )
 }
 
-/** What a consumer wants to ask when they meet (product.md 3.9). */
+/** A consumer's questions for the meeting (product.md 3.9). */
 export function AgendaPart({ requestId, name }: { requestId: number; name: string }) {
   const query = useAgenda(requestId)
   const agenda = query.data?.agenda

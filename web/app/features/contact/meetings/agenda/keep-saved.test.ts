@@ -4,7 +4,7 @@ import { CallFailed } from '../../../../server-link/call-failed.ts'
 import { keepSaved } from './keep-saved.ts'
 import type { Versioned } from './pack-queries.ts'
 
-// A server that holds one text and refuses whoever did not see its latest version.
+// A server that holds one text and refuses a save that is not based on its latest version.
 function server(first: Versioned<string>) {
   const world = { kept: first, isReachable: true, saves: [] as string[], isAnswerLost: false }
   return {

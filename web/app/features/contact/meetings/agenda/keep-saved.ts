@@ -1,18 +1,18 @@
 import { isRefusedAs } from '../../../../server-link/call-failed.ts'
 import type { Versioned } from './pack-queries.ts'
 
-// What saves by itself: here at once, on the server when the hands rest. One save at a time; what was typed meanwhile goes
-// with the next one, so that versions never cross.
+// Autosave: local at once, saved to the server after a pause in typing. Saves run one at a time, and later edits go
+// with the next save, so that versions never cross.
 
 export type Saving = 'resting' | 'waiting' | 'saving' | 'saved' | 'failed' | 'held-back' | 'clash'
 
 export interface KeptView<Value> {
   value: Value
   saving: Saving
-  /** What somebody else, or another tab, has saved meanwhile. */
+  /** What another person or another tab saved meanwhile. */
   theirs: Value | undefined
   error: unknown
-  /** Why it is not sent as it is. */
+  /** Why the value cannot be saved as it is. */
   problem: string | undefined
 }
 
@@ -20,9 +20,9 @@ export interface SavedKeeper<Value> {
   view: () => KeptView<Value>
   subscribe: (listener: () => void) => () => void
   write: (value: Value) => void
-  /** What the server holds: taken over as long as nothing waits to be saved here. */
+  /** Takes over the server's value while nothing waits to be saved here. */
   adopt: (kept: Versioned<Value>) => void
-  /** Saves at once what waits. */
+  /** Saves pending changes at once. */
   flush: (isLeaving?: boolean) => void
   takeTheirs: () => void
   keepMine: () => void
@@ -73,7 +73,7 @@ export function keepSaved<Value>(
   async function lookAtTheirs(error: unknown): Promise<void> {
     try {
       const now = await read()
-      // An answer that was lost on its way back: what is there is what was sent.
+      // The response to an earlier save was lost: the server already holds what was sent.
       if (isSame(now.value, view.value)) {
         onServer = now
         settle()
@@ -92,7 +92,7 @@ export function keepSaved<Value>(
     show({ saving: 'saving', error: undefined })
     try {
       const { version } = await save({ value: sent, version: onServer.version }, isLeaving)
-      // As typed, not as tidied up: the server drops spaces at the end, under the hand that writes on.
+      // Keep the text as typed: the server trims trailing spaces, which would disturb ongoing typing.
       onServer = { value: sent, version }
       isOnItsWay = false
       if (timer === undefined) settle()
@@ -126,7 +126,7 @@ export function keepSaved<Value>(
     adopt(kept) {
       if (isOnItsWay || isUnsaved() || kept.version < onServer.version) return
       onServer = kept
-      // What the server has tidied up is no news to whoever wrote it.
+      // Trimming by the server is not a change to tell the author about.
       const isTidied = typeof kept.value === 'string' && kept.value === String(view.value).trim()
       if (isTidied) onServer = { ...kept, value: view.value }
       else if (!isSame(kept.value, view.value)) show({ value: kept.value, saving: 'resting' })

@@ -47,7 +47,7 @@ function Editor({ requestId, onServer }: { requestId: number; onServer: Versione
   )
 }
 
-/** What somebody notes for themselves about a match. */
+/** A person's private notes about a match. */
 export function NotesPart({ requestId }: { requestId: number }) {
   const query = useNotes(requestId)
   const notes = query.data?.notes

@@ -22,7 +22,7 @@ const scorecardKey = (meetingId: number) => ['meetings', 'scorecard', meetingId]
 const paramsOf = (requestId: number) => ({ requestId: String(requestId) })
 const quietly = { isBackground: true } as const
 
-// Read anew whenever somebody comes back: another tab or another device may have written.
+// Refetch on return, because another tab or device may have saved.
 const kept = { refetchOnWindowFocus: 'always', staleTime: 0 } as const
 
 export const useAgenda = (requestId: number) =>
@@ -51,7 +51,7 @@ const textOf = ({ text, version }: { text: string; version: number }): Versioned
   version,
 })
 
-/** What a keeper of either needs of the server. */
+/** The server calls that autosave needs. */
 export const agendaCalls = (requestId: number) => ({
   read: async () => agendaOf((await call(readAgenda, { params: paramsOf(requestId) }, quietly)).agenda),
   async save({ value, version }: Versioned<AgendaValue>, isLeaving: boolean) {

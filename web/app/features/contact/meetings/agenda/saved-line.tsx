@@ -14,7 +14,7 @@ const words: Partial<Record<KeptView<unknown>['saving'], string>> = {
   saved: 'Saved',
 }
 
-/** What became of what was written. The region is always there, so that its words are read out. */
+/** The save status. The live region is always mounted so that screen readers announce its changes. */
 export function SavedLine({ kept: { saving, error, problem }, onRetry }: SavedLineProps) {
   const hasFailed = saving === 'failed'
   return (

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../../ui/screen-reader.tsx'
 import { Part } from '../part.tsx'
 import { useAgenda } from './pack-queries.ts'
 
-/** To an advisor: what the consumer chose to show of their questions. Nothing can be changed here. */
+/** The questions a consumer chose to share, read-only for the advisor. */
 export function SharedAgenda({ requestId, name }: { requestId: number; name: string }) {
   const query = useAgenda(requestId)
   if (isRefusedAs(query.error, 'not-found')) return null

@@ -3,8 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { type KeeperCalls, type KeptView, keepSaved, type SavedKeeper } from './keep-saved.ts'
 import type { Versioned } from './pack-queries.ts'
 
-// A keeper lives in the page's cache, which is emptied when the session ends: what could not be saved is still there when
-// the match is opened again, and nothing of it is stored in the browser.
+// An autosave lives in the page's cache, which is cleared when the session ends: unsaved text is still there when the
+// match is opened again, and none of it is stored in the browser.
 
 const allKept = ['meetings', 'kept']
 const forever = Number.POSITIVE_INFINITY
@@ -21,7 +21,7 @@ function keeperIn<Value>(
   const isKept = (): boolean => queries.getQueryData(key) === made
   const made: SavedKeeper<Value> = keepSaved(first, {
     ...calls,
-    // Whoever signs in after a session has ended must not save what somebody else had written.
+    // The next person to sign in must not save what the previous one wrote.
     save: async (kept, isLeaving) => (isKept() ? calls.save(kept, isLeaving) : kept),
   })
   queries.setQueryDefaults(allKept, { gcTime: forever, staleTime: forever, structuralSharing: false })
@@ -29,7 +29,7 @@ function keeperIn<Value>(
   return made
 }
 
-/** Saves what waits when the page is left, when it is put away and when the network is back. */
+/** Saves pending changes when the page is left or hidden, and when the network is back. */
 export function useKept<Value>(
   name: readonly (string | number)[],
   onServer: Versioned<Value>,

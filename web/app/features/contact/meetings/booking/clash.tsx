@@ -3,14 +3,14 @@ import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 
 interface ClashProps {
-  /** As it is saved now, and as it stands here. */
+  /** The saved version, and the one on this page. */
   theirs: ReactNode
   mine: ReactNode
   onTheirs: () => void
   onMine: () => void
 }
 
-/** Somebody else, or another tab, has saved meanwhile: neither goes without being seen. */
+/** Another person or tab has saved meanwhile: show both versions so that neither is lost unseen. */
 export function Clash({ theirs, mine, onTheirs, onMine }: ClashProps) {
   return (
     <Notice kind="warning" role="alert" title="This was changed in another tab or on another device.">

@@ -1,7 +1,7 @@
 import type { Meeting, WayToMeet } from '@evenkeel/contract/contact/meetings'
 import { clockAt, momentAt } from '../at-clock.ts'
 
-/** How long a meeting may be that an advisor proposes. */
+/** The lengths in minutes that an advisor can propose. */
 export const lengths = [15, 30, 45, 60, 90] as const
 export type Length = (typeof lengths)[number]
 
@@ -11,14 +11,14 @@ export interface Proposal {
   time: number
   minutes: Length
   way: WayToMeet
-  /** Undefined while it is as they usually have it. */
+  /** Undefined while it is the advisor's usual place. */
   where: string | undefined
 }
 
 const daySeconds = 86_400
 const daysAhead = 90
 
-/** Tomorrow at ten, or when it is until now. */
+/** Tomorrow at ten, or the meeting's current time. */
 export function firstProposal(timeZone: string, meeting: Meeting | undefined, now = Date.now()): Proposal {
   const at = meeting ? clockAt(meeting.starts_at, timeZone) : undefined
   const minutes = lengths.find((length) => length === meeting?.minutes) ?? 30
@@ -31,7 +31,7 @@ export function firstProposal(timeZone: string, meeting: Meeting | undefined, no
   }
 }
 
-/** The moment that is proposed, or why it is none. */
+/** The proposed moment, or why there is none. */
 export function momentOf(
   { day, time }: Proposal,
   timeZone: string,

@@ -13,10 +13,10 @@ import { ActionProblem } from '../action-problem.tsx'
 import type { TimesSlot } from './times-slot.ts'
 
 interface TakeTimeDialogProps {
-  /** Of the advisor. */
+  /** The advisor's name. */
   name: string
   timeZone: string | undefined
-  /** The one that is moved; without it one is booked. */
+  /** The meeting to reschedule; without it a new one is booked. */
   meeting?: Meeting | undefined
   /** How the advisor meets people. */
   ways: readonly WayToMeet[]
@@ -28,13 +28,13 @@ interface TakeTimeDialogProps {
   onClose: () => void
 }
 
-/** A consumer takes a free time and has it. Another one is chosen where somebody was faster; nothing else is lost. */
+/** A consumer books a free time directly. If it is taken meanwhile they choose another one and lose nothing else. */
 export function TakeTimeDialog(props: TakeTimeDialogProps) {
   const { name, timeZone, meeting, ways, timesOf, onTimesChanged, error, isRunning, onTake, onClose } = props
   const isOnline = useOnline()
   const [chosenAt, setChosenAt] = useState<number>()
   const [way, setWay] = useState<WayToMeet>(ways[0] ?? 'video')
-  // Of a request that waits for its answer.
+  // A time requested with a request that is not answered yet.
   const isWish = meeting?.state === 'proposed' && meeting.proposed_by === 'consumer'
   const verb = meeting ? 'Move to' : 'Book'
 
@@ -46,7 +46,7 @@ export function TakeTimeDialog(props: TakeTimeDialogProps) {
   async function take() {
     if (chosenAt === undefined) return
     if (await onTake(chosenAt, way)) return onClose()
-    // Whatever refused it, the free times may be others by now.
+    // Whatever the refusal, the free times may have changed.
     onTimesChanged()
   }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The free times of the advisor, from another feature; nothing is chosen by it alone. */
+/** Renders the advisor's free times, which belong to another feature; choosing one does not book it. */
 export type TimesSlot = (props: {
   chosenAt: number | undefined
   onChoose: (startsAt: number) => void

@@ -4,14 +4,14 @@ import { formatDayAndTime } from '../../../../format/moments.ts'
 import { useMeetings } from '../meeting-queries.ts'
 import { endOf, isStanding, zoneOf } from '../meeting-words.ts'
 
-/** A meeting to come in a line of the list. */
+/** An upcoming meeting in a row of the list. */
 export interface RowMeeting {
-  /** Whose turn it is with it. */
+  /** Whose turn it is. */
   turn: 'needs' | 'waiting' | 'booked'
   words: string
 }
 
-/** By the number of the request; nothing for those without a meeting to come. */
+/** By request id; requests without an upcoming meeting have no entry. */
 export function useRowMeetings(side: Side): ReadonlyMap<number, RowMeeting> {
   const { data } = useMeetings()
   return useMemo(() => {

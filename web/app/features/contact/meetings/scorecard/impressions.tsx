@@ -31,7 +31,7 @@ function Scores({ scores, digits }: { scores: Readonly<Record<ScoreQuestion, num
   )
 }
 
-/** Who wrote it and what they got for it stand under each (product.md, idea 9). */
+/** Each impression shows its author and whether they received anything for it (product.md, idea 9). */
 function Row({ impression }: { impression: Impression }) {
   const { words, scores, month, is_client: isClient } = impression
   return (
@@ -80,11 +80,11 @@ function List({ answer, isOwn }: { answer: Answer; isOwn: boolean }) {
 
 interface ImpressionsProps {
   advisorId: PersonId | string
-  /** The advisor reads about themselves. */
+  /** The advisor reads their own impressions. */
   isOwn?: boolean
 }
 
-/** What people who met an advisor once have said, and how many were asked. Of nobody who is not shown. */
+/** What people said after a first meeting with an advisor, and how many were asked. */
 export function Impressions({ advisorId, isOwn = false }: ImpressionsProps) {
   const query = useImpressions(advisorId)
   if (isRefusedAs(query.error, 'not-found')) return null

@@ -62,7 +62,7 @@ function Form({ meeting, name, saved, onClose }: FormProps) {
       showToast('success', isPublished ? 'Saved and published.' : 'Saved. Only you see it.')
       onClose()
     } catch {
-      // Said in the window, with everything as it was chosen.
+      // The error is shown in the dialog, which keeps the answers.
     }
   }
 
@@ -110,7 +110,7 @@ function Form({ meeting, name, saved, onClose }: FormProps) {
   )
 }
 
-/** What was answered before stands there again. */
+/** Starts with the earlier answers. */
 export function ScorecardDialog(props: ScorecardDialogProps) {
   const query = useScorecard(props.meeting.meeting_id)
   return (

@@ -13,7 +13,7 @@ import { DeskRow } from './desk-row.tsx'
 const states = Object.keys(supportStates) as SupportState[]
 const isState = (text: string): text is SupportState => Object.hasOwn(supportStates, text)
 
-/** What people asked us: those we owe an answer first, by when it is due. */
+/** The support requests: unanswered ones first, by due time. */
 export function DeskList({ chosen }: { chosen: ChosenRow }) {
   const { filter, typed, type, choose, showAll } = useListFilter(isState)
   const query = useDesk(filter)

@@ -1,8 +1,8 @@
 import { newClientId } from '../../../../format/new-client-id.ts'
 
 /**
- * The id under which something is sent: the same for the same words, so that what did arrive after all is not there twice;
- * another one once they were changed, so that the change is not taken for the first try.
+ * The id a text is sent under: the same for the same content, so that a retry creates no duplicate; a new one after an
+ * edit, so that the edit is not mistaken for a retry.
  */
 export function onceEach(): (content: unknown) => string {
   let last = { content: '', id: '' }

@@ -65,7 +65,7 @@ function CompareBox({ card }: { card: AdvisorCard }) {
   )
 }
 
-/** Above the link that covers the card. */
+/** Layered above the link that covers the card. */
 export function CardActions({ card }: { card: AdvisorCard }) {
   return (
     <div className="relative -mx-2 flex flex-wrap items-center gap-x-2 gap-y-1 self-start">

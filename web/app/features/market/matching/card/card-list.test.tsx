@@ -13,7 +13,7 @@ const many = Array.from({ length: 20 }, (_, index) => ({
 }))
 const articles = () => document.querySelectorAll('article').length
 
-/** How many cards, and how many places for them, stood there each time something had been drawn. */
+/** Records the number of cards and placeholders after each render. */
 function show() {
   const drawn: number[] = []
   const places: (number | undefined)[] = []

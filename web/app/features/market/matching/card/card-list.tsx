@@ -11,24 +11,24 @@ interface CardListProps {
   selectedId: PersonId | null
   addressOf: (advisorId: PersonId) => string
   onOpen: (advisorId: PersonId, isByKey: boolean) => void
-  /** Arrow keys: where list and detail stand side by side the selection goes along. */
+  /** Arrow keys: with list and detail side by side, the selection follows the focus. */
   onMove: (advisorId: PersonId) => void
 }
 
-/** No card is shorter: so many of them fill the window. */
+/** No card is shorter than this, so this many fill the window. */
 const shortestPx = 400
 const screenful = () => Math.ceil(window.innerHeight / shortestPx)
 
-// Both are as high as a card mostly is, so that nothing moves when the one becomes the other.
+// Placeholders have the typical height of a card, so that nothing moves when cards replace them.
 const kept = 'h-[600px]'
-// Fifty cards at most: those out of sight are not laid out, and nothing is taken out of the page.
+// Up to fifty cards: those off screen stay in the page but skip layout.
 const outOfSight = '[contain-intrinsic-size:auto_600px] [content-visibility:auto]'
 
-/** Cards under each other. Up and down go from name to name, Enter opens. */
+/** A column of cards. Up and down move between names; Enter opens. */
 export function CardList({ label, cards, place, selectedId, addressOf, onOpen, onMove }: CardListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [inSight] = useState(screenful)
-  // Those in sight are painted first; the rest follows by itself, each into a place kept for it.
+  // Visible cards render first; the rest follows deferred, replacing their placeholders.
   const drawn = Math.max(inSight, useDeferredValue(cards.length, inSight))
 
   function move(event: KeyboardEvent) {

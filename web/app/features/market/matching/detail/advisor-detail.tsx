@@ -21,9 +21,9 @@ import { useNoteViewed } from './use-note-viewed.ts'
 
 interface AdvisorDetailProps {
   advisor: string
-  /** The card it was opened from, where it was. */
+  /** The card it was opened from, if any. */
   known: AdvisorCard | undefined
-  /** The list it stands in, where it does. */
+  /** The list that contains the advisor, if any. */
   search: Search | undefined
   place: string
   address: AdvisorsPlace

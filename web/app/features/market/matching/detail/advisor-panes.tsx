@@ -35,13 +35,13 @@ export function AdvisorPanes({ place, isNarrow, slots, onKeep, address }: Adviso
   )
   const listed =
     address.view === 'saved' ? (kept.data?.saved ?? none) : address.view === 'results' ? found : none
-  // Side by side somebody always stands open: whoever was chosen last, else the first.
+  // Side by side, one advisor is always open: the last one chosen, otherwise the first.
   const usual = listed.find(({ advisor_id }) => advisor_id === selectedId) ?? listed[0]
   const shown = address.advisor ?? (isNarrow || !usual ? undefined : uuidOf(usual.advisor_id))
   const inResults = results?.find(({ advisor_id }) => uuidOf(advisor_id) === shown)
   const known = inResults ?? listed.find(({ advisor_id }) => uuidOf(advisor_id) === shown)
   const isListComing = current.isLoading && results === null
-  // With nobody to stand beside it, a list has the whole page.
+  // Without an advisor to show next to it, the list takes the whole page.
   const isComing = address.view === 'saved' ? kept.isLoading : address.view === 'results' && isListComing
   const isAlone = shown === undefined && !isComing
 

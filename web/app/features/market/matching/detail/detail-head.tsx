@@ -16,7 +16,7 @@ interface DetailHeadProps {
   place: string
 }
 
-/** Said by the standing already. */
+/** The notice about the relation already says these. */
 const standingReasons = new Set(['hidden', 'already-asked', 'declined-lately', 'not-accepting', 'no-room'])
 
 export function DetailHead({ card, refusals, place }: DetailHeadProps) {

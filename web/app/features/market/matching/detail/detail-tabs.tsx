@@ -15,7 +15,7 @@ interface DetailTabsProps {
   onAsk: (startsAt: number) => void
 }
 
-/** The tab stands in the address: Back leaves it, a link opens it. */
+/** The tab is in the address, so that Back leaves it and a link opens it. */
 export function DetailTabs({ detail, search, address, searching, slots, onAsk }: DetailTabsProps) {
   const content = {
     fit: <FitTab detail={detail} search={search} address={address} searching={searching} />,

@@ -47,7 +47,7 @@ function Summary({ detail: { fit, card } }: Pick<FitTabProps, 'detail'>) {
   )
 }
 
-/** Every point of both sides, and what would change them. */
+/** All points of both sides, and what would change them. */
 export function FitTab({ detail, search, address, searching }: FitTabProps) {
   const name = firstNameOf(detail.card)
   return (

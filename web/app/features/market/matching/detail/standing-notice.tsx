@@ -65,7 +65,7 @@ function sayStanding(card: AdvisorCard): Said | null {
   }
 }
 
-/** How the two stand to each other, and what can be done. */
+/** The state of contact between the two, and the possible actions. */
 export function StandingNotice({ card }: { card: AdvisorCard }) {
   const setHidden = useSetHidden()
   const said = sayStanding(card)

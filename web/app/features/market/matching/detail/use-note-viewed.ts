@@ -8,8 +8,8 @@ const noted = new Set<string>()
 onSessionEnd(() => noted.clear())
 
 /**
- * An advisor somebody opened and looked at for a second: told once for each list. Whoever merely stands beside the list
- * because nobody is chosen was not opened, and the engine must not learn otherwise.
+ * Records an advisor who was opened for at least a second, once per list. One shown by default next to the list was not
+ * opened, and the engine must not learn otherwise.
  */
 export function useNoteViewed(advisor: string, searchId: string | null, isChosen: boolean): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useNoteViewed(advisor: string, searchId: string | null, isChosen
       noted.add(key)
       const body = searchId === null ? {} : { search_id: searchId }
       call(noteViewed, { params: { advisorId: advisor }, body }, { isBackground: true }).catch(() =>
-        // Another look is another chance.
+        // The next view may retry.
         noted.delete(key),
       )
     }, afterMs)

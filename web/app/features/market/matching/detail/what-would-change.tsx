@@ -30,13 +30,13 @@ function Line({ title, words, action }: { title: string; words: string; action: 
   )
 }
 
-/** Exact re-runs, each of which can be tried; the profile stays as it is. */
+/** Exact re-runs, each of which can be tried; the profile does not change. */
 export function WhatWouldChange({ detail, search, address, searching }: WhatWouldChangeProps) {
   const { card, cost } = detail
   const query = useChanges(search.search_id, card.advisor_id)
 
   async function tryIt(change: Change) {
-    // Whoever is looked at stays open, whatever becomes of the list.
+    // The opened advisor stays open whatever happens to the list.
     await address.open(card.advisor_id, true)
     const trial = [...search.trial.filter((other) => !sameChange(other, change)), change]
     await searching.run({ filters: search.filters, trial })

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { useAdvisorsPlace } from '../results/use-advisors-place.ts'
 import { fewestCompared, useCompareStore } from './compare-store.ts'
 
-/** In the page's header: how many are chosen, and the way to see them side by side. */
+/** In the page header: how many advisors are selected, and the link to compare them. */
 export function CompareButton() {
   const chosen = useCompareStore(({ ids }) => ids.length)
   const { show, isComparing } = useAdvisorsPlace()

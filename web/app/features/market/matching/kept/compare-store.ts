@@ -5,7 +5,7 @@ import { onSessionEnd } from '../../../../session/end-session.ts'
 export const fewestCompared = 2
 export const mostCompared = 4
 
-/** Who is chosen to stand side by side; in memory, gone with the session. */
+/** The advisors selected for comparison; in memory only and cleared with the session. */
 export const useCompareStore = create<{ ids: readonly PersonId[] }>(() => ({ ids: [] }))
 
 export function toggleCompared(advisorId: PersonId): void {

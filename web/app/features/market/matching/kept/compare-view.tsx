@@ -55,7 +55,7 @@ const rowsFor = (place: string): readonly [string, (card: AdvisorCard) => ReactN
   ['Who pays us', payLine],
 ]
 
-/** Two to four advisors side by side; too wide for a phone, it scrolls under the names of its rows. */
+/** Two to four advisors side by side; on phones it scrolls below the row names. */
 export function CompareView({ place, address }: CompareViewProps) {
   const cards = useComparedCards()
   const back = (

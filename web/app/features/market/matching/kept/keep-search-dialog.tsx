@@ -16,7 +16,7 @@ interface KeepSearchDialogProps {
 
 const longest = 60
 
-/** We go on looking by these filters and tell when somebody clearly better appears. */
+/** Saves these filters, so that the person is notified when a clearly better match appears. */
 export function KeepSearchDialog({ search, onClose }: KeepSearchDialogProps) {
   const [name, setName] = useState('')
   const formId = useId()
@@ -31,7 +31,7 @@ export function KeepSearchDialog({ search, onClose }: KeepSearchDialogProps) {
       showToast('success', 'We keep looking and tell you when somebody clearly better appears.')
       onClose()
     } catch {
-      // Said at the field.
+      // The error is shown at the field.
     }
   }
 

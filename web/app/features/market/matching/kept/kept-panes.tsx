@@ -11,7 +11,7 @@ import { useKept } from '../results/matching-queries.ts'
 
 type Kept = AnswerOf<typeof listKept>
 
-/** The advisors somebody saved, from whichever list. */
+/** The saved advisors, from any list. */
 export function SavedPane({ children }: { children: (cards: Kept['saved']) => ReactNode }) {
   const query = useKept()
   return (

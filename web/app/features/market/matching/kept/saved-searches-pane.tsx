@@ -77,7 +77,7 @@ function Row({ search, searching, address }: SavedSearchesPaneProps & { search: 
   )
 }
 
-/** The searches we go on with while nobody looks. */
+/** The saved searches, which run in the background. */
 export function SavedSearchesPane(props: SavedSearchesPaneProps) {
   const query = useSavedSearches()
   return (

@@ -3,7 +3,7 @@ import { useKept } from '../results/matching-queries.ts'
 import { useResultsStore } from '../results/results-store.ts'
 import { useCompareStore } from './compare-store.ts'
 
-/** The chosen ones in the order they were chosen, from the list or from those saved. */
+/** The selected advisors in order of selection, from the list or the saved ones. */
 export function useComparedCards(): AdvisorCard[] {
   const ids = useCompareStore((state) => state.ids)
   const results = useResultsStore((state) => state.results)

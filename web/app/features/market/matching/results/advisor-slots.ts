@@ -3,15 +3,15 @@ import type { MatchDetail } from '@evenkeel/contract/market/matching'
 import type { requestKinds } from '@evenkeel/contract/market/requests'
 import type { ReactNode } from 'react'
 
-// What other features show of an advisor: the route puts it there.
+// Render props for what other features show of an advisor; the route provides them.
 
 export interface RequestSheetSlot {
   detail: MatchDetail
   kind: keyof typeof requestKinds
   searchId: string | undefined
-  /** The request without an answer in whose place this one would be. */
+  /** The unanswered request that this one would replace. */
   insteadOf: number | undefined
-  /** Seconds: the free time that was chosen, where one was. */
+  /** Seconds: the chosen free time, if any. */
   slot: number | undefined
   onClose: () => void
   onSent: () => void
@@ -27,5 +27,5 @@ export interface AdvisorSlots {
   requestSheet: (props: RequestSheetSlot) => ReactNode
 }
 
-/** Puts what was tried into the profile; rejects with what people read. */
+/** Saves the tried change to the profile; rejects with a message for people. */
 export type KeepChange = (change: Change) => Promise<unknown>

@@ -90,7 +90,7 @@ test('beside the list stands the first, and opening another is kept in the addre
   expect(router.state.location.search).toBe(`?advisor=${uuidOf(helena.advisor_id)}`)
   await waitFor(() => expect(useResultsStore.getState().selectedAdvisorId).toBe(helena.advisor_id))
   await act(() => router.navigate(-1))
-  // Nobody is named in the address any more: whoever was chosen last stays beside the list.
+  // The address names no advisor anymore: the last one chosen stays next to the list.
   expect(screen.getByRole('heading', { level: 2, name: 'Helena Strand' })).toBeTruthy()
 })
 

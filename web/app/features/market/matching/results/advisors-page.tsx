@@ -17,12 +17,12 @@ export interface AdvisorsPageProps {
   onKeep: KeepChange
 }
 
-/** /consumer/matchmaking/advisors: the list and whoever is open beside it. */
+/** /consumer/matchmaking/advisors: the list and the opened advisor next to it. */
 export function AdvisorsPage({ consumerId, ...rest }: AdvisorsPageProps) {
   const address = useAdvisorsPlace()
   const isOurs = useResultsStore((state) => state.consumerId === consumerId)
   useEffect(() => keepResultsFor(consumerId), [consumerId])
-  // Until it is sure whose results are kept here, none are shown.
+  // No results are shown until it is certain whose they are.
   if (!isOurs) return <ListSkeleton />
   if (address.isComparing) return <CompareView place={rest.place} address={address} />
   return <AdvisorPanes address={address} {...rest} />

@@ -10,7 +10,7 @@ const searchIdIn = (value: unknown) => (typeof value === 'string' && isUuid(valu
 const personIn = (value: unknown) =>
   typeof value === 'number' ? (readPersonId(String(value)) ?? null) : null
 
-/** What the browser kept is anybody's to write: whatever is not what it should be counts as not there. */
+/** Stored data can be edited by hand: invalid values count as absent. */
 export function readKeptResults(kept: unknown): Partial<Kept> {
   if (typeof kept !== 'object' || kept === null) return {}
   const { searchIds, search_id, consumerId, lastFetched, selectedAdvisorId, hasPreferences } = kept as Record<

@@ -22,11 +22,11 @@ interface ResultsPaneProps {
   searching: Searching
   address: AdvisorsPlace
   onKeep: KeepChange
-  /** The cards as a list. */
+  /** The list of cards. */
   children: ReactNode
 }
 
-/** The list of a search: what it is of, what it says, and how to get more of it. */
+/** The list of a search with its heading, its notes and the way to load more. */
 export function ResultsPane({
   search,
   cards,

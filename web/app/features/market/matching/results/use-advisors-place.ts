@@ -29,7 +29,7 @@ const oneOf = <T extends string>(
 ): T => (text !== null && Object.hasOwn(known, text) ? (text as T) : usual)
 
 const uuids = new Map<PersonId, string>()
-/** Made once: a list asks for the same ones with every key press. */
+/** Cached, because a list asks for the same ones with every key press. */
 export function uuidOf(advisorId: PersonId): string {
   const known = uuids.get(advisorId)
   if (known) return known
@@ -53,13 +53,13 @@ function searchWith(params: URLSearchParams, changes: Changes): string {
   return next.size === 0 ? '' : `?${next}`
 }
 
-/** How many steps of the history lie between this page and the list it was opened from. */
+/** The number of history steps between this page and the list it was opened from. */
 const depthOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number'
     ? state.depth
     : 0
 
-/** Who is open, in which tab, and what the list shows: all of it in the address, so that Back and a reload keep it. */
+/** The opened advisor, the tab and the view of the list are in the address, so that Back and a reload keep them. */
 export function useAdvisorsPlace() {
   const { search, state } = useLocation()
   const navigate = useNavigate()
@@ -80,11 +80,11 @@ export function useAdvisorsPlace() {
     tab,
     view: oneOf(listViews, params.get('view'), 'results'),
     isComparing: params.get('view') === 'compare',
-    /** The request without an answer in whose place somebody is looked at. */
+    /** The unanswered request that the opened advisor would replace. */
     insteadOf: readPersonId(params.get('insteadOf') ?? ''),
     sorting: oneOf(sortings, params.get('sort'), 'fit'),
     addressOf: (advisorId: PersonId) => searchWith(params, { advisor: uuidOf(advisorId), insteadOf: null }),
-    /** With the keyboard through a list, each step takes the place of the one before. */
+    /** Moving through a list with the keyboard replaces the history entry. */
     open: (advisor: PersonId | string, isReplaced = false) =>
       go(
         {
@@ -94,7 +94,7 @@ export function useAdvisorsPlace() {
         isReplaced,
         isReplaced ? depth : depth + 1,
       ),
-    /** Back to the list, by the way it was left where there is one. */
+    /** Back to the list, through the history if it was opened from there. */
     close: () => (depth > 0 ? navigate(-depth) : go({ advisor: null, tab: null }, true, 0)),
     showTab: (next: DetailTab) =>
       go(

@@ -2,7 +2,7 @@ import { resultsStaleAfterMs } from '@evenkeel/contract/constants'
 import { useEffect, useState } from 'react'
 import { isStale, useResultsStore } from './results-store.ts'
 
-/** Turns true by itself when the time has come. */
+/** Turns true by itself once the results are stale. */
 export function useIsStale(): boolean {
   const lastFetched = useResultsStore((state) => state.lastFetched)
   const [, recheckSavedSearches] = useState(0)
@@ -11,7 +11,7 @@ export function useIsStale(): boolean {
     const leftMs = lastFetched + resultsStaleAfterMs - Date.now()
     if (leftMs <= 0) return
     const timer = setTimeout(() => recheckSavedSearches((times) => times + 1), leftMs)
-    // A laptop that slept has a timer that did not run.
+    // Timers do not run while a laptop sleeps.
     const look = () => recheckSavedSearches((times) => times + 1)
     document.addEventListener('visibilitychange', look)
     return () => {

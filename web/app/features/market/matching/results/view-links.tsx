@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { type ListView, listViews } from './use-advisors-place.ts'
 
-/** Which list stands here. */
+/** Links to the views of the list. */
 export function ViewLinks({ view }: { view: ListView }) {
   return (
     <nav aria-label="Lists" className="flex flex-wrap gap-x-4 border-b border-line px-4 medium:px-5">

@@ -2,7 +2,7 @@ import type { Change, WishToGiveUp } from '@evenkeel/contract/market/advisor-car
 import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
 import { idsOf, meetingModes } from '@evenkeel/contract/people/profile-choices'
 
-// What to save when a trial is kept for good: the answers that make every later search like this one.
+// What to save when a tried change is kept: the answers that make every later search like this one.
 
 type Kept = { [Field in keyof ConsumerAnswers]?: Exclude<ConsumerAnswers[Field], undefined> }
 
@@ -14,7 +14,7 @@ const dropped: Readonly<Record<WishToGiveUp, Kept>> = {
   fiduciary: { fiduciary_weight: 'any' },
   disclosures: { no_disclosures_weight: 'any' },
   language: { languages: [] },
-  // A way to meet is always needed; all of them leave nobody out.
+  // A way to meet is always required; all of them exclude no advisor.
   'takes-meetings': { meeting_modes: idsOf(meetingModes) },
 }
 

@@ -21,7 +21,7 @@ interface TrialProps extends Omit<AppliedPillsProps, 'pills'> {
   change: Change
 }
 
-/** Something tried in this search alone: kept for good, or undone. */
+/** A change tried in this search only: it can be saved to the profile or undone. */
 function Trial({ change, search, searching, onKeep }: TrialProps) {
   const [isSaving, setIsSaving] = useState(false)
   const words = trialWords(change)

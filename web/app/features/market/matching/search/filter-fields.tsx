@@ -42,7 +42,7 @@ function Chips<T extends ChoiceValue>({ label, hint, value = [], ...rest }: Chip
   )
 }
 
-/** Every filter there is. Within one question one of the chosen is enough, unless it says all. */
+/** All filters. Within one filter any of the chosen values is enough, unless it says all. */
 export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   return (
     <div className="flex flex-col gap-6">

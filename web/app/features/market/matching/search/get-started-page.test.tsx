@@ -28,7 +28,7 @@ function show(onKeep: (wish: WishToGiveUp) => Promise<unknown> = async () => {})
     '/consumer/matchmaking/get-started',
   )
 }
-/** Counts like the server: every must-have given up brings some back. */
+/** Counts like the server: every dropped must-have brings some back. */
 const counting = {
   [countCall]: ({ trial }: Record<string, unknown>) => {
     const dropped = (trial as { wish: string }[]).map(({ wish }) => wish)

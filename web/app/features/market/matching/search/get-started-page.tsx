@@ -28,7 +28,7 @@ export interface GetStartedPageProps {
   onKeep: (wish: WishToGiveUp) => Promise<unknown>
 }
 
-/** /consumer/matchmaking/get-started for somebody whose profile is finished. */
+/** /consumer/matchmaking/get-started for a consumer with a finished profile. */
 export function GetStartedPage({ consumerId, place, completeness, onKeep }: GetStartedPageProps) {
   const [dropped, setDropped] = useState<readonly WishToGiveUp[]>([])
   const searching = useSearching()

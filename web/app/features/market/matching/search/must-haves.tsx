@@ -20,7 +20,7 @@ interface MustHavesProps {
   dropped: readonly WishToGiveUp[]
   isCounting: boolean
   onChange: (dropped: readonly WishToGiveUp[]) => void
-  /** Into the profile. */
+  /** Saves it to the profile. */
   onKeep: (wish: WishToGiveUp) => Promise<unknown>
 }
 
@@ -58,7 +58,7 @@ function Dropped({
   )
 }
 
-/** What leaves people out, each to be given up for this search, with the count of who is left. */
+/** The must-haves, each of which can be dropped for this search, with the number of matches left. */
 export function MustHaves({ counts, place, dropped, isCounting, onChange, onKeep }: MustHavesProps) {
   const countAnew = useCountAnew()
   const wishes = counts.must_haves.filter(({ wish }) => !dropped.includes(wish))

@@ -10,7 +10,7 @@ type Sharpens = AnswerOf<typeof countLeft>['sharpens']
 const byWeight = (sharpens: Sharpens) =>
   sharpens.toSorted((one, other) => other.decides - one.decides || other.points - one.points)
 
-/** Answers that are missing and what each would decide, the weightiest first. */
+/** Missing answers and what each would decide, the most important first. */
 export function Sharpening({ sharpens }: { sharpens: Sharpens }) {
   if (sharpens.length === 0) return null
   return (

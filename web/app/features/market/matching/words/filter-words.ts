@@ -31,7 +31,7 @@ const wordsOf: { readonly [Name in ListFilter]: (value: NonNullable<Filters[Name
   topics: (id) => serviceTopics[id] ?? '',
 }
 
-/** Without empty lists: a filter that leaves nobody out is none. */
+/** Drops empty lists: a filter that excludes no advisor is not a filter. */
 export function tidyFilters(filters: Filters): Filters {
   return Object.fromEntries(
     Object.entries(filters).filter(

@@ -10,7 +10,7 @@ const kinds: Partial<Record<WishToGiveUp, { kind: ValueKind; as: (what: string) 
   'takes-meetings': { kind: 'ways', as: (what) => `Meets ${what}` },
 }
 
-/** A must-have as its pill says it: "CFP or CFA"; without values by its name. */
+/** A must-have as its pill shows it: "CFP or CFA"; by its name when it has no values. */
 export function wishWords(wish: WishToGiveUp, values: Values = []): string {
   const kind = kinds[wish]
   return kind && values.length > 0 ? kind.as(valuesInWords(kind.kind, values, 'or')) : wishesToGiveUp[wish]

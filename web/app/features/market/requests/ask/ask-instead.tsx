@@ -8,20 +8,20 @@ import { SkeletonText } from '../../../../ui/skeleton.tsx'
 import { useMatchDetail } from '../request-queries.ts'
 import { RequestSheet, type RequestSheetProps } from './request-sheet.tsx'
 
-/** The sheet with what the route adds to it: the CRS Form of the advisor who is asked. */
+/** The sheet with what the route adds to it: the CRS Form of the advisor. */
 export type RequestSheetContainer = (props: Omit<RequestSheetProps, 'slot'>) => ReactNode
 
 interface AskInsteadProps {
   advisorId: PersonId
   name: string
-  /** The one in whose place this one is asked. */
+  /** The request this one replaces. */
   request: SentRequest
   askSheet?: RequestSheetContainer | undefined
   onClose: () => void
   onSent: (request: SentRequest) => void
 }
 
-/** The sheet for somebody of whom only the name is known here yet. */
+/** The sheet for an advisor of whom only the name is known here yet. */
 export function AskInstead({ advisorId, name, request, askSheet, onClose, onSent }: AskInsteadProps) {
   const { data, isError, isFetching, refetch } = useMatchDetail(advisorId)
   if (data) {

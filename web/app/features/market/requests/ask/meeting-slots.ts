@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** A meeting to come of an accepted request, in its line of the list; from another feature. */
+/** An upcoming meeting of an accepted request, in its row of the list; from another feature. */
 export interface RowMeeting {
-  /** Whose turn it is with it; booked once both have said yes. */
+  /** Whose turn it is; booked once both have confirmed. */
   turn: 'needs' | 'waiting' | 'booked'
   words: string
 }
 export type RowMeetings = ReadonlyMap<number, RowMeeting>
 
-/** What the page brings of meetings, which are another feature: above and under what else belongs to a request. */
+/** Render props for meetings, which are another feature: above and below the rest of the context. */
 export interface MeetingSlots<Request> {
   meetings?: RowMeetings | undefined
   meetingOf?: ((request: Request) => ReactNode) | undefined

@@ -6,7 +6,7 @@ import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import type { RequestForm } from './use-request-form.ts'
 
-/** The free times of the advisor, from another feature. */
+/** Renders the advisor's free times, from another feature. */
 export type TimesSlot = (props: {
   chosenAt: number | undefined
   onChoose: (startsAt: number) => void
@@ -14,15 +14,15 @@ export type TimesSlot = (props: {
 
 interface MeetingWishProps {
   form: RequestForm
-  /** Of the advisor. */
+  /** The advisor's name. */
   name: string
   timeZone: string | undefined
   timesOf: TimesSlot | undefined
-  /** Somebody was faster: the others are shown at once. */
+  /** Another person took the time first: the remaining ones are shown at once. */
   isTaken: boolean
 }
 
-/** When and how, of a request for a meeting. The time is kept until the answer. */
+/** When and how to meet, in a request for a meeting. The time is reserved until the answer. */
 export function MeetingWish({ form, name, timeZone, timesOf, isTaken }: MeetingWishProps) {
   const { chosenAt, setChosenAt, ways, way, setWay } = form
   const [isChoosing, setIsChoosing] = useState(false)

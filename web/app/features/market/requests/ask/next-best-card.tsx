@@ -21,7 +21,7 @@ type NextBest = NonNullable<AnswerOf<typeof readNextBest>['next']>
 interface NextBestCardProps {
   request: SentRequest
   askSheet?: RequestSheetContainer | undefined
-  /** In the list: nothing at all unless there is somebody to ask. */
+  /** In the list: nothing unless there is an advisor to ask. */
   isBrief?: boolean
 }
 
@@ -30,7 +30,7 @@ function nextWords({ fit, next_slot_at: slot }: NextBest): string {
   return `fit ${Math.round(fit)}, ${free}.`
 }
 
-/** Nobody waits for nothing: who would be asked instead, reckoned when it is looked at. */
+/** Who could be asked instead of waiting, calculated when it is shown. */
 export function NextBestCard({ request, askSheet, isBrief = false }: NextBestCardProps) {
   const query = useNextBest(request.request_id, true)
   const { act, error, isRunning } = useActing(useSentMove(request.request_id))

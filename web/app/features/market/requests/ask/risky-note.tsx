@@ -5,7 +5,7 @@ interface RiskyNoteProps {
   text: string
   /** Who would read it. */
   name: string
-  /** Where it may be shared instead. */
+  /** Where to share it instead. */
   instead?: string
 }
 
@@ -16,7 +16,7 @@ const words: Readonly<Record<Risk, (name: string, instead: string) => string>> =
     `This looks like a phone number or an email address. ${name} reads this before accepting.${instead}`,
 }
 
-/** A gentle word, spoken when it appears; nothing is held back. */
+/** A warning, announced when it appears; it blocks nothing. */
 export function RiskyNote({ text, name, instead = '' }: RiskyNoteProps) {
   const risks = findRisky(text)
   return (

@@ -30,7 +30,7 @@ const { message: messageRule, phone: phoneRule } = sendRequest.body.shape
 const problemIn = (answer: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   answer.error?.issues[0]?.message
 
-/** What is typed and ticked in the sheet. Made when it opens, `client_id` included: every retry is the same request. */
+/** The content of the sheet. Created when it opens, `client_id` included, so that every retry is the same request. */
 export function useRequestForm({ detail, kind, searchId, insteadOf, startsAt }: Asked) {
   const [clientId] = useState(newClientId)
   const { text: message, write: setMessage, drop } = useDraft(`message ${detail.card.advisor_id}`)
@@ -58,7 +58,7 @@ export function useRequestForm({ detail, kind, searchId, insteadOf, startsAt }: 
     phone,
     setPhone,
     problems,
-    /** Of a meeting: the free time that is wished for, where one is, and how to meet. */
+    /** For a meeting: the requested free time, if any, and how to meet. */
     chosenAt,
     setChosenAt,
     ways,

@@ -8,7 +8,7 @@ export type Filter = Bucket | 'all' | 'unread'
 
 const filters = Object.entries({ all: 'All', unread: 'Unread', ...buckets }) as [Filter, string][]
 
-/** By it the menu of a conversation leads here. */
+/** The menu of a conversation moves the focus here by this id. */
 export const searchFieldId = 'search-matches'
 
 export function rowsIn(rows: readonly MatchRow[], filter: Filter): readonly MatchRow[] {
@@ -40,7 +40,7 @@ export function MatchFilters({ rows, filter, onFilter, typed, onType }: MatchFil
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
       <div role="group" aria-label="Show" className="flex flex-wrap gap-1.5">
         {counts
-          // Offered while there is something unread, and not taken away under the hand that chose it.
+          // Offered while something is unread, and kept while it is selected.
           .filter(({ each, count }) => each !== 'unread' || count > 0 || filter === 'unread')
           .map(({ each, label, count }) => (
             <button

@@ -9,11 +9,11 @@ interface MatchListProps {
   side: 'consumer' | 'advisor'
   chosenId: number | undefined
   isPhone: boolean
-  /** Above the list: what holds for all of it. */
+  /** Above the list: notes about all of it. */
   children?: ReactNode
-  /** Under a row: what is to be decided about it. */
+  /** Below a row: a decision about it. */
   under?: (row: MatchRow) => ReactNode
-  /** Messages with what was typed, from another feature. */
+  /** Renders the messages that contain the typed text, from another feature. */
   foundOf?: FoundSlot | undefined
 }
 

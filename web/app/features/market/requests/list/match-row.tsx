@@ -43,7 +43,7 @@ function Mark({ row, side }: Pick<MatchRowLinkProps, 'row' | 'side'>) {
   }
   return (
     <>
-      {/* To an advisor the running clock says it. */}
+      {/* For an advisor the running clock already says it. */}
       {bucket === 'needs' && side === 'consumer' && <Chip kind="warning">Needs you</Chip>}
       <ClockChip request={request} side={side} />
     </>

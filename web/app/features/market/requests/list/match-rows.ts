@@ -4,7 +4,7 @@ import { monogramOf, whoIs } from '../card-words.ts'
 import { lastAt, lastOfReceived, lastOfSent, nameOf } from '../request-words.ts'
 import { type Bucket, bucketOfReceived, bucketOfSent, orderReceived, orderSent } from './buckets.ts'
 
-/** What was written in the conversation of an accepted request; from another feature. */
+/** The latest message of an accepted request's conversation; from another feature. */
 export interface RowTalk {
   last: string
   at: number
@@ -12,18 +12,18 @@ export interface RowTalk {
 }
 export type RowTalks = ReadonlyMap<number, RowTalk>
 
-/** One line of the list, for either side. */
+/** One row of the list, for either side. */
 export interface MatchRow {
   requestId: number
   name: string
-  /** What stands in the circle where there is no photo. */
+  /** Shown in the circle when there is no photo. */
   monogram: string
   personId: number
   photoId: string | null
-  /** The last thing that happened, and when. */
+  /** The last event, and when it happened. */
   last: string
   at: number
-  /** Messages of the other one that were not read. */
+  /** Unread messages of the other person. */
   unread: number
   bucket: Bucket
   meeting: RowMeeting | undefined
@@ -33,7 +33,7 @@ export interface MatchRow {
 const noTalks: RowTalks = new Map()
 const noMeetings: RowMeetings = new Map()
 
-/** A message is the last thing that happened, unless something happened to the request after it. */
+/** The last message is the last event, unless the request changed after it. */
 function lastThing(request: SentRequest | ReceivedRequest, words: string, talks: RowTalks) {
   const talk = talks.get(request.request_id)
   const at = lastAt(request)
@@ -45,7 +45,7 @@ function lastThing(request: SentRequest | ReceivedRequest, words: string, talks:
 const activityIn = (talks: RowTalks) => (request: SentRequest | ReceivedRequest) =>
   Math.max(lastAt(request), talks.get(request.request_id)?.at ?? 0)
 
-/** A match goes on by its meeting, where there is one to come. */
+/** A match with an upcoming meeting is sorted by that meeting. */
 function placed(requestId: number, bucket: Bucket, meetings: RowMeetings) {
   const meeting = bucket === 'accepted' ? meetings.get(requestId) : undefined
   return { bucket: meeting?.turn ?? bucket, meeting }

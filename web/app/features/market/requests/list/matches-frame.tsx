@@ -15,11 +15,11 @@ interface MatchesFrameProps {
   list: ReactNode
   detail: ReactNode
   context: ReactNode
-  /** The request is a conversation: it scrolls by itself and its composer stays at the foot. */
+  /** The request is a conversation, which scrolls by itself with its composer at the bottom. */
   hasThread?: boolean
 }
 
-/** The keyboard goes where the eyes go: into what was opened, and back to the row it was opened from. */
+/** The focus follows the view: into the opened request, and back to its row. */
 function useFollowView({ view, requestId }: Chosen, isPhone: boolean) {
   const opened = useRef<HTMLDivElement>(null)
   const before = useRef({ view, requestId })
@@ -37,8 +37,8 @@ function useFollowView({ view, requestId }: Chosen, isPhone: boolean) {
 }
 
 /**
- * List, request and what belongs to it beside each other, each scrolling by itself; on phones one of them at a time. The
- * list stays in the page while a request is open, so that its filter and its place are still there on the way back.
+ * List, request and context side by side, each scrolling by itself; on phones one at a time. The list stays mounted
+ * while a request is open, so that its filter and scroll position are kept.
  */
 export function MatchesFrame(props: MatchesFrameProps) {
   const { chosen, isPhone, name, list, detail, context, hasThread = false } = props
@@ -46,7 +46,7 @@ export function MatchesFrame(props: MatchesFrameProps) {
   const opened = useFollowView(chosen, isPhone)
   const frame = useRestOfScreen(!isPhone || (hasThread && view === 'detail'))
   const onPhone = (pane: Chosen['view']) => (isPhone && view !== pane ? 'hidden' : undefined)
-  // Between the widths for two and for three columns a conversation and what belongs to it take turns.
+  // Between the widths for two and three columns, the conversation and its context share one column.
   const inTurn = (pane: Chosen['view']) =>
     !isPhone && hasThread && (view === 'context') !== (pane === 'context')
   return (

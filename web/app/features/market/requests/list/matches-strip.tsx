@@ -7,7 +7,7 @@ import { requestPath } from './places.ts'
 
 const most = 3
 
-/** On the consumer's home: the latest requests, in the flow of a paragraph. */
+/** On the consumer's home: the latest requests as part of a paragraph. */
 export function MatchesStrip() {
   const { data, isError } = useSentRequests()
   if (!data) {

@@ -2,7 +2,7 @@ import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { matchesPath } from './places.ts'
 
-/** An old link, or one of somebody else: both look the same. */
+/** An outdated link and another person's link look the same. */
 export function NotHere() {
   return (
     <EmptyState

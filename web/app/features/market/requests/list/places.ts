@@ -7,7 +7,7 @@ export const findPath = '/consumer/matchmaking/get-started'
 
 export const requestPath = (requestId: number) => `${matchesPath}?request=${requestId}`
 
-/** In the list of advisors; with the request in whose place they would be asked. */
+/** An advisor in the list of advisors, with the request they would replace. */
 export function advisorPath(advisorId: PersonId, insteadOf?: number): string {
   const place = `/consumer/matchmaking/advisors?advisor=${personUuid('advisor', advisorId)}`
   return insteadOf === undefined ? place : `${place}&insteadOf=${insteadOf}`

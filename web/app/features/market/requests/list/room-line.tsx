@@ -4,7 +4,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import type { ReceivedList } from '../request-queries.ts'
 import { criteriaPath } from './places.ts'
 
-/** Above an advisor's list: how many more they take this month, and whether new requests are held back. */
+/** Above an advisor's list: how many more clients they take this month, and whether new requests are paused. */
 export function RoomLine({ list }: { list: ReceivedList }) {
   const { free_places: free, is_paused: isPaused, unanswered } = list
   return (

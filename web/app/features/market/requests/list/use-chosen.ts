@@ -3,10 +3,10 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { fromList, isFromList, readRowId } from '../../../../ui/lists/use-chosen-row.ts'
 import { searchFieldId } from './match-filters.tsx'
 
-// Which request is looked at stands in the address: it can be linked to, and the browser's back goes from the details
-// to the request to the list.
+// The opened request is in the address, so that it can be linked to and Back leads from the details to the request to
+// the list.
 
-/** To the list, in order to search in it. */
+/** Opens the list with the focus in its search field. */
 const toSearch = { ...fromList, isSearching: true }
 
 export const isToSearch = (state: unknown): boolean =>
@@ -18,7 +18,7 @@ export const searchForMessage = (requestId: number, seq: number) => `${searchFor
 export interface Chosen {
   requestId: number | undefined
   view: 'list' | 'detail' | 'context'
-  /** A message of its conversation that is to be shown, and by which step it was asked for. */
+  /** A message of the conversation to show, and the navigation that asked for it. */
   found: { seq: number; key: string } | undefined
   goBack: () => void
   openContext: () => void
@@ -50,7 +50,9 @@ export function useChosen(): Chosen {
   }
 }
 
-/** Where list and request stand side by side, one is always open; in the address, so that no poll opens another. */
+/**
+ * With list and request side by side, one is always open; it is in the address, so that a poll does not open another.
+ */
 export function useChooseFirst(isPhone: boolean, chosen: Chosen, firstId: number | undefined): void {
   const navigate = useNavigate()
   const mustChoose = !isPhone && chosen.requestId === undefined

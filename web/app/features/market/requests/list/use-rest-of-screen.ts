@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Lower than this a thread is no thread: the page scrolls instead. */
+/** Below this height the page scrolls instead of the thread. */
 const leastPx = 320
 
 /**
- * An element that reaches from where it begins to the lower edge of what can be seen, so that what scrolls scrolls
- * inside it. A phone's keyboard takes its part away, which no unit of the stylesheet knows in every browser.
+ * Sizes an element from its top to the bottom of the visible screen, so that its content scrolls inside it. The
+ * keyboard of a phone reduces that height, and no CSS unit covers this in every browser.
  */
 export function useRestOfScreen(isOn: boolean): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)

@@ -6,11 +6,11 @@ import { type Chosen, useChosen } from './use-chosen.ts'
 export interface ShownMatch extends Chosen {
   name: string
   line: string
-  /** Of the other one, for sentences, where there is a conversation; and whether the match can be closed. */
+  /** The other person's name for sentences, if there is a conversation, and whether the match can be closed. */
   talk: { name: string; mayClose: boolean } | undefined
 }
 
-/** The request in the address, for the header of the page; undefined while none is open. */
+/** The request in the address, for the page header; undefined while none is open. */
 export function useShownSent(): ShownMatch | undefined {
   const chosen = useChosen()
   const { data } = useSentRequests()
@@ -19,7 +19,7 @@ export function useShownSent(): ShownMatch | undefined {
   return {
     ...chosen,
     name: request ? nameOf(request) : 'Your Matches',
-    // In a narrow header the n of it has no room; it stands in the details.
+    // A narrow header has no space for the sample size; the details show it.
     line: request ? (answersWords(request.advisor.answers).split(' (')[0] ?? '') : '',
     talk:
       request?.state === 'accepted'

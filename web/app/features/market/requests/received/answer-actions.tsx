@@ -16,15 +16,15 @@ interface AnswerActionsProps {
   isRunning: boolean
   isOnline: boolean
   act: (move: ReceivedMove) => Done
-  /** What went wrong before is no longer of interest. */
+  /** Clears the previous error. */
   forget: () => void
-  /** A window is open over the page and says itself what goes wrong. */
+  /** An open dialog shows its own errors. */
   onWindow: (isOpen: boolean) => void
 }
 
 type Move = ReceivedMove['kind']
 
-/** Accept, decline with a reason, or ask one question: the three things that may be done with a request. */
+/** Accept, decline with a reason, or ask one question. */
 export function AnswerActions(props: AnswerActionsProps) {
   const { request, freePlaces, error, isRunning, isOnline, act, forget, onWindow } = props
   const [asking, setAsking] = useState<'decline' | 'ask'>()

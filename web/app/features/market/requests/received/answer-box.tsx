@@ -12,7 +12,7 @@ interface AnswerBoxProps {
   request: SentRequest
   isRunning: boolean
   isOnline: boolean
-  /** Something once it is done. */
+  /** Resolves to a value once done. */
   onSend: (text: string) => Done
 }
 

@@ -12,19 +12,19 @@ interface ReasonDialogProps<Reason extends string> {
   description: ReactNode
   label: string
   reasons: Readonly<Record<Reason, string>>
-  /** With it a note may be written. */
+  /** Allows a note up to this length. */
   noteMax?: number
   noteHint?: string
   sendLabel: string
   error: unknown
   isRunning: boolean
   isOnline: boolean
-  /** Something once it is done. */
+  /** Resolves to a value once done. */
   onSend: (reason: Reason, note: string) => Done
   onClose: () => void
 }
 
-/** One reason of a list, required; stays open until it has gone. */
+/** One required reason from a list; stays open until it is sent. */
 export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Reason>) {
   const { title, description, label, reasons, noteMax, noteHint, sendLabel } = props
   const { error, isRunning, isOnline, onSend, onClose } = props

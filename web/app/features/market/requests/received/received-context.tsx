@@ -10,14 +10,14 @@ import { SharedWithYou } from './shared-with-you.tsx'
 interface ReceivedContextProps {
   request: ReceivedRequest
   freePlaces: number
-  /** Beside a conversation: who it is and what they wrote of themselves. */
+  /** Next to a conversation: who the consumer is and what they wrote about themselves. */
   isBesideThread?: boolean
-  /** The meeting and what is brought to it, from another feature. */
+  /** The meeting and its questions, from another feature. */
   meeting?: ReactNode
   notes?: ReactNode
 }
 
-/** What an advisor must know about a request beside what is in it. */
+/** What an advisor needs to know about a request besides its content. */
 export function ReceivedContext(props: ReceivedContextProps) {
   const { request, freePlaces, isBesideThread = false, meeting, notes } = props
   return (

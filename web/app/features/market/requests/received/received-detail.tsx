@@ -21,14 +21,14 @@ import { useMarkSeen } from './use-mark-seen.ts'
 interface ReceivedDetailProps {
   request: ReceivedRequest
   freePlaces: number
-  /** With it the story of an accepted request is the beginning of a conversation. */
+  /** With it, the timeline of an accepted request starts its conversation. */
   thread?: ThreadSlots | undefined
   onContext?: (() => void) | undefined
-  /** The time that was wished for with it. */
+  /** The time requested with it. */
   wish?: string | undefined
 }
 
-/** A request the reader got: what may be seen, what happened, and the answer. */
+/** A received request: what may be seen, its timeline, and the answer. */
 export function ReceivedDetail({ request, freePlaces, thread: slots, onContext, wish }: ReceivedDetailProps) {
   const { act, error, isRunning, forget } = useActing(useReceivedMove(request.request_id))
   const [isWindowOpen, setIsWindowOpen] = useState(false)
@@ -41,7 +41,7 @@ export function ReceivedDetail({ request, freePlaces, thread: slots, onContext, 
   const mayAnswer = isOpen(request)
   const thread = state === 'accepted' ? slots : undefined
   const isClosing = isCloseAsked || thread?.isClosing === true
-  // A window that went with what it was about can say nothing any more.
+  // A dialog that closed with its subject can no longer show the error.
   const isSaidElsewhere = (isWindowOpen && mayAnswer) || (isClosing && mayClose)
 
   const closeDialog = isClosing && mayClose && (

@@ -21,7 +21,7 @@ interface ReceivedMatchesProps extends TalkProps, MeetingSlots<ReceivedRequest> 
   isPhone: boolean
 }
 
-/** "Your Matches" of an advisor (product.md 3.9): what is to be answered first stands first. */
+/** An advisor's "Your Matches" (product.md 3.9), the most urgent first. */
 export function ReceivedMatches(props: ReceivedMatchesProps) {
   const query = useReceivedRequests()
   return (

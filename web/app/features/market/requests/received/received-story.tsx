@@ -34,7 +34,7 @@ function answered(request: ReceivedRequest): StoryAnswer | undefined {
   }
 }
 
-/** What happened to a request, for the advisor who was asked; `wish` is the time that is kept until they answer. */
+/** The timeline of a request for the advisor; `wish` is the time reserved until they answer. */
 export function receivedStory(request: ReceivedRequest, wish?: string): StoryItem[] {
   const { kind, message, sent_at: sentAt, question, closed, consumer } = request
   const who = shortOf(consumer)

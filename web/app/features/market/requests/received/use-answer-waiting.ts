@@ -2,7 +2,7 @@ import { isQuestionWaiting, orderSent } from '../list/buckets.ts'
 import { requestPath } from '../list/places.ts'
 import { useSentRequests } from '../request-queries.ts'
 
-/** The next step of a consumer whom an advisor has asked something; undefined for everybody else. */
+/** The next step of a consumer with an open question from an advisor; undefined otherwise. */
 export function useAnswerWaiting():
   | { title: string; sentence: string; action: string; to: string }
   | undefined {

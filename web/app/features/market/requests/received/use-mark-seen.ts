@@ -2,7 +2,7 @@ import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
 import { useEffect, useRef } from 'react'
 import { useReceivedMove } from '../request-queries.ts'
 
-/** Opening a request is seeing it: told once, quietly. Whether that arrives changes nothing for the reader. */
+/** Opening a request marks it as seen, once and in the background; a failure changes nothing for the reader. */
 export function useMarkSeen({ request_id: requestId, state }: ReceivedRequest): void {
   const { mutate } = useReceivedMove(requestId)
   const told = useRef<number>(undefined)

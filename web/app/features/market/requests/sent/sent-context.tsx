@@ -91,14 +91,14 @@ function Contact({ advisor }: Pick<SentRequest, 'advisor'>) {
 
 export interface SentContextProps {
   request: SentRequest
-  /** The meeting and what is brought to it, from another feature. */
+  /** The meeting and its questions, from another feature. */
   meeting?: ReactNode
   notes?: ReactNode
   cost?: ReactNode
   documents?: ReactNode
 }
 
-/** What belongs to a request: who knows what, how fast they answer, what they cost, what they pay us. */
+/** The context of a request: who knows what, how fast the advisor answers, what they cost, what they pay us. */
 export function SentContext({ request, meeting, notes, cost, documents }: SentContextProps) {
   const { advisor, fit } = request
   const name = nameOf(request)
@@ -111,7 +111,7 @@ export function SentContext({ request, meeting, notes, cost, documents }: SentCo
       <ContextPart title="Answer time">
         <p className="num text-pretty text-muted">{answersWords(advisor.answers)}.</p>
       </ContextPart>
-      {/* What another feature has nothing to show for leaves no empty place. */}
+      {/* A feature with nothing to show leaves no empty space. */}
       <div className="border-b border-line py-5 empty:hidden">{cost}</div>
       <div className="border-b border-line py-5 empty:hidden">{documents}</div>
       <ContextPart title={`About ${advisor.first_name}`}>

@@ -36,14 +36,14 @@ function DueLine({ request }: { request: SentRequest }) {
 interface SentDetailProps {
   request: SentRequest
   askSheet?: RequestSheetContainer | undefined
-  /** With it the story of an accepted request is the beginning of a conversation. */
+  /** With it, the timeline of an accepted request starts its conversation. */
   thread?: ThreadSlots | undefined
   onContext?: (() => void) | undefined
-  /** The time that was wished for with it. */
+  /** The time requested with it. */
   wish?: string | undefined
 }
 
-/** A request the reader sent: what happened to it, and what they can do about it now. */
+/** A sent request: its timeline, and what the reader can do about it now. */
 export function SentDetail({ request, askSheet, thread: slots, onContext, wish }: SentDetailProps) {
   const { act, error, isRunning, forget } = useActing(useSentMove(request.request_id))
   const [asking, setAsking] = useState<'withdraw' | 'close'>()

@@ -22,13 +22,13 @@ import { SentDetail } from './sent-detail.tsx'
 
 export interface SentMatchesProps extends TalkProps, MeetingSlots<SentRequest> {
   isPhone: boolean
-  /** What an advisor costs the reader, from another feature. */
+  /** Renders what an advisor costs the reader, from another feature. */
   costOf?: (advisorId: number) => ReactNode
   documentsOf?: (advisorId: number, name: string) => ReactNode
   askSheet?: RequestSheetContainer
 }
 
-/** "Your Matches" of a consumer (product.md 3.9). */
+/** A consumer's "Your Matches" (product.md 3.9). */
 export function SentMatches(props: SentMatchesProps) {
   const query = useSentRequests()
   return (
@@ -54,7 +54,7 @@ function Matches(props: SentMatchesProps & { list: SentList }) {
   const rows = rowsOfSent(list.requests, talks, meetings)
   useChooseFirst(isPhone, chosen, rows[0]?.requestId)
   const request = list.requests.find(({ request_id }) => request_id === chosen.requestId)
-  // Under one row at most: the list is for finding, not for deciding everything at once.
+  // Below one row at most: the list is for finding, not for deciding everything at once.
   const isSettled = isPhone || chosen.requestId !== undefined
   const offered = isSettled
     ? orderSent(list.requests).find((each) => each.state === 'expired' && isNextBestDue(each))

@@ -49,7 +49,7 @@ function answered(request: SentRequest): StoryAnswer | undefined {
   }
 }
 
-/** What happened to a request, for the consumer who sent it; `wish` is the time that is kept until the answer. */
+/** The timeline of a request for the consumer; `wish` is the time reserved until the answer. */
 export function sentStory(request: SentRequest, wish?: string): StoryItem[] {
   const { kind, message, sent_at: sentAt, seen_at: seenAt, question, closed } = request
   const first = request.advisor.first_name
