@@ -16,7 +16,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
-import { knownConversation } from './kept-conversations.ts'
+import { knownConversation } from './conversation-cache.ts'
 
 const listKey = ['chat', 'conversations']
 const isBackground = true

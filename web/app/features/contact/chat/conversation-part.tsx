@@ -5,14 +5,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FileDrop } from '../../../ui/fields/file-drop.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { Composer } from './composer.tsx'
+import { ConversationEndedNote } from './conversation-ended-note.tsx'
 import { shownMessages } from './conversation-state.ts'
 import { startOf } from './message-windows.ts'
-import { StandingNote } from './standing-note.tsx'
 import { Thread } from './thread.tsx'
 import { threadItems } from './thread-items.ts'
 import { useComposer } from './use-composer.ts'
 import { useConversation } from './use-conversation.ts'
-import { useKeepDraft } from './use-keep-draft.ts'
+import { useDraftAutosave } from './use-draft-autosave.ts'
 import { useMarkReadWhenSeen } from './use-mark-read.ts'
 import { type Found, useNewAfter, useOpenedThread } from './use-opened-thread.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
@@ -66,7 +66,7 @@ export function ConversationPart(props: ConversationPartProps) {
   const onOlder = useCallback(() => conversation.tell({ kind: 'older' }), [conversation])
   const input = useRef<HTMLTextAreaElement>(null)
   const composing = useComposer(kept, goToNewest)
-  useKeepDraft(draft, state.conversation?.draft)
+  useDraftAutosave(draft, state.conversation?.draft)
   useWarnBeforeLoss(state.pending.length > 0)
   const sayTyping = useSayTyping(requestId)
   const isTyping = useTheyType(requestId, side)
@@ -116,7 +116,7 @@ export function ConversationPart(props: ConversationPartProps) {
           onLeave={() => draft.flush()}
         />
       ) : (
-        <StandingNote requestId={requestId} name={name} standing={standing} isOnline={isOnline} />
+        <ConversationEndedNote requestId={requestId} name={name} standing={standing} isOnline={isOnline} />
       )}
     </FileDrop>
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shownMessages } from './conversation-state.ts'
-import { PlayedDevice, PlayedServer } from './testing/played-network.ts'
+import { SimulatedDevice, SimulatedServer } from './testing/simulated-network.ts'
 
 // FT-21: two devices of a consumer and an advisor who also writes, over a network that loses, repeats, delays and
 // reorders messages.
@@ -19,7 +19,7 @@ const steps = fc.array(
   { minLength: 30, maxLength: 120 },
 )
 
-function play(device: PlayedDevice, server: PlayedServer, does: string, which: number): void {
+function play(device: SimulatedDevice, server: SimulatedServer, does: string, which: number): void {
   const old = server.messages[which % Math.max(server.messages.length, 1)]
   // Mostly one of the last few, so that some are missed and others arrive twice or out of order.
   const told = server.messages.at(-1 - (which % 4))
@@ -52,8 +52,8 @@ function play(device: PlayedDevice, server: PlayedServer, does: string, which: n
 test('whatever the network does, both devices end with what the server has: nothing lost, nothing twice, in order', () => {
   fc.assert(
     fc.property(steps, (played) => {
-      const server = new PlayedServer()
-      const devices = [new PlayedDevice('phone', server), new PlayedDevice('desk', server)] as const
+      const server = new SimulatedServer()
+      const devices = [new SimulatedDevice('phone', server), new SimulatedDevice('desk', server)] as const
       for (const { device, does, which } of played) play(devices[device] ?? devices[0], server, does, which)
       // The message that one device sends last is new to the other.
       for (const device of [...devices, ...devices]) device.settle()

@@ -103,7 +103,7 @@ export function ownBeyondGap(state: ConversationState): Run {
 }
 
 /** What to ask the server next, if anything. */
-export function nextPlace(state: ConversationState): Place | undefined {
+export function nextFetch(state: ConversationState): Place | undefined {
   const { conversation, shownAt, target, isHeld, isFollowing, lastSeq, staleness, caughtUp } = state
   if (isHeld) return undefined
   if (target !== undefined) return { before: target + 1 }

@@ -2,9 +2,9 @@ import { messageMaxLength } from '@evenkeel/contract/contact/chat'
 import { useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { formatCount } from '../../../format/counts.ts'
-import { findRisky } from '../../../format/find-risky.ts'
+import { findSensitive } from '../../../format/find-sensitive.ts'
 import { newClientId } from '../../../format/new-client-id.ts'
-import type { KeptConversation } from './kept-conversations.ts'
+import type { CachedConversation } from './conversation-cache.ts'
 
 /** Counts as the server does: by visible characters, without surrounding spaces. */
 export const lengthOf = (text: string) => [...text.trim()].length
@@ -12,7 +12,7 @@ export const lengthOf = (text: string) => [...text.trim()].length
 export const isTooLong = (text: string) => lengthOf(text) > messageMaxLength
 
 /** The message being written. A sent text leaves the field at once, so that a second Enter sends nothing. */
-export function useComposer({ conversation, draft, attachments }: KeptConversation, onSent: () => void) {
+export function useComposer({ conversation, draft, attachments }: CachedConversation, onSent: () => void) {
   const text = useSyncExternalStore(draft.subscribe, draft.text)
   const files = useStore(attachments.store)
   const [problem, setProblem] = useState<string>()
@@ -44,7 +44,7 @@ export function useComposer({ conversation, draft, attachments }: KeptConversati
     setProblem(why)
     if (why) return
     // After accepting, people may share contact details, but account numbers still deserve a warning.
-    if (!mayBeRisky && findRisky(typed).includes('secret-number')) {
+    if (!mayBeRisky && findSensitive(typed).includes('secret-number')) {
       setRisky(typed)
       return
     }

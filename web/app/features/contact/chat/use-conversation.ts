@@ -2,8 +2,8 @@ import type { Side } from '@evenkeel/contract/contact/chat'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { onLiveAgain } from '../../../server-link/live-link.ts'
+import { type CachedConversation, cachedConversation } from './conversation-cache.ts'
 import type { ConversationState } from './conversation-state.ts'
-import { type KeptConversation, keptConversation } from './kept-conversations.ts'
 
 /** Poll in case the socket is silent (security.md 4.2, R5). */
 const pollEveryMs = 30_000
@@ -12,9 +12,9 @@ const pollEveryMs = 30_000
 export function useConversation(
   requestId: number,
   side: Side,
-): { state: ConversationState; kept: KeptConversation } {
+): { state: ConversationState; kept: CachedConversation } {
   const queries = useQueryClient()
-  const kept = useMemo(() => keptConversation(queries, requestId, side), [queries, requestId, side])
+  const kept = useMemo(() => cachedConversation(queries, requestId, side), [queries, requestId, side])
   const { conversation } = kept
   const state = useSyncExternalStore(conversation.subscribe, conversation.state)
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onLive, onLiveAgain } from '../../../server-link/live-link.ts'
 import { readConversationsAgain } from './chat-queries.ts'
-import { knownConversation, resumeConversations } from './kept-conversations.ts'
+import { knownConversation, resumeConversations } from './conversation-cache.ts'
 
 /** Several events close together cause one request. */
 const togetherMs = 100

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { ConversationKeeper } from './conversation-keeper.ts'
+import type { ConversationRunner } from './conversation-runner.ts'
 import { type ConversationState, shownMessages } from './conversation-state.ts'
 import { messageId } from './thread-rows.tsx'
 import type { ThreadScroll } from './use-thread-scroll.ts'
@@ -25,7 +25,7 @@ export function useNewAfter({ conversation, staleness, caughtUp, read, side, ...
 interface Opening {
   requestId: number
   state: ConversationState
-  conversation: ConversationKeeper
+  conversation: ConversationRunner
   scroll: ThreadScroll
   newAfter: number | undefined
   found: Found | undefined

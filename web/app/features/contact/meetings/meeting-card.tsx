@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/choice/chip.tsx'
 import {
   actorWords,
   endOf,
-  isStanding,
+  isOpenMeeting,
   lengthWords,
   otherSide,
   stateKinds,
@@ -59,7 +59,7 @@ export function MeetingCard({ meeting, side, name }: MeetingOf) {
       <p className="num text-pretty text-muted">
         {zoneWords(startsAt, mine, zones[otherSide(side)])}. {lengthWords(meeting)}.
       </p>
-      {isStanding(meeting) && !isOver && (
+      {isOpenMeeting(meeting) && !isOver && (
         <Place
           way={meeting.way}
           where={meeting.where}

@@ -1,7 +1,7 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
 import type { Meeting } from '@evenkeel/contract/contact/meetings'
 import { formatDate } from '../../../format/times.ts'
-import { endOf, isStanding, zoneOf } from './meeting-words.ts'
+import { endOf, isOpenMeeting, zoneOf } from './meeting-words.ts'
 
 export interface MeetingDay {
   key: string
@@ -12,7 +12,7 @@ export interface MeetingDay {
 
 /** Upcoming, or past without an outcome: both still need attention. */
 export const isUpcoming = (meeting: Meeting, now = Date.now()): boolean =>
-  isStanding(meeting) && (endOf(meeting) * 1000 > now || meeting.may.includes('say-held'))
+  isOpenMeeting(meeting) && (endOf(meeting) * 1000 > now || meeting.may.includes('say-held'))
 
 /** By day of the reader's own calendar, soonest first. */
 export function meetingDays(meetings: readonly Meeting[], side: Side): MeetingDay[] {

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { formatDayAndTime } from '../../../format/moments.ts'
 import { newClientId } from '../../../format/new-client-id.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { BookTimeDialog } from './booking/book-time-dialog.tsx'
 import { ProposeDialog } from './booking/propose-dialog.tsx'
-import { TakeTimeDialog } from './booking/take-time-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { MeetingPartProps } from './meeting-part.tsx'
 import { usePlaces } from './meeting-queries.ts'
 import { zoneOf } from './meeting-words.ts'
 import { PlaceDialog } from './places/place-dialog.tsx'
-import type { MeetingDoing } from './use-meeting-doing.ts'
+import type { MeetingFlow } from './use-meeting-flow.ts'
 
 interface MeetingDialogsProps extends MeetingPartProps {
-  doing: MeetingDoing
+  doing: MeetingFlow
 }
 
 const nothing = () => {}
@@ -42,7 +42,7 @@ export function MeetingDialogs(props: MeetingDialogsProps) {
     if (side === 'consumer')
       return (
         timesOf && (
-          <TakeTimeDialog
+          <BookTimeDialog
             {...shared}
             meeting={moved}
             ways={ways}

@@ -5,17 +5,17 @@ import { useOnline } from '../../../server-link/use-online.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { ActionProblem } from './action-problem.tsx'
-import type { TimesSlot } from './booking/times-slot.ts'
+import type { RenderFreeTimes } from './booking/render-free-times.ts'
 import { EarlierMeetings } from './earlier-meetings.tsx'
+import { MatchSection } from './match-section.tsx'
 import { MeetingActions } from './meeting-actions.tsx'
 import { MeetingCard } from './meeting-card.tsx'
 import { MeetingDialogs } from './meeting-dialogs.tsx'
 import { MeetingHistory } from './meeting-history.tsx'
 import { type MeetingList, useMeetings } from './meeting-queries.ts'
-import { isStanding } from './meeting-words.ts'
+import { isOpenMeeting } from './meeting-words.ts'
 import { NoMeeting } from './no-meeting.tsx'
-import { Part } from './part.tsx'
-import { useMeetingDoing } from './use-meeting-doing.ts'
+import { useMeetingFlow } from './use-meeting-flow.ts'
 
 export interface MeetingPartProps {
   side: Side
@@ -29,7 +29,7 @@ export interface MeetingPartProps {
   /** How the advisor meets people. */
   ways: readonly WayToMeet[]
   /** For consumers: renders the free times; the second one refetches them. */
-  timesOf?: TimesSlot | undefined
+  timesOf?: RenderFreeTimes | undefined
   onTimesChanged?: (() => void) | undefined
   /** Content to show after a meeting that took place. */
   afterwards?: ((meeting: Meeting) => ReactNode) | undefined
@@ -44,17 +44,17 @@ export function MeetingPart(props: MeetingPartProps) {
   if (!props.mayBook && (hasNone || !query.data)) return null
   if (query.data === undefined && !query.isError && !isOnline && !query.isFetching) {
     return (
-      <Part title="Meeting">
+      <MatchSection title="Meeting">
         <p className="text-muted">You are offline. It comes as soon as you are back.</p>
-      </Part>
+      </MatchSection>
     )
   }
   return query.data ? (
     <Here {...props} list={query.data} query={query} />
   ) : (
-    <Part title="Meeting">
+    <MatchSection title="Meeting">
       <Loaded query={query}>{() => null}</Loaded>
-    </Part>
+    </MatchSection>
   )
 }
 
@@ -64,18 +64,18 @@ const meetingsOf = ({ meetings }: MeetingList, requestId: number) =>
 type HereProps = MeetingPartProps & { list: MeetingList; query: ReturnType<typeof useMeetings> }
 
 /** A meeting that has not begun blocks both people from arranging another one. */
-const isToCome = (meeting: Meeting) => isStanding(meeting) && meeting.starts_at * 1000 > Date.now()
+const isToCome = (meeting: Meeting) => isOpenMeeting(meeting) && meeting.starts_at * 1000 > Date.now()
 
 function Here({ list, query, ...props }: HereProps) {
   const { side, requestId, name, onTimesChanged, afterwards } = props
   const all = meetingsOf(list, requestId)
-  const standing = all.filter(isStanding)
+  const standing = all.filter(isOpenMeeting)
   // Without a meeting that needs attention, show the last one.
   const shown = standing.length > 0 ? standing : all.slice(0, 1)
   const mayBook = props.mayBook && !all.some(isToCome)
-  const doing = useMeetingDoing({ side, requestId, meetings: all, mayBook, onTimesChanged })
+  const doing = useMeetingFlow({ side, requestId, meetings: all, mayBook, onTimesChanged })
   return (
-    <Part title="Meeting" headingRef={doing.heading}>
+    <MatchSection title="Meeting" headingRef={doing.heading}>
       <Loaded query={query}>
         {() => (
           <>
@@ -105,6 +105,6 @@ function Here({ list, query, ...props }: HereProps) {
       </Loaded>
       <LiveRegion>{doing.said}</LiveRegion>
       <MeetingDialogs {...props} doing={doing} />
-    </Part>
+    </MatchSection>
   )
 }

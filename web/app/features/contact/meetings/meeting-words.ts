@@ -24,7 +24,7 @@ export const stateKinds: Readonly<Record<MeetingState, NonNullable<ChipProps['ki
 }
 
 /** Proposed, confirmed, or past without an outcome. */
-export const isStanding = ({ state }: Meeting): boolean => state === 'proposed' || state === 'confirmed'
+export const isOpenMeeting = ({ state }: Meeting): boolean => state === 'proposed' || state === 'confirmed'
 
 export const endOf = ({ starts_at: startsAt, minutes }: Meeting) => startsAt + minutes * 60
 

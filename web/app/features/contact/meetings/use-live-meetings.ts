@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onLive, onLiveAgain } from '../../../server-link/live-link.ts'
-import { agendasKey } from './agenda/pack-queries.ts'
+import { agendasKey } from './agenda/meeting-pack-queries.ts'
 import { meetingsKey } from './meeting-queries.ts'
 
 /** Several events close together cause one request. */

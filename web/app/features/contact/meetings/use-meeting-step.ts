@@ -1,7 +1,7 @@
 import type { Meeting } from '@evenkeel/contract/contact/meetings'
 import { formatDayAndTime } from '../../../format/moments.ts'
 import { useMeetings } from './meeting-queries.ts'
-import { endOf, isStanding, lengthWords, zoneOf } from './meeting-words.ts'
+import { endOf, isOpenMeeting, lengthWords, zoneOf } from './meeting-words.ts'
 
 interface MeetingStep {
   title: string
@@ -20,7 +20,7 @@ const daySeconds = 86_400
 
 /** The meeting that is most urgent for a consumer: to confirm, to attend, or to review. */
 function mostPressing(meetings: readonly Meeting[], now: number): Meeting | undefined {
-  const toCome = meetings.filter((meeting) => isStanding(meeting) && endOf(meeting) > now)
+  const toCome = meetings.filter((meeting) => isOpenMeeting(meeting) && endOf(meeting) > now)
   const soonest = toCome.toSorted((a, b) => a.starts_at - b.starts_at)
   return (
     soonest.find(({ may }) => may.includes('confirm')) ??

@@ -10,13 +10,13 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { AttachFiles } from './files/attach-files.tsx'
-import { onceEach } from './files/once-each.ts'
+import { clientIdPerContent } from './files/client-id-per-content.ts'
 import { fileGone, fileIdsOf, whyFilesWait } from './files/support-files.ts'
 import { SecretNumberNote } from './secret-number-note.tsx'
 import { filesOf, useSupportDrafts, writeReply } from './support-drafts.ts'
 import { useWrite } from './support-queries.ts'
 
-const idFor = onceEach()
+const idFor = clientIdPerContent()
 
 function whyNotSent(text: string): string | undefined {
   const length = [...text.trim()].length

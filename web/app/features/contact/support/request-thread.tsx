@@ -13,7 +13,7 @@ import { SolvedPart } from './solved-part.tsx'
 import { readUnreadAgain, useMove, useMyRequest, useUnreadAnswers } from './support-queries.ts'
 import { ThreadFrame } from './thread-frame.tsx'
 import { ThreadHead } from './thread-head.tsx'
-import { useNewWords } from './use-new-words.ts'
+import { useNewMessageAnnouncement } from './use-new-message-announcement.ts'
 import { ViewingConsent } from './viewing-consent.tsx'
 
 interface ThreadProps {
@@ -33,7 +33,10 @@ function Thread({ request, toNew }: ThreadProps) {
   const { number, state, messages, answer_due_at: dueAt } = request
   const now = useNow()
   const moving = useMove(number)
-  const newWords = useNewWords(messages.filter(({ from }) => from === 'support').length, 'Support wrote.')
+  const newWords = useNewMessageAnnouncement(
+    messages.filter(({ from }) => from === 'support').length,
+    'Support wrote.',
+  )
   const isRunning = (move: 'solve' | 'reopen' | 'end-viewing') =>
     moving.isPending && moving.variables === move
   // The error is shown in a toast, and the page refetches.

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStore } from 'zustand'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
-import { onceEach } from './files/once-each.ts'
+import { clientIdPerContent } from './files/client-id-per-content.ts'
 import { fileGone, fileIdsOf, whyFilesWait } from './files/support-files.ts'
 import { type AskDraft, changeAsk, dropAsk, filesOf, useSupportDrafts } from './support-drafts.ts'
 import { useAsk } from './support-queries.ts'
@@ -11,7 +11,7 @@ import { useAsk } from './support-queries.ts'
 export type AskField = 'topic' | 'subject' | 'text'
 const fields: readonly AskField[] = ['topic', 'subject', 'text']
 
-const idFor = onceEach()
+const idFor = clientIdPerContent()
 
 function bodyOf(draft: AskDraft, fileIds: string[]) {
   const { topic, subject, text, contact, mayView } = draft

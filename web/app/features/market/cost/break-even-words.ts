@@ -5,8 +5,8 @@ import { breakEvenAssets, whereRateCostsMore, yearItOvertakes } from '@evenkeel/
 import type { AssetUnderManagementFee, Fee } from '@evenkeel/matching/cost/fee'
 import { marketBand } from '@evenkeel/matching/cost/market-band'
 import { formatDollars } from '../../../format/money.ts'
+import type { PayableWay, Way } from './calculate-ways-to-pay.ts'
 import { priceInWords, showPercent } from './fee-words.ts'
-import type { PayableWay, Way } from './reckon-ways.ts'
 
 // A later year at today's prices: without set-up fees, initial hours and one-time fees.
 const laterYear = { year: 2, years: 30, feeInflationPercent: 0 }

@@ -1,5 +1,5 @@
 import { formatDollars } from '../../../format/money.ts'
-import type { Way } from './reckon-ways.ts'
+import type { Way } from './calculate-ways-to-pay.ts'
 
 /** The text in place of a cost; null when there is a cost. */
 export function cannotServeInWords({ outcome }: Pick<Way, 'outcome'>): string | null {

@@ -9,11 +9,11 @@ import { CardBoundary } from './card-boundary.tsx'
 import { DeclinedCard } from './declined-card.tsx'
 import { ExposureCard } from './exposure-card.tsx'
 import { FeeCard } from './fee-card.tsx'
-import { FirstDays } from './first-days.tsx'
 import { FunnelCard } from './funnel-card.tsx'
 import { MetricTiles } from './metric-tiles.tsx'
 import type { useMetrics } from './metrics-queries.ts'
 import { CardSkeleton, TileSkeleton } from './metrics-skeleton.tsx'
+import { NoDataYet } from './no-data-yet.tsx'
 import { ReachCard } from './reach-card.tsx'
 import { ToDoCard } from './to-do-card.tsx'
 
@@ -48,7 +48,7 @@ export function AdvisorHome({ query, notices, notFound }: AdvisorHomeProps) {
       {isError && metrics && (
         <LoadError onRetry={() => refetch()} isRetrying={isFetching} lastGoodAt={dataUpdatedAt} />
       )}
-      {isNew && <FirstDays />}
+      {isNew && <NoDataYet />}
       <div
         aria-busy={isPlaceholderData}
         className={joinClasses('contents', isPlaceholderData && '[&>*]:opacity-60')}

@@ -4,8 +4,8 @@ import { declineReasons } from '@evenkeel/contract/market/requests'
 import { criterionWords } from './criterion-words.ts'
 import { type Definition, definitions } from './definitions.ts'
 import { reachInWords, tooFew } from './figure-words.ts'
+import { stepWords } from './funnel-step-words.ts'
 import type { Reach } from './metrics-queries.ts'
-import { stepWords } from './step-words.ts'
 
 type Cell = string | number | null
 

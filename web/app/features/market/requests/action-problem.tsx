@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { isRefusedAs } from '../../../server-link/call-failed.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
-import { criteriaPath, matchesPath } from './list/places.ts'
+import { criteriaPath, matchesPath } from './paths.ts'
 
 /** Links to where people can fix the problem. */
 const waysOut = [

@@ -1,7 +1,7 @@
 import { closings, questionMaxLength } from '@evenkeel/contract/market/requests'
 import type { ClosingWords } from './make-move.ts'
 import { ReasonDialog } from './received/reason-dialog.tsx'
-import type { Done } from './use-acting.ts'
+import type { Done } from './use-single-action.ts'
 
 interface CloseDialogProps {
   /** The other person's name. */

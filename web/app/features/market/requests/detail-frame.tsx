@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { DetailHead } from './detail-head.tsx'
-import type { StoryItem } from './story.tsx'
-import { ThreadActions, ThreadOf } from './thread-of.tsx'
-import type { ThreadSlots } from './thread-slot.ts'
+import type { ThreadRenderProps } from './thread-render-props.ts'
+import { ThreadActions, ThreadWithTimeline } from './thread-with-timeline.tsx'
+import type { TimelineItem } from './timeline.tsx'
 
 interface DetailFrameProps {
   head: ComponentProps<typeof DetailHead>
@@ -10,9 +10,9 @@ interface DetailFrameProps {
   /** The other person's name, inside a sentence. */
   name: string
   mayClose: boolean
-  story: { items: readonly StoryItem[]; label: string }
+  story: { items: readonly TimelineItem[]; label: string }
   /** With it, the timeline of an accepted request starts its conversation. */
-  thread: ThreadSlots | undefined
+  thread: ThreadRenderProps | undefined
   onContext: (() => void) | undefined
   banners?: ReactNode
   dialogs: ReactNode
@@ -30,7 +30,7 @@ export function DetailFrame(props: DetailFrameProps) {
     <>
       <DetailHead {...head} action={action} />
       {thread ? (
-        <ThreadOf slots={thread} requestId={requestId} name={name} {...story} banners={banners} />
+        <ThreadWithTimeline slots={thread} requestId={requestId} name={name} {...story} banners={banners} />
       ) : (
         <div className="flex flex-col gap-4 p-4 medium:p-6">{children}</div>
       )}

@@ -5,7 +5,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ActionProblem } from './action-problem.tsx'
 import { useDraft } from './ask/use-draft.ts'
-import type { Done } from './use-acting.ts'
+import type { Done } from './use-single-action.ts'
 
 interface TextDialogProps {
   title: string

@@ -1,5 +1,5 @@
 import type { Meeting, WayToMeet } from '@evenkeel/contract/contact/meetings'
-import { clockAt, momentAt } from '../at-clock.ts'
+import { localTimeAt, momentAt } from '../local-time.ts'
 
 /** The lengths in minutes that an advisor can propose. */
 export const lengths = [15, 30, 45, 60, 90] as const
@@ -20,10 +20,10 @@ const daysAhead = 90
 
 /** Tomorrow at ten, or the meeting's current time. */
 export function firstProposal(timeZone: string, meeting: Meeting | undefined, now = Date.now()): Proposal {
-  const at = meeting ? clockAt(meeting.starts_at, timeZone) : undefined
+  const at = meeting ? localTimeAt(meeting.starts_at, timeZone) : undefined
   const minutes = lengths.find((length) => length === meeting?.minutes) ?? 30
   return {
-    day: at?.day ?? clockAt(now / 1000 + daySeconds, timeZone).day,
+    day: at?.day ?? localTimeAt(now / 1000 + daySeconds, timeZone).day,
     time: at ? Math.floor(at.minutes / 15) * 15 : 600,
     minutes,
     way: meeting?.way ?? 'video',

@@ -2,7 +2,7 @@ import type { Side } from '@evenkeel/contract/contact/chat'
 import { useMemo } from 'react'
 import { formatDayAndTime } from '../../../../format/moments.ts'
 import { useMeetings } from '../meeting-queries.ts'
-import { endOf, isStanding, zoneOf } from '../meeting-words.ts'
+import { endOf, isOpenMeeting, zoneOf } from '../meeting-words.ts'
 
 /** An upcoming meeting in a row of the list. */
 export interface RowMeeting {
@@ -16,7 +16,7 @@ export function useRowMeetings(side: Side): ReadonlyMap<number, RowMeeting> {
   const { data } = useMeetings()
   return useMemo(() => {
     const toCome = (data?.meetings ?? []).filter(
-      (meeting) => isStanding(meeting) && endOf(meeting) * 1000 > Date.now(),
+      (meeting) => isOpenMeeting(meeting) && endOf(meeting) * 1000 > Date.now(),
     )
     return new Map(
       toCome.map((meeting) => [

@@ -10,7 +10,7 @@ import { formatMonth } from '../../../../format/calendar-days.ts'
 import { isRefusedAs } from '../../../../server-link/call-failed.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
-import { useImpressions } from '../agenda/pack-queries.ts'
+import { useImpressions } from '../agenda/meeting-pack-queries.ts'
 
 type Answer = AnswerOf<typeof readImpressions>
 type Impression = Answer['impressions'][number]

@@ -18,8 +18,8 @@ import { OfflineNote } from '../../../../ui/offline-note.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { ActionProblem } from '../action-problem.tsx'
-import { useSaveScorecard, useScorecard } from '../agenda/pack-queries.ts'
-import { clockAt } from '../at-clock.ts'
+import { useSaveScorecard, useScorecard } from '../agenda/meeting-pack-queries.ts'
+import { localTimeAt } from '../local-time.ts'
 import { ScoreField } from './score-field.tsx'
 
 interface ScorecardDialogProps {
@@ -44,7 +44,7 @@ function Form({ meeting, name, saved, onClose }: FormProps) {
   const [hasTried, setHasTried] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const isLong = [...words.trim()].length > impressionMaxLength
-  const month = formatMonth(clockAt(meeting.starts_at, meeting.zones.consumer ?? 'UTC').day.slice(0, 7))
+  const month = formatMonth(localTimeAt(meeting.starts_at, meeting.zones.consumer ?? 'UTC').day.slice(0, 7))
 
   async function save() {
     setHasTried(true)

@@ -10,11 +10,11 @@ import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { OfflineNote } from '../../../../ui/offline-note.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
-import { onceEach } from '../files/once-each.ts'
+import { clientIdPerContent } from '../files/client-id-per-content.ts'
 import { changeAnswer, dropAnswer, emptyAnswer, useSupportDrafts } from '../support-drafts.ts'
 import { useAnswer } from './desk-queries.ts'
 
-const idFor = onceEach()
+const idFor = clientIdPerContent()
 
 const kinds = [
   { value: false, label: 'Answer' },

@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { markWords, nameOf, payLine, whyAboveWords } from '../words/card-words.ts'
 import { CardActions } from './card-actions.tsx'
+import { CardContactState } from './card-contact-state.tsx'
 import { CardFacts } from './card-facts.tsx'
 import { CardHead } from './card-head.tsx'
 import { CardReasons } from './card-reasons.tsx'
-import { CardStanding } from './card-standing.tsx'
 import { RegisterLine } from './register-line.tsx'
 
 interface AdvisorCardProps {
@@ -55,7 +55,7 @@ export function AdvisorCard({ card, place, isSelected, address, onOpen }: Adviso
           {nameOf(card)}
         </Link>
       </CardHead>
-      <CardStanding standing={card.standing} />
+      <CardContactState standing={card.standing} />
       <CardReasons card={card} />
       <CardFacts card={card} />
       <RegisterLine card={card} place={place} />

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ruth } from '../testing/made-up.ts'
+import { ruth } from '../testing/sample-matching.ts'
 import { forgetMatching, matchingServer, showMatching } from '../testing/show-matching.tsx'
 import { CardList } from './card-list.tsx'
 

@@ -1,8 +1,13 @@
 import type { AdvisorCard as Card } from '@evenkeel/contract/market/advisor-cards'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
-import { nextPlace } from '../results/next-place.ts'
 import { AdvisorCard } from './advisor-card.tsx'
+
+/** The index a key moves to in a list; undefined for other keys. */
+function nextIndex(key: string, at: number, length: number): number | undefined {
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: length - 1 }[key]
+  return next === undefined || next < 0 || next >= length || next === at ? undefined : next
+}
 
 interface CardListProps {
   label: string
@@ -35,7 +40,7 @@ export function CardList({ label, cards, place, selectedId, addressOf, onOpen, o
     const link = (event.target as HTMLElement).closest<HTMLElement>('[data-advisor-link]')
     if (!link || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const at = cards.findIndex(({ advisor_id }) => String(advisor_id) === link.dataset.advisorLink)
-    const next = cards[nextPlace(event.key, at, Math.min(drawn, cards.length)) ?? -1]
+    const next = cards[nextIndex(event.key, at, Math.min(drawn, cards.length)) ?? -1]
     if (!next) return
     event.preventDefault()
     list.current?.querySelector<HTMLElement>(`[data-advisor-link="${next.advisor_id}"]`)?.focus()

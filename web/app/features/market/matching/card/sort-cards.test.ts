@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { helena, marcus, ruth } from '../testing/made-up.ts'
+import { helena, marcus, ruth } from '../testing/sample-matching.ts'
 import { type Sorting, sortCards, sortings } from './sort-cards.ts'
 
 const names = (sorting: Sorting, cards = [marcus, ruth, helena]) =>

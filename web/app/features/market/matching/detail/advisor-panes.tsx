@@ -3,27 +3,27 @@ import { useRef } from 'react'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { CardList } from '../card/card-list.tsx'
 import { sortCards } from '../card/sort-cards.ts'
-import { HiddenPane, SavedPane } from '../kept/kept-panes.tsx'
-import { SavedSearchesPane } from '../kept/saved-searches-pane.tsx'
 import type { AdvisorsPageProps } from '../results/advisors-page.tsx'
-import { useCurrentSearch, useKept } from '../results/matching-queries.ts'
+import { useCurrentSearch, useSavedAndHidden } from '../results/matching-queries.ts'
 import { useResultsStore } from '../results/results-store.ts'
 import { ResultsView } from '../results/results-view.tsx'
-import { type AdvisorsPlace, listViews, uuidOf } from '../results/use-advisors-place.ts'
+import { type AdvisorsAddress, listViews, uuidOf } from '../results/use-advisors-address.ts'
 import { useFollowFocus } from '../results/use-follow-focus.ts'
 import { ViewLinks } from '../results/view-links.tsx'
+import { HiddenPane, SavedPane } from '../saved/saved-panes.tsx'
+import { SavedSearchesPane } from '../saved/saved-searches-pane.tsx'
 import { useSearching } from '../search/use-searching.ts'
 import { AdvisorDetail } from './advisor-detail.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 
-type AdvisorPanesProps = Omit<AdvisorsPageProps, 'consumerId'> & { address: AdvisorsPlace }
+type AdvisorPanesProps = Omit<AdvisorsPageProps, 'consumerId'> & { address: AdvisorsAddress }
 
 const none: readonly AdvisorCard[] = []
 
 export function AdvisorPanes({ place, isNarrow, slots, onKeep, address }: AdvisorPanesProps) {
   const searching = useSearching()
   const current = useCurrentSearch()
-  const kept = useKept(address.view === 'saved')
+  const kept = useSavedAndHidden(address.view === 'saved')
   const results = useResultsStore((state) => state.results)
   const selectedId = useResultsStore((state) => state.selectedAdvisorId)
   const detail = useRef<HTMLElement>(null)

@@ -8,7 +8,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { RegisterLine } from '../card/register-line.tsx'
 import { markWords, nameOf, payLine, whyAboveWords } from '../words/card-words.ts'
 import { refusalSentence } from '../words/refusal-words.ts'
-import { StandingNotice } from './standing-notice.tsx'
+import { ContactStateNotice } from './contact-state-notice.tsx'
 
 interface DetailHeadProps {
   card: AdvisorCard
@@ -50,7 +50,7 @@ export function DetailHead({ card, refusals, place }: DetailHeadProps) {
           {note}
         </p>
       ))}
-      <StandingNotice card={card} />
+      <ContactStateNotice card={card} />
       {others.length > 0 && (
         <Notice className="mt-4" title="Would not stand in your list">
           <ul>

@@ -1,7 +1,7 @@
 import type { MatchDetail, Search } from '@evenkeel/contract/market/matching'
 import { Tabs } from '../../../../ui/choice/tabs.tsx'
-import type { AdvisorSlots } from '../results/advisor-slots.ts'
-import { type AdvisorsPlace, type DetailTab, detailTabs } from '../results/use-advisors-place.ts'
+import type { AdvisorRenderProps } from '../results/advisor-render-props.ts'
+import { type AdvisorsAddress, type DetailTab, detailTabs } from '../results/use-advisors-address.ts'
 import type { Searching } from '../search/use-searching.ts'
 import { nameOf } from '../words/card-words.ts'
 import { FitTab } from './fit-tab.tsx'
@@ -9,9 +9,9 @@ import { FitTab } from './fit-tab.tsx'
 interface DetailTabsProps {
   detail: MatchDetail
   search: Search | undefined
-  address: AdvisorsPlace
+  address: AdvisorsAddress
   searching: Searching
-  slots: AdvisorSlots
+  slots: AdvisorRenderProps
   onAsk: (startsAt: number) => void
 }
 

@@ -65,7 +65,7 @@ export const useCount = (asked: AskedCount, isWanted = true) =>
   })
 
 /** After a profile change here: earlier counts must not be shown again. */
-export function useCountAnew(): () => void {
+export function useRefetchCounts(): () => void {
   const queries = useQueryClient()
   return () => queries.removeQueries({ queryKey: countKey })
 }
@@ -94,7 +94,7 @@ export const useChanges = (searchId: string, advisorId: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export const useKept = (isWanted = true) =>
+export const useSavedAndHidden = (isWanted = true) =>
   useQuery({
     queryKey: keptKey,
     enabled: isWanted,
@@ -109,7 +109,7 @@ export const useSavedSearches = () =>
   })
 
 /** What was read about single advisors may be out of date. */
-export const readMatchesAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: matchKey })
+export const refetchMatches = (queries: QueryClient) => queries.invalidateQueries({ queryKey: matchKey })
 
 export const matchQueries = { queryKey: matchKey }
 

@@ -6,7 +6,7 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { storedState } from '../../../../server-link/stored-state.ts'
 import { onSessionEnd } from '../../../../session/end-session.ts'
-import { readKeptResults } from './read-kept-results.ts'
+import { parseStoredResults } from './parse-stored-results.ts'
 
 // The matchmaking results store of specification §4. Only what leads back to a list is stored in the browser; advisors,
 // preferences and errors live in memory and are fetched again after a reload (decision 0013).
@@ -56,7 +56,7 @@ export const useResultsStore = create<ResultsState>()(
       selectedAdvisorId,
       hasPreferences,
     }),
-    merge: (kept, fresh) => ({ ...fresh, ...readKeptResults(kept) }),
+    merge: (kept, fresh) => ({ ...fresh, ...parseStoredResults(kept) }),
   }),
 )
 const { getState, setState } = useResultsStore

@@ -5,14 +5,14 @@ import { isStale, useResultsStore } from './results-store.ts'
 /** Turns true by itself once the results are stale. */
 export function useIsStale(): boolean {
   const lastFetched = useResultsStore((state) => state.lastFetched)
-  const [, recheckSavedSearches] = useState(0)
+  const [, rerender] = useState(0)
   useEffect(() => {
     if (lastFetched === null) return
     const leftMs = lastFetched + resultsStaleAfterMs - Date.now()
     if (leftMs <= 0) return
-    const timer = setTimeout(() => recheckSavedSearches((times) => times + 1), leftMs)
+    const timer = setTimeout(() => rerender((times) => times + 1), leftMs)
     // Timers do not run while a laptop sleeps.
-    const look = () => recheckSavedSearches((times) => times + 1)
+    const look = () => rerender((times) => times + 1)
     document.addEventListener('visibilitychange', look)
     return () => {
       clearTimeout(timer)

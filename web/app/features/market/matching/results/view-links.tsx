@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { joinClasses } from '../../../../ui/join-classes.ts'
-import { type ListView, listViews } from './use-advisors-place.ts'
+import { type ListView, listViews } from './use-advisors-address.ts'
 
 /** Links to the views of the list. */
 export function ViewLinks({ view }: { view: ListView }) {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../../../testing/play-server.ts'
 import { keepResultsFor, setResults, useResultsStore } from '../results/results-store.ts'
-import { counted, search } from '../testing/made-up.ts'
+import { counted, search } from '../testing/sample-matching.ts'
 import {
   bodiesOf,
   consumerId,

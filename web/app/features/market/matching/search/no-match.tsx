@@ -6,8 +6,8 @@ import { formatListPlain } from '../../../../format/lists.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { hasFilters } from '../results/matching-queries.ts'
+import { mustHaveWords } from '../words/must-have-words.ts'
 import { removingWords } from '../words/refusal-words.ts'
-import { wishWords } from '../words/wish-words.ts'
 import { OutsideDirectories } from './outside-directories.tsx'
 import type { Searching } from './use-searching.ts'
 
@@ -30,7 +30,7 @@ function worthTrying({ relaxations, fewest }: Counts): Counts['relaxations'] {
 }
 
 const wishList = (wishes: readonly WishToGiveUp[]) =>
-  formatListPlain(wishes.map((wish) => `“${wishWords(wish)}”`))
+  formatListPlain(wishes.map((wish) => `“${mustHaveWords(wish)}”`))
 
 function WhatRemoves({ counts, place }: { counts: Counts; place: string }) {
   // Advisors who do not serve the state are not part of the total.

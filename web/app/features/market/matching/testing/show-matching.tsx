@@ -8,12 +8,12 @@ import { makeQueryClient } from '../../../../server-link/query-client.ts'
 import { forgetPerson } from '../../../../session/end-session.ts'
 import { useSessionStore } from '../../../../session/session-store.ts'
 import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
-import type { AdvisorSlots, KeepChange } from '../results/advisor-slots.ts'
+import type { AdvisorRenderProps, KeepChange } from '../results/advisor-render-props.ts'
 import { AdvisorsPage } from '../results/advisors-page.tsx'
 import { searchKey } from '../results/matching-queries.ts'
 import { keepResultsFor, setResults } from '../results/results-store.ts'
-import { uuidOf } from '../results/use-advisors-place.ts'
-import { changes, counted, detailOf, ruth, search, searchIds } from './made-up.ts'
+import { uuidOf } from '../results/use-advisors-address.ts'
+import { changes, counted, detailOf, ruth, search, searchIds } from './sample-matching.ts'
 
 // For tests: the matchmaking pages with a simulated server that follows the contract.
 
@@ -66,7 +66,7 @@ export function matchingServer(answers: Answers = {}): Sent[] {
 export const bodiesOf = (sent: readonly Sent[], call: string) =>
   sent.filter((each) => each.call === call).map(({ body }) => body)
 
-export const plainSlots: AdvisorSlots = {
+export const plainRenderProps: AdvisorRenderProps = {
   cost: () => <p>The cost</p>,
   about: () => <p>About them</p>,
   record: () => <p>The record</p>,
@@ -131,7 +131,7 @@ export function showAdvisors({
       isNarrow={isNarrow}
       onKeep={onKeep}
       place="Colorado"
-      slots={plainSlots}
+      slots={plainRenderProps}
     />,
     `/consumer/matchmaking/advisors${at}`,
     found,

@@ -14,8 +14,8 @@ import { showToast } from '../../../../ui/overlays/toast.ts'
 import { ActionProblem } from '../action-problem.tsx'
 import { useSendRequest, useSentRequests } from '../request-queries.ts'
 import { kindWords, payLine, sharedWords } from '../request-words.ts'
-import { useActing } from '../use-acting.ts'
-import { MeetingWish, type TimesSlot } from './meeting-wish.tsx'
+import { useSingleAction } from '../use-single-action.ts'
+import { MeetingFields, type RenderFreeTimes } from './meeting-fields.tsx'
 import { RequestFields } from './request-fields.tsx'
 import { useRequestForm } from './use-request-form.ts'
 import { openWords, whyNotAsk, whyThree } from './why-not-ask.ts'
@@ -33,7 +33,7 @@ export interface RequestSheetProps {
   /** Seconds: the chosen free time, if any. Reserved until the answer, and confirmed with it. */
   startsAt?: number | undefined
   /** Renders the free times, from another feature; with it one can be chosen here. */
-  timesOf?: TimesSlot | undefined
+  timesOf?: RenderFreeTimes | undefined
   onTimesChanged?: (() => void) | undefined
   /** The reader's time zone; defaults to this device's. */
   timeZone?: string | undefined
@@ -49,7 +49,7 @@ export function RequestSheet(props: RequestSheetProps) {
   const formId = useId()
   const form = useRequestForm({ detail, kind, searchId, insteadOf, startsAt })
   const sending = useSendRequest()
-  const { act, error, isRunning } = useActing(sending)
+  const { act, error, isRunning } = useSingleAction(sending)
   const list = useSentRequests().data
   const isOnline = useOnline()
   const [hasTried, setHasTried] = useState(false)
@@ -109,7 +109,7 @@ export function RequestSheet(props: RequestSheetProps) {
       ) : (
         <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-5">
           {kind === 'meeting' && (
-            <MeetingWish
+            <MeetingFields
               form={form}
               name={first}
               timeZone={props.timeZone}

@@ -1,4 +1,4 @@
-import { findRisky, type Risk } from '../../../../format/find-risky.ts'
+import { findSensitive, type Risk } from '../../../../format/find-sensitive.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 
 interface RiskyNoteProps {
@@ -18,7 +18,7 @@ const words: Readonly<Record<Risk, (name: string, instead: string) => string>> =
 
 /** A warning, announced when it appears; it blocks nothing. */
 export function RiskyNote({ text, name, instead = '' }: RiskyNoteProps) {
-  const risks = findRisky(text)
+  const risks = findSensitive(text)
   return (
     <div role="status" className="flex flex-col gap-2 empty:hidden">
       {risks.map((risk) => (

@@ -1,6 +1,6 @@
 import type { MatchDetail } from '@evenkeel/contract/market/matching'
 import { mostOpenRequests, type SentRequest } from '@evenkeel/contract/market/requests'
-import { matchesPath, requestPath } from '../list/places.ts'
+import { matchesPath, requestPath } from '../paths.ts'
 import type { SentList } from '../request-queries.ts'
 import { isOpen } from '../request-words.ts'
 

@@ -14,10 +14,13 @@ interface MatchListProps {
   /** Below a row: a decision about it. */
   under?: (row: MatchRow) => ReactNode
   /** Renders the messages that contain the typed text, from another feature. */
-  foundOf?: FoundSlot | undefined
+  foundOf?: RenderFoundMessages | undefined
 }
 
-export type FoundSlot = (typed: string, nameOf: (requestId: number) => string | undefined) => ReactNode
+export type RenderFoundMessages = (
+  typed: string,
+  nameOf: (requestId: number) => string | undefined,
+) => ReactNode
 
 export function MatchList({ rows, side, chosenId, isPhone, children, under, foundOf }: MatchListProps) {
   const [filter, setFilter] = useState<Filter>('all')

@@ -1,16 +1,16 @@
 import type { ReceivedRequest, SentRequest } from '@evenkeel/contract/market/requests'
-import type { RowMeeting, RowMeetings } from '../ask/meeting-slots.ts'
 import { monogramOf, whoIs } from '../card-words.ts'
+import type { RowMeeting, RowMeetings } from '../meeting-render-props.ts'
 import { lastAt, lastOfReceived, lastOfSent, nameOf } from '../request-words.ts'
 import { type Bucket, bucketOfReceived, bucketOfSent, orderReceived, orderSent } from './buckets.ts'
 
 /** The latest message of an accepted request's conversation; from another feature. */
-export interface RowTalk {
+export interface RowConversation {
   last: string
   at: number
   unread: number
 }
-export type RowTalks = ReadonlyMap<number, RowTalk>
+export type RowConversations = ReadonlyMap<number, RowConversation>
 
 /** One row of the list, for either side. */
 export interface MatchRow {
@@ -30,11 +30,11 @@ export interface MatchRow {
   request: SentRequest | ReceivedRequest
 }
 
-const noTalks: RowTalks = new Map()
+const noTalks: RowConversations = new Map()
 const noMeetings: RowMeetings = new Map()
 
 /** The last message is the last event, unless the request changed after it. */
-function lastThing(request: SentRequest | ReceivedRequest, words: string, talks: RowTalks) {
+function lastThing(request: SentRequest | ReceivedRequest, words: string, talks: RowConversations) {
   const talk = talks.get(request.request_id)
   const at = lastAt(request)
   return talk && talk.at >= at
@@ -42,7 +42,7 @@ function lastThing(request: SentRequest | ReceivedRequest, words: string, talks:
     : { last: words, at, unread: talk?.unread ?? 0 }
 }
 
-const activityIn = (talks: RowTalks) => (request: SentRequest | ReceivedRequest) =>
+const activityIn = (talks: RowConversations) => (request: SentRequest | ReceivedRequest) =>
   Math.max(lastAt(request), talks.get(request.request_id)?.at ?? 0)
 
 /** A match with an upcoming meeting is sorted by that meeting. */

@@ -4,11 +4,11 @@ import { GoBackButton } from '../../../../ui/go-back-button.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { searchFieldId } from './match-filters.tsx'
 import { rowId } from './match-row.tsx'
-import { type Chosen, isToSearch } from './use-chosen.ts'
-import { useRestOfScreen } from './use-rest-of-screen.ts'
+import { useFillViewport } from './use-fill-viewport.ts'
+import { isToSearch, type SelectedRequest } from './use-selected-request.ts'
 
 interface MatchesFrameProps {
-  chosen: Chosen
+  chosen: SelectedRequest
   isPhone: boolean
   /** Whom the open request is about. */
   name: string
@@ -20,7 +20,7 @@ interface MatchesFrameProps {
 }
 
 /** The focus follows the view: into the opened request, and back to its row. */
-function useFollowView({ view, requestId }: Chosen, isPhone: boolean) {
+function useFollowView({ view, requestId }: SelectedRequest, isPhone: boolean) {
   const opened = useRef<HTMLDivElement>(null)
   const before = useRef({ view, requestId })
   const { state } = useLocation()
@@ -44,10 +44,10 @@ export function MatchesFrame(props: MatchesFrameProps) {
   const { chosen, isPhone, name, list, detail, context, hasThread = false } = props
   const { view, requestId } = chosen
   const opened = useFollowView(chosen, isPhone)
-  const frame = useRestOfScreen(!isPhone || (hasThread && view === 'detail'))
-  const onPhone = (pane: Chosen['view']) => (isPhone && view !== pane ? 'hidden' : undefined)
+  const frame = useFillViewport(!isPhone || (hasThread && view === 'detail'))
+  const onPhone = (pane: SelectedRequest['view']) => (isPhone && view !== pane ? 'hidden' : undefined)
   // Between the widths for two and three columns, the conversation and its context share one column.
-  const inTurn = (pane: Chosen['view']) =>
+  const inTurn = (pane: SelectedRequest['view']) =>
     !isPhone && hasThread && (view === 'context') !== (pane === 'context')
   return (
     <div

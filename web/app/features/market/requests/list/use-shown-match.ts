@@ -1,9 +1,9 @@
 import { talkNameOf, whoIs } from '../card-words.ts'
 import { useReceivedRequests, useSentRequests } from '../request-queries.ts'
 import { answersWords, nameOf } from '../request-words.ts'
-import { type Chosen, useChosen } from './use-chosen.ts'
+import { type SelectedRequest, useSelectedRequest } from './use-selected-request.ts'
 
-export interface ShownMatch extends Chosen {
+export interface ShownMatch extends SelectedRequest {
   name: string
   line: string
   /** The other person's name for sentences, if there is a conversation, and whether the match can be closed. */
@@ -12,7 +12,7 @@ export interface ShownMatch extends Chosen {
 
 /** The request in the address, for the page header; undefined while none is open. */
 export function useShownSent(): ShownMatch | undefined {
-  const chosen = useChosen()
+  const chosen = useSelectedRequest()
   const { data } = useSentRequests()
   if (chosen.requestId === undefined) return undefined
   const request = data?.requests.find(({ request_id }) => request_id === chosen.requestId)
@@ -29,7 +29,7 @@ export function useShownSent(): ShownMatch | undefined {
 }
 
 export function useShownReceived(): ShownMatch | undefined {
-  const chosen = useChosen()
+  const chosen = useSelectedRequest()
   const { data } = useReceivedRequests()
   if (chosen.requestId === undefined) return undefined
   const request = data?.requests.find(({ request_id }) => request_id === chosen.requestId)

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { formatDue } from '../../../../format/moments.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { shortOf } from '../card-words.ts'
-import { ClockChip } from '../clock-chip.tsx'
+import { DeadlineChip } from '../deadline-chip.tsx'
 import type { ReceivedMove } from '../make-move.ts'
 import { TextDialog } from '../text-dialog.tsx'
-import type { Done } from '../use-acting.ts'
+import type { Done } from '../use-single-action.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 interface AnswerActionsProps {
@@ -44,7 +44,7 @@ export function AnswerActions(props: AnswerActionsProps) {
 
   return (
     <section aria-label="Your answer" className="card compact flex flex-col gap-3">
-      <ClockChip request={request} side="advisor" />
+      <DeadlineChip request={request} side="advisor" />
       <p className="num text-pretty text-muted">
         {request.is_clock_stopped
           ? 'The clock goes on when they answer, or after two business days. You can answer before that.'

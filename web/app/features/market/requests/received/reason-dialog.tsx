@@ -5,7 +5,7 @@ import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ActionProblem } from '../action-problem.tsx'
-import type { Done } from '../use-acting.ts'
+import type { Done } from '../use-single-action.ts'
 
 interface ReasonDialogProps<Reason extends string> {
   title: string

@@ -1,5 +1,5 @@
 import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { OfflineNote } from '../../../../ui/offline-note.tsx'
@@ -9,20 +9,31 @@ import { CloseDialog } from '../close-dialog.tsx'
 import { DetailFrame } from '../detail-frame.tsx'
 import { useReceivedMove } from '../request-queries.ts'
 import { isOpen } from '../request-words.ts'
-import { Story } from '../story.tsx'
-import type { ThreadSlots } from '../thread-slot.ts'
-import { useActing } from '../use-acting.ts'
+import type { ThreadRenderProps } from '../thread-render-props.ts'
+import { Timeline } from '../timeline.tsx'
+import { useSingleAction } from '../use-single-action.ts'
 import { AnswerActions } from './answer-actions.tsx'
 import { ReceivedCard } from './received-card.tsx'
-import { receivedStory } from './received-story.tsx'
+import { receivedTimeline } from './received-timeline.tsx'
 import { SharedWithYou } from './shared-with-you.tsx'
-import { useMarkSeen } from './use-mark-seen.ts'
+
+/** Opening a request marks it as seen, once and in the background; a failure changes nothing for the reader. */
+function useMarkSeen({ request_id: requestId, state }: ReceivedRequest): void {
+  const { mutate } = useReceivedMove(requestId)
+  const told = useRef<number>(undefined)
+  const isNew = state === 'sent'
+  useEffect(() => {
+    if (!isNew || told.current === requestId) return
+    told.current = requestId
+    mutate({ kind: 'see' })
+  }, [isNew, requestId, mutate])
+}
 
 interface ReceivedDetailProps {
   request: ReceivedRequest
   freePlaces: number
   /** With it, the timeline of an accepted request starts its conversation. */
-  thread?: ThreadSlots | undefined
+  thread?: ThreadRenderProps | undefined
   onContext?: (() => void) | undefined
   /** The time requested with it. */
   wish?: string | undefined
@@ -30,7 +41,7 @@ interface ReceivedDetailProps {
 
 /** A received request: what may be seen, its timeline, and the answer. */
 export function ReceivedDetail({ request, freePlaces, thread: slots, onContext, wish }: ReceivedDetailProps) {
-  const { act, error, isRunning, forget } = useActing(useReceivedMove(request.request_id))
+  const { act, error, isRunning, forget } = useSingleAction(useReceivedMove(request.request_id))
   const [isWindowOpen, setIsWindowOpen] = useState(false)
   const [isCloseAsked, setIsCloseAsked] = useState(false)
   const isOnline = useOnline()
@@ -57,7 +68,7 @@ export function ReceivedDetail({ request, freePlaces, thread: slots, onContext, 
       }}
     />
   )
-  const story = { items: receivedStory(request, wish), label: `Request of ${whoIs(consumer)}` }
+  const story = { items: receivedTimeline(request, wish), label: `Request of ${whoIs(consumer)}` }
   return (
     <DetailFrame
       head={{
@@ -76,7 +87,7 @@ export function ReceivedDetail({ request, freePlaces, thread: slots, onContext, 
     >
       {state === 'accepted' && <SharedWithYou request={request} />}
       <ReceivedCard request={request} />
-      <Story {...story} />
+      <Timeline {...story} />
       {(mayAnswer || mayClose) && <OfflineNote isOnline={isOnline} />}
       <ActionProblem error={isSaidElsewhere ? undefined : error} />
       {mayAnswer && (

@@ -1,6 +1,6 @@
 import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
 import type { ReactNode } from 'react'
-import { Pairs } from '../context-part.tsx'
+import { Pairs } from '../context-section.tsx'
 
 /** The revealed identity once the advisor has accepted, and whether it was withdrawn. */
 export function SharedWithYou({ request }: { request: ReceivedRequest }) {

@@ -3,24 +3,24 @@ import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import type { RequestSheetContainer } from '../ask/ask-instead.tsx'
-import type { MeetingSlots } from '../ask/meeting-slots.ts'
 import { NextBestCard } from '../ask/next-best-card.tsx'
+import type { RequestSheetContainer } from '../ask/replacement-request-sheet.tsx'
+import type { ConversationRenderProps } from '../conversation-render-props.ts'
 import { isNextBestDue, orderSent } from '../list/buckets.ts'
 import { MatchList } from '../list/match-list.tsx'
 import { rowsOfSent } from '../list/match-rows.ts'
 import { MatchesFrame } from '../list/matches-frame.tsx'
 import { MatchesPage } from '../list/matches-page.tsx'
-import { NotHere } from '../list/not-here.tsx'
-import { findPath } from '../list/places.ts'
-import { useChooseFirst, useChosen } from '../list/use-chosen.ts'
+import { RequestNotFound } from '../list/request-not-found.tsx'
+import { useSelectedRequest, useSelectFirst } from '../list/use-selected-request.ts'
+import type { MeetingRenderProps } from '../meeting-render-props.ts'
+import { findPath } from '../paths.ts'
 import { type SentList, useSentRequests } from '../request-queries.ts'
 import { nameOf } from '../request-words.ts'
-import type { TalkProps } from '../talk-props.ts'
 import { SentContext } from './sent-context.tsx'
 import { SentDetail } from './sent-detail.tsx'
 
-export interface SentMatchesProps extends TalkProps, MeetingSlots<SentRequest> {
+export interface SentMatchesProps extends ConversationRenderProps, MeetingRenderProps<SentRequest> {
   isPhone: boolean
   /** Renders what an advisor costs the reader, from another feature. */
   costOf?: (advisorId: number) => ReactNode
@@ -50,9 +50,9 @@ export function SentMatches(props: SentMatchesProps) {
 
 function Matches(props: SentMatchesProps & { list: SentList }) {
   const { list, isPhone, costOf, documentsOf, askSheet, talks, foundOf, thread, meetings } = props
-  const chosen = useChosen()
+  const chosen = useSelectedRequest()
   const rows = rowsOfSent(list.requests, talks, meetings)
-  useChooseFirst(isPhone, chosen, rows[0]?.requestId)
+  useSelectFirst(isPhone, chosen, rows[0]?.requestId)
   const request = list.requests.find(({ request_id }) => request_id === chosen.requestId)
   // Below one row at most: the list is for finding, not for deciding everything at once.
   const isSettled = isPhone || chosen.requestId !== undefined
@@ -91,7 +91,7 @@ function Matches(props: SentMatchesProps & { list: SentList }) {
             wish={meetings?.get(request.request_id)?.words}
           />
         ) : (
-          chosen.requestId !== undefined && <NotHere />
+          chosen.requestId !== undefined && <RequestNotFound />
         )
       }
       context={
