@@ -1,6 +1,6 @@
 // Control characters and backslashes: browsers drop the former and read the latter as slashes, so "/\t/host" and
 // "/\host" lead to another site.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused
 const readDifferently = /[\u0000-\u001f\u007f\\]/
 const somewhere = 'http://this.site.invalid'
 

@@ -31,7 +31,7 @@ function Page({ userId, isNarrow }: { userId: number; isNarrow: boolean }) {
       consumerId={userId}
       place={profile.state ? states[profile.state] : 'your state'}
       isNarrow={isNarrow}
-      slots={advisorSlotsFor(profile.state ?? undefined)}
+      render={advisorSlotsFor(profile.state ?? undefined)}
       onKeep={saveChangeToProfile(profile)}
     />
   )

@@ -51,7 +51,7 @@ function headerOn(isPhone: boolean, shown: ShownMatch | undefined, menuOf: MenuO
   // The list is about matches, an open request or thread about requests and chat (spec 2.2-11, 2.2-12).
   const help = shown ? requestsHelp : matchesHelp
   if (!isPhone || !shown) return { title: handle.title, help }
-  const { requestId, talk, view } = shown
+  const { requestId, conversation, view } = shown
   return {
     title: shown.name,
     help,
@@ -62,7 +62,7 @@ function headerOn(isPhone: boolean, shown: ShownMatch | undefined, menuOf: MenuO
         <Button variant="secondary" size="small" onClick={shown.openContext}>
           Details
         </Button>
-        {talk && requestId !== undefined && menuOf({ requestId, ...talk })}
+        {conversation && requestId !== undefined && menuOf({ requestId, ...conversation })}
       </>
     ),
   }
@@ -77,7 +77,7 @@ function Cost({ advisorId }: { advisorId: number }) {
 /** What conversations add to the requests of either side. */
 function useTalk(side: 'consumer' | 'advisor'): { talk: ConversationRenderProps; menuOf: MenuOf } {
   const chosen = useSelectedRequest()
-  const talks = useRowConversations(side)
+  const conversations = useRowConversations(side)
   const [closingId, setClosingId] = useState<number>()
   useLiveChat()
   useLiveRequests()
@@ -93,7 +93,7 @@ function useTalk(side: 'consumer' | 'advisor'): { talk: ConversationRenderProps;
     />
   )
   const talk: ConversationRenderProps = {
-    talks,
+    conversations,
     foundOf: (typed, nameOf) => (
       <FoundMessages
         typed={typed}

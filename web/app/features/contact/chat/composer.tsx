@@ -26,7 +26,7 @@ const isByFinger = () => window.matchMedia('(pointer: coarse)').matches
 
 /** Grows with its content up to a few lines, then scrolls. */
 function useGrowing(input: ComposerProps['input'], text: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of what is written
+  // biome-ignore lint/correctness/useExhaustiveDependencies: grows with each change of the text
   useLayoutEffect(() => {
     if (!input.current) return
     input.current.style.height = 'auto'

@@ -1,4 +1,5 @@
 import { reportReasons } from '@evenkeel/contract/contact/chat'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { useState } from 'react'
 import { newClientId } from '../../../format/new-client-id.ts'
 import { describeFailure } from '../../../server-link/failure-sentence.ts'
@@ -12,7 +13,7 @@ import { showToast } from '../../../ui/overlays/toast.ts'
 import { type Report, useReport } from './chat-queries.ts'
 
 const noteMax = 1000
-const reasons = (Object.keys(reportReasons) as Report['reason'][]).map((value) => ({
+const reasons = keysOf(reportReasons).map((value) => ({
   value,
   label: reportReasons[value],
 }))

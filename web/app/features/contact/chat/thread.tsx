@@ -36,7 +36,7 @@ function Older({
   const mark = useRef<HTMLDivElement>(null)
   const hasFailed = state.problem !== undefined && 'before' in state.problem.place
   const start = startOf(shownMessages(state))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew from each new start
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect restarts whenever the first message changes
   useEffect(() => {
     if (!mark.current || hasFailed) return
     const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && onOlder(), {
@@ -89,7 +89,7 @@ export function Thread(props: ThreadProps) {
         // New messages are announced once below; older ones that load above are not announced.
         aria-live="off"
         aria-label={`Messages with ${name}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
         tabIndex={0}
         className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
         onScroll={onScroll}

@@ -44,7 +44,7 @@ export function useOpenedThread({ requestId, state, conversation, scroll, newAft
     if (foundSeq === undefined) show(box.current?.querySelector('[data-new]') ?? null, 'top')
   }, [newAfter, foundSeq, show, box])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: gone to again by each step to it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation scrolls to it again
   useEffect(() => {
     conversation.tell({ kind: 'opened', at: foundSeq })
   }, [conversation, foundSeq, foundKey])
@@ -52,7 +52,7 @@ export function useOpenedThread({ requestId, state, conversation, scroll, newAft
   const isHere = foundSeq !== undefined && shownMessages(state).some(({ seq }) => seq === foundSeq)
   // The message can be centered only once the messages after it are loaded.
   const isFoundHere = isHere && (!state.wantsNewer || state.isFollowing || state.isHeld)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: gone to again by each step to it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation scrolls to it again
   useLayoutEffect(() => {
     if (!isFoundHere || foundSeq === undefined) return
     const element = document.getElementById(messageId(requestId, foundSeq))

@@ -70,7 +70,7 @@ export function useThreadScroll(items: unknown, isFollowing: boolean): ThreadScr
     else if (kept?.element.isConnected) frame.scrollTop += topIn(frame, kept.element) - kept.top
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of what stands in it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again with each change of the items
   useLayoutEffect(settle, [items, settle])
 
   useEffect(() => {

@@ -1,5 +1,5 @@
-import type { MeetingMove } from '@evenkeel/contract/contact/meetings'
-import { openMeetingCalendar } from '@evenkeel/contract/contact/meetings'
+import { type MeetingMove, openMeetingCalendar } from '@evenkeel/contract/contact/meetings'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { fetchFile } from '../../../server-link/fetch-file.ts'
@@ -34,7 +34,7 @@ const labels: Readonly<Record<MeetingMove, string>> = {
   'change-place': 'Change place',
   cancel: 'Cancel',
 }
-const inOrder = Object.keys(labels) as MeetingMove[]
+const inOrder = keysOf(labels)
 const weighty: readonly MeetingMove[] = ['confirm', 'say-held']
 
 /** Offers only the moves the server allows this reader now. */

@@ -17,7 +17,7 @@ export function MeetingHistory({ meeting, side, name }: MeetingOf) {
         className="mt-2 flex flex-col gap-2 border-l-2 border-line pl-3"
       >
         {history.map((happened, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: history entries never change position
           <li key={place} className="num text-pretty wrap-anywhere">
             {historyWords(happened, history[place - 1], reading)}
             <span className="block text-12 text-muted">

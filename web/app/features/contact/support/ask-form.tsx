@@ -4,6 +4,7 @@ import {
   supportLengths,
   supportTopics,
 } from '@evenkeel/contract/contact/support'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useOnline } from '../../../server-link/use-online.ts'
@@ -24,7 +25,7 @@ import { isWritten } from './support-drafts.ts'
 import { useAskForm } from './use-ask-form.ts'
 
 const choicesOf = <Id extends string>(words: Readonly<Record<Id, string>>) =>
-  (Object.entries(words) as [Id, string][]).map(([value, label]) => ({ value, label }))
+  keysOf(words).map((value) => ({ value, label: words[value] }))
 const topics = choicesOf(supportTopics)
 const contacts = choicesOf(contactPreferences)
 

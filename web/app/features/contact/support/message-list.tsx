@@ -89,7 +89,7 @@ export function MessageList({ number, messages }: MessageListProps) {
         const isNewDay = today !== day
         day = today
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a thread only grows, and its messages have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: a thread only grows, and its messages have no id
           <li key={place} className="flex flex-col gap-1">
             {isNewDay && <p className="num mb-2 text-center text-12 text-muted">{today}</p>}
             <Message number={number} message={message} />

@@ -1,4 +1,4 @@
-import { askSupport, type supportTopics } from '@evenkeel/contract/contact/support'
+import { askSupport } from '@evenkeel/contract/contact/support'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStore } from 'zustand'
@@ -36,8 +36,8 @@ function problemsOf(draft: AskDraft): Partial<Record<AskField, string>> {
 function useTopicOfAddress(draft: AskDraft): AskDraft {
   const [params] = useSearchParams()
   const named = params.get('topic') ?? ''
-  const isTopic = askSupport.body.shape.topic.safeParse(named).success
-  return draft.topic === null && isTopic ? { ...draft, topic: named as keyof typeof supportTopics } : draft
+  const topic = askSupport.body.shape.topic.safeParse(named).data
+  return draft.topic === null && topic !== undefined ? { ...draft, topic } : draft
 }
 
 /** A new request being written. A field is validated when it is left, and on each change after that. */

@@ -1,4 +1,5 @@
-import { refusalReasons, type WishToGiveUp, wishesToGiveUp } from '@evenkeel/contract/market/advisor-cards'
+import { keysOf } from '@evenkeel/contract/keys-of'
+import { refusalReasons, wishesToGiveUp } from '@evenkeel/contract/market/advisor-cards'
 import { hideReasons } from '@evenkeel/contract/market/kept-advisors'
 import { idsOf, meetingTimes } from '@evenkeel/contract/people/profile-choices'
 import { personFactor } from '@evenkeel/matching/explain/explain-fit'
@@ -108,7 +109,7 @@ test('every reason for being left out is worded, counted and of one advisor', ()
 })
 
 test('every wish that can be given up is worded, kept and undone as itself', () => {
-  for (const wish of Object.keys(wishesToGiveUp) as WishToGiveUp[]) {
+  for (const wish of keysOf(wishesToGiveUp)) {
     const change = { kind: 'drop', wish } as const
     expect(mustHaveWords(wish, [0])).toMatch(saysSomething)
     expect(changeTitle(change)).toContain(wishesToGiveUp[wish])

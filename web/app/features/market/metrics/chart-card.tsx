@@ -56,7 +56,7 @@ export function ChartCard({ title, description, of, head, rows, children, under,
               <tr key={first}>
                 <th scope="row">{first}</th>
                 {rest.map((cell, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the row
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column
                   <td key={place} className="num">
                     {cell}
                   </td>

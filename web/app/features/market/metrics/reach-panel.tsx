@@ -15,7 +15,7 @@ import { ReachRows } from './reach-rows.tsx'
 function useDebounced<Value>(value: Value, quietMs: number): Value {
   const [quiet, setQuiet] = useState(value)
   const written = JSON.stringify(value)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says decides, not which object says it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares by content, because each render creates a new object
   useEffect(() => {
     const timer = setTimeout(() => setQuiet(value), quietMs)
     return () => clearTimeout(timer)

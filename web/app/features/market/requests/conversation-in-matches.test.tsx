@@ -11,7 +11,7 @@ import { listSent, receivedServer, requestsPage, sentServer, showRequests } from
 import type { ThreadRenderProps } from './thread-render-props.ts'
 import { useLiveRequests } from './use-live-requests.ts'
 
-const slots = (more: Partial<ThreadRenderProps> = {}): ThreadRenderProps => ({
+const renderProps = (more: Partial<ThreadRenderProps> = {}): ThreadRenderProps => ({
   threadOf: ({ name, before, after }) => (
     <>
       <section aria-label="Before">{before}</section>
@@ -29,7 +29,7 @@ const slots = (more: Partial<ThreadRenderProps> = {}): ThreadRenderProps => ({
   onClosingDone: () => {},
   ...more,
 })
-const talks: RowConversations = new Map([
+const conversations: RowConversations = new Map([
   [1, { last: 'Bring the schedule', at: now + 7200, unread: 2 }],
   [2, { last: 'You: See you then', at: now - 86_400, unread: 0 }],
 ])
@@ -61,7 +61,7 @@ afterEach(() => {
 
 test('who has not accepted is not talked with: there the story stands alone', async () => {
   sentServer(three)
-  showRequests(<SentMatches isPhone={false} thread={slots()} />, 'consumer', at(3))
+  showRequests(<SentMatches isPhone={false} thread={renderProps()} />, 'consumer', at(3))
   await screen.findByRole('list', { name: 'Your request to Helena Strand' })
   expect(screen.queryByText(/^Conversation with/)).toBeNull()
   expect(screen.queryByText(/^Menu for/)).toBeNull()
@@ -69,7 +69,7 @@ test('who has not accepted is not talked with: there the story stands alone', as
 
 test('a row says what was written last and how much is unread, and the newest stands first', async () => {
   sentServer(three)
-  showRequests(<SentMatches isPhone={false} talks={talks} />, 'consumer', at(3))
+  showRequests(<SentMatches isPhone={false} conversations={conversations} />, 'consumer', at(3))
   const [first, ...others] = await rows()
   expect(first?.textContent).toMatch(/Ruth Calloway.*Bring the schedule.*2 unread messages/)
   // A change of the request after the last message is the last event.
@@ -80,7 +80,11 @@ test('a row says what was written last and how much is unread, and the newest st
 
 test('the unread can be shown alone, and are not offered where there are none', async () => {
   sentServer(three)
-  const { unmount } = showRequests(<SentMatches isPhone={false} talks={talks} />, 'consumer', at(3))
+  const { unmount } = showRequests(
+    <SentMatches isPhone={false} conversations={conversations} />,
+    'consumer',
+    at(3),
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Unread 1' }))
   expect(await rows()).toHaveLength(1)
   unmount()
@@ -106,7 +110,7 @@ test('what was typed is searched for in messages too', async () => {
 
 test('an accepted request is a conversation: its story before, how it was closed after', async () => {
   sentServer(three)
-  showRequests(<SentMatches isPhone={false} thread={slots()} />, 'consumer', at(2))
+  showRequests(<SentMatches isPhone={false} thread={renderProps()} />, 'consumer', at(2))
   await screen.findByText('Conversation with Marcus')
   const before = within(screen.getByRole('region', { name: 'Before' }))
   const after = within(screen.getByRole('region', { name: 'After' }))
@@ -119,7 +123,7 @@ test('an accepted request is a conversation: its story before, how it was closed
 test('a match is closed from the menu of its conversation', async () => {
   sentServer(three)
   const onClosingDone = vi.fn()
-  const thread = slots({ isClosing: true, onClosingDone })
+  const thread = renderProps({ isClosing: true, onClosingDone })
   showRequests(<SentMatches isPhone={false} thread={thread} />, 'consumer', at(1))
   const dialog = await screen.findByRole('dialog', { name: 'Close the match with Ruth?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
@@ -130,7 +134,7 @@ test('an advisor talks with whom the ledger names, and reads beside it what was 
   receivedServer([
     receivedFrom({ request_id: 1, ...accepted, consumer: { ...card, revealed: { first_name: 'Kim' } } }),
   ])
-  showRequests(<ReceivedMatches isPhone={false} thread={slots()} />, 'advisor', at(1))
+  showRequests(<ReceivedMatches isPhone={false} thread={renderProps()} />, 'advisor', at(1))
   await screen.findByText('Conversation with Kim')
   const beside = within(screen.getByRole('complementary', { name: 'About this match' }))
   expect(beside.getByRole('region', { name: 'Shared with you' })).toBeTruthy()
@@ -138,7 +142,7 @@ test('an advisor talks with whom the ledger names, and reads beside it what was 
 
 test('after a reveal was withdrawn the conversation names no more than the card does', async () => {
   receivedServer([receivedFrom({ request_id: 1, ...accepted, consumer: { ...card, revealed: {} } })])
-  showRequests(<ReceivedMatches isPhone={false} thread={slots()} />, 'advisor', at(1))
+  showRequests(<ReceivedMatches isPhone={false} thread={renderProps()} />, 'advisor', at(1))
   expect(await screen.findByText('Conversation with K.')).toBeTruthy()
 })
 

@@ -4,7 +4,7 @@ import type { ThreadRenderProps } from './thread-render-props.ts'
 
 /** Render props for conversations, which are another feature. */
 export interface ConversationRenderProps {
-  talks?: RowConversations | undefined
+  conversations?: RowConversations | undefined
   foundOf?: RenderFoundMessages | undefined
   thread?: ThreadRenderProps | undefined
 }

@@ -10,7 +10,7 @@ interface DetailFrameProps {
   /** The other person's name, inside a sentence. */
   name: string
   mayClose: boolean
-  story: { items: readonly TimelineItem[]; label: string }
+  timeline: { items: readonly TimelineItem[]; label: string }
   /** With it, the timeline of an accepted request starts its conversation. */
   thread: ThreadRenderProps | undefined
   onContext: (() => void) | undefined
@@ -22,7 +22,7 @@ interface DetailFrameProps {
 
 /** One request: whom it is about, then the conversation it became, or its timeline and actions. */
 export function DetailFrame(props: DetailFrameProps) {
-  const { head, requestId, name, mayClose, story, thread, onContext, banners, dialogs, children } = props
+  const { head, requestId, name, mayClose, timeline, thread, onContext, banners, dialogs, children } = props
   const action = thread && (
     <ThreadActions onContext={onContext}>{thread.menuOf({ requestId, name, mayClose })}</ThreadActions>
   )
@@ -30,7 +30,13 @@ export function DetailFrame(props: DetailFrameProps) {
     <>
       <DetailHead {...head} action={action} />
       {thread ? (
-        <ThreadWithTimeline slots={thread} requestId={requestId} name={name} {...story} banners={banners} />
+        <ThreadWithTimeline
+          render={thread}
+          requestId={requestId}
+          name={name}
+          {...timeline}
+          banners={banners}
+        />
       ) : (
         <div className="flex flex-col gap-4 p-4 medium:p-6">{children}</div>
       )}

@@ -4,7 +4,7 @@ import { splitTimeline, type ThreadRenderProps } from './thread-render-props.ts'
 import { Timeline, type TimelineItem } from './timeline.tsx'
 
 interface ThreadWithTimelineProps {
-  slots: ThreadRenderProps
+  render: ThreadRenderProps
   requestId: number
   name: string
   items: readonly TimelineItem[]
@@ -14,7 +14,7 @@ interface ThreadWithTimelineProps {
 
 /** The timeline of an accepted request, and the conversation it became. */
 export function ThreadWithTimeline({
-  slots,
+  render,
   requestId,
   name,
   items,
@@ -22,7 +22,7 @@ export function ThreadWithTimeline({
   banners,
 }: ThreadWithTimelineProps) {
   const { before, after } = splitTimeline(items)
-  return slots.threadOf({
+  return render.threadOf({
     requestId,
     name,
     before: (

@@ -4,6 +4,7 @@ import {
   scoreQuestions,
 } from '@evenkeel/contract/contact/meeting-pack'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { brand } from '@evenkeel/contract/site/brand'
 import { formatMonth } from '../../../../format/calendar-days.ts'
@@ -15,7 +16,7 @@ import { useImpressions } from '../agenda/meeting-pack-queries.ts'
 type Answer = AnswerOf<typeof readImpressions>
 type Impression = Answer['impressions'][number]
 
-const questions = Object.keys(scoreQuestions) as ScoreQuestion[]
+const questions = keysOf(scoreQuestions)
 const fewest = 3
 
 function Scores({ scores, digits }: { scores: Readonly<Record<ScoreQuestion, number>>; digits: number }) {
@@ -69,7 +70,7 @@ function List({ answer, isOwn }: { answer: Answer; isOwn: boolean }) {
       {impressions.length > 0 && (
         <ul aria-label="First impressions">
           {impressions.map((impression, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nothing of an impression names it
+            // biome-ignore lint/suspicious/noArrayIndexKey: an impression has no id
             <Row key={place} impression={impression} />
           ))}
         </ul>

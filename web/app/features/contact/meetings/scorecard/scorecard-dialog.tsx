@@ -1,11 +1,11 @@
 import {
   impressionMaxLength,
   type Scorecard,
-  type ScoreQuestion,
   type Scores,
   scoreQuestions,
 } from '@evenkeel/contract/contact/meeting-pack'
 import type { Meeting } from '@evenkeel/contract/contact/meetings'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { useRef, useState } from 'react'
 import { formatMonth } from '../../../../format/calendar-days.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
@@ -28,7 +28,7 @@ interface ScorecardDialogProps {
   onClose: () => void
 }
 
-const questions = Object.keys(scoreQuestions) as ScoreQuestion[]
+const questions = keysOf(scoreQuestions)
 
 const isWhole = (scores: Partial<Scores>): scores is Scores =>
   questions.every((question) => scores[question] !== undefined)

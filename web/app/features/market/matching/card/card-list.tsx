@@ -37,7 +37,7 @@ export function CardList({ label, cards, place, selectedId, addressOf, onOpen, o
   const drawn = Math.max(inSight, useDeferredValue(cards.length, inSight))
 
   function move(event: KeyboardEvent) {
-    const link = (event.target as HTMLElement).closest<HTMLElement>('[data-advisor-link]')
+    const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-advisor-link]')
     if (!link || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const at = cards.findIndex(({ advisor_id }) => String(advisor_id) === link.dataset.advisorLink)
     const next = cards[nextIndex(event.key, at, Math.min(drawn, cards.length)) ?? -1]

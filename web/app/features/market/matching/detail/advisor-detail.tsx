@@ -34,7 +34,7 @@ interface AdvisorDetailProps {
   place: string
   address: AdvisorsAddress
   searching: Searching
-  slots: AdvisorRenderProps
+  render: AdvisorRenderProps
   root: RefObject<HTMLElement | null>
 }
 
@@ -45,7 +45,7 @@ interface Asking {
 
 /** One advisor: why they fit, what they cost, who they are, and how to ask. */
 export function AdvisorDetail(props: AdvisorDetailProps) {
-  const { advisor, known, search, place, address, slots, root } = props
+  const { advisor, known, search, place, address, render, root } = props
   const isChosen = address.advisor === advisor
   const searchId = known && search ? search.search_id : null
   const { data: detail, error, isFetching, refetch, dataUpdatedAt } = useMatch(advisor, searchId)
@@ -94,7 +94,7 @@ export function AdvisorDetail(props: AdvisorDetailProps) {
       )}
       {detail &&
         asking &&
-        slots.requestSheet({
+        render.requestSheet({
           ...asking,
           detail,
           searchId: searchId ?? undefined,

@@ -20,7 +20,7 @@ type AdvisorPanesProps = Omit<AdvisorsPageProps, 'consumerId'> & { address: Advi
 
 const none: readonly AdvisorCard[] = []
 
-export function AdvisorPanes({ place, isNarrow, slots, onKeep, address }: AdvisorPanesProps) {
+export function AdvisorPanes({ place, isNarrow, render, onKeep, address }: AdvisorPanesProps) {
   const searching = useSearching()
   const current = useCurrentSearch()
   const kept = useSavedAndHidden(address.view === 'saved')
@@ -96,7 +96,7 @@ export function AdvisorPanes({ place, isNarrow, slots, onKeep, address }: Adviso
           place={place}
           address={address}
           searching={searching}
-          slots={slots}
+          render={render}
         />
       )}
       {shown === undefined && !isNarrow && !isAlone && (

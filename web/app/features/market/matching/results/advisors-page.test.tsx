@@ -43,7 +43,7 @@ test('results of somebody else are not shown, and not asked for', async () => {
       consumerId={consumerId}
       place="Colorado"
       isNarrow={false}
-      slots={plainRenderProps}
+      render={plainRenderProps}
       onKeep={async () => {}}
     />,
   )
@@ -140,7 +140,7 @@ test('after a reload the list is read again and is as old as it was', async () =
       consumerId={consumerId}
       place="Colorado"
       isNarrow
-      slots={plainRenderProps}
+      render={plainRenderProps}
       onKeep={async () => {}}
     />,
   )
@@ -158,7 +158,7 @@ test('a list that is no longer kept leads to a new search', async () => {
       consumerId={consumerId}
       place="Colorado"
       isNarrow
-      slots={plainRenderProps}
+      render={plainRenderProps}
       onKeep={async () => {}}
     />,
   )
@@ -203,7 +203,7 @@ test('what takes longer than a moment says that it goes on', async () => {
       consumerId={consumerId}
       place="Colorado"
       isNarrow
-      slots={plainRenderProps}
+      render={plainRenderProps}
       onKeep={async () => {}}
     />,
   )

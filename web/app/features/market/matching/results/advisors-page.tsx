@@ -13,7 +13,7 @@ export interface AdvisorsPageProps {
   place: string
   /** List or detail, not both. */
   isNarrow: boolean
-  slots: AdvisorRenderProps
+  render: AdvisorRenderProps
   onKeep: KeepChange
 }
 

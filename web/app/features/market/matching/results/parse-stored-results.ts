@@ -13,10 +13,8 @@ const personIn = (value: unknown) =>
 /** Stored data can be edited by hand: invalid values count as absent. */
 export function parseStoredResults(kept: unknown): Partial<Kept> {
   if (typeof kept !== 'object' || kept === null) return {}
-  const { searchIds, search_id, consumerId, lastFetched, selectedAdvisorId, hasPreferences } = kept as Record<
-    keyof Kept,
-    unknown
-  >
+  const stored: Partial<Record<keyof Kept, unknown>> = kept
+  const { searchIds, search_id, consumerId, lastFetched, selectedAdvisorId, hasPreferences } = stored
   return {
     searchIds: Array.isArray(searchIds) ? searchIds.filter((id) => searchIdIn(id) !== null) : [],
     search_id: searchIdIn(search_id),

@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { Search } from '@evenkeel/contract/market/matching'
 import { Bookmark, ListFilter } from 'lucide-react'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { formatTime } from '../../../../format/times.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dropdown } from '../../../../ui/choice/dropdown.tsx'
-import { type Sorting, sortings } from '../card/sort-cards.ts'
+import { sortings } from '../card/sort-cards.ts'
 import { SaveSearchDialog } from '../saved/save-search-dialog.tsx'
 import { AppliedPills } from '../search/applied-pills.tsx'
 import { FilterSheet } from '../search/filter-sheet.tsx'
@@ -25,7 +26,7 @@ interface ResultsHeadProps {
   onKeep: KeepChange
 }
 
-const sortingOptions = (Object.keys(sortings) as Sorting[]).map((value) => ({
+const sortingOptions = keysOf(sortings).map((value) => ({
   value,
   label: sortings[value],
 }))

@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { isUuid, type PersonId, personUuid, readPathId, readPersonId } from '@evenkeel/contract/person-id'
 import { useLocation, useNavigate } from 'react-router'
 import { type Sorting, sortings } from '../card/sort-cards.ts'
@@ -26,7 +27,7 @@ const oneOf = <T extends string>(
   known: Readonly<Record<T, string>>,
   text: string | null,
   usual: NoInfer<T>,
-): T => (text !== null && Object.hasOwn(known, text) ? (text as T) : usual)
+): T => keysOf(known).find((key) => key === text) ?? usual
 
 const uuids = new Map<PersonId, string>()
 /** Cached, because a list asks for the same ones with every key press. */

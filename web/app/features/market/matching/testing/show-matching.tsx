@@ -131,7 +131,7 @@ export function showAdvisors({
       isNarrow={isNarrow}
       onKeep={onKeep}
       place="Colorado"
-      slots={plainRenderProps}
+      render={plainRenderProps}
     />,
     `/consumer/matchmaking/advisors${at}`,
     found,

@@ -132,6 +132,8 @@ const unknownFactor: FactorWords = {
   theirs: (values) => formatListPlain(values.map(String)),
 }
 
+export const isFactor = (factor: string): factor is Factor => Object.hasOwn(factorWords, factor)
+
 export function wordsOfFactor(factor: string): FactorWords {
-  return Object.hasOwn(factorWords, factor) ? factorWords[factor as Factor] : unknownFactor
+  return isFactor(factor) ? factorWords[factor] : unknownFactor
 }

@@ -2,7 +2,7 @@ import type { Reason } from '@evenkeel/contract/market/advisor-cards'
 import { formatCountOf } from '../../../../format/counts.ts'
 import { formatDollars } from '../../../../format/money.ts'
 import { type ValueKind, type Values, valuesInWords, without } from '../../../../words/values-in-words.ts'
-import type { Factor } from './factor-words.ts'
+import { type Factor, isFactor } from './factor-words.ts'
 
 // Why an advisor fits, or where they fit least: a code of the engine with its parameters as a sentence without a name
 // or a pronoun. It says nothing that the parameters do not contain.
@@ -184,10 +184,7 @@ export const reasonSentences: Readonly<Record<Factor, Words>> = {
 
 /** A factor that this page does not know yet still gets a generic sentence. */
 export function reasonWords(reason: Told & { factor: string }, tone: keyof Words): string {
-  const sentences = Object.hasOwn(reasonSentences, reason.factor)
-    ? reasonSentences[reason.factor as Factor]
-    : undefined
-  if (sentences) return sentences[tone](reason)
+  if (isFactor(reason.factor)) return reasonSentences[reason.factor][tone](reason)
   return tone === 'good'
     ? 'Suits you better than most in one more point'
     : 'Suits you less than most in one point'

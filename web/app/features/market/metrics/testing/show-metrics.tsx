@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { firstCriteria } from '@evenkeel/contract/people/criteria'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
@@ -42,7 +43,7 @@ export function metricsServer(given: Answers = {}) {
     application: { status: 'approved' },
   }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const part = (Object.keys(samples) as (keyof Answers)[]).find(
+    const part = keysOf(samples).find(
       (name) => address.includes(`/${name}`) && !(name === 'criteria' && address.endsWith('/reach')),
     )
     const body = init.body === undefined ? undefined : JSON.parse(String(init.body))

@@ -1,5 +1,6 @@
 import type { Revealable } from '@evenkeel/contract/account/privacy'
 import { waysToMeet } from '@evenkeel/contract/contact/meetings'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { MatchDetail } from '@evenkeel/contract/market/matching'
 import { type requestKinds, sendRequest } from '@evenkeel/contract/market/requests'
 import { useState } from 'react'
@@ -36,7 +37,7 @@ export function useRequestForm({ detail, kind, searchId, insteadOf, startsAt }: 
   const { text: message, write: setMessage, drop } = useDraft(`message ${detail.card.advisor_id}`)
   const [chosenAt, setChosenAt] = useState(startsAt)
   const offered = detail.card.meeting_modes.filter(isWay)
-  const ways = offered.length > 0 ? offered : (Object.keys(waysToMeet) as Way[])
+  const ways = offered.length > 0 ? offered : keysOf(waysToMeet)
   const [way, setWay] = useState<Way>(ways[0] ?? 'video')
   const [ticks, setTicks] = useState<Ticks>({ lastName: false, email: false, phone: false, crs: false })
   const [phone, setPhone] = useState('')

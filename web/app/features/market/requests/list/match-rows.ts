@@ -30,20 +30,20 @@ export interface MatchRow {
   request: SentRequest | ReceivedRequest
 }
 
-const noTalks: RowConversations = new Map()
+const noConversations: RowConversations = new Map()
 const noMeetings: RowMeetings = new Map()
 
 /** The last message is the last event, unless the request changed after it. */
-function lastThing(request: SentRequest | ReceivedRequest, words: string, talks: RowConversations) {
-  const talk = talks.get(request.request_id)
+function lastThing(request: SentRequest | ReceivedRequest, words: string, conversations: RowConversations) {
+  const conversation = conversations.get(request.request_id)
   const at = lastAt(request)
-  return talk && talk.at >= at
-    ? { last: talk.last, at: talk.at, unread: talk.unread }
-    : { last: words, at, unread: talk?.unread ?? 0 }
+  return conversation && conversation.at >= at
+    ? { last: conversation.last, at: conversation.at, unread: conversation.unread }
+    : { last: words, at, unread: conversation?.unread ?? 0 }
 }
 
-const activityIn = (talks: RowConversations) => (request: SentRequest | ReceivedRequest) =>
-  Math.max(lastAt(request), talks.get(request.request_id)?.at ?? 0)
+const activityIn = (conversations: RowConversations) => (request: SentRequest | ReceivedRequest) =>
+  Math.max(lastAt(request), conversations.get(request.request_id)?.at ?? 0)
 
 /** A match with an upcoming meeting is sorted by that meeting. */
 function placed(requestId: number, bucket: Bucket, meetings: RowMeetings) {
@@ -53,16 +53,16 @@ function placed(requestId: number, bucket: Bucket, meetings: RowMeetings) {
 
 export function rowsOfSent(
   requests: readonly SentRequest[],
-  talks = noTalks,
+  conversations = noConversations,
   meetings = noMeetings,
 ): MatchRow[] {
-  return orderSent(requests, activityIn(talks)).map((request) => ({
+  return orderSent(requests, activityIn(conversations)).map((request) => ({
     requestId: request.request_id,
     name: nameOf(request),
     monogram: nameOf(request),
     personId: request.advisor.advisor_id,
     photoId: request.advisor.profileImage_id,
-    ...lastThing(request, lastOfSent(request), talks),
+    ...lastThing(request, lastOfSent(request), conversations),
     ...placed(request.request_id, bucketOfSent(request), meetings),
     request,
   }))
@@ -70,16 +70,16 @@ export function rowsOfSent(
 
 export function rowsOfReceived(
   requests: readonly ReceivedRequest[],
-  talks = noTalks,
+  conversations = noConversations,
   meetings = noMeetings,
 ): MatchRow[] {
-  return orderReceived(requests, activityIn(talks)).map((request) => ({
+  return orderReceived(requests, activityIn(conversations)).map((request) => ({
     requestId: request.request_id,
     name: whoIs(request.consumer),
     monogram: monogramOf(request.consumer),
     personId: request.consumer.consumer_id,
     photoId: null,
-    ...lastThing(request, lastOfReceived(request), talks),
+    ...lastThing(request, lastOfReceived(request), conversations),
     ...placed(request.request_id, bucketOfReceived(request), meetings),
     request,
   }))

@@ -7,7 +7,7 @@ export interface ShownMatch extends SelectedRequest {
   name: string
   line: string
   /** The other person's name for sentences, if there is a conversation, and whether the match can be closed. */
-  talk: { name: string; mayClose: boolean } | undefined
+  conversation: { name: string; mayClose: boolean } | undefined
 }
 
 /** The request in the address, for the page header; undefined while none is open. */
@@ -21,7 +21,7 @@ export function useShownSent(): ShownMatch | undefined {
     name: request ? nameOf(request) : 'Your Matches',
     // A narrow header has no space for the sample size; the details show it.
     line: request ? (answersWords(request.advisor.answers).split(' (')[0] ?? '') : '',
-    talk:
+    conversation:
       request?.state === 'accepted'
         ? { name: request.advisor.first_name, mayClose: request.closed === null }
         : undefined,
@@ -37,7 +37,7 @@ export function useShownReceived(): ShownMatch | undefined {
     ...chosen,
     name: request ? whoIs(request.consumer) : 'Your Matches',
     line: '',
-    talk:
+    conversation:
       request?.state === 'accepted'
         ? { name: talkNameOf(request), mayClose: request.closed === null }
         : undefined,

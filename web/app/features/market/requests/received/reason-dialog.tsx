@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
@@ -31,7 +32,7 @@ export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Rea
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
   const [hasTried, setHasTried] = useState(false)
-  const options = (Object.keys(reasons) as Reason[]).map((value) => ({ value, label: reasons[value] }))
+  const options = keysOf(reasons).map((value) => ({ value, label: reasons[value] }))
   const isNoteLong = noteMax !== undefined && [...note.trim()].length > noteMax
 
   async function send() {

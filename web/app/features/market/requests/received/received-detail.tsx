@@ -36,11 +36,17 @@ interface ReceivedDetailProps {
   thread?: ThreadRenderProps | undefined
   onContext?: (() => void) | undefined
   /** The time requested with it. */
-  wish?: string | undefined
+  reservedTime?: string | undefined
 }
 
 /** A received request: what may be seen, its timeline, and the answer. */
-export function ReceivedDetail({ request, freePlaces, thread: slots, onContext, wish }: ReceivedDetailProps) {
+export function ReceivedDetail({
+  request,
+  freePlaces,
+  thread: render,
+  onContext,
+  reservedTime,
+}: ReceivedDetailProps) {
   const { act, error, isRunning, forget } = useSingleAction(useReceivedMove(request.request_id))
   const [isWindowOpen, setIsWindowOpen] = useState(false)
   const [isCloseAsked, setIsCloseAsked] = useState(false)
@@ -50,7 +56,7 @@ export function ReceivedDetail({ request, freePlaces, thread: slots, onContext, 
   const who = shortOf(consumer)
   const mayClose = state === 'accepted' && closed === null
   const mayAnswer = isOpen(request)
-  const thread = state === 'accepted' ? slots : undefined
+  const thread = state === 'accepted' ? render : undefined
   const isClosing = isCloseAsked || thread?.isClosing === true
   // A dialog that closed with its subject can no longer show the error.
   const isSaidElsewhere = (isWindowOpen && mayAnswer) || (isClosing && mayClose)
@@ -68,7 +74,7 @@ export function ReceivedDetail({ request, freePlaces, thread: slots, onContext, 
       }}
     />
   )
-  const story = { items: receivedTimeline(request, wish), label: `Request of ${whoIs(consumer)}` }
+  const timeline = { items: receivedTimeline(request, reservedTime), label: `Request of ${whoIs(consumer)}` }
   return (
     <DetailFrame
       head={{
@@ -80,14 +86,14 @@ export function ReceivedDetail({ request, freePlaces, thread: slots, onContext, 
       requestId={request.request_id}
       name={talkNameOf(request)}
       mayClose={mayClose}
-      story={story}
+      timeline={timeline}
       thread={thread}
       onContext={onContext}
       dialogs={closeDialog}
     >
       {state === 'accepted' && <SharedWithYou request={request} />}
       <ReceivedCard request={request} />
-      <Timeline {...story} />
+      <Timeline {...timeline} />
       {(mayAnswer || mayClose) && <OfflineNote isOnline={isOnline} />}
       <ActionProblem error={isSaidElsewhere ? undefined : error} />
       {mayAnswer && (

@@ -42,9 +42,9 @@ export function ReceivedMatches(props: ReceivedMatchesProps) {
 }
 
 function Matches(props: ReceivedMatchesProps & { list: ReceivedList }) {
-  const { list, isPhone, talks, foundOf, thread, meetings } = props
+  const { list, isPhone, conversations, foundOf, thread, meetings } = props
   const chosen = useSelectedRequest()
-  const rows = rowsOfReceived(list.requests, talks, meetings)
+  const rows = rowsOfReceived(list.requests, conversations, meetings)
   useSelectFirst(isPhone, chosen, rows[0]?.requestId)
   const request = list.requests.find(({ request_id }) => request_id === chosen.requestId)
   const hasThread = thread !== undefined && request?.state === 'accepted'
@@ -67,7 +67,7 @@ function Matches(props: ReceivedMatchesProps & { list: ReceivedList }) {
             freePlaces={list.free_places}
             thread={thread}
             onContext={chosen.openContext}
-            wish={meetings?.get(request.request_id)?.words}
+            reservedTime={meetings?.get(request.request_id)?.words}
           />
         ) : (
           chosen.requestId !== undefined && <RequestNotFound />

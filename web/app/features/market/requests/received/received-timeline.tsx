@@ -34,8 +34,8 @@ function answered(request: ReceivedRequest): TimelineAnswer | undefined {
   }
 }
 
-/** The timeline of a request for the advisor; `wish` is the time reserved until they answer. */
-export function receivedTimeline(request: ReceivedRequest, wish?: string): TimelineItem[] {
+/** The timeline of a request for the advisor; `reservedTime` is the time reserved until they answer. */
+export function receivedTimeline(request: ReceivedRequest, reservedTime?: string): TimelineItem[] {
   const { kind, message, sent_at: sentAt, question, closed, consumer } = request
   const who = shortOf(consumer)
   const items: TimelineItem[] = []
@@ -48,7 +48,9 @@ export function receivedTimeline(request: ReceivedRequest, wish?: string): Timel
       icon={<Inbox />}
       title={`${who === 'they' ? 'Somebody' : who} asks for ${kindWords[kind]}`}
     >
-      {wish && isOpen(request) && `${wish} is kept until you answer, and booked when you accept. `}
+      {reservedTime &&
+        isOpen(request) &&
+        `${reservedTime} is kept until you answer, and booked when you accept. `}
       {formatTime(sentAt)}
       {message ? '' : '. Without a message.'}
     </TimelineEvent>,

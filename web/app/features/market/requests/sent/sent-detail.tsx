@@ -40,11 +40,11 @@ interface SentDetailProps {
   thread?: ThreadRenderProps | undefined
   onContext?: (() => void) | undefined
   /** The time requested with it. */
-  wish?: string | undefined
+  reservedTime?: string | undefined
 }
 
 /** A sent request: its timeline, and what the reader can do about it now. */
-export function SentDetail({ request, askSheet, thread: slots, onContext, wish }: SentDetailProps) {
+export function SentDetail({ request, askSheet, thread: render, onContext, reservedTime }: SentDetailProps) {
   const { act, error, isRunning, forget } = useSingleAction(useSentMove(request.request_id))
   const [asking, setAsking] = useState<'withdraw' | 'close'>()
   const isOnline = useOnline()
@@ -52,7 +52,7 @@ export function SentDetail({ request, askSheet, thread: slots, onContext, wish }
   const name = nameOf(request)
   const mayClose = request.state === 'accepted' && request.closed === null
   const mayWithdraw = isOpen(request)
-  const thread = request.state === 'accepted' ? slots : undefined
+  const thread = request.state === 'accepted' ? render : undefined
   const isClosing = (asking === 'close' || thread?.isClosing === true) && mayClose
 
   function ask(what: 'withdraw' | 'close') {
@@ -91,7 +91,7 @@ export function SentDetail({ request, askSheet, thread: slots, onContext, wish }
       onClose={() => setAsking(undefined)}
     />
   )
-  const story = { items: sentTimeline(request, wish), label: `Your request to ${name}` }
+  const timeline = { items: sentTimeline(request, reservedTime), label: `Your request to ${name}` }
   return (
     <DetailFrame
       head={{
@@ -103,7 +103,7 @@ export function SentDetail({ request, askSheet, thread: slots, onContext, wish }
       requestId={request.request_id}
       name={advisor.first_name}
       mayClose={mayClose}
-      story={story}
+      timeline={timeline}
       thread={thread}
       onContext={onContext}
       banners={gone}
@@ -115,7 +115,7 @@ export function SentDetail({ request, askSheet, thread: slots, onContext, wish }
       }
     >
       {gone}
-      <Timeline {...story} />
+      <Timeline {...timeline} />
       {isQuestionWaiting(request) && (
         <AnswerBox
           request={request}

@@ -49,9 +49,9 @@ export function SentMatches(props: SentMatchesProps) {
 }
 
 function Matches(props: SentMatchesProps & { list: SentList }) {
-  const { list, isPhone, costOf, documentsOf, askSheet, talks, foundOf, thread, meetings } = props
+  const { list, isPhone, costOf, documentsOf, askSheet, conversations, foundOf, thread, meetings } = props
   const chosen = useSelectedRequest()
-  const rows = rowsOfSent(list.requests, talks, meetings)
+  const rows = rowsOfSent(list.requests, conversations, meetings)
   useSelectFirst(isPhone, chosen, rows[0]?.requestId)
   const request = list.requests.find(({ request_id }) => request_id === chosen.requestId)
   // Below one row at most: the list is for finding, not for deciding everything at once.
@@ -88,7 +88,7 @@ function Matches(props: SentMatchesProps & { list: SentList }) {
             askSheet={askSheet}
             thread={thread}
             onContext={chosen.openContext}
-            wish={meetings?.get(request.request_id)?.words}
+            reservedTime={meetings?.get(request.request_id)?.words}
           />
         ) : (
           chosen.requestId !== undefined && <RequestNotFound />

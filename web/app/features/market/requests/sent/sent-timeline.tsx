@@ -49,8 +49,8 @@ function answered(request: SentRequest): TimelineAnswer | undefined {
   }
 }
 
-/** The timeline of a request for the consumer; `wish` is the time reserved until the answer. */
-export function sentTimeline(request: SentRequest, wish?: string): TimelineItem[] {
+/** The timeline of a request for the consumer; `reservedTime` is the time reserved until the answer. */
+export function sentTimeline(request: SentRequest, reservedTime?: string): TimelineItem[] {
   const { kind, message, sent_at: sentAt, seen_at: seenAt, question, closed } = request
   const first = request.advisor.first_name
   const items: TimelineItem[] = []
@@ -60,7 +60,7 @@ export function sentTimeline(request: SentRequest, wish?: string): TimelineItem[
     'asked',
     sentAt,
     <TimelineEvent icon={<Lock />} title={`You asked ${first} for ${kindWords[kind]}`}>
-      {wish && isOpen(request) && `${wish} is kept for you until ${first} answers. `}
+      {reservedTime && isOpen(request) && `${reservedTime} is kept for you until ${first} answers. `}
       {shareSentence(request)} {formatTime(sentAt)}. <Link to={ledgerPath}>Ledger</Link>
     </TimelineEvent>,
   )
