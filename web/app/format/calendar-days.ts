@@ -1,6 +1,6 @@
 import { formatDate, formatDay } from './times.ts'
 
-// Days on a calendar, YYYY-MM-DD, which have no time zone of their own, and what clocks show in a zone.
+// Calendar days, YYYY-MM-DD, which have no time zone, and the local time in a zone.
 
 const dayMs = 86_400_000
 const startOf = (day: string) => Date.parse(day) / 1000
@@ -36,13 +36,13 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** "2026-11-24 10:30", as the clocks of the zone show it. */
+/** "2026-11-24 10:30", the local time in the zone. */
 export const clockInZone = (ms: number, timeZone: string) => formatIn(timeZone).format(ms).replace(',', '')
 
-/** "2026-11-24": the day it is in a zone. */
+/** "2026-11-24": the current day in a zone. */
 export const dayInZone = (timeZone: string, ms: number = Date.now()) => clockInZone(ms, timeZone).slice(0, 10)
 
-/** "2026-11-24": a day of the reader's own calendar, so many days from today. */
+/** "2026-11-24": a day of the reader's own calendar, this many days from today. */
 export function dayFromToday(days = 0, from = new Date()): string {
   const day = new Date(from.getFullYear(), from.getMonth(), from.getDate() + days)
   const two = (part: number) => String(part).padStart(2, '0')

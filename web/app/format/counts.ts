@@ -17,7 +17,7 @@ export const formatWhole = (value: number) => whole.format(value)
 /** "1,204.5" */
 export const formatTenths = (value: number) => tenths.format(value)
 
-/** "0.65", always with two digits behind the point */
+/** "0.65", always with two decimals */
 export const formatHundredths = (value: number) => hundredths.format(value)
 
 /** "1.2k", for the ticks of a chart */

@@ -1,4 +1,4 @@
-// Lengths of time in words, rounded down: a promise of more time than there is would be wrong.
+// Durations in words, rounded down: promising more time than there is would be wrong.
 
 const withRest = (first: string, rest: number, unit: string) =>
   rest > 0 ? `${first} ${rest} ${unit}` : first

@@ -1,6 +1,6 @@
 const kilo = 1024
 
-/** "812 B", "240 kB", "1.2 MB": counted as the limits are. */
+/** "812 B", "240 kB", "1.2 MB": in the units of the limits. */
 export function formatFileSize(bytes: number): string {
   if (bytes < kilo) return `${bytes} B`
   const kilobytes = Math.round(bytes / kilo)

@@ -2,7 +2,7 @@ const urlForm = /\bhttps?:\/\/[^\s<>"'`]+/i
 
 function dropSentenceEnd(url: string): string {
   const trimmed = url.replace(/[.,;:!?…]+$/u, '')
-  // A bracket closes the sentence around the address unless it was opened inside it.
+  // A closing bracket belongs to the sentence unless it was opened inside the address.
   const isUnopened = trimmed.endsWith(')') && !trimmed.includes('(')
   return isUnopened ? dropSentenceEnd(trimmed.slice(0, -1)) : trimmed
 }

@@ -1,6 +1,6 @@
 const firstLetter = /\p{L}|\p{N}/u
 
-/** At most two letters: of the first and of the last word; empty when the name has none. */
+/** At most two letters, from the first and the last word; empty when the name has none. */
 export function initialsOf(name: string): string {
   const letters = name
     .split(/\s+/)

@@ -1,6 +1,6 @@
-// Control characters and backslashes: browsers drop the first and read the second as slashes, so "/\t/host" and
-// "/\host" name another site.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+// Control characters and backslashes: browsers drop the former and read the latter as slashes, so "/\t/host" and
+// "/\host" lead to another site.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused
 const readDifferently = /[\u0000-\u001f\u007f\\]/
 const somewhere = 'http://this.site.invalid'
 
@@ -13,8 +13,8 @@ function decoded(path: string): string | undefined {
 }
 
 /**
- * A path on this site, whoever wrote it: where people are sent after signing in, and where a custom back button leads,
- * must never be another site. Dots are resolved and escapes read once, as a browser or a proxy may do on the way.
+ * Whether untrusted input is a path on this site: a redirect after sign-in and a custom back link must never lead to
+ * another site. Dots are resolved and escapes decoded once, as a browser or a proxy may do on the way.
  */
 export function isInternalPath(path: unknown): path is string {
   if (typeof path !== 'string' || !path.startsWith('/')) return false

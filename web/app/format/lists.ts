@@ -7,6 +7,6 @@ const plain = {
 /** "a, b, and c" */
 export const formatList = (words: readonly string[]): string => and.format(words)
 
-/** "a, b and c", "a, b or c": without the comma before the last */
+/** "a, b and c", "a, b or c": without the serial comma */
 export const formatListPlain = (words: readonly string[], joined: 'and' | 'or' = 'and'): string =>
   plain[joined].format(words)

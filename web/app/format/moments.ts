@@ -1,12 +1,12 @@
 import { formatDate, formatDay, formatTime, formatWeekday } from './times.ts'
 
-// A moment beside now, in the reader's own zone and on a 12-hour clock (spec 3-40). Seconds in, words out.
+// A moment relative to now, in the reader's own zone and on a 12-hour clock (spec 3-40). Seconds in, words out.
 
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 const week = 7 * day
-/** Beyond it a weekday alone could be taken for another. */
+/** From here on a weekday alone is ambiguous. */
 const sameWeekday = 6 * day
 
 const nowInSeconds = () => Date.now() / 1000
@@ -16,18 +16,18 @@ const shortWeekday = (seconds: number) => formatDay(seconds).split(' ')[0] ?? ''
 export const isSameDay = (a: number, b: number) => formatDate(a) === formatDate(b)
 
 function isYesterday(seconds: number, now: number): boolean {
-  // Counted from noon, which no change of the clocks moves into another day.
+  // Counted from noon, which no clock change moves into another day.
   const noon = new Date(now * 1000).setHours(12, 0, 0, 0) / 1000
   return isSameDay(seconds, noon - day)
 }
 
-/** "8 Oct", "8 Oct 2025" where it is another year. */
+/** "8 Oct", or "8 Oct 2025" in another year. */
 export function formatShortDate(seconds: number, now = nowInSeconds(), timeZone?: string): string {
   const date = formatDate(seconds, timeZone)
   return yearOf(seconds, timeZone) === yearOf(now) ? date.replace(/ \d+$/, '') : date
 }
 
-/** Between the days of a story: "Today, Tue 6 Oct", "Yesterday, Mon 5 Oct", "Fri 2 Oct", "Fri 2 Oct 2025". */
+/** Day separators of a timeline: "Today, Tue 6 Oct", "Yesterday, Mon 5 Oct", "Fri 2 Oct", "Fri 2 Oct 2025". */
 export function dayWords(seconds: number, now = nowInSeconds()): string {
   const name = formatDay(seconds)
   if (isSameDay(seconds, now)) return `Today, ${name}`
@@ -35,7 +35,7 @@ export function dayWords(seconds: number, now = nowInSeconds()): string {
   return yearOf(seconds) === yearOf(now) ? name : `${name} ${yearOf(seconds)}`
 }
 
-/** "Tue 24 Nov, 10:30 am", "Tue 24 Nov 2025, 10:30 am" where it is another year. */
+/** "Tue 24 Nov, 10:30 am", or "Tue 24 Nov 2025, 10:30 am" in another year. */
 export function formatDayAndTime(seconds: number, timeZone?: string, now = nowInSeconds()): string {
   const year = yearOf(seconds, timeZone)
   const suffix = year === yearOf(now, timeZone) ? '' : ` ${year}`
@@ -76,7 +76,7 @@ export function formatTimeOrFullDate(seconds: number, now = nowInSeconds()): str
   return isSameDay(seconds, now) ? time : `${formatDate(seconds)}, ${time}`
 }
 
-/** "4:10 pm today", "Wed 4:10 pm", "Thu 8 Oct, 4:10 pm" where a weekday alone could be taken for another. */
+/** "4:10 pm today", "Wed 4:10 pm", or "Thu 8 Oct, 4:10 pm" when a weekday alone is ambiguous. */
 export function formatDue(seconds: number, now = nowInSeconds()): string {
   const time = formatTime(seconds)
   if (isSameDay(seconds, now)) return `${time} today`
@@ -90,7 +90,7 @@ export function formatRowTime(seconds: number, now = nowInSeconds()): string {
   return now - seconds < sameWeekday ? shortWeekday(seconds) : formatShortDate(seconds, now)
 }
 
-/** "today", "on Tuesday", "on Thu 8 Oct": a day to come, for a sentence. */
+/** "today", "on Tuesday", "on Thu 8 Oct": a future day, for a sentence. */
 export function formatDayAhead(seconds: number, now = nowInSeconds()): string {
   if (isSameDay(seconds, now)) return 'today'
   return `on ${seconds - now < sameWeekday ? formatWeekday(seconds) : formatDay(seconds)}`

@@ -18,15 +18,15 @@ function readAmount(value: unknown): number {
   return Number.NaN
 }
 
-/** Whole US dollars; what is not a number shows $0 (spec 5-14). */
+/** Whole US dollars; a value that is not a number shows $0 (spec 5-14). */
 export function formatDollars(value: unknown): string {
   const amount = readAmount(value)
   if (!Number.isFinite(amount)) return dollars.format(0)
-  // Adding zero turns the -0 that rounding leaves behind into 0: nobody owes "-$0".
+  // Adding zero turns the -0 left by rounding into 0, so that "-$0" never appears.
   return dollars.format(Math.round(amount) + 0)
 }
 
-/** Whole dollars, and "$12.5M" from where three of them would not fit beside each other on a phone. */
+/** Whole dollars, or "$12.5M" for sums too wide for three in a row on a phone. */
 export function formatDollarsShort(amount: number): string {
   return Math.abs(amount) < compactFrom ? formatDollars(amount) : compact.format(amount)
 }

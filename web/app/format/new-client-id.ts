@@ -1,4 +1,4 @@
-/** A random UUID, version 4. Browsers offer it ready-made only over https and on the own machine. */
+/** A random UUID, version 4. Browsers provide crypto.randomUUID only over https and on localhost. */
 export function newClientId(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes: Uint8Array = (crypto as Crypto).getRandomValues(new Uint8Array(16))

@@ -4,7 +4,7 @@ const percent = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 2,
 })
 
-/** "1.05%". What is there but rounds to nothing is never shown as nothing, nor what is missing as everything. */
+/** "1.05%". A small share is never rounded to 0%, nor an incomplete one to 100%. */
 export function formatShare(part: number, whole: number): string {
   if (!(whole > 0)) return ''
   const share = part / whole

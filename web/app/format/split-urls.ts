@@ -2,11 +2,11 @@ import { firstUrlIn } from './first-url-in.ts'
 
 interface Part {
   text: string
-  /** Present where the part is a web address; only http and https. */
+  /** Present when the part is a web address; only http and https. */
   url?: string
 }
 
-/** A text cut at its web addresses; joined again it is the same text. */
+/** Splits a text at its web addresses; joined again it is the same text. */
 export function splitUrls(text: string): Part[] {
   const parts: Part[] = []
   let rest = text

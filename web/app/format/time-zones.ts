@@ -10,7 +10,7 @@ const zones: readonly (readonly [name: string, label: string])[] = [
   ['Pacific/Guam', 'Guam'],
 ]
 
-/** The zone this browser is in. */
+/** This browser's time zone. */
 export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
@@ -32,7 +32,7 @@ function offsetOf(name: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
-/** The zones of the country, and any other that is already in use. */
+/** US time zones, and any other zone already in use. */
 export function timeZoneChoices(...alsoUsed: (string | null)[]): { value: string; label: string }[] {
   const others = alsoUsed.filter(
     (name): name is string => Boolean(name) && !zones.some(([zone]) => zone === name),

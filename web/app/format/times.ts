@@ -1,6 +1,6 @@
-// Times on the wire are whole seconds since the epoch (spec 3-39). `timeZone` is the reader's own unless named.
+// Times on the wire are whole seconds since the epoch (spec 3-39). `timeZone` defaults to the reader's own.
 
-// Making one costs thirty times as much as using it, and a long conversation has thousands of times.
+// Cached: creating a format costs thirty times as much as using it, and a long conversation has thousands of times.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatFor(timeZone = ''): Intl.DateTimeFormat {
@@ -60,7 +60,7 @@ const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
 /** "Thursday" */
 export const formatWeekday = (seconds: number) => weekdays.format(seconds * 1000)
 
-/** "MDT": what the clocks of a zone are called then. */
+/** "MDT": the abbreviation of a zone at that time. */
 export function formatZone(seconds: number, timeZone?: string): string {
   return Number.isFinite(seconds) ? (partsOf(seconds, timeZone).timeZoneName ?? '') : ''
 }

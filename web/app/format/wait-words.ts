@@ -1,4 +1,4 @@
-/** "0:24", "14:59": what is left, as a clock. */
+/** "0:24", "14:59": the remaining time as a clock. */
 export function countdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

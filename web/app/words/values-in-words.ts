@@ -18,7 +18,7 @@ import {
 } from '@evenkeel/contract/people/profile-choices'
 import { formatListPlain } from '../format/lists.ts'
 
-// The engine speaks in places of the enumerations and in codes; these are the words for them.
+// The engine sends indexes into enumerations and codes; these are the words for them.
 
 export type Values = readonly (number | string)[]
 
@@ -39,7 +39,7 @@ const labels = {
   modes: lower(inOrder(meetingModes)),
   /** As part of "meets …". */
   ways: ['by video', 'by phone', 'in person', 'by chat first'],
-  /** Credentials, and the two promises beside them. */
+  /** Credentials, and the two commitments listed with them. */
   promises: [...inOrder(credentials), 'Fiduciary in writing', 'No reported disclosures'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -3,7 +3,7 @@ import { Impressions } from '../../features/contact/meetings/scorecard/impressio
 import { AdvisorHome } from '../../features/market/metrics/advisor-home.tsx'
 import { ExportButton } from '../../features/market/metrics/export-button.tsx'
 import { useMetrics } from '../../features/market/metrics/metrics-queries.ts'
-import { metricsRange } from '../../features/market/metrics/range.ts'
+import { metricsRange } from '../../features/market/metrics/metrics-range.ts'
 import { RequestBanner } from '../../features/market/requests/request-banner.tsx'
 import { VisibilityNotice } from '../../features/people/criteria/visibility-notice.tsx'
 import { PersonNotFound } from '../../layout/gates/person-not-found.tsx'

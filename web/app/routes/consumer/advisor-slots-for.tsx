@@ -1,6 +1,6 @@
 import { Impressions } from '../../features/contact/meetings/scorecard/impressions.tsx'
 import { CostTab } from '../../features/market/cost/cost-tab.tsx'
-import type { AdvisorSlots } from '../../features/market/matching/results/advisor-slots.ts'
+import type { AdvisorRenderProps } from '../../features/market/matching/results/advisor-render-props.ts'
 import { AdvisorProfilePage } from '../../features/people/advisors/profile/advisor-profile-page.tsx'
 import type { ProfileSlots } from '../../features/people/advisors/profile/profile-slots.ts'
 import { SlotList } from '../../features/people/availability/slot-list.tsx'
@@ -23,7 +23,7 @@ type Named = { first_name: string; last_name: string }
 const nameOf = ({ first_name, last_name }: Named) => [first_name, last_name].filter(Boolean).join(' ')
 
 /** Takes the consumer's state, because the record first says whether the advisor may serve it. */
-export const advisorSlotsFor = (state: string | undefined): AdvisorSlots => ({
+export const advisorSlotsFor = (state: string | undefined): AdvisorRenderProps => ({
   cost: (detail) => <CostTab detail={detail} />,
   about: ({ card }) => (
     <div className="flex flex-col gap-6">

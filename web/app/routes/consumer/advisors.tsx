@@ -1,8 +1,8 @@
 import { states } from '@evenkeel/contract/people/profile-choices'
-import { CompareButton } from '../../features/market/matching/kept/compare-button.tsx'
 import { AdvisorsPage } from '../../features/market/matching/results/advisors-page.tsx'
 import { ListSkeleton } from '../../features/market/matching/results/list-skeleton.tsx'
-import { useAdvisorsPlace } from '../../features/market/matching/results/use-advisors-place.ts'
+import { useAdvisorsAddress } from '../../features/market/matching/results/use-advisors-address.ts'
+import { CompareButton } from '../../features/market/matching/saved/compare-button.tsx'
 import { useOwnProfile } from '../../features/people/consumers/profile/use-own-profile.ts'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
@@ -31,7 +31,7 @@ function Page({ userId, isNarrow }: { userId: number; isNarrow: boolean }) {
       consumerId={userId}
       place={profile.state ? states[profile.state] : 'your state'}
       isNarrow={isNarrow}
-      slots={advisorSlotsFor(profile.state ?? undefined)}
+      render={advisorSlotsFor(profile.state ?? undefined)}
       onKeep={saveChangeToProfile(profile)}
     />
   )
@@ -41,7 +41,7 @@ function Page({ userId, isNarrow }: { userId: number; isNarrow: boolean }) {
 export default function Advisors() {
   const { userId } = useSession()
   const isNarrow = useIsMobile()
-  const address = useAdvisorsPlace()
+  const address = useAdvisorsAddress()
   // On phones an open advisor is a page of its own, whose header leads back to the list.
   const isOpenAlone = isNarrow && address.advisor !== undefined
   usePageHeader({

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setResults, useResultsStore } from '../../features/market/matching/results/results-store.ts'
-import { ruth, search } from '../../features/market/matching/testing/made-up.ts'
+import { ruth, search } from '../../features/market/matching/testing/sample-matching.ts'
 import {
   bodiesOf,
   consumerId,

@@ -1,7 +1,7 @@
 import { useMeetingStep } from '../../features/contact/meetings/use-meeting-step.ts'
 import { MatchesStrip } from '../../features/market/requests/list/matches-strip.tsx'
-import { requestPath } from '../../features/market/requests/list/places.ts'
-import { useAnswerWaiting } from '../../features/market/requests/received/use-answer-waiting.ts'
+import { requestPath } from '../../features/market/requests/paths.ts'
+import { useOpenQuestionStep } from '../../features/market/requests/received/use-open-question-step.ts'
 import { useSentRequests } from '../../features/market/requests/request-queries.ts'
 import { LinkedAccounts } from '../../features/people/accounts/linked-accounts.tsx'
 import { ConsumerHome } from '../../features/people/consumers/profile/consumer-home.tsx'
@@ -24,7 +24,7 @@ export const meta = () => privateMeta(handle.title)
 export default function Profile() {
   const { userId } = useSession()
   usePageHeader({ title: handle.title, help: useFormHelp(consumerProfileHelp) })
-  const answerWaiting = useAnswerWaiting()
+  const answerWaiting = useOpenQuestionStep()
   const { data } = useSentRequests()
   const meetingStep = useMeetingStep({
     nameOf: (id) => data?.requests.find(({ request_id }) => request_id === id)?.advisor.first_name,

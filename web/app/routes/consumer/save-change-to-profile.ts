@@ -1,6 +1,6 @@
 import type { Change } from '@evenkeel/contract/market/advisor-cards'
 import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
-import { answersAfter } from '../../features/market/matching/search/answers-after.ts'
+import { answersAfterChange } from '../../features/market/matching/search/answers-after-change.ts'
 import { waitForUpdate } from '../../features/people/consumers/onboarding/wait-for-update.ts'
 import { updateConsumerProfile } from '../../features/people/consumers/profile/consumer-profile-store.ts'
 
@@ -9,6 +9,6 @@ export function saveChangeToProfile(profile: ConsumerProfile): (change: Change) 
   return async (change) => {
     // One save at a time, because a concurrent one would be skipped silently.
     await waitForUpdate()
-    return updateConsumerProfile({ consumer_id: profile.consumer_id, ...answersAfter(change, profile) })
+    return updateConsumerProfile({ consumer_id: profile.consumer_id, ...answersAfterChange(change, profile) })
   }
 }

@@ -3,22 +3,25 @@ import { ConversationMenu } from '../../features/contact/chat/conversation-menu.
 import { ConversationPart } from '../../features/contact/chat/conversation-part.tsx'
 import { FoundMessages } from '../../features/contact/chat/found-messages.tsx'
 import { useLiveChat } from '../../features/contact/chat/use-live-chat.ts'
-import { useRowTalks } from '../../features/contact/chat/use-row-talks.ts'
+import { useRowConversations } from '../../features/contact/chat/use-row-conversations.ts'
 import { useRowMeetings } from '../../features/contact/meetings/booking/use-row-meetings.ts'
 import { useLiveMeetings } from '../../features/contact/meetings/use-live-meetings.ts'
 import { CostCard } from '../../features/market/cost/cost-card.tsx'
 import { OpenRequests } from '../../features/market/requests/ask/open-requests.tsx'
-import { advisorPath } from '../../features/market/requests/list/places.ts'
-import { searchForMessage, useChosen } from '../../features/market/requests/list/use-chosen.ts'
+import type { ConversationRenderProps } from '../../features/market/requests/conversation-render-props.ts'
+import {
+  searchForMessage,
+  useSelectedRequest,
+} from '../../features/market/requests/list/use-selected-request.ts'
 import {
   type ShownMatch,
   useShownReceived,
   useShownSent,
 } from '../../features/market/requests/list/use-shown-match.ts'
+import { advisorPath } from '../../features/market/requests/paths.ts'
 import { ReceivedMatches } from '../../features/market/requests/received/received-matches.tsx'
 import { useMatchDetail } from '../../features/market/requests/request-queries.ts'
 import { SentMatches } from '../../features/market/requests/sent/sent-matches.tsx'
-import type { TalkProps } from '../../features/market/requests/talk-props.ts'
 import { useLiveRequests } from '../../features/market/requests/use-live-requests.ts'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import type { PageHeaderState } from '../../layout/header/page-header-store.ts'
@@ -40,7 +43,7 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
-type Talk = Required<TalkProps>
+type Talk = Required<ConversationRenderProps>
 type MenuOf = NonNullable<Talk['thread']>['menuOf']
 
 /** On phones an open request is a page of its own, whose header names the person and leads back. */
@@ -48,7 +51,7 @@ function headerOn(isPhone: boolean, shown: ShownMatch | undefined, menuOf: MenuO
   // The list is about matches, an open request or thread about requests and chat (spec 2.2-11, 2.2-12).
   const help = shown ? requestsHelp : matchesHelp
   if (!isPhone || !shown) return { title: handle.title, help }
-  const { requestId, talk, view } = shown
+  const { requestId, conversation, view } = shown
   return {
     title: shown.name,
     help,
@@ -59,7 +62,7 @@ function headerOn(isPhone: boolean, shown: ShownMatch | undefined, menuOf: MenuO
         <Button variant="secondary" size="small" onClick={shown.openContext}>
           Details
         </Button>
-        {talk && requestId !== undefined && menuOf({ requestId, ...talk })}
+        {conversation && requestId !== undefined && menuOf({ requestId, ...conversation })}
       </>
     ),
   }
@@ -72,9 +75,9 @@ function Cost({ advisorId }: { advisorId: number }) {
 }
 
 /** What conversations add to the requests of either side. */
-function useTalk(side: 'consumer' | 'advisor'): { talk: TalkProps; menuOf: MenuOf } {
-  const chosen = useChosen()
-  const talks = useRowTalks(side)
+function useTalk(side: 'consumer' | 'advisor'): { talk: ConversationRenderProps; menuOf: MenuOf } {
+  const chosen = useSelectedRequest()
+  const conversations = useRowConversations(side)
   const [closingId, setClosingId] = useState<number>()
   useLiveChat()
   useLiveRequests()
@@ -89,8 +92,8 @@ function useTalk(side: 'consumer' | 'advisor'): { talk: TalkProps; menuOf: MenuO
       onCloseMatch={mayClose ? () => setClosingId(requestId) : undefined}
     />
   )
-  const talk: TalkProps = {
-    talks,
+  const talk: ConversationRenderProps = {
+    conversations,
     foundOf: (typed, nameOf) => (
       <FoundMessages
         typed={typed}

@@ -15,7 +15,7 @@ import type { Place } from './conversation-state.ts'
 import type { Pending } from './pending-messages.ts'
 
 const isBackground = true
-/** Catching up goes in larger steps than a first look. */
+/** Catching up uses a larger page size than the first load. */
 const mostAtOnce = 100
 
 function queryOf(place: Place) {
@@ -24,7 +24,6 @@ function queryOf(place: Place) {
   return { limit: String(messagesAtOnce) }
 }
 
-/** The calls of one conversation. */
 export function callsOf(requestId: number) {
   const params = { requestId: String(requestId) }
   return {

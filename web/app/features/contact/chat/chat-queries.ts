@@ -16,11 +16,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
-import { knownConversation } from './kept-conversations.ts'
+import { knownConversation } from './conversation-cache.ts'
 
 const listKey = ['chat', 'conversations']
 const isBackground = true
-// Somebody without a network learns it at once, instead of something happening by itself when it returns.
+// Calls fail at once while offline instead of being queued until the network returns.
 const networkMode = 'always'
 
 type List = AnswerOf<typeof listConversations>
@@ -33,7 +33,7 @@ export const useConversations = () =>
   useQuery({
     queryKey: listKey,
     queryFn: ({ signal }) => call(listConversations, {}, { signal, isBackground }),
-    // The socket says it sooner; without it nothing is later than this (security.md 4.2, R5).
+    // The socket reports changes sooner; polling bounds the delay when it is silent (security.md 4.2, R5).
     refetchInterval: 30_000,
     refetchOnWindowFocus: 'always',
     staleTime: 0,
@@ -42,7 +42,7 @@ export const useConversations = () =>
 export const readConversationsAgain = (queries: QueryClient) =>
   queries.invalidateQueries({ queryKey: listKey })
 
-/** Into the list and into what is open of it. */
+/** Updates the list and the opened conversation together. */
 function keepConversationHere(queries: QueryClient, conversation: Conversation): void {
   const { request_id: requestId } = conversation
   knownConversation(queries, requestId)?.conversation.tell({ kind: 'changed', conversation })

@@ -105,7 +105,7 @@ test('a message nobody answered stays with its words; Retry is the same message,
   server.fails = ({ call }) =>
     call.startsWith('POST') && call.endsWith('/messages') ? 'answer-lost' : undefined
   showConversation()
-  // Whatever is asked later tells that it has arrived.
+  // A later call proves that the earlier one has arrived.
   await waitFor(() => expect(server.posted('read')).toHaveLength(1))
   await userEvent.type(await field(), 'Hi Ruth{Enter}')
   await screen.findByText(/^Not sent\./)

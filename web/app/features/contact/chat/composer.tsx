@@ -21,12 +21,12 @@ interface ComposerProps {
   onLeave: () => void
 }
 
-/** Where a finger types, Enter is a new line and the button sends. */
+/** On touch screens Enter inserts a line break and the button sends. */
 const isByFinger = () => window.matchMedia('(pointer: coarse)').matches
 
-/** As tall as what is written, up to some lines; the rest scrolls. */
+/** Grows with its content up to a few lines, then scrolls. */
 function useGrowing(input: ComposerProps['input'], text: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of what is written
+  // biome-ignore lint/correctness/useExhaustiveDependencies: grows with each change of the text
   useLayoutEffect(() => {
     if (!input.current) return
     input.current.style.height = 'auto'
@@ -72,7 +72,7 @@ function Counter({ text }: { text: string }) {
       <span className={joinClasses('num ml-auto text-12', left < 0 ? 'text-danger' : 'text-muted')}>
         {formatCount(length)}/{formatCount(messageMaxLength)}
       </span>
-      {/* Spoken only near the end: a number after each letter helps nobody. */}
+      {/* Announced only near the limit: a number after each letter is noise to a screen reader. */}
       <LiveRegion>
         {left < 0 ? `${-left} characters too many` : left <= 20 ? `${left} characters left` : ''}
       </LiveRegion>
@@ -107,7 +107,7 @@ export function Composer({
 
   function onPaste(event: ClipboardEvent): void {
     const { files: pasted, types } = event.clipboardData
-    // Word processors put a picture of the text beside the text.
+    // Word processors put a picture of the text on the clipboard next to the text.
     if (pasted.length === 0 || types.includes('text/plain')) return
     event.preventDefault()
     attach([...pasted])

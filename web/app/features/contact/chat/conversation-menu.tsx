@@ -14,7 +14,7 @@ interface ConversationMenuProps {
   requestId: number
   name: string
   onSearch: () => void
-  /** Absent where the match is closed already. */
+  /** Absent when the match is already closed. */
   onCloseMatch?: (() => void) | undefined
 }
 
@@ -37,7 +37,7 @@ const words: Readonly<
 
 const mayLeave = (standing: Conversation['standing']) => standing === 'open' || standing === 'they-ended'
 
-/** Search, leave, block, report: each asks in plain words before it does anything another person notices. */
+/** Search, leave, block and report; whatever the other person would notice is confirmed first. */
 export function ConversationMenu({ requestId, name, onSearch, onCloseMatch }: ConversationMenuProps) {
   const { data } = useConversations()
   const standing = data?.conversations.find(({ request_id }) => request_id === requestId)?.standing
@@ -57,7 +57,7 @@ export function ConversationMenu({ requestId, name, onSearch, onCloseMatch }: Co
           <IconButton label={`More about the conversation with ${name}`} icon={<EllipsisVertical />} isBare />
         }
       >
-        {/* The menu gives the keyboard back to its button first. */}
+        {/* The menu first returns the focus to its button. */}
         <MenuItem icon={<Search className="size-4" />} onClick={() => setTimeout(onSearch)}>
           Search in messages
         </MenuItem>

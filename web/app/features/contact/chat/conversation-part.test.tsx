@@ -70,7 +70,7 @@ test('markup and scripts in a message are words, and only web addresses can be o
     expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow')
     expect(link.getAttribute('target')).toBe('_blank')
   }
-  // Where it really leads, and nothing that was fetched from there.
+  // The card shows the real host, and nothing was fetched from it.
   expect(links[1]?.textContent).toContain('Open linkevil.example')
 })
 

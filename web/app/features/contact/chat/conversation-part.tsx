@@ -5,14 +5,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FileDrop } from '../../../ui/fields/file-drop.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { Composer } from './composer.tsx'
+import { ConversationEndedNote } from './conversation-ended-note.tsx'
 import { shownMessages } from './conversation-state.ts'
 import { startOf } from './message-windows.ts'
-import { StandingNote } from './standing-note.tsx'
 import { Thread } from './thread.tsx'
 import { threadItems } from './thread-items.ts'
 import { useComposer } from './use-composer.ts'
 import { useConversation } from './use-conversation.ts'
-import { useKeepDraft } from './use-keep-draft.ts'
+import { useDraftAutosave } from './use-draft-autosave.ts'
 import { useMarkReadWhenSeen } from './use-mark-read.ts'
 import { type Found, useNewAfter, useOpenedThread } from './use-opened-thread.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
@@ -21,17 +21,17 @@ import { useSayTyping, useTheyType } from './use-typing.ts'
 export interface ConversationPartProps {
   requestId: number
   side: Side
-  /** Of the other one, for sentences. */
+  /** The other person's name, for sentences. */
   name: string
-  /** What happened before the first message, and when the last of it did. */
+  /** Events before the first message, and the time of the last of them. */
   before?: ReactNode
   beforeAt?: number | undefined
-  /** What happened after the last one. */
+  /** Events after the last message. */
   after?: ReactNode
   found?: Found | undefined
 }
 
-/** What was not sent lives in this page alone. */
+/** Unsent messages exist only in this page. */
 function useWarnBeforeLoss(isUnsent: boolean): void {
   useEffect(() => {
     if (!isUnsent) return
@@ -41,7 +41,7 @@ function useWarnBeforeLoss(isUnsent: boolean): void {
   }, [isUnsent])
 }
 
-/** Two people who were matched, talking (product.md 3.9). */
+/** The conversation of a match (product.md 3.9). */
 export function ConversationPart(props: ConversationPartProps) {
   const { requestId, side, name, before, beforeAt, after, found } = props
   const { state, kept } = useConversation(requestId, side)
@@ -66,7 +66,7 @@ export function ConversationPart(props: ConversationPartProps) {
   const onOlder = useCallback(() => conversation.tell({ kind: 'older' }), [conversation])
   const input = useRef<HTMLTextAreaElement>(null)
   const composing = useComposer(kept, goToNewest)
-  useKeepDraft(draft, state.conversation?.draft)
+  useDraftAutosave(draft, state.conversation?.draft)
   useWarnBeforeLoss(state.pending.length > 0)
   const sayTyping = useSayTyping(requestId)
   const isTyping = useTheyType(requestId, side)
@@ -116,7 +116,7 @@ export function ConversationPart(props: ConversationPartProps) {
           onLeave={() => draft.flush()}
         />
       ) : (
-        <StandingNote requestId={requestId} name={name} standing={standing} isOnline={isOnline} />
+        <ConversationEndedNote requestId={requestId} name={name} standing={standing} isOnline={isOnline} />
       )}
     </FileDrop>
   )

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shownMessages } from './conversation-state.ts'
-import { PlayedDevice, PlayedServer } from './testing/played-network.ts'
+import { SimulatedDevice, SimulatedServer } from './testing/simulated-network.ts'
 
-// FT-21: two devices of a consumer, an advisor who writes too, and between them a network that loses, repeats, delays and
-// turns round what it carries.
+// FT-21: two devices of a consumer and an advisor who also writes, over a network that loses, repeats, delays and
+// reorders messages.
 
 const steps = fc.array(
   fc.record({
@@ -19,9 +19,9 @@ const steps = fc.array(
   { minLength: 30, maxLength: 120 },
 )
 
-function play(device: PlayedDevice, server: PlayedServer, does: string, which: number): void {
+function play(device: SimulatedDevice, server: SimulatedServer, does: string, which: number): void {
   const old = server.messages[which % Math.max(server.messages.length, 1)]
-  // Mostly one of the last few, so that some are missed and others come twice or in the wrong order.
+  // Mostly one of the last few, so that some are missed and others arrive twice or out of order.
   const told = server.messages.at(-1 - (which % 4))
   const pending = device.state.pending[which % Math.max(device.state.pending.length, 1)]
   const theyWrite = () => server.send('advisor', `advisor-${server.messages.length}`, 'hello')
@@ -52,10 +52,10 @@ function play(device: PlayedDevice, server: PlayedServer, does: string, which: n
 test('whatever the network does, both devices end with what the server has: nothing lost, nothing twice, in order', () => {
   fc.assert(
     fc.property(steps, (played) => {
-      const server = new PlayedServer()
-      const devices = [new PlayedDevice('phone', server), new PlayedDevice('desk', server)] as const
+      const server = new SimulatedServer()
+      const devices = [new SimulatedDevice('phone', server), new SimulatedDevice('desk', server)] as const
       for (const { device, does, which } of played) play(devices[device] ?? devices[0], server, does, which)
-      // What one sends last is new to the other.
+      // The message that one device sends last is new to the other.
       for (const device of [...devices, ...devices]) device.settle()
       for (const device of devices) {
         expect(shownMessages(device.state)).toEqual(server.messages)

@@ -2,12 +2,12 @@ import type { Conversation, Message, Side } from '@evenkeel/contract/contact/cha
 import { endOf, holds, type Run, type Runs, startOf } from './message-windows.ts'
 import { isBlocking, type Pending } from './pending-messages.ts'
 
-// The conversation as one page knows it, kept right by the places of its messages (security.md 4.2). The socket may
-// drop, repeat and reorder what it says; answers may be late or lost: whatever happens, what is missing is asked for.
+// The conversation as this page knows it, ordered by sequence number (security.md 4.2). The socket may drop, repeat and
+// reorder events, and responses may be late or lost; the page always asks for what is missing.
 
 export type Place = { newest: true } | { before: number } | { after: number }
 
-/** A question to the server: its number, and how much was to be caught up when it was asked. */
+/** A request to the server: its number, and how stale the state was when it was made. */
 export interface Ask {
   place: Place
   order: number
@@ -17,28 +17,28 @@ export interface Ask {
 export interface ConversationState {
   side: Side
   runs: Runs
-  /** A message of the run that is shown; 0 is the beginning of all, undefined before anything came. */
+  /** A message of the run that is shown; 0 is the very beginning, undefined before anything has loaded. */
   shownAt: number | undefined
-  /** A message to be shown that is not here yet. */
+  /** A message to show that is not loaded yet. */
   target: number | undefined
-  /** Shows what is newest, as it comes. */
+  /** Shows the newest messages as they arrive. */
   isFollowing: boolean
-  /** The highest place anybody has spoken of. */
+  /** The highest sequence number seen in any event or response. */
   lastSeq: number
   conversation: Conversation | undefined
-  /** By which question it was learned: an answer that was overtaken does not undo a newer one. */
+  /** The number of the request that told it, so that an overtaken response does not undo a newer one. */
   learnedBy: number
   read: { yours: number; theirs: number }
   pending: readonly Pending[]
   wantsOlder: boolean
   wantsNewer: boolean
-  /** Times that something may have been missed, and up to which of them it was asked since. */
+  /** How many times something may have been missed, and up to which of them the server was asked. */
   staleness: number
   caughtUp: number
-  /** Questions begun, and the last of them that may still answer with a draft that was sent meanwhile. */
+  /** Number of requests started, and the last of them that may still return a draft that was sent meanwhile. */
   asks: number
   draftAfter: number
-  /** The last question failed: nothing more until somebody or something gives a reason. */
+  /** The last request failed: wait until a user action or an event gives a reason to retry. */
   isHeld: boolean
   problem: { place: Place; error: unknown } | undefined
 }
@@ -62,7 +62,7 @@ export type Input =
   | { kind: 'retry'; clientId: string }
   | { kind: 'discard'; clientId: string }
 
-/** Further behind than this, the newest are shown first and the rest is there when somebody scrolls up. */
+/** When further behind than this, load the newest first and the rest on scrolling up. */
 const mostToCatchUp = 300
 
 export const newConversation = (side: Side): ConversationState => ({
@@ -88,17 +88,14 @@ export const newConversation = (side: Side): ConversationState => ({
 
 const none: Run = []
 
-/** What stands on the screen, without a gap. */
+/** The messages on screen, without a gap. */
 export function shownMessages({ runs, shownAt }: ConversationState): Run {
   if (shownAt === undefined) return none
   const at = Math.max(shownAt, 1)
   return runs.find((run) => holds(run, at)) ?? none
 }
 
-/**
- * Own ones behind a gap that is still to be filled: somebody who saw theirs being sent does not see it go until what was
- * said before it has come.
- */
+/** The reader's own messages behind a gap that is still loading: a message they saw being sent stays visible. */
 export function ownBeyondGap(state: ConversationState): Run {
   if (!state.isFollowing || state.shownAt === undefined) return none
   const end = endOf(shownMessages(state))
@@ -106,7 +103,7 @@ export function ownBeyondGap(state: ConversationState): Run {
 }
 
 /** What to ask the server next, if anything. */
-export function nextPlace(state: ConversationState): Place | undefined {
+export function nextFetch(state: ConversationState): Place | undefined {
   const { conversation, shownAt, target, isHeld, isFollowing, lastSeq, staleness, caughtUp } = state
   if (isHeld) return undefined
   if (target !== undefined) return { before: target + 1 }
@@ -120,7 +117,7 @@ export function nextPlace(state: ConversationState): Place | undefined {
   return state.wantsNewer && isBehind ? { after: end } : undefined
 }
 
-/** The next of the own messages to send: one at a time, and none overtakes one that may still arrive. */
+/** The next message to send: one at a time, and none overtakes one that may still arrive. */
 export function nextToSend({ pending }: ConversationState): Pending | undefined {
   const first = pending.find(({ state }) => state !== 'refused')
   return first && !isBlocking(first) ? first : undefined

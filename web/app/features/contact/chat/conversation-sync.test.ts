@@ -5,12 +5,12 @@ import {
   type ConversationState,
   type Input,
   newConversation,
-  nextPlace,
+  nextFetch,
   nextToSend,
   shownMessages,
 } from './conversation-state.ts'
 import { reduceConversation } from './conversation-sync.ts'
-import { PlayedServer } from './testing/played-network.ts'
+import { SimulatedServer } from './testing/simulated-network.ts'
 import { threadItems } from './thread-items.ts'
 
 const message = (seq: number, more: Partial<Message> = {}): Message => ({
@@ -23,7 +23,7 @@ const message = (seq: number, more: Partial<Message> = {}): Message => ({
   ...more,
 })
 const conversation = (more: Partial<Conversation> = {}): Conversation => ({
-  ...new PlayedServer().conversation(),
+  ...new SimulatedServer().conversation(),
   ...more,
 })
 const after = (state: ConversationState, ...inputs: Input[]) => inputs.reduce(reduceConversation, state)
@@ -53,7 +53,7 @@ test('what stands behind a gap is not shown before the gap is filled', () => {
     message: message(5),
   })
   expect(shownMessages(state).map(({ seq }) => seq)).toEqual([1, 2])
-  expect(nextPlace(state)).toEqual({ after: 2 })
+  expect(nextFetch(state)).toEqual({ after: 2 })
 })
 
 test('an own one that was sent stays in sight while what was said before it is still missing', () => {
@@ -68,15 +68,15 @@ test('an own one that was sent stays in sight while what was said before it is s
 test('after a reconnect what follows the highest place without a gap is asked for, once', () => {
   const asked = { kind: 'asking' } as const
   const before = after(newConversation('consumer'), asked, newest([message(1)]), { kind: 'reconnected' })
-  expect(nextPlace(before)).toEqual({ after: 1 })
+  expect(nextFetch(before)).toEqual({ after: 1 })
   const page = {
     kind: 'page',
     ask: ask({ after: 1 }, 2, 1),
     conversation: conversation({ last_seq: 1 }),
   } as const
-  expect(nextPlace(after(before, { ...page, messages: [] }))).toBeUndefined()
-  // A second reconnect while the first question was on its way: its answer may be from before.
-  expect(nextPlace(after(before, { kind: 'reconnected' }, { ...page, messages: [] }))).toEqual({ after: 1 })
+  expect(nextFetch(after(before, { ...page, messages: [] }))).toBeUndefined()
+  // After a second reconnect, the response to the first request may be out of date.
+  expect(nextFetch(after(before, { kind: 'reconnected' }, { ...page, messages: [] }))).toEqual({ after: 1 })
 })
 
 test('an answer that was overtaken does not bring back how things stood', () => {
@@ -126,7 +126,7 @@ test('a refused message lets those behind it pass, one that nobody answered hold
 test('a message found by search is loaded with what stands around it, and the way back leads to the newest', () => {
   const end = Array.from({ length: 3 }, (_, place) => message(998 + place))
   const start = after(newConversation('consumer'), newest(end), { kind: 'opened', at: 100 })
-  expect(nextPlace(start)).toEqual({ before: 101 })
+  expect(nextFetch(start)).toEqual({ before: 101 })
   const found = after(start, {
     kind: 'page',
     ask: ask({ before: 101 }, 2),
@@ -134,8 +134,8 @@ test('a message found by search is loaded with what stands around it, and the wa
     messages: [message(99), message(100)],
   })
   expect(shownMessages(found).map(({ seq }) => seq)).toEqual([99, 100])
-  expect(nextPlace(found)).toEqual({ after: 100 })
+  expect(nextFetch(found)).toEqual({ after: 100 })
   const back = after(found, { kind: 'opened' })
   expect(shownMessages(back)).toEqual(end)
-  expect(nextPlace(back)).toBeUndefined()
+  expect(nextFetch(back)).toBeUndefined()
 })

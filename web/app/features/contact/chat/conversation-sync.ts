@@ -3,7 +3,7 @@ import { type ConversationState, type Input, type Place, shownMessages } from '.
 import { addMessages, endOf, holds, type Run } from './message-windows.ts'
 import { type Pending, withoutSent } from './pending-messages.ts'
 
-// How a conversation moves on with whatever comes, in whatever order. Pure: asking and sending are done elsewhere.
+// How a conversation changes with each event, in any order. Pure: fetching and sending happen elsewhere.
 
 function learn(state: ConversationState, messages: readonly Message[]): ConversationState {
   const own = messages.filter(({ from }) => from === state.side)
@@ -13,7 +13,7 @@ function learn(state: ConversationState, messages: readonly Message[]): Conversa
     runs: addMessages(state.runs, messages),
     lastSeq: messages.reduce((last, { seq }) => Math.max(last, seq), state.lastSeq),
     pending: withoutSent(state.pending, own),
-    // Who writes has read what stands above.
+    // Writing a message implies having read those above it.
     read: { ...state.read, yours: Math.max(state.read.yours, ownEnd) },
   }
 }
@@ -33,13 +33,13 @@ function takeConversation(state: ConversationState, conversation: Conversation, 
   }
 }
 
-/** Where the reader is after an answer: at what was asked for, else where they were. */
+/** Where the reader is after a response: at the message they asked for, otherwise where they were. */
 function placeReader(state: ConversationState, place: Place, messages: Run): ConversationState {
   if ('newest' in place) return { ...state, shownAt: endOf(messages) }
   if (!('before' in place) || place.before - 1 !== state.target) return state
   const { target } = state
   const isThere = state.runs.some((run) => holds(run, target))
-  // A message that never was: the newest instead.
+  // The message does not exist: show the newest instead.
   if (!isThere) return { ...state, target: undefined, isFollowing: true }
   return { ...state, target: undefined, isFollowing: false, shownAt: target, wantsNewer: true }
 }
@@ -57,7 +57,7 @@ function takePage(before: ConversationState, { ask, conversation, messages }: In
     wantsOlder: 'before' in place ? false : state.wantsOlder,
     wantsNewer: 'after' in place ? false : state.wantsNewer,
     problem: undefined,
-    // The server knows of more and hands out nothing: asking at once again would never end.
+    // The server reports more messages but returns none: asking again at once would never end.
     isHeld: !hasMoved && endOf(shownMessages(state)) < state.lastSeq,
   }
 }
@@ -71,7 +71,7 @@ function goTo(state: ConversationState, at: number | undefined): ConversationSta
     return { ...state, ...place, isHeld: false }
   }
   const newest = state.runs.at(-1) ?? []
-  // One that was only told of stands alone: from where the reader is, the way to it is asked for.
+  // A message known only from an event stands alone, so the messages between it and the reader must be loaded.
   const isWhole = newest.length > 1 && endOf(newest) === state.lastSeq
   const shownAt = !state.isFollowing && isWhole ? endOf(newest) : state.shownAt
   return { ...state, target: undefined, isFollowing: true, isHeld: false, shownAt }

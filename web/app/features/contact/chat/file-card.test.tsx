@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { nameToSaveAs } from '../../../format/name-to-save-as.ts'
+import { safeFileName } from '../../../format/safe-file-name.ts'
 import { refusal } from '../../../testing/play-server.ts'
 import { FileCard } from './file-card.tsx'
 import { showChat } from './testing/show-chat.tsx'
@@ -23,7 +23,7 @@ test.each([
   ['...', 'image/jpeg', 'File.jpg'],
   ['Größe & Plan.PDF', 'application/pdf', 'Größe Plan.pdf'],
 ])('whatever name %o somebody chose, it is saved under a harmless one', (name, type, saved) => {
-  expect(nameToSaveAs(name, type)).toBe(saved)
+  expect(safeFileName(name, type)).toBe(saved)
 })
 
 test('a file is fetched only when it is asked for, and saved under its name', async () => {

@@ -1,6 +1,6 @@
 import { type MessageFile, openMessageFile } from '@evenkeel/contract/contact/chat'
 import { useMutation } from '@tanstack/react-query'
-import { nameToSaveAs } from '../../../format/name-to-save-as.ts'
+import { safeFileName } from '../../../format/safe-file-name.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { fetchFile } from '../../../server-link/fetch-file.ts'
 import { saveBlob } from '../../../server-link/save-blob.ts'
@@ -13,7 +13,7 @@ export function FileCard({ requestId, file }: { requestId: number; file: Message
   const opening = useMutation({
     mutationFn: () =>
       fetchFile(openMessageFile, { requestId: String(requestId), fileId }, { isBackground: true }),
-    onSuccess: (blob) => saveBlob(nameToSaveAs(name, type), blob),
+    onSuccess: (blob) => saveBlob(safeFileName(name, type), blob),
   })
   return (
     <Card

@@ -10,7 +10,7 @@ const quietMs = 300
 const leastLetters = 2
 const mostLetters = 100
 
-/** What was typed, once the hands rest. */
+/** The typed text after a pause in typing. */
 function useRested(typed: string): string {
   const [rested, setRested] = useState('')
   useEffect(() => {
@@ -20,7 +20,7 @@ function useRested(typed: string): string {
   return rested
 }
 
-/** Every second part is what was found. Always text, never markup of somebody else. */
+/** Every second part is a match. Always rendered as text, never as another person's markup. */
 function Excerpt({ parts }: { parts: readonly string[] }) {
   let place = 0
   return parts.map((part, index) => {
@@ -44,7 +44,7 @@ interface FoundMessagesProps {
   state?: object
 }
 
-/** Messages with these words in the own conversations, under the names they were searched with. */
+/** Messages that contain these words, in the reader's own conversations. */
 export function FoundMessages({ typed, side, nameOf, placeOf, state }: FoundMessagesProps) {
   const words = useRested(typed.trim().slice(0, mostLetters))
   const headingId = useId()

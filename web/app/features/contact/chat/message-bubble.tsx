@@ -50,7 +50,7 @@ function ReceiptMark({ receipt }: { receipt: Receipt }) {
 
 interface MessageBubbleProps extends Omit<ThreadItem & { kind: 'message' }, 'kind' | 'key'> {
   requestId: number
-  /** Of the other one. */
+  /** The other person's name. */
   name: string
 }
 
@@ -90,7 +90,7 @@ interface PendingBubbleProps {
   onDiscard: () => void
 }
 
-/** An own message the server has not confirmed: it stays with its words until it has gone or is thrown away. */
+/** A message the server has not confirmed: it keeps its text until it is sent or discarded. */
 export function PendingBubble({ pending, isOnline, onRetry, onDiscard }: PendingBubbleProps) {
   const { text, files, state, problem } = pending
   const hasFailed = state === 'unreachable' || state === 'refused'

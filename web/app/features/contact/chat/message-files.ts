@@ -9,7 +9,7 @@ import type { callsOf } from './chat-calls.ts'
 
 export type MessageFiles = Attachments<MessageFile>
 
-/** The files of the message that is being written. */
+/** The files of the message being written. */
 export const keepMessageFiles = (upload: ReturnType<typeof callsOf>['upload']): MessageFiles =>
   keepAttachments({
     types: messageFileTypes,

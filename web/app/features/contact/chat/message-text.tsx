@@ -1,9 +1,9 @@
 import { splitUrls } from '../../../format/split-urls.ts'
 
-/** Opens apart from us and learns nothing of where it was opened from. */
+/** Opens in a new tab without a referrer. */
 export const outwards = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const
 
-/** What somebody wrote, as text; only whole web addresses in it can be opened. */
+/** User text as plain text; only complete web addresses become links. */
 export function MessageText({ text }: { text: string }) {
   let place = 0
   return splitUrls(text).map((part) => {

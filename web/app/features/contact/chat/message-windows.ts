@@ -1,7 +1,7 @@
 import type { Message } from '@evenkeel/contract/contact/chat'
 
-// What is known of a conversation: runs of messages in the order of their places. Inside a run nothing is missing;
-// between two runs something always is.
+// The known messages of a conversation: runs in sequence order. Nothing is missing inside a run; something is always
+// missing between two runs.
 
 export type Run = readonly Message[]
 export type Runs = readonly Run[]
@@ -10,7 +10,7 @@ export const startOf = (run: Run): number => run[0]?.seq ?? 0
 export const endOf = (run: Run): number => run.at(-1)?.seq ?? 0
 export const holds = (run: Run, seq: number): boolean => startOf(run) <= seq && seq <= endOf(run)
 
-/** Each once, in their order, and in a new run wherever a place is missing. */
+/** Each message once, in order, with a new run wherever a sequence number is missing. */
 function runsIn(messages: readonly Message[]): Message[][] {
   const runs: Message[][] = []
   for (const message of messages.toSorted((a, b) => a.seq - b.seq)) {
@@ -35,6 +35,6 @@ function addRun(runs: Runs, added: Run): Runs {
   return [...before, [...left, ...added, ...right], ...after]
 }
 
-/** The same runs where there was nothing new. */
+/** Returns the same runs when nothing is new. */
 export const addMessages = (runs: Runs, messages: readonly Message[]): Runs =>
   runsIn(messages).reduce(addRun, runs)

@@ -1,6 +1,6 @@
 import type { Message, MessageFile } from '@evenkeel/contract/contact/chat'
 
-/** An own message the server has not confirmed. */
+/** A message of the reader that the server has not confirmed. */
 export interface Pending {
   clientId: string
   text: string
@@ -8,14 +8,14 @@ export interface Pending {
   /** Seconds. */
   writtenAt: number
   /**
-   * Waiting for its turn; on its way; nobody answered, so that it may have arrived all the same; refused, so that it
-   * certainly has not.
+   * Waiting for its turn; being sent; unreachable, so it may have arrived all the same; refused, so it certainly has
+   * not.
    */
   state: 'waiting' | 'sending' | 'unreachable' | 'refused'
   problem: string | undefined
 }
 
-/** Those behind it wait: what was written first is to be read first. */
+/** Later messages wait behind it, so that the order of writing is the order of reading. */
 export const isBlocking = ({ state }: Pending): boolean => state === 'sending' || state === 'unreachable'
 
 export function withoutSent(pending: readonly Pending[], own: readonly Message[]): readonly Pending[] {

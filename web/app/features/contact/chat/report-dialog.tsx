@@ -1,4 +1,5 @@
 import { reportReasons } from '@evenkeel/contract/contact/chat'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { useState } from 'react'
 import { newClientId } from '../../../format/new-client-id.ts'
 import { describeFailure } from '../../../server-link/failure-sentence.ts'
@@ -12,7 +13,7 @@ import { showToast } from '../../../ui/overlays/toast.ts'
 import { type Report, useReport } from './chat-queries.ts'
 
 const noteMax = 1000
-const reasons = (Object.keys(reportReasons) as Report['reason'][]).map((value) => ({
+const reasons = keysOf(reportReasons).map((value) => ({
   value,
   label: reportReasons[value],
 }))
@@ -25,9 +26,9 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Stays open, with what was written, until it has gone. */
+/** Stays open with its text until the report is sent. */
 export function ReportDialog({ requestId, name, isOnline, isBlocked, onClose }: ReportDialogProps) {
-  // The same however often it is tried: one report.
+  // One id for every retry, so that it stays one report.
   const [clientId] = useState(newClientId)
   const [reason, setReason] = useState<Report['reason'] | null>(null)
   const [note, setNote] = useState('')

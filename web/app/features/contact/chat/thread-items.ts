@@ -14,13 +14,13 @@ export type ThreadItem =
       key: string
       message: Message
       isMine: boolean
-      /** The last of several in a row has their time. */
+      /** The last message in a row shows the time for all of them. */
       isLast: boolean
       receipt: Receipt | undefined
     }
   | { kind: 'pending'; key: string; pending: Pending }
 
-/** Further apart than this each has its own time. */
+/** Messages further apart than this each show their own time. */
 const inARowSeconds = 5 * 60
 
 const dayOf = (seconds: number) => new Date(seconds * 1000).toDateString()
@@ -32,19 +32,21 @@ const isInARow = (a: Message, b: Message | undefined) =>
   dayOf(a.sent_at) === dayOf(b.sent_at)
 
 interface Around {
-  /** Read up to here when it was opened: the first of theirs after it is new. Undefined where all was read. */
+  /**
+   * The last message read when the thread was opened: the first of theirs after it is new. Undefined when all was read.
+   */
   newAfter: number | undefined
-  /** When the last thing above happened, whose day is not said twice. */
+  /** When the last event above happened, so that its day is not shown twice. */
   aboveAt: number | undefined
 }
 
-/** What stands in the thread, from above. Receipts are under the last they have read and the last that was sent. */
+/** The items of the thread from top to bottom. Receipts appear under the last message read and the last one sent. */
 export function threadItems(state: ConversationState, { newAfter, aboveAt }: Around): ThreadItem[] {
   const { side, read, pending } = state
   const shown = [...shownMessages(state), ...ownBeyondGap(state)]
   const lastOwn = shown.findLast(({ from }) => from === side)
   const lastRead = shown.findLast(({ from, seq }) => from === side && seq <= read.theirs)
-  // Where it begins further up than what is loaded, no line stands in a wrong place.
+  // If the first new message is not loaded, the line is left out rather than misplaced.
   const isFirstNewHere = newAfter !== undefined && startOf(shown) <= newAfter + 1
   const firstNew = isFirstNewHere ? shown.find(({ from, seq }) => from !== side && seq > newAfter) : undefined
   const items: ThreadItem[] = []
@@ -60,7 +62,7 @@ export function threadItems(state: ConversationState, { newAfter, aboveAt }: Aro
     const receipt = message === lastRead ? 'read' : message === lastOwn ? 'sent' : undefined
     items.push({
       kind: 'message',
-      // An own one keeps its place on the screen when it is confirmed.
+      // A message keeps its React key when it is confirmed, so it does not move.
       key: isMine ? clientId : `seq-${seq}`,
       message,
       isMine,
@@ -68,7 +70,7 @@ export function threadItems(state: ConversationState, { newAfter, aboveAt }: Aro
       receipt,
     })
   })
-  // What is being sent stands after the newest, and nowhere else.
+  // Unsent messages appear only after the newest one.
   if (state.isFollowing) {
     for (const each of pending) items.push({ kind: 'pending', key: each.clientId, pending: each })
   }

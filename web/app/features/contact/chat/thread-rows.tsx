@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { joinClasses } from '../../../ui/join-classes.ts'
-import type { ConversationKeeper } from './conversation-keeper.ts'
+import type { ConversationRunner } from './conversation-runner.ts'
 import { MessageBubble, PendingBubble } from './message-bubble.tsx'
 import type { ThreadItem } from './thread-items.ts'
 
@@ -13,7 +13,7 @@ interface RowProps {
   isFound: boolean
   /** Far from the end: laid out only when it comes near the screen. */
   isFar: boolean
-  conversation: ConversationKeeper
+  conversation: ConversationRunner
 }
 
 export const messageId = (requestId: number, seq: number) => `message-${requestId}-${seq}`

@@ -1,17 +1,29 @@
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { LiveRegion } from '../../../ui/screen-reader.tsx'
+import { LiveRegion, VisuallyHidden } from '../../../ui/screen-reader.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { CachedConversation } from './conversation-cache.ts'
 import { type ConversationState, shownMessages } from './conversation-state.ts'
-import type { KeptConversation } from './kept-conversations.ts'
 import { startOf } from './message-windows.ts'
 import type { ThreadItem } from './thread-items.ts'
 import { ThreadRows } from './thread-rows.tsx'
-import { ThreadSkeleton } from './thread-skeleton.tsx'
-import { useNews } from './use-news.ts'
+import { useNewMessageAnnouncement } from './use-new-message-announcement.ts'
 import type { ThreadScroll } from './use-thread-scroll.ts'
 
-/** Loads what stands above before the reader gets there; the button does the same for everybody else. */
+/** In the shape of the thread: theirs left, the reader's own right, aligned to the bottom. */
+function ThreadSkeleton() {
+  return (
+    <div role="status" className="mt-auto flex flex-col gap-3">
+      <VisuallyHidden>Loading messages…</VisuallyHidden>
+      <Skeleton className="h-16 w-3/5 rounded-card" />
+      <Skeleton className="h-12 w-1/2 self-end rounded-card" />
+      <Skeleton className="h-20 w-2/3 rounded-card" />
+    </div>
+  )
+}
+
+/** Loads older messages before the reader reaches them; the button does the same without scrolling. */
 function Older({
   state,
   onOlder,
@@ -24,7 +36,7 @@ function Older({
   const mark = useRef<HTMLDivElement>(null)
   const hasFailed = state.problem !== undefined && 'before' in state.problem.place
   const start = startOf(shownMessages(state))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew from each new start
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect restarts whenever the first message changes
   useEffect(() => {
     if (!mark.current || hasFailed) return
     const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && onOlder(), {
@@ -49,7 +61,7 @@ interface ThreadProps {
   name: string
   isOnline: boolean
   state: ConversationState
-  kept: KeptConversation
+  kept: CachedConversation
   items: readonly ThreadItem[]
   scroll: ThreadScroll
   foundSeq: number | undefined
@@ -66,7 +78,7 @@ export function Thread(props: ThreadProps) {
   const shown = shownMessages(state)
   const isLoaded = state.conversation !== undefined && state.shownAt !== undefined
   const isWhole = isLoaded && startOf(shown) <= 1
-  const spoken = useNews(state, name)
+  const spoken = useNewMessageAnnouncement(state, name)
   const unseen = shown.filter(({ seq, from }) => from !== state.side && seq > state.read.yours).length
   const mayGoDown = isLoaded && !(isAtEnd && state.isFollowing)
   return (
@@ -74,10 +86,10 @@ export function Thread(props: ThreadProps) {
       <div
         ref={box}
         role="log"
-        // What comes is said below, once; what is loaded above is not said at all.
+        // New messages are announced once below; older ones that load above are not announced.
         aria-live="off"
         aria-label={`Messages with ${name}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
         tabIndex={0}
         className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
         onScroll={onScroll}

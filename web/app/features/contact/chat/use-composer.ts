@@ -2,22 +2,22 @@ import { messageMaxLength } from '@evenkeel/contract/contact/chat'
 import { useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { formatCount } from '../../../format/counts.ts'
-import { findRisky } from '../../../format/find-risky.ts'
+import { findSensitive } from '../../../format/find-sensitive.ts'
 import { newClientId } from '../../../format/new-client-id.ts'
-import type { KeptConversation } from './kept-conversations.ts'
+import type { CachedConversation } from './conversation-cache.ts'
 
-/** As the server counts: by characters people see as one, without what is around them. */
+/** Counts as the server does: by visible characters, without surrounding spaces. */
 export const lengthOf = (text: string) => [...text.trim()].length
 
 export const isTooLong = (text: string) => lengthOf(text) > messageMaxLength
 
-/** The message that is being written. What is sent leaves the field at once, so that a second Enter finds nothing. */
-export function useComposer({ conversation, draft, attachments }: KeptConversation, onSent: () => void) {
+/** The message being written. A sent text leaves the field at once, so that a second Enter sends nothing. */
+export function useComposer({ conversation, draft, attachments }: CachedConversation, onSent: () => void) {
   const text = useSyncExternalStore(draft.subscribe, draft.text)
   const files = useStore(attachments.store)
   const [problem, setProblem] = useState<string>()
   const [refusedFiles, setRefusedFiles] = useState<readonly string[]>([])
-  /** A text that looks like it holds a number nobody needs, until its writer has decided. */
+  /** A text that seems to contain a secret number, until its author decides. */
   const [risky, setRisky] = useState<string>()
 
   function write(next: string): void {
@@ -43,8 +43,8 @@ export function useComposer({ conversation, draft, attachments }: KeptConversati
     const why = whyNot(typed)
     setProblem(why)
     if (why) return
-    // They have accepted: how to reach each other is theirs to tell. Numbers of accounts are nobody's to have.
-    if (!mayBeRisky && findRisky(typed).includes('secret-number')) {
+    // After accepting, people may share contact details, but account numbers still deserve a warning.
+    if (!mayBeRisky && findSensitive(typed).includes('secret-number')) {
       setRisky(typed)
       return
     }

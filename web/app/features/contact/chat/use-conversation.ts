@@ -2,19 +2,19 @@ import type { Side } from '@evenkeel/contract/contact/chat'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { onLiveAgain } from '../../../server-link/live-link.ts'
+import { type CachedConversation, cachedConversation } from './conversation-cache.ts'
 import type { ConversationState } from './conversation-state.ts'
-import { type KeptConversation, keptConversation } from './kept-conversations.ts'
 
-/** A socket that says nothing is no reason to miss anything (security.md 4.2, R5). */
+/** Poll in case the socket is silent (security.md 4.2, R5). */
 const pollEveryMs = 30_000
 
-/** A conversation somebody looks at: there at once where it was open before, and caught up ever after. */
+/** An opened conversation: shown at once if it was open before, and kept up to date. */
 export function useConversation(
   requestId: number,
   side: Side,
-): { state: ConversationState; kept: KeptConversation } {
+): { state: ConversationState; kept: CachedConversation } {
   const queries = useQueryClient()
-  const kept = useMemo(() => keptConversation(queries, requestId, side), [queries, requestId, side])
+  const kept = useMemo(() => cachedConversation(queries, requestId, side), [queries, requestId, side])
   const { conversation } = kept
   const state = useSyncExternalStore(conversation.subscribe, conversation.state)
 

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onLive, onLiveAgain } from '../../../server-link/live-link.ts'
 import { readConversationsAgain } from './chat-queries.ts'
-import { knownConversation, resumeConversations } from './kept-conversations.ts'
+import { knownConversation, resumeConversations } from './conversation-cache.ts'
 
-/** Several at once are one question. */
+/** Several events close together cause one request. */
 const togetherMs = 100
 
-/** While the page is open: what the socket says goes to the conversation it is about, and the list is read again. */
+/** While the page is open, socket events go to their conversation and the list is refetched. */
 export function useLiveChat(): void {
   const queries = useQueryClient()
   useEffect(() => {

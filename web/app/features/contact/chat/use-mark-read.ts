@@ -3,12 +3,12 @@ import { useMarkRead } from './chat-queries.ts'
 import { type ConversationState, shownMessages } from './conversation-state.ts'
 import { endOf } from './message-windows.ts'
 
-/** Several that come together are read together. */
+/** Messages that arrive together are marked as read together. */
 const togetherMs = 400
 
 const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus()
 
-/** Read is what somebody has before their eyes: the page in front, the thread at its end. */
+/** Messages count as read when they are on screen: the page is in front and the thread is at its end. */
 export function useMarkReadWhenSeen(
   requestId: number,
   state: ConversationState,
@@ -16,7 +16,7 @@ export function useMarkReadWhenSeen(
   isAtEnd: boolean,
 ): void {
   const { mutate } = useMarkRead(requestId)
-  // Once also when there is nothing new: who was told of the match has now seen it.
+  // Also once when nothing is new, because it settles the notification about the match.
   const asked = useRef(-1)
   const shown = shownMessages(state)
   const theirs = shown.findLast(({ from }) => from !== state.side)?.seq ?? 0

@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { ConversationKeeper } from './conversation-keeper.ts'
+import type { ConversationRunner } from './conversation-runner.ts'
 import { type ConversationState, shownMessages } from './conversation-state.ts'
 import { messageId } from './thread-rows.tsx'
 import type { ThreadScroll } from './use-thread-scroll.ts'
 
-/** A message to be shown, and by which step it was asked for. */
+/** A message to show, and the navigation that asked for it. */
 export interface Found {
   seq: number
   key: string
 }
 
-/** Up to where it was read when it was opened, decided once: what comes later is before the reader's eyes. */
+/** The last message read at the time of opening, decided once: later messages arrive in front of the reader. */
 export function useNewAfter({ conversation, staleness, caughtUp, read, side, ...rest }: ConversationState) {
   const [firstAnswer] = useState(staleness + 1)
   const [newAfter, setNewAfter] = useState<number | null>()
@@ -25,13 +25,13 @@ export function useNewAfter({ conversation, staleness, caughtUp, read, side, ...
 interface Opening {
   requestId: number
   state: ConversationState
-  conversation: ConversationKeeper
+  conversation: ConversationRunner
   scroll: ThreadScroll
   newAfter: number | undefined
   found: Found | undefined
 }
 
-/** Where a thread opens: at the message that was found, else at the first new one, else at its end. */
+/** Where a thread opens: at the message that was searched for, otherwise at the first new one, otherwise at its end. */
 export function useOpenedThread({ requestId, state, conversation, scroll, newAfter, found }: Opening): void {
   const { box, show, isAtEnd } = scroll
   const foundSeq = found?.seq
@@ -44,15 +44,15 @@ export function useOpenedThread({ requestId, state, conversation, scroll, newAft
     if (foundSeq === undefined) show(box.current?.querySelector('[data-new]') ?? null, 'top')
   }, [newAfter, foundSeq, show, box])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: gone to again by each step to it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation scrolls to it again
   useEffect(() => {
     conversation.tell({ kind: 'opened', at: foundSeq })
   }, [conversation, foundSeq, foundKey])
 
   const isHere = foundSeq !== undefined && shownMessages(state).some(({ seq }) => seq === foundSeq)
-  // Before what follows it is there, the last one cannot be brought to the middle.
+  // The message can be centered only once the messages after it are loaded.
   const isFoundHere = isHere && (!state.wantsNewer || state.isFollowing || state.isHeld)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: gone to again by each step to it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation scrolls to it again
   useLayoutEffect(() => {
     if (!isFoundHere || foundSeq === undefined) return
     const element = document.getElementById(messageId(requestId, foundSeq))
@@ -60,7 +60,7 @@ export function useOpenedThread({ requestId, state, conversation, scroll, newAft
     element?.focus({ preventScroll: true })
   }, [isFoundHere, foundSeq, foundKey, requestId, show])
 
-  // Reading on from there, what comes after it is loaded until the newest is reached.
+  // Scrolling on from there loads later messages until the newest is reached.
   const mayReadOn = isAtEnd && !state.isFollowing && state.target === undefined && !state.isHeld
   const end = shownMessages(state).at(-1)?.seq
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** So near to the end is at the end. */
+/** Within this distance the thread counts as scrolled to its end. */
 const nearPx = 48
 
 interface Anchor {
@@ -11,7 +11,7 @@ interface Anchor {
 const topIn = (box: Element, element: Element) =>
   element.getBoundingClientRect().top - box.getBoundingClientRect().top
 
-/** The first message that can be seen, found in a few steps also among thousands. */
+/** The first visible message, by binary search because there may be thousands. */
 function anchorIn(box: Element, list: Element): Anchor | undefined {
   const items = list.children
   let low = 0
@@ -23,7 +23,7 @@ function anchorIn(box: Element, list: Element): Anchor | undefined {
     else high = middle
   }
   let element = items[low]
-  // Lines between the days come and go; messages stay.
+  // Day separators come and go; messages stay.
   while (element && !(element instanceof HTMLElement && element.dataset.seq)) {
     element = element.nextElementSibling ?? undefined
   }
@@ -40,8 +40,8 @@ export interface ThreadScroll {
 }
 
 /**
- * At the end it follows what comes; elsewhere what is being read stays where it is, whatever is added above or below or
- * changes its height. The browser's own anchoring does not do it at the very top, and not in every browser.
+ * At the end the thread follows new messages; elsewhere the message being read keeps its position whatever changes
+ * around it. The browser's own scroll anchoring fails at the very top, and some browsers lack it.
  */
 export function useThreadScroll(items: unknown, isFollowing: boolean): ThreadScroll {
   const box = useRef<HTMLDivElement>(null)
@@ -57,7 +57,7 @@ export function useThreadScroll(items: unknown, isFollowing: boolean): ThreadScr
     if (!frame || !list.current) return
     const isNear = frame.scrollHeight - frame.scrollTop - frame.clientHeight < nearPx
     setIsAtEnd(isNear)
-    // The end of what is loaded is not the end of what there is.
+    // The end of what is loaded may not be the end of the conversation.
     isStuck.current = isNear && mayStick.current
     anchor.current = isStuck.current ? undefined : anchorIn(frame, list.current)
   }, [])
@@ -70,7 +70,7 @@ export function useThreadScroll(items: unknown, isFollowing: boolean): ThreadScr
     else if (kept?.element.isConnected) frame.scrollTop += topIn(frame, kept.element) - kept.top
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of what stands in it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again with each change of the items
   useLayoutEffect(settle, [items, settle])
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { onLive } from '../../../server-link/live-link.ts'
 const sayEveryMs = 3000
 const goneAfterMs = 5000
 
-/** Says to the other one that something is being typed, once in a while. Nobody misses it where it fails. */
+/** Tells the other person about typing, at most once per interval. A failure does not matter. */
 export function useSayTyping(requestId: number): () => void {
   const saidAt = useRef(Number.NEGATIVE_INFINITY)
   return useCallback(() => {
@@ -17,7 +17,7 @@ export function useSayTyping(requestId: number): () => void {
   }, [requestId])
 }
 
-/** Whether the other one types: until their message comes, or until nothing was heard of it for a while. */
+/** Whether the other person is typing: until their message arrives or the signal times out. */
 export function useTheyType(requestId: number, side: Side): boolean {
   const [isTyping, setIsTyping] = useState(false)
   useEffect(() => {

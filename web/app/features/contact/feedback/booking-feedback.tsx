@@ -6,7 +6,7 @@ import { FeedbackBox } from './feedback-box.tsx'
 import { useFeedbackDrafts } from './feedback-drafts.ts'
 import { sendFeedback } from './send-feedback.ts'
 
-/** spec 2.7-03. For advisors; whoever else opens it is told so when they send (spec 5-01). */
+/** spec 2.7-03. For advisors; anyone else is told so on sending (spec 5-01). */
 export function BookingFeedback({ open, onClose }: { open: boolean; onClose: () => void }) {
   const input = useRef<HTMLTextAreaElement>(null)
   const isSending = useFeedbackDrafts(({ booking }) => booking.isSending)

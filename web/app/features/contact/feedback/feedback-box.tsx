@@ -9,7 +9,7 @@ interface FeedbackBoxProps {
   kind: FeedbackKind
   input: RefObject<HTMLTextAreaElement | null>
   placeholder: string
-  /** Shows "n/5000 characters"; what is typed beyond stays and is said. */
+  /** Shows "n/5000 characters"; text beyond the limit stays and is reported. */
   counted: number | undefined
 }
 
@@ -24,7 +24,7 @@ export function FeedbackBox({ kind, input, placeholder, counted }: FeedbackBoxPr
           rows={6}
           placeholder={placeholder}
           maxLength={counted}
-          // The box is emptied when it has gone: nothing typed meanwhile may go with it.
+          // The box is cleared after sending, so nothing may be typed meanwhile.
           isReadOnly={isSending}
           value={text}
           onChange={(event) => changeDraft(kind, { text: event.target.value })}

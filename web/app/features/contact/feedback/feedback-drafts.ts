@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import { onSessionEnd } from '../../../session/end-session.ts'
 
-// What is written and not sent outlives the closing of its window and a look at another page. In memory only, and gone
-// with the session.
+// Unsent text survives closing the window and visiting another page. It is in memory only and is cleared with the
+// session.
 
 export type FeedbackKind = 'general' | 'booking'
 

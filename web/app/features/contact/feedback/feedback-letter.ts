@@ -12,8 +12,8 @@ const subjectOf: Readonly<Record<FeedbackKind, (advisor: string) => string>> = {
 const bookingTrailer = '\n\nSource: Booking Page'
 
 /**
- * spec 3-32, 7-15, 7-16: the URL-encoded pairs to, from, subject and text, which go as one JSON string. Whom the letter
- * goes to and from whom is the server's decision, whatever stands here (security H04, H05).
+ * spec 3-32, 7-15, 7-16: the URL-encoded pairs to, from, subject and text, sent as one JSON string. The server decides
+ * sender and recipient regardless of these (security H04, H05).
  */
 export function feedbackLetter(kind: FeedbackKind, advisorId: PersonId, text: string): string {
   const holder = useAccountHolder.getState()

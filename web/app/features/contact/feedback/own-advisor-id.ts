@@ -12,9 +12,9 @@ function keepsNothing(): boolean {
 }
 
 /**
- * The advisor id that feedback needs (spec 5-01): the session's own, as the server named it, and the browser must still
- * remember one. It does not once somebody else has signed in beside this page. A browser that keeps nothing at all is no
- * reason to turn an advisor away.
+ * The advisor id that feedback needs (spec 5-01): the session's own id as the server gave it, provided the browser
+ * still remembers one. The browser forgets it when another person signs in from another tab. A browser that cannot
+ * store anything is no reason to turn an advisor away.
  */
 export function ownAdvisorId(): PersonId | undefined {
   const { status, user, userId } = useSessionStore.getState()

@@ -18,7 +18,7 @@ const ways = {
   },
 } as const
 
-/** What helps beside the fixed sentence; a bare failure has nothing to add to "try again". */
+/** Details in addition to the fixed sentence; a bare failure adds nothing to "try again". */
 function moreAbout(error: unknown): string | undefined {
   if (!navigator.onLine) return 'You are offline. What you wrote is kept here.'
   const isTooOften = error instanceof CallFailed && error.status === 429
@@ -26,8 +26,8 @@ function moreAbout(error: unknown): string | undefined {
 }
 
 /**
- * The checks of spec §5 in its order, each with its toast, then the call. True once it is sent; the box is empty then and
- * otherwise as it was. Counted as the counter under the box counts.
+ * The checks of spec §5 in order, each with its toast, then the call. Returns true once sent, and only then clears the
+ * box. Counts characters as the counter under the box does.
  */
 export async function sendFeedback(kind: FeedbackKind): Promise<boolean> {
   const { text, isSending } = useFeedbackDrafts.getState()[kind]

@@ -35,8 +35,10 @@ function showCard(saved: Scorecard | null, replies: Replies = {}) {
 test('nothing is published unless it is ticked, and five answers are needed', async () => {
   const { posted } = showCard(null)
   await press('Answer five questions')
-  const publish = await screen.findByRole('checkbox', { name: /Publish as a first impression/ })
-  expect((publish as HTMLInputElement).checked).toBe(false)
+  const publish = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: /Publish as a first impression/,
+  })
+  expect(publish.checked).toBe(false)
   expect(screen.getByText(/“October 2026”\. No name\./)).toBeTruthy()
   await answer(scoreQuestions.listened, 5)
   await press('Save')

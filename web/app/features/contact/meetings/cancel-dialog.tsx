@@ -1,5 +1,6 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
 import { type CancelReason, cancelReasons, meetingNoteMaxLength } from '@evenkeel/contract/contact/meetings'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { useState } from 'react'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -20,7 +21,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** What only the other side could say is not offered. */
+/** The reason that only the other side can give is not offered. */
 const notFor: Readonly<Record<Side, CancelReason>> = { consumer: 'cannot-help', advisor: 'found-another' }
 
 export function CancelDialog({ side, name, when, error, isRunning, onSend, onClose }: CancelDialogProps) {
@@ -28,7 +29,7 @@ export function CancelDialog({ side, name, when, error, isRunning, onSend, onClo
   const [reason, setReason] = useState<CancelReason | null>(null)
   const [note, setNote] = useState('')
   const [hasTried, setHasTried] = useState(false)
-  const options = (Object.keys(cancelReasons) as CancelReason[])
+  const options = keysOf(cancelReasons)
     .filter((value) => value !== notFor[side])
     .map((value) => ({ value, label: cancelReasons[value] }))
   const isLong = [...note.trim()].length > meetingNoteMaxLength

@@ -23,7 +23,7 @@ export function historyWords(
     case 'proposed':
       return `Proposed for ${when} by ${who}`
     case 'confirmed':
-      // Taken from the free times, it was never a question.
+      // A time booked from the free times needs no confirmation.
       return before ? `Confirmed by ${who}` : `Booked for ${when} by ${who}`
     case 'moved':
       return before

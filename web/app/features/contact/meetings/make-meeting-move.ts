@@ -18,10 +18,10 @@ export type MeetingChange =
   | { kind: 'cancel'; reason: CancelReason; note: string }
   | { kind: 'outcome'; outcome: 'held' | 'no-show' }
 
-// The page stays as it is while one of these is on its way: its own button says so.
+// The page stays as it is during these calls: their own button shows the progress.
 const quietly = { isBackground: true } as const
 
-/** Says which version was seen: what has changed since then is not changed unseen. */
+/** Sends the version the reader saw, so that a newer change is never overwritten unseen. */
 export function makeMeetingMove(
   { meeting_id: id, sequence }: Meeting,
   change: MeetingChange,
@@ -45,7 +45,7 @@ export function makeMeetingMove(
   }
 }
 
-/** Which button it was. */
+/** The button each call belongs to. */
 export const movesOf = {
   confirm: 'confirm',
   move: 'move',

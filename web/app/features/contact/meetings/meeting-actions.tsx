@@ -1,15 +1,27 @@
-import type { MeetingMove } from '@evenkeel/contract/contact/meetings'
+import { type MeetingMove, openMeetingCalendar } from '@evenkeel/contract/contact/meetings'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
+import { fetchFile } from '../../../server-link/fetch-file.ts'
+import { saveBlob } from '../../../server-link/save-blob.ts'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ActionProblem } from './action-problem.tsx'
 import type { MeetingOf } from './meeting-card.tsx'
-import { isStanding } from './meeting-words.ts'
-import { saveCalendarFile } from './save-calendar-file.ts'
+import { isOpenMeeting } from './meeting-words.ts'
+
+/** Downloads the meeting as a calendar file for its reader alone; it has no public address. */
+async function saveCalendarFile(meetingId: number): Promise<void> {
+  const file = await fetchFile(
+    openMeetingCalendar,
+    { meetingId: String(meetingId) },
+    { isBackground: true, fallback: 'We could not make the calendar file. Try again.' },
+  )
+  saveBlob('meeting.ics', file)
+}
 
 interface MeetingActionsProps extends MeetingOf {
-  /** What is on its way. */
+  /** The move that is being sent. */
   running: MeetingMove | undefined
   onMove: (move: MeetingMove) => unknown
 }
@@ -22,10 +34,10 @@ const labels: Readonly<Record<MeetingMove, string>> = {
   'change-place': 'Change place',
   cancel: 'Cancel',
 }
-const inOrder = Object.keys(labels) as MeetingMove[]
+const inOrder = keysOf(labels)
 const weighty: readonly MeetingMove[] = ['confirm', 'say-held']
 
-/** What the server says this reader may do now, and nothing else. */
+/** Offers only the moves the server allows this reader now. */
 export function MeetingActions({ meeting, running, onMove }: MeetingActionsProps) {
   const isOnline = useOnline()
   const [failure, setFailure] = useState<unknown>()
@@ -49,7 +61,7 @@ export function MeetingActions({ meeting, running, onMove }: MeetingActionsProps
             {labels[move]}
           </Button>
         ))}
-        {isStanding(meeting) && meeting.starts_at * 1000 > Date.now() && (
+        {isOpenMeeting(meeting) && meeting.starts_at * 1000 > Date.now() && (
           <Button
             size="small"
             variant="secondary"

@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/choice/chip.tsx'
 import {
   actorWords,
   endOf,
-  isStanding,
+  isOpenMeeting,
   lengthWords,
   otherSide,
   stateKinds,
@@ -17,13 +17,13 @@ import { Place } from './places/place.tsx'
 
 export interface MeetingOf {
   meeting: Meeting
-  /** Who reads. */
+  /** The reader's side. */
   side: Side
-  /** Of the other one, for sentences. */
+  /** The other person's name, for sentences. */
   name: string
 }
 
-/** What the state alone does not say. */
+/** Details that the state alone does not tell. */
 function standingWords({ meeting, side, name }: MeetingOf): string | undefined {
   const { state, proposed_by: by, may, cancelled, missed_by: missedBy } = meeting
   if (state === 'proposed' && may.includes('confirm')) return `${name} proposes this time. Does it suit you?`
@@ -40,7 +40,7 @@ function standingWords({ meeting, side, name }: MeetingOf): string | undefined {
   return reason ? `${whose}: “${reason}”.` : `${whose}.`
 }
 
-/** When, how long, how and where. What can be done about it stands under it. */
+/** When, how long, how and where; the actions follow below. */
 export function MeetingCard({ meeting, side, name }: MeetingOf) {
   const { starts_at: startsAt, state, zones, cancelled } = meeting
   const mine = zoneOf(meeting, side)
@@ -59,7 +59,7 @@ export function MeetingCard({ meeting, side, name }: MeetingOf) {
       <p className="num text-pretty text-muted">
         {zoneWords(startsAt, mine, zones[otherSide(side)])}. {lengthWords(meeting)}.
       </p>
-      {isStanding(meeting) && !isOver && (
+      {isOpenMeeting(meeting) && !isOver && (
         <Place
           way={meeting.way}
           where={meeting.where}

@@ -1,20 +1,20 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
 import type { Meeting } from '@evenkeel/contract/contact/meetings'
 import { formatDate } from '../../../format/times.ts'
-import { endOf, isStanding, zoneOf } from './meeting-words.ts'
+import { endOf, isOpenMeeting, zoneOf } from './meeting-words.ts'
 
 export interface MeetingDay {
   key: string
-  /** When the first of them begins. */
+  /** When the first meeting of the day begins. */
   at: number
   meetings: Meeting[]
 }
 
-/** Still to come, or over without a word about how it went: both are still to be seen to. */
+/** Upcoming, or past without an outcome: both still need attention. */
 export const isUpcoming = (meeting: Meeting, now = Date.now()): boolean =>
-  isStanding(meeting) && (endOf(meeting) * 1000 > now || meeting.may.includes('say-held'))
+  isOpenMeeting(meeting) && (endOf(meeting) * 1000 > now || meeting.may.includes('say-held'))
 
-/** By the days of the reader's own calendar, soonest first. */
+/** By day of the reader's own calendar, soonest first. */
 export function meetingDays(meetings: readonly Meeting[], side: Side): MeetingDay[] {
   const days: MeetingDay[] = []
   for (const meeting of meetings.toSorted((a, b) => a.starts_at - b.starts_at)) {

@@ -2,22 +2,22 @@ import { useState } from 'react'
 import { formatDayAndTime } from '../../../format/moments.ts'
 import { newClientId } from '../../../format/new-client-id.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { BookTimeDialog } from './booking/book-time-dialog.tsx'
 import { ProposeDialog } from './booking/propose-dialog.tsx'
-import { TakeTimeDialog } from './booking/take-time-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { MeetingPartProps } from './meeting-part.tsx'
 import { usePlaces } from './meeting-queries.ts'
 import { zoneOf } from './meeting-words.ts'
 import { PlaceDialog } from './places/place-dialog.tsx'
-import type { MeetingDoing } from './use-meeting-doing.ts'
+import type { MeetingFlow } from './use-meeting-flow.ts'
 
 interface MeetingDialogsProps extends MeetingPartProps {
-  doing: MeetingDoing
+  doing: MeetingFlow
 }
 
 const nothing = () => {}
 
-/** A meeting is known by what was asked for: the same again after a lost answer is the same meeting. */
+/** One client id per requested meeting, so that a retry after a lost response creates no second meeting. */
 function useClientIds() {
   const [ids] = useState(() => new Map<string, string>())
   return (asked: unknown) => {
@@ -28,7 +28,7 @@ function useClientIds() {
   }
 }
 
-/** The windows of the meeting, one at a time. */
+/** The dialogs of the meeting, one at a time. */
 export function MeetingDialogs(props: MeetingDialogsProps) {
   const { side, name, ways, timesOf, onTimesChanged = nothing, doing } = props
   const { asking, about: meeting, error, isRunning, stop } = doing
@@ -42,7 +42,7 @@ export function MeetingDialogs(props: MeetingDialogsProps) {
     if (side === 'consumer')
       return (
         timesOf && (
-          <TakeTimeDialog
+          <BookTimeDialog
             {...shared}
             meeting={moved}
             ways={ways}

@@ -4,7 +4,7 @@ import { historyWords } from './history-words.ts'
 import type { MeetingOf } from './meeting-card.tsx'
 import { zoneOf } from './meeting-words.ts'
 
-/** What became of it, oldest first. One line alone says nothing the card does not. */
+/** The history, oldest first. A single entry repeats the card and is not shown. */
 export function MeetingHistory({ meeting, side, name }: MeetingOf) {
   const { history } = meeting
   if (history.length < 2) return null
@@ -17,7 +17,7 @@ export function MeetingHistory({ meeting, side, name }: MeetingOf) {
         className="mt-2 flex flex-col gap-2 border-l-2 border-line pl-3"
       >
         {history.map((happened, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: history entries never change position
           <li key={place} className="num text-pretty wrap-anywhere">
             {historyWords(happened, history[place - 1], reading)}
             <span className="block text-12 text-muted">

@@ -36,7 +36,7 @@ test('a consumer takes a free time and has it, and that is said aloud', async ()
   await press('Book Thu 8 Oct, 5:30 pm')
   expect(await screen.findByText('Booked for Thu 8 Oct, 5:30 pm.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
-  // The button that was pressed is gone: the keyboard stays with the meeting.
+  // The pressed button is gone, so the focus moves to the meeting.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Meeting'))
   expect(posted()[0]?.body).toEqual({
     client_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -161,7 +161,7 @@ test('an advisor proposes a day, a time, a length and a place of their own calen
   )
   await press('Propose a time')
   const place = await screen.findByDisplayValue('https://meet.example.com/me')
-  const date = screen.getByLabelText(/^Date/)
+  const date = screen.getByLabelText<HTMLInputElement>(/^Date/)
   await userEvent.clear(date)
   await userEvent.type(date, '2026-10-01')
   await press('Propose')
@@ -178,7 +178,7 @@ test('an advisor proposes a day, a time, a length and a place of their own calen
   await userEvent.paste(usual)
   await press('Propose')
   await waitFor(() => expect(posted()).toHaveLength(1))
-  // As they usually have it: not said again.
+  // The usual place is not sent.
   expect(posted()[0]?.body).toEqual({
     client_id: expect.any(String),
     starts_at: Date.UTC(2026, 9, 8, 14) / 1000,
@@ -195,8 +195,8 @@ test('an advisor moves only the time', async () => {
   )
   await press('Move')
   expect(screen.queryByLabelText('Length')).toBeNull()
-  const date = screen.getByLabelText(/^Date/)
-  expect((date as HTMLInputElement).value).toBe('2026-10-08')
+  const date = screen.getByLabelText<HTMLInputElement>(/^Date/)
+  expect(date.value).toBe('2026-10-08')
   await userEvent.clear(date)
   await userEvent.type(date, '2026-10-09')
   await press('Propose')

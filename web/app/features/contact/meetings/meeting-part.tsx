@@ -5,56 +5,56 @@ import { useOnline } from '../../../server-link/use-online.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { ActionProblem } from './action-problem.tsx'
-import type { TimesSlot } from './booking/times-slot.ts'
+import type { RenderFreeTimes } from './booking/render-free-times.ts'
 import { EarlierMeetings } from './earlier-meetings.tsx'
+import { MatchSection } from './match-section.tsx'
 import { MeetingActions } from './meeting-actions.tsx'
 import { MeetingCard } from './meeting-card.tsx'
 import { MeetingDialogs } from './meeting-dialogs.tsx'
 import { MeetingHistory } from './meeting-history.tsx'
 import { type MeetingList, useMeetings } from './meeting-queries.ts'
-import { isStanding } from './meeting-words.ts'
+import { isOpenMeeting } from './meeting-words.ts'
 import { NoMeeting } from './no-meeting.tsx'
-import { Part } from './part.tsx'
-import { useMeetingDoing } from './use-meeting-doing.ts'
+import { useMeetingFlow } from './use-meeting-flow.ts'
 
 export interface MeetingPartProps {
   side: Side
   requestId: number
-  /** Of the other one, for sentences. */
+  /** The other person's name, for sentences. */
   name: string
-  /** Of an accepted match that goes on. */
+  /** True for an accepted match that is not closed. */
   mayBook: boolean
-  /** The reader's. */
+  /** The reader's time zone. */
   timeZone: string | undefined
   /** How the advisor meets people. */
   ways: readonly WayToMeet[]
-  /** Of consumers: the free times, and that they are to be read again. */
-  timesOf?: TimesSlot | undefined
+  /** For consumers: renders the free times; the second one refetches them. */
+  timesOf?: RenderFreeTimes | undefined
   onTimesChanged?: (() => void) | undefined
-  /** After a meeting that was held: what there is to say about it. */
+  /** Content to show after a meeting that took place. */
   afterwards?: ((meeting: Meeting) => ReactNode) | undefined
 }
 
-/** The meeting of a match: when it is, what can be done about it, and how to come to one (product.md 3.9). */
+/** The meeting of a match: when it is, its actions, and how to arrange one (product.md 3.9). */
 export function MeetingPart(props: MeetingPartProps) {
   const query = useMeetings()
   const isOnline = useOnline()
   const hasNone = query.data && meetingsOf(query.data, props.requestId).length === 0
-  // Before an answer there is a meeting only where one was wished for.
+  // Before the request is answered, a meeting exists only if a time was requested with it.
   if (!props.mayBook && (hasNone || !query.data)) return null
   if (query.data === undefined && !query.isError && !isOnline && !query.isFetching) {
     return (
-      <Part title="Meeting">
+      <MatchSection title="Meeting">
         <p className="text-muted">You are offline. It comes as soon as you are back.</p>
-      </Part>
+      </MatchSection>
     )
   }
   return query.data ? (
     <Here {...props} list={query.data} query={query} />
   ) : (
-    <Part title="Meeting">
+    <MatchSection title="Meeting">
       <Loaded query={query}>{() => null}</Loaded>
-    </Part>
+    </MatchSection>
   )
 }
 
@@ -63,19 +63,19 @@ const meetingsOf = ({ meetings }: MeetingList, requestId: number) =>
 
 type HereProps = MeetingPartProps & { list: MeetingList; query: ReturnType<typeof useMeetings> }
 
-/** It keeps both from another one, as long as it has not begun. */
-const isToCome = (meeting: Meeting) => isStanding(meeting) && meeting.starts_at * 1000 > Date.now()
+/** A meeting that has not begun blocks both people from arranging another one. */
+const isToCome = (meeting: Meeting) => isOpenMeeting(meeting) && meeting.starts_at * 1000 > Date.now()
 
 function Here({ list, query, ...props }: HereProps) {
   const { side, requestId, name, onTimesChanged, afterwards } = props
   const all = meetingsOf(list, requestId)
-  const standing = all.filter(isStanding)
-  // Without one that is still to be seen to, the last one that was.
+  const standing = all.filter(isOpenMeeting)
+  // Without a meeting that needs attention, show the last one.
   const shown = standing.length > 0 ? standing : all.slice(0, 1)
   const mayBook = props.mayBook && !all.some(isToCome)
-  const doing = useMeetingDoing({ side, requestId, meetings: all, mayBook, onTimesChanged })
+  const doing = useMeetingFlow({ side, requestId, meetings: all, mayBook, onTimesChanged })
   return (
-    <Part title="Meeting" headingRef={doing.heading}>
+    <MatchSection title="Meeting" headingRef={doing.heading}>
       <Loaded query={query}>
         {() => (
           <>
@@ -105,6 +105,6 @@ function Here({ list, query, ...props }: HereProps) {
       </Loaded>
       <LiveRegion>{doing.said}</LiveRegion>
       <MeetingDialogs {...props} doing={doing} />
-    </Part>
+    </MatchSection>
   )
 }

@@ -18,10 +18,10 @@ const placesKey = ['meetings', 'places']
 export type MeetingList = AnswerOf<typeof listMeetings>
 export type MeetingToBook = BodyOf<typeof bookMeeting>
 
-// The other side moves too: asked again quietly while somebody looks, and when they come back to the page.
+// The other person may change it: poll while the page is visible, and refetch on return.
 const kept = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
 
-// Somebody without a network learns it at once, instead of something happening by itself when it returns.
+// Calls fail at once while offline instead of being queued until the network returns.
 const networkMode = 'always'
 
 export const useMeetings = () =>
@@ -31,7 +31,7 @@ export const useMeetings = () =>
     queryFn: ({ signal }) => call(listMeetings, {}, { signal, isBackground: true }),
   })
 
-/** An older answer still on its way must not undo what was just done. */
+/** A response still on its way must not undo a newer change. */
 async function keepMeeting(queries: QueryClient, meeting: Meeting): Promise<void> {
   await queries.cancelQueries({ queryKey: meetingsKey })
   queries.setQueryData<MeetingList>(meetingsKey, (list) => {
@@ -48,7 +48,7 @@ export function useBookMeeting(requestId: number) {
     mutationFn: (body: MeetingToBook) =>
       call(bookMeeting, { params: { requestId: String(requestId) }, body }, { isBackground: true }),
     onSuccess: ({ meeting }) => keepMeeting(queries, meeting),
-    // It may have arrived all the same, or the other one was faster: the list says how it stands.
+    // The change may have arrived all the same, or the other person was faster: refetch to find out.
     onError: () => queries.invalidateQueries({ queryKey: meetingsKey }),
   })
 }
@@ -73,8 +73,8 @@ export const usePlaces = (isWanted = true) =>
   })
 
 /**
- * What is typed and not saved outlives a look at another page: the calendar beside it already asks before it is left, and
- * a page can ask only once.
+ * Unsaved text survives visiting another page: the calendar on this page already asks before leaving, and a page can
+ * ask only once.
  */
 export function usePlacesDraft<Draft>(first: Draft) {
   const queries = useQueryClient()

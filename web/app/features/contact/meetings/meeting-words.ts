@@ -5,7 +5,7 @@ import { nameOfTimeZone, ownTimeZone } from '../../../format/time-zones.ts'
 import { formatDay, formatTime, formatZone } from '../../../format/times.ts'
 import type { ChipProps } from '../../../ui/choice/chip.tsx'
 
-// A meeting in words, in the reader's own zone, and the other one's beside it where the clocks differ (look.md).
+// A meeting in words, in the reader's zone, with the other person's zone if the clocks differ (look.md).
 
 export const stateWords: Readonly<Record<MeetingState, string>> = {
   proposed: 'Proposed',
@@ -23,17 +23,17 @@ export const stateKinds: Readonly<Record<MeetingState, NonNullable<ChipProps['ki
   cancelled: 'plain',
 }
 
-/** Still to be agreed on, still to come, or over without a word about how it went. */
-export const isStanding = ({ state }: Meeting): boolean => state === 'proposed' || state === 'confirmed'
+/** Proposed, confirmed, or past without an outcome. */
+export const isOpenMeeting = ({ state }: Meeting): boolean => state === 'proposed' || state === 'confirmed'
 
 export const endOf = ({ starts_at: startsAt, minutes }: Meeting) => startsAt + minutes * 60
 
 export const otherSide = (side: Side): Side => (side === 'consumer' ? 'advisor' : 'consumer')
 
-/** The reader's own. */
+/** The reader's zone. */
 export const zoneOf = ({ zones }: Meeting, side: Side): string => zones[side] ?? ownTimeZone()
 
-/** "12:30 pm EST their time", with the day where it is another one; "Mountain Time for both of you". */
+/** "12:30 pm EST their time", with the day if it differs; "Mountain Time for both of you". */
 export function zoneWords(startsAt: number, mine: string, theirs: string | null): string {
   if (theirs === null) return `${nameOfTimeZone(mine)}, your time zone`
   const [day, time] = [formatDay(startsAt, theirs), formatTime(startsAt, theirs)]
@@ -46,7 +46,7 @@ export function zoneWords(startsAt: number, mine: string, theirs: string | null)
 export const lengthWords = ({ minutes, way }: Meeting) =>
   `${minutes} minutes, ${waysToMeet[way].toLocaleLowerCase('en-US')}`
 
-/** For a sentence: "you", "Ruth", and us where nobody did it. */
+/** For a sentence: "you", "Ruth", or us for automatic changes. */
 export function actorWords(by: Side | 'us', side: Side, name: string): string {
   if (by === 'us') return brand.name
   return by === side ? 'you' : name

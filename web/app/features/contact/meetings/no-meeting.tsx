@@ -7,7 +7,7 @@ interface NoMeetingProps extends MeetingPartProps {
   onBook: () => void
 }
 
-/** The way to a meeting. A time zone that is not known yet keeps nobody from asking. */
+/** How to get a meeting. An unknown time zone does not prevent asking for one. */
 export function NoMeeting({ side, name, timeZone, isFirst, onBook }: NoMeetingProps) {
   const isConsumer = side === 'consumer'
   return (

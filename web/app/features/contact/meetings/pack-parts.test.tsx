@@ -59,8 +59,8 @@ test('an advisor reads shared questions and can change nothing', async () => {
 test('nobody shares their questions without saying so', async () => {
   const { posted } = agendaServer()
   showMeetings(<AgendaPart requestId={1} name="Ruth" />)
-  const share = await screen.findByRole('switch', { name: 'Ruth sees these questions' })
-  expect((share as HTMLInputElement).checked).toBe(false)
+  const share = await screen.findByRole<HTMLInputElement>('switch', { name: 'Ruth sees these questions' })
+  expect(share.checked).toBe(false)
   await userEvent.click(share)
   await waitFor(() => expect(posted()[0]?.body).toMatchObject({ is_shared: true, version: 3 }))
   expect(await screen.findByText('Saved')).toBeTruthy()
@@ -89,7 +89,7 @@ test('an own question is added by Enter; an empty one, a double and one too long
   agendaServer()
   showMeetings(<AgendaPart requestId={1} name="Ruth" />)
   await press('Add')
-  const box = screen.getByRole('textbox', { name: 'Your own question' })
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your own question' })
   await userEvent.type(box, '{Enter}')
   expect(await screen.findByText('Write a question.')).toBeTruthy()
   await userEvent.type(box, `  ${fees.toUpperCase()}{Enter}`)
@@ -102,7 +102,7 @@ test('an own question is added by Enter; an empty one, a double and one too long
   await userEvent.clear(box)
   await userEvent.type(box, 'Who else works on it?{Enter}')
   expect(questions()).toEqual([fees, stock, 'Who else works on it?'])
-  expect((box as HTMLInputElement).value).toBe('')
+  expect(box.value).toBe('')
   expect(await screen.findByText('Saved')).toBeTruthy()
 })
 
@@ -155,7 +155,7 @@ test('what was changed elsewhere is shown beside the own, and the reader decides
 })
 
 const notesCall = '/api/v1/requests/1/notes'
-const notes = () => screen.findByRole('textbox', { name: 'Private notes' })
+const notes = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Private notes' })
 
 test('where there are no notes to be had, none are offered', async () => {
   const { asked } = meetingServer([])
@@ -203,7 +203,7 @@ test('notes that could not be saved say so, outlive a look at another page, and 
   expect(await screen.findByText(/^Not saved\./)).toBeTruthy()
   await act(() => router.navigate('/elsewhere'))
   await act(() => router.navigate('/'))
-  expect(((await notes()) as HTMLTextAreaElement).value).toBe('Kept')
+  expect((await notes()).value).toBe('Kept')
   isLost = false
   await press('Retry')
   expect(await screen.findByText('Saved')).toBeTruthy()

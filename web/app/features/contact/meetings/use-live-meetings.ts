@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onLive, onLiveAgain } from '../../../server-link/live-link.ts'
-import { agendasKey } from './agenda/pack-queries.ts'
+import { agendasKey } from './agenda/meeting-pack-queries.ts'
 import { meetingsKey } from './meeting-queries.ts'
 
-/** Several at once are one question. */
+/** Several events close together cause one request. */
 const togetherMs = 100
 
-/** While the page is open: when the other side moves, the meetings are read again at once instead of with the next poll. */
+/** While the page is open, changes by the other person refetch the meetings at once instead of at the next poll. */
 export function useLiveMeetings(): void {
   const queries = useQueryClient()
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useLiveMeetings(): void {
     }
     const stops = [
       onLive('meeting-changed', readSoon),
-      // An answer to a request decides about the time that was wished for with it; shared questions come this way too.
+      // Answering a request also decides about its requested time; shared questions arrive this way too.
       onLive('request-changed', readSoon),
       onLiveAgain(readSoon),
     ]

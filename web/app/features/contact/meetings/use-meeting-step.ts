@@ -1,7 +1,7 @@
 import type { Meeting } from '@evenkeel/contract/contact/meetings'
 import { formatDayAndTime } from '../../../format/moments.ts'
 import { useMeetings } from './meeting-queries.ts'
-import { endOf, isStanding, lengthWords, zoneOf } from './meeting-words.ts'
+import { endOf, isOpenMeeting, lengthWords, zoneOf } from './meeting-words.ts'
 
 interface MeetingStep {
   title: string
@@ -11,16 +11,16 @@ interface MeetingStep {
 }
 
 interface StepInput {
-  /** Of the advisor of a request, for sentences; undefined while it is not known. */
+  /** The name of the advisor of a request, for sentences; undefined while unknown. */
   nameOf: (requestId: number) => string | undefined
   placeOf: (requestId: number) => string
 }
 
 const daySeconds = 86_400
 
-/** The one that asks most of a consumer: a yes, to be there, or a word about how it was. */
+/** The meeting that is most urgent for a consumer: to confirm, to attend, or to review. */
 function mostPressing(meetings: readonly Meeting[], now: number): Meeting | undefined {
-  const toCome = meetings.filter((meeting) => isStanding(meeting) && endOf(meeting) > now)
+  const toCome = meetings.filter((meeting) => isOpenMeeting(meeting) && endOf(meeting) > now)
   const soonest = toCome.toSorted((a, b) => a.starts_at - b.starts_at)
   return (
     soonest.find(({ may }) => may.includes('confirm')) ??
@@ -30,7 +30,7 @@ function mostPressing(meetings: readonly Meeting[], now: number): Meeting | unde
   )
 }
 
-/** The next step of a consumer with a meeting to see to; undefined for everybody else. */
+/** The next step of a consumer whose meeting needs attention; undefined otherwise. */
 export function useMeetingStep({ nameOf, placeOf }: StepInput): MeetingStep | undefined {
   const { data } = useMeetings()
   const meeting = mostPressing(data?.meetings ?? [], Date.now() / 1000)

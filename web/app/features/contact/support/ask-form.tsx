@@ -4,6 +4,7 @@ import {
   supportLengths,
   supportTopics,
 } from '@evenkeel/contract/contact/support'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useOnline } from '../../../server-link/use-online.ts'
@@ -24,11 +25,11 @@ import { isWritten } from './support-drafts.ts'
 import { useAskForm } from './use-ask-form.ts'
 
 const choicesOf = <Id extends string>(words: Readonly<Record<Id, string>>) =>
-  (Object.entries(words) as [Id, string][]).map(([value, label]) => ({ value, label }))
+  keysOf(words).map((value) => ({ value, label: words[value] }))
 const topics = choicesOf(supportTopics)
 const contacts = choicesOf(contactPreferences)
 
-/** Nothing of it is stored in the browser: a reload would lose it, and asks first. */
+/** The draft is not stored in the browser, so a reload asks first. */
 function useAskBeforeReload(isDirty: boolean): void {
   useReportUnsaved(isDirty)
   useEffect(() => {
@@ -105,7 +106,7 @@ export function AskForm({ onSent }: { onSent: (number: number) => void }) {
           <TextArea
             ref={text}
             rows={7}
-            // Emptied when it has gone: nothing typed meanwhile may go with it.
+            // The form is cleared after sending, so nothing may be typed meanwhile.
             isReadOnly={form.isRunning}
             maxLength={supportLengths.text.max}
             value={draft.text}

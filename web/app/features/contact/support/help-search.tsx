@@ -10,7 +10,7 @@ export interface FoundTopic {
   to: string
 }
 
-/** The topics with these words, best first. Help is another feature, and its texts come when somebody looks for one. */
+/** The topics with these words, best first. Help is another feature, and its texts load on the first search. */
 export type FindHelp = (words: string) => Promise<readonly FoundTopic[]>
 
 const mostShown = 5
@@ -66,7 +66,7 @@ function Topics({ found: { words, topics }, all }: { found: Found; all: string }
   )
 }
 
-/** Most questions have an answer already: it comes before the form (product 3.14). */
+/** Most questions already have an answer, so the search comes before the form (product 3.14). */
 export function HelpSearch({ find }: { find: FindHelp }) {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { joinClasses } from '../../../ui/join-classes.ts'
 import { SupportFileCard } from './files/support-file-card.tsx'
 
 export interface ShownMessage {
-  /** Notes are for staff alone and must never look like an answer. */
+  /** Notes are for staff only and must never look like an answer. */
   side: 'mine' | 'theirs' | 'note'
   who: string
   text: string
@@ -15,10 +15,10 @@ export interface ShownMessage {
   sentAt: number
 }
 
-/** Opens apart from us and learns nothing of where it was opened from (security H32). */
+/** Opens in a new tab without a referrer (security H32). */
 const outwards = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const
 
-/** What somebody wrote, as text; only whole web addresses in it can be opened. */
+/** User text as plain text; only complete web addresses become links. */
 function Words({ text }: { text: string }) {
   let place = 0
   return splitUrls(text).map((part) => {
@@ -79,7 +79,7 @@ interface MessageListProps {
   messages: readonly ShownMessage[]
 }
 
-/** The whole thread, oldest first, with its days. */
+/** The whole thread, oldest first, separated by day. */
 export function MessageList({ number, messages }: MessageListProps) {
   let day = ''
   return (
@@ -89,7 +89,7 @@ export function MessageList({ number, messages }: MessageListProps) {
         const isNewDay = today !== day
         day = today
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a thread only grows, and its messages have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: a thread only grows, and its messages have no id
           <li key={place} className="flex flex-col gap-1">
             {isNewDay && <p className="num mb-2 text-center text-12 text-muted">{today}</p>}
             <Message number={number} message={message} />

@@ -45,7 +45,7 @@ export function RatingForm({ number, rating }: Pick<SupportRequest, 'number' | '
       await saving.mutateAsync({ is_good: isGood, comment: comment.trim() })
       setIsOpen(false)
     } catch {
-      // Said under the form, which keeps everything.
+      // The error is shown under the form, which keeps its content.
     }
   }
 

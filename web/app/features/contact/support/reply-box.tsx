@@ -10,13 +10,13 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { AttachFiles } from './files/attach-files.tsx'
-import { onceEach } from './files/once-each.ts'
+import { clientIdPerContent } from './files/client-id-per-content.ts'
 import { fileGone, fileIdsOf, whyFilesWait } from './files/support-files.ts'
 import { SecretNumberNote } from './secret-number-note.tsx'
 import { filesOf, useSupportDrafts, writeReply } from './support-drafts.ts'
 import { useWrite } from './support-queries.ts'
 
-const idFor = onceEach()
+const idFor = clientIdPerContent()
 
 function whyNotSent(text: string): string | undefined {
   const length = [...text.trim()].length
@@ -28,7 +28,7 @@ function whyNotSent(text: string): string | undefined {
 
 interface ReplyBoxProps {
   number: number
-  /** Writing into a solved request opens it again. */
+  /** Writing to a solved request reopens it. */
   isReopening: boolean
 }
 
@@ -50,7 +50,7 @@ export function ReplyBox({ number, isReopening }: ReplyBoxProps) {
     try {
       await writing.mutateAsync({ ...body, client_id: idFor({ number, ...body }) })
     } catch {
-      // Said under the box, which keeps everything.
+      // The error is shown under the box, which keeps its content.
       return
     }
     writeReply(number, '')
@@ -70,7 +70,7 @@ export function ReplyBox({ number, isReopening }: ReplyBoxProps) {
           ref={input}
           rows={4}
           maxLength={supportLengths.text.max}
-          // The box is emptied when it has gone: nothing typed meanwhile may go with it.
+          // The box is cleared after sending, so nothing may be typed meanwhile.
           isReadOnly={writing.isPending}
           value={text}
           onChange={(event) => writeReply(number, event.target.value)}

@@ -53,7 +53,7 @@ function Row({ request: { number, subject, state, updated_at: at }, isUnread, ch
   )
 }
 
-/** What one has asked us, newest word first. */
+/** The reader's own support requests, latest message first. */
 export function RequestList({ chosen }: { chosen: ChosenRow }) {
   const query = useMyRequests()
   const unread = useUnreadAnswers()

@@ -13,7 +13,7 @@ import { SolvedPart } from './solved-part.tsx'
 import { readUnreadAgain, useMove, useMyRequest, useUnreadAnswers } from './support-queries.ts'
 import { ThreadFrame } from './thread-frame.tsx'
 import { ThreadHead } from './thread-head.tsx'
-import { useNewWords } from './use-new-words.ts'
+import { useNewMessageAnnouncement } from './use-new-message-announcement.ts'
 import { ViewingConsent } from './viewing-consent.tsx'
 
 interface ThreadProps {
@@ -33,10 +33,13 @@ function Thread({ request, toNew }: ThreadProps) {
   const { number, state, messages, answer_due_at: dueAt } = request
   const now = useNow()
   const moving = useMove(number)
-  const newWords = useNewWords(messages.filter(({ from }) => from === 'support').length, 'Support wrote.')
+  const newWords = useNewMessageAnnouncement(
+    messages.filter(({ from }) => from === 'support').length,
+    'Support wrote.',
+  )
   const isRunning = (move: 'solve' | 'reopen' | 'end-viewing') =>
     moving.isPending && moving.variables === move
-  // What went wrong stands in the notice; the page shows again how it is.
+  // The error is shown in a toast, and the page refetches.
   const move = (to: 'solve' | 'reopen' | 'end-viewing') => moving.mutateAsync(to).catch(() => {})
   const isSolved = state === 'solved'
   const mayReopen = isSolved && request.reopen_until !== null && request.reopen_until > now
@@ -91,7 +94,7 @@ function Thread({ request, toNew }: ThreadProps) {
   )
 }
 
-/** One of the own requests. Opening it is reading it: the server settles what it had told. */
+/** One of the reader's own requests. Opening it marks its notifications as read on the server. */
 export function RequestThread({ number, toNew }: { number: number; toNew: { search: string } }) {
   const query = useMyRequest(number)
   const queries = useQueryClient()

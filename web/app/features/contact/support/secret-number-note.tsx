@@ -1,9 +1,9 @@
-import { findRisky } from '../../../format/find-risky.ts'
+import { findSensitive } from '../../../format/find-sensitive.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** A gentle word, spoken when it appears; nothing is held back. */
+/** A warning, announced when it appears; it blocks nothing. */
 export function SecretNumberNote({ text }: { text: string }) {
-  const isRisky = findRisky(text).includes('secret-number')
+  const isRisky = findSensitive(text).includes('secret-number')
   return (
     <div role="status" className="empty:hidden">
       {isRisky && (

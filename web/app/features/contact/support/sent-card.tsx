@@ -11,7 +11,7 @@ interface SentCardProps {
   onAskMore: () => void
 }
 
-/** In place of the form once it has gone: its number, and by when it is answered. */
+/** Replaces the form after sending: the number, and when to expect an answer. */
 export function SentCard({ number, to, onAskMore }: SentCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data } = useMyRequest(number)

@@ -8,11 +8,11 @@ interface SolvedPartProps {
   mayReopen: boolean
   isRunning: boolean
   onReopen: () => unknown
-  /** Where a new one is written. */
+  /** The link to the form for a new request. */
   toNew: { search: string }
 }
 
-/** Under a request that is solved: how it went, and the way back for 14 days. */
+/** Under a solved request: the rating, and reopening for 14 days. */
 export function SolvedPart({ request, mayReopen, isRunning, onReopen, toNew }: SolvedPartProps) {
   const { number, rating, reopen_until: until } = request
   return (

@@ -3,7 +3,7 @@ import { Chip } from '../../../ui/choice/chip.tsx'
 
 const kinds = { open: 'info', 'waiting-for-you': 'warning', solved: 'good' } as const
 
-/** The same three states, said to who asked and said at the desk. */
+/** The same three states in the words of the support desk. */
 export const deskStates: Readonly<Record<SupportState, string>> = {
   ...supportStates,
   'waiting-for-you': 'Waiting for them',
@@ -11,6 +11,6 @@ export const deskStates: Readonly<Record<SupportState, string>> = {
 
 export function StateChip({ state, isAtDesk = false }: { state: SupportState; isAtDesk?: boolean }) {
   if (!isAtDesk) return <Chip kind={kinds[state]}>{supportStates[state]}</Chip>
-  // At the desk it is the other way round: what waits for them needs nobody here.
+  // The desk does not highlight it, because waiting for the customer needs no action there.
   return <Chip kind={state === 'waiting-for-you' ? 'plain' : kinds[state]}>{deskStates[state]}</Chip>
 }

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { onSessionEnd } from '../../../session/end-session.ts'
 import { keepSupportFiles, type SupportFiles } from './files/support-files.ts'
 
-// What is written and not sent outlives a look at another page. In memory only (security H21), and gone with the session.
+// Unsent text survives visiting another page. It is in memory only (security H21) and is cleared with the session.
 
 export interface AskDraft {
   topic: SupportTopic | null
@@ -53,7 +53,7 @@ export function dropAnswer(number: number): void {
 
 const files = new Map<string, SupportFiles>()
 
-/** Of a new request, or of a reply to the one of this number. */
+/** For a new request, or for a reply to the request with this number. */
 export function filesOf(what: 'ask' | number): SupportFiles {
   const known = files.get(String(what))
   if (known) return known

@@ -16,7 +16,7 @@ interface SupportPageProps {
   findHelp: FindHelp
 }
 
-/** On phones the list stands under the form: somebody who comes back for an answer is told where it is. */
+/** On phones the list is below the form: tell returning people where to find their answer. */
 function JumpToRequests() {
   const { data } = useMyRequests()
   const count = data?.requests.length ?? 0
@@ -30,7 +30,7 @@ function JumpToRequests() {
   )
 }
 
-/** product.md 3.14: help first, then the form, and beside it what was asked before; on phones one request at a time. */
+/** product.md 3.14: help first, then the form, with earlier requests next to it; on phones one request at a time. */
 export function SupportPage({ isPhone, findHelp }: SupportPageProps) {
   const chosen = useChosenRow('request')
   const [sent, setSent] = useState<number>()

@@ -23,9 +23,9 @@ const requestKey = (number: number) => [...supportKey, 'request', number]
 type List = AnswerOf<typeof listSupportRequests>
 type Whole = AnswerOf<typeof readSupportRequest>
 
-// Support writes too: asked again quietly while somebody looks, and when they come back to the page.
+// Support may answer any time: poll while the page is visible, and refetch on return.
 export const kept = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
-// Somebody without a network learns it at once, instead of something happening by itself when it returns.
+// Calls fail at once while offline instead of being queued until the network returns.
 export const networkMode = 'always'
 export const quietly = { isBackground: true } as const
 
@@ -44,7 +44,7 @@ export const useMyRequest = (number: number) =>
       call(readSupportRequest, { params: { number: String(number) } }, { signal, ...quietly }),
   })
 
-/** Requests with an answer that was not looked at: the server settles what it told once the request is opened. */
+/** Requests with an unread answer; the server marks their notifications as read once the request is opened. */
 export function useUnreadAnswers(): ReadonlySet<number> {
   const { data } = useQuery({
     ...kept,
@@ -72,7 +72,7 @@ function summaryOf({ messages: _, ...summary }: WholeSupportRequest): SupportReq
   return summary
 }
 
-/** An older answer still on its way must not undo what was just done. */
+/** A response still on its way must not undo a newer change. */
 async function keep(queries: QueryClient, { request }: Whole): Promise<void> {
   const key = requestKey(request.number)
   await Promise.all([queries.cancelQueries({ queryKey: mineKey }), queries.cancelQueries({ queryKey: key })])
@@ -90,7 +90,7 @@ function useSaying<Input>(say: (input: Input) => Promise<Whole>) {
     networkMode,
     mutationFn: say,
     onSuccess: (answer) => keep(queries, answer),
-    // It may stand otherwise than shown, or have arrived all the same.
+    // The shown state may be out of date, or the call may have arrived all the same.
     onError: () => queries.invalidateQueries({ queryKey: supportKey }),
   })
 }

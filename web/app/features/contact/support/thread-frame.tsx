@@ -9,13 +9,13 @@ import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
 
 interface ThreadFrameProps<Data> {
   query: Loading<Data> & { error: unknown }
-  /** Where an old link, or one of somebody else, leads on. */
+  /** Where to go from an outdated link or another person's link. */
   toList: { search: string }
   listWords: string
   children: (data: Data) => ReactNode
 }
 
-/** In the shape of what comes. */
+/** In the shape of the thread. */
 function ThreadSkeleton() {
   return (
     <div role="status" className="card flex flex-col gap-6">
@@ -29,7 +29,9 @@ function ThreadSkeleton() {
   )
 }
 
-/** A skeleton first; the last good thread under an error; without a network a sentence instead of a skeleton for ever. */
+/**
+ * A skeleton at first; the last loaded thread below an error; a sentence instead of an endless skeleton while offline.
+ */
 export function ThreadFrame<Data>({ query, toList, listWords, children }: ThreadFrameProps<Data>) {
   const isOnline = useOnline()
   if (isNotFound(query.error)) {

@@ -1,9 +1,9 @@
-import { askSupport, type supportTopics } from '@evenkeel/contract/contact/support'
+import { askSupport } from '@evenkeel/contract/contact/support'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStore } from 'zustand'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
-import { onceEach } from './files/once-each.ts'
+import { clientIdPerContent } from './files/client-id-per-content.ts'
 import { fileGone, fileIdsOf, whyFilesWait } from './files/support-files.ts'
 import { type AskDraft, changeAsk, dropAsk, filesOf, useSupportDrafts } from './support-drafts.ts'
 import { useAsk } from './support-queries.ts'
@@ -11,7 +11,7 @@ import { useAsk } from './support-queries.ts'
 export type AskField = 'topic' | 'subject' | 'text'
 const fields: readonly AskField[] = ['topic', 'subject', 'text']
 
-const idFor = onceEach()
+const idFor = clientIdPerContent()
 
 function bodyOf(draft: AskDraft, fileIds: string[]) {
   const { topic, subject, text, contact, mayView } = draft
@@ -19,7 +19,7 @@ function bodyOf(draft: AskDraft, fileIds: string[]) {
   return { ...said, topic }
 }
 
-/** The contract's own words for what is missing; the server decides all the same. */
+/** The contract's own messages for missing fields; the server checks again. */
 function problemsOf(draft: AskDraft): Partial<Record<AskField, string>> {
   const client_id = '00000000-0000-4000-8000-000000000000'
   const read = askSupport.body.safeParse({ ...bodyOf(draft, []), client_id })
@@ -32,15 +32,15 @@ function problemsOf(draft: AskDraft): Partial<Record<AskField, string>> {
   )
 }
 
-/** Links may name what it is about: /shared/support?topic=fees */
+/** Links may preset the topic: /shared/support?topic=fees */
 function useTopicOfAddress(draft: AskDraft): AskDraft {
   const [params] = useSearchParams()
   const named = params.get('topic') ?? ''
-  const isTopic = askSupport.body.shape.topic.safeParse(named).success
-  return draft.topic === null && isTopic ? { ...draft, topic: named as keyof typeof supportTopics } : draft
+  const topic = askSupport.body.shape.topic.safeParse(named).data
+  return draft.topic === null && topic !== undefined ? { ...draft, topic } : draft
 }
 
-/** A new request as it is written. It is checked when a field is left, and again with each letter after that. */
+/** A new request being written. A field is validated when it is left, and on each change after that. */
 export function useAskForm(onSent: (number: number) => void) {
   const draft = useTopicOfAddress(useSupportDrafts(({ ask }) => ask))
   const files = filesOf('ask')
@@ -61,11 +61,11 @@ export function useAskForm(onSent: (number: number) => void) {
       files.clear()
       onSent(request.number)
     } catch {
-      // Said under the form, which keeps everything.
+      // The error is shown under the form, which keeps its content.
     }
   }
 
-  /** The first field that has to be mended, if any. */
+  /** Returns the first invalid field, if any. */
   async function send(): Promise<AskField | undefined> {
     if (isSending.current) return undefined
     setTouched(new Set(fields))

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 export const rowId = (number: number) => `support-${number}`
 
-/** On phones the keyboard goes where the eyes go: into the request that was opened, and back to its row. */
+/** On phones the focus follows the view: into the opened request, and back to its row. */
 export function useFollowView(number: number | undefined, isPhone: boolean) {
   const opened = useRef<HTMLDivElement>(null)
   const before = useRef(number)

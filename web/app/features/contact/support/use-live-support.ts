@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { onLive, onLiveAgain } from '../../../server-link/live-link.ts'
 import { supportKey } from './support-queries.ts'
 
-/** Several at once are one question. */
+/** Several events close together cause one request. */
 const togetherMs = 100
 
-/** While the page is open: when support writes or closes, it is read again at once instead of with the next poll. */
+/** While the page is open, changes by support refetch the request at once instead of at the next poll. */
 export function useLiveSupport(): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -9,7 +9,7 @@ interface ViewingConsentProps {
   onStop: () => unknown
 }
 
-/** While the tick stands: until when, and the way to take it back at once. */
+/** While consent lasts: its end, and a button to withdraw it at once. */
 export function ViewingConsent({ until, isRunning, onStop }: ViewingConsentProps) {
   return (
     <Notice

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { nameToSaveAs } from '../../../format/name-to-save-as.ts'
-import { dueWords } from './due-words.ts'
-import { onceEach } from './files/once-each.ts'
+import { safeFileName } from '../../../format/safe-file-name.ts'
+import { dueWords } from './desk/due-chip.tsx'
+import { clientIdPerContent } from './files/client-id-per-content.ts'
 
 const now = Date.UTC(2026, 9, 6, 16) / 1000
 
@@ -22,11 +22,11 @@ test.each([
   ['\u202egpj.pdf', 'application/pdf', 'gpj.pdf'],
   ['', 'image/jpeg', 'File.jpg'],
 ])('%o is saved under a name that can do no harm', (name, type, saved) => {
-  expect(nameToSaveAs(name, type)).toBe(saved)
+  expect(safeFileName(name, type)).toBe(saved)
 })
 
 test('the same words go under one id, other words under another', () => {
-  const idFor = onceEach()
+  const idFor = clientIdPerContent()
   const first = idFor({ text: 'a' })
   expect(idFor({ text: 'a' })).toBe(first)
   expect(idFor({ text: 'b' })).not.toBe(first)

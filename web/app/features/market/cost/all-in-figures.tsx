@@ -4,9 +4,9 @@ import { formatDollars, formatDollarsShort } from '../../../format/money.ts'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { isPayable, type PayableWay, type Way, yearOf } from './calculate-ways-to-pay.ts'
 import { cannotServeInWords } from './cannot-serve-in-words.ts'
 import { feeTypeIdOf, feeTypeOf, priceInWords } from './fee-words.ts'
-import { isPayable, type PayableWay, type Way, yearOf } from './reckon-ways.ts'
 import { yearsInWords } from './years-in-words.ts'
 
 interface AllInFiguresProps {
@@ -14,7 +14,7 @@ interface AllInFiguresProps {
   ways: readonly Way[]
   chosen: PayableWay | null
   assets: number
-  /** Told by the reader, read from their band, or the last one while another is written. */
+  /** Told by the reader, taken from their asset band, or the previous sum while a new one is typed. */
   sumFrom: 'told' | 'band' | 'before'
   yearlyLimit: number | null
   onPick: (feeType: number) => void

@@ -7,7 +7,7 @@ interface BandScaleProps {
   middle: number
   value: number
   show: (value: number) => string
-  /** Whose value it is: "Ruth". */
+  /** The owner of the value: "Ruth". */
   name: string
   fee: FeeKey
   /** "Usual", "Half of them". */
@@ -17,7 +17,7 @@ interface BandScaleProps {
 const width = 326
 const axis = { left: 8, right: 318, y: 34 }
 
-// One value against a range, from zero on, so that a short range does not look like a long one.
+// One value on a range that starts at zero, so that a short range does not look like a long one.
 export function BandScale({ low, high, middle, value, show, name, fee, what }: BandScaleProps) {
   const most = Math.max(high, value) * 1.12 || 1
   const x = (amount: number) => axis.left + ((axis.right - axis.left) * amount) / most

@@ -1,12 +1,12 @@
 import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
 import { expect, test } from 'vitest'
 import { breakEvenInWords, overtakingInWords } from './break-even-words.ts'
+import { calculateWaysToPay, isPayable } from './calculate-ways-to-pay.ts'
 import { ownInputs } from './cost-inputs.ts'
-import { isPayable, reckonWays } from './reckon-ways.ts'
 import { flatOnce, flatYearly, hourly, monthly, percentage, sampleDetail } from './testing/sample-detail.ts'
 
 function waysOf(fees: AdvisorFee[], assets = 240_000) {
-  return reckonWays(ownInputs(sampleDetail({ fees, assets }).cost), fees) ?? []
+  return calculateWaysToPay(ownInputs(sampleDetail({ fees, assets }).cost), fees) ?? []
 }
 const evens = (...fees: AdvisorFee[]) => breakEvenInWords(waysOf(fees), 240_000)
 

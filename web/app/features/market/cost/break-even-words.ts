@@ -5,10 +5,10 @@ import { breakEvenAssets, whereRateCostsMore, yearItOvertakes } from '@evenkeel/
 import type { AssetUnderManagementFee, Fee } from '@evenkeel/matching/cost/fee'
 import { marketBand } from '@evenkeel/matching/cost/market-band'
 import { formatDollars } from '../../../format/money.ts'
+import type { PayableWay, Way } from './calculate-ways-to-pay.ts'
 import { priceInWords, showPercent } from './fee-words.ts'
-import type { PayableWay, Way } from './reckon-ways.ts'
 
-// A later year, at today's prices: without set-up, first hours and what is paid once.
+// A later year at today's prices: without set-up fees, initial hours and one-time fees.
 const laterYear = { year: 2, years: 30, feeInflationPercent: 0 }
 const yearlyOf = (fee: Fee) => advisorFee(fee, 0, laterYear)
 
@@ -23,7 +23,7 @@ function fixedName(fee: AdvisorFee): string {
     : priceInWords(fee)
 }
 
-/** At which money a percentage and a fixed fee change places, for every such pair. */
+/** The assets at which a percentage and a fixed fee cost the same, for every such pair. */
 export function breakEvenInWords(ways: readonly Way[], assets: number): string[] {
   const fees = ways.filter(({ outcome }) => outcome.kind !== 'not-valid').map(({ fee }) => fee)
   const own = fees.find((fee) => fee.kind === 'asset-under-management')
@@ -37,7 +37,7 @@ export function breakEvenInWords(ways: readonly Way[], assets: number): string[]
   return others.map((other) => pairInWords(rate, other))
 }
 
-/** Without a percentage of their own, advisors are compared with the usual one; and the other way round. */
+/** An advisor without a percentage fee is compared with the usual one, and the other way round. */
 function usualRate(assets: number): Named<AssetUnderManagementFee> | null {
   const single = { kind: 'asset-under-management', schedule: 'single' } as const
   const any: Fee = { ...single, tiers: [{ from: 0, upTo: null, ratePercent: 1 }] }
@@ -76,7 +76,7 @@ function pairInWords(rate: Named<AssetUnderManagementFee>, fixed: Named<Fee>): s
   return `${upper(rate.name)} costs more than ${fixed.name} ${stretches.join(' and ')}, and less elsewhere.`
 }
 
-/** From which year on the chosen way has cost more than another, or another more than it. */
+/** The year from which the chosen way has cost more than another, or another more than it. */
 export function overtakingInWords(chosen: PayableWay, ways: readonly PayableWay[]): string[] {
   const lineOf = ({ outcome }: PayableWay) => [0, ...outcome.years.map(({ total }) => total)]
   const pairs = ways

@@ -1,7 +1,7 @@
 import { formatDollars } from '../../../format/money.ts'
-import type { Way } from './reckon-ways.ts'
+import type { Way } from './calculate-ways-to-pay.ts'
 
-/** Stands where a figure would; null where there is one. */
+/** The text in place of a cost; null when there is a cost. */
 export function cannotServeInWords({ outcome }: Pick<Way, 'outcome'>): string | null {
   switch (outcome.kind) {
     case 'cannot-serve':

@@ -6,10 +6,10 @@ import type { OpenProjection } from './cost-inputs.ts'
 
 export const longestYears = 30
 
-/** What leaving after so many years has cost in all. */
+/** The total cost of leaving after this many years. */
 export interface YearCost extends CostToPerson {
   year: number
-  /** Of what there would be without any cost; null where nothing would be left anyway. */
+  /** Share of what there would be without any cost; null where nothing would be left anyway. */
   share: number | null
   alone: number
   runsDryInYear: number | null
@@ -20,7 +20,7 @@ export type CostByYear =
   | { kind: 'cannot-serve'; assetMinimum: number }
   | { kind: 'not-valid' }
 
-// Every year is a whole reckoning of its own, because a minimum term makes leaving early dearer than staying.
+// Each year is calculated separately, because a minimum term makes leaving early more expensive than staying.
 export function costByYear(projection: OpenProjection, fees: readonly Fee[]): CostByYear {
   const years: YearCost[] = []
   for (let year = 1; year <= longestYears; year++) {

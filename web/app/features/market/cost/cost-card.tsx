@@ -5,11 +5,11 @@ import { formatDollars } from '../../../format/money.ts'
 
 interface CostCardProps {
   cost: AdvisorCard['cost']
-  /** The Cost tab of this advisor. */
+  /** Link to this advisor's Cost tab. */
   href?: string | undefined
 }
 
-/** Small, beside a conversation. Only what the server sent: the cost model is not loaded for it. */
+/** A small card next to a conversation. It shows only what the server sent, without loading the cost model. */
 export function CostCard({ cost, href }: CostCardProps) {
   return (
     <section aria-label="Cost for you" className="flex flex-col gap-2">

@@ -9,12 +9,12 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { CostCurve } from '../../../ui/cost/cost-curve.tsx'
 import type { CostPoint, CostSeries } from '../../../ui/cost/cost-curve-layout.ts'
 import { breakEvenInWords, overtakingInWords } from './break-even-words.ts'
+import { calculateWithoutAdvisor, isPayable, type PayableWay, type Way } from './calculate-ways-to-pay.ts'
 import { longestYears, totals } from './cost-by-year.ts'
 import type { CostInputs } from './cost-inputs.ts'
 import { feeKeyOf, feeTypeOf, priceInWords, shortNameOf } from './fee-words.ts'
 import { rangeInWords, sourceInWords } from './market-words.ts'
-import { isPayable, type PayableWay, reckonAlone, type Way } from './reckon-ways.ts'
-import { tableText } from './table-text.ts'
+import { tabSeparated } from './tab-separated.ts'
 import { usualRange } from './usual-range.ts'
 import { yearsInWords } from './years-in-words.ts'
 
@@ -41,7 +41,12 @@ export function CostChartCard({ ways, chosen, inputs, yearlyLimit, className }: 
       points: upTo(totals(outcome.years)),
       isMine: fee === chosen.fee,
     })),
-    { key: 'baseline', label: 'Do it yourself', shortLabel: 'Yourself', points: upTo(reckonAlone(inputs)) },
+    {
+      key: 'baseline',
+      label: 'Do it yourself',
+      shortLabel: 'Yourself',
+      points: upTo(calculateWithoutAdvisor(inputs)),
+    },
   ]
   const band = usual && {
     label: 'Usual range',
@@ -113,7 +118,7 @@ function curveText(series: readonly CostSeries[], band: ShownBand | null): strin
       : []),
   ]
   const years = series[0]?.points ?? []
-  return tableText(
+  return tabSeparated(
     ['Year', ...columns.map(({ label }) => label)],
     years.map(({ year }, at) => [year, ...columns.map(({ points }) => points[at]?.value ?? 0)]),
   )

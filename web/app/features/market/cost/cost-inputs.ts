@@ -4,16 +4,16 @@ import { type Projection, usualAssumptions } from '@evenkeel/matching/cost/proje
 
 export type CostFacts = MatchDetail['cost']
 
-/** What somebody may change on the screen. Empty assets are unknown; any other empty number counts as nothing. */
+/** What the reader can change on the screen. Empty assets are unknown; any other empty number counts as zero. */
 export interface CostInputs {
   assets: number | null
   yearlySaving: number | null
   growthPercent: number | null
   feeInflationPercent: number | null
-  /** As the percentage fee states them. */
+  /** As stated by the percentage fee. */
   fundCostPercent: number | null
   platformCostPercent: number | null
-  /** Of the ways to pay that say nothing of funds. */
+  /** For the ways to pay that state no fund costs. */
   otherFundCostPercent: number | null
 }
 
@@ -32,7 +32,7 @@ export function ownInputs({ assets, yearly_saving, fees }: CostFacts): CostInput
 
 export type OpenProjection = Omit<Projection, 'years'>
 
-/** Null as long as nobody said how much money there is: a cost of an invented sum says nothing. */
+/** Null while the assets are unknown: the cost of an invented sum means nothing. */
 export function projectionOf(inputs: CostInputs, fee: Pick<AdvisorFee, 'kind'>): OpenProjection | null {
   if (inputs.assets === null) return null
   const isStated = fee.kind === 'asset-under-management'

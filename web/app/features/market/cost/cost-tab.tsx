@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-// Chart, inputs and cost model come with the tab, not with the page it stands on.
+// Chart, inputs and cost model load with the tab, not with its page.
 const CostView = lazy(() =>
   import('./cost-view.tsx').then(
     ({ CostView }) => ({ default: CostView }),
@@ -12,7 +12,7 @@ const CostView = lazy(() =>
   ),
 )
 
-/** What an advisor costs the reader over 1, 10 and 30 years, with numbers that can be changed and are not kept. */
+/** What an advisor costs the reader over 1, 10 and 30 years, with numbers that can be changed and are not saved. */
 export function CostTab({ detail }: { detail: MatchDetail }) {
   return (
     <Suspense fallback={<CostSkeleton />}>
@@ -31,7 +31,7 @@ function CostSkeleton() {
   )
 }
 
-/** Browsers do not ask again for code that once failed to arrive; a reload does. */
+/** Browsers do not retry a failed import of code; a reload does. */
 function CostMissing(_: { detail: MatchDetail }) {
   return (
     <EmptyState

@@ -8,16 +8,22 @@ import { joinClasses } from '../../../ui/join-classes.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { useDebouncedText } from '../../../ui/use-debounced-text.ts'
-import { AgainstMarket } from './against-market.tsx'
 import { AllInFigures } from './all-in-figures.tsx'
+import {
+  calculateWaysToPay,
+  cheapestOf,
+  isPayable,
+  type PayableWay,
+  yearOf,
+} from './calculate-ways-to-pay.ts'
+import { CostBreakdown } from './cost-breakdown.tsx'
 import { CostChartCard } from './cost-chart-card.tsx'
 import { type CostInputs, ownInputs } from './cost-inputs.ts'
+import { CostInputsForm } from './cost-inputs-form.tsx'
 import { feeTypeIdOf, priceInWords } from './fee-words.ts'
-import { cheapestOf, isPayable, type PayableWay, reckonWays, yearOf } from './reckon-ways.ts'
+import { MarketComparison } from './market-comparison.tsx'
 import { WaysTable } from './ways-table.tsx'
-import { WhereItGoes } from './where-it-goes.tsx'
 import { yearsInWords } from './years-in-words.ts'
-import { YourNumbers } from './your-numbers.tsx'
 
 const quietMs = 800
 
@@ -32,22 +38,22 @@ function inWords(way: PayableWay | null): string {
 export function CostView({ detail }: { detail: MatchDetail }) {
   const { cost, card } = detail
   const own = ownInputs(cost)
-  // Only what was changed is held, so that the rest follows the profile and a reset is to forget it.
+  // Only changes are held, so that the rest follows the profile and a reset just drops them.
   const [changed, setChanged] = useState<Partial<CostInputs>>({})
   const [picked, setPicked] = useState<number | null>(null)
   const [lastSum, setLastSum] = useState<number | null>(null)
   const assetsField = useRef<HTMLInputElement>(null)
   const typed = { ...own, ...changed }
-  // While somebody clears the field to write another sum, the figures of the last one stay, and say so.
+  // While the field is cleared to type another sum, the previous figures stay and say so.
   const inputs = { ...typed, assets: typed.assets ?? lastSum ?? own.assets }
-  const ways = reckonWays(inputs, cost.fees)
+  const ways = calculateWaysToPay(inputs, cost.fees)
   const payable = ways?.filter(isPayable) ?? []
   const chosen =
     payable.find(({ fee }) => feeTypeIdOf(fee) === (picked ?? card.cost?.fee_type)) ??
     cheapestOf(payable, inputs)
   const spoken = useDebouncedText(inWords(chosen), quietMs)
   const name = card.first_name
-  // Where the sum must be asked for it stands first, and stays there: nothing may move under somebody who types.
+  // A sum that must be asked for comes first and stays there: nothing may move while the reader types.
   const isAskedFirst = own.assets === null
   const across = '@min-[760px]:col-span-2'
 
@@ -64,7 +70,7 @@ export function CostView({ detail }: { detail: MatchDetail }) {
     )
   }
   const numbers = (
-    <YourNumbers
+    <CostInputsForm
       ref={assetsField}
       inputs={typed}
       shownSum={inputs.assets}
@@ -112,10 +118,10 @@ export function CostView({ detail }: { detail: MatchDetail }) {
         )}
         <div className={joinClasses('flex flex-col gap-6', isAskedFirst && !chosen && across)}>
           <WaysTable ways={ways} chosen={chosen} fees={cost.fees} />
-          {chosen && <AgainstMarket name={name} cost={cost} chosen={chosen} inputs={inputs} />}
+          {chosen && <MarketComparison name={name} cost={cost} chosen={chosen} inputs={inputs} />}
         </div>
         <div className="flex flex-col gap-6 empty:hidden">
-          {chosen && <WhereItGoes name={name} way={chosen} />}
+          {chosen && <CostBreakdown name={name} way={chosen} />}
           {!isAskedFirst && numbers}
         </div>
       </div>

@@ -13,7 +13,7 @@ export const feeKeyOf: Readonly<Record<FeeKind, FeeKey>> = {
   'hourly-fee': 'hourly',
 }
 
-/** Where a line is named on a phone. */
+/** Short names for phones. */
 export const shortNameOf: Readonly<Record<FeeKind, string>> = {
   'asset-under-management': 'AUM',
   'flat-fee': 'Flat',
@@ -42,7 +42,7 @@ export function priceInWords(fee: AdvisorFee): string {
   }
 }
 
-/** Everything else that decides what is paid. */
+/** All other terms that affect the price. */
 export function termsInWords(fee: AdvisorFee): string[] {
   switch (fee.kind) {
     case 'asset-under-management':

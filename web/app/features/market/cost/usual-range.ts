@@ -11,7 +11,7 @@ export interface UsualRange {
   high: CostPoint[]
 }
 
-/** What the same way to pay costs at the ends of its usual range: same money, same funds, same hours. */
+/** What the same way to pay costs at the ends of its usual range, with the same assets, funds and hours. */
 export function usualRange(inputs: CostInputs, fee: AdvisorFee): UsualRange | null {
   const projection = projectionOf(inputs, fee)
   const band = projection && marketBand(fee, projection.assets)

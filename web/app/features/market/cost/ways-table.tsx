@@ -5,14 +5,14 @@ import { ContentBlock } from '../../../ui/content-block.tsx'
 import { FeeShape } from '../../../ui/cost/fee-shape.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Table } from '../../../ui/table.tsx'
+import { isPayable, type PayableWay, type Way, yearOf } from './calculate-ways-to-pay.ts'
 import { cannotServeInWords } from './cannot-serve-in-words.ts'
 import { feeKeyOf, feeTypeOf, priceInWords, termsInWords } from './fee-words.ts'
-import { isPayable, type PayableWay, type Way, yearOf } from './reckon-ways.ts'
 import { yearsInWords } from './years-in-words.ts'
 
 interface WaysTableProps {
   fees: readonly AdvisorFee[]
-  /** Null as long as no figures can be given. */
+  /** Null while no figures can be calculated. */
   ways: readonly Way[] | null
   chosen: PayableWay | null
   className?: string | undefined

@@ -1,19 +1,20 @@
-import { refusalReasons, type WishToGiveUp, wishesToGiveUp } from '@evenkeel/contract/market/advisor-cards'
+import { keysOf } from '@evenkeel/contract/keys-of'
+import { refusalReasons, wishesToGiveUp } from '@evenkeel/contract/market/advisor-cards'
 import { hideReasons } from '@evenkeel/contract/market/kept-advisors'
 import { idsOf, meetingTimes } from '@evenkeel/contract/people/profile-choices'
 import { personFactor } from '@evenkeel/matching/explain/explain-fit'
 import { productFeatures } from '@evenkeel/matching/features/product-schema'
 import { expect, test } from 'vitest'
-import { answersAfter } from './search/answers-after.ts'
-import { changes, reason, ruth } from './testing/made-up.ts'
+import { answersAfterChange } from './search/answers-after-change.ts'
+import { changes, reason, ruth } from './testing/sample-matching.ts'
 import { answersWords, markWords, payLine, registerWords, whyAboveWords } from './words/card-words.ts'
 import { changeTitle, sameChange, trialWords, whatIfWords } from './words/change-words.ts'
 import { factorWords, wordsOfFactor } from './words/factor-words.ts'
 import { filterPills } from './words/filter-words.ts'
+import { mustHaveWords } from './words/must-have-words.ts'
 import { questionNames, questionOf } from './words/question-words.ts'
 import { reasonWords } from './words/reason-words.ts'
 import { refusalSentence, removingWords } from './words/refusal-words.ts'
-import { wishWords } from './words/wish-words.ts'
 
 const engineFactors = [
   ...new Set(productFeatures.filter(({ groups }) => groups.length > 0).map(({ factor }) => factor)),
@@ -108,12 +109,12 @@ test('every reason for being left out is worded, counted and of one advisor', ()
 })
 
 test('every wish that can be given up is worded, kept and undone as itself', () => {
-  for (const wish of Object.keys(wishesToGiveUp) as WishToGiveUp[]) {
+  for (const wish of keysOf(wishesToGiveUp)) {
     const change = { kind: 'drop', wish } as const
-    expect(wishWords(wish, [0])).toMatch(saysSomething)
+    expect(mustHaveWords(wish, [0])).toMatch(saysSomething)
     expect(changeTitle(change)).toContain(wishesToGiveUp[wish])
     expect(trialWords(change)).toContain(wishesToGiveUp[wish])
-    expect(Object.keys(answersAfter(change, { meeting_times: null, not_said: null }))).toHaveLength(1)
+    expect(Object.keys(answersAfterChange(change, { meeting_times: null, not_said: null }))).toHaveLength(1)
     expect(sameChange(change, { kind: 'drop', wish })).toBe(true)
   }
   expect(sameChange({ kind: 'drop', wish: 'age' }, { kind: 'drop', wish: 'gender' })).toBe(false)
@@ -121,10 +122,10 @@ test('every wish that can be given up is worded, kept and undone as itself', () 
 
 test('a limit or a time that is kept becomes an answer beside the others', () => {
   const now = { meeting_times: ['weekend' as const], not_said: ['yearly_limit' as const, 'debts' as const] }
-  expect(answersAfter({ kind: 'meeting-time', add: 'weekday-evening' }, now)).toEqual({
+  expect(answersAfterChange({ kind: 'meeting-time', add: 'weekday-evening' }, now)).toEqual({
     meeting_times: ['weekend', 'weekday-evening'],
   })
-  expect(answersAfter({ kind: 'yearly-limit', dollars: 5000 }, now)).toEqual({
+  expect(answersAfterChange({ kind: 'yearly-limit', dollars: 5000 }, now)).toEqual({
     yearly_limit: 5000,
     not_said: ['debts'],
   })

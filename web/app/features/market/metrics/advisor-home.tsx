@@ -9,11 +9,11 @@ import { CardBoundary } from './card-boundary.tsx'
 import { DeclinedCard } from './declined-card.tsx'
 import { ExposureCard } from './exposure-card.tsx'
 import { FeeCard } from './fee-card.tsx'
-import { FirstDays } from './first-days.tsx'
 import { FunnelCard } from './funnel-card.tsx'
 import { MetricTiles } from './metric-tiles.tsx'
 import type { useMetrics } from './metrics-queries.ts'
 import { CardSkeleton, TileSkeleton } from './metrics-skeleton.tsx'
+import { NoDataYet } from './no-data-yet.tsx'
 import { ReachCard } from './reach-card.tsx'
 import { ToDoCard } from './to-do-card.tsx'
 
@@ -21,13 +21,13 @@ const firstDays = 14
 
 interface AdvisorHomeProps {
   query: ReturnType<typeof useMetrics>
-  /** Why somebody is shown to nobody, and what needs an answer now. */
+  /** Why the advisor is not shown to consumers, and what needs an answer now. */
   notices: ReactNode
-  /** Of somebody else, or of nobody. */
+  /** Shown when the advisor is another person or does not exist. */
   notFound: ReactNode
 }
 
-/** Home of an advisor (product 3.11). Cards that come from elsewhere stand also where the figures do not. */
+/** An advisor's home (product 3.11). Cards from other features are shown even when the metrics are not. */
 export function AdvisorHome({ query, notices, notFound }: AdvisorHomeProps) {
   const { data: metrics, error, isError, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = query
   if (error instanceof CallFailed && error.code === 'not-found') return notFound
@@ -48,7 +48,7 @@ export function AdvisorHome({ query, notices, notFound }: AdvisorHomeProps) {
       {isError && metrics && (
         <LoadError onRetry={() => refetch()} isRetrying={isFetching} lastGoodAt={dataUpdatedAt} />
       )}
-      {isNew && <FirstDays />}
+      {isNew && <NoDataYet />}
       <div
         aria-busy={isPlaceholderData}
         className={joinClasses('contents', isPlaceholderData && '[&>*]:opacity-60')}

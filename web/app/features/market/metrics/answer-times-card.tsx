@@ -1,6 +1,6 @@
 import type { Metrics } from '@evenkeel/contract/market/metrics'
 import { joinClasses } from '../../../ui/join-classes.ts'
-import { CardTable } from './card-table.tsx'
+import { ChartCard } from './chart-card.tsx'
 
 const binWords = ({ bin, is_late }: Metrics['answer_times'][number]) =>
   is_late ? 'Late' : `${bin.replace('<', 'Under ')} hours`
@@ -10,7 +10,7 @@ export function AnswerTimesCard({ metrics }: { metrics: Metrics }) {
   const all = bins.reduce((sum, { count }) => sum + count, 0)
   const most = Math.max(1, ...bins.map(({ count }) => count))
   return (
-    <CardTable
+    <ChartCard
       title="How fast you answer"
       description={
         all === 0
@@ -52,6 +52,6 @@ export function AnswerTimesCard({ metrics }: { metrics: Metrics }) {
         ))}
       </div>
       <p className="text-right text-12 text-muted">business hours</p>
-    </CardTable>
+    </ChartCard>
   )
 }

@@ -4,7 +4,7 @@ interface Bar {
   words: string
 }
 
-/** Few bars under each other, the longest as long as there is room. */
+/** A few horizontal bars; the longest takes the full width. */
 export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   return (

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { LoadError } from '../../../ui/load-error.tsx'
 
-/** One figure that cannot be drawn does not take the page with it. */
+/** A card that fails to render does not take the page down with it. */
 export class CardBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

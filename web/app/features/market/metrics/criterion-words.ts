@@ -13,7 +13,7 @@ export const criterionWords: Readonly<Record<Criterion, string>> = {
   room: 'Room',
 }
 
-/** What giving one up would be. */
+/** What dropping a criterion would mean. */
 export const givingUp: Readonly<Record<Criterion, string>> = {
   states: 'Serve every state of your record',
   topics: 'Take every topic',

@@ -1,4 +1,4 @@
-// What every figure means and how it is reckoned: the same words on the screen and in the file.
+// What every figure means and how it is calculated: the same words on the screen and in the file.
 
 export const definitions = {
   median:

@@ -7,11 +7,11 @@ import { useReach } from './metrics-queries.ts'
 
 const saved = {}
 
-/** Made in the browser of what stands on the page: no second way for figures to leave. */
+/** Created in the browser from what the page shows, so that figures leave in only one way. */
 export function ExportButton({ metrics }: { metrics: Metrics | undefined }) {
   const { data: reach } = useReach(saved)
   function save(shown: Metrics) {
-    // The mark at the beginning tells spreadsheets that it is UTF-8.
+    // The byte order mark tells spreadsheets that it is UTF-8.
     const file = new Blob(['\uFEFF', metricsCsv(shown, reach)], { type: 'text/csv;charset=utf-8' })
     saveBlob(`evenkeel-figures-${shown.from}-to-${shown.to}.csv`, file)
   }

@@ -2,12 +2,12 @@ import type { Metrics } from '@evenkeel/contract/market/metrics'
 import { useRef } from 'react'
 import { formatCalendarDayShort } from '../../../format/calendar-days.ts'
 import { useWidth } from '../../../ui/use-width.ts'
-import { CardTable } from './card-table.tsx'
+import { ChartCard } from './chart-card.tsx'
 import { shareInWords, tooFew } from './figure-words.ts'
 import { layOutShares } from './share-chart-layout.ts'
 import { TooFew } from './too-few.tsx'
 
-/** Whether the order treats somebody as their scores deserve, week by week (product §4, no. 6). */
+/** Whether the ranking gives an advisor the exposure their scores deserve, week by week (product §4, no. 6). */
 export function ExposureCard({ weeks }: { weeks: Metrics['exposure'] }) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box) ?? 432
@@ -17,7 +17,7 @@ export function ExposureCard({ weeks }: { weeks: Metrics['exposure'] }) {
   const middle = Math.floor((weeks.length - 1) / 2)
   const dates = [...new Set([0, middle, weeks.length - 1])].filter((place) => weeks[place] !== undefined)
   return (
-    <CardTable
+    <ChartCard
       title="Your share of top-3 places"
       description="Against what your scores alone would give."
       of="exposure"
@@ -86,6 +86,6 @@ export function ExposureCard({ weeks }: { weeks: Metrics['exposure'] }) {
           </svg>
         )}
       </div>
-    </CardTable>
+    </ChartCard>
   )
 }

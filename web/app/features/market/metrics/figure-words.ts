@@ -3,7 +3,7 @@ import { formatCount } from '../../../format/counts.ts'
 
 export const tooFew = 'Too few to show'
 
-/** Of people one to four are told as four. */
+/** Counts of people from one to four are sent as four. */
 export const isFew = (count: number) => count === fewestToShow - 1
 export const reachInWords = (count: number) =>
   isFew(count) ? `fewer than ${fewestToShow}` : formatCount(count)
@@ -18,10 +18,10 @@ export function hoursInWords(hours: number): string {
 }
 
 export const percentInWords = (percent: number) => `${Math.round(percent)}%`
-/** With a half where it makes a difference on a small scale. */
+/** With one decimal where it matters on a small scale. */
 export const shareInWords = (percent: number) => `${Math.round(2 * percent) / 2}%`
 
-/** "3 h": how old scores are. */
+/** "3 h": the age of the scores. */
 export function ageInWords(seconds: number): string {
   if (seconds < 90) return 'a minute'
   if (seconds < 5400) return `${Math.round(seconds / 60)} min`

@@ -3,7 +3,7 @@ import { dayFromToday } from '../../../format/calendar-days.ts'
 import { daysAsked, daysBefore, rangeIn, rangeProblem, withRange } from '../../../ui/range/range.ts'
 import { ageInWords, hoursInWords, reachInWords } from './figure-words.ts'
 import { csvCell, metricsCsv } from './metrics-csv.ts'
-import { metricsRange } from './range.ts'
+import { metricsRange } from './metrics-range.ts'
 import { layOutShares } from './share-chart-layout.ts'
 import { sampleMetrics, sampleReach } from './testing/sample-metrics.ts'
 

@@ -1,21 +1,21 @@
 import type { Metrics } from '@evenkeel/contract/market/metrics'
 import { formatCalendarDayShort } from '../../../format/calendar-days.ts'
 import { formatCount } from '../../../format/counts.ts'
-import { CardTable } from './card-table.tsx'
+import { ChartCard } from './chart-card.tsx'
 import { percentInWords } from './figure-words.ts'
-import { stepWords } from './step-words.ts'
+import { stepWords } from './funnel-step-words.ts'
 
 type Step = Metrics['funnel'][number]
 
 const share = ({ of_before }: Step) => (of_before === null ? null : percentInWords(of_before))
 
-/** From shown to hired, each step with its part of the one before. */
+/** From shown to hired, each step with its share of the one before. */
 export function FunnelCard({ metrics }: { metrics: Metrics }) {
   const { funnel, by_source: by } = metrics
   const most = Math.max(1, ...funnel.map(({ count }) => count))
   const before = (place: number) => stepWords[funnel[place - 1]?.step ?? 'shown'].toLowerCase()
   return (
-    <CardTable
+    <ChartCard
       title="From shown to hired"
       description={`${formatCalendarDayShort(metrics.from)} to ${formatCalendarDayShort(metrics.to)}${metrics.is_partial ? ', today so far' : ''}. Hired is what clients told us.`}
       head={['Step', 'Count', 'Of the step before']}
@@ -48,6 +48,6 @@ export function FunnelCard({ metrics }: { metrics: Metrics }) {
           </li>
         ))}
       </ol>
-    </CardTable>
+    </ChartCard>
   )
 }

@@ -37,7 +37,7 @@ function Tile({ title, of, value, note, before, last }: TileProps) {
 const few = <span className="text-16 text-muted">{tooFew}</span>
 const requests = (count: number) => `${count} ${count === 1 ? 'request' : 'requests'}`
 
-/** How many of `of` a share is. */
+/** The absolute number behind a share. */
 const partOf = ({ value, of }: { value: number | null; of: number }) => Math.round(((value ?? 0) * of) / 100)
 
 function ShareTile({
@@ -60,7 +60,7 @@ function ShareTile({
   )
 }
 
-/** Every tile with n, what it was before, and its definition; nothing below five (product 3.11). */
+/** Each tile with n, its previous value and its definition; nothing below five (product 3.11). */
 export function MetricTiles({ tiles }: { tiles: Metrics['tiles'] }) {
   const { median_answer_hours: median, within_promise, accepted, room } = tiles
   const free = Math.max(0, Math.round(room.free - room.expected))

@@ -4,12 +4,12 @@ import { declineReasons } from '@evenkeel/contract/market/requests'
 import { criterionWords } from './criterion-words.ts'
 import { type Definition, definitions } from './definitions.ts'
 import { reachInWords, tooFew } from './figure-words.ts'
+import { stepWords } from './funnel-step-words.ts'
 import type { Reach } from './metrics-queries.ts'
-import { stepWords } from './step-words.ts'
 
 type Cell = string | number | null
 
-/** A cell that a spreadsheet would reckon as a formula is made text; quotes are doubled (RFC 4180). */
+/** A cell that a spreadsheet would evaluate as a formula becomes text; quotes are doubled (RFC 4180). */
 export function csvCell(cell: Cell): string {
   const text = cell === null ? tooFew : String(cell)
   const harmless = typeof cell === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
@@ -28,7 +28,7 @@ const stepDefinitions = {
 
 const round = (value: number | null) => (value === null ? null : Math.round(100 * value) / 100)
 
-/** Every figure of the page with its definition, one a line. */
+/** Every figure of the page with its definition, one per line. */
 export function metricsCsv(metrics: Metrics, reach: Reach | undefined): string {
   const { tiles, by_source: by, fee_position: fee } = metrics
   const tile = (name: string, { value, of, before }: Metrics['tiles']['accepted'], meaning: Definition) => [

@@ -11,7 +11,7 @@ import { daysAsked, type Range } from '../../../ui/range/range.ts'
 export type Reach = AnswerOf<typeof readReach>
 export type ReachBody = BodyOf<typeof readReach>
 
-/** The figures of a period; those of the period before stay in sight until the new ones are there. */
+/** The figures of a period; the previous period's stay visible until the new ones arrive. */
 export const useMetrics = (advisorId: string, range: Range) =>
   useQuery({
     queryKey: ['metrics', advisorId, range],
@@ -21,7 +21,7 @@ export const useMetrics = (advisorId: string, range: Range) =>
     placeholderData: keepPreviousData,
   })
 
-/** Of the newest question the newest answer: a question that is no longer asked is given up. */
+/** Only the latest criteria matter: a superseded request is aborted. */
 export const useReach = (body: ReachBody) =>
   useQuery({
     queryKey: ['metrics', 'reach', body],

@@ -8,7 +8,7 @@ import { type Reach, useReach } from './metrics-queries.ts'
 
 const saved = {}
 
-/** What each criterion leaves of those who could be reached; those that take nobody away are left out. */
+/** How many consumers remain after each criterion; criteria that exclude no consumer are left out. */
 function barsOf({ consumers, criteria }: Reach) {
   return criteria.filter(
     ({ criterion, left }, place) =>

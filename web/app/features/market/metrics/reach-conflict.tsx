@@ -3,7 +3,7 @@ import { criterionWords, givingUp } from './criterion-words.ts'
 import { reachInWords } from './figure-words.ts'
 import type { Reach } from './metrics-queries.ts'
 
-/** Nobody is left: which criterion alone stands in the way, or where the last ones are lost. */
+/** No consumer is left: the single criterion that blocks them, or where the last ones are lost. */
 export function ReachConflict({ reach }: { reach: Reach }) {
   const opening = reach.criteria.filter(({ without }) => without > 0).sort((a, b) => b.without - a.without)
   const lost = reach.criteria.find(({ left }) => left === 0)

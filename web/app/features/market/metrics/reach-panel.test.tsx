@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../../testing/play-server.ts'
-import { type CriteriaInHand, ReachPanel } from './reach-panel.tsx'
+import { type EditedCriteria, ReachPanel } from './reach-panel.tsx'
 import { sampleReach } from './testing/sample-metrics.ts'
 import { metricsServer, showMetrics } from './testing/show-metrics.tsx'
 
@@ -14,8 +14,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A form with one number, and the panel beside it. */
-function Beside({ first }: { first: CriteriaInHand }) {
+/** A form with one number, next to the panel. */
+function Beside({ first }: { first: EditedCriteria }) {
   const [criteria, setCriteria] = useState(first)
   return (
     <>

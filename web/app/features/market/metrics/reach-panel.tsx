@@ -1,4 +1,5 @@
 import type { Criteria, CriteriaField } from '@evenkeel/contract/people/criteria'
+import { useEffect, useState } from 'react'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -9,20 +10,31 @@ import { ageInWords, reachInWords } from './figure-words.ts'
 import { type ReachBody, useReach } from './metrics-queries.ts'
 import { ReachConflict } from './reach-conflict.tsx'
 import { ReachRows } from './reach-rows.tsx'
-import { useQuiet } from './use-quiet.ts'
+
+/** The value after it has not changed for a moment; the first one at once. */
+function useDebounced<Value>(value: Value, quietMs: number): Value {
+  const [quiet, setQuiet] = useState(value)
+  const written = JSON.stringify(value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares by content, because each render creates a new object
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(value), quietMs)
+    return () => clearTimeout(timer)
+  }, [written, quietMs])
+  return quiet
+}
 
 const quietMs = 250
 
-/** Criteria while somebody types: a number can be missing, and is then asked as it is saved. */
-export type CriteriaInHand = { readonly [Field in CriteriaField]?: Criteria[Field] | null }
+/** Criteria during typing: a number can be missing, and then the saved value is used. */
+export type EditedCriteria = { readonly [Field in CriteriaField]?: Criteria[Field] | null }
 
-const bodyOf = (criteria: CriteriaInHand): ReachBody =>
+const bodyOf = (criteria: EditedCriteria): ReachBody =>
   Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== null))
 
-/** What the criteria in hand would do, while they are changed (product 3.7). */
-export function ReachPanel({ criteria }: { criteria: CriteriaInHand }) {
+/** What the edited criteria would do, while they are changed (product 3.7). */
+export function ReachPanel({ criteria }: { criteria: EditedCriteria }) {
   const body = bodyOf(criteria)
-  const asked = useQuiet(body, quietMs)
+  const asked = useDebounced(body, quietMs)
   const { data: reach, isError, isFetching, isPlaceholderData, refetch } = useReach(asked)
   const isBehind = isPlaceholderData || JSON.stringify(asked) !== JSON.stringify(body)
   const sentence = reach

@@ -2,7 +2,7 @@ import { criterionWords } from './criterion-words.ts'
 import { isFew, reachInShort } from './figure-words.ts'
 import type { Reach } from './metrics-queries.ts'
 
-/** What giving one up alone would bring; a difference to so few would tell how few they are. */
+/** What dropping one criterion alone would gain; a difference to a small number would reveal it. */
 function gainOf({ shown_to }: Reach, without: number): string {
   if (without === shown_to) return 'no more without it'
   const gain = without - shown_to
@@ -11,7 +11,7 @@ function gainOf({ shown_to }: Reach, without: number): string {
   return `${words} (${gain > 0 ? '+' : '−'}${Math.abs(gain)})`
 }
 
-/** Who is left after each criterion, and the effect of each alone. */
+/** The consumers left after each criterion, and the effect of each alone. */
 export function ReachRows({ reach }: { reach: Reach }) {
   const most = Math.max(1, ...reach.criteria.map(({ left }) => left))
   return (

@@ -21,12 +21,12 @@ const labelWidth = 92
 const leastApart = 18
 const steps = 5
 
-/** Where everything stands; a week with too few lists is a gap and not a zero. */
+/** Positions of the chart; a week with too few lists is a gap, not a zero. */
 export function layOutShares(weeks: readonly Week[], width: number): ShareLayout {
   const height = width < 400 ? 210 : 220
   const [left, right, bottom] = [36, Math.max(120, width - labelWidth - 8), height - 26]
   const values = weeks.flatMap(({ share, expected }) => [share ?? 0, expected ?? 0])
-  // Whole fives on the axis, and never more than all.
+  // Multiples of five on the axis, and never more than 100.
   const step = Math.max(2, Math.ceil(Math.max(...values, 0) / steps / 5) * 5)
   const most = Math.min(100, step * steps)
   const xOf = (week: number) => left + ((right - left) * week) / Math.max(1, weeks.length - 1)

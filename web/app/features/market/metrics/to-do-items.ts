@@ -11,7 +11,7 @@ export interface ToDo {
   title: string
   line: string
   to?: string
-  /** Where there is nothing to do: why it stands here all the same. */
+  /** Shown when there is nothing to do. */
   isFine?: string
 }
 
@@ -28,7 +28,7 @@ interface Known {
   hours: Availability | undefined
 }
 
-/** What is urgent, then what moves the reach most, then what is in order. */
+/** Urgent items first, then those with the most effect on reach, then those in order. */
 export function toDoItems({ reach, documents, criteria, hours }: Known, today = dayFromToday()): ToDo[] {
   const items: ToDo[] = []
   const fine: ToDo[] = []

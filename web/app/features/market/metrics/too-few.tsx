@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Why a figure is not shown: of so few it would tell nothing, or of whom. */
+/** Why a figure is not shown: with so few people it would mean nothing or identify them. */
 export function TooFew({ children }: { children: ReactNode }) {
   return (
     <p className="flex gap-2 text-muted">

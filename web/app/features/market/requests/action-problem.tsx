@@ -2,15 +2,15 @@ import { Link } from 'react-router'
 import { isRefusedAs } from '../../../server-link/call-failed.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
-import { criteriaPath, matchesPath } from './list/places.ts'
+import { criteriaPath, matchesPath } from './paths.ts'
 
-/** Where people can fix what stopped them. */
+/** Links to where people can fix the problem. */
 const waysOut = [
   { code: 'no-place-left', to: criteriaPath, label: 'Your Criteria' },
   { code: 'too-many-open', to: matchesPath, label: 'Your Matches' },
 ] as const
 
-/** That the other side was quicker is news, not a failure. */
+/** Losing a race with the other person is information, not a failure. */
 export function ActionProblem({ error }: { error: unknown }) {
   const way = waysOut.find(({ code }) => isRefusedAs(error, code))
   return (

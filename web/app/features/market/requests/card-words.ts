@@ -14,11 +14,11 @@ export function whoIs({ initial, state, revealed }: ConsumerCard): string {
   return [initial ? `${initial}.` : 'Somebody', wordIn(states, state)].filter(Boolean).join(', ')
 }
 
-/** The state is no part of a name. */
+/** The state is not part of a name. */
 export const monogramOf = (card: ConsumerCard) =>
   card.revealed.first_name ? whoIs(card) : (card.initial ?? '')
 
-/** For sentences: the first name where it is known. */
+/** For sentences: the first name if known. */
 export const shortOf = ({ initial, revealed }: ConsumerCard) =>
   revealed.first_name ?? (initial ? `${initial}.` : 'they')
 
@@ -35,7 +35,7 @@ export function topicWords({ service_topics: topics }: ConsumerCard): string | n
   return listed(words.length > 1 ? words.map((word, place) => `${place + 1}. ${word}`) : words)
 }
 
-/** What may be seen before accepting (product.md 3.9), label and words; null where it is hidden or not said. */
+/** What may be seen before accepting (product.md 3.9), as label and text; null where it is hidden or missing. */
 export function cardLines(card: ConsumerCard): readonly (readonly [string, string | null])[] {
   return [
     ['State', wordIn(states, card.state)],

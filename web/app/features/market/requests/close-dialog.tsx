@@ -1,10 +1,10 @@
 import { closings, questionMaxLength } from '@evenkeel/contract/market/requests'
 import type { ClosingWords } from './make-move.ts'
 import { ReasonDialog } from './received/reason-dialog.tsx'
-import type { Done } from './use-acting.ts'
+import type { Done } from './use-single-action.ts'
 
 interface CloseDialogProps {
-  /** Of the other side. */
+  /** The other person's name. */
   name: string
   error: unknown
   isRunning: boolean

@@ -1,28 +1,28 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { DetailHead } from './detail-head.tsx'
-import type { StoryItem } from './story.tsx'
-import { ThreadActions, ThreadOf } from './thread-of.tsx'
-import type { ThreadSlots } from './thread-slot.ts'
+import type { ThreadRenderProps } from './thread-render-props.ts'
+import { ThreadActions, ThreadWithTimeline } from './thread-with-timeline.tsx'
+import type { TimelineItem } from './timeline.tsx'
 
 interface DetailFrameProps {
   head: ComponentProps<typeof DetailHead>
   requestId: number
-  /** Of the other one, inside of a sentence. */
+  /** The other person's name, inside a sentence. */
   name: string
   mayClose: boolean
-  story: { items: readonly StoryItem[]; label: string }
-  /** With it the story of an accepted request is the beginning of a conversation. */
-  thread: ThreadSlots | undefined
+  timeline: { items: readonly TimelineItem[]; label: string }
+  /** With it, the timeline of an accepted request starts its conversation. */
+  thread: ThreadRenderProps | undefined
   onContext: (() => void) | undefined
   banners?: ReactNode
   dialogs: ReactNode
-  /** What is shown as long as there is no conversation. */
+  /** Shown while there is no conversation. */
   children: ReactNode
 }
 
-/** One request: whom it is about, then the conversation it became, or what happened so far and what can be done. */
+/** One request: whom it is about, then the conversation it became, or its timeline and actions. */
 export function DetailFrame(props: DetailFrameProps) {
-  const { head, requestId, name, mayClose, story, thread, onContext, banners, dialogs, children } = props
+  const { head, requestId, name, mayClose, timeline, thread, onContext, banners, dialogs, children } = props
   const action = thread && (
     <ThreadActions onContext={onContext}>{thread.menuOf({ requestId, name, mayClose })}</ThreadActions>
   )
@@ -30,7 +30,13 @@ export function DetailFrame(props: DetailFrameProps) {
     <>
       <DetailHead {...head} action={action} />
       {thread ? (
-        <ThreadOf slots={thread} requestId={requestId} name={name} {...story} banners={banners} />
+        <ThreadWithTimeline
+          render={thread}
+          requestId={requestId}
+          name={name}
+          {...timeline}
+          banners={banners}
+        />
       ) : (
         <div className="flex flex-col gap-4 p-4 medium:p-6">{children}</div>
       )}

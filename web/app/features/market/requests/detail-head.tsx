@@ -8,11 +8,11 @@ interface DetailHeadProps {
   personId: number
   photoId?: string | null
   line: string
-  /** What can be done about all of it. */
+  /** An action for the whole request. */
   action?: ReactNode
 }
 
-/** Whom it is about. On phones the header of the page says it. */
+/** Whom the request is about. On phones the page header shows it. */
 export function DetailHead(props: DetailHeadProps) {
   const { name, monogram = name, personId, photoId = null, line, action } = props
   const photo = usePhoto(photoId)

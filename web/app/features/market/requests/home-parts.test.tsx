@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { playServer, refusal } from '../../../testing/play-server.ts'
 import { OpenRequests } from './ask/open-requests.tsx'
 import { MatchesStrip } from './list/matches-strip.tsx'
-import { useAnswerWaiting } from './received/use-answer-waiting.ts'
+import { useOpenQuestionStep } from './received/use-open-question-step.ts'
 import { accepted, now, question, sentTo } from './testing/sample-requests.ts'
 import { listSent, sentServer, showRequests } from './testing/show-requests.tsx'
 
 function NextStep() {
-  const next = useAnswerWaiting()
+  const next = useOpenQuestionStep()
   return <p>{next ? `${next.title}: ${next.to}` : 'Nobody waits'}</p>
 }
 

@@ -31,7 +31,7 @@ export type ReceivedMove =
   | { kind: 'ask'; text: string }
   | ({ kind: 'close' } & ClosingWords)
 
-// The page stays as it is while one of these is on its way: its own button says so.
+// The page stays as it is during these calls: their own button shows the progress.
 const quietly = { isBackground: true } as const
 
 export function makeSentMove(id: number, move: SentMove): Promise<{ request: SentRequest }> {

@@ -3,12 +3,12 @@ import { formatDue } from '../../../format/moments.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { topicWords, whoIs } from './card-words.ts'
-import { ClockChip } from './clock-chip.tsx'
+import { DeadlineChip } from './deadline-chip.tsx'
 import { bucketOfReceived, orderReceived } from './list/buckets.ts'
-import { requestPath } from './list/places.ts'
+import { requestPath } from './paths.ts'
 import { useReceivedRequests } from './request-queries.ts'
 
-/** On an advisor's home: the request whose time runs out first. Nothing while there is none. */
+/** On an advisor's home: the request with the least time left, if any. */
 export function RequestBanner() {
   const { data } = useReceivedRequests()
   const toAnswer = orderReceived(data?.requests ?? []).filter(
@@ -35,7 +35,7 @@ export function RequestBanner() {
           .
         </p>
         {data.is_paused && <p>New requests are paused until you answer one.</p>}
-        <ClockChip request={first} side="advisor" />
+        <DeadlineChip request={first} side="advisor" />
       </div>
       <LinkButton to={requestPath(first.request_id)} endIcon={<ArrowRight className="size-4" />}>
         Answer

@@ -7,7 +7,7 @@ import { openSheet, postRequest } from './testing/open-sheet.tsx'
 import { matchDetail, now } from './testing/sample-requests.ts'
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const message = () => screen.findByRole('textbox', { name: 'Message (optional)' })
+const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message (optional)' })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
@@ -42,7 +42,7 @@ test('a time that was chosen goes with the request and no longer into the messag
     startsAt: tomorrow,
     timeZone: 'America/Denver',
   })
-  expect(((await message()) as HTMLTextAreaElement).value).toBe('')
+  expect((await message()).value).toBe('')
   expect(screen.getByText('Wed 7 Oct, 12:00 pm MDT')).toBeTruthy()
   expect(screen.queryByRole('radio', { name: 'In person' })).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: 'Video' }))

@@ -24,10 +24,10 @@ export type SentList = AnswerOf<typeof listSentRequests>
 export type ReceivedList = AnswerOf<typeof listReceivedRequests>
 export type RequestToSend = BodyOf<typeof sendRequest>
 
-// The other side moves too: asked again quietly while somebody looks, and when they come back to the page.
+// The other person may change it: poll while the page is visible, and refetch on return.
 const kept = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
 
-// Somebody without a network learns it at once, instead of something happening by itself when it returns.
+// Calls fail at once while offline instead of being queued until the network returns.
 const networkMode = 'always'
 
 export const useSentRequests = () =>
@@ -47,7 +47,7 @@ export const useReceivedRequests = () =>
     },
   })
 
-/** An older answer still on its way must not undo what was just done. */
+/** A response still on its way must not undo a newer change. */
 async function keepSent(queries: QueryClient, request: SentRequest): Promise<void> {
   await queries.cancelQueries({ queryKey: sentKey })
   queries.setQueryData<SentList>(sentKey, (list) => {
@@ -65,7 +65,7 @@ export function useSentMove(requestId: number) {
     networkMode,
     mutationFn: (move: SentMove) => makeSentMove(requestId, move),
     onSuccess: ({ request }) => keepSent(queries, request),
-    // A refusal mostly means that it stands otherwise than shown: the clock, the other side, another tab.
+    // A refusal usually means that the shown state is out of date: the deadline, the other person, or another tab.
     onError: readAgain,
   })
 }
@@ -87,7 +87,7 @@ export function useReceivedMove(requestId: number) {
             requests: list.requests.map((each) => (each.request_id === request.request_id ? request : each)),
           },
       )
-      // Places and the pause are counted by the server.
+      // The server counts free places and the pause.
       void readAgain()
     },
     onError: readAgain,
@@ -101,10 +101,10 @@ export function useSendRequest() {
     mutationFn: (body: RequestToSend) => call(sendRequest, { body }, { isBackground: true }),
     onSuccess: async ({ request }, { instead_of: insteadOf }) => {
       await keepSent(queries, request)
-      // Who was asked in somebody's place is not offered there again.
+      // An advisor who was asked as a replacement is not offered again.
       if (insteadOf !== undefined) void queries.invalidateQueries({ queryKey: sentKey })
     },
-    // It may have arrived all the same: the list says whether this advisor was asked.
+    // It may have arrived all the same: the list tells whether this advisor was asked.
     onError: () => queries.invalidateQueries({ queryKey: sentKey }),
   })
 }
@@ -118,7 +118,7 @@ export function useWithdrawReveal() {
   })
 }
 
-/** Reckoned when it is looked at, and not again with every poll. */
+/** Calculated when it is shown, and not again with every poll. */
 export const useNextBest = (requestId: number, isWanted: boolean) =>
   useQuery({
     queryKey: ['requests', 'next-best', requestId],

@@ -14,7 +14,7 @@ type DeclineReason = NonNullable<SentRequest['decline_reason']>
 
 export const isOpen = ({ state }: { state: RequestState }): boolean => state === 'sent' || state === 'seen'
 
-/** Where one of us ended it, and neither of the two. */
+/** Ended by Evenkeel rather than by either side. */
 export const endedByUs = ({ state }: { state: RequestState }): string =>
   state === 'accepted' ? 'We closed the match' : 'We ended this request'
 
@@ -35,7 +35,7 @@ export const fieldWords: Readonly<Record<Revealable, string>> = {
   phone: 'phone',
 }
 
-/** "first name, topics, asset band, email": the first name goes with the card it belongs to. */
+/** "first name, topics, asset band, email": the first name comes with the card. */
 export function sharedWords(fields: readonly Revealable[], hides: readonly Hideable[] = []): string {
   const beside = fields.filter((field) => field !== 'first_name').map((field) => fieldWords[field])
   const card = hides.includes('asset_band') ? ['topics'] : ['topics', 'asset band']
@@ -50,7 +50,7 @@ const cardWords: Readonly<Record<Hideable, string>> = {
   meeting_modes: 'ways to meet',
 }
 
-/** What an advisor who was asked reads before they accept: the card, less what its owner hides. */
+/** What an advisor reads before they accept: the card without what its owner hides. */
 export function cardInWords(hides: readonly Hideable[]): string {
   const shown = hideable.filter((field) => !hides.includes(field)).map((field) => cardWords[field])
   return ['initial', 'state', 'topics', ...shown].join(', ')
@@ -63,7 +63,7 @@ interface Paying {
   paysUs: string | null
 }
 
-/** Stands in every card that names an advisor, as readable as the rest of it (product rules, section 6). */
+/** In every card that names an advisor, as readable as the rest of it (product rules, section 6). */
 export const payLine = ({ name, paysUs }: Paying) =>
   `We are not a client of ${name}. ${name} pays us ${paysUs ?? 'nothing'}.`
 
@@ -83,7 +83,7 @@ function openWords({ state, question }: SentRequest | ReceivedRequest): string |
   return undefined
 }
 
-/** The last thing that happened, for the consumer who asked. */
+/** The last event, for the consumer. */
 export function lastOfSent(request: SentRequest): string {
   const { state, question, closed, decline_reason: reason } = request
   if (closed) return closedWords(closed)
@@ -95,7 +95,7 @@ export function lastOfSent(request: SentRequest): string {
   return question ? 'You answered their question' : (openWords(request) ?? 'Request sent')
 }
 
-/** The same for the advisor who was asked. */
+/** The last event, for the advisor. */
 export function lastOfReceived(request: ReceivedRequest): string {
   const { state, kind, question, closed } = request
   if (closed) return closedWords(closed)
@@ -107,7 +107,7 @@ export function lastOfReceived(request: ReceivedRequest): string {
   return state === 'sent' ? `New: asks for ${kindWords[kind]}` : `Asks for ${kindWords[kind]}`
 }
 
-/** When that happened. */
+/** The time of the last event. */
 export function lastAt(request: SentRequest | ReceivedRequest): number {
   const { sent_at, seen_at, answered_at, due_at, question, closed, state } = request
   const over = state === 'expired' ? (answered_at ?? due_at) : (answered_at ?? 0)

@@ -5,25 +5,25 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ActionProblem } from './action-problem.tsx'
 import { useDraft } from './ask/use-draft.ts'
-import type { Done } from './use-acting.ts'
+import type { Done } from './use-single-action.ts'
 
 interface TextDialogProps {
   title: string
   description: ReactNode
   label: string
-  /** What was typed is still there when it is opened again. */
+  /** Typed text is still there when the dialog is opened again. */
   draft: string
   max: number
   sendLabel: string
   error: unknown
   isRunning: boolean
   isOnline: boolean
-  /** Something once it is done. */
+  /** Resolves to a value once done. */
   onSend: (text: string) => Done
   onClose: () => void
 }
 
-/** One text that must be written. Stays open, with the text, until it has gone. */
+/** One required text. Stays open, with the text, until it is sent. */
 export function TextDialog(props: TextDialogProps) {
   const { title, description, label, draft, max, sendLabel, error, isRunning, isOnline, onSend, onClose } =
     props

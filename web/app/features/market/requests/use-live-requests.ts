@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { onLive, onLiveAgain } from '../../../server-link/live-link.ts'
 import { listKeys } from './request-queries.ts'
 
-/** Several at once are one question. */
+/** Several events close together cause one request. */
 const togetherMs = 100
 
-/** While the page is open: when the other side moves, the lists are read again at once instead of with the next poll. */
+/** While the page is open, changes by the other person refetch the lists at once instead of at the next poll. */
 export function useLiveRequests(): void {
   const queries = useQueryClient()
   useEffect(() => {

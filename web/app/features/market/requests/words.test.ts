@@ -1,6 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import { formatDuration } from '../../../format/durations.ts'
-import { findRisky } from '../../../format/find-risky.ts'
+import { findSensitive } from '../../../format/find-sensitive.ts'
 import { formatDayAhead, formatDue, formatRowTime } from '../../../format/moments.ts'
 import { newClientId } from '../../../format/new-client-id.ts'
 import { cardLines, whoIs } from './card-words.ts'
@@ -90,7 +90,7 @@ test.each([
   ['kim@alvarez.example', ['contact']],
   ['We have $1,250,000 and $12500000 in stock since 2019-04-01.', []],
   ['Half of it vests over 4 years, 401(k) aside.', []],
-])('"%s" is warned of as %j', (text, risks) => expect(findRisky(text)).toEqual(risks))
+])('"%s" is warned of as %j', (text, risks) => expect(findSensitive(text)).toEqual(risks))
 
 test('the last thing that happened is said to each side in their own words', () => {
   expect(lastOfSent(sentTo({ question, is_clock_stopped: true }))).toBe('Asks: Do your options vest monthly?')
@@ -117,7 +117,7 @@ test('every request stands in one place, by whose turn it is', () => {
   expect(bucketOfSent(sentTo({ state: 'declined' }))).toBe('closed')
   expect(bucketOfReceived(receivedFrom())).toBe('needs')
   expect(bucketOfReceived(receivedFrom({ question, is_clock_stopped: true }))).toBe('waiting')
-  // Two business days without an answer: the clock goes on, and it is the advisor's turn again.
+  // After two business days without an answer the clock goes on, and it is the advisor's turn again.
   expect(bucketOfReceived(receivedFrom({ question, is_clock_stopped: false }))).toBe('needs')
 })
 

@@ -4,7 +4,7 @@ import { refusal } from '../../../../testing/play-server.ts'
 
 // For tests: one conversation as the server keeps it, for the consumer who reads it.
 
-/** Tuesday 6 October 2026, 18:00 UTC, in seconds. */
+/** Tuesday, October 6, 2026, 18:00 UTC, in seconds. */
 export const now = Date.UTC(2026, 9, 6, 18) / 1000
 
 interface Asked {
@@ -28,7 +28,7 @@ export const many = (count: number) => Array.from({ length: count }, (_, place) 
 
 const address = '/api/v1/conversations/7'
 
-/** Answers until the globals are given back. `fails` says what becomes of a call before it is looked at. */
+/** Answers until the globals are restored. `fails` decides what happens to a call before it is handled. */
 export function chatServer(messages: Message[] = [], about: Partial<Conversation> = {}) {
   const server = {
     messages,

@@ -12,7 +12,7 @@ import { useLiveChat } from '../use-live-chat.ts'
 
 const opened = new Set<QueryClient>()
 
-/** The session ends: nothing that still waits to be saved goes to a server that is no longer played. */
+/** Ends the session so that no pending save reaches a server that is no longer simulated. */
 export function endChats(): void {
   for (const queries of opened) queries.clear()
   opened.clear()

@@ -1,13 +1,13 @@
 import { type AgendaItem, agendaItemSchema, mostAgendaItems } from '@evenkeel/contract/contact/meeting-pack'
 
-// The questions as a list: pure, so that what is shown, saved and put back is the same.
+// Pure list operations, so that the shown, saved and restored questions agree.
 
 const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-US')
 
 export const hasItem = (items: readonly AgendaItem[], text: string): boolean =>
   items.some((item) => plain(item.text) === plain(text))
 
-/** How to mend it; undefined where it may be added. */
+/** How to fix the text; undefined when it can be added. */
 export function itemProblem(items: readonly AgendaItem[], text: string): string | undefined {
   if (text.trim() === '') return 'Write a question.'
   if (items.length >= mostAgendaItems) return `There is room for ${mostAgendaItems} questions.`
@@ -24,7 +24,7 @@ export function movedItem(items: readonly AgendaItem[], from: number, to: number
 export const withoutItem = (items: readonly AgendaItem[], place: number): AgendaItem[] =>
   items.filter((_, at) => at !== place)
 
-/** Back where it was, as near as the list still allows. */
+/** Restores an item as close to its old position as the list still allows. */
 export function withItemAt(items: readonly AgendaItem[], place: number, item: AgendaItem): AgendaItem[] {
   if (hasItem(items, item.text) || items.length >= mostAgendaItems) return [...items]
   return items.toSpliced(place, 0, item)

@@ -14,7 +14,7 @@ interface AgendaListProps {
   onRemove: (place: number) => void
 }
 
-/** Ordered by dragging or by the arrows beside each question, ticked off during the meeting. */
+/** Sorted by dragging or with the arrows next to each question, and checked off during the meeting. */
 export function AgendaList({ items, onChange, onRemove }: AgendaListProps) {
   const [said, setSaid] = useState('')
   const root = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function AgendaList({ items, onChange, onRemove }: AgendaListProps) {
   }
   const { list, dragged, handleFor } = useDragOrder(move)
 
-  // The pressed button goes with its row: the keyboard moves on to the next one.
+  // The pressed button disappears with its row, so the focus moves to the next row.
   useEffect(() => {
     if (focusAfter.current === undefined) return
     const rows = root.current?.querySelectorAll<HTMLElement>('li [data-remove]') ?? []

@@ -5,14 +5,14 @@ import { Button } from '../../../../ui/button.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
-import { Clash } from '../booking/clash.tsx'
-import { Part } from '../part.tsx'
-import { AgendaAdding } from './agenda-adding.tsx'
+import { MatchSection } from '../match-section.tsx'
+import { AddQuestions } from './add-questions.tsx'
 import { withItemAt, withoutItem } from './agenda-items.ts'
 import { AgendaList } from './agenda-list.tsx'
-import { type AgendaValue, agendaCalls, useAgenda, type Versioned } from './pack-queries.ts'
-import { SavedLine } from './saved-line.tsx'
-import { useKept } from './use-kept.ts'
+import { type AgendaValue, agendaCalls, useAgenda, type Versioned } from './meeting-pack-queries.ts'
+import { SaveConflict } from './save-conflict.tsx'
+import { SaveStatus } from './save-status.tsx'
+import { useAutosave } from './use-autosave.ts'
 
 type Suggestions = NonNullable<ReturnType<typeof useAgenda>['data']>['suggestions']
 
@@ -43,7 +43,7 @@ interface EditorProps {
 
 function Editor({ requestId, name, onServer, suggestions }: EditorProps) {
   const calls = useMemo(() => agendaCalls(requestId), [requestId])
-  const kept = useKept(['agenda', requestId], onServer, calls)
+  const kept = useAutosave(['agenda', requestId], onServer, calls)
   const { items, is_shared: isShared } = kept.value
   const [isAdding, setIsAdding] = useState(false)
   const switchId = useId()
@@ -77,7 +77,7 @@ function Editor({ requestId, name, onServer, suggestions }: EditorProps) {
         </Button>
       </div>
       {isAdding && (
-        <AgendaAdding items={items} suggestions={suggestions} onAdd={(item) => change([...items, item])} />
+        <AddQuestions items={items} suggestions={suggestions} onAdd={(item) => change([...items, item])} />
       )}
       <div className="flex items-center justify-between gap-3">
         <span id={switchId} className="text-pretty">
@@ -89,9 +89,9 @@ function Editor({ requestId, name, onServer, suggestions }: EditorProps) {
           onChange={(isOn) => kept.write({ ...kept.view().value, is_shared: isOn })}
         />
       </div>
-      <SavedLine kept={kept} onRetry={() => kept.flush()} />
+      <SaveStatus kept={kept} onRetry={() => kept.flush()} />
       {kept.theirs && (
-        <Clash
+        <SaveConflict
           theirs={<Lines value={kept.theirs} />}
           mine={<Lines value={kept.value} />}
           onTheirs={kept.takeTheirs}
@@ -102,7 +102,7 @@ function Editor({ requestId, name, onServer, suggestions }: EditorProps) {
   )
 }
 
-/** What a consumer wants to ask when they meet (product.md 3.9). */
+/** A consumer's questions for the meeting (product.md 3.9). */
 export function AgendaPart({ requestId, name }: { requestId: number; name: string }) {
   const query = useAgenda(requestId)
   const agenda = query.data?.agenda
@@ -113,7 +113,7 @@ export function AgendaPart({ requestId, name }: { requestId: number; name: strin
   }, [agenda])
   if (isRefusedAs(query.error, 'not-found')) return null
   return (
-    <Part title="Agenda">
+    <MatchSection title="Agenda">
       <Loaded query={query} skeletonRows={2}>
         {({ suggestions }) =>
           onServer && (
@@ -121,6 +121,6 @@ export function AgendaPart({ requestId, name }: { requestId: number; name: strin
           )
         }
       </Loaded>
-    </Part>
+    </MatchSection>
   )
 }

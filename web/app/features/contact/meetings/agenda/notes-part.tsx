@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { isRefusedAs } from '../../../../server-link/call-failed.ts'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
-import { Clash } from '../booking/clash.tsx'
-import { Part } from '../part.tsx'
-import { notesCalls, useNotes, type Versioned } from './pack-queries.ts'
-import { SavedLine } from './saved-line.tsx'
-import { useKept } from './use-kept.ts'
+import { MatchSection } from '../match-section.tsx'
+import { notesCalls, useNotes, type Versioned } from './meeting-pack-queries.ts'
+import { SaveConflict } from './save-conflict.tsx'
+import { SaveStatus } from './save-status.tsx'
+import { useAutosave } from './use-autosave.ts'
 
 const { text: rule } = saveNotes.body.shape
 const problemOf = (text: string) => rule.safeParse(text).error?.issues[0]?.message
@@ -23,7 +23,7 @@ function Written({ text }: { text: string }) {
 
 function Editor({ requestId, onServer }: { requestId: number; onServer: Versioned<string> }) {
   const calls = useMemo(() => ({ ...notesCalls(requestId), problemOf }), [requestId])
-  const kept = useKept(['notes', requestId], onServer, calls)
+  const kept = useAutosave(['notes', requestId], onServer, calls)
   return (
     <>
       <TextArea
@@ -34,9 +34,9 @@ function Editor({ requestId, onServer }: { requestId: number; onServer: Versione
         onChange={(event) => kept.write(event.target.value)}
         onBlur={() => kept.flush()}
       />
-      <SavedLine kept={kept} onRetry={() => kept.flush()} />
+      <SaveStatus kept={kept} onRetry={() => kept.flush()} />
       {kept.theirs !== undefined && (
-        <Clash
+        <SaveConflict
           theirs={<Written text={kept.theirs} />}
           mine={<Written text={kept.value} />}
           onTheirs={kept.takeTheirs}
@@ -47,14 +47,14 @@ function Editor({ requestId, onServer }: { requestId: number; onServer: Versione
   )
 }
 
-/** What somebody notes for themselves about a match. */
+/** A person's private notes about a match. */
 export function NotesPart({ requestId }: { requestId: number }) {
   const query = useNotes(requestId)
   const notes = query.data?.notes
   const onServer = useMemo(() => notes && { value: notes.text, version: notes.version }, [notes])
   if (isRefusedAs(query.error, 'not-found')) return null
   return (
-    <Part
+    <MatchSection
       title={
         <>
           <Lock className="size-4" aria-hidden="true" />
@@ -64,6 +64,6 @@ export function NotesPart({ requestId }: { requestId: number }) {
     >
       <p className="text-muted">Only you can read this.</p>
       <Loaded query={query}>{() => onServer && <Editor requestId={requestId} onServer={onServer} />}</Loaded>
-    </Part>
+    </MatchSection>
   )
 }

@@ -2,15 +2,15 @@ import { Check } from 'lucide-react'
 import { isRefusedAs } from '../../../../server-link/call-failed.ts'
 import { Loaded } from '../../../../ui/loaded.tsx'
 import { VisuallyHidden } from '../../../../ui/screen-reader.tsx'
-import { Part } from '../part.tsx'
-import { useAgenda } from './pack-queries.ts'
+import { MatchSection } from '../match-section.tsx'
+import { useAgenda } from './meeting-pack-queries.ts'
 
-/** To an advisor: what the consumer chose to show of their questions. Nothing can be changed here. */
+/** The questions a consumer chose to share, read-only for the advisor. */
 export function SharedAgenda({ requestId, name }: { requestId: number; name: string }) {
   const query = useAgenda(requestId)
   if (isRefusedAs(query.error, 'not-found')) return null
   return (
-    <Part title={`What ${name} wants to ask`}>
+    <MatchSection title={`What ${name} wants to ask`}>
       <Loaded query={query}>
         {({ agenda }) =>
           agenda.is_shared && agenda.items.length > 0 ? (
@@ -32,6 +32,6 @@ export function SharedAgenda({ requestId, name }: { requestId: number; name: str
           )
         }
       </Loaded>
-    </Part>
+    </MatchSection>
   )
 }

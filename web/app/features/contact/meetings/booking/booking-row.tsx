@@ -8,14 +8,13 @@ import { Place } from '../places/place.tsx'
 
 interface BookingRowProps {
   meeting: Meeting
-  /** As the request shows it: whoever the ledger names, or an initial and a state. */
+  /** As the request shows the consumer: by name once revealed, otherwise by initial and state. */
   who: string
-  /** Where it is seen to. */
+  /** The page that handles the meeting. */
   to: string
   isPast?: boolean
 }
 
-/** One meeting of an advisor, in a line. */
 export function BookingRow({ meeting, who, to, isPast = false }: BookingRowProps) {
   const { starts_at: startsAt, state, zones, may } = meeting
   const zone = zoneOf(meeting, 'advisor')

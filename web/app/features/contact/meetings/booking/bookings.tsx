@@ -13,7 +13,7 @@ import { zoneOf } from '../meeting-words.ts'
 import { BookingRow } from './booking-row.tsx'
 
 interface BookingsProps {
-  /** Of a request: whom it is with, as that shows it. */
+  /** The name to show for the consumer of a request. */
   whoOf: (requestId: number) => string
   placeOf: (requestId: number) => string
 }
@@ -75,7 +75,7 @@ function Past({ meetings, whoOf, placeOf }: BookingsProps & { meetings: readonly
   )
 }
 
-/** The meetings of an advisor: by day what is to come, and under it what was. */
+/** An advisor's meetings: upcoming ones by day, then past ones. */
 export function Bookings(props: BookingsProps) {
   const query = useMeetings()
   const isOnline = useOnline()

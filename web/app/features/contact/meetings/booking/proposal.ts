@@ -1,7 +1,7 @@
 import type { Meeting, WayToMeet } from '@evenkeel/contract/contact/meetings'
-import { clockAt, momentAt } from '../at-clock.ts'
+import { localTimeAt, momentAt } from '../local-time.ts'
 
-/** How long a meeting may be that an advisor proposes. */
+/** The lengths in minutes that an advisor can propose. */
 export const lengths = [15, 30, 45, 60, 90] as const
 export type Length = (typeof lengths)[number]
 
@@ -11,19 +11,19 @@ export interface Proposal {
   time: number
   minutes: Length
   way: WayToMeet
-  /** Undefined while it is as they usually have it. */
+  /** Undefined while it is the advisor's usual place. */
   where: string | undefined
 }
 
 const daySeconds = 86_400
 const daysAhead = 90
 
-/** Tomorrow at ten, or when it is until now. */
+/** Tomorrow at ten, or the meeting's current time. */
 export function firstProposal(timeZone: string, meeting: Meeting | undefined, now = Date.now()): Proposal {
-  const at = meeting ? clockAt(meeting.starts_at, timeZone) : undefined
+  const at = meeting ? localTimeAt(meeting.starts_at, timeZone) : undefined
   const minutes = lengths.find((length) => length === meeting?.minutes) ?? 30
   return {
-    day: at?.day ?? clockAt(now / 1000 + daySeconds, timeZone).day,
+    day: at?.day ?? localTimeAt(now / 1000 + daySeconds, timeZone).day,
     time: at ? Math.floor(at.minutes / 15) * 15 : 600,
     minutes,
     way: meeting?.way ?? 'video',
@@ -31,7 +31,7 @@ export function firstProposal(timeZone: string, meeting: Meeting | undefined, no
   }
 }
 
-/** The moment that is proposed, or why it is none. */
+/** The proposed moment, or why there is none. */
 export function momentOf(
   { day, time }: Proposal,
   timeZone: string,

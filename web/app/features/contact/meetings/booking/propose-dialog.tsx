@@ -21,10 +21,10 @@ export interface Proposed {
 }
 
 interface ProposeDialogProps {
-  /** Of the consumer. */
+  /** The consumer's name. */
   name: string
   timeZone: string
-  /** The one that is moved: only its time changes. */
+  /** The meeting to reschedule: only its time changes. */
   meeting?: Meeting | undefined
   places: MeetingPlaces | undefined
   error: unknown
@@ -33,7 +33,7 @@ interface ProposeDialogProps {
   onClose: () => void
 }
 
-/** An advisor names a time, inside their hours or not; the consumer confirms it. */
+/** An advisor proposes a time, inside their hours or not; the consumer confirms it. */
 export function ProposeDialog(props: ProposeDialogProps) {
   const { name, timeZone, meeting, places, error, isRunning, onPropose, onClose } = props
   const isOnline = useOnline()

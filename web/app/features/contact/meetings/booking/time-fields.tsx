@@ -8,7 +8,7 @@ import { lengths, type Proposal } from './proposal.ts'
 interface TimeFieldsProps {
   proposal: Proposal
   onChange: (part: Partial<Proposal>) => void
-  /** A meeting that is moved keeps its length. */
+  /** A rescheduled meeting keeps its length. */
   hasLength: boolean
   error: string | undefined
   dateRef: Ref<HTMLInputElement>

@@ -2,21 +2,21 @@ import type { Side } from '@evenkeel/contract/contact/chat'
 import { useMemo } from 'react'
 import { formatDayAndTime } from '../../../../format/moments.ts'
 import { useMeetings } from '../meeting-queries.ts'
-import { endOf, isStanding, zoneOf } from '../meeting-words.ts'
+import { endOf, isOpenMeeting, zoneOf } from '../meeting-words.ts'
 
-/** A meeting to come in a line of the list. */
+/** An upcoming meeting in a row of the list. */
 export interface RowMeeting {
-  /** Whose turn it is with it. */
+  /** Whose turn it is. */
   turn: 'needs' | 'waiting' | 'booked'
   words: string
 }
 
-/** By the number of the request; nothing for those without a meeting to come. */
+/** By request id; requests without an upcoming meeting have no entry. */
 export function useRowMeetings(side: Side): ReadonlyMap<number, RowMeeting> {
   const { data } = useMeetings()
   return useMemo(() => {
     const toCome = (data?.meetings ?? []).filter(
-      (meeting) => isStanding(meeting) && endOf(meeting) * 1000 > Date.now(),
+      (meeting) => isOpenMeeting(meeting) && endOf(meeting) * 1000 > Date.now(),
     )
     return new Map(
       toCome.map((meeting) => [

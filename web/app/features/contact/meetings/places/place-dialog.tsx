@@ -18,7 +18,7 @@ interface PlaceDialogProps {
   onClose: () => void
 }
 
-/** An advisor meets another way, or somewhere else. The time stays. */
+/** An advisor changes how or where to meet. The time stays. */
 export function PlaceDialog({ meeting, name, places, error, isRunning, onSend, onClose }: PlaceDialogProps) {
   const isOnline = useOnline()
   const [way, setWay] = useState(meeting.way)

@@ -1,4 +1,5 @@
 import { type WayToMeet, waysToMeet } from '@evenkeel/contract/contact/meetings'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { Ref } from 'react'
 import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
@@ -15,7 +16,7 @@ interface PlaceFieldsProps {
   whereRef?: Ref<HTMLInputElement> | undefined
 }
 
-const ways = Object.entries(waysToMeet).map(([value, label]) => ({ value: value as WayToMeet, label }))
+const ways = keysOf(waysToMeet).map((value) => ({ value, label: waysToMeet[value] }))
 const types = { video: 'url', phone: 'tel', 'in-person': 'text' } as const
 
 export function PlaceFields({ way, onWay, where, onWhere, error, hint, whereRef }: PlaceFieldsProps) {

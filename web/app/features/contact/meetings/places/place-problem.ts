@@ -18,7 +18,7 @@ const rules = {
 }
 const length = line({ max: meetingPlaceMaxLength })
 
-/** How to mend it, where it is not what the way needs; nothing where it is left open. */
+/** How to fix a place that does not suit the way to meet; undefined when it is left empty. */
 export function placeProblem(way: WayToMeet, where: string): string | undefined {
   if (where.trim() === '') return undefined
   const read = rules[way].safeParse(where)

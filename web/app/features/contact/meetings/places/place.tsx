@@ -9,14 +9,14 @@ const icons: Readonly<Record<WayToMeet, ReactNode>> = {
   'in-person': <MapPin className="mt-0.5 size-4 flex-none text-muted" aria-hidden="true" />,
 }
 
-/** The host of an address that may be opened; undefined for anything but https (security H32). */
+/** The host of an https address; undefined for any other scheme (security H32). */
 function hostOf(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined
   const { protocol, hostname } = new URL(link)
   return protocol === 'https:' ? hostname : undefined
 }
 
-/** A number somebody can dial: at least seven digits, in what people write around them. */
+/** A number that can be dialed: at least seven digits, with the usual separators. */
 function dialled(where: string): string | undefined {
   const number = where.replaceAll(/[^\d+]/g, '')
   return /^\+?[\d\s().-]+$/.test(where.trim()) && /^\+?\d{7,}$/.test(number) ? number : undefined
@@ -37,7 +37,7 @@ function Where({ way, where }: Pick<Meeting, 'way' | 'where'>) {
   return <span className="wrap-anywhere">{where}</span>
 }
 
-/** How and where two people meet; what is not known yet is said by `missing`. */
+/** How and where two people meet; `missing` is shown while the place is unknown. */
 export function Place({ way, where, missing }: Pick<Meeting, 'way' | 'where'> & { missing: string }) {
   return (
     <p className="flex items-start gap-2">

@@ -59,7 +59,7 @@ function Form({ places }: { places: MeetingPlaces }) {
       setTyped({})
       setHasTried(false)
     } catch {
-      // Said under the fields, which keep what was typed.
+      // The error is shown under the fields, which keep their text.
     }
   }
 
@@ -103,7 +103,7 @@ function Form({ places }: { places: MeetingPlaces }) {
   )
 }
 
-/** Where an advisor usually meets, way by way. */
+/** An advisor's usual places, by way to meet. */
 export function PlacesForm() {
   const query = usePlaces()
   return (

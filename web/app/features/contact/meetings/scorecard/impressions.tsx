@@ -4,18 +4,19 @@ import {
   scoreQuestions,
 } from '@evenkeel/contract/contact/meeting-pack'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { brand } from '@evenkeel/contract/site/brand'
 import { formatMonth } from '../../../../format/calendar-days.ts'
 import { isRefusedAs } from '../../../../server-link/call-failed.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
-import { useImpressions } from '../agenda/pack-queries.ts'
+import { useImpressions } from '../agenda/meeting-pack-queries.ts'
 
 type Answer = AnswerOf<typeof readImpressions>
 type Impression = Answer['impressions'][number]
 
-const questions = Object.keys(scoreQuestions) as ScoreQuestion[]
+const questions = keysOf(scoreQuestions)
 const fewest = 3
 
 function Scores({ scores, digits }: { scores: Readonly<Record<ScoreQuestion, number>>; digits: number }) {
@@ -31,7 +32,7 @@ function Scores({ scores, digits }: { scores: Readonly<Record<ScoreQuestion, num
   )
 }
 
-/** Who wrote it and what they got for it stand under each (product.md, idea 9). */
+/** Each impression shows its author and whether they received anything for it (product.md, idea 9). */
 function Row({ impression }: { impression: Impression }) {
   const { words, scores, month, is_client: isClient } = impression
   return (
@@ -69,7 +70,7 @@ function List({ answer, isOwn }: { answer: Answer; isOwn: boolean }) {
       {impressions.length > 0 && (
         <ul aria-label="First impressions">
           {impressions.map((impression, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nothing of an impression names it
+            // biome-ignore lint/suspicious/noArrayIndexKey: an impression has no id
             <Row key={place} impression={impression} />
           ))}
         </ul>
@@ -80,11 +81,11 @@ function List({ answer, isOwn }: { answer: Answer; isOwn: boolean }) {
 
 interface ImpressionsProps {
   advisorId: PersonId | string
-  /** The advisor reads about themselves. */
+  /** The advisor reads their own impressions. */
   isOwn?: boolean
 }
 
-/** What people who met an advisor once have said, and how many were asked. Of nobody who is not shown. */
+/** What people said after a first meeting with an advisor, and how many were asked. */
 export function Impressions({ advisorId, isOwn = false }: ImpressionsProps) {
   const query = useImpressions(advisorId)
   if (isRefusedAs(query.error, 'not-found')) return null

@@ -1,11 +1,11 @@
 import {
   impressionMaxLength,
   type Scorecard,
-  type ScoreQuestion,
   type Scores,
   scoreQuestions,
 } from '@evenkeel/contract/contact/meeting-pack'
 import type { Meeting } from '@evenkeel/contract/contact/meetings'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { useRef, useState } from 'react'
 import { formatMonth } from '../../../../format/calendar-days.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
@@ -18,8 +18,8 @@ import { OfflineNote } from '../../../../ui/offline-note.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { ActionProblem } from '../action-problem.tsx'
-import { useSaveScorecard, useScorecard } from '../agenda/pack-queries.ts'
-import { clockAt } from '../at-clock.ts'
+import { useSaveScorecard, useScorecard } from '../agenda/meeting-pack-queries.ts'
+import { localTimeAt } from '../local-time.ts'
 import { ScoreField } from './score-field.tsx'
 
 interface ScorecardDialogProps {
@@ -28,7 +28,7 @@ interface ScorecardDialogProps {
   onClose: () => void
 }
 
-const questions = Object.keys(scoreQuestions) as ScoreQuestion[]
+const questions = keysOf(scoreQuestions)
 
 const isWhole = (scores: Partial<Scores>): scores is Scores =>
   questions.every((question) => scores[question] !== undefined)
@@ -44,7 +44,7 @@ function Form({ meeting, name, saved, onClose }: FormProps) {
   const [hasTried, setHasTried] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const isLong = [...words.trim()].length > impressionMaxLength
-  const month = formatMonth(clockAt(meeting.starts_at, meeting.zones.consumer ?? 'UTC').day.slice(0, 7))
+  const month = formatMonth(localTimeAt(meeting.starts_at, meeting.zones.consumer ?? 'UTC').day.slice(0, 7))
 
   async function save() {
     setHasTried(true)
@@ -62,7 +62,7 @@ function Form({ meeting, name, saved, onClose }: FormProps) {
       showToast('success', isPublished ? 'Saved and published.' : 'Saved. Only you see it.')
       onClose()
     } catch {
-      // Said in the window, with everything as it was chosen.
+      // The error is shown in the dialog, which keeps the answers.
     }
   }
 
@@ -110,7 +110,7 @@ function Form({ meeting, name, saved, onClose }: FormProps) {
   )
 }
 
-/** What was answered before stands there again. */
+/** Starts with the earlier answers. */
 export function ScorecardDialog(props: ScorecardDialogProps) {
   const query = useScorecard(props.meeting.meeting_id)
   return (

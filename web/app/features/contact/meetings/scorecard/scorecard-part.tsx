@@ -5,11 +5,11 @@ import { ScorecardDialog } from './scorecard-dialog.tsx'
 
 interface ScorecardPartProps {
   meeting: Meeting
-  /** Of the advisor. */
+  /** The advisor's name. */
   name: string
 }
 
-/** After a meeting that was held: five questions, private unless their author says otherwise. */
+/** After a meeting that took place: five questions, private unless the author publishes them. */
 export function ScorecardPart({ meeting, name }: ScorecardPartProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isScored = meeting.is_scored === true

@@ -3,11 +3,11 @@ import type { Meeting } from '@evenkeel/contract/contact/meetings'
 
 // For tests: meetings as the server sends them, around one fixed moment.
 
-/** Tuesday 6 October 2026, 18:00 UTC, in seconds. */
+/** Tuesday, October 6, 2026, 18:00 UTC, in seconds. */
 export const now = Date.UTC(2026, 9, 6, 18) / 1000
 const hour = 3600
 
-/** Thursday 8 October, 5:30 pm in Denver, 7:30 pm in New York. */
+/** Thursday, October 8, 5:30 pm in Denver, 7:30 pm in New York. */
 export const startsAt = Date.UTC(2026, 9, 8, 23, 30) / 1000
 
 export const meetingAt = (more: Partial<Meeting> = {}): Meeting => ({

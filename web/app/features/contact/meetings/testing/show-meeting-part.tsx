@@ -7,10 +7,10 @@ import { meetingServer, showMeetings } from './show-meetings.tsx'
 
 // For tests: with two free times to choose from.
 
-/** A day after the meeting of the samples. */
+/** A day after the sample meeting. */
 export const later = startsAt + 86_400
 
-/** The part of a consumer’s match with Ruth, unless told otherwise. */
+/** By default a consumer's match with Ruth. */
 export function showMeetingPart(
   meetings: Meeting[],
   replies: Replies = {},

@@ -9,9 +9,9 @@ import { useSessionStore } from '../../../../session/session-store.ts'
 import { playServer, posted, type Replies } from '../../../../testing/play-server.ts'
 import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
 
-// For tests: a part of the meetings before a server that answers as the contract says.
+// For tests: a part of the meetings with a simulated server that follows the contract.
 
-/** What the list holds can be changed in between, as by the other side. What was asked is listed. */
+/** A test can change the meetings in between, as the other person would. All calls are recorded. */
 export function meetingServer(meetings: Meeting[], replies: Replies = {}) {
   const world = { meetings }
   const asked = playServer({

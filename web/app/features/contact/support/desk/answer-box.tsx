@@ -10,11 +10,11 @@ import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { OfflineNote } from '../../../../ui/offline-note.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
-import { onceEach } from '../files/once-each.ts'
+import { clientIdPerContent } from '../files/client-id-per-content.ts'
 import { changeAnswer, dropAnswer, emptyAnswer, useSupportDrafts } from '../support-drafts.ts'
 import { useAnswer } from './desk-queries.ts'
 
-const idFor = onceEach()
+const idFor = clientIdPerContent()
 
 const kinds = [
   { value: false, label: 'Answer' },
@@ -34,7 +34,7 @@ function whyNotSent(text: string): string | undefined {
     : undefined
 }
 
-/** An answer with the state it leaves behind, or a note that stays among staff and changes none. */
+/** An answer with the state it sets, or a staff-only note that changes no state. */
 export function AnswerBox({ number, name }: { number: number; name: string }) {
   const draft = useSupportDrafts(({ answers }) => answers[number] ?? emptyAnswer)
   const { text, is_internal: isInternal, state } = draft
@@ -50,7 +50,7 @@ export function AnswerBox({ number, name }: { number: number; name: string }) {
     try {
       await answering.mutateAsync({ ...body, client_id: idFor({ number, ...body }) })
     } catch {
-      // Said under the box, which keeps everything.
+      // The error is shown under the box, which keeps its content.
       return
     }
     dropAnswer(number)
@@ -77,7 +77,7 @@ export function AnswerBox({ number, name }: { number: number; name: string }) {
           rows={5}
           maxLength={supportLengths.text.max}
           className={isInternal ? 'border-dashed border-warning bg-warning-soft' : undefined}
-          // The box is emptied when it has gone: nothing typed meanwhile may go with it.
+          // The box is cleared after sending, so nothing may be typed meanwhile.
           isReadOnly={answering.isPending}
           value={text}
           onChange={(event) => changeAnswer(number, { text: event.target.value })}

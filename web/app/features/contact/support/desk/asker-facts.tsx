@@ -7,13 +7,13 @@ import { ratingWords } from '../rating-form.tsx'
 import { askerTypes, nameOf } from './asker-words.ts'
 import { DueChip } from './due-chip.tsx'
 
-/** Somebody chose it: nothing in it may add a second recipient or a text. */
+/** The address is user input: it must not add a second recipient or a text. */
 function Email({ address }: { address: string | null }) {
   if (!address) return accountSentences.noEmail
   return <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</a>
 }
 
-/** Whom it is from, what we promised, and what they allowed. */
+/** Who asked, what we promised, and what they allowed. */
 export function AskerFacts({ request, now }: { request: WholeDeskRequest; now: number }) {
   const { asker, contact, rating, answer_due_at: dueAt, may_view_until: viewUntil } = request
   const mayView = viewUntil !== null && viewUntil > now

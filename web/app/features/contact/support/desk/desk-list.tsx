@@ -1,4 +1,5 @@
 import { type SupportState, supportStates } from '@evenkeel/contract/contact/support'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { ListFilters } from '../../../../ui/lists/list-filters.tsx'
 import { PagedList } from '../../../../ui/lists/paged-list.tsx'
@@ -10,10 +11,10 @@ import { deskStates } from '../state-chip.tsx'
 import { useDesk } from './desk-queries.ts'
 import { DeskRow } from './desk-row.tsx'
 
-const states = Object.keys(supportStates) as SupportState[]
+const states = keysOf(supportStates)
 const isState = (text: string): text is SupportState => Object.hasOwn(supportStates, text)
 
-/** What people asked us: those we owe an answer first, by when it is due. */
+/** The support requests: unanswered ones first, by due time. */
 export function DeskList({ chosen }: { chosen: ChosenRow }) {
   const { filter, typed, type, choose, showAll } = useListFilter(isState)
   const query = useDesk(filter)

@@ -6,7 +6,7 @@ import { useFollowView } from '../use-follow-view.ts'
 import { DeskList } from './desk-list.tsx'
 import { DeskThread } from './desk-thread.tsx'
 
-/** Where staff answer. List and request side by side; on phones one of them at a time. */
+/** The support desk. List and request are side by side, or one at a time on phones. */
 export function DeskPage({ isPhone }: { isPhone: boolean }) {
   const chosen = useChosenRow('request')
   const { id: number } = chosen

@@ -28,7 +28,7 @@ export interface DeskFilter {
 type Page = AnswerOf<typeof listDesk>
 type Whole = AnswerOf<typeof readDeskRequest>
 
-/** Admins have no live link (spec 6-03): the desk asks again by itself. */
+/** Admins have no live link (spec 6-03), so the desk polls. */
 export const useDesk = ({ state, q }: DeskFilter) =>
   useInfiniteQuery({
     ...kept,
@@ -41,7 +41,7 @@ export const useDesk = ({ state, q }: DeskFilter) =>
         { signal, ...quietly },
       ),
     getNextPageParam: ({ next }: Page) => next ?? undefined,
-    // The list does not go away under the hands that narrow it.
+    // Keep the list visible while the filter changes.
     placeholderData: keepPreviousData<InfiniteData<Page, string | undefined>>,
   })
 
@@ -61,7 +61,7 @@ export function useAnswer(number: number) {
     mutationFn: (body: BodyOf<typeof answerAtDesk>) =>
       call(answerAtDesk, { params: { number: String(number) }, body }, quietly),
     onSuccess: async (answer: Whole) => {
-      // An older answer still on its way must not undo what was just done.
+      // A response still on its way must not undo a newer change.
       await queries.cancelQueries({ queryKey: key })
       queries.setQueryData<Whole>(key, answer)
       void queries.invalidateQueries({ queryKey: listKey })

@@ -4,7 +4,7 @@ import { useNow } from '../../../../ui/use-now.ts'
 import { MessageList, type ShownMessage } from '../message-list.tsx'
 import { ThreadFrame } from '../thread-frame.tsx'
 import { ThreadHead } from '../thread-head.tsx'
-import { useNewWords } from '../use-new-words.ts'
+import { useNewMessageAnnouncement } from '../use-new-message-announcement.ts'
 import { AnswerBox } from './answer-box.tsx'
 import { AskerFacts } from './asker-facts.tsx'
 import { nameOf } from './asker-words.ts'
@@ -28,7 +28,7 @@ function Thread({ request }: { request: WholeDeskRequest }) {
   const now = useNow()
   const name = nameOf(request.asker)
   const theirs = request.messages.filter(({ from }) => from === 'asker').length
-  const newWords = useNewWords(theirs, `${name} wrote.`)
+  const newWords = useNewMessageAnnouncement(theirs, `${name} wrote.`)
   return (
     <article aria-label={request.subject} className="card flex flex-col gap-6">
       <ThreadHead request={request} isAtDesk />

@@ -1,8 +1,14 @@
 import { Clock, TriangleAlert } from 'lucide-react'
+import { formatSpan } from '../../../../format/durations.ts'
 import { Chip } from '../../../../ui/choice/chip.tsx'
-import { dueWords } from '../due-words.ts'
 
-/** What we have promised: by when the first answer has to be given. Nothing once it was. */
+export function dueWords(dueAt: number, now: number): { words: string; isOverdue: boolean } {
+  const isOverdue = dueAt <= now
+  const span = formatSpan(Math.abs(dueAt - now))
+  return { words: isOverdue ? `Answer overdue by ${span}` : `Answer due in ${span}`, isOverdue }
+}
+
+/** When the first answer is due. Shows nothing once it was given. */
 export function DueChip({ dueAt, now }: { dueAt: number | null; now: number }) {
   if (dueAt === null) return null
   const { words, isOverdue } = dueWords(dueAt, now)

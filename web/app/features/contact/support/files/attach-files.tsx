@@ -6,7 +6,7 @@ import { FileButton } from '../../../../ui/fields/file-button.tsx'
 import { AttachedFile } from '../../../../ui/files/attached-file.tsx'
 import type { SupportFiles } from './support-files.ts'
 
-/** Up to three files, each with its progress, its failure and its way out. */
+/** Up to three files, each with its progress, its error and a way to remove it. */
 export function AttachFiles({ files }: { files: SupportFiles }) {
   const list = useStore(files.store)
   const [refused, setRefused] = useState<readonly string[]>([])

@@ -1,6 +1,6 @@
 import { openSupportFile, type SupportFile } from '@evenkeel/contract/contact/support'
 import { useMutation } from '@tanstack/react-query'
-import { nameToSaveAs } from '../../../../format/name-to-save-as.ts'
+import { safeFileName } from '../../../../format/safe-file-name.ts'
 import { failureSentence } from '../../../../server-link/failure-sentence.ts'
 import { fetchFile } from '../../../../server-link/fetch-file.ts'
 import { saveBlob } from '../../../../server-link/save-blob.ts'
@@ -13,7 +13,7 @@ export function SupportFileCard({ number, file }: { number: number; file: Suppor
   const opening = useMutation({
     networkMode: 'always',
     mutationFn: () => fetchFile(openSupportFile, { number: String(number), fileId }, { isBackground: true }),
-    onSuccess: (blob) => saveBlob(nameToSaveAs(name, type), blob),
+    onSuccess: (blob) => saveBlob(safeFileName(name, type), blob),
   })
   return (
     <FileCard

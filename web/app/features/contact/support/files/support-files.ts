@@ -16,10 +16,10 @@ import { sendFile } from '../../../../server-link/send-file.ts'
 export type SupportFiles = Attachments<SupportFile>
 type Attached = Attachment<SupportFile>
 
-/** The request that is written to is there: what is missing is a file that waited too long to be sent. */
+/** The request itself exists: the missing one is a file that waited too long to be sent. */
 export const fileGone = { 'not-found': 'A file is no longer here. Remove the files and attach them again.' }
 
-/** The files of what is being written. */
+/** The files of the message being written. */
 export const keepSupportFiles = (): SupportFiles =>
   keepAttachments({
     types: supportFileTypes,
@@ -30,7 +30,7 @@ export const keepSupportFiles = (): SupportFiles =>
       sendFile(uploadSupportFile, { query: { name: file.name.slice(-200) }, file: withType(file) }, options),
   })
 
-/** What stands between these files and being sent, in words. */
+/** Why these files cannot be sent yet, in words. */
 export function whyFilesWait(list: readonly Attached[]): string | undefined {
   if (list.some(({ state }) => state === 'failed'))
     return 'A file was not sent. Retry it or remove it, then send.'

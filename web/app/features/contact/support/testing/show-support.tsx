@@ -8,7 +8,7 @@ import { forgetDrafts } from '../support-drafts.ts'
 import { SupportPage } from '../support-page.tsx'
 import { now } from './support-server.ts'
 
-// For tests: the page of whoever asks and the desk, at the address they share.
+// For tests: the support page and the support desk, at the address they share.
 
 const topics: FoundTopic[] = [
   { title: 'Fee structure', summary: 'How advisors are paid.', to: '/help?content=fees' },

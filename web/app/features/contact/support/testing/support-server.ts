@@ -2,9 +2,9 @@ import type { WholeDeskRequest, WholeSupportRequest } from '@evenkeel/contract/c
 import type { Notification } from '@evenkeel/contract/people/notifications'
 import { type Asked, playServerByPath, type Replies, refusal } from '../../../../testing/play-server.ts'
 
-// For tests: a server that keeps requests and threads as ours does.
+// For tests: a simulated server that keeps requests and threads.
 
-/** Tue 6 Oct 2026, 16:00 UTC. */
+/** Tue, Oct 6, 2026, 16:00 UTC. */
 export const now = Date.UTC(2026, 9, 6, 16) / 1000
 export const hour = 3600
 export const day = 24 * hour
@@ -68,7 +68,7 @@ export const lost = (): never => {
   throw new TypeError('Failed to fetch')
 }
 
-/** What it holds can be changed in between, as support does it. */
+/** A test can change its content in between, as support would. */
 export function supportServer(requests: WholeSupportRequest[], replies: Replies<Asked> = {}) {
   const world = { requests, unread: [] as Notification[] }
   const ofOne = Object.fromEntries(

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { CostTab } from '../cost-tab.tsx'
 import { sampleDetail } from './sample-detail.ts'
 
-// Its code comes when it is opened, and a machine that gives its processors to others takes its time.
+// The tab's code loads when it is opened, which takes long on a busy machine.
 const patience = { timeout: 15_000 }
 
 export async function openCostTab(...of: Parameters<typeof sampleDetail>): Promise<UserEvent> {

@@ -43,7 +43,7 @@ const sampleCard: AdvisorCard = {
   standing: 'open',
 }
 
-/** $100,000, nothing saved, no limit, nobody nearby: the table of product.md 5c. */
+/** $100,000, no savings, no limit, no advisors nearby: the table of product.md 5c. */
 export function sampleDetail(cost: Partial<CostFacts> = {}, card: Partial<AdvisorCard> = {}): MatchDetail {
   const side = { total: 80, rows: [] }
   return {

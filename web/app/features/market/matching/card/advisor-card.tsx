@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { markWords, nameOf, payLine, whyAboveWords } from '../words/card-words.ts'
 import { CardActions } from './card-actions.tsx'
+import { CardContactState } from './card-contact-state.tsx'
 import { CardFacts } from './card-facts.tsx'
 import { CardHead } from './card-head.tsx'
 import { CardReasons } from './card-reasons.tsx'
-import { CardStanding } from './card-standing.tsx'
 import { RegisterLine } from './register-line.tsx'
 
 interface AdvisorCardProps {
@@ -15,16 +15,16 @@ interface AdvisorCardProps {
   /** Name of the consumer's state. */
   place: string
   isSelected: boolean
-  /** The query that opens it. */
+  /** The query string that opens it. */
   address: string
-  /** `isByKey`: the keyboard goes along into what was opened. */
+  /** `isByKey`: opened with the keyboard, so the focus moves into the detail. */
   onOpen: (isByKey: boolean) => void
 }
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** One advisor of a list. The name is the link; the whole card opens it. */
+/** One advisor of a list. The name is the link; clicking anywhere on the card opens it. */
 export function AdvisorCard({ card, place, isSelected, address, onOpen }: AdvisorCardProps) {
   const notes = [whyAboveWords(card), ...markWords(card, place)].filter((note) => note !== null)
 
@@ -55,7 +55,7 @@ export function AdvisorCard({ card, place, isSelected, address, onOpen }: Adviso
           {nameOf(card)}
         </Link>
       </CardHead>
-      <CardStanding standing={card.standing} />
+      <CardContactState standing={card.standing} />
       <CardReasons card={card} />
       <CardFacts card={card} />
       <RegisterLine card={card} place={place} />

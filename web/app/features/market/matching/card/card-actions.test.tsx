@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../../../testing/play-server.ts'
 import { waitingToasts } from '../../../../ui/overlays/toast.ts'
-import { counts, helena, marcus, ruth, search, searchIds } from '../testing/made-up.ts'
+import { counts, helena, marcus, ruth, search, searchIds } from '../testing/sample-matching.ts'
 import { bodiesOf, forgetMatching, matchingServer, showAdvisors } from '../testing/show-matching.tsx'
 
 const list = () => screen.findByRole('list', { name: 'Advisors' })

@@ -3,7 +3,7 @@ import { EyeOff, Heart } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
-import { mostCompared, toggleCompared, useCompareStore } from '../kept/compare-store.ts'
+import { mostCompared, toggleCompared, useCompareStore } from '../saved/compare-store.ts'
 import { nameOf } from '../words/card-words.ts'
 import { useSaveAdvisor } from './card-changes.ts'
 import { HideDialog } from './hide-dialog.tsx'
@@ -65,7 +65,7 @@ function CompareBox({ card }: { card: AdvisorCard }) {
   )
 }
 
-/** Above the link that covers the card. */
+/** Layered above the link that covers the card. */
 export function CardActions({ card }: { card: AdvisorCard }) {
   return (
     <div className="relative -mx-2 flex flex-wrap items-center gap-x-2 gap-y-1 self-start">

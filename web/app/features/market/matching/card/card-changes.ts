@@ -11,7 +11,7 @@ import { keptKey, matchQueries } from '../results/matching-queries.ts'
 import { changeResult, useResultsStore } from '../results/results-store.ts'
 import { nameOf } from '../words/card-words.ts'
 
-/** A card is shown from three places: the list, the detail, and among the saved ones. */
+/** Updates the card in all three places that show it: the list, the detail, and the saved advisors. */
 export function changeCard(queries: QueryClient, advisorId: PersonId, change: Partial<AdvisorCard>): void {
   changeResult(advisorId, change)
   queries.setQueriesData<MatchDetail>(matchQueries, (detail) =>
@@ -34,7 +34,7 @@ export const ofList = () => {
 }
 const paramsOf = ({ advisor_id }: AdvisorCard) => ({ advisorId: String(advisor_id) })
 
-/** Shown at once, taken back when it did not hold. */
+/** Optimistic: shown at once and rolled back on failure. */
 export function useSaveAdvisor() {
   const queries = useQueryClient()
   return useMutation({

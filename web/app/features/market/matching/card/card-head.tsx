@@ -8,11 +8,10 @@ import { firstNameOf, nameOf } from '../words/card-words.ts'
 
 interface CardHeadProps {
   card: AdvisorCard
-  /** The name, as whatever it leads to. */
+  /** The name, wrapped in its link. */
   children: ReactNode
 }
 
-/** Who it is and how well both sides fit. */
 export function CardHead({ card, children }: CardHeadProps) {
   const photo = usePhoto(card.profileImage_id)
   return (

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ruth } from '../testing/made-up.ts'
+import { ruth } from '../testing/sample-matching.ts'
 import { forgetMatching, matchingServer, showMatching } from '../testing/show-matching.tsx'
 import { CardList } from './card-list.tsx'
 
@@ -13,7 +13,7 @@ const many = Array.from({ length: 20 }, (_, index) => ({
 }))
 const articles = () => document.querySelectorAll('article').length
 
-/** How many cards, and how many places for them, stood there each time something had been drawn. */
+/** Records the number of cards and placeholders after each render. */
 function show() {
   const drawn: number[] = []
   const places: (number | undefined)[] = []

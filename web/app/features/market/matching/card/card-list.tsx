@@ -1,8 +1,13 @@
 import type { AdvisorCard as Card } from '@evenkeel/contract/market/advisor-cards'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
-import { nextPlace } from '../results/next-place.ts'
 import { AdvisorCard } from './advisor-card.tsx'
+
+/** The index a key moves to in a list; undefined for other keys. */
+function nextIndex(key: string, at: number, length: number): number | undefined {
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: length - 1 }[key]
+  return next === undefined || next < 0 || next >= length || next === at ? undefined : next
+}
 
 interface CardListProps {
   label: string
@@ -11,31 +16,31 @@ interface CardListProps {
   selectedId: PersonId | null
   addressOf: (advisorId: PersonId) => string
   onOpen: (advisorId: PersonId, isByKey: boolean) => void
-  /** Arrow keys: where list and detail stand side by side the selection goes along. */
+  /** Arrow keys: with list and detail side by side, the selection follows the focus. */
   onMove: (advisorId: PersonId) => void
 }
 
-/** No card is shorter: so many of them fill the window. */
+/** No card is shorter than this, so this many fill the window. */
 const shortestPx = 400
 const screenful = () => Math.ceil(window.innerHeight / shortestPx)
 
-// Both are as high as a card mostly is, so that nothing moves when the one becomes the other.
+// Placeholders have the typical height of a card, so that nothing moves when cards replace them.
 const kept = 'h-[600px]'
-// Fifty cards at most: those out of sight are not laid out, and nothing is taken out of the page.
+// Up to fifty cards: those off screen stay in the page but skip layout.
 const outOfSight = '[contain-intrinsic-size:auto_600px] [content-visibility:auto]'
 
-/** Cards under each other. Up and down go from name to name, Enter opens. */
+/** A column of cards. Up and down move between names; Enter opens. */
 export function CardList({ label, cards, place, selectedId, addressOf, onOpen, onMove }: CardListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [inSight] = useState(screenful)
-  // Those in sight are painted first; the rest follows by itself, each into a place kept for it.
+  // Visible cards render first; the rest follows deferred, replacing their placeholders.
   const drawn = Math.max(inSight, useDeferredValue(cards.length, inSight))
 
   function move(event: KeyboardEvent) {
-    const link = (event.target as HTMLElement).closest<HTMLElement>('[data-advisor-link]')
+    const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-advisor-link]')
     if (!link || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const at = cards.findIndex(({ advisor_id }) => String(advisor_id) === link.dataset.advisorLink)
-    const next = cards[nextPlace(event.key, at, Math.min(drawn, cards.length)) ?? -1]
+    const next = cards[nextIndex(event.key, at, Math.min(drawn, cards.length)) ?? -1]
     if (!next) return
     event.preventDefault()
     list.current?.querySelector<HTMLElement>(`[data-advisor-link="${next.advisor_id}"]`)?.focus()

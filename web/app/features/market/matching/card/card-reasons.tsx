@@ -7,7 +7,7 @@ const most = 3
 
 /** The three strongest reasons and the weakest point, each in a sentence. */
 export function CardReasons({ card: { reasons } }: { card: Pick<AdvisorCard, 'reasons'> }) {
-  // Where the consumer's side has little to say, the advisor's strongest reason fills the place.
+  // If the consumer's side has few reasons, the advisor's strongest one is added.
   const strong = [...reasons.yours, ...(reasons.theirs ? [reasons.theirs] : [])].slice(0, most)
   if (strong.length === 0 && !reasons.weakest) return null
   return (

@@ -10,7 +10,7 @@ import { type HideReason, useSetHidden } from './set-hidden.ts'
 
 const reasons = idsOf(hideReasons).map((value) => ({ value, label: hideReasons[value] }))
 
-/** Asks why, which nobody has to say; what was hidden can be brought back at once or from the hidden ones. */
+/** Asks for an optional reason. A hidden advisor can be restored at once or from the hidden list. */
 export function HideDialog({ card, onClose }: { card: AdvisorCard; onClose: () => void }) {
   const [reason, setReason] = useState<HideReason | null>(null)
   const setHidden = useSetHidden()

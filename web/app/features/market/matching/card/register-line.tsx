@@ -6,11 +6,11 @@ import { registerWords } from '../words/card-words.ts'
 interface RegisterLineProps {
   card: Pick<AdvisorCard, 'register'>
   place: string
-  /** In the head of the detail the number stands before it. */
+  /** The head of the detail shows the register number first. */
   hasNumber?: boolean
 }
 
-/** What the public register says, with the day it was read. */
+/** What the public register says, and the date it was read. */
 export function RegisterLine({ card, place, hasNumber = false }: RegisterLineProps) {
   const { register } = card
   const number = hasNumber && register?.crd ? `CRD ${register.crd} · ` : ''

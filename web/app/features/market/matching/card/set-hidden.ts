@@ -16,7 +16,7 @@ interface Hidden extends Pick<AdvisorCard, 'advisor_id' | 'standing'> {
 const undoForMs = 10_000
 const fullName = ({ first_name, last_name }: Hidden) => [first_name, last_name].filter(Boolean).join(' ')
 
-// Not a mutation of a component: the card that asked for it goes with the first answer, the way back has to stay.
+// Not a component's mutation: the card unmounts with the first response, but undo must still work.
 async function setHidden(
   queries: QueryClient,
   card: Hidden,
@@ -43,14 +43,14 @@ async function setHidden(
     changeCard(queries, card.advisor_id, { standing: isHidden ? card.standing : 'hidden' })
     showToast('error', describeFailure(error))
   }
-  // What may be asked of somebody who is shown again is the server's to say.
+  // The server decides what is allowed with an advisor who is shown again.
   await Promise.all([
     queries.invalidateQueries({ queryKey: keptKey }),
     queries.invalidateQueries(matchQueries),
   ])
 }
 
-/** Shown at once, taken back when it did not hold. */
+/** Optimistic: shown at once and rolled back on failure. */
 export function useSetHidden() {
   const queries = useQueryClient()
   return (card: Hidden, isHidden: boolean, reason?: HideReason) => setHidden(queries, card, isHidden, reason)

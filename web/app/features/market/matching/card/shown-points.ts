@@ -5,10 +5,7 @@ interface Exact {
   max: number
 }
 
-/**
- * Whole points whose rows add up to their side, as people will do with a pencil, and of which no row shows more than
- * it could have. The greatest ones add up to 100.
- */
+/** Rounds points so that the rows add up to their side, and no row exceeds its maximum. The maxima add up to 100. */
 export function shownPoints<Row extends Exact>(
   rows: readonly Row[],
   total: number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { helena, marcus, ruth } from '../testing/made-up.ts'
+import { helena, marcus, ruth } from '../testing/sample-matching.ts'
 import { type Sorting, sortCards, sortings } from './sort-cards.ts'
 
 const names = (sorting: Sorting, cards = [marcus, ruth, helena]) =>
@@ -11,10 +11,10 @@ test('no list is sorted by a distance nobody knows', () => {
 
 test.each([
   ['fit', ['Ruth', 'Helena', 'Marcus']],
-  // Both cost the same: the one the engine put first comes first.
+  // Both cost the same: the engine's order decides.
   ['year-one', ['Helena', 'Marcus', 'Ruth']],
   ['ten-years', ['Marcus', 'Ruth', 'Helena']],
-  // Whoever has no slot, or too few answers to say, comes last.
+  // Advisors without a free time, or with too few answers, come last.
   ['slot', ['Marcus', 'Ruth', 'Helena']],
   ['answers', ['Marcus', 'Ruth', 'Helena']],
 ] as const)('sorted by %s: %o', (sorting, expected) => {

@@ -9,7 +9,7 @@ export const sortings = {
 } as const
 export type Sorting = keyof typeof sortings
 
-/** What is not known comes last. */
+/** Unknown values come last. */
 const last = Number.POSITIVE_INFINITY
 const by: Readonly<Record<Sorting, (card: AdvisorCard) => number>> = {
   fit: ({ rank }) => rank ?? last,
@@ -21,7 +21,7 @@ const by: Readonly<Record<Sorting, (card: AdvisorCard) => number>> = {
 
 const compare = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1)
 
-/** Of equals whoever the engine put first; two without a rank by their number. */
+/** Ties keep the engine's order; two cards without a rank are sorted by id. */
 export function sortCards(cards: readonly AdvisorCard[], sorting: Sorting): AdvisorCard[] {
   const key = by[sorting]
   return cards.toSorted(

@@ -8,10 +8,10 @@ interface ActionBarProps {
   onAsk: (kind: keyof typeof requestKinds) => void
 }
 
-// Where there is little room the two stand without their word; they are called the same.
+// In a narrow container both buttons show only their icon and keep their names.
 const narrow = 'min-w-10 px-2! @max-[27rem]:[&_.btn-label]:hidden'
 
-/** Always in reach. Why somebody cannot be asked stands above, in words. */
+/** Always visible. The reason why an advisor cannot be asked is shown above. */
 export function ActionBar({ card, onAsk }: ActionBarProps) {
   const mayAsk = card.standing === 'open'
   return (

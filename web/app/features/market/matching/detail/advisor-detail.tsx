@@ -2,33 +2,39 @@ import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import type { Search } from '@evenkeel/contract/market/matching'
 import type { requestKinds } from '@evenkeel/contract/market/requests'
 import { useQueryClient } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { isRefusedAs } from '../../../../server-link/call-failed.ts'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { changeCard } from '../card/card-changes.ts'
-import type { AdvisorSlots } from '../results/advisor-slots.ts'
-import { readMatchesAgain, useMatch } from '../results/matching-queries.ts'
+import type { AdvisorRenderProps } from '../results/advisor-render-props.ts'
+import { refetchMatches, useMatch } from '../results/matching-queries.ts'
 import { selectAdvisor } from '../results/results-store.ts'
-import type { AdvisorsPlace } from '../results/use-advisors-place.ts'
-import { NobodyOpen } from '../search/nobody-open.tsx'
+import type { AdvisorsAddress } from '../results/use-advisors-address.ts'
 import type { Searching } from '../search/use-searching.ts'
 import { nameOf } from '../words/card-words.ts'
 import { ActionBar } from './action-bar.tsx'
 import { DetailHead } from './detail-head.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { DetailTabs } from './detail-tabs.tsx'
-import { useNoteViewed } from './use-note-viewed.ts'
+import { useRecordView } from './use-record-view.ts'
+
+/** An advisor who may not be seen and one who does not exist look the same. */
+function AdvisorMissing() {
+  return <EmptyState icon={<UsersRound />} sentence="This advisor is no longer here." className="m-auto" />
+}
 
 interface AdvisorDetailProps {
   advisor: string
-  /** The card it was opened from, where it was. */
+  /** The card it was opened from, if any. */
   known: AdvisorCard | undefined
-  /** The list it stands in, where it does. */
+  /** The list that contains the advisor, if any. */
   search: Search | undefined
   place: string
-  address: AdvisorsPlace
+  address: AdvisorsAddress
   searching: Searching
-  slots: AdvisorSlots
+  render: AdvisorRenderProps
   root: RefObject<HTMLElement | null>
 }
 
@@ -39,13 +45,13 @@ interface Asking {
 
 /** One advisor: why they fit, what they cost, who they are, and how to ask. */
 export function AdvisorDetail(props: AdvisorDetailProps) {
-  const { advisor, known, search, place, address, slots, root } = props
+  const { advisor, known, search, place, address, render, root } = props
   const isChosen = address.advisor === advisor
   const searchId = known && search ? search.search_id : null
   const { data: detail, error, isFetching, refetch, dataUpdatedAt } = useMatch(advisor, searchId)
   const [asking, setAsking] = useState<Asking | null>(null)
   const queries = useQueryClient()
-  useNoteViewed(advisor, searchId, isChosen)
+  useRecordView(advisor, searchId, isChosen)
   const card = detail ? detail.card : known
   const cardId = card?.advisor_id
   useEffect(() => {
@@ -55,7 +61,7 @@ export function AdvisorDetail(props: AdvisorDetailProps) {
   function sent() {
     setAsking(null)
     if (cardId !== undefined) changeCard(queries, cardId, { standing: 'asked' })
-    void readMatchesAgain(queries)
+    void refetchMatches(queries)
   }
 
   const isMissing = isRefusedAs(error, 'not-found')
@@ -67,7 +73,7 @@ export function AdvisorDetail(props: AdvisorDetailProps) {
       className="@container relative flex min-h-full min-w-0 flex-col outline-none medium:overflow-y-auto medium:border-l medium:border-line"
     >
       {isMissing ? (
-        <NobodyOpen />
+        <AdvisorMissing />
       ) : (
         <>
           {card && <DetailHead card={card} refusals={detail?.refusals ?? []} place={place} />}
@@ -88,7 +94,7 @@ export function AdvisorDetail(props: AdvisorDetailProps) {
       )}
       {detail &&
         asking &&
-        slots.requestSheet({
+        render.requestSheet({
           ...asking,
           detail,
           searchId: searchId ?? undefined,

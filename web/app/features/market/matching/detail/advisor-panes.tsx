@@ -3,27 +3,27 @@ import { useRef } from 'react'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { CardList } from '../card/card-list.tsx'
 import { sortCards } from '../card/sort-cards.ts'
-import { HiddenPane, SavedPane } from '../kept/kept-panes.tsx'
-import { SavedSearchesPane } from '../kept/saved-searches-pane.tsx'
 import type { AdvisorsPageProps } from '../results/advisors-page.tsx'
-import { useCurrentSearch, useKept } from '../results/matching-queries.ts'
+import { useCurrentSearch, useSavedAndHidden } from '../results/matching-queries.ts'
 import { useResultsStore } from '../results/results-store.ts'
 import { ResultsView } from '../results/results-view.tsx'
-import { type AdvisorsPlace, listViews, uuidOf } from '../results/use-advisors-place.ts'
+import { type AdvisorsAddress, listViews, uuidOf } from '../results/use-advisors-address.ts'
 import { useFollowFocus } from '../results/use-follow-focus.ts'
 import { ViewLinks } from '../results/view-links.tsx'
+import { HiddenPane, SavedPane } from '../saved/saved-panes.tsx'
+import { SavedSearchesPane } from '../saved/saved-searches-pane.tsx'
 import { useSearching } from '../search/use-searching.ts'
 import { AdvisorDetail } from './advisor-detail.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 
-type AdvisorPanesProps = Omit<AdvisorsPageProps, 'consumerId'> & { address: AdvisorsPlace }
+type AdvisorPanesProps = Omit<AdvisorsPageProps, 'consumerId'> & { address: AdvisorsAddress }
 
 const none: readonly AdvisorCard[] = []
 
-export function AdvisorPanes({ place, isNarrow, slots, onKeep, address }: AdvisorPanesProps) {
+export function AdvisorPanes({ place, isNarrow, render, onKeep, address }: AdvisorPanesProps) {
   const searching = useSearching()
   const current = useCurrentSearch()
-  const kept = useKept(address.view === 'saved')
+  const kept = useSavedAndHidden(address.view === 'saved')
   const results = useResultsStore((state) => state.results)
   const selectedId = useResultsStore((state) => state.selectedAdvisorId)
   const detail = useRef<HTMLElement>(null)
@@ -35,13 +35,13 @@ export function AdvisorPanes({ place, isNarrow, slots, onKeep, address }: Adviso
   )
   const listed =
     address.view === 'saved' ? (kept.data?.saved ?? none) : address.view === 'results' ? found : none
-  // Side by side somebody always stands open: whoever was chosen last, else the first.
+  // Side by side, one advisor is always open: the last one chosen, otherwise the first.
   const usual = listed.find(({ advisor_id }) => advisor_id === selectedId) ?? listed[0]
   const shown = address.advisor ?? (isNarrow || !usual ? undefined : uuidOf(usual.advisor_id))
   const inResults = results?.find(({ advisor_id }) => uuidOf(advisor_id) === shown)
   const known = inResults ?? listed.find(({ advisor_id }) => uuidOf(advisor_id) === shown)
   const isListComing = current.isLoading && results === null
-  // With nobody to stand beside it, a list has the whole page.
+  // Without an advisor to show next to it, the list takes the whole page.
   const isComing = address.view === 'saved' ? kept.isLoading : address.view === 'results' && isListComing
   const isAlone = shown === undefined && !isComing
 
@@ -96,7 +96,7 @@ export function AdvisorPanes({ place, isNarrow, slots, onKeep, address }: Adviso
           place={place}
           address={address}
           searching={searching}
-          slots={slots}
+          render={render}
         />
       )}
       {shown === undefined && !isNarrow && !isAlone && (

@@ -8,7 +8,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { RegisterLine } from '../card/register-line.tsx'
 import { markWords, nameOf, payLine, whyAboveWords } from '../words/card-words.ts'
 import { refusalSentence } from '../words/refusal-words.ts'
-import { StandingNotice } from './standing-notice.tsx'
+import { ContactStateNotice } from './contact-state-notice.tsx'
 
 interface DetailHeadProps {
   card: AdvisorCard
@@ -16,7 +16,7 @@ interface DetailHeadProps {
   place: string
 }
 
-/** Said by the standing already. */
+/** The notice about the relation already says these. */
 const standingReasons = new Set(['hidden', 'already-asked', 'declined-lately', 'not-accepting', 'no-room'])
 
 export function DetailHead({ card, refusals, place }: DetailHeadProps) {
@@ -50,7 +50,7 @@ export function DetailHead({ card, refusals, place }: DetailHeadProps) {
           {note}
         </p>
       ))}
-      <StandingNotice card={card} />
+      <ContactStateNotice card={card} />
       {others.length > 0 && (
         <Notice className="mt-4" title="Would not stand in your list">
           <ul>

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../../../../ui/screen-reader.tsx'
 import { Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx'
 import { useIsSlow } from '../search/use-is-slow.ts'
 
-/** What stands under the head before it is there. */
+/** Placeholder below the head while the detail loads. */
 export function DetailSkeleton() {
   const isSlow = useIsSlow()
   return (

@@ -1,7 +1,8 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { MatchDetail, Search } from '@evenkeel/contract/market/matching'
 import { Tabs } from '../../../../ui/choice/tabs.tsx'
-import type { AdvisorSlots } from '../results/advisor-slots.ts'
-import { type AdvisorsPlace, type DetailTab, detailTabs } from '../results/use-advisors-place.ts'
+import type { AdvisorRenderProps } from '../results/advisor-render-props.ts'
+import { type AdvisorsAddress, detailTabs } from '../results/use-advisors-address.ts'
 import type { Searching } from '../search/use-searching.ts'
 import { nameOf } from '../words/card-words.ts'
 import { FitTab } from './fit-tab.tsx'
@@ -9,27 +10,27 @@ import { FitTab } from './fit-tab.tsx'
 interface DetailTabsProps {
   detail: MatchDetail
   search: Search | undefined
-  address: AdvisorsPlace
+  address: AdvisorsAddress
   searching: Searching
-  slots: AdvisorSlots
+  render: AdvisorRenderProps
   onAsk: (startsAt: number) => void
 }
 
-/** The tab stands in the address: Back leaves it, a link opens it. */
-export function DetailTabs({ detail, search, address, searching, slots, onAsk }: DetailTabsProps) {
+/** The tab is in the address, so that Back leaves it and a link opens it. */
+export function DetailTabs({ detail, search, address, searching, render, onAsk }: DetailTabsProps) {
   const content = {
     fit: <FitTab detail={detail} search={search} address={address} searching={searching} />,
-    cost: slots.cost(detail),
-    about: slots.about(detail),
-    record: slots.record(detail),
-    documents: slots.documents(detail),
-    meet: slots.meet(detail, onAsk),
+    cost: render.cost(detail),
+    about: render.about(detail),
+    record: render.record(detail),
+    documents: render.documents(detail),
+    meet: render.meet(detail, onAsk),
   }
   return (
     <Tabs
       label={`About ${nameOf(detail.card)}`}
       className="mt-3 px-4 pb-6 medium:px-6"
-      tabs={(Object.keys(detailTabs) as DetailTab[]).map((value) => ({
+      tabs={keysOf(detailTabs).map((value) => ({
         value,
         label: detailTabs[value],
         content: content[value],

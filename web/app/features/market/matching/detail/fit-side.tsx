@@ -43,7 +43,7 @@ function Weight({ weight }: Pick<Row, 'weight'>) {
   )
 }
 
-/** What does not matter and gives no points says nothing here. */
+/** Rows without weight and points are left out. */
 const isSaid = ({ max, weight }: Row) => max > 0 || weight === 'must' || weight === 'nice'
 
 interface PointsProps {
@@ -55,7 +55,7 @@ interface PointsProps {
 }
 
 function Points({ got, max, side, factor, scale }: PointsProps) {
-  // Whoever is in the list keeps it, so it sets nobody apart.
+  // Every advisor in the list meets a must-have, so it does not distinguish them.
   if (max === 0) return <span className="text-12 text-muted">A must: no points</span>
   return (
     <>
@@ -71,7 +71,7 @@ const cell = 'p-0 text-left align-top font-normal @min-[34rem]:py-2.5 @min-[34re
 const answer = `${cell} text-muted`
 const caption = 'block text-12 @min-[34rem]:hidden'
 
-/** What each answer weighs on one side; the rows add up to it. */
+/** What each answer contributes to one side; the rows add up to its score. */
 export function FitSide({ side, name, fit }: FitSideProps) {
   const rows = shownPoints(fit.rows.filter(isSaid), fit.total)
   const total = Math.round(fit.total)

@@ -3,16 +3,16 @@ import { helpAddress } from '@evenkeel/contract/site/help-topics'
 import { Link } from 'react-router'
 import { formatDate, formatTime } from '../../../../format/times.ts'
 import { MutualFitBars } from '../../../../ui/mutual-fit-bars.tsx'
-import type { AdvisorsPlace } from '../results/use-advisors-place.ts'
+import type { AdvisorsAddress } from '../results/use-advisors-address.ts'
 import type { Searching } from '../search/use-searching.ts'
 import { firstNameOf } from '../words/card-words.ts'
 import { FitSide } from './fit-side.tsx'
-import { WhatWouldChange } from './what-would-change.tsx'
+import { WhatIfChanges } from './what-if-changes.tsx'
 
 interface FitTabProps {
   detail: MatchDetail
   search: Search | undefined
-  address: AdvisorsPlace
+  address: AdvisorsAddress
   searching: Searching
 }
 
@@ -47,7 +47,7 @@ function Summary({ detail: { fit, card } }: Pick<FitTabProps, 'detail'>) {
   )
 }
 
-/** Every point of both sides, and what would change them. */
+/** All points of both sides, and what would change them. */
 export function FitTab({ detail, search, address, searching }: FitTabProps) {
   const name = firstNameOf(detail.card)
   return (
@@ -55,7 +55,7 @@ export function FitTab({ detail, search, address, searching }: FitTabProps) {
       <Summary detail={detail} />
       <FitSide side="mine" name={name} fit={detail.fit.yours} />
       <FitSide side="theirs" name={name} fit={detail.fit.theirs} />
-      {search && <WhatWouldChange detail={detail} search={search} address={address} searching={searching} />}
+      {search && <WhatIfChanges detail={detail} search={search} address={address} searching={searching} />}
       <p className="num text-pretty text-muted">
         Same answers, same model, same list: version {detail.model_version}
         {search && `, ${formatDate(search.made_at)}, ${formatTime(search.made_at)}`}.{' '}

@@ -2,19 +2,19 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../../../testing/play-server.ts'
-import { helena, marcus, search, searchIds } from '../testing/made-up.ts'
+import { helena, marcus, search, searchIds } from '../testing/sample-matching.ts'
 import {
   bodiesOf,
   consumerId,
   forgetMatching,
   matchingServer,
-  plainSlots,
+  plainRenderProps,
   showAdvisors,
   showMatching,
 } from '../testing/show-matching.tsx'
 import { AdvisorsPage } from './advisors-page.tsx'
 import { keepResultsFor, setResults, useResultsStore } from './results-store.ts'
-import { uuidOf } from './use-advisors-place.ts'
+import { uuidOf } from './use-advisors-address.ts'
 
 const searchCall = 'POST /api/v1/matchmaking/search'
 const list = () => screen.findByRole('list', { name: 'Advisors' })
@@ -43,7 +43,7 @@ test('results of somebody else are not shown, and not asked for', async () => {
       consumerId={consumerId}
       place="Colorado"
       isNarrow={false}
-      slots={plainSlots}
+      render={plainRenderProps}
       onKeep={async () => {}}
     />,
   )
@@ -90,7 +90,7 @@ test('beside the list stands the first, and opening another is kept in the addre
   expect(router.state.location.search).toBe(`?advisor=${uuidOf(helena.advisor_id)}`)
   await waitFor(() => expect(useResultsStore.getState().selectedAdvisorId).toBe(helena.advisor_id))
   await act(() => router.navigate(-1))
-  // Nobody is named in the address any more: whoever was chosen last stays beside the list.
+  // The address names no advisor anymore: the last one chosen stays next to the list.
   expect(screen.getByRole('heading', { level: 2, name: 'Helena Strand' })).toBeTruthy()
 })
 
@@ -140,7 +140,7 @@ test('after a reload the list is read again and is as old as it was', async () =
       consumerId={consumerId}
       place="Colorado"
       isNarrow
-      slots={plainSlots}
+      render={plainRenderProps}
       onKeep={async () => {}}
     />,
   )
@@ -158,7 +158,7 @@ test('a list that is no longer kept leads to a new search', async () => {
       consumerId={consumerId}
       place="Colorado"
       isNarrow
-      slots={plainSlots}
+      render={plainRenderProps}
       onKeep={async () => {}}
     />,
   )
@@ -203,7 +203,7 @@ test('what takes longer than a moment says that it goes on', async () => {
       consumerId={consumerId}
       place="Colorado"
       isNarrow
-      slots={plainSlots}
+      render={plainRenderProps}
       onKeep={async () => {}}
     />,
   )

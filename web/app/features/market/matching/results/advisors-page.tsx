@@ -1,11 +1,11 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { useEffect } from 'react'
 import { AdvisorPanes } from '../detail/advisor-panes.tsx'
-import { CompareView } from '../kept/compare-view.tsx'
-import type { AdvisorSlots, KeepChange } from './advisor-slots.ts'
+import { CompareView } from '../saved/compare-view.tsx'
+import type { AdvisorRenderProps, KeepChange } from './advisor-render-props.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { keepResultsFor, useResultsStore } from './results-store.ts'
-import { useAdvisorsPlace } from './use-advisors-place.ts'
+import { useAdvisorsAddress } from './use-advisors-address.ts'
 
 export interface AdvisorsPageProps {
   consumerId: PersonId
@@ -13,16 +13,16 @@ export interface AdvisorsPageProps {
   place: string
   /** List or detail, not both. */
   isNarrow: boolean
-  slots: AdvisorSlots
+  render: AdvisorRenderProps
   onKeep: KeepChange
 }
 
-/** /consumer/matchmaking/advisors: the list and whoever is open beside it. */
+/** /consumer/matchmaking/advisors: the list and the opened advisor next to it. */
 export function AdvisorsPage({ consumerId, ...rest }: AdvisorsPageProps) {
-  const address = useAdvisorsPlace()
+  const address = useAdvisorsAddress()
   const isOurs = useResultsStore((state) => state.consumerId === consumerId)
   useEffect(() => keepResultsFor(consumerId), [consumerId])
-  // Until it is sure whose results are kept here, none are shown.
+  // No results are shown until it is certain whose they are.
   if (!isOurs) return <ListSkeleton />
   if (address.isComparing) return <CompareView place={rest.place} address={address} />
   return <AdvisorPanes address={address} {...rest} />

@@ -13,9 +13,9 @@ interface LastResultsProps {
   isRunning: boolean
 }
 
-/** What the last search brought, for as long as it is worth looking at. */
+/** The results of the last search, until they are stale. */
 export function LastResults({ onAgain, isRunning }: LastResultsProps) {
-  // The first search leads away from here: on its way nothing is put above what stands.
+  // The first search navigates away, so nothing is inserted above the content meanwhile.
   const [hadResults] = useState(() => useResultsStore.getState().search_id !== null)
   return hadResults && <Kept onAgain={onAgain} isRunning={isRunning} />
 }

@@ -19,7 +19,6 @@ function CardSkeleton() {
   )
 }
 
-/** The list before it is there, in its shape. */
 export function ListSkeleton() {
   const isSlow = useIsSlow()
   return (

@@ -22,13 +22,13 @@ const matchKey = ['matching', 'match']
 export const keptKey = ['matching', 'kept']
 export const savedSearchesKey = ['matching', 'saved-searches']
 
-/** The list that stands: what came with it beside the cards, which are in the store. */
+/** The current list: what came with it besides the cards, which are in the store. */
 export function useCurrentSearch() {
   const searchId = useResultsStore(({ search_id }) => search_id)
   return useQuery({
     queryKey: searchKey(searchId),
     enabled: searchId !== null,
-    // A list never changes; looking again is a new search.
+    // A list never changes; refreshing is a new search.
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       try {
@@ -36,7 +36,7 @@ export function useCurrentSearch() {
         showResultsAgain(search)
         return search
       } catch (error) {
-        // Of somebody else, or no longer kept: there is nothing to go back to.
+        // The list belongs to another person or is no longer stored: there is nothing to return to.
         if (isRefusedAs(error, 'not-found')) {
           clearResultsOfSearch()
         }
@@ -53,7 +53,7 @@ function clearResultsOfSearch(): void {
   failResults('Your last list is no longer kept. Search again.')
 }
 
-/** Live, while somebody chooses: the last count stands until the next is there. */
+/** Live counts: the previous count is shown until the next arrives. */
 export const useCount = (asked: AskedCount, isWanted = true) =>
   useQuery({
     queryKey: [...countKey, asked],
@@ -64,8 +64,8 @@ export const useCount = (asked: AskedCount, isWanted = true) =>
     staleTime: 0,
   })
 
-/** After the profile was changed here: no count of before is shown again. */
-export function useCountAnew(): () => void {
+/** After a profile change here: earlier counts must not be shown again. */
+export function useRefetchCounts(): () => void {
   const queries = useQueryClient()
   return () => queries.removeQueries({ queryKey: countKey })
 }
@@ -90,11 +90,11 @@ export const useChanges = (searchId: string, advisorId: number) =>
         { params: { searchId, advisorId: String(advisorId) } },
         { signal, isBackground: true },
       ),
-    // Every line is a whole search: asked once for a list.
+    // Each line is a whole search, so it is fetched once per list.
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export const useKept = (isWanted = true) =>
+export const useSavedAndHidden = (isWanted = true) =>
   useQuery({
     queryKey: keptKey,
     enabled: isWanted,
@@ -108,8 +108,8 @@ export const useSavedSearches = () =>
     select: ({ saved_searches }) => saved_searches,
   })
 
-/** Whatever was read of single advisors may no longer hold. */
-export const readMatchesAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: matchKey })
+/** What was read about single advisors may be out of date. */
+export const refetchMatches = (queries: QueryClient) => queries.invalidateQueries({ queryKey: matchKey })
 
 export const matchQueries = { queryKey: matchKey }
 

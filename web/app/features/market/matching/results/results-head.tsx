@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { Search } from '@evenkeel/contract/market/matching'
 import { Bookmark, ListFilter } from 'lucide-react'
 import { useState } from 'react'
@@ -7,25 +8,25 @@ import { formatTime } from '../../../../format/times.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dropdown } from '../../../../ui/choice/dropdown.tsx'
-import { type Sorting, sortings } from '../card/sort-cards.ts'
-import { KeepSearchDialog } from '../kept/keep-search-dialog.tsx'
+import { sortings } from '../card/sort-cards.ts'
+import { SaveSearchDialog } from '../saved/save-search-dialog.tsx'
 import { AppliedPills } from '../search/applied-pills.tsx'
 import { FilterSheet } from '../search/filter-sheet.tsx'
 import type { Searching } from '../search/use-searching.ts'
 import { filterPills } from '../words/filter-words.ts'
-import type { KeepChange } from './advisor-slots.ts'
-import type { AdvisorsPlace } from './use-advisors-place.ts'
+import type { KeepChange } from './advisor-render-props.ts'
+import type { AdvisorsAddress } from './use-advisors-address.ts'
 
 interface ResultsHeadProps {
   search: Search
   shown: number
   lastFetched: number | null
   searching: Searching
-  place: AdvisorsPlace
+  place: AdvisorsAddress
   onKeep: KeepChange
 }
 
-const sortingOptions = (Object.keys(sortings) as Sorting[]).map((value) => ({
+const sortingOptions = keysOf(sortings).map((value) => ({
   value,
   label: sortings[value],
 }))
@@ -102,7 +103,7 @@ export function ResultsHead({ search, shown, lastFetched, searching, place, onKe
           onClose={() => setOpen(null)}
         />
       )}
-      {open === 'keep' && <KeepSearchDialog search={search} onClose={() => setOpen(null)} />}
+      {open === 'keep' && <SaveSearchDialog search={search} onClose={() => setOpen(null)} />}
     </div>
   )
 }

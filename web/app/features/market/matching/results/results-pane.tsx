@@ -9,10 +9,10 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { NoMatch } from '../search/no-match.tsx'
 import type { Searching } from '../search/use-searching.ts'
-import type { KeepChange } from './advisor-slots.ts'
+import type { KeepChange } from './advisor-render-props.ts'
 import { ResultsHead } from './results-head.tsx'
 import { useResultsStore } from './results-store.ts'
-import type { AdvisorsPlace } from './use-advisors-place.ts'
+import type { AdvisorsAddress } from './use-advisors-address.ts'
 import { useIsStale } from './use-is-stale.ts'
 
 interface ResultsPaneProps {
@@ -20,13 +20,13 @@ interface ResultsPaneProps {
   cards: readonly AdvisorCard[]
   place: string
   searching: Searching
-  address: AdvisorsPlace
+  address: AdvisorsAddress
   onKeep: KeepChange
-  /** The cards as a list. */
+  /** The list of cards. */
   children: ReactNode
 }
 
-/** The list of a search: what it is of, what it says, and how to get more of it. */
+/** The list of a search with its heading, its notes and the way to load more. */
 export function ResultsPane({
   search,
   cards,

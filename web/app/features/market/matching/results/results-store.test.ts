@@ -1,7 +1,7 @@
 import { storageNames } from '@evenkeel/contract/constants'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endSession } from '../../../../session/end-session.ts'
-import { helena, ruth, search, searchIds } from '../testing/made-up.ts'
+import { helena, ruth, search, searchIds } from '../testing/sample-matching.ts'
 import {
   changeResult,
   clearResults,

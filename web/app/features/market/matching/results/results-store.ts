@@ -6,12 +6,12 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { storedState } from '../../../../server-link/stored-state.ts'
 import { onSessionEnd } from '../../../../session/end-session.ts'
-import { readKeptResults } from './read-kept-results.ts'
+import { parseStoredResults } from './parse-stored-results.ts'
 
-// The matchmaking results store of specification §4. Only what leads back to a list is kept in the browser; advisors,
-// wishes and failures live in memory and are asked for again after a reload (decision 0013).
+// The matchmaking results store of specification §4. Only what leads back to a list is stored in the browser; advisors,
+// preferences and errors live in memory and are fetched again after a reload (decision 0013).
 
-/** What a search was asked beside the profile. */
+/** What a search was asked for in addition to the profile. */
 export interface Preferences {
   filters: Filters
   trial: readonly Change[]
@@ -19,14 +19,14 @@ export interface Preferences {
 
 export interface ResultsState {
   results: readonly AdvisorCard[] | null
-  /** When the list was made, in milliseconds of this browser's clock. */
+  /** When the list was created, in milliseconds of this browser's clock. */
   lastFetched: number | null
   consumerId: PersonId | null
   error: string | null
   selectedAdvisorId: PersonId | null
   preferences: Preferences | null
   hasPreferences: boolean
-  /** Newest first, as many as anybody goes back to. */
+  /** Newest first, limited to a useful number. */
   searchIds: readonly string[]
   search_id: string | null
 }
@@ -56,7 +56,7 @@ export const useResultsStore = create<ResultsState>()(
       selectedAdvisorId,
       hasPreferences,
     }),
-    merge: (kept, fresh) => ({ ...fresh, ...readKeptResults(kept) }),
+    merge: (kept, fresh) => ({ ...fresh, ...parseStoredResults(kept) }),
   }),
 )
 const { getState, setState } = useResultsStore
@@ -64,7 +64,7 @@ const { getState, setState } = useResultsStore
 const preferencesOf = ({ filters, trial }: Search): Preferences => ({ filters, trial })
 const hasAny = ({ filters, trial }: Search) => trial.length > 0 || Object.keys(filters).length > 0
 
-/** A list that was just made. spec 4-42: whoever was selected stays selected. */
+/** Stores a new list. spec 4-42: the selection stays. */
 export function setResults(search: Search, now: number = Date.now()): void {
   setState(({ searchIds }) => ({
     ...shownBy(search),
@@ -84,13 +84,13 @@ const shownBy = (search: Search) => ({
   hasPreferences: hasAny(search),
 })
 
-/** The same list, read again after a reload: it is as old as it was. */
+/** The same list, fetched again after a reload: its age does not change. */
 export function showResultsAgain(search: Search): void {
   if (getState().search_id !== search.search_id) return
   setState(({ lastFetched }) => ({ ...shownBy(search), lastFetched: lastFetched ?? search.made_at * 1000 }))
 }
 
-/** What was found before stays, under what went wrong. */
+/** Earlier results stay below the error. */
 export function failResults(sentence: string | null): void {
   setState({ error: sentence })
 }
@@ -99,20 +99,20 @@ export function selectAdvisor(advisorId: PersonId | null): void {
   setState({ selectedAdvisorId: advisorId })
 }
 
-/** spec 4-43: the selection goes too. */
+/** spec 4-43: the selection is cleared too. */
 export function clearResults(): void {
   setState(nothing, true)
 }
 onSessionEnd(clearResults)
 
-/** Another consumer finds nothing of the one before. */
+/** Another consumer must not see the previous one's results. */
 export function keepResultsFor(consumerId: PersonId): void {
   if (getState().consumerId === consumerId) return
   clearResults()
   setState({ consumerId })
 }
 
-/** spec 4-44, 9-08. What was never fetched is as old as can be. */
+/** spec 4-44, 9-08. Results that were never fetched are stale. */
 export function isStale(ageMs: number = resultsStaleAfterMs, now: number = Date.now()): boolean {
   const { lastFetched } = getState()
   return lastFetched === null || now - lastFetched >= ageMs

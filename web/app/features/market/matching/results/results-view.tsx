@@ -7,18 +7,18 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import type { Loading } from '../../../../ui/loaded.tsx'
 import type { Searching } from '../search/use-searching.ts'
-import type { KeepChange } from './advisor-slots.ts'
+import type { KeepChange } from './advisor-render-props.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ResultsPane } from './results-pane.tsx'
 import { useResultsStore } from './results-store.ts'
-import type { AdvisorsPlace } from './use-advisors-place.ts'
+import type { AdvisorsAddress } from './use-advisors-address.ts'
 
 interface ResultsViewProps {
   current: Loading<Search>
   cards: readonly AdvisorCard[]
   place: string
   searching: Searching
-  address: AdvisorsPlace
+  address: AdvisorsAddress
   onKeep: KeepChange
   children: ReactNode
 }

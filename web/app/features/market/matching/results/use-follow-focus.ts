@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useResultsStore } from './results-store.ts'
 
-/** On phones the detail takes the list's place: the keyboard goes there, and back to the name it came from. */
+/** On phones the detail replaces the list: the focus moves there, and back to the name it came from. */
 export function useFollowFocus(
   advisor: string | undefined,
   isNarrow: boolean,

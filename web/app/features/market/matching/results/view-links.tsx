@@ -1,12 +1,13 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { Link } from 'react-router'
 import { joinClasses } from '../../../../ui/join-classes.ts'
-import { type ListView, listViews } from './use-advisors-place.ts'
+import { type ListView, listViews } from './use-advisors-address.ts'
 
-/** Which list stands here. */
+/** Links to the views of the list. */
 export function ViewLinks({ view }: { view: ListView }) {
   return (
     <nav aria-label="Lists" className="flex flex-wrap gap-x-4 border-b border-line px-4 medium:px-5">
-      {(Object.keys(listViews) as ListView[]).map((name) => (
+      {keysOf(listViews).map((name) => (
         <Link
           key={name}
           to={{ search: name === 'results' ? '' : `?view=${name}` }}

@@ -5,7 +5,7 @@ import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/choice/chip.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
-import type { KeepChange } from '../results/advisor-slots.ts'
+import type { KeepChange } from '../results/advisor-render-props.ts'
 import { sameChange, trialWords } from '../words/change-words.ts'
 import type { Pill } from '../words/filter-words.ts'
 import type { Searching } from './use-searching.ts'
@@ -21,7 +21,7 @@ interface TrialProps extends Omit<AppliedPillsProps, 'pills'> {
   change: Change
 }
 
-/** Something tried in this search alone: kept for good, or undone. */
+/** A change tried in this search only: it can be saved to the profile or undone. */
 function Trial({ change, search, searching, onKeep }: TrialProps) {
   const [isSaving, setIsSaving] = useState(false)
   const words = trialWords(change)

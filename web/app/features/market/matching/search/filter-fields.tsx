@@ -6,6 +6,7 @@ import {
   genderOptions,
   serviceTopics,
 } from '@evenkeel/contract/choices'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { Filters } from '@evenkeel/contract/market/advisor-cards'
 import { credentials, idsOf } from '@evenkeel/contract/people/profile-choices'
 import type { Choice, ChoiceValue } from '../../../../ui/choice/choice.ts'
@@ -13,7 +14,7 @@ import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
 import { MultiSelect } from '../../../../ui/choice/multi-select.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
-import { type Switch, switches } from '../words/filter-words.ts'
+import { switches } from '../words/filter-words.ts'
 
 interface FilterFieldsProps {
   filters: Filters
@@ -42,7 +43,7 @@ function Chips<T extends ChoiceValue>({ label, hint, value = [], ...rest }: Chip
   )
 }
 
-/** Every filter there is. Within one question one of the chosen is enough, unless it says all. */
+/** All filters. Within one filter any of the chosen values is enough, unless it says all. */
 export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   return (
     <div className="flex flex-col gap-6">
@@ -54,7 +55,7 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
       />
       <fieldset className="flex flex-col gap-3">
         <legend className="field-label mb-2">The advisor</legend>
-        {(Object.keys(switches) as Switch[]).map((name) => (
+        {keysOf(switches).map((name) => (
           <Checkbox
             key={name}
             checked={filters[name] === true}

@@ -19,7 +19,9 @@ function applyLabel(left: number | undefined, isCounting: boolean): string {
   return left === 0 ? 'Nobody is left' : `Show ${formatCountOf(left, 'advisor')}`
 }
 
-/** Filters of this search alone; the profile stays as it is. How many are left is said before anything is applied. */
+/**
+ * Filters for this search only; the profile does not change. The number of matches is shown before anything is applied.
+ */
 export function FilterSheet({ filters, trial, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(filters)
   const { data, isPlaceholderData, isFetching } = useCount({ filters: draft, trial: [...trial] })

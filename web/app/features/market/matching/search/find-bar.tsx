@@ -14,7 +14,7 @@ interface FindBarProps {
   onFind: () => Promise<unknown>
 }
 
-/** The one thing to do here. What is said while it runs is what happens, and nothing else is. */
+/** The main action of the page. The progress text describes only what really happens. */
 export function FindBar({ counts, place, searching, isCounting, onFind }: FindBarProps) {
   const error = useResultsStore((state) => state.error)
   const { isRunning, isSlow } = searching

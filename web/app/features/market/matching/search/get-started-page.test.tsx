@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../../../testing/play-server.ts'
 import { keepResultsFor, setResults, useResultsStore } from '../results/results-store.ts'
-import { counted, search } from '../testing/made-up.ts'
+import { counted, search } from '../testing/sample-matching.ts'
 import {
   bodiesOf,
   consumerId,
@@ -28,7 +28,7 @@ function show(onKeep: (wish: WishToGiveUp) => Promise<unknown> = async () => {})
     '/consumer/matchmaking/get-started',
   )
 }
-/** Counts like the server: every must-have given up brings some back. */
+/** Counts like the server: every dropped must-have brings some back. */
 const counting = {
   [countCall]: ({ trial }: Record<string, unknown>) => {
     const dropped = (trial as { wish: string }[]).map(({ wish }) => wish)

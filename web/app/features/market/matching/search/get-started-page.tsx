@@ -12,9 +12,9 @@ import { keepResultsFor, useResultsStore } from '../results/results-store.ts'
 import { FindBar } from './find-bar.tsx'
 import { GetStartedSkeleton } from './get-started-skeleton.tsx'
 import { HowItWorks } from './how-it-works.tsx'
+import { MissingAnswers } from './missing-answers.tsx'
 import { MustHaves } from './must-haves.tsx'
 import { NoMatch } from './no-match.tsx'
-import { Sharpening } from './sharpening.tsx'
 import { useSearching } from './use-searching.ts'
 
 export const advisorsPath = '/consumer/matchmaking/advisors'
@@ -28,7 +28,7 @@ export interface GetStartedPageProps {
   onKeep: (wish: WishToGiveUp) => Promise<unknown>
 }
 
-/** /consumer/matchmaking/get-started for somebody whose profile is finished. */
+/** /consumer/matchmaking/get-started for a consumer with a finished profile. */
 export function GetStartedPage({ consumerId, place, completeness, onKeep }: GetStartedPageProps) {
   const [dropped, setDropped] = useState<readonly WishToGiveUp[]>([])
   const searching = useSearching()
@@ -95,7 +95,7 @@ export function GetStartedPage({ consumerId, place, completeness, onKeep }: GetS
           </div>
           <div className="flex min-w-0 flex-col gap-6">
             {completeness}
-            <Sharpening sharpens={counts.sharpens} />
+            <MissingAnswers sharpens={counts.sharpens} />
             <HowItWorks />
           </div>
         </div>

@@ -8,9 +8,9 @@ import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/choice/chip.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
-import { useCountAnew } from '../results/matching-queries.ts'
+import { useRefetchCounts } from '../results/matching-queries.ts'
+import { mustHaveWords } from '../words/must-have-words.ts'
 import { questionOf } from '../words/question-words.ts'
-import { wishWords } from '../words/wish-words.ts'
 
 type Counted = AnswerOf<typeof countLeft>
 
@@ -20,7 +20,7 @@ interface MustHavesProps {
   dropped: readonly WishToGiveUp[]
   isCounting: boolean
   onChange: (dropped: readonly WishToGiveUp[]) => void
-  /** Into the profile. */
+  /** Saves it to the profile. */
   onKeep: (wish: WishToGiveUp) => Promise<unknown>
 }
 
@@ -39,7 +39,7 @@ function Dropped({
   onUndo: () => void
   onKeep: () => Promise<void>
 }) {
-  const words = wishWords(wish)
+  const words = mustHaveWords(wish)
   return (
     <li className="flex flex-wrap items-center gap-x-2">
       <span>Trying: without {words}</span>
@@ -58,9 +58,9 @@ function Dropped({
   )
 }
 
-/** What leaves people out, each to be given up for this search, with the count of who is left. */
+/** The must-haves, each of which can be dropped for this search, with the number of matches left. */
 export function MustHaves({ counts, place, dropped, isCounting, onChange, onKeep }: MustHavesProps) {
-  const countAnew = useCountAnew()
+  const countAnew = useRefetchCounts()
   const wishes = counts.must_haves.filter(({ wish }) => !dropped.includes(wish))
   const without = (wish: WishToGiveUp) => dropped.filter((other) => other !== wish)
 
@@ -88,10 +88,10 @@ export function MustHaves({ counts, place, dropped, isCounting, onChange, onKeep
               <li key={wish}>
                 <Chip
                   kind="on"
-                  removeLabel={`Try without ${wishWords(wish, values)}`}
+                  removeLabel={`Try without ${mustHaveWords(wish, values)}`}
                   onRemove={() => onChange([...dropped, wish])}
                 >
-                  {wishWords(wish, values)}
+                  {mustHaveWords(wish, values)}
                 </Chip>
               </li>
             ))}

@@ -6,8 +6,8 @@ import { formatListPlain } from '../../../../format/lists.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { hasFilters } from '../results/matching-queries.ts'
+import { mustHaveWords } from '../words/must-have-words.ts'
 import { removingWords } from '../words/refusal-words.ts'
-import { wishWords } from '../words/wish-words.ts'
 import { OutsideDirectories } from './outside-directories.tsx'
 import type { Searching } from './use-searching.ts'
 
@@ -19,7 +19,10 @@ interface NoMatchProps {
 
 const mostShown = 5
 
-/** Those that bring anybody, the fewest wishes first where they bring as many; the smallest sufficient one is in it. */
+/**
+ * Relaxations that bring any advisor, those with the fewest preferences first among equals, including the smallest
+ * sufficient one.
+ */
 function worthTrying({ relaxations, fewest }: Counts): Counts['relaxations'] {
   const bringing = relaxations.filter(({ gained }) => gained > 0).slice(0, mostShown)
   const key = ({ given_up }: { given_up: readonly string[] }) => given_up.join()
@@ -27,10 +30,10 @@ function worthTrying({ relaxations, fewest }: Counts): Counts['relaxations'] {
 }
 
 const wishList = (wishes: readonly WishToGiveUp[]) =>
-  formatListPlain(wishes.map((wish) => `“${wishWords(wish)}”`))
+  formatListPlain(wishes.map((wish) => `“${mustHaveWords(wish)}”`))
 
 function WhatRemoves({ counts, place }: { counts: Counts; place: string }) {
-  // Whoever does not serve the state is not among those it is counted of.
+  // Advisors who do not serve the state are not part of the total.
   const inState = counts.reasons.filter(({ reason }) => reason !== 'state')
   return (
     <ContentBlock
@@ -56,7 +59,7 @@ function WhatRemoves({ counts, place }: { counts: Counts; place: string }) {
   )
 }
 
-/** Nobody is left, and why, and what would bring somebody: counted, not guessed. */
+/** No match is left: why, and what would bring matches, all of it counted. */
 export function NoMatch({ search, place, searching }: NoMatchProps) {
   const { counts, filters, trial } = search
   const relaxations = worthTrying(counts)

@@ -24,7 +24,7 @@ const directories = [
   },
 ] as const
 
-/** An honest way out: others may have whom we have not. */
+/** Other directories may list advisors that we do not. */
 export function OutsideDirectories() {
   return (
     <ContentBlock

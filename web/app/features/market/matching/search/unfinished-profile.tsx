@@ -9,7 +9,7 @@ interface UnfinishedProfileProps {
   to: string
 }
 
-/** Nothing to search by yet: the next step of the profile comes first. */
+/** There is nothing to search by yet: the next step of the profile comes first. */
 export function UnfinishedProfile({ title, sentence, action, to }: UnfinishedProfileProps) {
   return (
     <ContentBlock title={title} headingAs="h2" description="A search needs a finished profile.">

@@ -8,21 +8,21 @@ import { useIsSlow } from './use-is-slow.ts'
 
 export interface Searching {
   isRunning: boolean
-  /** Longer than a moment: worth a word. */
+  /** Running long enough to show a message. */
   isSlow: boolean
-  /** Undefined when it failed; why stands in the store. */
+  /** Undefined on failure; the store has the reason. */
   run: (asked: AskedSearch) => Promise<Search | undefined>
-  /** The last one once more, as it was asked; where another page asked it, as told. */
+  /** Repeats the last search of this page, or the given one if another page ran the last. */
   retry: (otherwise: AskedSearch) => Promise<Search | undefined>
 }
 
-/** A search that replaces the list. Whatever stands there stays until the new one has come. */
+/** A search that replaces the list, which stays until the new one arrives. */
 export function useSearching(): Searching {
   const queries = useQueryClient()
   const { mutateAsync, isPending, variables } = useMutation({
-    // Somebody without a network learns it at once.
+    // Fails at once while offline.
     networkMode: 'always',
-    // One after the other: the list shown is the one asked for last.
+    // In sequence, so that the list shown is the one asked for last.
     scope: { id: 'matchmaking-search' },
     mutationFn: (asked: AskedSearch) => call(searchAdvisors, { body: asked }, { isBackground: true }),
     onSuccess: (search) => {

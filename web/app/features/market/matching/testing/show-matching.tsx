@@ -8,14 +8,14 @@ import { makeQueryClient } from '../../../../server-link/query-client.ts'
 import { forgetPerson } from '../../../../session/end-session.ts'
 import { useSessionStore } from '../../../../session/session-store.ts'
 import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
-import type { AdvisorSlots, KeepChange } from '../results/advisor-slots.ts'
+import type { AdvisorRenderProps, KeepChange } from '../results/advisor-render-props.ts'
 import { AdvisorsPage } from '../results/advisors-page.tsx'
 import { searchKey } from '../results/matching-queries.ts'
 import { keepResultsFor, setResults } from '../results/results-store.ts'
-import { uuidOf } from '../results/use-advisors-place.ts'
-import { changes, counted, detailOf, ruth, search, searchIds } from './made-up.ts'
+import { uuidOf } from '../results/use-advisors-address.ts'
+import { changes, counted, detailOf, ruth, search, searchIds } from './sample-matching.ts'
 
-// For tests: the matchmaking pages before a server that answers as the contract says.
+// For tests: the matchmaking pages with a simulated server that follows the contract.
 
 export interface Sent {
   call: string
@@ -48,7 +48,7 @@ const known: Answers = {
 const patternOf = (path: string) =>
   path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id').replace(/\/\d+(?=\/|$)/g, '/:id')
 
-/** Answers by the path with its ids taken out; everything asked is listed. */
+/** Answers by the path without its ids; all calls are recorded. */
 export function matchingServer(answers: Answers = {}): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -66,7 +66,7 @@ export function matchingServer(answers: Answers = {}): Sent[] {
 export const bodiesOf = (sent: readonly Sent[], call: string) =>
   sent.filter((each) => each.call === call).map(({ body }) => body)
 
-export const plainSlots: AdvisorSlots = {
+export const plainRenderProps: AdvisorRenderProps = {
   cost: () => <p>The cost</p>,
   about: () => <p>About them</p>,
   record: () => <p>The record</p>,
@@ -86,7 +86,7 @@ export const plainSlots: AdvisorSlots = {
   ),
 }
 
-/** As a consumer who is signed in; `found` by a search of this page. */
+/** As a signed-in consumer; `found` by a search of this page. */
 export function showMatching(part: ReactNode, at = '/consumer/matchmaking/advisors', found?: Search) {
   const queries = makeQueryClient()
   if (found) queries.setQueryData(searchKey(found.search_id), found)
@@ -116,7 +116,7 @@ interface Shown {
   onKeep?: KeepChange
 }
 
-/** The page of advisors with a list that was just found. */
+/** The page of advisors with a new list. */
 export function showAdvisors({
   at = '',
   isNarrow = true,
@@ -131,14 +131,14 @@ export function showAdvisors({
       isNarrow={isNarrow}
       onKeep={onKeep}
       place="Colorado"
-      slots={plainSlots}
+      render={plainRenderProps}
     />,
     `/consumer/matchmaking/advisors${at}`,
     found,
   )
 }
 
-/** Stores, comparisons and what was told of views: as if nobody had been here. */
+/** Resets stores, comparisons and recorded views. */
 export function forgetMatching(): void {
   cleanup()
   forgetPerson()

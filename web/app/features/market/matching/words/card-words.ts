@@ -5,7 +5,7 @@ import { formatCountOf } from '../../../../format/counts.ts'
 import { formatListPlain } from '../../../../format/lists.ts'
 import { formatDay, formatTime } from '../../../../format/times.ts'
 
-// What a card says, line by line; the same words wherever an advisor is shown.
+// The texts of a card line by line, the same wherever an advisor is shown.
 
 type Named = Pick<AdvisorCard, 'first_name' | 'last_name'>
 
@@ -48,7 +48,7 @@ export function whereWords({
   return [home_town, modes.length > 0 ? formatListPlain(modes, 'or') : null].filter(Boolean).join(', ')
 }
 
-/** Never "clean": what is reported, and to whom it is not known (product.md 3.6). */
+/** Never "clean": what is reported, and to which registers nothing is known (product.md 3.6). */
 export function registerWords({ register }: Pick<AdvisorCard, 'register'>, place: string): string {
   if (register === null) return 'Nothing found in the public register'
   const disclosures =

@@ -7,7 +7,7 @@ import { formatDollars } from '../../../../format/money.ts'
 
 type WhatIf = AnswerOf<typeof whatWouldChange>['changes'][number]
 
-/** What to do: "Drop “Credentials”". */
+/** The action: "Drop “Credentials”". */
 export function changeTitle(change: Change, limit: number | null = null): string {
   if (change.kind === 'drop') return `Drop “${wishesToGiveUp[change.wish]}”`
   if (change.kind === 'meeting-time') return `Add ${meetingTimes[change.add].toLowerCase()} to your times`
@@ -15,7 +15,7 @@ export function changeTitle(change: Change, limit: number | null = null): string
   return `Change your limit${from} to ${formatDollars(change.dollars)} a year`
 }
 
-/** What is being tried: "without Credentials". */
+/** The change being tried: "without Credentials". */
 export function trialWords(change: Change): string {
   if (change.kind === 'drop') return `without ${wishesToGiveUp[change.wish]}`
   if (change.kind === 'meeting-time') return `with ${meetingTimes[change.add].toLowerCase()}`
@@ -48,7 +48,7 @@ function fitWords({ fit_before, fit_after, own }: WhatIf): string | null {
   return before === after ? null : `The fit with ${own.name} goes from ${before} to ${after}.`
 }
 
-/** What a whole second search would bring. */
+/** What a complete second search would bring. */
 export function whatIfWords(line: WhatIf): string {
   return [leftWords(line), fitWords(line), moveWords(line.own), line.other && moveWords(line.other)]
     .filter((sentence) => sentence !== null)

@@ -3,11 +3,11 @@ import { formatListPlain } from '../../../../format/lists.ts'
 import { formatDollars } from '../../../../format/money.ts'
 import { labelsOf, type ValueKind, type Values, valuesInWords } from '../../../../words/values-in-words.ts'
 
-// The rows of the fit: what a factor is called, what you said of it and what they said.
+// The rows of the fit: the name of a factor, and what each side said about it.
 
 interface FactorWords {
   name: string
-  /** The consumer's answer a row of it waits for. */
+  /** The consumer's answer that a row needs. */
   question?: string
   yours: (values: Values) => string
   theirs: (values: Values) => string
@@ -58,7 +58,7 @@ export const factorWords = {
     name: 'Cost',
     question: 'assetBand',
     yours: ([limit]) => (limit === undefined ? 'No limit' : `Up to ${formatDollars(limit)} a year`),
-    // Not the figure of the card, which counts with the exact sum where there is one.
+    // Not the figure of the card, which uses the exact sum if there is one.
     theirs: ([cost]) =>
       cost === undefined
         ? 'Not known'
@@ -132,6 +132,8 @@ const unknownFactor: FactorWords = {
   theirs: (values) => formatListPlain(values.map(String)),
 }
 
+export const isFactor = (factor: string): factor is Factor => Object.hasOwn(factorWords, factor)
+
 export function wordsOfFactor(factor: string): FactorWords {
-  return Object.hasOwn(factorWords, factor) ? factorWords[factor as Factor] : unknownFactor
+  return isFactor(factor) ? factorWords[factor] : unknownFactor
 }

@@ -1,4 +1,5 @@
 import { clientSpecialties, feeTypes, serviceTopics } from '@evenkeel/contract/choices'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { Filters } from '@evenkeel/contract/market/advisor-cards'
 import { credentials } from '@evenkeel/contract/people/profile-choices'
 
@@ -31,7 +32,7 @@ const wordsOf: { readonly [Name in ListFilter]: (value: NonNullable<Filters[Name
   topics: (id) => serviceTopics[id] ?? '',
 }
 
-/** Without empty lists: a filter that leaves nobody out is none. */
+/** Drops empty lists: a filter that excludes no advisor is not a filter. */
 export function tidyFilters(filters: Filters): Filters {
   return Object.fromEntries(
     Object.entries(filters).filter(
@@ -50,8 +51,8 @@ function pillsOfList<Name extends ListFilter>(filters: Filters, name: Name): Pil
 }
 
 export function filterPills(filters: Filters): Pill[] {
-  const lists = (Object.keys(wordsOf) as ListFilter[]).flatMap((name) => pillsOfList(filters, name))
-  const flags = (Object.keys(switches) as Switch[]).filter((name) => filters[name] === true)
+  const lists = keysOf(wordsOf).flatMap((name) => pillsOfList(filters, name))
+  const flags = keysOf(switches).filter((name) => filters[name] === true)
   return [
     ...lists,
     ...flags.map((name) => {

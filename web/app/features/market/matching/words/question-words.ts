@@ -1,4 +1,4 @@
-// Answers the engine would like to have: how the question is called in a sentence, and the step that asks it.
+// Answers the engine is missing: the name of the question in a sentence, and the step that asks it.
 
 interface Question {
   name: string

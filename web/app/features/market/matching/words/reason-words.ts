@@ -2,10 +2,10 @@ import type { Reason } from '@evenkeel/contract/market/advisor-cards'
 import { formatCountOf } from '../../../../format/counts.ts'
 import { formatDollars } from '../../../../format/money.ts'
 import { type ValueKind, type Values, valuesInWords, without } from '../../../../words/values-in-words.ts'
-import type { Factor } from './factor-words.ts'
+import { type Factor, isFactor } from './factor-words.ts'
 
-// Why somebody suits, or where they suit least: a code of the engine with its parameters, in a sentence without a name
-// and without a pronoun. Nothing is said that the parameters do not hold.
+// Why an advisor fits, or where they fit least: a code of the engine with its parameters as a sentence without a name
+// or a pronoun. It says nothing that the parameters do not contain.
 
 export type Told = Pick<Reason, 'yours' | 'theirs' | 'common'>
 type Words = { good: (told: Told) => string; weak: (told: Told) => string }
@@ -40,7 +40,7 @@ function costWords({ yours, theirs }: Told, isGood: boolean): string {
   return `Costs ${isWithin ? 'no more' : 'more'} than your limit of ${formatDollars(limit)} a year`
 }
 
-/** A share in percent, and how many it is of. */
+/** A percentage, and the number it is based on. */
 const counted = (verb: string, nothing: string) => (told: Told) => {
   const [share = 0, of = 0] = told.theirs.map(Number)
   return of === 0 ? nothing : `${verb} ${share}% of ${formatCountOf(of, 'request')}`
@@ -86,7 +86,7 @@ function lackedPromise(told: Told): string {
   return sentence === '' ? 'Has all you asked for' : sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
-/** What an advisor looks for in a client; without a preference everybody is as welcome. */
+/** What an advisor looks for in a client; without a preference all clients are equally welcome. */
 const looksFor = (kind: ValueKind, name: string, as = (what: string) => what): Words => ({
   good: ({ common, theirs }) =>
     common.length > 0
@@ -182,12 +182,9 @@ export const reasonSentences: Readonly<Record<Factor, Words>> = {
   },
 }
 
-/** A factor this page does not know yet is still said to be one. */
+/** A factor that this page does not know yet still gets a generic sentence. */
 export function reasonWords(reason: Told & { factor: string }, tone: keyof Words): string {
-  const sentences = Object.hasOwn(reasonSentences, reason.factor)
-    ? reasonSentences[reason.factor as Factor]
-    : undefined
-  if (sentences) return sentences[tone](reason)
+  if (isFactor(reason.factor)) return reasonSentences[reason.factor][tone](reason)
   return tone === 'good'
     ? 'Suits you better than most in one more point'
     : 'Suits you less than most in one point'

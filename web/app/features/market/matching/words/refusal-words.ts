@@ -2,9 +2,9 @@ import type { RefusalReason } from '@evenkeel/contract/market/advisor-cards'
 import { formatDollars } from '../../../../format/money.ts'
 import { type ValueKind, type Values, valuesInWords } from '../../../../words/values-in-words.ts'
 
-// Why somebody is left out: once counted over all, once of one advisor.
+// Why an advisor is ruled out: once for the totals, once for a single advisor.
 
-/** As the subject of "… removes 18": what takes advisors away. */
+/** The subject of "… removes 18": what rules advisors out. */
 export const removingWords: Readonly<Record<RefusalReason, string>> = {
   'not-shown': 'Not shown at present',
   state: 'Not registered in your state',

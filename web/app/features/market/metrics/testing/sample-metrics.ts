@@ -1,7 +1,7 @@
 import type { Metrics } from '@evenkeel/contract/market/metrics'
 import type { Reach } from '../metrics-queries.ts'
 
-// For tests: the figures of one advisor, as the contract has them.
+// For tests: the metrics of one advisor, as the contract describes them.
 
 export const sampleMetrics: Metrics = {
   from: '2026-07-08',

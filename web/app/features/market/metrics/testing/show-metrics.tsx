@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { firstCriteria } from '@evenkeel/contract/people/criteria'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
@@ -6,14 +7,14 @@ import { useSessionStore } from '../../../../session/session-store.ts'
 import { show } from '../../../../testing/stage.tsx'
 import { sampleMetrics, sampleReach } from './sample-metrics.ts'
 
-// For tests: an advisor's home before a server that answers as the contract says.
+// For tests: an advisor's home with a simulated server that follows the contract.
 
 const answer = (body: unknown) => new Response(JSON.stringify(body))
 export type Answers = Partial<
   Record<'metrics' | 'reach' | 'documents' | 'availability' | 'criteria' | 'application', unknown>
 >
 
-/** Each part answers with its sample, with what is given, or as a function of what was asked. */
+/** Each part answers with its sample, with the given value, or with a function of the call. */
 export function metricsServer(given: Answers = {}) {
   const asked: { part: string; address: string; body: unknown }[] = []
   const samples: Required<Answers> = {
@@ -42,7 +43,7 @@ export function metricsServer(given: Answers = {}) {
     application: { status: 'approved' },
   }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const part = (Object.keys(samples) as (keyof Answers)[]).find(
+    const part = keysOf(samples).find(
       (name) => address.includes(`/${name}`) && !(name === 'criteria' && address.endsWith('/reach')),
     )
     const body = init.body === undefined ? undefined : JSON.parse(String(init.body))

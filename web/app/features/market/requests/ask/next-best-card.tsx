@@ -9,19 +9,19 @@ import { fromList } from '../../../../ui/lists/use-chosen-row.ts'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ActionProblem } from '../action-problem.tsx'
-import { advisorPath, findPath } from '../list/places.ts'
-import { searchFor } from '../list/use-chosen.ts'
+import { searchFor } from '../list/use-selected-request.ts'
+import { advisorPath, findPath } from '../paths.ts'
 import { useNextBest, useSentMove } from '../request-queries.ts'
 import { payLine } from '../request-words.ts'
-import { useActing } from '../use-acting.ts'
-import { AskInstead, type RequestSheetContainer } from './ask-instead.tsx'
+import { useSingleAction } from '../use-single-action.ts'
+import { ReplacementRequestSheet, type RequestSheetContainer } from './replacement-request-sheet.tsx'
 
 type NextBest = NonNullable<AnswerOf<typeof readNextBest>['next']>
 
 interface NextBestCardProps {
   request: SentRequest
   askSheet?: RequestSheetContainer | undefined
-  /** In the list: nothing at all unless there is somebody to ask. */
+  /** In the list: nothing unless there is an advisor to ask. */
   isBrief?: boolean
 }
 
@@ -30,10 +30,10 @@ function nextWords({ fit, next_slot_at: slot }: NextBest): string {
   return `fit ${Math.round(fit)}, ${free}.`
 }
 
-/** Nobody waits for nothing: who would be asked instead, reckoned when it is looked at. */
+/** Who could be asked instead of waiting, calculated when it is shown. */
 export function NextBestCard({ request, askSheet, isBrief = false }: NextBestCardProps) {
   const query = useNextBest(request.request_id, true)
-  const { act, error, isRunning } = useActing(useSentMove(request.request_id))
+  const { act, error, isRunning } = useSingleAction(useSentMove(request.request_id))
   const [isAsking, setIsAsking] = useState(false)
   const navigate = useNavigate()
   const isOnline = useOnline()
@@ -96,7 +96,7 @@ export function NextBestCard({ request, askSheet, isBrief = false }: NextBestCar
       )}
       <ActionProblem error={error} />
       {isAsking && next && name && (
-        <AskInstead
+        <ReplacementRequestSheet
           advisorId={next.advisor_id}
           name={name}
           request={request}

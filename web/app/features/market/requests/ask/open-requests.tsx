@@ -2,7 +2,7 @@ import { Chip } from '../../../../ui/choice/chip.tsx'
 import { useSentRequests } from '../request-queries.ts'
 import { openWords, whyThree } from './why-not-ask.ts'
 
-/** For the header: how many wait, of how many that may. */
+/** For the header: the number of open requests and the limit. */
 export function OpenRequests() {
   const { data } = useSentRequests()
   if (!data || data.requests.length === 0) return null

@@ -10,7 +10,7 @@ import type { RequestForm } from './use-request-form.ts'
 
 interface RequestFieldsProps {
   form: RequestForm
-  /** Of the advisor. */
+  /** The advisor's name. */
   name: string
   hides: readonly Hideable[]
   crsForm: ReactNode

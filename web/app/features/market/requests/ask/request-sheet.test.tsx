@@ -15,7 +15,7 @@ const others = [2, 3, 4].map((request_id) =>
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => userEvent.click(button(name))
 const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
-const message = () => screen.findByRole('textbox', { name: 'Message (optional)' })
+const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message (optional)' })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
@@ -89,7 +89,7 @@ test('after a lost answer the text is still there and Retry is the same request'
   await fillIn(await message(), 'Half of our savings is company stock.')
   await press('Send request')
   expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
-  expect(((await message()) as HTMLTextAreaElement).value).toBe('Half of our savings is company stock.')
+  expect((await message()).value).toBe('Half of our savings is company stock.')
   await press('Retry')
   await waitFor(() => expect(onSent).toHaveBeenCalled())
   const [first, second] = posted()
@@ -128,7 +128,7 @@ test('what was typed outlives the closing of the sheet', async () => {
   await act(() => router.navigate('/elsewhere'))
   expect(screen.queryByRole('dialog')).toBeNull()
   await act(() => router.navigate('/shared/matchmaking/messages'))
-  expect(((await message()) as HTMLTextAreaElement).value).toBe('Kept')
+  expect((await message()).value).toBe('Kept')
 })
 
 test('without a network nothing is sent, and it says so', async () => {
@@ -175,7 +175,7 @@ test.each([
   await userEvent.type(await message(), 'Hello')
   await press('Send request')
   expect((await screen.findByRole('alert')).textContent).toMatch(words)
-  expect(((await message()) as HTMLTextAreaElement).value).toBe('Hello')
+  expect((await message()).value).toBe('Hello')
   expect(button('Send request')).toBeTruthy()
 })
 

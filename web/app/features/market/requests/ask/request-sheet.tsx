@@ -14,8 +14,8 @@ import { showToast } from '../../../../ui/overlays/toast.ts'
 import { ActionProblem } from '../action-problem.tsx'
 import { useSendRequest, useSentRequests } from '../request-queries.ts'
 import { kindWords, payLine, sharedWords } from '../request-words.ts'
-import { useActing } from '../use-acting.ts'
-import { MeetingWish, type TimesSlot } from './meeting-wish.tsx'
+import { useSingleAction } from '../use-single-action.ts'
+import { MeetingFields, type RenderFreeTimes } from './meeting-fields.tsx'
 import { RequestFields } from './request-fields.tsx'
 import { useRequestForm } from './use-request-form.ts'
 import { openWords, whyNotAsk, whyThree } from './why-not-ask.ts'
@@ -24,38 +24,38 @@ export interface RequestSheetProps {
   detail: MatchDetail
   kind: keyof typeof requestKinds
   searchId: string | undefined
-  /** The request without an answer in whose place this one is sent. */
+  /** The unanswered request that this one replaces. */
   insteadOf?: number | undefined
-  /** What the consumer's card leaves out, by their own wish. */
+  /** What the consumer's card hides at their own request. */
   hides?: readonly Hideable[] | undefined
-  /** A link to the advisor's CRS Form; without one there is nothing to have read. */
+  /** A link to the advisor's CRS Form; without one there is nothing to confirm. */
   slot?: ReactNode
-  /** Seconds: the free time that was chosen, where one was. Kept until the answer, and confirmed with it. */
+  /** Seconds: the chosen free time, if any. Reserved until the answer, and confirmed with it. */
   startsAt?: number | undefined
-  /** The free times, from another feature: with them one can be chosen here. */
-  timesOf?: TimesSlot | undefined
+  /** Renders the free times, from another feature; with it one can be chosen here. */
+  timesOf?: RenderFreeTimes | undefined
   onTimesChanged?: (() => void) | undefined
-  /** The reader's; this device's without it. */
+  /** The reader's time zone; defaults to this device's. */
   timeZone?: string | undefined
   onClose: () => void
-  /** After `onClose`. */
+  /** Called after `onClose`. */
   onSent: (request: SentRequest) => void
 }
 
-/** Before anything leaves: exactly what, to whom, and that nobody else gets it. Open while it is mounted. */
+/** Shows exactly what is sent and to whom before anything leaves. Open while it is mounted. */
 export function RequestSheet(props: RequestSheetProps) {
   const { detail, kind, searchId, insteadOf, hides = [], slot, startsAt, timesOf, onClose, onSent } = props
   const { first_name: first, last_name: last, pays_us: paysUs } = detail.card
   const formId = useId()
   const form = useRequestForm({ detail, kind, searchId, insteadOf, startsAt })
   const sending = useSendRequest()
-  const { act, error, isRunning } = useActing(sending)
+  const { act, error, isRunning } = useSingleAction(sending)
   const list = useSentRequests().data
   const isOnline = useOnline()
   const [hasTried, setHasTried] = useState(false)
   const message = useRef<HTMLTextAreaElement>(null)
   const phone = useRef<HTMLInputElement>(null)
-  // What this request itself has caused is no reason against it.
+  // A condition caused by this request itself does not speak against it.
   const whyNot = isRunning || sending.isSuccess ? undefined : whyNotAsk(detail, list)
 
   async function send(event: FormEvent) {
@@ -65,7 +65,7 @@ export function RequestSheet(props: RequestSheetProps) {
     if (form.problems.phone) return phone.current?.focus()
     if (form.problems.message) return message.current?.focus()
     const sent = await act(form.body())
-    // The sentence says why; whatever it was, the free times may be others by now.
+    // The message says why; in any case the free times may have changed.
     props.onTimesChanged?.()
     if (!sent) return
     form.dropMessage()
@@ -79,7 +79,7 @@ export function RequestSheet(props: RequestSheetProps) {
     <Dialog
       isOpen
       isWide
-      // What is on its way would arrive all the same.
+      // Closing would not stop a request that is being sent.
       onClose={() => !isRunning && onClose()}
       title={`Ask ${first} for ${kindWords[kind]}`}
       description={whyNot ? undefined : `If ${first} accepts, they will see: your ${what}. Nobody else will.`}
@@ -109,7 +109,7 @@ export function RequestSheet(props: RequestSheetProps) {
       ) : (
         <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-5">
           {kind === 'meeting' && (
-            <MeetingWish
+            <MeetingFields
               form={form}
               name={first}
               timeZone={props.timeZone}

@@ -1,11 +1,11 @@
-import { findRisky, type Risk } from '../../../../format/find-risky.ts'
+import { findSensitive, type Risk } from '../../../../format/find-sensitive.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 
 interface RiskyNoteProps {
   text: string
   /** Who would read it. */
   name: string
-  /** Where it may be shared instead. */
+  /** Where to share it instead. */
   instead?: string
 }
 
@@ -16,9 +16,9 @@ const words: Readonly<Record<Risk, (name: string, instead: string) => string>> =
     `This looks like a phone number or an email address. ${name} reads this before accepting.${instead}`,
 }
 
-/** A gentle word, spoken when it appears; nothing is held back. */
+/** A warning, announced when it appears; it blocks nothing. */
 export function RiskyNote({ text, name, instead = '' }: RiskyNoteProps) {
-  const risks = findRisky(text)
+  const risks = findSensitive(text)
   return (
     <div role="status" className="flex flex-col gap-2 empty:hidden">
       {risks.map((risk) => (

@@ -9,9 +9,9 @@ import type { RequestForm, Ticks } from './use-request-form.ts'
 
 interface SharesFieldsProps {
   form: RequestForm
-  /** Of the advisor. */
+  /** The advisor's name. */
   name: string
-  /** What the consumer's card leaves out. */
+  /** What the consumer's card hides. */
   hides: readonly Hideable[]
   hasTried: boolean
   phoneRef: Ref<HTMLInputElement>
@@ -36,7 +36,7 @@ function halvesOf(
   }
 }
 
-/** What leaves when the advisor accepts and what stays; the ticks move a line from one half to the other. */
+/** What is shared when the advisor accepts and what is not; each checkbox moves a line between the two. */
 export function SharesFields({ form, name, hides, hasTried, phoneRef }: SharesFieldsProps) {
   const { ticks, tick, phone, setPhone, problems } = form
   const { leaves, stays } = halvesOf(ticks, hides)

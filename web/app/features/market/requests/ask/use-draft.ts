@@ -8,8 +8,8 @@ interface Draft {
 }
 
 /**
- * What is typed outlives the closing of a window and a look at somebody else. It is kept in the page's cache, which is
- * emptied when the session ends; nothing of it is stored in the browser.
+ * Typed text survives closing the dialog and visiting another page. It is kept in the page's cache, which is cleared
+ * when the session ends; none of it is stored in the browser.
  */
 export function useDraft(name: string): Draft {
   const queries = useQueryClient()

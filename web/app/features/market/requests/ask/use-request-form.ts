@@ -1,5 +1,6 @@
 import type { Revealable } from '@evenkeel/contract/account/privacy'
 import { waysToMeet } from '@evenkeel/contract/contact/meetings'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { MatchDetail } from '@evenkeel/contract/market/matching'
 import { type requestKinds, sendRequest } from '@evenkeel/contract/market/requests'
 import { useState } from 'react'
@@ -30,13 +31,13 @@ const { message: messageRule, phone: phoneRule } = sendRequest.body.shape
 const problemIn = (answer: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   answer.error?.issues[0]?.message
 
-/** What is typed and ticked in the sheet. Made when it opens, `client_id` included: every retry is the same request. */
+/** The content of the sheet. Created when it opens, `client_id` included, so that every retry is the same request. */
 export function useRequestForm({ detail, kind, searchId, insteadOf, startsAt }: Asked) {
   const [clientId] = useState(newClientId)
   const { text: message, write: setMessage, drop } = useDraft(`message ${detail.card.advisor_id}`)
   const [chosenAt, setChosenAt] = useState(startsAt)
   const offered = detail.card.meeting_modes.filter(isWay)
-  const ways = offered.length > 0 ? offered : (Object.keys(waysToMeet) as Way[])
+  const ways = offered.length > 0 ? offered : keysOf(waysToMeet)
   const [way, setWay] = useState<Way>(ways[0] ?? 'video')
   const [ticks, setTicks] = useState<Ticks>({ lastName: false, email: false, phone: false, crs: false })
   const [phone, setPhone] = useState('')
@@ -58,7 +59,7 @@ export function useRequestForm({ detail, kind, searchId, insteadOf, startsAt }: 
     phone,
     setPhone,
     problems,
-    /** Of a meeting: the free time that is wished for, where one is, and how to meet. */
+    /** For a meeting: the requested free time, if any, and how to meet. */
     chosenAt,
     setChosenAt,
     ways,

@@ -1,6 +1,6 @@
 import type { MatchDetail } from '@evenkeel/contract/market/matching'
 import { mostOpenRequests, type SentRequest } from '@evenkeel/contract/market/requests'
-import { matchesPath, requestPath } from '../list/places.ts'
+import { matchesPath, requestPath } from '../paths.ts'
 import type { SentList } from '../request-queries.ts'
 import { isOpen } from '../request-words.ts'
 
@@ -17,7 +17,7 @@ export const openWords = (open: number) => `${open} of ${mostOpenRequests} reque
 const isGoingOn = (request: SentRequest) =>
   isOpen(request) || (request.state === 'accepted' && request.closed === null)
 
-/** What is known here already; everything else the server says when it is asked. */
+/** What is known here already; the server tells the rest when asked. */
 export function whyNotAsk(
   { card, request_id: requestId }: MatchDetail,
   list: SentList | undefined,

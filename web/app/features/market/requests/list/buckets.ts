@@ -1,12 +1,12 @@
 import type { ReceivedRequest, SentRequest } from '@evenkeel/contract/market/requests'
 import { isOpen, lastAt } from '../request-words.ts'
 
-/** By whose turn it is. Every request stands in exactly one. */
+/** By whose turn it is. Every request is in exactly one. */
 export const buckets = {
   needs: 'Needs you',
   waiting: 'Waiting',
   accepted: 'Accepted',
-  // By the meeting to come of an accepted request (match-rows.ts).
+  // By the upcoming meeting of an accepted request (match-rows.ts).
   booked: 'Booked',
   closed: 'Closed',
 } as const
@@ -18,7 +18,7 @@ export const isQuestionWaiting = (request: SentRequest | ReceivedRequest): boole
 const isGoingOn = ({ state, closed }: SentRequest | ReceivedRequest) =>
   state === 'accepted' && closed === null
 
-/** No answer came, and whether to ask the next best is not decided yet. */
+/** No answer came, and the consumer has not decided yet whether to ask the next best advisor. */
 export const isNextBestDue = ({ state, is_next_best_dismissed: isDismissed }: SentRequest): boolean =>
   (state === 'expired' || state === 'declined') && !isDismissed
 
@@ -35,13 +35,13 @@ export function bucketOfReceived(request: ReceivedRequest): Bucket {
 }
 
 type Either = SentRequest | ReceivedRequest
-/** When something last happened, messages among it where somebody knows of them. */
+/** The time of the last event, messages included where they are known. */
 type Activity = (request: Either) => number
 
 const newestFirst = (activity: Activity) => (a: Either, b: Either) =>
   activity(b) - activity(a) || b.request_id - a.request_id
 
-/** A question that waits for an answer before everything else, then what happened last. */
+/** Requests with an open question first, then by latest event. */
 export function orderSent(requests: readonly SentRequest[], activity: Activity = lastAt): SentRequest[] {
   const turn = (request: SentRequest) => (isQuestionWaiting(request) ? 0 : 1)
   return [...requests].sort((a, b) => turn(a) - turn(b) || newestFirst(activity)(a, b))
@@ -49,7 +49,7 @@ export function orderSent(requests: readonly SentRequest[], activity: Activity =
 
 const turns: Readonly<Record<Bucket, number>> = { needs: 0, waiting: 1, accepted: 1, booked: 1, closed: 2 }
 
-/** What must be answered first stands first, by the time that is left for it; then what happened last. */
+/** Requests to answer first, by time left; then by latest event. */
 export function orderReceived(
   requests: readonly ReceivedRequest[],
   activity: Activity = lastAt,

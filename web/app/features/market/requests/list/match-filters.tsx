@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { Search } from 'lucide-react'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
@@ -6,9 +7,9 @@ import type { MatchRow } from './match-rows.ts'
 
 export type Filter = Bucket | 'all' | 'unread'
 
-const filters = Object.entries({ all: 'All', unread: 'Unread', ...buckets }) as [Filter, string][]
+const filterLabels: Readonly<Record<Filter, string>> = { all: 'All', unread: 'Unread', ...buckets }
 
-/** By it the menu of a conversation leads here. */
+/** The menu of a conversation moves the focus here by this id. */
 export const searchFieldId = 'search-matches'
 
 export function rowsIn(rows: readonly MatchRow[], filter: Filter): readonly MatchRow[] {
@@ -25,7 +26,11 @@ interface MatchFiltersProps {
 }
 
 export function MatchFilters({ rows, filter, onFilter, typed, onType }: MatchFiltersProps) {
-  const counts = filters.map(([each, label]) => ({ each, label, count: rowsIn(rows, each).length }))
+  const counts = keysOf(filterLabels).map((each) => ({
+    each,
+    label: filterLabels[each],
+    count: rowsIn(rows, each).length,
+  }))
   return (
     <div className="flex flex-col gap-3 border-b border-line p-4">
       <TextInput
@@ -40,7 +45,7 @@ export function MatchFilters({ rows, filter, onFilter, typed, onType }: MatchFil
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
       <div role="group" aria-label="Show" className="flex flex-wrap gap-1.5">
         {counts
-          // Offered while there is something unread, and not taken away under the hand that chose it.
+          // Offered while something is unread, and kept while it is selected.
           .filter(({ each, count }) => each !== 'unread' || count > 0 || filter === 'unread')
           .map(({ each, label, count }) => (
             <button

@@ -9,15 +9,18 @@ interface MatchListProps {
   side: 'consumer' | 'advisor'
   chosenId: number | undefined
   isPhone: boolean
-  /** Above the list: what holds for all of it. */
+  /** Above the list: notes about all of it. */
   children?: ReactNode
-  /** Under a row: what is to be decided about it. */
+  /** Below a row: a decision about it. */
   under?: (row: MatchRow) => ReactNode
-  /** Messages with what was typed, from another feature. */
-  foundOf?: FoundSlot | undefined
+  /** Renders the messages that contain the typed text, from another feature. */
+  foundOf?: RenderFoundMessages | undefined
 }
 
-export type FoundSlot = (typed: string, nameOf: (requestId: number) => string | undefined) => ReactNode
+export type RenderFoundMessages = (
+  typed: string,
+  nameOf: (requestId: number) => string | undefined,
+) => ReactNode
 
 export function MatchList({ rows, side, chosenId, isPhone, children, under, foundOf }: MatchListProps) {
   const [filter, setFilter] = useState<Filter>('all')

@@ -7,9 +7,9 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { Chip } from '../../../../ui/choice/chip.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { fromList } from '../../../../ui/lists/use-chosen-row.ts'
-import { ClockChip } from '../clock-chip.tsx'
+import { DeadlineChip } from '../deadline-chip.tsx'
 import type { MatchRow } from './match-rows.ts'
-import { searchFor } from './use-chosen.ts'
+import { searchFor } from './use-selected-request.ts'
 
 interface MatchRowLinkProps {
   row: MatchRow
@@ -43,9 +43,9 @@ function Mark({ row, side }: Pick<MatchRowLinkProps, 'row' | 'side'>) {
   }
   return (
     <>
-      {/* To an advisor the running clock says it. */}
+      {/* For an advisor the running clock already says it. */}
       {bucket === 'needs' && side === 'consumer' && <Chip kind="warning">Needs you</Chip>}
-      <ClockChip request={request} side={side} />
+      <DeadlineChip request={request} side={side} />
     </>
   )
 }

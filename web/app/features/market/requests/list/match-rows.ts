@@ -1,51 +1,51 @@
 import type { ReceivedRequest, SentRequest } from '@evenkeel/contract/market/requests'
-import type { RowMeeting, RowMeetings } from '../ask/meeting-slots.ts'
 import { monogramOf, whoIs } from '../card-words.ts'
+import type { RowMeeting, RowMeetings } from '../meeting-render-props.ts'
 import { lastAt, lastOfReceived, lastOfSent, nameOf } from '../request-words.ts'
 import { type Bucket, bucketOfReceived, bucketOfSent, orderReceived, orderSent } from './buckets.ts'
 
-/** What was written in the conversation of an accepted request; from another feature. */
-export interface RowTalk {
+/** The latest message of an accepted request's conversation; from another feature. */
+export interface RowConversation {
   last: string
   at: number
   unread: number
 }
-export type RowTalks = ReadonlyMap<number, RowTalk>
+export type RowConversations = ReadonlyMap<number, RowConversation>
 
-/** One line of the list, for either side. */
+/** One row of the list, for either side. */
 export interface MatchRow {
   requestId: number
   name: string
-  /** What stands in the circle where there is no photo. */
+  /** Shown in the circle when there is no photo. */
   monogram: string
   personId: number
   photoId: string | null
-  /** The last thing that happened, and when. */
+  /** The last event, and when it happened. */
   last: string
   at: number
-  /** Messages of the other one that were not read. */
+  /** Unread messages of the other person. */
   unread: number
   bucket: Bucket
   meeting: RowMeeting | undefined
   request: SentRequest | ReceivedRequest
 }
 
-const noTalks: RowTalks = new Map()
+const noConversations: RowConversations = new Map()
 const noMeetings: RowMeetings = new Map()
 
-/** A message is the last thing that happened, unless something happened to the request after it. */
-function lastThing(request: SentRequest | ReceivedRequest, words: string, talks: RowTalks) {
-  const talk = talks.get(request.request_id)
+/** The last message is the last event, unless the request changed after it. */
+function lastThing(request: SentRequest | ReceivedRequest, words: string, conversations: RowConversations) {
+  const conversation = conversations.get(request.request_id)
   const at = lastAt(request)
-  return talk && talk.at >= at
-    ? { last: talk.last, at: talk.at, unread: talk.unread }
-    : { last: words, at, unread: talk?.unread ?? 0 }
+  return conversation && conversation.at >= at
+    ? { last: conversation.last, at: conversation.at, unread: conversation.unread }
+    : { last: words, at, unread: conversation?.unread ?? 0 }
 }
 
-const activityIn = (talks: RowTalks) => (request: SentRequest | ReceivedRequest) =>
-  Math.max(lastAt(request), talks.get(request.request_id)?.at ?? 0)
+const activityIn = (conversations: RowConversations) => (request: SentRequest | ReceivedRequest) =>
+  Math.max(lastAt(request), conversations.get(request.request_id)?.at ?? 0)
 
-/** A match goes on by its meeting, where there is one to come. */
+/** A match with an upcoming meeting is sorted by that meeting. */
 function placed(requestId: number, bucket: Bucket, meetings: RowMeetings) {
   const meeting = bucket === 'accepted' ? meetings.get(requestId) : undefined
   return { bucket: meeting?.turn ?? bucket, meeting }
@@ -53,16 +53,16 @@ function placed(requestId: number, bucket: Bucket, meetings: RowMeetings) {
 
 export function rowsOfSent(
   requests: readonly SentRequest[],
-  talks = noTalks,
+  conversations = noConversations,
   meetings = noMeetings,
 ): MatchRow[] {
-  return orderSent(requests, activityIn(talks)).map((request) => ({
+  return orderSent(requests, activityIn(conversations)).map((request) => ({
     requestId: request.request_id,
     name: nameOf(request),
     monogram: nameOf(request),
     personId: request.advisor.advisor_id,
     photoId: request.advisor.profileImage_id,
-    ...lastThing(request, lastOfSent(request), talks),
+    ...lastThing(request, lastOfSent(request), conversations),
     ...placed(request.request_id, bucketOfSent(request), meetings),
     request,
   }))
@@ -70,16 +70,16 @@ export function rowsOfSent(
 
 export function rowsOfReceived(
   requests: readonly ReceivedRequest[],
-  talks = noTalks,
+  conversations = noConversations,
   meetings = noMeetings,
 ): MatchRow[] {
-  return orderReceived(requests, activityIn(talks)).map((request) => ({
+  return orderReceived(requests, activityIn(conversations)).map((request) => ({
     requestId: request.request_id,
     name: whoIs(request.consumer),
     monogram: monogramOf(request.consumer),
     personId: request.consumer.consumer_id,
     photoId: null,
-    ...lastThing(request, lastOfReceived(request), talks),
+    ...lastThing(request, lastOfReceived(request), conversations),
     ...placed(request.request_id, bucketOfReceived(request), meetings),
     request,
   }))

@@ -4,23 +4,23 @@ import { GoBackButton } from '../../../../ui/go-back-button.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { searchFieldId } from './match-filters.tsx'
 import { rowId } from './match-row.tsx'
-import { type Chosen, isToSearch } from './use-chosen.ts'
-import { useRestOfScreen } from './use-rest-of-screen.ts'
+import { useFillViewport } from './use-fill-viewport.ts'
+import { isToSearch, type SelectedRequest } from './use-selected-request.ts'
 
 interface MatchesFrameProps {
-  chosen: Chosen
+  chosen: SelectedRequest
   isPhone: boolean
   /** Whom the open request is about. */
   name: string
   list: ReactNode
   detail: ReactNode
   context: ReactNode
-  /** The request is a conversation: it scrolls by itself and its composer stays at the foot. */
+  /** The request is a conversation, which scrolls by itself with its composer at the bottom. */
   hasThread?: boolean
 }
 
-/** The keyboard goes where the eyes go: into what was opened, and back to the row it was opened from. */
-function useFollowView({ view, requestId }: Chosen, isPhone: boolean) {
+/** The focus follows the view: into the opened request, and back to its row. */
+function useFollowView({ view, requestId }: SelectedRequest, isPhone: boolean) {
   const opened = useRef<HTMLDivElement>(null)
   const before = useRef({ view, requestId })
   const { state } = useLocation()
@@ -37,17 +37,17 @@ function useFollowView({ view, requestId }: Chosen, isPhone: boolean) {
 }
 
 /**
- * List, request and what belongs to it beside each other, each scrolling by itself; on phones one of them at a time. The
- * list stays in the page while a request is open, so that its filter and its place are still there on the way back.
+ * List, request and context side by side, each scrolling by itself; on phones one at a time. The list stays mounted
+ * while a request is open, so that its filter and scroll position are kept.
  */
 export function MatchesFrame(props: MatchesFrameProps) {
   const { chosen, isPhone, name, list, detail, context, hasThread = false } = props
   const { view, requestId } = chosen
   const opened = useFollowView(chosen, isPhone)
-  const frame = useRestOfScreen(!isPhone || (hasThread && view === 'detail'))
-  const onPhone = (pane: Chosen['view']) => (isPhone && view !== pane ? 'hidden' : undefined)
-  // Between the widths for two and for three columns a conversation and what belongs to it take turns.
-  const inTurn = (pane: Chosen['view']) =>
+  const frame = useFillViewport(!isPhone || (hasThread && view === 'detail'))
+  const onPhone = (pane: SelectedRequest['view']) => (isPhone && view !== pane ? 'hidden' : undefined)
+  // Between the widths for two and three columns, the conversation and its context share one column.
+  const inTurn = (pane: SelectedRequest['view']) =>
     !isPhone && hasThread && (view === 'context') !== (pane === 'context')
   return (
     <div

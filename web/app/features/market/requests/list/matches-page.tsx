@@ -10,7 +10,9 @@ interface MatchesPageProps<List> {
   children: (list: List) => ReactNode
 }
 
-/** A skeleton first; the last good list under an error; without a network a sentence instead of a skeleton for ever. */
+/**
+ * A skeleton at first; the last loaded list below an error; a sentence instead of an endless skeleton while offline.
+ */
 export function MatchesPage<List>({ query, children }: MatchesPageProps<List>) {
   const { data, isError, isFetching, dataUpdatedAt, refetch } = query
   const isOnline = useOnline()

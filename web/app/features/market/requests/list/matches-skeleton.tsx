@@ -3,7 +3,7 @@ import { Skeleton, SkeletonText } from '../../../../ui/skeleton.tsx'
 
 const rows = ['a', 'b', 'c', 'd']
 
-/** In the shape of what comes: a list, and beside it a request. */
+/** In the shape of the page: a list, and a request next to it. */
 export function MatchesSkeleton() {
   return (
     <div

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { ClockChip } from '../clock-chip.tsx'
+import { DeadlineChip } from '../deadline-chip.tsx'
+import { requestPath } from '../paths.ts'
 import { useSentRequests } from '../request-queries.ts'
 import { rowsOfSent } from './match-rows.ts'
-import { requestPath } from './places.ts'
 
 const most = 3
 
-/** On the consumer's home: the latest requests, in the flow of a paragraph. */
+/** On the consumer's home: the latest requests as part of a paragraph. */
 export function MatchesStrip() {
   const { data, isError } = useSentRequests()
   if (!data) {
@@ -26,7 +26,7 @@ export function MatchesStrip() {
           {name}
         </Link>
         <span className="line-clamp-1">{last}</span>
-        {(bucket === 'waiting' || bucket === 'needs') && <ClockChip request={request} side="consumer" />}
+        {(bucket === 'waiting' || bucket === 'needs') && <DeadlineChip request={request} side="consumer" />}
       </span>
     ))
 }

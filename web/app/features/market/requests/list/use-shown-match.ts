@@ -1,27 +1,27 @@
 import { talkNameOf, whoIs } from '../card-words.ts'
 import { useReceivedRequests, useSentRequests } from '../request-queries.ts'
 import { answersWords, nameOf } from '../request-words.ts'
-import { type Chosen, useChosen } from './use-chosen.ts'
+import { type SelectedRequest, useSelectedRequest } from './use-selected-request.ts'
 
-export interface ShownMatch extends Chosen {
+export interface ShownMatch extends SelectedRequest {
   name: string
   line: string
-  /** Of the other one, for sentences, where there is a conversation; and whether the match can be closed. */
-  talk: { name: string; mayClose: boolean } | undefined
+  /** The other person's name for sentences, if there is a conversation, and whether the match can be closed. */
+  conversation: { name: string; mayClose: boolean } | undefined
 }
 
-/** The request in the address, for the header of the page; undefined while none is open. */
+/** The request in the address, for the page header; undefined while none is open. */
 export function useShownSent(): ShownMatch | undefined {
-  const chosen = useChosen()
+  const chosen = useSelectedRequest()
   const { data } = useSentRequests()
   if (chosen.requestId === undefined) return undefined
   const request = data?.requests.find(({ request_id }) => request_id === chosen.requestId)
   return {
     ...chosen,
     name: request ? nameOf(request) : 'Your Matches',
-    // In a narrow header the n of it has no room; it stands in the details.
+    // A narrow header has no space for the sample size; the details show it.
     line: request ? (answersWords(request.advisor.answers).split(' (')[0] ?? '') : '',
-    talk:
+    conversation:
       request?.state === 'accepted'
         ? { name: request.advisor.first_name, mayClose: request.closed === null }
         : undefined,
@@ -29,7 +29,7 @@ export function useShownSent(): ShownMatch | undefined {
 }
 
 export function useShownReceived(): ShownMatch | undefined {
-  const chosen = useChosen()
+  const chosen = useSelectedRequest()
   const { data } = useReceivedRequests()
   if (chosen.requestId === undefined) return undefined
   const request = data?.requests.find(({ request_id }) => request_id === chosen.requestId)
@@ -37,7 +37,7 @@ export function useShownReceived(): ShownMatch | undefined {
     ...chosen,
     name: request ? whoIs(request.consumer) : 'Your Matches',
     line: '',
-    talk:
+    conversation:
       request?.state === 'accepted'
         ? { name: talkNameOf(request), mayClose: request.closed === null }
         : undefined,

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { formatDue } from '../../../../format/moments.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { shortOf } from '../card-words.ts'
-import { ClockChip } from '../clock-chip.tsx'
+import { DeadlineChip } from '../deadline-chip.tsx'
 import type { ReceivedMove } from '../make-move.ts'
 import { TextDialog } from '../text-dialog.tsx'
-import type { Done } from '../use-acting.ts'
+import type { Done } from '../use-single-action.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 interface AnswerActionsProps {
@@ -16,15 +16,15 @@ interface AnswerActionsProps {
   isRunning: boolean
   isOnline: boolean
   act: (move: ReceivedMove) => Done
-  /** What went wrong before is no longer of interest. */
+  /** Clears the previous error. */
   forget: () => void
-  /** A window is open over the page and says itself what goes wrong. */
+  /** An open dialog shows its own errors. */
   onWindow: (isOpen: boolean) => void
 }
 
 type Move = ReceivedMove['kind']
 
-/** Accept, decline with a reason, or ask one question: the three things that may be done with a request. */
+/** Accept, decline with a reason, or ask one question. */
 export function AnswerActions(props: AnswerActionsProps) {
   const { request, freePlaces, error, isRunning, isOnline, act, forget, onWindow } = props
   const [asking, setAsking] = useState<'decline' | 'ask'>()
@@ -44,7 +44,7 @@ export function AnswerActions(props: AnswerActionsProps) {
 
   return (
     <section aria-label="Your answer" className="card compact flex flex-col gap-3">
-      <ClockChip request={request} side="advisor" />
+      <DeadlineChip request={request} side="advisor" />
       <p className="num text-pretty text-muted">
         {request.is_clock_stopped
           ? 'The clock goes on when they answer, or after two business days. You can answer before that.'

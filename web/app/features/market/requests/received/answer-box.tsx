@@ -5,14 +5,14 @@ import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { RiskyNote } from '../ask/risky-note.tsx'
 import { useDraft } from '../ask/use-draft.ts'
-import { ClockChip } from '../clock-chip.tsx'
-import type { Done } from '../use-acting.ts'
+import { DeadlineChip } from '../deadline-chip.tsx'
+import type { Done } from '../use-single-action.ts'
 
 interface AnswerBoxProps {
   request: SentRequest
   isRunning: boolean
   isOnline: boolean
-  /** Something once it is done. */
+  /** Resolves to a value once done. */
   onSend: (text: string) => Done
 }
 
@@ -57,7 +57,7 @@ export function AnswerBox({ request, isRunning, isOnline, onSend }: AnswerBoxPro
         <Button type="submit" isRunning={isRunning} runningLabel="Sending…" disabled={!isOnline}>
           Send answer
         </Button>
-        {request.is_clock_stopped && <ClockChip request={request} side="consumer" />}
+        {request.is_clock_stopped && <DeadlineChip request={request} side="consumer" />}
       </div>
     </form>
   )

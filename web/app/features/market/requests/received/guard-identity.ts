@@ -13,8 +13,8 @@ function whatWasShared({ first_name, last_name, email, phone }: Revealed): Revea
 }
 
 /**
- * The last gate of the contact firewall. The server sends an advisor no identity before they accept; were it ever to,
- * it would not even reach the page's cache. Only what the card declares passes.
+ * The last gate of the contact firewall. The server sends an advisor no identity before they accept; if it ever did,
+ * this keeps it out of the page's cache. Only what the card declares passes.
  */
 export function guardIdentity(request: ReceivedRequest): ReceivedRequest {
   const { consumer_id, initial, state, age_band, service_topics, client_specialties } = request.consumer

@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
@@ -5,33 +6,33 @@ import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ActionProblem } from '../action-problem.tsx'
-import type { Done } from '../use-acting.ts'
+import type { Done } from '../use-single-action.ts'
 
 interface ReasonDialogProps<Reason extends string> {
   title: string
   description: ReactNode
   label: string
   reasons: Readonly<Record<Reason, string>>
-  /** With it a note may be written. */
+  /** Allows a note up to this length. */
   noteMax?: number
   noteHint?: string
   sendLabel: string
   error: unknown
   isRunning: boolean
   isOnline: boolean
-  /** Something once it is done. */
+  /** Resolves to a value once done. */
   onSend: (reason: Reason, note: string) => Done
   onClose: () => void
 }
 
-/** One reason of a list, required; stays open until it has gone. */
+/** One required reason from a list; stays open until it is sent. */
 export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Reason>) {
   const { title, description, label, reasons, noteMax, noteHint, sendLabel } = props
   const { error, isRunning, isOnline, onSend, onClose } = props
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
   const [hasTried, setHasTried] = useState(false)
-  const options = (Object.keys(reasons) as Reason[]).map((value) => ({ value, label: reasons[value] }))
+  const options = keysOf(reasons).map((value) => ({ value, label: reasons[value] }))
   const isNoteLong = noteMax !== undefined && [...note.trim()].length > noteMax
 
   async function send() {

@@ -2,7 +2,7 @@ import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
 import { MutualFitBars } from '../../../../ui/mutual-fit-bars.tsx'
 import { cardLines, shortOf } from '../card-words.ts'
 
-/** What may be seen before accepting, and how well it fits from both sides. No identity in it. */
+/** What may be seen before accepting, and the fit from both sides. It contains no identity. */
 export function ReceivedCard({ request }: { request: ReceivedRequest }) {
   const { consumer, fit } = request
   const who = shortOf(consumer)
@@ -20,7 +20,7 @@ export function ReceivedCard({ request }: { request: ReceivedRequest }) {
       <div className="border-t border-line pt-4">
         <p className="num mb-2 font-semibold">Fit {Math.round(fit.total)}</p>
         <MutualFitBars
-          // On the wire the consumer comes first, whoever reads it.
+          // On the wire the consumer's score comes first for either reader.
           mine={Math.round(fit.theirs)}
           theirs={Math.round(fit.yours)}
           labelMine={`You to ${who}`}

@@ -1,8 +1,8 @@
 import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ContextPart } from '../context-part.tsx'
-import { criteriaPath } from '../list/places.ts'
+import { ContextSection } from '../context-section.tsx'
+import { criteriaPath } from '../paths.ts'
 import { isOpen } from '../request-words.ts'
 import { ReceivedCard } from './received-card.tsx'
 import { SharedWithYou } from './shared-with-you.tsx'
@@ -10,14 +10,14 @@ import { SharedWithYou } from './shared-with-you.tsx'
 interface ReceivedContextProps {
   request: ReceivedRequest
   freePlaces: number
-  /** Beside a conversation: who it is and what they wrote of themselves. */
+  /** Next to a conversation: who the consumer is and what they wrote about themselves. */
   isBesideThread?: boolean
-  /** The meeting and what is brought to it, from another feature. */
+  /** The meeting and its questions, from another feature. */
   meeting?: ReactNode
   notes?: ReactNode
 }
 
-/** What an advisor must know about a request beside what is in it. */
+/** What an advisor needs to know about a request besides its content. */
 export function ReceivedContext(props: ReceivedContextProps) {
   const { request, freePlaces, isBesideThread = false, meeting, notes } = props
   return (
@@ -31,26 +31,26 @@ export function ReceivedContext(props: ReceivedContextProps) {
       )}
       {isOpen(request) && (
         <>
-          <ContextPart title="Who it is">
+          <ContextSection title="Who it is">
             <p className="text-pretty text-muted">
               You see no name, email, phone, ZIP code or exact sum before you accept. After that you see what
               they chose to share with you alone.
             </p>
-          </ContextPart>
-          <ContextPart title="Your time to answer">
+          </ContextSection>
+          <ContextSection title="Your time to answer">
             <p className="text-pretty text-muted">
               Two business days, in your time zone. Weekends and federal holidays do not count. One question
               stops the clock once. <Link to="/help?content=chat">How it runs</Link>
             </p>
-          </ContextPart>
+          </ContextSection>
         </>
       )}
-      <ContextPart title="Room this month">
+      <ContextSection title="Room this month">
         <p className="num text-pretty text-muted">
           {freePlaces} free {freePlaces === 1 ? 'place' : 'places'}. Declining or pausing costs you nothing in
           the order. <Link to={criteriaPath}>Change it</Link>
         </p>
-      </ContextPart>
+      </ContextSection>
       {notes}
     </div>
   )

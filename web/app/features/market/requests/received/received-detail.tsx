@@ -1,5 +1,5 @@
 import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { OfflineNote } from '../../../../ui/offline-note.tsx'
@@ -9,28 +9,45 @@ import { CloseDialog } from '../close-dialog.tsx'
 import { DetailFrame } from '../detail-frame.tsx'
 import { useReceivedMove } from '../request-queries.ts'
 import { isOpen } from '../request-words.ts'
-import { Story } from '../story.tsx'
-import type { ThreadSlots } from '../thread-slot.ts'
-import { useActing } from '../use-acting.ts'
+import type { ThreadRenderProps } from '../thread-render-props.ts'
+import { Timeline } from '../timeline.tsx'
+import { useSingleAction } from '../use-single-action.ts'
 import { AnswerActions } from './answer-actions.tsx'
 import { ReceivedCard } from './received-card.tsx'
-import { receivedStory } from './received-story.tsx'
+import { receivedTimeline } from './received-timeline.tsx'
 import { SharedWithYou } from './shared-with-you.tsx'
-import { useMarkSeen } from './use-mark-seen.ts'
+
+/** Opening a request marks it as seen, once and in the background; a failure changes nothing for the reader. */
+function useMarkSeen({ request_id: requestId, state }: ReceivedRequest): void {
+  const { mutate } = useReceivedMove(requestId)
+  const told = useRef<number>(undefined)
+  const isNew = state === 'sent'
+  useEffect(() => {
+    if (!isNew || told.current === requestId) return
+    told.current = requestId
+    mutate({ kind: 'see' })
+  }, [isNew, requestId, mutate])
+}
 
 interface ReceivedDetailProps {
   request: ReceivedRequest
   freePlaces: number
-  /** With it the story of an accepted request is the beginning of a conversation. */
-  thread?: ThreadSlots | undefined
+  /** With it, the timeline of an accepted request starts its conversation. */
+  thread?: ThreadRenderProps | undefined
   onContext?: (() => void) | undefined
-  /** The time that was wished for with it. */
-  wish?: string | undefined
+  /** The time requested with it. */
+  reservedTime?: string | undefined
 }
 
-/** A request the reader got: what may be seen, what happened, and the answer. */
-export function ReceivedDetail({ request, freePlaces, thread: slots, onContext, wish }: ReceivedDetailProps) {
-  const { act, error, isRunning, forget } = useActing(useReceivedMove(request.request_id))
+/** A received request: what may be seen, its timeline, and the answer. */
+export function ReceivedDetail({
+  request,
+  freePlaces,
+  thread: render,
+  onContext,
+  reservedTime,
+}: ReceivedDetailProps) {
+  const { act, error, isRunning, forget } = useSingleAction(useReceivedMove(request.request_id))
   const [isWindowOpen, setIsWindowOpen] = useState(false)
   const [isCloseAsked, setIsCloseAsked] = useState(false)
   const isOnline = useOnline()
@@ -39,9 +56,9 @@ export function ReceivedDetail({ request, freePlaces, thread: slots, onContext, 
   const who = shortOf(consumer)
   const mayClose = state === 'accepted' && closed === null
   const mayAnswer = isOpen(request)
-  const thread = state === 'accepted' ? slots : undefined
+  const thread = state === 'accepted' ? render : undefined
   const isClosing = isCloseAsked || thread?.isClosing === true
-  // A window that went with what it was about can say nothing any more.
+  // A dialog that closed with its subject can no longer show the error.
   const isSaidElsewhere = (isWindowOpen && mayAnswer) || (isClosing && mayClose)
 
   const closeDialog = isClosing && mayClose && (
@@ -57,7 +74,7 @@ export function ReceivedDetail({ request, freePlaces, thread: slots, onContext, 
       }}
     />
   )
-  const story = { items: receivedStory(request, wish), label: `Request of ${whoIs(consumer)}` }
+  const timeline = { items: receivedTimeline(request, reservedTime), label: `Request of ${whoIs(consumer)}` }
   return (
     <DetailFrame
       head={{
@@ -69,14 +86,14 @@ export function ReceivedDetail({ request, freePlaces, thread: slots, onContext, 
       requestId={request.request_id}
       name={talkNameOf(request)}
       mayClose={mayClose}
-      story={story}
+      timeline={timeline}
       thread={thread}
       onContext={onContext}
       dialogs={closeDialog}
     >
       {state === 'accepted' && <SharedWithYou request={request} />}
       <ReceivedCard request={request} />
-      <Story {...story} />
+      <Timeline {...timeline} />
       {(mayAnswer || mayClose) && <OfflineNote isOnline={isOnline} />}
       <ActionProblem error={isSaidElsewhere ? undefined : error} />
       {mayAnswer && (

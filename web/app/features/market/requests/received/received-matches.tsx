@@ -2,26 +2,26 @@ import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
 import { Inbox } from 'lucide-react'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import type { MeetingSlots } from '../ask/meeting-slots.ts'
 import { whoIs } from '../card-words.ts'
+import type { ConversationRenderProps } from '../conversation-render-props.ts'
+import { CapacityNotice } from '../list/capacity-notice.tsx'
 import { MatchList } from '../list/match-list.tsx'
 import { rowsOfReceived } from '../list/match-rows.ts'
 import { MatchesFrame } from '../list/matches-frame.tsx'
 import { MatchesPage } from '../list/matches-page.tsx'
-import { NotHere } from '../list/not-here.tsx'
-import { criteriaPath } from '../list/places.ts'
-import { RoomLine } from '../list/room-line.tsx'
-import { useChooseFirst, useChosen } from '../list/use-chosen.ts'
+import { RequestNotFound } from '../list/request-not-found.tsx'
+import { useSelectedRequest, useSelectFirst } from '../list/use-selected-request.ts'
+import type { MeetingRenderProps } from '../meeting-render-props.ts'
+import { criteriaPath } from '../paths.ts'
 import { type ReceivedList, useReceivedRequests } from '../request-queries.ts'
-import type { TalkProps } from '../talk-props.ts'
 import { ReceivedContext } from './received-context.tsx'
 import { ReceivedDetail } from './received-detail.tsx'
 
-interface ReceivedMatchesProps extends TalkProps, MeetingSlots<ReceivedRequest> {
+interface ReceivedMatchesProps extends ConversationRenderProps, MeetingRenderProps<ReceivedRequest> {
   isPhone: boolean
 }
 
-/** "Your Matches" of an advisor (product.md 3.9): what is to be answered first stands first. */
+/** An advisor's "Your Matches" (product.md 3.9), the most urgent first. */
 export function ReceivedMatches(props: ReceivedMatchesProps) {
   const query = useReceivedRequests()
   return (
@@ -42,10 +42,10 @@ export function ReceivedMatches(props: ReceivedMatchesProps) {
 }
 
 function Matches(props: ReceivedMatchesProps & { list: ReceivedList }) {
-  const { list, isPhone, talks, foundOf, thread, meetings } = props
-  const chosen = useChosen()
-  const rows = rowsOfReceived(list.requests, talks, meetings)
-  useChooseFirst(isPhone, chosen, rows[0]?.requestId)
+  const { list, isPhone, conversations, foundOf, thread, meetings } = props
+  const chosen = useSelectedRequest()
+  const rows = rowsOfReceived(list.requests, conversations, meetings)
+  useSelectFirst(isPhone, chosen, rows[0]?.requestId)
   const request = list.requests.find(({ request_id }) => request_id === chosen.requestId)
   const hasThread = thread !== undefined && request?.state === 'accepted'
   return (
@@ -56,7 +56,7 @@ function Matches(props: ReceivedMatchesProps & { list: ReceivedList }) {
       hasThread={hasThread}
       list={
         <MatchList rows={rows} side="advisor" chosenId={chosen.requestId} isPhone={isPhone} foundOf={foundOf}>
-          <RoomLine list={list} />
+          <CapacityNotice list={list} />
         </MatchList>
       }
       detail={
@@ -67,10 +67,10 @@ function Matches(props: ReceivedMatchesProps & { list: ReceivedList }) {
             freePlaces={list.free_places}
             thread={thread}
             onContext={chosen.openContext}
-            wish={meetings?.get(request.request_id)?.words}
+            reservedTime={meetings?.get(request.request_id)?.words}
           />
         ) : (
-          chosen.requestId !== undefined && <NotHere />
+          chosen.requestId !== undefined && <RequestNotFound />
         )
       }
       context={

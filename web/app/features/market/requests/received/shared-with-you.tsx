@@ -1,8 +1,8 @@
 import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
 import type { ReactNode } from 'react'
-import { Pairs } from '../context-part.tsx'
+import { Pairs } from '../context-section.tsx'
 
-/** Who it is, from the ledger, once the advisor has accepted; also when it was taken back. */
+/** The revealed identity once the advisor has accepted, and whether it was withdrawn. */
 export function SharedWithYou({ request }: { request: ReceivedRequest }) {
   const { first_name, last_name, email, phone } = request.consumer.revealed
   const isNothing = !first_name && !last_name && !email && !phone

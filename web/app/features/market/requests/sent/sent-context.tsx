@@ -7,8 +7,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { ActionProblem } from '../action-problem.tsx'
-import { ContextPart, Pairs } from '../context-part.tsx'
-import { advisorPath, ledgerPath } from '../list/places.ts'
+import { ContextSection, Pairs } from '../context-section.tsx'
+import { advisorPath, ledgerPath } from '../paths.ts'
 import { useWithdrawReveal } from '../request-queries.ts'
 import { answersWords, fieldWords, isOpen, nameOf, payLine, sharedWords } from '../request-words.ts'
 
@@ -30,7 +30,7 @@ function Shared({ request }: { request: SentRequest }) {
   const revealId = state === 'accepted' && shares.withdrawn_at === null ? shares.reveal_id : null
   const when = whenShared(request)
   return (
-    <ContextPart title={`Shared with ${advisor.first_name}`}>
+    <ContextSection title={`Shared with ${advisor.first_name}`}>
       <Pairs
         pairs={[
           ['First name, topics, asset band', when],
@@ -68,7 +68,7 @@ function Shared({ request }: { request: SentRequest }) {
         }}
         onClose={() => setIsAsking(false)}
       />
-    </ContextPart>
+    </ContextSection>
   )
 }
 
@@ -83,22 +83,22 @@ function Contact({ advisor }: Pick<SentRequest, 'advisor'>) {
     ['Phone', call],
   ]
   return (
-    <ContextPart title={`Contact ${advisor.first_name}`}>
+    <ContextSection title={`Contact ${advisor.first_name}`}>
       <Pairs pairs={pairs.filter(([, words]) => words)} />
-    </ContextPart>
+    </ContextSection>
   )
 }
 
 export interface SentContextProps {
   request: SentRequest
-  /** The meeting and what is brought to it, from another feature. */
+  /** The meeting and its questions, from another feature. */
   meeting?: ReactNode
   notes?: ReactNode
   cost?: ReactNode
   documents?: ReactNode
 }
 
-/** What belongs to a request: who knows what, how fast they answer, what they cost, what they pay us. */
+/** The context of a request: who knows what, how fast the advisor answers, what they cost, what they pay us. */
 export function SentContext({ request, meeting, notes, cost, documents }: SentContextProps) {
   const { advisor, fit } = request
   const name = nameOf(request)
@@ -108,20 +108,20 @@ export function SentContext({ request, meeting, notes, cost, documents }: SentCo
       {meeting}
       <Contact advisor={advisor} />
       <Shared request={request} />
-      <ContextPart title="Answer time">
+      <ContextSection title="Answer time">
         <p className="num text-pretty text-muted">{answersWords(advisor.answers)}.</p>
-      </ContextPart>
-      {/* What another feature has nothing to show for leaves no empty place. */}
+      </ContextSection>
+      {/* A feature with nothing to show leaves no empty space. */}
       <div className="border-b border-line py-5 empty:hidden">{cost}</div>
       <div className="border-b border-line py-5 empty:hidden">{documents}</div>
-      <ContextPart title={`About ${advisor.first_name}`}>
+      <ContextSection title={`About ${advisor.first_name}`}>
         {firm && <p className="text-muted wrap-anywhere">{firm}</p>}
         <p className="num">
           Fit {Math.round(fit.total)} when you asked.{' '}
           {!advisor.is_gone && <Link to={advisorPath(advisor.advisor_id)}>Every point</Link>}
         </p>
         <p className="text-pretty wrap-anywhere">{payLine({ name, paysUs: advisor.pays_us })}</p>
-      </ContextPart>
+      </ContextSection>
       {notes}
     </div>
   )

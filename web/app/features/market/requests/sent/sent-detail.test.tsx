@@ -55,16 +55,16 @@ test('the story says what was asked, what is shared, and after how long it was a
     }),
   ])
   showRequests(page)
-  const story = within(await screen.findByRole('list', { name: 'Your request to Ruth Calloway' }))
-  expect(story.getByText('You asked Ruth for a chat')).toBeTruthy()
+  const timeline = within(await screen.findByRole('list', { name: 'Your request to Ruth Calloway' }))
+  expect(timeline.getByText('You asked Ruth for a chat')).toBeTruthy()
   expect(
-    story.getByText(/^Shared with Ruth, and nobody else: first name, topics, asset band, email\./),
+    timeline.getByText(/^Shared with Ruth, and nobody else: first name, topics, asset band, email\./),
   ).toBeTruthy()
-  expect(story.getByRole('link', { name: 'Ledger' }).getAttribute('href')).toBe(
+  expect(timeline.getByRole('link', { name: 'Ledger' }).getAttribute('href')).toBe(
     '/shared/support/settings#privacy',
   )
-  expect(story.getByText('Hi Ruth.')).toBeTruthy()
-  expect(story.getByText(/^After 5 h 12 min, \d{1,2}:\d\d (am|pm)\.$/)).toBeTruthy()
+  expect(timeline.getByText('Hi Ruth.')).toBeTruthy()
+  expect(timeline.getByText(/^After 5 h 12 min, \d{1,2}:\d\d (am|pm)\.$/)).toBeTruthy()
   const context = within(screen.getByRole('complementary', { name: 'About this match' }))
   expect(
     context.getByText('We are not a client of Ruth Calloway. Ruth Calloway pays us nothing.'),

@@ -7,25 +7,25 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { OfflineNote } from '../../../../ui/offline-note.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { ActionProblem } from '../action-problem.tsx'
-import type { RequestSheetContainer } from '../ask/ask-instead.tsx'
 import { NextBestCard } from '../ask/next-best-card.tsx'
-import { ClockChip } from '../clock-chip.tsx'
+import type { RequestSheetContainer } from '../ask/replacement-request-sheet.tsx'
 import { CloseDialog } from '../close-dialog.tsx'
+import { DeadlineChip } from '../deadline-chip.tsx'
 import { DetailFrame } from '../detail-frame.tsx'
 import { isNextBestDue, isQuestionWaiting } from '../list/buckets.ts'
 import { AnswerBox } from '../received/answer-box.tsx'
 import { useSentMove } from '../request-queries.ts'
 import { answersWords, isOpen, nameOf } from '../request-words.ts'
-import { Story } from '../story.tsx'
-import type { ThreadSlots } from '../thread-slot.ts'
-import { useActing } from '../use-acting.ts'
-import { sentStory } from './sent-story.tsx'
+import type { ThreadRenderProps } from '../thread-render-props.ts'
+import { Timeline } from '../timeline.tsx'
+import { useSingleAction } from '../use-single-action.ts'
+import { sentTimeline } from './sent-timeline.tsx'
 
 function DueLine({ request }: { request: SentRequest }) {
   const { first_name: first } = request.advisor
   return (
     <div className="card compact flex flex-col gap-2">
-      <ClockChip request={request} side="consumer" />
+      <DeadlineChip request={request} side="consumer" />
       <p className="num text-pretty">
         {first} has until {formatDue(request.due_at)}. Without an answer by then, we name the next best.
       </p>
@@ -36,23 +36,23 @@ function DueLine({ request }: { request: SentRequest }) {
 interface SentDetailProps {
   request: SentRequest
   askSheet?: RequestSheetContainer | undefined
-  /** With it the story of an accepted request is the beginning of a conversation. */
-  thread?: ThreadSlots | undefined
+  /** With it, the timeline of an accepted request starts its conversation. */
+  thread?: ThreadRenderProps | undefined
   onContext?: (() => void) | undefined
-  /** The time that was wished for with it. */
-  wish?: string | undefined
+  /** The time requested with it. */
+  reservedTime?: string | undefined
 }
 
-/** A request the reader sent: what happened to it, and what they can do about it now. */
-export function SentDetail({ request, askSheet, thread: slots, onContext, wish }: SentDetailProps) {
-  const { act, error, isRunning, forget } = useActing(useSentMove(request.request_id))
+/** A sent request: its timeline, and what the reader can do about it now. */
+export function SentDetail({ request, askSheet, thread: render, onContext, reservedTime }: SentDetailProps) {
+  const { act, error, isRunning, forget } = useSingleAction(useSentMove(request.request_id))
   const [asking, setAsking] = useState<'withdraw' | 'close'>()
   const isOnline = useOnline()
   const { advisor } = request
   const name = nameOf(request)
   const mayClose = request.state === 'accepted' && request.closed === null
   const mayWithdraw = isOpen(request)
-  const thread = request.state === 'accepted' ? slots : undefined
+  const thread = request.state === 'accepted' ? render : undefined
   const isClosing = (asking === 'close' || thread?.isClosing === true) && mayClose
 
   function ask(what: 'withdraw' | 'close') {
@@ -91,7 +91,7 @@ export function SentDetail({ request, askSheet, thread: slots, onContext, wish }
       onClose={() => setAsking(undefined)}
     />
   )
-  const story = { items: sentStory(request, wish), label: `Your request to ${name}` }
+  const timeline = { items: sentTimeline(request, reservedTime), label: `Your request to ${name}` }
   return (
     <DetailFrame
       head={{
@@ -103,7 +103,7 @@ export function SentDetail({ request, askSheet, thread: slots, onContext, wish }
       requestId={request.request_id}
       name={advisor.first_name}
       mayClose={mayClose}
-      story={story}
+      timeline={timeline}
       thread={thread}
       onContext={onContext}
       banners={gone}
@@ -115,7 +115,7 @@ export function SentDetail({ request, askSheet, thread: slots, onContext, wish }
       }
     >
       {gone}
-      <Story {...story} />
+      <Timeline {...timeline} />
       {isQuestionWaiting(request) && (
         <AnswerBox
           request={request}

@@ -3,32 +3,32 @@ import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import type { RequestSheetContainer } from '../ask/ask-instead.tsx'
-import type { MeetingSlots } from '../ask/meeting-slots.ts'
 import { NextBestCard } from '../ask/next-best-card.tsx'
+import type { RequestSheetContainer } from '../ask/replacement-request-sheet.tsx'
+import type { ConversationRenderProps } from '../conversation-render-props.ts'
 import { isNextBestDue, orderSent } from '../list/buckets.ts'
 import { MatchList } from '../list/match-list.tsx'
 import { rowsOfSent } from '../list/match-rows.ts'
 import { MatchesFrame } from '../list/matches-frame.tsx'
 import { MatchesPage } from '../list/matches-page.tsx'
-import { NotHere } from '../list/not-here.tsx'
-import { findPath } from '../list/places.ts'
-import { useChooseFirst, useChosen } from '../list/use-chosen.ts'
+import { RequestNotFound } from '../list/request-not-found.tsx'
+import { useSelectedRequest, useSelectFirst } from '../list/use-selected-request.ts'
+import type { MeetingRenderProps } from '../meeting-render-props.ts'
+import { findPath } from '../paths.ts'
 import { type SentList, useSentRequests } from '../request-queries.ts'
 import { nameOf } from '../request-words.ts'
-import type { TalkProps } from '../talk-props.ts'
 import { SentContext } from './sent-context.tsx'
 import { SentDetail } from './sent-detail.tsx'
 
-export interface SentMatchesProps extends TalkProps, MeetingSlots<SentRequest> {
+export interface SentMatchesProps extends ConversationRenderProps, MeetingRenderProps<SentRequest> {
   isPhone: boolean
-  /** What an advisor costs the reader, from another feature. */
+  /** Renders what an advisor costs the reader, from another feature. */
   costOf?: (advisorId: number) => ReactNode
   documentsOf?: (advisorId: number, name: string) => ReactNode
   askSheet?: RequestSheetContainer
 }
 
-/** "Your Matches" of a consumer (product.md 3.9). */
+/** A consumer's "Your Matches" (product.md 3.9). */
 export function SentMatches(props: SentMatchesProps) {
   const query = useSentRequests()
   return (
@@ -49,12 +49,12 @@ export function SentMatches(props: SentMatchesProps) {
 }
 
 function Matches(props: SentMatchesProps & { list: SentList }) {
-  const { list, isPhone, costOf, documentsOf, askSheet, talks, foundOf, thread, meetings } = props
-  const chosen = useChosen()
-  const rows = rowsOfSent(list.requests, talks, meetings)
-  useChooseFirst(isPhone, chosen, rows[0]?.requestId)
+  const { list, isPhone, costOf, documentsOf, askSheet, conversations, foundOf, thread, meetings } = props
+  const chosen = useSelectedRequest()
+  const rows = rowsOfSent(list.requests, conversations, meetings)
+  useSelectFirst(isPhone, chosen, rows[0]?.requestId)
   const request = list.requests.find(({ request_id }) => request_id === chosen.requestId)
-  // Under one row at most: the list is for finding, not for deciding everything at once.
+  // Below one row at most: the list is for finding, not for deciding everything at once.
   const isSettled = isPhone || chosen.requestId !== undefined
   const offered = isSettled
     ? orderSent(list.requests).find((each) => each.state === 'expired' && isNextBestDue(each))
@@ -88,10 +88,10 @@ function Matches(props: SentMatchesProps & { list: SentList }) {
             askSheet={askSheet}
             thread={thread}
             onContext={chosen.openContext}
-            wish={meetings?.get(request.request_id)?.words}
+            reservedTime={meetings?.get(request.request_id)?.words}
           />
         ) : (
-          chosen.requestId !== undefined && <NotHere />
+          chosen.requestId !== undefined && <RequestNotFound />
         )
       }
       context={

@@ -4,7 +4,7 @@ import { RequestSheet, type RequestSheetProps } from '../ask/request-sheet.tsx'
 import { matchDetail, sentTo } from './sample-requests.ts'
 import { sentServer, showRequests } from './show-requests.tsx'
 
-// For tests: the sheet for Ruth, before a server that takes the request.
+// For tests: the sheet for Ruth, with a simulated server that accepts the request.
 
 export const postRequest = 'POST /api/v1/requests'
 

@@ -3,7 +3,7 @@ import type { ReceivedRequest, SentRequest } from '@evenkeel/contract/market/req
 
 // For tests: requests as the server sends them, around one fixed moment.
 
-/** Tuesday 6 October 2026, 18:00 UTC, in seconds. */
+/** Tuesday, October 6, 2026, 18:00 UTC, in seconds. */
 export const now = Date.UTC(2026, 9, 6, 18) / 1000
 const hour = 3600
 

@@ -6,12 +6,12 @@ import { playServer, posted, type Replies } from '../../../../testing/play-serve
 import { show } from '../../../../testing/stage.tsx'
 import { isOpen } from '../request-words.ts'
 
-// For tests: a part of the requests before a server that answers as the contract says.
+// For tests: a part of the requests with a simulated server that follows the contract.
 
 export const listSent = 'GET /api/v1/requests/sent'
 const listReceived = 'GET /api/v1/requests/received'
 
-/** What the lists hold can be changed in between, as from another tab or by the other side. */
+/** A test can change the lists in between, as another tab or the other person would. */
 export function sentServer(requests: SentRequest[], replies: Replies = {}) {
   const world = { requests }
   const asked = playServer({

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeQueryClient } from '../../../server-link/query-client.ts'
+import { cachedConversation } from './conversation-cache.ts'
+import { chatServer } from './testing/chat-server.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('when a session has ended, nothing that was written in it is sent or saved by whoever comes next', async () => {
+  const server = chatServer()
+  const queries = makeQueryClient()
+  const { conversation, draft } = cachedConversation(queries, 7, 'consumer')
+  draft.write('A secret')
+  queries.clear()
+  const pending = { clientId: 'c', text: 'Another', files: [], writtenAt: 0 }
+  conversation.tell({ kind: 'written', pending })
+  conversation.tell({ kind: 'reconnected' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.asked).toEqual([])
+})
+
+test('the same conversation is kept once', () => {
+  const queries = makeQueryClient()
+  expect(cachedConversation(queries, 7, 'consumer')).toBe(cachedConversation(queries, 7, 'consumer'))
+  expect(cachedConversation(queries, 8, 'consumer')).not.toBe(cachedConversation(queries, 7, 'consumer'))
+})

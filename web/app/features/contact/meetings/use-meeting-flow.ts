@@ -1,0 +1,111 @@
+import type { Side } from '@evenkeel/contract/contact/chat'
+import type { Meeting, MeetingMove } from '@evenkeel/contract/contact/meetings'
+import { useEffect, useRef, useState } from 'react'
+import { formatDayAndTime } from '../../../format/moments.ts'
+import { type MeetingChange, movesOf } from './make-meeting-move.ts'
+import { type MeetingToBook, useBookMeeting, useMeetingMove } from './meeting-queries.ts'
+import { zoneOf } from './meeting-words.ts'
+
+type AskedMove = 'move' | 'change-place' | 'cancel' | 'say-no-show'
+type Asking = { what: 'book' } | { what: AskedMove; meetingId: number }
+
+interface DoingInput {
+  side: Side
+  requestId: number
+  /** The meetings of this match. */
+  meetings: readonly Meeting[]
+  mayBook: boolean
+  onTimesChanged?: (() => void) | undefined
+}
+
+const askedFirst: readonly MeetingMove[] = ['move', 'change-place', 'cancel', 'say-no-show']
+const isAskedFirst = (move: MeetingMove): move is AskedMove => askedFirst.includes(move)
+
+/** For screen readers: what just happened. */
+function saidOf({ state, starts_at: startsAt, ...rest }: Meeting, side: Side, what: string): string {
+  const when = formatDayAndTime(startsAt, zoneOf({ state, starts_at: startsAt, ...rest }, side))
+  if (what === 'place') return `Changed. ${when}.`
+  if (state === 'confirmed') return what === 'move' ? `Moved to ${when}.` : `Booked for ${when}.`
+  if (state === 'proposed') return `Proposed for ${when}.`
+  if (state === 'cancelled') return `Cancelled. It was to be ${when}.`
+  return state === 'held' ? 'Noted: it was held.' : 'Noted: it was not held.'
+}
+
+/** Runs one action at a time and keeps its question, progress and result. */
+export function useMeetingFlow({ side, requestId, meetings, mayBook, onTimesChanged }: DoingInput) {
+  const booking = useBookMeeting(requestId)
+  const moving = useMeetingMove()
+  const [asking, setAsking] = useState<Asking>()
+  const [said, setSaid] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // The pressed button usually disappears with its action, so the focus moves to the meeting.
+  useEffect(() => {
+    if (said === '' || asking !== undefined) return
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body || document.activeElement === null)
+        heading.current?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [said, asking])
+
+  function forgetErrors() {
+    booking.reset()
+    moving.reset()
+  }
+  function forget() {
+    forgetErrors()
+    setSaid('')
+  }
+
+  async function done(answer: Promise<{ meeting: Meeting }>, what: string): Promise<Meeting | undefined> {
+    try {
+      const { meeting } = await answer
+      onTimesChanged?.()
+      setSaid(saidOf(meeting, side, what))
+      return meeting
+    } catch {
+      return undefined
+    }
+  }
+  const change = (meeting: Meeting, how: MeetingChange) =>
+    done(moving.mutateAsync({ meeting, change: how }), how.kind)
+
+  const about =
+    asking && 'meetingId' in asking
+      ? meetings.find(({ meeting_id: id, may }) => id === asking.meetingId && may.includes(asking.what))
+      : undefined
+  // A dialog closes by itself when its question no longer applies.
+  const asked = asking?.what === 'book' ? mayBook && asking.what : about && asking?.what
+  return {
+    heading,
+    said,
+    asking: asked || undefined,
+    /** The meeting the open dialog is about. */
+    about,
+    isAskedInDialog: Boolean(asked) && asked !== 'say-no-show',
+    error: moving.error ?? booking.error ?? undefined,
+    isRunning: moving.isPending || booking.isPending,
+    runningOf: ({ meeting_id: id }: Meeting) =>
+      moving.isPending && moving.variables.meeting.meeting_id === id
+        ? movesOf[moving.variables.change.kind]
+        : undefined,
+    startBooking() {
+      forget()
+      setAsking({ what: 'book' })
+    },
+    start(meeting: Meeting, move: MeetingMove) {
+      forget()
+      if (isAskedFirst(move)) return setAsking({ what: move, meetingId: meeting.meeting_id })
+      return change(meeting, move === 'confirm' ? { kind: 'confirm' } : { kind: 'outcome', outcome: 'held' })
+    },
+    stop() {
+      setAsking(undefined)
+      forgetErrors()
+    },
+    change,
+    book: (body: MeetingToBook) => done(booking.mutateAsync(body), 'book'),
+  }
+}
+
+export type MeetingFlow = ReturnType<typeof useMeetingFlow>

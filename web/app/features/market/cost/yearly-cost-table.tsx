@@ -1,0 +1,61 @@
+import { formatDollarsShort } from '../../../format/money.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Table } from '../../../ui/table.tsx'
+import type { YearCost } from './cost-by-year.ts'
+import { tabSeparated } from './tab-separated.ts'
+
+type MoneyField =
+  | 'paidToAdvisor'
+  | 'fromPocket'
+  | 'paidToFunds'
+  | 'growthMissed'
+  | 'total'
+  | 'endValue'
+  | 'endValueWithoutCosts'
+
+/** The total cost of leaving after each year. */
+export function YearlyCostTable({ name, years }: { name: string; years: readonly YearCost[] }) {
+  const hasPocket = years.some(({ fromPocket }) => fromPocket > 0)
+  const columns: [MoneyField, string][] = [
+    ['paidToAdvisor', `Paid to ${name}`],
+    ...(hasPocket ? [['fromPocket', 'From your pocket'] satisfies [MoneyField, string]] : []),
+    ['paidToFunds', 'Funds and platform'],
+    ['growthMissed', 'Growth missed'],
+    ['total', 'All-in'],
+    ['endValue', 'You have'],
+    ['endValueWithoutCosts', 'Without any cost'],
+  ]
+  const text = tabSeparated(
+    ['Year', ...columns.map(([, label]) => label)],
+    years.map((cost) => [cost.year, ...columns.map(([field]) => cost[field])]),
+  )
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <Table caption="Since the start, year by year" isCaptionShown className="num">
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            {columns.map(([field, label]) => (
+              <th key={field} scope="col" className="r">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((cost) => (
+            <tr key={cost.year}>
+              <th scope="row">{cost.year}</th>
+              {columns.map(([field]) => (
+                <td key={field} className="r">
+                  {formatDollarsShort(cost[field])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <CopyButton text={text}>Copy every year</CopyButton>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Columns3 } from 'lucide-react'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { useAdvisorsAddress } from '../results/use-advisors-address.ts'
+import { fewestCompared, useCompareStore } from './compare-store.ts'
+
+/** In the page header: how many advisors are selected, and the link to compare them. */
+export function CompareButton() {
+  const chosen = useCompareStore(({ ids }) => ids.length)
+  const { show, isComparing } = useAdvisorsAddress()
+  if (isComparing) return null
+  return (
+    <Button
+      variant={chosen < fewestCompared ? 'disabled' : 'transparent'}
+      startIcon={<Columns3 className="size-4" />}
+      endIcon={<Badge count={chosen} noun="chosen" isQuiet />}
+      title={chosen < fewestCompared ? 'Choose two to four advisors to compare' : undefined}
+      onClick={() => show('compare')}
+    >
+      Compare
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import { dropSearch, keepSearch } from '@evenkeel/contract/market/kept-advisors'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../../server-link/call.ts'
+import { savedSearchesKey } from '../results/matching-queries.ts'
+
+export function useSaveSearch() {
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: { search_id: string; name: string }) =>
+      call(keepSearch, { body }, { isBackground: true }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: savedSearchesKey }),
+  })
+}
+
+export function useDeleteSavedSearch() {
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (savedSearchId: number) =>
+      call(dropSearch, { params: { savedSearchId: String(savedSearchId) } }, { isBackground: true }),
+    onSettled: () => queries.invalidateQueries({ queryKey: savedSearchesKey }),
+  })
+}

@@ -1,0 +1,82 @@
+import { waysToMeet } from '@evenkeel/contract/contact/meetings'
+import { type ReactNode, useEffect, useState } from 'react'
+import { formatMeetingTime } from '../../../../format/times.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import type { RequestForm } from './use-request-form.ts'
+
+/** Renders the advisor's free times, from another feature. */
+export type RenderFreeTimes = (props: {
+  chosenAt: number | undefined
+  onChoose: (startsAt: number) => void
+}) => ReactNode
+
+interface MeetingFieldsProps {
+  form: RequestForm
+  /** The advisor's name. */
+  name: string
+  timeZone: string | undefined
+  timesOf: RenderFreeTimes | undefined
+  /** Another person took the time first: the remaining ones are shown at once. */
+  isTaken: boolean
+}
+
+/** When and how to meet, in a request for a meeting. The time is reserved until the answer. */
+export function MeetingFields({ form, name, timeZone, timesOf, isTaken }: MeetingFieldsProps) {
+  const { chosenAt, setChosenAt, ways, way, setWay } = form
+  const [isChoosing, setIsChoosing] = useState(false)
+  useEffect(() => {
+    if (!isTaken) return
+    setChosenAt(undefined)
+    setIsChoosing(true)
+  }, [isTaken, setChosenAt])
+
+  return (
+    <section aria-label="When and how" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="num min-w-0 flex-1 text-pretty">
+          {chosenAt === undefined ? (
+            `No time is chosen. ${name} and you agree on one together.`
+          ) : (
+            <>
+              <b>{formatMeetingTime(chosenAt, timeZone)}</b>, kept for you until {name} answers.
+            </>
+          )}
+        </p>
+        {timesOf && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-expanded={isChoosing}
+            onClick={() => setIsChoosing(!isChoosing)}
+          >
+            {chosenAt === undefined ? 'Choose a time' : 'Change the time'}
+          </Button>
+        )}
+        {chosenAt !== undefined && (
+          <Button variant="transparent" size="small" onClick={() => setChosenAt(undefined)}>
+            Without a time
+          </Button>
+        )}
+      </div>
+      {isChoosing &&
+        timesOf?.({
+          chosenAt,
+          onChoose: (startsAt) => {
+            setChosenAt(startsAt)
+            setIsChoosing(false)
+          },
+        })}
+      {chosenAt !== undefined && ways.length > 1 && (
+        <Field label="How you meet" isGroup>
+          <ChoiceChips
+            options={ways.map((value) => ({ value, label: waysToMeet[value] }))}
+            value={way}
+            onChange={setWay}
+          />
+        </Field>
+      )}
+    </section>
+  )
+}

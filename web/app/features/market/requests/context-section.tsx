@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+/** A section of the column next to a request. */
+export function ContextSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-b border-line py-5 first:pt-0 last:border-0">
+      <h2 className="text-14">{title}</h2>
+      <div className="mt-2 flex flex-col gap-2">{children}</div>
+    </section>
+  )
+}
+
+export function Pairs({ pairs }: { pairs: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="num grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
+      {pairs.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-muted wrap-anywhere">{label}</dt>
+          <dd className="max-w-44 text-right wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,17 @@
+import { LinkButton } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { matchesPath } from '../paths.ts'
+
+/** An outdated link and another person's link look the same. */
+export function RequestNotFound() {
+  return (
+    <EmptyState
+      sentence="This request is not here."
+      action={
+        <LinkButton to={matchesPath} variant="secondary" replace>
+          All your matches
+        </LinkButton>
+      }
+    />
+  )
+}
