@@ -1,4 +1,5 @@
 import type { IdentityOperation } from '@evenkeel/contract/account/identity'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { sentenceOf } from '@evenkeel/contract/problem'
 import { describe, expect, test } from 'vitest'
 import { quietTests } from '../../../testing/stage.tsx'
@@ -97,7 +98,7 @@ describe('when an identity operation fails', () => {
     },
   )
 
-  test.each(Object.keys(operations) as Operation[])(
+  test.each(keysOf(operations))(
     '%s says what the server says, where it says something (spec 8-02)',
     async (operation) => {
       identityServer({ [operation]: refuse('limit-exceeded', { retryAfterSeconds: 90 }) })

@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 
 export interface PasswordValues {
@@ -28,8 +29,10 @@ function problemsOf({ oldPassword, newPassword, repeated }: PasswordValues, newP
 export function checkPasswords(newPasswordProblem: Problem): Resolver<PasswordValues> {
   return (values) => {
     const errors: FieldErrors<PasswordValues> = {}
-    for (const [name, message] of Object.entries(problemsOf(values, newPasswordProblem))) {
-      if (message) errors[name as keyof PasswordValues] = { type: 'own', message }
+    const problems = problemsOf(values, newPasswordProblem)
+    for (const name of keysOf(problems)) {
+      const message = problems[name]
+      if (message) errors[name] = { type: 'own', message }
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }

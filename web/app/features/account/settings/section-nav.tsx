@@ -19,7 +19,7 @@ export function SectionNav({ sections }: { sections: readonly SettingsSection[] 
               replace
               aria-current={current === id ? 'true' : undefined}
               className="flex min-h-9 items-center rounded-control px-3 font-medium text-muted no-underline hover:text-text aria-[current]:bg-hover aria-[current]:text-text pointer-coarse:min-h-11"
-              // Focus follows the scroll position.
+              // Focus moves to the section that the link scrolls to.
               onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
             >
               {title}

@@ -18,8 +18,8 @@ interface SettingsPageProps {
   signOut: ReactNode
 }
 
-/** Scrolls again when data above the section named in the address has loaded. */
-function useArriveAtHash(isThere: boolean) {
+/** Scrolls to the section named in the address once the data above it has loaded. */
+function useScrollToHash(isThere: boolean) {
   const { hash } = useLocation()
   const asked = useRef(hash)
   useEffect(() => {
@@ -33,7 +33,7 @@ function useArriveAtHash(isThere: boolean) {
 export function SettingsPage({ appearance, calendar, security, signOut }: SettingsPageProps) {
   const { role } = useSession()
   const { isSuccess } = useSettings()
-  useArriveAtHash(isSuccess)
+  useScrollToHash(isSuccess)
   const sections: (SettingsSection & { content: ReactNode })[] = [
     { id: 'account', title: 'Account', content: <AccountBlock /> },
     { id: 'appearance', title: 'Appearance', content: appearance },

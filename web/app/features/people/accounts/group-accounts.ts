@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import {
   type AccountType,
   accountTypes,
@@ -18,7 +19,7 @@ export interface AccountGroup {
 /** Groups by type in the contract's order without empty groups; inside a group the banks' order is kept. */
 export function groupAccounts(banks: readonly LinkedBank[]): AccountGroup[] {
   const all = banks.flatMap((bank) => bank.accounts.map((account) => ({ ...account, bank })))
-  return (Object.keys(accountTypes) as AccountType[])
+  return keysOf(accountTypes)
     .map((type) => ({
       type,
       name: accountTypes[type],

@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { Stance } from '@evenkeel/contract/people/criteria'
 
 export interface Stated<T> {
@@ -20,7 +21,7 @@ const counted = { only: 'only', prefer: 'preferred', never: 'never' } as const
 
 /** "1 only, 2 preferred", or that nothing is set. */
 export function summaryOf(list: readonly Stated<unknown>[]): string {
-  const parts = (Object.keys(counted) as (keyof typeof counted)[]).flatMap((stance) => {
+  const parts = keysOf(counted).flatMap((stance) => {
     const count = list.filter((each) => each.stance === stance).length
     return count === 0 ? [] : [`${count} ${counted[stance]}`]
   })

@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { Criteria } from '@evenkeel/contract/people/criteria'
 import type { StateCode } from '@evenkeel/contract/people/profile-choices'
 import { useEffect, useState } from 'react'
@@ -74,7 +75,7 @@ export function useCriteriaForm({ criteria, registeredStates, onSaved, onValidit
   }
 
   function change(part: Partial<CriteriaDraft>) {
-    const fields = Object.keys(part) as FormField[]
+    const fields = keysOf(part)
     setEditing((now) => ({ ...now, draft: { ...now.draft, ...part } }))
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
     touch(...fields)

@@ -1,4 +1,5 @@
-import { type DocumentKind, documentKinds } from '@evenkeel/contract/people/documents'
+import { keysOf } from '@evenkeel/contract/keys-of'
+import { documentKinds } from '@evenkeel/contract/people/documents'
 
 /** spec 3-11: the relationship summary first. */
-export const kindsInOrder = Object.keys(documentKinds) as DocumentKind[]
+export const kindsInOrder = keysOf(documentKinds)

@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import {
   type Notification,
   type NotificationKind,
@@ -9,7 +10,7 @@ import { joinClasses } from '../../../ui/join-classes.ts'
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import type { Filters } from './use-filters.ts'
 
-const kinds = Object.entries(notificationKinds) as [NotificationKind, string][]
+const kinds = keysOf(notificationKinds).map((kind) => [kind, notificationKinds[kind]] as const)
 
 interface NotificationFiltersProps {
   filters: Filters

@@ -44,7 +44,7 @@ interface NotificationListProps {
     refetch: () => unknown
   }) => ReactNode
   showAll: () => void
-  /** Called with what may be marked as read at once: only what was on the screen. */
+  /** Holds what may be marked as read at once: only what was on the screen. */
   onScreen: RefObject<OnScreen>
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { StateCode } from '@evenkeel/contract/people/profile-choices'
 import { states } from '@evenkeel/contract/people/profile-choices'
 import {
@@ -59,7 +60,7 @@ const ways: Readonly<Record<keyof RegisterFirm['pay'], string>> = {
 
 /** Which ways of payment the form checks and which it does not; an open question is in neither. */
 export function payInWords(pay: RegisterFirm['pay']): { yes: string; no: string } {
-  const all = Object.keys(ways) as (keyof typeof ways)[]
+  const all = keysOf(ways)
   const words = (answer: boolean) =>
     formatList(all.filter((way) => pay[way] === answer).map((way) => ways[way]))
   return { yes: words(true), no: words(false) }

@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { type AdvisorField, claimsIn } from '@evenkeel/contract/people/advisor-answers'
 import { saveFullAdvisorProfile } from '@evenkeel/contract/people/advisors'
 import { describe, expect, test } from 'vitest'
@@ -8,11 +9,7 @@ import { advisorId, bio, fullProfile } from '../testing/sample-advisor.ts'
 import { checkAnswers, readAnswer } from './check-answers.ts'
 
 const check = (changed: Partial<DraftAnswers>, ...required: AdvisorField[]) =>
-  checkAnswers(
-    { ...toDraft({}), ...changed },
-    [...(Object.keys(changed) as AdvisorField[]), ...required],
-    required,
-  )
+  checkAnswers({ ...toDraft({}), ...changed }, [...keysOf(changed), ...required], required)
 
 describe('what keeps an answer from being saved', () => {
   test.each<[string, Partial<DraftAnswers>, string, string]>([
@@ -103,7 +100,7 @@ test('words that need proof never keep a text from being saved', () => {
 
 test('a whole profile comes through the form unchanged, and the contract takes it', () => {
   const draft = toDraft(fullProfile)
-  const fields = Object.keys(draft) as AdvisorField[]
+  const fields = keysOf(draft)
   expect(checkAnswers(draft, fields, [])).toEqual({})
   const sent = Object.fromEntries(fields.map((field) => [field, readAnswer(draft, field)]))
   expect(sent).toEqual(Object.fromEntries(fields.map((field) => [field, fullProfile[field]])))

@@ -16,7 +16,7 @@ function missing(field: AdvisorField): string {
   return yesOrNo.includes(field) ? 'Choose Yes or No.' : 'Choose at least one.'
 }
 
-// The contract has sentences for typed values; for a missing choice the library's default is replaced by these.
+// The library's message for a missing choice, for which the contract has no sentence of its own.
 const unworded = 'Invalid input'
 
 function byContract(field: AdvisorField, answer: unknown): Record<string, string> {

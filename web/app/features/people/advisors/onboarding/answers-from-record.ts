@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { type AdvisorField, advisorAnswerShape } from '@evenkeel/contract/people/advisor-answers'
 import type { RegisterRecord } from '@evenkeel/contract/people/register'
 import { answerIn, type DraftAnswers } from './draft-answers.ts'
@@ -44,7 +45,7 @@ export function answersFromRecord(
     last_name: record.lastName,
     years_of_experience: record.registeredSince ? wholeYearsSince(record.registeredSince, now) : null,
   }
-  const fields = Object.keys(known) as (keyof typeof known & AdvisorField)[]
+  const fields = keysOf(known)
   const wanted = fields.filter((field) => {
     if (answerIn(values, field) !== null) return false
     const answer = answerIn({ ...values, ...known }, field)

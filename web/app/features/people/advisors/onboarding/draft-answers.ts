@@ -72,9 +72,8 @@ type DraftOf<Field extends AdvisorField> = Field extends TextField
 export type DraftAnswers = { [Field in AdvisorField]: DraftOf<Field> }
 
 export const isTextField = (field: AdvisorField): field is TextField =>
-  (textFields as readonly AdvisorField[]).includes(field)
-const isListField = (field: AdvisorField): field is ListField =>
-  (listFields as readonly AdvisorField[]).includes(field)
+  textFields.some((each) => each === field)
+const isListField = (field: AdvisorField): field is ListField => listFields.some((each) => each === field)
 
 function open(field: AdvisorField): unknown {
   if (isTextField(field)) return ''

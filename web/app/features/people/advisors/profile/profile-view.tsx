@@ -39,7 +39,7 @@ const line = (profile: AdvisorProfile, field: AdvisorField, label = fieldLabels[
   words: answerInWords(field, profile[field]).join('\n'),
 })
 
-/** The age band, as on the card. */
+/** The experience band, as on the card. */
 function experienceOf({ years_of_experience: years }: AdvisorProfile): string {
   return years === null ? '' : (experienceBands[experienceBandIndex(years)] ?? '')
 }

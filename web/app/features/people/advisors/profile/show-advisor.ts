@@ -1,4 +1,5 @@
 import { clientSpecialties } from '@evenkeel/contract/choices'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
 import { type DocumentKind, documentKinds } from '@evenkeel/contract/people/documents'
 
@@ -52,7 +53,7 @@ function httpsOnly(text: string): string {
 
 function documentsOf(raw: Raw): ShownAdvisor['documents'] {
   const files = isRaw(raw.documents) ? raw.documents : raw
-  return (Object.keys(documentKinds) as DocumentKind[]).flatMap((kind) => {
+  return keysOf(documentKinds).flatMap((kind) => {
     const file = textOf(files[kind])
     return file ? { kind, label: documentKinds[kind], file } : []
   })
@@ -70,7 +71,7 @@ function specializationsOf(raw: Raw): string[] {
 }
 
 export function showAdvisor(profile: Partial<AdvisorProfile> | Raw): ShownAdvisor {
-  const raw = profile as Raw
+  const raw: Raw = profile
   return {
     advisorId: typeof raw.advisor_id === 'number' ? raw.advisor_id : undefined,
     name: nameOf(raw),

@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { proofMethods } from '@evenkeel/contract/people/profile-choices'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -21,7 +22,7 @@ const descriptions: Readonly<Record<ProofMethod, string>> = {
   'compliance-officer': 'We write to them and call the telephone number your firm publishes.',
   'government-id': 'A reviewer compares it with your record.',
 }
-const choices = (Object.keys(proofMethods) as ProofMethod[]).map((value) => ({
+const choices = keysOf(proofMethods).map((value) => ({
   value,
   label: proofMethods[value],
   description: descriptions[value],

@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
 import { useEffect, useRef, useState } from 'react'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
@@ -28,8 +29,7 @@ export function useRecordChoice({ form, lookUp, knownMine }: Options) {
     if (!record) return
     filledFor.current = record.crd
     const known = answersFromRecord(record, form.values, new Date())
-    for (const field of Object.keys(known) as AdvisorField[])
-      form.set(field, known[field] as DraftAnswers[typeof field])
+    for (const field of keysOf(known)) form.set(field, known[field] as DraftAnswers[typeof field])
     if (form.values.no_record_reason !== null) form.set('no_record_reason', null)
   }
 

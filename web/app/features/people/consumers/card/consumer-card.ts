@@ -1,4 +1,4 @@
-import type { ConsumerField, Hideable } from '@evenkeel/contract/people/consumer-answers'
+import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
 import { states } from '@evenkeel/contract/people/profile-choices'
 import { allSteps } from '../onboarding/step-progress.ts'
 import { answerWords, notSaidWords } from '../questions/answer-words.ts'
@@ -39,7 +39,7 @@ function lineOf(field: ConsumerField, label: string, answers: Answers): CardLine
     field,
     label,
     words: words === notSaidWords ? null : (words?.replaceAll(/\d\. /g, '') ?? null),
-    isHidden: (answers.card_hides ?? []).includes(field as Hideable),
+    isHidden: (answers.card_hides ?? []).some((each) => each === field),
     stepNumber: allSteps.findIndex(({ fields }) => fields.includes(field)) + 1,
   }
 }

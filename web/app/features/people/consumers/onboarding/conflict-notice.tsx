@@ -1,9 +1,9 @@
 import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
-import { useWatch } from 'react-hook-form'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { answerWords } from '../questions/answer-words.ts'
 import type { Answers } from '../questions/answers.ts'
+import { useWatchedAnswers } from '../questions/answers-context.ts'
 import { questions } from '../questions/questions.ts'
 import type { AnswersForm } from '../questions/use-answers-form.ts'
 import type { AnswerConflict } from './merge-answers.ts'
@@ -17,7 +17,7 @@ function Conflicts({ answersForm: { conflicts, settle, form } }: { answersForm: 
   const settleAll = (whose: 'mine' | 'theirs') => {
     for (const { field } of conflicts) settle(field, whose)
   }
-  const mine = useWatch({ control: form.control }) as Answers
+  const mine = useWatchedAnswers(form)
   return (
     <Notice
       kind="warning"

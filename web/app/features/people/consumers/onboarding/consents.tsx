@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { requiredConsents } from '@evenkeel/contract/people/consumer-steps'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -27,7 +28,7 @@ const words: Readonly<Record<Consent, ReactNode>> = {
   'account-email': 'Send me email about my account: answers, meetings, security',
   tips: 'Send me tips now and then. I can stop them at any time',
 }
-const order = Object.keys(words) as Consent[]
+const order = keysOf(words)
 
 interface ConsentsProps {
   given: ReadonlySet<Consent>

@@ -1,11 +1,11 @@
 import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
 import { type ReactNode, useMemo, useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { CardPreview } from '../card/card-preview.tsx'
 import { allStepFields } from '../questions/all-step-fields.ts'
 import { type Answers, changedFields } from '../questions/answers.ts'
-import { AnswersContext, type Stop } from '../questions/answers-context.ts'
+import { AnswersContext, type Stop, useWatchedAnswers } from '../questions/answers-context.ts'
 import { OutsideCountry } from '../questions/outside-country.tsx'
 import { type AnswersForm, useAnswersForm } from '../questions/use-answers-form.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
@@ -19,7 +19,7 @@ import { TooYoung } from './too-young.tsx'
 
 /** The card next to a step, with changed lines highlighted. */
 function LiveCard({ form }: { form: UseFormReturn<Answers> }) {
-  const answers = useWatch({ control: form.control }) as Answers
+  const answers = useWatchedAnswers(form)
   const [before] = useState(answers)
   return <CardPreview answers={answers} changed={changedFields(before, answers)} isAsking />
 }
@@ -69,7 +69,7 @@ interface AskingFrameProps {
 /** Separate because it rerenders with each keystroke, and the questions do not. */
 function AskingFrame({ step, kept, answersForm, children }: AskingFrameProps) {
   const { form, problemsOf, submit, conflicts } = answersForm
-  const answers = useWatch({ control: form.control }) as Answers
+  const answers = useWatchedAnswers(form)
   const [isContinuing, setIsContinuing] = useState(false)
   const navigate = useNavigate()
   const next = allSteps[placeOf(step) + 1]

@@ -1,13 +1,11 @@
 import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
 import { useEffect, useMemo, useRef } from 'react'
-import { useWatch } from 'react-hook-form'
 import { Button } from '../../../../ui/button.tsx'
 import { ConflictNotice } from '../onboarding/conflict-notice.tsx'
 import type { AskingSlug } from '../onboarding/step-progress.ts'
 import type { StoredAnswers } from '../onboarding/stored-answers.ts'
 import { allStepFields } from '../questions/all-step-fields.ts'
-import type { Answers } from '../questions/answers.ts'
-import { AnswersContext } from '../questions/answers-context.ts'
+import { AnswersContext, useWatchedAnswers } from '../questions/answers-context.ts'
 import { type AnswersForm, useAnswersForm } from '../questions/use-answers-form.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { SaveProblem } from '../saving/save-problem.tsx'
@@ -66,7 +64,7 @@ interface EditorActionsProps {
 
 function EditorActions({ answersForm, isDisabled, onCancel }: EditorActionsProps) {
   const { form, problemsOf, conflicts, isSaving } = answersForm
-  const answers = useWatch({ control: form.control }) as Answers
+  const answers = useWatchedAnswers(form)
   const isWrong = Object.keys(problemsOf(answers)).length > 0
   return (
     <div className="flex flex-wrap gap-3">

@@ -1,5 +1,6 @@
 import { ageBands } from '@evenkeel/contract/choices'
 import { type StateCode, states } from '@evenkeel/contract/people/profile-choices'
+import type { ChoiceObject } from '../../../../ui/choice/choice.ts'
 import { Dropdown } from '../../../../ui/choice/dropdown.tsx'
 import { ChooseOne, optionsOf, WriteLine } from './answer-controls.tsx'
 import { type Answer, useAnswersContext } from './answers-context.ts'
@@ -7,9 +8,7 @@ import { Question } from './question.tsx'
 import { zoneOptions } from './time-zones.ts'
 
 const outside = 'outside'
-const stateOptions = optionsOf<StateCode | typeof outside>(
-  states as Record<StateCode | typeof outside, string>,
-)
+const stateOptions: ChoiceObject<StateCode | typeof outside>[] = optionsOf(states)
 const outsideOption = { value: outside, label: 'Outside the United States' } as const
 const tooYoung = { value: 'under-18', label: 'Under 18' } as const
 const ageOptions = ageBands.map((value) => ({ value, label: value }))

@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { FocusEvent, ReactNode } from 'react'
 import type { ChoiceObject, ChoiceValue } from '../../../../ui/choice/choice.ts'
 import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
@@ -9,7 +10,7 @@ import type { AnswerOf } from './answers-context.ts'
 
 /** The options of a contract list: id → label. */
 export function optionsOf<T extends string>(labels: Readonly<Record<T, string>>): ChoiceObject<T>[] {
-  return (Object.keys(labels) as T[]).map((value) => ({ value, label: labels[value] }))
+  return keysOf(labels).map((value) => ({ value, label: labels[value] }))
 }
 
 /** The options of a list whose indexes are the ids (spec 3-33 … 3-35). */

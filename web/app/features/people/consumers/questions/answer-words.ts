@@ -1,4 +1,5 @@
 import { clientSpecialties, feeTypes, serviceTopics } from '@evenkeel/contract/choices'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { type ConsumerField, type Hideable, hideable } from '@evenkeel/contract/people/consumer-answers'
 import {
   assetBands,
@@ -82,9 +83,8 @@ function oneWord(field: ConsumerField, value: unknown): string {
 }
 
 function debtWords(debts: NonNullable<Answers['debts']>): string | null {
-  const kinds = Object.entries(debtKinds) as [keyof typeof debtKinds, string][]
-  const known = kinds.filter(([kind]) => typeof debts[kind] === 'number')
-  return known.map(([kind, label]) => `${label} ${formatDollars(debts[kind])}`).join(', ') || null
+  const known = keysOf(debtKinds).filter((kind) => typeof debts[kind] === 'number')
+  return known.map((kind) => `${debtKinds[kind]} ${formatDollars(debts[kind])}`).join(', ') || null
 }
 
 function isRanked(field: ConsumerField): boolean {

@@ -1,6 +1,6 @@
 import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
 import { createContext, useContext } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { type Answers, isNotSaid, notSayableOf } from './answers.ts'
 import type { AnswersForm } from './use-answers-form.ts'
 
@@ -66,6 +66,11 @@ export function useAnswer<F extends ConsumerField>(name: F): Answer<F> {
     onBlur: field.onBlur,
     ref: field.ref,
   }
+}
+
+/** All current answers of a form; they are complete, because every form starts with all of them. */
+export function useWatchedAnswers(form: UseFormReturn<Answers>): Answers {
+  return useWatch({ control: form.control }) as Answers
 }
 
 /** The form's current answer to a question of this or another step. */

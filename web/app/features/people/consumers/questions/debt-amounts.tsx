@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { debtKinds } from '@evenkeel/contract/people/profile-choices'
 import { useId } from 'react'
 import { NumberInput } from '../../../../ui/fields/number-input.tsx'
@@ -5,7 +6,7 @@ import { Group } from './answer-controls.tsx'
 import type { Answer } from './answers-context.ts'
 
 const most = 100_000_000
-const kinds = Object.entries(debtKinds) as [keyof typeof debtKinds, string][]
+const kinds = keysOf(debtKinds).map((kind) => [kind, debtKinds[kind]] as const)
 
 export function DebtAmounts({ answer }: { answer: Answer<'debts'> }) {
   const id = useId()
