@@ -4,7 +4,7 @@ import { idsOf } from '../people/profile-choices.ts'
 import { personIdSchema } from '../person-id.ts'
 import { line, longText } from '../text-rules.ts'
 
-// Somebody asks us (product.md 3.14). Their request has a number, a thread and a state; staff answer at the desk.
+// Support requests (product.md 3.14). Each has a number, a thread and a state; staff answer at the desk.
 
 const seconds = z.int()
 
@@ -41,7 +41,7 @@ export const supportLengths = {
 } as const
 export const mostSupportFiles = 3
 export const reopenWithinDays = 14
-/** For how long the tick lets staff view the account. */
+/** How long the consent lets staff view the account. */
 export const consentHours = 24
 export const supportFileTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
 export const supportFileLimits = { maxBytes: 10 * 1024 * 1024, maxPages: 200 } as const
@@ -55,21 +55,24 @@ export const supportFileSchema = z.strictObject({
 export type SupportFile = z.infer<typeof supportFileSchema>
 
 const summaryShape = {
-  /** What people quote: 1, 2, 3 … */
+  /** The number people quote: 1, 2, 3 … */
   number: z.int(),
   topic: z.enum(idsOf(supportTopics)),
   subject: z.string(),
   state: z.enum(idsOf(supportStates)),
   sent_at: seconds,
-  /** The newest word of either side. */
+  /** The newest message from either side. */
   updated_at: seconds,
-  /** By when the first answer is promised: one business day. Null once it was given. At the desk: by when any answer is owed. */
+  /**
+   * When the first answer is due: one business day. Null once given. At the desk: when the next answer is
+   * due.
+   */
   answer_due_at: z.nullable(seconds),
   contact: z.enum(idsOf(contactPreferences)),
-  /** Until when staff may view the account as its owner; null where that was not ticked or is over. */
+  /** End of the consent for staff to view the account as its owner; null where not given or expired. */
   may_view_until: z.nullable(seconds),
   solved_at: z.nullable(seconds),
-  /** Until when it can be reopened. */
+  /** The end of the time in which it can be reopened. */
   reopen_until: z.nullable(seconds),
   rating: z.nullable(z.strictObject({ is_good: z.boolean(), comment: z.string() })),
 } as const
@@ -204,14 +207,14 @@ const askerSchema = z.strictObject({
   type: z.enum(['consumer', 'advisor']),
   name: z.string(),
   email: z.nullable(z.string()),
-  /** No longer with us. */
+  /** Whether the account was deleted. */
   is_gone: z.boolean(),
 })
 const deskMessageSchema = z.strictObject({
   from: z.enum(['asker', 'support']),
-  /** Of an answer: which of the staff gave it. */
+  /** For an answer: the staff member who gave it. */
   staff: z.nullable(z.string()),
-  /** For staff alone: the asker does not see it. */
+  /** Visible to staff only. */
   is_internal: z.boolean(),
   text: z.string(),
   files: z.array(supportFileSchema),

@@ -12,11 +12,12 @@ import {
   wishWeights,
 } from '../people/profile-choices.ts'
 
-// What the checker can try out of a pair: one field at a time, on one of the two sides (product.md 3.18).
+// The fields the checker can change on trial: one at a time, on one side of a pair (product.md 3.18).
 
 /**
- * `yes-no`: a boolean; `dollars`, `count`: a whole number; `one`, `several`: places in `choices`; `weight`: a weight;
- * `wish`: places with a weight; `code`, `codes`: ids of `codes`. Null, where `mayBeUnknown`, is "not answered".
+ * `yes-no`: a boolean; `dollars`, `count`: a whole number; `one`, `several`: indexes in `choices`;
+ * `weight`: a weight; `wish`: indexes with a weight; `code`, `codes`: ids of `codes`. Null, where
+ * `mayBeUnknown`, is "not answered".
  */
 type Field = {
   side: 'consumer' | 'advisor'
@@ -141,7 +142,7 @@ export const whatIfValueSchema = z.nullable(
 )
 export type WhatIfValue = z.infer<typeof whatIfValueSchema>
 
-/** Why a value cannot stand in a field; null where it can. */
+/** Why a value is invalid for a field; null where it is valid. */
 export function problemOfWhatIf(name: WhatIfField, value: WhatIfValue): string | null {
   const field: Field = whatIfFields[name]
   if (value === null) return field.mayBeUnknown ? null : 'Choose a value.'
