@@ -10,7 +10,7 @@ function endWithUs(child: ChildProcess): void {
   child.on('exit', () => process.off('exit', end))
 }
 
-/** Runs a program of ours on the pinned Node, its words going straight to the terminal. */
+/** Runs one of our programs on the pinned Node, with its output on the terminal. */
 export function runNode(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((done) => {
     const child = spawn(process.execPath, args, {
@@ -23,7 +23,7 @@ export function runNode(args: readonly string[], env: Record<string, string> = {
   })
 }
 
-/** The same, beside something else that writes to the terminal: its words are kept. */
+/** The same with captured output, for programs that run while another writes to the terminal. */
 export function runAside(args: readonly string[]): Promise<{ code: number; said: string }> {
   return new Promise((done) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -35,7 +35,7 @@ export function runAside(args: readonly string[]): Promise<{ code: number; said:
   })
 }
 
-/** The command of an npm package, as the file Node runs. */
+/** The file Node runs for an npm package's command. */
 export function binOf(name: string): string {
   return resolve(root, 'node_modules', name)
 }

@@ -8,7 +8,7 @@ export default class SummarizeUnit implements Reporter {
     for (const error of unhandled) summary.failures.push(`outside any test: ${reasonOf(error.message)}`)
     for (const module of modules) {
       const file = fromRoot(module.moduleId)
-      // A file that could not be loaded, and hooks that failed, belong to no test.
+      // A file that failed to load and failed hooks belong to no test.
       const ownErrors = [
         ...module.errors(),
         ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),

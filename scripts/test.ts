@@ -10,9 +10,9 @@ import { isSiteBuilt } from './source-hash.mjs'
 import { keepTempInMemory } from './temp-in-memory.ts'
 import { emptySummary, readSummary, summaryVariable, type TestSummary } from './test-summary.ts'
 
-// npm test: check and the site's build beside the unit tests, then end to end. Everything runs, whatever failed before
-// it. The end of a long log is what is read, so it says what failed, what needed a second try and what took longest,
-// and the last line counts.
+// npm test: check and the site's build in parallel with the unit tests, then end to end. Everything runs,
+// even after a failure. The end of a long log is what people read, so it lists failures, second tries and the
+// slowest tests, and the last line counts.
 
 keepTempInMemory()
 const reports = mkdtempSync(join(tmpdir(), 'evenkeel-test-'))
@@ -32,7 +32,7 @@ async function check(): Promise<TestSummary> {
 }
 
 let built: Promise<boolean> | undefined
-/** Once a run, whoever needs it. */
+/** Prepared once per run. */
 function buildSite(): Promise<boolean> {
   built ??= (async () => {
     if (isSiteBuilt(root)) return true
@@ -49,7 +49,7 @@ async function unit(): Promise<TestSummary> {
   return runRunner('unit', [binOf('vitest/vitest.mjs'), 'run', ...reporters, ...rest])
 }
 
-/** Servers that some tests are run against a second time; without them those tests are counted as skipped. */
+/** Servers for a second run of some tests; without them those tests are skipped. */
 function provideUnitPeers(): void {
   if (!mayInstall()) return
   if (!existsSync('/usr/lib/postgresql')) aptInstall('PostgreSQL 15', ['postgresql-15'])

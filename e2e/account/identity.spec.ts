@@ -145,7 +145,7 @@ test('a forgotten password is reset by a code, and the old one no longer works (
   await expect(visitor.getByText('Incorrect email or password.')).toBeVisible()
   await logIn(visitor, email, 'eleven slow harbours')
   await expect(visitor).toHaveURL(/\/consumer\/profile|onboarding/)
-  // The session from before is over.
+  // The earlier session has ended.
   await page.goto('/consumer/profile')
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
 })

@@ -63,7 +63,7 @@ test('staff who open a consumer’s profile stand in that consumer’s access lo
   await expect(staff).toHaveURL(/\/consumer\/[0-9a-f-]{36}\?consumerId=/)
   await open(page, settings)
   await expect(page.getByText('Evenkeel staff').first()).toBeVisible()
-  // Another consumer finds nobody there.
+  // For another consumer the page is empty.
   const other = await otherBrowser(page)
   await comeAnew(other, 'consumer')
   await other.goto(`/consumer/${userId}`)

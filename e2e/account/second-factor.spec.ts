@@ -107,7 +107,7 @@ test('an admin is made by the command, and outside the demo gets in only with an
     await expect(page).toHaveURL(/\/shared\/login/)
     await logIn()
     await page.getByRole('textbox', { name: /code/i }).first().fill(first)
-    // Each code is good once; the sentence says that it is not right, and what was typed stays.
+    // Each code works once; after a wrong one the typed text stays.
     await expect(page.getByText('This code is not right. Check it, or ask for a new one.')).toBeVisible()
     await page.close()
   } finally {

@@ -11,7 +11,7 @@ import { comeAs, open, otherBrowser } from '../support/visit.ts'
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Session Timeout Warning' })
 const loginLink = (page: Page) => page.getByRole('link', { name: 'Log in' }).first()
 
-/** What the test tools' button does: the session was last used so many minutes ago. */
+/** Does the same as the test tools' button: moves the session's last use back by this many minutes. */
 async function letPass(page: Page, minutes: number): Promise<void> {
   await page.getByRole('button', { name: 'Test tools' }).first().click()
   await page.getByRole('button', { name: `${minutes} minutes` }).click()
@@ -56,7 +56,7 @@ test.describe('the session time-out (spec 4-14 … 4-23, 2.7-01)', () => {
     await expect(page).toHaveURL(/\/login\?timeout=true$/)
     await expect(page.getByText('You’re signed out.')).toBeVisible()
     const headers = { authorization: `Bearer ${stale}` }
-    // The page does not wait for the server to go.
+    // The page does not wait for the server before it logs out.
     await expect
       .poll(async () => (await page.request.get('/api/auth/validate', { headers })).status())
       .toBe(401)
@@ -146,7 +146,7 @@ test('a stolen refresh token that is used again ends the session for the thief a
   await expect.poll(() => cookieNamed(context, '-refresh')).not.toBe(refresh)
   const names = (await context.cookies()).map(({ name }) => name)
   const nameOf = (ending: string) => names.find((name) => name.endsWith(ending))
-  // Used once more by the owner, so that the stolen one is two behind.
+  // The owner refreshes once more, so that the stolen token is two generations old.
   await page.request.post('/api/auth/refresh')
   const thief = await playwright.request.newContext({ baseURL: new URL(page.url()).origin })
   const answer = await thief.post('/api/auth/refresh', {
@@ -220,7 +220,7 @@ test('no page of another origin uses somebody’s session (ASVS 3.5)', async ({ 
   await expect(page.getByText('Robin Vale').first()).toBeVisible()
 })
 
-// One product of their own for both, without the demo: it is started anew, the second time without the test tools.
+// A separate product without the demo, because the second test restarts it without the test tools.
 test.describe('where the server restarts', () => {
   test.describe.configure({ mode: 'serial' })
 
@@ -245,7 +245,7 @@ test.describe('where the server restarts', () => {
       await logIn(page, email, password, isRemembered)
       await expect(page).toHaveURL(/\/consumer\/profile/)
       const all = await context.storageState()
-      // What a browser keeps when it is closed: cookies with an end of their own, and local storage.
+      // What a browser keeps when closed: persistent cookies and local storage.
       states.push({ ...all, cookies: all.cookies.filter(({ expires }) => expires > 0) })
       await page.goto(restingPlace)
       await page.evaluate(() => [localStorage.clear(), sessionStorage.clear()])
@@ -267,14 +267,14 @@ test.describe('where the server restarts', () => {
   })
 
   test('the test tools are not in what a server without them sends (spec 2.4-12)', async ({ browser }) => {
-    // Also where the demo, which brings them, is on.
+    // Also with the demo on, which turns test tools on.
     expect(readConfig('.', { TEST_TOOLS: 'false' })).toMatchObject({ isDemo: true, hasTestTools: false })
     const page = await browser.newPage({ baseURL: product.url })
     await open(page, '/shared/login')
     await expect(page.getByRole('button', { name: 'Test tools' })).toHaveCount(0)
     expect((await page.request.get('/api/test-tools')).status()).toBe(404)
     await page.close()
-    // A key of its own, for its owner only.
+    // A file of its own that only its owner can read.
     expect(readFileSync(`${product.dataDir}/secret-key`, 'utf8').length).toBeGreaterThan(60)
   })
 })

@@ -4,7 +4,7 @@ import { comeReady } from '../support/ready-consumer.ts'
 import { test } from '../support/test.ts'
 import { comeAs, open, otherBrowser } from '../support/visit.ts'
 
-// What people tell us: feedback of advisors, and requests that staff answer.
+// Advisors' feedback, and support requests that staff answer.
 
 test('an advisor sends general feedback from the header; it goes to us and nobody else (spec 1-05, 2.7-04…06, 5-05, 7-15)', async ({
   page,

@@ -5,7 +5,7 @@ import { comeReady } from '../support/ready-consumer.ts'
 import { test } from '../support/test.ts'
 import { chooseTheme, comeAs, open, otherBrowser } from '../support/visit.ts'
 
-// From "what do you need" to a request with a clock, in two browsers.
+// From the first question to a request with a clock, in two browsers.
 
 const matches = '/shared/matchmaking/messages'
 const identity = /Philippa|Quillington|\b80202\b|whitfield\.example/
@@ -39,7 +39,7 @@ test('a wish that nobody keeps is relaxed by one click, two are compared, one is
   const relax = page.getByRole('button', { name: /^Drop “Gender”: \d+ advisors/ })
   const promised = Number(/(\d+) advisors/.exec((await relax.textContent()) ?? '')?.[1])
   await relax.click()
-  // What was promised is what a search brings.
+  // The search brings the promised number.
   await expect(page.getByRole('article')).toHaveCount(Math.min(20, promised))
   await expect(card(page, 'Dana Okafor')).toBeAttached()
 
@@ -56,7 +56,7 @@ test('a wish that nobody keeps is relaxed by one click, two are compared, one is
   await ask(page, 'Dana Okafor')
   await open(page, matches)
   await expect(page.getByText(/left to answer/).first()).toBeVisible()
-  // Other tests ask Dana too, for consumers whose card looks the same.
+  // Other tests also send Dana requests from consumers with the same card.
   const sent = await page.getByRole('link', { name: /^Dana Okafor/ }).getAttribute('href')
   const request = new URL(sent ?? '', page.url()).search
 

@@ -4,7 +4,7 @@ import { comeAnew } from '../support/new-person.ts'
 import { test } from '../support/test.ts'
 import { comeAs, open, otherBrowser } from '../support/visit.ts'
 
-// What an advisor says of themselves and whom they take.
+// An advisor's profile and the clients they accept.
 
 async function fillProfile(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'First name' }).fill('Ines')

@@ -5,7 +5,7 @@ import { importRegister } from '../support/run-command.ts'
 import { test } from '../support/test.ts'
 import { comeAs, open } from '../support/visit.ts'
 
-// The register, linked accounts and the number behind the claim, as people see them.
+// The register, linked accounts and the number behind the claim on the screen.
 
 const accounts = (page: Page) => page.getByRole('region', { name: 'Linked accounts' })
 

@@ -12,7 +12,7 @@ import { comeAs, open, otherBrowser } from '../support/visit.ts'
 
 const newCrd = () => String(10_000_000 + Math.floor(Math.random() * 79_999_999))
 
-/** A number the register does not have. */
+/** A number that is not in the register. */
 async function fillRecord(page: Page, crd: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your CRD number' }).fill(crd)
   await page.getByText('My registration is new').click()
@@ -23,7 +23,7 @@ async function yesNo(page: Page, question: string, answer: 'Yes' | 'No'): Promis
   await page.getByRole('radiogroup', { name: question }).getByText(answer, { exact: true }).click()
 }
 
-/** Rejected with a reason, the advisor says why it is wrong, and somebody else decides. */
+/** A rejected advisor appeals, and another staff member decides. */
 async function appealRejection(page: Page, crd: string): Promise<void> {
   const reason = 'The disclosure document is of another firm.'
   const [one, other] = [await otherBrowser(page), await otherBrowser(page)]
@@ -40,7 +40,7 @@ async function appealRejection(page: Page, crd: string): Promise<void> {
   await expect(page.getByText(appeal)).toBeVisible()
 }
 
-/** Suspended, the advisor reads it on their home page and finds why; taken back, nothing of it is left. */
+/** A suspended advisor sees it on their home page with the reason; once reinstated, nothing of it remains. */
 async function readSuspension(page: Page, crd: string): Promise<void> {
   const reason = 'A complaint of a client is being looked into.'
   await runVetting('suspend', crd, '--reason', reason, '--by', 'Ana Reviewer')
@@ -84,7 +84,7 @@ test('an advisor finds their record before registering, takes nine steps on a ph
   await arrive(page, 'Find your record')
   await expect(page.getByRole('textbox', { name: 'Your CRD number' })).toHaveValue(crd)
   await expect(page.getByText('You said that this is you.')).toBeVisible()
-  // A state more than the register has is said at once, with both sources, and stops nobody.
+  // A state that the register does not list is shown at once with both sources, and does not block the step.
   await chooseFrom(page, 'States you are registered in', 'Nevada')
   await expect(
     page
@@ -171,7 +171,7 @@ test('an advisor finds their record before registering, takes nine steps on a ph
   await consumer.goto(`/advisor/${id}`)
   await expect(consumer.getByText(/nobody|not here|no profile|nothing here/i).first()).toBeVisible()
   await appealRejection(page, crd)
-  // Both demo admins rejected it, so neither may decide the appeal.
+  // Both demo admins took part in the rejection, so neither can decide the appeal.
   expect(await runVetting('approve', crd, '--by', 'Ana Reviewer')).toMatch(/approved/i)
   await open(consumer, `/advisor/${id}`)
   await expect(consumer.getByRole('heading', { name: `${first} ${last}` })).toBeVisible()

@@ -11,7 +11,7 @@ test('the home page shows what advice costs, and counts again with your numbers'
   const assets = page.getByLabel('Money you want looked after')
   await assets.scrollIntoViewIfNeeded()
   await expect(page.getByText('$246,741').first()).toBeVisible()
-  // The calculator's code comes when somebody comes near it.
+  // The calculator's code loads when the visitor scrolls near it.
   await settledAt(assets)
   await assets.fill('100000')
   await page.getByLabel('Saving a month').fill('0')

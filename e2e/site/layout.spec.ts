@@ -27,7 +27,7 @@ test.describe('somebody who is not signed in', () => {
       await open(page, path)
       await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
     }
-    // The second is public: the number beside the claim.
+    // The second request is public: the number beside the claim.
     expect([...new Set(calls)].sort()).toEqual(['/api/auth/refresh', '/api/v1/vetting/counts'])
   })
 

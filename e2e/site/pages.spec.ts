@@ -5,8 +5,8 @@ import { everyPage, unknownPath } from '../support/every-page.ts'
 import { test } from '../support/test.ts'
 import { chooseTheme, comeAs, open } from '../support/visit.ts'
 
-// What must hold on every page: readable for everybody in both themes, nothing blocked by our own policy, nothing
-// wrong in the console, nothing wider than a small phone.
+// What must hold on every page: accessible in both themes, nothing blocked by our own policy, no console
+// errors, nothing wider than a small phone.
 
 for (const { path, visitors } of everyPage) {
   for (const visitor of visitors) {
@@ -25,7 +25,7 @@ for (const { path, visitors } of everyPage) {
 
       await page.setViewportSize({ width: 320, height: 640 })
       await fits(page)
-      // The one error allowed: the not-found page's own status. Anywhere else a file that is missing is a fault.
+      // Only the not-found page's own status is an allowed error; anywhere else a missing file is a fault.
       const isOwnStatus = (text: string) => path === unknownPath && /status of 404/.test(text)
       expect(complaints.filter((text) => !isOwnStatus(text))).toEqual([])
     })

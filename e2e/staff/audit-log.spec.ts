@@ -6,11 +6,11 @@ import { comeAnew, newEmail, password } from '../support/new-person.ts'
 import { test } from '../support/test.ts'
 import { comeAs, open, otherBrowser } from '../support/visit.ts'
 
-// What staff do with accounts, and the trail in which it stands.
+// Staff actions on accounts, and the audit trail that records them.
 
 const reason = 'Asked for by telephone, request 12.'
 
-/** Finds somebody by their address and opens their account. */
+/** Finds a person by email address and opens their account. */
 async function openAccount(staff: Page, email: string) {
   await open(staff, '/admin/masquerade')
   await staff.getByRole('searchbox', { name: 'ID, UUID, name, email or CRD' }).fill(email)
@@ -70,7 +70,7 @@ test('a code is sent again to somebody who has not confirmed their address', asy
   await form.getByRole('textbox', { name: /^Reason/ }).fill(reason)
   await form.getByRole('button', { name: 'Send another code' }).click()
   await expect(form.getByText('Nobody has signed up with this address.')).toBeVisible()
-  // Signing up has just sent one; the next may follow after a minute.
+  // Sign-up has just sent a code; the next one can follow after a minute.
   await form.getByLabel('Email address').fill(email)
   await form.getByRole('button', { name: 'Send another code' }).click()
   await expect(form.getByText(/^That was too often\./)).toBeVisible()

@@ -6,14 +6,14 @@ import { settled } from '../support/settled.ts'
 import { test } from '../support/test.ts'
 import { comeAs, open, otherBrowser } from '../support/visit.ts'
 
-// An admin looks at the product as one of its people (spec §2.5, §2.6, §4).
+// Masquerade: an admin views the product as one of its people (spec §2.5, §2.6, §4).
 
 // The demo people's numbers.
 const robin = { id: 101, address: `/consumer/${personUuid('consumer', 101)}?consumerId=101` }
 const dana = { id: 201, address: `/advisor/${personUuid('advisor', 201)}?advisorId=201` }
 const reason = 'Ticket 20418: the cost tab shows $0'
 
-// One admin session has one overlay: side by side these would end each other's.
+// Serial, because an admin session has only one overlay and parallel tests would end each other's.
 test.describe.configure({ mode: 'serial' })
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Masquerade' })
@@ -22,7 +22,7 @@ const stop = (page: Page) => banner(page).getByRole('button', { name: 'Stop Masq
 const reasonTo = (page: Page) =>
   page.getByRole('form', { name: /^Start as/ }).getByRole('textbox', { name: /^Reason/ })
 
-/** Everything this tab keeps, and its bearer apart. */
+/** Everything this tab stores, and its bearer token separately. */
 async function keptIn(page: Page) {
   return await page.evaluate(() => {
     const { authToken, ...tab } = { ...sessionStorage } as Record<string, string>
@@ -31,7 +31,7 @@ async function keptIn(page: Page) {
   })
 }
 
-/** Nobody may start more than ten in an hour. */
+/** An admin can start at most ten in an hour. */
 const comeAsKim = (page: Page) => comeAs(page, 'other-admin')
 
 async function quickly(page: Page, id: number, type: 'Consumer' | 'Advisor') {
@@ -40,7 +40,7 @@ async function quickly(page: Page, id: number, type: 'Consumer' | 'Advisor') {
   await form.getByLabel('User ID').fill(String(id))
   const types = form.getByRole('combobox', { name: 'User Type' })
   const option = page.getByRole('option', { name: type })
-  // A press right after the list has opened still belongs to the press that opened it.
+  // A press right after the list has opened still counts as the press that opened it.
   await expect(async () => {
     if (!(await option.isVisible())) await types.click()
     await option.click({ timeout: 5_000 })
@@ -53,7 +53,7 @@ async function quickly(page: Page, id: number, type: 'Consumer' | 'Advisor') {
     .fill(reason)
   await page.getByRole('dialog').getByRole('button', { name: 'Start masquerade' }).click()
   await expect(banner(page)).toBeVisible()
-  // What is done to the masquerade while its first page is still loading is another story.
+  // Wait for the first page, because a change during its loading is a different case.
   await settled(page)
 }
 
@@ -186,7 +186,7 @@ test('on admin pages the admin is themself and can stop there; an emergency need
   await page.context().setOffline(false)
   await page.reload()
   await expect(banner(page)).toHaveCount(0)
-  // What the call could not end, the admin ends from the card.
+  // The admin ends from the card what the call could not end.
   const card = page.getByRole('region', { name: 'Current session' })
   await card.getByRole('button', { name: 'Stop Masquerade' }).click()
   await expect(card).toHaveCount(0)
@@ -224,7 +224,7 @@ test('a masquerade that is over leads to the admin’s page with a sentence and 
   await open(page, '/admin/analytics')
   await quickly(page, robin.id, 'Consumer')
   await expect(page.getByText('An equity event')).toBeVisible()
-  // Ended on the server, and no tab was told.
+  // Ended on the server without telling any tab.
   const ended = await page.evaluate(async () => {
     const headers = {
       'content-type': 'application/json',
@@ -234,7 +234,7 @@ test('a masquerade that is over leads to the admin’s page with a sentence and 
     return (await fetch('/api/v1/masquerade/stop', { method: 'POST', headers, body })).status
   })
   expect(ended).toBe(204)
-  // The click alone: pointing at the link already loads its page, which notices that it is over.
+  // Only a click event, because hovering would prefetch the page and notice the end.
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Support', exact: true })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { barriersIn } from './barriers-in.ts'
 import { comeAs, open } from './visit.ts'
 
-/** One of the demo's two admins, with the application in front of them. */
+/** Opens the application as one of the demo's two admins. */
 async function openCase(page: Page, who: 'admin' | 'other-admin', crd: string, state = ''): Promise<void> {
   await comeAs(page, who)
   await open(page, `/admin/vetting?q=${crd}&state=${state}`)
@@ -10,7 +10,7 @@ async function openCase(page: Page, who: 'admin' | 'other-admin', crd: string, s
   await expect(page.getByRole('group', { name: 'Decide' })).toBeVisible()
 }
 
-/** Presses, says why, and sees it done: what could be pressed is no longer there. */
+/** Takes a step with a reason and waits until its button is gone. */
 async function take(page: Page, move: string, asks: string, reason: string): Promise<void> {
   const button = page.getByRole('group', { name: 'Decide' }).getByRole('button', { name: move, exact: true })
   await button.click()
@@ -21,7 +21,7 @@ async function take(page: Page, move: string, asks: string, reason: string): Pro
   await expect(button).toBeHidden()
 }
 
-/** Two pairs of eyes: whoever proposes a rejection cannot confirm it. */
+/** Uses two admins, because the one who proposes a rejection cannot confirm it. */
 export async function rejectAtDesk([one, other]: [Page, Page], crd: string, reason: string): Promise<void> {
   await openCase(one, 'admin', crd)
   await take(one, 'Take up', 'Reason', 'It is the oldest of those that wait.')

@@ -9,9 +9,9 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const besideAxe = createRequire(import.meta.resolve('@axe-core/playwright'))
 const axeSource = readFileSync(besideAxe.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What keeps somebody from using this page: everything in the light theme, in the dark one what colors can do. */
+/** Accessibility violations of this page: all rules in the light theme, only color rules in the dark one. */
 export async function barriersIn(page: Page): Promise<string[]> {
-  // Once: the builder would put it into the page four times, each time to be read anew.
+  // Injected once, because the builder would inject and parse it four times.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource)
   const light = await found(page, { type: 'tag', values: standards })
   const moving = await page.evaluate(wear, 'dark')
@@ -20,7 +20,7 @@ export async function barriersIn(page: Page): Promise<string[]> {
   return [...light, ...moving, ...dark]
 }
 
-/** Runs in the page. Reports anything that moves, because these browsers ask for reduced motion. */
+/** Runs in the page. Reports any animation, because these browsers ask for reduced motion. */
 function wear(theme: string): string[] {
   document.documentElement.setAttribute('data-theme', theme)
   const moving = document.getAnimations()
@@ -29,7 +29,7 @@ function wear(theme: string): string[] {
 
 async function found(page: Page, runOnly: Asked): Promise<string[]> {
   const theme = await page.locator('html').getAttribute('data-theme')
-  // What passes is not written up; there are no frames of other origins, so nothing has to be put together.
+  // Only violations are reported, and legacy mode skips merging frames of other origins, which do not exist.
   const axe = new AxeBuilder({ page, axeSource: '0' }).options({ runOnly, resultTypes: ['violations'] })
   const { violations } = await axe.setLegacyMode().analyze()
   return violations.map(

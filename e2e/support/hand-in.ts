@@ -3,7 +3,7 @@ import { writeSamplePdf } from '../../server/src/features/demo/demo/register/wri
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** Chooses a file for a document and dates it; does not send it. */
+/** Chooses a file for a document, dates it and presses upload, without waiting for the result. */
 export async function chooseDocument(page: Page, label: string, buffer: Buffer): Promise<void> {
   await page
     .getByLabel(`Choose file for ${label}`)
@@ -12,7 +12,7 @@ export async function chooseDocument(page: Page, label: string, buffer: Buffer):
   await page.getByRole('button', { name: `Upload ${label}` }).click()
 }
 
-/** Hands a document in and waits until it counts. */
+/** Uploads a document and waits until it is accepted. */
 export async function handIn(page: Page, label: string): Promise<void> {
   await chooseDocument(page, label, writeSamplePdf([[label, 'Handed in by a test.']]))
   await expect(page.getByRole('button', { name: `Open ${label}` })).toBeVisible()

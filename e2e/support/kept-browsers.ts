@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { stopWatching, watchTraffic } from './settled.ts'
 
-// Two thirds of a page's processor time go into a new renderer process that reads all code anew. So each worker keeps
-// its contexts, with one tab each, and hands them to the next test as if they were new.
+// Two thirds of a page's processor time go into a new renderer process that parses all code again. So each
+// worker keeps its contexts, with one tab each, and resets them for the next test.
 
 interface Kept {
   page: Page
@@ -22,18 +22,19 @@ export const usualLook = {
   reducedMotion: 'reduce',
 } satisfies Look
 
-/** Of the product's origin, so that the tab stays in its process; it runs nothing and stores nothing. */
+/** On the product's origin, so that the tab stays in its process; it runs and stores nothing. */
 export const restingPlace = '/favicon.svg'
 const heard = ['request', 'response', 'console', 'pageerror', 'load']
 const keptBy = new WeakMap<Browser, Kept[]>()
 
-/** The tab of somebody who has never been here. */
+/** A tab without any stored data, as on a first visit. */
 export async function takeBrowser(browser: Browser, look: Look): Promise<Page> {
   const all = keptBy.get(browser) ?? []
   keptBy.set(browser, all)
   let kept = all.find(({ isTaken }) => !isTaken)
   if (!kept) {
-    // Not the first test's own settings: later tests open more tabs in this context.
+    // Uses the defaults instead of the first test's settings, because later tests open more tabs in this
+    // context.
     const page = await (await browser.newContext(usualLook)).newPage()
     await page.goto(restingPlace)
     kept = { page, session: await page.context().newCDPSession(page), isTaken: true }
@@ -49,7 +50,7 @@ export async function takeBrowser(browser: Browser, look: Look): Promise<Page> {
   return page
 }
 
-/** A test must not pass or fail by what another one left behind. */
+/** A test must not depend on data that another test left behind. */
 async function refuseUsed(page: Page): Promise<void> {
   const cookies = await page.context().cookies()
   const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
@@ -57,7 +58,7 @@ async function refuseUsed(page: Page): Promise<void> {
   if (left.length > 0) throw new Error(`a browser that should be as new still has ${left.join(', ')}`)
 }
 
-/** Takes back what this test had, and makes it as new. */
+/** Returns and resets every browser this test used. */
 export async function giveBackAll(browser: Browser): Promise<void> {
   const taken = (keptBy.get(browser) ?? []).filter(({ isTaken }) => isTaken)
   await Promise.all(taken.map(makeAsNew))
@@ -75,7 +76,7 @@ async function makeAsNew(kept: Kept): Promise<void> {
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.setOffline(false)])
   await page.mouse.move(-1, -1)
   await page.goto(restingPlace)
-  // Only now, when nothing of the product runs that could store something again.
+  // Cleared last, when no code of the product runs that could store something again.
   await forgetEverything(context, session)
   await page.evaluate(() => sessionStorage.clear())
   await session.send('Page.resetNavigationHistory')

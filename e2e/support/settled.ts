@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
 interface Traffic {
-  /** How many requests were ever begun. */
+  /** Number of requests started so far. */
   begun: number
   inFlight: Set<Request>
 }
 
 const trafficOf = new WeakMap<Page, Traffic>()
 
-/** Counts what the page asks for, from the first call on. */
+/** Counts the page's requests from the first call on. */
 export function watchTraffic(page: Page): Traffic {
   const known = trafficOf.get(page)
   if (known) return known
@@ -29,22 +29,22 @@ export function stopWatching(page: Page): void {
 }
 
 /**
- * Waits until the page is live and at rest: React has taken over the HTML, no answer is awaited, and the browser has
- * worked off what the last answer led to. A click or a key before that may go nowhere.
+ * Waits until the page is hydrated and idle: no pending requests, and the browser has processed the last
+ * answer. Earlier clicks or keys may get lost.
  */
 export async function settled(page: Page): Promise<void> {
   const traffic = watchTraffic(page)
   const isAtRest = async () => {
     if (traffic.inFlight.size > 0) return false
     const { begun } = traffic
-    // A page that is being replaced cannot be asked; the next one is.
+    // A page that is being replaced cannot be evaluated; poll the next one.
     const isLive = await page.evaluate(isLiveWhenIdle).catch(() => false)
     return isLive && traffic.begun === begun
   }
   await expect.poll(isAtRest, { message: 'live and at rest', intervals: [10, 20, 50] }).toBe(true)
 }
 
-/** For a part that comes alive only when somebody comes near it. */
+/** For a part that hydrates only when the visitor comes near it. */
 export async function settledAt(element: Locator): Promise<void> {
   const isTakenOver = () =>
     element.evaluate((node) => Object.keys(node).some((name) => name.startsWith('__reactProps$')))
@@ -57,6 +57,6 @@ async function isLiveWhenIdle(): Promise<boolean> {
   await new Promise((done) => requestIdleCallback(done, { timeout: 250 }))
   const container = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$'))
   const isTakenOver = container?.[1].stateNode.current.memoizedState.isDehydrated === false
-  // A page behind the sign-in is inert under the skeleton until its first requests are through.
+  // A protected page is inert under the skeleton until its first requests are done.
   return isTakenOver && document.querySelector('[inert]') === null
 }

@@ -1,9 +1,9 @@
 import { request } from '@playwright/test'
 import { removeDataDir, startProduct } from './start-product.ts'
 
-/** One product for the whole run; specs that need another start it themselves. */
+/** One product for the whole run; specs that need a different one start it themselves. */
 export default async function startForRun(): Promise<() => Promise<void>> {
-  // Behind a proxy, so that people of the tests can come from networks of their own: sign-ups are limited by network.
+  // Behind a proxy, so that test people can come from different networks: sign-ups are limited by network.
   const running = await startProduct({ TRUSTED_PROXIES: '1' })
   process.env.E2E_URL = running.url
   process.env.E2E_DATA_DIR = running.dataDir
@@ -17,7 +17,7 @@ export default async function startForRun(): Promise<() => Promise<void>> {
   }
 }
 
-/** Many a test is about somebody whom the advisor of the demo has accepted: more than she would take in a month. */
+/** Many tests need a consumer accepted by the demo's advisor, more than she would accept in a month. */
 async function makeRoom(baseURL: string): Promise<void> {
   const dana = await request.newContext({ baseURL })
   const signedIn = await dana.post('/api/test-tools/sign-in', { data: { email: 'dana@demo.example' } })

@@ -6,7 +6,8 @@ import { everyPage } from './every-page.ts'
 import { removeDataDir, startProduct } from './start-product.ts'
 import { chooseTheme, comeAs, open } from './visit.ts'
 
-// npm run screens [-- part-of-a-path]: every route × visitor × 390/1280 px × theme into screens/, to be looked at.
+// npm run screens [-- part-of-a-path]: screenshots of every route × visitor × 390/1280 px × theme in
+// screens/.
 
 const wanted = process.argv[2] ?? ''
 const dir = resolve(import.meta.dirname, '../../screens')

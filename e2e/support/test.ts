@@ -1,7 +1,10 @@
 import { test as base } from '@playwright/test'
 import { giveBackAll, takeBrowser } from './kept-browsers.ts'
 
-/** Playwright's test, in a browser that the worker keeps. What is about a browser's first visit makes its own context. */
+/**
+ * Playwright's test with a browser context that the worker reuses. Tests of a first visit create their
+ * own context.
+ */
 export const test = base.extend({
   page: async ({ browser, viewport, colorScheme, reducedMotion }, use, testInfo) => {
     await use(await takeBrowser(browser, { viewport, colorScheme, reducedMotion }))

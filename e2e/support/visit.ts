@@ -19,22 +19,22 @@ export async function comeAs(page: Page, visitor: Visitor | 'other-admin'): Prom
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Before the page is opened. */
+/** Call it before the page is opened. */
 export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
   await page.goto(restingPlace)
   await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
 }
 
-/** Opens the page and waits until it is the page: its heading there, live, at rest. */
+/** Opens the page and waits until its heading is there and it is hydrated and idle. */
 export async function open(page: Page, path: string): Promise<void> {
   watchTraffic(page)
   await page.goto(path)
-  // Before settled(): a page that waits for its own code looks idle.
+  // Before settled(), because a page that waits for its own code looks idle.
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await settled(page)
 }
 
-/** Another person's browser, or another device. */
+/** A browser for another person or another device. */
 export function otherBrowser(page: Page): Promise<Page> {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser to open another window in')

@@ -15,7 +15,7 @@ import { GalleryTokens } from './gallery-tokens.tsx'
 
 type Theme = 'dark' | 'light'
 
-// Sets the theme on the page only and remembers nothing: this is a look, not the reader's choice.
+// Sets the theme on the page only and stores nothing, because this is a preview and not the reader's choice.
 function useLookedAtTheme(): [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState<Theme>(() =>
     new URLSearchParams(window.location.search).get('theme') === 'light' ? 'light' : 'dark',

@@ -8,7 +8,10 @@ export interface Person {
   userId: PersonId | undefined
 }
 
-/** Who is signed in by the server's word; undefined for nobody, and when the server does not answer. */
+/**
+ * The signed-in person according to the server; undefined when no one is signed in or the server does not
+ * answer.
+ */
 export async function askWhoIsHere(): Promise<Person | undefined> {
   if (useSessionStore.getState().status !== 'authenticated') await restoreSession({ isBackground: true })
   const { status, user, userId } = useSessionStore.getState()

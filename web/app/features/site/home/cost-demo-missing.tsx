@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
-/** Browsers do not ask again for code that once failed to arrive; a reload does. */
+/** Browsers do not retry code that failed to load; a reload does. */
 export function CostDemoMissing() {
   return (
     <EmptyState

@@ -18,7 +18,7 @@ const Site = createRoutesStub([
   { path: '/own/:role/:id', Component: () => <h1>Own home</h1> },
 ])
 
-/** The server's answer to "who is signed in". */
+/** The server's answer about the signed-in person. */
 function answerWith(answer: object) {
   const fetched = vi.fn(async () => Response.json(answer))
   vi.stubGlobal('fetch', fetched)

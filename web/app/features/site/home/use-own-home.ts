@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router'
 import { readStored } from '../../../server-link/browser-storage.ts'
 import type { Person } from './ask-who-is-here.ts'
 
-// Only a hint whether to ask: what is stored names nobody.
+// Only a hint whether to ask, because what is stored names no one.
 function wasSomebodyHere(): boolean {
   return /"isAuthenticated":\s*true/.test(readStored('local', storageNames.user) ?? '')
 }
 
 /**
- * Whoever is signed in is at home elsewhere. The server is asked only where somebody was signed in before, with code
- * that is loaded only then: a first visit pays for none of it.
+ * Sends a signed-in person to their own home page. The server is asked only where a session existed
+ * before, with lazily loaded code, so that a first visit does not pay for it.
  */
 export function useOwnHome(findAddress: (person: Person) => Promise<string>): void {
   const navigate = useNavigate()

@@ -1,9 +1,12 @@
 import { prefetchRootMarginPx } from '@evenkeel/contract/constants'
 
-// Any use of the page counts: a navigation waits for what is not taken over yet, so it must be on its way by then.
+// Any use of the page counts, because a navigation waits for parts that are not hydrated yet.
 const uses = ['pointerdown', 'keydown', 'popstate'] as const
 
-/** Resolves when the element comes near the screen or somebody uses the page; at once where it is not in the page. */
+/**
+ * Resolves when the element comes near the screen or the visitor uses the page; at once where it is not
+ * in the page.
+ */
 export function whenWanted(id: string): Promise<void> {
   const element = document.getElementById(id)
   if (!element) return Promise.resolve()

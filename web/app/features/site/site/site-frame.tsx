@@ -6,7 +6,7 @@ import { useFocusAnchor } from './use-focus-anchor.ts'
 
 const mainId = 'main'
 
-/** What stands around a public page: home, legal texts, not found. */
+/** The frame of a public page: home, legal texts, not found. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   useFocusAnchor()
   return (

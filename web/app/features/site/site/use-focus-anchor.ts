@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** The router scrolls to an anchor; keyboard and screen reader must go on from there too. */
+/** The router only scrolls to an anchor; keyboard focus and screen readers must follow. */
 export function useFocusAnchor(): void {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor chosen again is a new arrival

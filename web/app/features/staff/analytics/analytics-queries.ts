@@ -7,7 +7,7 @@ import { daysAsked, type Range } from '../../../ui/range/range.ts'
 import { saveCsv } from './save-csv.ts'
 import type { Segment } from './segment.ts'
 
-/** What the whole page is asked for. */
+/** The filter of the whole page. */
 export interface Asked {
   range: Range
   segment: Segment | undefined
@@ -18,7 +18,7 @@ const queryOf = ({ range, segment }: Asked) => ({
   ...(segment && { segment: segment.by, value: segment.value }),
 })
 
-/** One tile; in the background, so that a slow one keeps nobody from the page (spec 2.3-01). */
+/** Loads one tile in the background, so that a slow one does not block the page (spec 2.3-01). */
 export const useTile = (tile: AnalyticsTileId, asked: Asked) =>
   useQuery({
     queryKey: ['analytics', tile, asked],
@@ -27,7 +27,7 @@ export const useTile = (tile: AnalyticsTileId, asked: Asked) =>
     placeholderData: keepPreviousData,
   })
 
-/** What fails together comes back together: one press asks again for every tile that is missing. */
+/** One press retries every failed tile, because they usually fail together. */
 export function useRetryFailed() {
   const client = useQueryClient()
   return () =>

@@ -4,15 +4,15 @@ import { lookOf } from './series-looks.ts'
 
 interface DayDrawingProps {
   layout: DayLayout
-  /** The names of the days, as they stand under the axis. */
+  /** Labels of the days under the axis. */
   days: readonly string[]
   chosen: number | null
-  /** The last day is not over. */
+  /** The last day is incomplete. */
   isPartial: boolean
   showTick: (value: number) => string
 }
 
-/** Days from left to right on an axis from zero; hatched is the day that is not over. */
+/** Days from left to right on an axis from zero; the incomplete day is hatched. */
 export function DayDrawing({ layout, days, chosen, isPartial, showTick }: DayDrawingProps) {
   const hatch = useId()
   const barHatch = useId()

@@ -7,7 +7,7 @@ import { type Asked, useTileDownload } from './analytics-queries.ts'
 
 const notSaved = { 'page-fault': 'The file could not be saved. Try again.' }
 
-/** One file at a time: a second press while the first is on its way does nothing. */
+/** One file at a time: a second press during a download does nothing. */
 export function DownloadButton({ tile, asked }: { tile: AnalyticsTileId; asked: Asked }) {
   const { mutate, isPending } = useTileDownload(tile, asked)
   const { title } = analyticsTiles[tile]

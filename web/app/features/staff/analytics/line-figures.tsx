@@ -58,11 +58,11 @@ interface FigureProps {
   tile: AnalyticsTile
   line: AnalyticsLine
   isNamed: boolean
-  /** Among the lines of its chart, where there are several. */
+  /** Index among the lines of its chart, where there are several. */
   place: number | undefined
 }
 
-/** The figures of the range, each with what it was before and, where it is a share, of how many. */
+/** The figures of the range, each with its previous value and, for a share, its denominator. */
 export function LineFigures({ tile, lines }: LineFiguresProps) {
   const isAlone = tile.lines.length === 1
   return (

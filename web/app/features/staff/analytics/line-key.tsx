@@ -1,6 +1,6 @@
 import { lookOf } from './series-looks.ts'
 
-/** A piece of the line, as it is drawn: told apart without colour too. */
+/** A sample of the line as drawn, so that lines differ without color too. */
 export function LineKey({ place }: { place: number }) {
   const { stroke, dash } = lookOf(place)
   return (

@@ -11,11 +11,11 @@ const columns = ['', '', 'medium:grid-cols-2', 'medium:grid-cols-3']
 interface LinePanelsProps {
   tile: AnalyticsTile
   isWide: boolean
-  /** Stands beside the panels as one of them. */
+  /** Placed beside the panels as one of them. */
   children?: ReactNode
 }
 
-/** Figures and a chart a unit: side by side where the tile is wide, else under each other. */
+/** Figures and a chart for each unit: side by side in a wide tile, otherwise stacked. */
 export function LinePanels({ tile, isWide, children }: LinePanelsProps) {
   const panels = panelsOf(tile.lines)
   const places = children ? 2 : Math.min(panels.length, 3)

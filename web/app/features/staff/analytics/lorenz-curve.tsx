@@ -8,7 +8,7 @@ const right = plot.left + plot.size
 const xOf = (percent: number) => Math.round((plot.left + (plot.size * percent) / 100) * 10) / 10
 const yOf = (percent: number) => Math.round((bottom - (plot.size * percent) / 100) * 10) / 10
 
-/** How far from alike places are shared out: the further the line hangs below the dashed one, the fewer hold them. */
+/** Lorenz curve: the further the line is below the dashed one, the fewer advisors hold the ranks. */
 export function LorenzCurve({ tile }: { tile: AnalyticsTile }) {
   const shares = sharesOf(tile)
   if (!shares || tile.curve.length === 0) return null

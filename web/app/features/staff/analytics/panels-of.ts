@@ -6,13 +6,13 @@ export interface Panel {
   lines: readonly AnalyticsLine[]
 }
 
-/** Lines of one unit share an axis; another unit has its own. */
+/** Lines of one unit share an axis; each unit has its own. */
 export function panelsOf(lines: readonly AnalyticsLine[]): Panel[] {
   const units = [...new Set(lines.map(({ unit }) => unit))]
   return units.map((unit) => ({ unit, lines: lines.filter((line) => line.unit === unit) }))
 }
 
-/** Nothing was counted in these days, and nothing is held back. */
+/** Nothing was counted in these days, and nothing is withheld. */
 export function isEmptyTile({ lines, steps, groups, routes, is_too_few }: AnalyticsTile): boolean {
   return (
     !is_too_few &&
@@ -23,6 +23,6 @@ export function isEmptyTile({ lines, steps, groups, routes, is_too_few }: Analyt
   )
 }
 
-/** Fewer than five are in it, as opposed to nobody: nothing is told, not even how many. */
+/** Withheld because one to four are in it, in contrast to none; not even the count is shown. */
 export const isHeldBack = ({ value, n }: AnalyticsLine, { is_too_few }: AnalyticsTile): boolean =>
   is_too_few && value === null && n === null

@@ -3,9 +3,9 @@ import { formatDate } from '../../../format/times.ts'
 import { type Asked, useTile } from './analytics-queries.ts'
 import { segmentInWords } from './segment.ts'
 
-/** Which days these are, against which, and whose: what a printed page has to say too. */
+/** The range, its comparison and its segment, which a printed page must state too. */
 export function RangeNote({ asked }: { asked: Asked }) {
-  // The same question as the first tile asks: it is answered once.
+  // The same query as the first tile's, so it is only sent once.
   const { data: tile, isPlaceholderData } = useTile('sign-ups', asked)
   const { segment } = asked
   return (

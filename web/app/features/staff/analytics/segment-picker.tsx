@@ -13,7 +13,7 @@ const kinds = [
     label: `By ${label.toLowerCase()}`,
   })),
 ]
-/** More than a dropdown shows without being searched. */
+/** Too many for a dropdown without search. */
 const manyChoices = 20
 
 interface SegmentPickerProps {
@@ -21,9 +21,9 @@ interface SegmentPickerProps {
   onChange: (segment: Segment | undefined) => void
 }
 
-/** Whose figures: everybody's, or those of one state, fee type, asset band or age band. */
+/** Chooses a segment: everyone, or one state, fee type, asset band or age band. */
 export function SegmentPicker({ segment, onChange }: SegmentPickerProps) {
-  // Chosen but not yet told apart: the figures change once there is a value.
+  // Chosen but not applied yet: the figures change once there is a value.
   const [wanted, setWanted] = useState<AnalyticsSegment>()
   const by = wanted ?? segment?.by
   const label = by && analyticsSegments[by]

@@ -5,7 +5,7 @@ interface SeriesLook {
   dash?: string
 }
 
-// Told apart by dashes as well as by colour, in both themes.
+// Lines differ by dashes as well as by color, in both themes.
 const looks: readonly [SeriesLook, ...SeriesLook[]] = [
   {
     stroke: 'stroke-accent-mark',

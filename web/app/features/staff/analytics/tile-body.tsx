@@ -14,7 +14,7 @@ interface TileBodyProps {
   isTable: boolean
 }
 
-/** The figures of a tile, drawn or as tables. */
+/** The figures of a tile, as a drawing or as tables. */
 export function TileBody({ tile, isWide, isTable }: TileBodyProps) {
   if (isEmptyTile(tile)) {
     return (

@@ -19,7 +19,7 @@ interface TileCardProps {
   asked: Asked
 }
 
-/** One figure of the page, asked for by itself: whatever becomes of it, the others stand. */
+/** One tile of the page, loaded on its own, so that its failure does not affect the others. */
 export function TileCard({ tile: id, isWide = false, asked }: TileCardProps) {
   const query = useTile(id, asked)
   const { data: tile, isError, isFetching, isPlaceholderData, fetchStatus, dataUpdatedAt } = query

@@ -5,7 +5,7 @@ import { formatTimeOrFullDate } from '../../../format/moments.ts'
 const hatched =
   'inline-block size-3 rounded-[2px] border border-line-strong bg-[repeating-linear-gradient(45deg,var(--line-strong)_0_1.5px,transparent_1.5px_4px)]'
 
-/** When it was counted and how long the question took; what is hatched, and what is not counted yet. */
+/** When it was counted, how long the query took, and which days are incomplete or not counted yet. */
 export function TileFoot({ tile }: { tile: AnalyticsTile }) {
   const { computed_at, query_ms, uncounted_days: uncounted, is_partial, lines } = tile
   return (

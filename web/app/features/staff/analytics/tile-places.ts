@@ -2,7 +2,7 @@ import type { AnalyticsTileId } from '@evenkeel/contract/staff/analytics-tiles'
 
 interface TilePlace {
   tile: AnalyticsTileId
-  /** Takes the whole width: what it shows stands side by side. */
+  /** Takes the full width for content side by side. */
   isWide?: boolean
 }
 
@@ -13,7 +13,7 @@ interface TileSection {
   tiles: readonly TilePlace[]
 }
 
-/** What stands where on the page. Every tile of the contract stands in one place. */
+/** The sections of the page. Every tile of the contract has one place. */
 export const tileSections: readonly TileSection[] = [
   {
     id: 'people',

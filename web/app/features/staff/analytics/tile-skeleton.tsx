@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** As high as what comes, so that nothing moves. Found by who looks, not read out: there are many at once. */
+/** As high as the loaded tile, so that nothing moves. Not announced, because many load at once. */
 export function TileSkeleton({ title }: { title: string }) {
   return (
     <div className="flex flex-col gap-3">

@@ -13,7 +13,7 @@ import { WhatIfPart } from './what-if/what-if-part.tsx'
 /** spec 1-08, 2.1-26: who matches whom, why and why not, and what staff can do about it. */
 export function CheckerPage() {
   const { typed, ids, isMistyped, part, check, open } = useChecked()
-  // Of somebody else nothing that was tried or done here stays in sight.
+  // Remounts for another pair, so that earlier trials and results disappear.
   const key = `${ids.consumer} ${ids.advisor}`
   const who = { ids, typed }
   const mistyped = (

@@ -10,15 +10,15 @@ export type Tried = BodyOf<typeof checkWhatIf>['change']
 
 export const checkerKey = ['checker']
 
-// Each look stands in the access log of whoever is looked at: nothing is asked again by itself.
+// Each read is recorded in the person's access log, so nothing is refetched automatically.
 export const askedOnce = {
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const
-// Somebody without a network learns it at once, instead of something happening by itself when it returns.
+// Fails at once without a network, instead of running unexpectedly when it returns.
 export const networkMode = 'always'
-// Each part has its own skeleton: none of them holds the page back.
+// Each part has its own skeleton, so none of them blocks the page.
 export const quietly = { isBackground: true } as const
 
 export const idsAsked = ({ consumer, advisor }: Ids) => ({

@@ -9,17 +9,17 @@ const labels = { consumer: 'Consumer ID', advisor: 'Advisor ID' } as const
 const notAnId = 'This is neither a number nor a UUID.'
 
 interface PickFormProps {
-  /** What the address says. */
+  /** The ids in the address. */
   typed: Ids
   onCheck: (ids: Ids) => void
 }
 
-/** One of the two, or both; with neither, what there is of everybody. */
+/** One of the two, or both; with neither, everyone. */
 export function PickForm({ typed, onCheck }: PickFormProps) {
   const [ids, setIds] = useState(typed)
   const [tried, setTried] = useState(typed)
   const [shown, setShown] = useState(typed)
-  // Another pair is in the address: back, forward, or a link from here to here. The field that was left keeps the focus.
+  // The address changed by back, forward or a link; the focused field keeps the focus.
   if (shown.consumer !== typed.consumer || shown.advisor !== typed.advisor) {
     setShown(typed)
     setIds(typed)

@@ -25,7 +25,7 @@ interface CurrentCardProps {
   onOpen: (current: CurrentMasquerade) => void
 }
 
-/** The overlay this admin has now, also where another tab started it. */
+/** The admin's current overlay, also when another tab started it. */
 export function CurrentCard({ current, onOpen }: CurrentCardProps) {
   const { session, targetName, mode, reason, masqueradeToken } = current
   const isHere = useMasquerade(({ records }) => records?.token === masqueradeToken)

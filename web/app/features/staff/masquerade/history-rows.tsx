@@ -66,7 +66,7 @@ export function HistoryTable({ rows }: HistoryRowsProps) {
   )
 }
 
-/** On phones: a table of eight columns would hide six of them. */
+/** For phones, where a table of eight columns would hide six of them. */
 export function HistoryList({ rows }: HistoryRowsProps) {
   return (
     <ul aria-label="Masquerade history" className="divide-y divide-line">

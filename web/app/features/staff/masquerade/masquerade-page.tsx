@@ -13,9 +13,9 @@ import { usePeopleSearch } from './use-people-search.ts'
 
 interface MasqueradePageProps {
   isPhone: boolean
-  /** Leads to the profile of whom the masquerade shows. */
+  /** Opens the profile of the target. */
   onStarted: (current: CurrentMasquerade) => void
-  /** What else can be done about a person found. */
+  /** Other actions on a found person. */
   actionsFor?: ((person: FoundPerson) => ReactNode) | undefined
 }
 

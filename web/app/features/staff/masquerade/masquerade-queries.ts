@@ -30,9 +30,9 @@ const currentKey = [...root, 'current']
 const historyKey = [...root, 'history']
 const assistKey = [...root, 'assist']
 
-// Another admin, another tab and the clock change these too: asked again while somebody looks.
+// Polled while visible, because other admins, other tabs and the clock change these too.
 const kept = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
-// Somebody without a network learns it at once.
+// Fails at once without a network.
 const networkMode = 'always'
 const quietly = { isBackground: true } as const
 
@@ -82,7 +82,7 @@ function useRefresh() {
   return () => void queries.invalidateQueries({ queryKey: root })
 }
 
-/** Also where it was stopped by the banner over this page. */
+/** Also when it was stopped by the banner above this page. */
 export function useFollowEnd(): void {
   const queries = useQueryClient()
   useEffect(

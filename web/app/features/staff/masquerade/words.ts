@@ -6,7 +6,7 @@ export const typeWords: Readonly<Record<PersonType, string>> = { consumer: 'Cons
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000)
 
-/** Whole minutes (spec 9-18), downwards. */
+/** Whole minutes (spec 9-18), rounded down. */
 export const minutesOf = (seconds: number) => Math.floor(Math.max(0, seconds) / 60)
 
 export function leftWords(expiresAt: number, now = nowInSeconds()): string {

@@ -13,7 +13,7 @@ interface ActFormProps {
   onCancel: () => void
 }
 
-/** One act, what it does, and why it is done. */
+/** The form of one action: its effect and its reason. */
 export function ActForm({ act, reason, onReason, onConfirm, onCancel }: ActFormProps) {
   const [hasTried, setHasTried] = useState(false)
   const { effect, confirm } = actWords[act]

@@ -10,7 +10,7 @@ interface ActWords {
 
 const devices = (ended: number) => (ended === 1 ? '1 device' : `${ended} devices`)
 
-/** What each act is called, does, and is said to have done. */
+/** Labels, effect and result of each action. */
 export const actWords: Readonly<Record<DeskAct, ActWords>> = {
   disable: {
     button: 'Disable account',

@@ -17,8 +17,8 @@ interface PersonActionsProps {
 }
 
 /**
- * The account of one person and what staff may do with it. The window closes while an act runs, because the question
- * for the password may come; it opens again with the same words where the act failed.
+ * The account of one person and staff's actions on it. The dialog closes while an action runs, because
+ * the password prompt may come, and reopens with the same text if the action failed.
  */
 export function PersonActions({ personId, name }: PersonActionsProps) {
   const [isOpen, setIsOpen] = useState(false)

@@ -5,7 +5,7 @@ const first: readonly VettingMove[] = ['approve', 'confirm-rejection', 'reinstat
 
 const lookOf = (move: VettingMove): ButtonVariant => (first.includes(move) ? 'primary' : 'secondary')
 
-/** What is open to whoever looks; what is not open to them is not there, and the notice says why. */
+/** The steps open to this reader; the notice explains those that are not. */
 export function CaseActions({
   whole: { may },
   onMove,

@@ -14,7 +14,7 @@ function Said({ by, children }: { by: string; children: ReactNode }) {
   )
 }
 
-/** What stands between this application and a decision, in the words of whoever said it. */
+/** Obstacles between this application and a decision, in the words of the person who raised them. */
 export function CaseNotices({ whole, movedOn }: { whole: VettingCase; movedOn: string | undefined }) {
   const { application, proposal, question, why_not: whyNot } = whole
   const { appeal, reason, missingSteps } = application

@@ -15,7 +15,7 @@ interface CasePartProps {
   slots: DeskSlots
 }
 
-/** In the shape of what comes. */
+/** A skeleton in the shape of the content. */
 function CaseSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-6">
@@ -35,7 +35,10 @@ function CaseSkeleton() {
   )
 }
 
-/** A skeleton first; the last good state under an error; without a network a sentence instead of a skeleton for ever. */
+/**
+ * Shows a skeleton first, the last good state below an error, and a sentence instead of an endless
+ * skeleton when offline.
+ */
 export function CasePart({ advisorId, toQueue, slots }: CasePartProps) {
   const query = useCase(advisorId)
   const isOnline = useOnline()

@@ -34,7 +34,7 @@ function Stated({ stated }: Pick<VettingCase, 'stated'>) {
   )
 }
 
-/** What the register says, after what the advisor states and where the two differ. */
+/** The advisor's statements, where they differ from the register, and the register's record. */
 export function CaseRegister({ whole, slots }: { whole: VettingCase; slots: DeskSlots }) {
   const { record, application, stated, crd } = whole
   const { contradictions } = application

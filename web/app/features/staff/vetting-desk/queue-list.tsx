@@ -12,7 +12,7 @@ import { useQueue } from './vetting-desk-queries.ts'
 const states = Object.keys(deskStates) as VettingState[]
 const isState = (text: string): text is VettingState => Object.hasOwn(deskStates, text)
 
-/** Applications that wait for us: appeals first, then whoever waits longest. */
+/** Applications that wait for staff: appeals first, then the longest waiting. */
 export function QueueList({ chosen }: { chosen: ChosenRow }) {
   const { filter, typed, type, choose, showAll } = useListFilter(isState)
   const query = useQueue(filter)

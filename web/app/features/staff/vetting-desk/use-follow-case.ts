@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 export const rowId = (advisorId: number) => `vetting-${advisorId}`
 
-/** The keyboard goes where the eyes go: into the application that was opened, and back to its row. */
+/** Moves the focus into the opened application, and back to its row. */
 export function useFollowCase(advisorId: number | undefined) {
   const opened = useRef<HTMLDivElement>(null)
   const before = useRef(advisorId)

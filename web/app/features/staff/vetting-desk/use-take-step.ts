@@ -17,7 +17,7 @@ interface After {
   onMovedOn: (words: string) => void
 }
 
-/** Sent again after no answer came, the same words are the same step; changed words are another. */
+/** A retry with the same text is the same step; changed text is another. */
 function useOnceEach(): (content: unknown) => string {
   const last = useRef({ content: '', id: '' })
   return (content) => {
@@ -32,7 +32,8 @@ export function useTakeStep(whole: VettingCase, { onDone, onMovedOn }: After) {
   const idFor = useOnceEach()
   const moving = useMove(advisorId)
   const setting = useSetCheck(advisorId)
-  // What was on the screen when the dialog opened is what is decided on, whatever is read meanwhile.
+  // The decision is based on what was on the screen when the dialog opened, even if it is refetched
+  // meanwhile.
   const seen = useRef(version)
   const isPending = moving.isPending || setting.isPending
 

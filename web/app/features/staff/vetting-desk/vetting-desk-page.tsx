@@ -4,7 +4,7 @@ import type { DeskSlots } from './desk-slots.ts'
 import { QueueList } from './queue-list.tsx'
 import { useFollowCase } from './use-follow-case.ts'
 
-/** The queue, or the one application that is open: both need the width. */
+/** The queue or the open application: both need the full width. */
 export function VettingDeskPage({ slots }: { slots: DeskSlots }) {
   const chosen = useChosenRow('advisor')
   const { id: advisorId } = chosen

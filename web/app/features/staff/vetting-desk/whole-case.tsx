@@ -11,11 +11,14 @@ import { CaseRegister } from './case-register.tsx'
 import type { DeskSlots } from './desk-slots.ts'
 import { useStepDialog } from './use-step-dialog.tsx'
 
-/** One application with everything it is decided on: what the advisor handed in beside what the register says. */
+/**
+ * One application with everything the decision needs: the advisor's documents beside the register's
+ * record.
+ */
 export function WholeCase({ whole, slots }: { whole: VettingCase; slots: DeskSlots }) {
   const { open, dialog, movedOn, done } = useStepDialog(whole)
   const article = useRef<HTMLElement>(null)
-  // The button that was pressed may be gone with the step; the dialog gives the keyboard back first.
+  // The pressed button may be gone after the step; the dialog restores the focus first.
   useEffect(() => {
     if (!done && !movedOn) return
     const timer = setTimeout(() => article.current?.focus({ preventScroll: true }))

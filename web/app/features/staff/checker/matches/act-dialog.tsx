@@ -12,16 +12,16 @@ const { min, max } = staffReasonLengths
 
 interface ActDialogProps {
   title: string
-  /** What happens, and to whom. */
+  /** The effect, and on whom. */
   description: ReactNode
-  /** Asked beside the reason. */
+  /** More fields above the reason. */
   children?: ReactNode
-  /** Ticked before anything is done that touches everybody. */
+  /** A checkbox to confirm an action that affects everyone. */
   confirmation?: string
   doLabel: string
   error: unknown
   isRunning: boolean
-  /** True once it is done. */
+  /** Resolves to true once it is done. */
   onDo: (reason: string) => Promise<boolean>
   onClose: () => void
 }
@@ -32,7 +32,7 @@ function problemOf(reason: string): string | undefined {
   return length > max ? `Use at most ${max} characters.` : undefined
 }
 
-/** Nothing is done to people or models without a reason. Stays open, with what was typed, until it is done. */
+/** Asks for the reason that every action needs. Stays open, with the typed text, until it succeeds. */
 export function ActDialog(props: ActDialogProps) {
   const { title, description, children, confirmation, doLabel, error, isRunning, onDo, onClose } = props
   const [reason, setReason] = useState('')

@@ -8,7 +8,7 @@ import { type Action, type Rerun, useAct } from './match-queries.ts'
 
 interface MatchActionDialogProps {
   action: Action
-  /** A new list where one was made. */
+  /** The new list of a re-run. */
   onDone: (words: string, list: Rerun | undefined) => void
   onClose: () => void
 }
@@ -29,7 +29,7 @@ export function MatchActionDialog({ action, onDone, onClose }: MatchActionDialog
       onDone(done, action.kind === 'rerun' ? (answer as Rerun) : undefined)
       return true
     } catch {
-      // Said in the dialog, which stays open.
+      // The dialog stays open and shows it.
       return false
     }
   }

@@ -29,12 +29,12 @@ export const useMatches = (ids: Ids, group: MatchGroup | undefined) =>
         { signal, ...quietly },
       ),
     getNextPageParam: ({ next }: Page) => next ?? undefined,
-    // Another group of the same people comes in the place of this one, not after a gap.
+    // The previous group stays on screen until the next one arrives.
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey[2]) === JSON.stringify(ids) ? keepPreviousData(before) : undefined,
   })
 
-/** What can be done with two people or with what is between them; each needs its reason. */
+/** Staff actions on two people or their match; each needs a reason. */
 export type Action =
   | { kind: 'rerun'; consumerId: string }
   | { kind: 'suggest'; consumerId: string; advisorId: string }
@@ -74,7 +74,7 @@ export function useAct() {
   return useMutation({
     networkMode,
     mutationFn: ({ action, reason }: { action: Action; reason: string }) => send(action, reason),
-    // It may have been done although nothing came back, and it may stand otherwise than shown.
+    // The action may have succeeded although no answer came, so refetch either way.
     onSettled: () => void queries.invalidateQueries({ queryKey: checkerKey }),
   })
 }

@@ -15,7 +15,7 @@ import { MatchActionDialog } from './match-action-dialog.tsx'
 import { type Action, type MatchGroup, type Rerun, useMatches } from './match-queries.ts'
 import { MatchRow } from './match-row.tsx'
 
-/** What is between whom, and what staff can do about it. Of nobody in particular: of everybody. */
+/** Matches of the chosen people, or of everyone, and staff's actions on them. */
 export function MatchesPart({ ids, typed }: Pick<Checked, 'ids' | 'typed'>) {
   const [group, setGroup] = useState<MatchGroup | undefined>(undefined)
   const [action, setAction] = useState<Action | undefined>(undefined)

@@ -10,7 +10,7 @@ interface ModelFiguresProps {
 
 const heads = { wants: 'Consumer asks', accepts: 'Advisor accepts' } as const
 
-/** How it does on what it had not seen, beside what version 0 makes of the same. */
+/** The model's performance on held-out data, beside that of version 0. */
 export function ModelFigures({ fit, version }: ModelFiguresProps) {
   const caption = `Metrics of model ${version}`
   return (

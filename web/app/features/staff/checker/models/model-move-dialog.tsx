@@ -8,7 +8,7 @@ interface ModelMoveDialogProps {
   onClose: () => void
 }
 
-/** Touches everybody who searches: a reason and a tick before it is done. */
+/** Affects everyone who searches, so it takes a reason and a confirmation. */
 export function ModelMoveDialog({ move, live, onDone, onClose }: ModelMoveDialogProps) {
   const moving = useMoveModel()
   const { kind, version } = move
@@ -21,7 +21,7 @@ export function ModelMoveDialog({ move, live, onDone, onClose }: ModelMoveDialog
       onDone()
       return true
     } catch {
-      // Said in the dialog, which stays open.
+      // The dialog stays open and shows it.
       return false
     }
   }

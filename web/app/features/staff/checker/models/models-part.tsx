@@ -14,7 +14,7 @@ import { ModelRow } from './model-row.tsx'
 const learnedWords = ({ answers, lists }: { answers: number; lists: number }) =>
   `${formatCountOf(answers, 'answer')}, ${formatCountOf(lists, 'list')}`
 
-/** The models an order is made with, what they proved, and which one is live. */
+/** The ranking models, their evaluations, and which one is live. */
 export function ModelsPart() {
   const query = useModels()
   const [move, setMove] = useState<ModelMove | undefined>(undefined)

@@ -6,7 +6,7 @@ import { useModels, useReplay } from './model-queries.ts'
 import { ReplayForm } from './replay-form.tsx'
 import { ReplayResult } from './replay-result.tsx'
 
-/** The last searches again, by another model; no list is written. */
+/** Repeats the last searches with another model, without storing lists. */
 export function ReplayPart() {
   const models = useModels()
   const replaying = useReplay()

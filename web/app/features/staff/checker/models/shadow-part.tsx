@@ -42,7 +42,7 @@ function Comparison({ compared }: { compared: Compared }) {
   )
 }
 
-/** What a model in shadow said beside the live one, and which of the two was right. */
+/** Compares a shadow model with the live one, and which of the two was right. */
 export function ShadowPart({ version }: { version: number }) {
   const query = useShadow(version)
   return (

@@ -21,7 +21,7 @@ const statuses = {
 const yesOrNo = (value: boolean | null) => (value === null ? 'Not known' : value ? 'Yes' : 'No')
 const orUnknown = (value: number | null) => (value === null ? 'Not known' : String(value))
 
-/** Where the engine has not read them, there is nothing to tell of load and exposure. */
+/** Load and exposure are unknown until the engine has read the profile. */
 export function AdvisorBlock({ advisor }: { advisor: Advisor }) {
   const facts: Fact[] = [
     {

@@ -18,9 +18,9 @@ interface Asked<Data> {
 
 interface AskedPartProps<Data> {
   query: Asked<Data>
-  /** Of the shape of what will stand there. */
+  /** A skeleton in the shape of the content. */
   skeleton: ReactNode
-  /** Where there is nobody and nothing of this id. */
+  /** Shown for an unknown id. */
   notFound?: ReactNode
   children: (data: Data) => ReactNode
 }
@@ -68,7 +68,10 @@ function Failure({ error, isRetrying, lastGoodAt, onRetry }: FailureProps) {
   )
 }
 
-/** One part of the page, by itself: a skeleton, then what was asked for; a failure keeps the last good answer under it. */
+/**
+ * A part of the page that loads on its own: a skeleton, then the content; a failure keeps the last good
+ * answer below it.
+ */
 export function AskedPart<Data>({ query, skeleton, notFound, children }: AskedPartProps<Data>) {
   const { data, error, isFetching, dataUpdatedAt, refetch } = query
   const isOnline = useOnline()

@@ -1,7 +1,7 @@
 import { formatDollars } from '../../../../format/money.ts'
 import { type ValueKind, type Values, valuesInWords } from '../../../../words/values-in-words.ts'
 
-// The rows of the fit as staff read them: what a factor is called, what each of the two said.
+// The rows of the fit in staff's words: the factor's name and both answers.
 
 type Said = ValueKind | ((values: Values) => string)
 
@@ -57,7 +57,7 @@ const factors: Readonly<Record<string, FactorWords>> = {
 /** @testSeam Lets a test compare the factors with those of the matching package. */
 export const knownFactors = Object.keys(factors)
 
-/** A factor of a later model is called by its own name. */
+/** A factor of a later model is shown by its own name. */
 const unknown = (factor: string): FactorWords => ({
   name: factor,
   consumer: (values) => values.join(', ') || '–',

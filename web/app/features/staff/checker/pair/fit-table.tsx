@@ -40,7 +40,7 @@ function Points({ row, got, side, style }: { row: FitRow; got: number; side: Sid
   )
 }
 
-/** What each answer weighs in one direction; the rows add up to it. */
+/** The points of each answer for one side; the rows add up to its total. */
 export function FitTable({ title, side, fit }: { title: string; side: Side; fit: FitSide }) {
   const got = tenths(
     fit.rows.map(({ points }) => points),

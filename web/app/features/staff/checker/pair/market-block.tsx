@@ -33,7 +33,7 @@ function FirstTen({ first }: Pick<Market, 'first'>) {
   )
 }
 
-/** Of a consumer alone: who would be shown now, and what keeps the others out. */
+/** For a consumer alone: who would be shown now, and what excludes the others. */
 export function MarketBlock({ market: { eligible, in_state: inState, reasons, first } }: { market: Market }) {
   return (
     <>

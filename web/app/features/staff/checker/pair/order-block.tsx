@@ -42,7 +42,7 @@ function lastListWords(list: NonNullable<CheckedPair['last_list']>): string {
   return `${formatOrdinal(list.rank)} on ${when}, model ${list.model_version}${turn}`
 }
 
-/** How the order is made: two chances, two adjustments, and the tie-break. */
+/** How the rank is computed: two chances, two adjustments, and the tie-break. */
 export function OrderBlock({
   pair: { order, rank, last_list: lastList, request_id: requestId },
   advisor,

@@ -10,7 +10,7 @@ interface PairActionsProps {
   onAct: (action: Action) => void
 }
 
-/** What can be done with a consumer, and with two who are named. */
+/** Actions on a consumer, and on a named pair. */
 export function PairActions({
   ids: { consumer: consumerId, advisor: advisorId },
   isHidden,

@@ -58,7 +58,10 @@ function Found({
   )
 }
 
-/** Both ways why two people are shown to each other or not; of one alone, how they stand. */
+/**
+ * Why two people are shown to each other or not, in both directions; for a single person, their own
+ * state.
+ */
 export function PairPart({ ids, typed }: Pick<Checked, 'ids' | 'typed'>) {
   const query = usePair(ids)
   if (!ids.consumer && !ids.advisor)

@@ -1,7 +1,7 @@
 import { readPathId } from '@evenkeel/contract/person-id'
 import { useSearchParams } from 'react-router'
 
-// Who is looked at and which part is open stand in the address: a colleague can be sent there.
+// The chosen people and the open part are in the address, so that it can be shared with a colleague.
 
 export const checkerParts = {
   pair: 'Pair',
@@ -23,11 +23,11 @@ const isPart = (text: string | null): text is CheckerPart =>
 export const isId = (text: string): boolean => readPathId(text) !== undefined
 
 export interface Checked {
-  /** As it stands in the address; may be no id at all. */
+  /** As in the address; may not be a valid id. */
   typed: Ids
-  /** Fit to be asked with; empty where there is none. */
+  /** Valid ids only; empty where there are none. */
   ids: Ids
-  /** Something stands in the address that is no id: nobody is asked for with the rest. */
+  /** The address has an invalid id, so nothing is fetched. */
   isMistyped: boolean
   part: CheckerPart
   check: (ids: Ids) => void

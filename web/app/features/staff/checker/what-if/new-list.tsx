@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import type { Rerun } from '../matches/match-queries.ts'
 
-/** What a re-run brought. */
+/** The list of a re-run. */
 export function NewList({ list, onClose }: { list: Rerun; onClose: () => void }) {
   const { made_at: at, model_version: model, eligible, places } = list
   return (

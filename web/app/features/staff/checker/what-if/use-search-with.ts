@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** The address with something else in it, for links from here to here. */
+/** The current address with changed parameters, for links within the page. */
 export function useSearchWith() {
   const [params] = useSearchParams()
   return (changes: Readonly<Record<string, string>>): string => {

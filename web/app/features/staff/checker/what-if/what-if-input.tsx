@@ -33,7 +33,7 @@ const numbersIn = (value: unknown): number[] =>
 const codesIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
-/** The control a field is answered with. */
+/** The input control of a field. */
 function Control({ field, value, onChange }: Omit<WhatIfInputProps, 'error'>) {
   const declared = whatIfFields[field]
   const chosenLabel = `${declared.label} chosen`

@@ -10,7 +10,7 @@ import { UnknownId } from '../unknown-id.tsx'
 import { WhatIfForm } from './what-if-form.tsx'
 import { WhatIfResult } from './what-if-result.tsx'
 
-/** One answer changed on trial: a whole second look, and nothing is kept. */
+/** Tries one changed answer: the pair is checked again, and nothing is stored. */
 export function WhatIfPart({ ids, typed }: Pick<Checked, 'ids' | 'typed'>) {
   const trying = useWhatIf(ids)
   if (!ids.consumer || !ids.advisor)

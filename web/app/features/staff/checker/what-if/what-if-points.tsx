@@ -34,7 +34,7 @@ function changedRows(before: Fit, after: Fit): Changed[] {
 
 const signed = (points: number) => `${points > 0 ? '+' : '−'}${Math.abs(points).toFixed(1)}`
 
-/** The factors whose points move, and by how many. */
+/** The factors whose points change, and by how much. */
 export function WhatIfPoints({ before, after }: { before: Fit; after: Fit }) {
   const changed = changedRows(before, after)
   return (

@@ -10,7 +10,7 @@ export function fieldName(field: WhatIfField): string {
   return `${sideNames[side]}: ${label}`
 }
 
-/** Of a list nothing chosen is an answer too; of all else nothing is chosen yet. */
+/** For a list, nothing chosen is a valid answer; for everything else it means not chosen yet. */
 export function emptyValue(field: WhatIfField): WhatIfValue {
   const { kind } = whatIfFields[field]
   if (kind === 'several' || kind === 'codes') return []
