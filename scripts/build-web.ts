@@ -32,7 +32,7 @@ writeFileSync(join(root, stampName), hash)
 
 /** Stopping this process stops the build too; its output is shown only on failure. */
 async function runReactRouter(): Promise<{ code: number | null; said: string }> {
-  const patience = ['--import', pathToFileURL(join(root, 'scripts/patient-prerender.mjs')).href]
+  const patience = ['--import', pathToFileURL(join(root, 'scripts/longer-prerender-timeout.mjs')).href]
   const build = [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn']
   const child = spawn(process.execPath, [...patience, ...build], {
     cwd: webDir,

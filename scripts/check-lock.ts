@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './run-step.ts'
+import { root } from './run-node.ts'
 
 // A package with compiled code as one optional package per platform works only where the lock file lists that
 // platform's part, and npm silently omits what the registry did not have when the lock file was written.

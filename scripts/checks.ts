@@ -1,4 +1,4 @@
-import { binOf } from './run-step.ts'
+import { binOf } from './run-node.ts'
 
 // One thread, because several would each check the shared types again at twice the processor time.
 const typesOf = (project: string) => [binOf('typescript/bin/tsc'), '--singleThreaded', '-p', project]

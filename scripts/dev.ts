@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { binOf, root } from './run-step.ts'
+import { binOf, root } from './run-node.ts'
 
 // npm run dev: restarts the server and reloads the web when sources change. The page is on port 5173 and
 // proxies its calls to port 3000.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { root } from './run-step.ts'
+import { root } from './run-node.ts'
 import { fromRoot } from './test-summary.ts'
 
 export const durationsFile = join(root, 'scripts/test-durations.json')

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { root } from './run-step.ts'
+import { root } from './run-node.ts'
 
 // The end-of-run summary of both test runners in one shape: their reporters write it, scripts/test.ts reads
 // it.

@@ -5,7 +5,7 @@ import { aptInstall, mayInstall } from './apt-install.ts'
 import { checks } from './checks.ts'
 import { durationsFile } from './longest-first.ts'
 import { provideChromium } from './provide-chromium.ts'
-import { binOf, root, runAside, runNode } from './run-step.ts'
+import { binOf, root, runNode, runNodeCaptured } from './run-node.ts'
 import { isSiteBuilt } from './source-hash.mjs'
 import { keepTempInMemory } from './temp-in-memory.ts'
 import { emptySummary, readSummary, summaryVariable, type TestSummary } from './test-summary.ts'
@@ -23,7 +23,7 @@ const slowestShown = 20
 async function check(): Promise<TestSummary> {
   const summary = emptySummary()
   for (const [name, args] of checks) {
-    const { code, said } = await runAside(args)
+    const { code, said } = await runNodeCaptured(args)
     process.stdout.write(code === 0 ? `passed: ${name}\n` : `${said}\nFAILED: ${name}\n`)
     if (code === 0) summary.passed += 1
     else summary.failures.push(name)
@@ -36,7 +36,7 @@ let built: Promise<boolean> | undefined
 function buildSite(): Promise<boolean> {
   built ??= (async () => {
     if (isSiteBuilt(root)) return true
-    const { code, said } = await runAside(['scripts/build-web.ts'])
+    const { code, said } = await runNodeCaptured(['scripts/build-web.ts'])
     if (code !== 0) process.stdout.write(said)
     return code === 0
   })()
@@ -45,7 +45,7 @@ function buildSite(): Promise<boolean> {
 
 async function unit(): Promise<TestSummary> {
   provideUnitPeers()
-  const reporters = ['--reporter=default', '--reporter=./scripts/summarize-unit.ts']
+  const reporters = ['--reporter=default', '--reporter=./scripts/vitest-reporter.ts']
   return runRunner('unit', [binOf('vitest/vitest.mjs'), 'run', ...reporters, ...rest])
 }
 
@@ -67,7 +67,7 @@ async function endToEnd(): Promise<TestSummary> {
       : { ...emptySummary(), skipped: 1 }
   }
   if (!(await buildSite())) return { ...emptySummary(), failures: ['the site could not be built'] }
-  const reporters = '--reporter=line,./scripts/summarize-e2e.ts'
+  const reporters = '--reporter=line,./scripts/playwright-reporter.ts'
   return runRunner('e2e', [binOf('@playwright/test/cli.js'), 'test', reporters, ...rest], {
     CHROMIUM: chromium.path,
   })

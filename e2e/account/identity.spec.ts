@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { codeFor, fillRegistration as fillForm, logIn, newEmail, password } from '../support/new-person.ts'
 import { test } from '../support/test.ts'
-import { comeAs, open, otherBrowser } from '../support/visit.ts'
+import { open, otherBrowser, signInAs } from '../support/visit.ts'
 
 async function fillRegistration(page: Page, email: string, role?: string) {
   await open(page, '/shared/registration')
@@ -97,7 +97,7 @@ test.describe('logging in', () => {
   })
 
   test('keeps nothing in the browser that opens an account elsewhere (H03, H21, H23)', async ({ page }) => {
-    await comeAs(page, 'consumer')
+    await signInAs(page, 'consumer')
     await open(page, '/consumer/profile')
     const kept = await page.evaluate(() => ({
       local: { ...localStorage },

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { comeAnew } from '../support/new-person.ts'
-import { settled } from '../support/settled.ts'
 import { test } from '../support/test.ts'
-import { comeAs, open, otherBrowser } from '../support/visit.ts'
+import { open, otherBrowser, signInAs } from '../support/visit.ts'
+import { waitUntilIdle } from '../support/wait-until-idle.ts'
 
 const settings = '/shared/support/settings'
 
@@ -19,7 +19,7 @@ test('a setting saves by itself, is there after a reload, and the address says w
   await page.getByRole('switch', { name: /new message.*email/i }).click()
   await page.getByLabel('Email', { exact: true }).hover()
   await expect(page.getByText(/Contact us at .* to change your email address\./).first()).toBeVisible()
-  await settled(page)
+  await waitUntilIdle(page)
   await open(page, '/consumer/settings')
   await expect(page.getByLabel('Last name')).toHaveValue('Ferreira')
   await expect(page.getByRole('switch', { name: /new message.*email/i })).not.toBeChecked()
@@ -58,7 +58,7 @@ test('staff who open a consumer’s profile stand in that consumer’s access lo
 }) => {
   const { userId } = await comeAnew(page, 'consumer')
   const staff = await otherBrowser(page)
-  await comeAs(staff, 'admin')
+  await signInAs(staff, 'admin')
   await open(staff, `/consumer/${userId}`)
   await expect(staff).toHaveURL(/\/consumer\/[0-9a-f-]{36}\?consumerId=/)
   await open(page, settings)

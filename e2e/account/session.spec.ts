@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { readConfig } from '../../server/src/config.ts'
-import { restingPlace } from '../support/kept-browsers.ts'
+import { blankPath } from '../support/browser-pool.ts'
 import { logIn, password } from '../support/new-person.ts'
 import { comeReady } from '../support/ready-consumer.ts'
 import { type Running, removeDataDir, startProduct } from '../support/start-product.ts'
 import { test } from '../support/test.ts'
-import { comeAs, open, otherBrowser } from '../support/visit.ts'
+import { open, otherBrowser, signInAs } from '../support/visit.ts'
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Session Timeout Warning' })
 const loginLink = (page: Page) => page.getByRole('link', { name: 'Log in' }).first()
@@ -24,7 +24,7 @@ async function cookieNamed(context: BrowserContext, ending: string): Promise<str
 
 test.describe('the session time-out (spec 4-14 … 4-23, 2.7-01)', () => {
   test('warns a minute before, counts down, and Extend Session goes on', async ({ page }) => {
-    await comeAs(page, 'consumer')
+    await signInAs(page, 'consumer')
     await open(page, '/consumer/profile')
     await letPass(page, 14)
     await expect(warning(page)).toBeVisible()
@@ -48,7 +48,7 @@ test.describe('the session time-out (spec 4-14 … 4-23, 2.7-01)', () => {
   test('Logout Now ends it at once, on the server too, and blames nobody on /login?timeout=true (spec 4-18)', async ({
     page,
   }) => {
-    await comeAs(page, 'advisor')
+    await signInAs(page, 'advisor')
     await open(page, '/advisor/matchmaking/criteria')
     const stale = await page.evaluate(() => sessionStorage.getItem('authToken'))
     await letPass(page, 14)
@@ -66,7 +66,7 @@ test.describe('the session time-out (spec 4-14 … 4-23, 2.7-01)', () => {
   })
 
   test('a laptop that slept for too long wakes up signed out', async ({ page }) => {
-    await comeAs(page, 'consumer')
+    await signInAs(page, 'consumer')
     await open(page, '/consumer/profile')
     await letPass(page, 16)
     await expect(page).toHaveURL(/\/login\?timeout=true$/)
@@ -75,7 +75,7 @@ test.describe('the session time-out (spec 4-14 … 4-23, 2.7-01)', () => {
   })
 
   test('is not there for admins, nor for those who chose to be remembered', async ({ page }) => {
-    await comeAs(page, 'admin')
+    await signInAs(page, 'admin')
     await open(page, '/admin/analytics')
     await letPass(page, 15)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -96,7 +96,7 @@ test.describe('the session time-out (spec 4-14 … 4-23, 2.7-01)', () => {
     page,
     context,
   }) => {
-    await comeAs(page, 'consumer')
+    await signInAs(page, 'consumer')
     await open(page, '/consumer/profile')
     await letPass(page, 14)
     await expect(warning(page)).toBeVisible()
@@ -125,7 +125,7 @@ test('a reload and a new tab find the session again; a visitor of public pages a
   await open(page, '/shared/login')
   const ofEverybody = ['/api/auth/current-user', '/api/v1/vetting/counts']
   expect(calls.filter((path) => !ofEverybody.includes(path))).toEqual([])
-  await comeAs(page, 'consumer')
+  await signInAs(page, 'consumer')
   await open(page, '/consumer/profile')
   await expect(page.getByText('Robin Vale').first()).toBeVisible()
   await page.reload()
@@ -140,7 +140,7 @@ test('a stolen refresh token that is used again ends the session for the thief a
   context,
   playwright,
 }) => {
-  await comeAs(page, 'consumer')
+  await signInAs(page, 'consumer')
   const [refresh, binding] = [await cookieNamed(context, '-refresh'), await cookieNamed(context, '-binding')]
   await open(page, '/consumer/profile')
   await expect.poll(() => cookieNamed(context, '-refresh')).not.toBe(refresh)
@@ -159,7 +159,7 @@ test('a stolen refresh token that is used again ends the session for the thief a
 })
 
 test('a wrong role is sent to its own home with a sentence, and Back is not a trap', async ({ page }) => {
-  await comeAs(page, 'consumer')
+  await signInAs(page, 'consumer')
   await open(page, '/consumer/profile')
   await page.goto('/admin/analytics')
   await expect(page).toHaveURL(/\/consumer\/profile/)
@@ -169,7 +169,7 @@ test('a wrong role is sent to its own home with a sentence, and Back is not a tr
 test('a consumer who writes "admin" into the browser’s storage sees no admin’s page and no datum (H02)', async ({
   page,
 }) => {
-  await comeAs(page, 'consumer')
+  await signInAs(page, 'consumer')
   await open(page, '/consumer/profile')
   await page.evaluate(() => {
     localStorage.setItem('userRole', 'Admin')
@@ -183,7 +183,7 @@ test('a consumer who writes "admin" into the browser’s storage sees no admin�
 })
 
 test('no page of another origin uses somebody’s session (ASVS 3.5)', async ({ page, context }) => {
-  await comeAs(page, 'consumer')
+  await signInAs(page, 'consumer')
   await open(page, '/consumer/profile')
   const own = new URL(page.url()).origin
   const foreign = await context.newPage()
@@ -247,7 +247,7 @@ test.describe('where the server restarts', () => {
       const all = await context.storageState()
       // What a browser keeps when closed: persistent cookies and local storage.
       states.push({ ...all, cookies: all.cookies.filter(({ expires }) => expires > 0) })
-      await page.goto(restingPlace)
+      await page.goto(blankPath)
       await page.evaluate(() => [localStorage.clear(), sessionStorage.clear()])
     }
     await context.close()

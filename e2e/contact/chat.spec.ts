@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { barriersIn } from '../support/barriers-in.ts'
-import { desk, fitsBoth, phone } from '../support/both-widths.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
+import { desk, fitsBothWidths, phone } from '../support/both-widths.ts'
 import { comeMatched } from '../support/matched-pair.ts'
 import { logIn } from '../support/new-person.ts'
 import { test } from '../support/test.ts'
-import { chooseTheme, comeAs, open, otherBrowser } from '../support/visit.ts'
+import { chooseTheme, open, otherBrowser, signInAs } from '../support/visit.ts'
 
 // Chat between two matched people, each in their own browser.
 
@@ -22,7 +22,7 @@ test('two people talk without reloading, see each other type and read, and a str
   const advisor = await otherBrowser(page)
   const { place } = await comeMatched(page, advisor)
   const stranger = await otherBrowser(page)
-  await comeAs(stranger, 'consumer')
+  await signInAs(stranger, 'consumer')
   await open(stranger, place)
   await expect(stranger.getByRole('log')).toHaveCount(0)
 
@@ -140,15 +140,15 @@ test('the conversation and the notifications keep nobody out, on a phone and at 
   await open(page, place)
   await write(page, 'Thank you')
   await expect(thread(page).getByText(/(Sent|Read)$/)).toBeVisible()
-  expect(await barriersIn(page)).toEqual([])
-  await fitsBoth(page)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await fitsBothWidths(page)
   await page.setViewportSize(phone)
   await expect(thread(page).getByText('Thank you')).toBeVisible()
-  expect(await barriersIn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await open(page, '/shared/notifications')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-  expect(await barriersIn(page)).toEqual([])
-  await fitsBoth(page)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await fitsBothWidths(page)
   await page.setViewportSize(desk)
-  expect(await barriersIn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { barriersIn } from '../support/barriers-in.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { comeMatched, matchedName } from '../support/matched-pair.ts'
 import { comeReady } from '../support/ready-consumer.ts'
 import { test } from '../support/test.ts'
-import { chooseTheme, comeAs, open, otherBrowser } from '../support/visit.ts'
+import { chooseTheme, open, otherBrowser, signInAs } from '../support/visit.ts'
 
 // Meetings between two matched people, each in their own browser.
 
@@ -132,7 +132,7 @@ test('a request with a time keeps it, and the advisor who accepts has the meetin
   const free = await (await page.request.get('/api/v1/advisor/201/slots', { headers })).json()
   expect(free.slots.map(({ starts_at }: { starts_at: number }) => starts_at)).not.toContain(wished)
 
-  await comeAs(advisor, 'advisor')
+  await signInAs(advisor, 'advisor')
   const place = `/shared/matchmaking/messages?request=${request_id}`
   await open(advisor, place)
   await expect(meeting(advisor).getByText('Proposed', { exact: true })).toBeVisible()
@@ -168,7 +168,7 @@ test('the questions for the meeting are shared when their owner says so, and not
 for (const theme of ['light', 'dark'] as const)
   test(`bookings keep out nobody, ${theme}`, async ({ page }) => {
     await chooseTheme(page, theme)
-    await comeAs(page, 'advisor')
+    await signInAs(page, 'advisor')
     await open(page, '/advisor/booking')
-    expect(await barriersIn(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
   })

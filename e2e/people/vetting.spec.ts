@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { chooseFrom, fillOffice, next } from '../support/advisor-steps.ts'
-import { reinstateAtDesk, rejectAtDesk } from '../support/at-vetting-desk.ts'
 import { arrive, desk, phone, step } from '../support/both-widths.ts'
-import { handIn } from '../support/hand-in.ts'
 import { codeFor, comeRemembered, fillRegistration, logIn, newEmail } from '../support/new-person.ts'
 import { runVetting } from '../support/run-command.ts'
 import { test } from '../support/test.ts'
-import { comeAs, open, otherBrowser } from '../support/visit.ts'
+import { uploadDocument } from '../support/upload-document.ts'
+import { reinstateAdvisor, rejectApplication } from '../support/vetting-desk-steps.ts'
+import { open, otherBrowser, signInAs } from '../support/visit.ts'
 
 // An advisor's application, from their record to the decision.
 
@@ -27,7 +27,7 @@ async function yesNo(page: Page, question: string, answer: 'Yes' | 'No'): Promis
 async function appealRejection(page: Page, crd: string): Promise<void> {
   const reason = 'The disclosure document is of another firm.'
   const [one, other] = [await otherBrowser(page), await otherBrowser(page)]
-  await rejectAtDesk([one, other], crd, reason)
+  await rejectApplication([one, other], crd, reason)
   await page.reload()
   await step(page, 'Not approved')
   await expect(page.getByText(reason).first()).toBeVisible()
@@ -50,7 +50,7 @@ async function readSuspension(page: Page, crd: string): Promise<void> {
   await expect(page.getByText(reason).first()).toBeVisible()
   const staff = await otherBrowser(page)
   await staff.setViewportSize(phone)
-  await reinstateAtDesk(staff, crd)
+  await reinstateAdvisor(staff, crd)
   await open(page, '/advisor/metrics')
   await expect(page.getByRole('heading', { name: 'Your first days' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Why, and what mends it' })).toBeHidden()
@@ -151,7 +151,7 @@ test('an advisor finds their record before registering, takes nine steps on a ph
   await arrive(page, 'Calendar')
   await next(page).click()
   await arrive(page, 'Documents')
-  for (const label of ['ADV Document', 'CRS Form', 'Disclosure Document']) await handIn(page, label)
+  for (const label of ['ADV Document', 'CRS Form', 'Disclosure Document']) await uploadDocument(page, label)
   await next(page).click()
 
   await arrive(page, 'Terms')
@@ -167,7 +167,7 @@ test('an advisor finds their record before registering, takes nine steps on a ph
 
   const id = await page.evaluate(() => localStorage.getItem('advisorId'))
   const consumer = await otherBrowser(page)
-  await comeAs(consumer, 'consumer')
+  await signInAs(consumer, 'consumer')
   await consumer.goto(`/advisor/${id}`)
   await expect(consumer.getByText(/nobody|not here|no profile|nothing here/i).first()).toBeVisible()
   await appealRejection(page, crd)

@@ -1,10 +1,10 @@
 import { personUuid } from '@evenkeel/contract/person-id'
 import { expect, type Page } from '@playwright/test'
-import { barriersIn } from '../support/barriers-in.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { fits } from '../support/both-widths.ts'
-import { settled } from '../support/settled.ts'
 import { test } from '../support/test.ts'
-import { comeAs, open, otherBrowser } from '../support/visit.ts'
+import { open, otherBrowser, signInAs } from '../support/visit.ts'
+import { waitUntilIdle } from '../support/wait-until-idle.ts'
 
 // Masquerade: an admin views the product as one of its people (spec §2.5, §2.6, §4).
 
@@ -32,7 +32,7 @@ async function keptIn(page: Page) {
 }
 
 /** An admin can start at most ten in an hour. */
-const comeAsKim = (page: Page) => comeAs(page, 'other-admin')
+const comeAsKim = (page: Page) => signInAs(page, 'other-admin')
 
 async function quickly(page: Page, id: number, type: 'Consumer' | 'Advisor') {
   const form = page.getByRole('form', { name: 'Quick Masquerade' })
@@ -54,13 +54,13 @@ async function quickly(page: Page, id: number, type: 'Consumer' | 'Advisor') {
   await page.getByRole('dialog').getByRole('button', { name: 'Start masquerade' }).click()
   await expect(banner(page)).toBeVisible()
   // Wait for the first page, because a change during its loading is a different case.
-  await settled(page)
+  await waitUntilIdle(page)
 }
 
 test('a consumer who forges every record of a masquerade sees no banner and no admin datum (H02)', async ({
   page,
 }) => {
-  await comeAs(page, 'consumer')
+  await signInAs(page, 'consumer')
   await open(page, '/consumer/profile')
   const statuses: number[] = []
   page.on('response', (answer) => {
@@ -93,10 +93,10 @@ test('a consumer who forges every record of a masquerade sees no banner and no a
 test('an admin finds somebody, says why, sees the product as they do and is themself again (spec 2.1-25, 2.6-01, 4-24, 4-25, 6-04)', async ({
   page,
 }) => {
-  await comeAs(page, 'admin')
+  await signInAs(page, 'admin')
   await open(page, `/admin/masquerade?id=${robin.id}&type=consumer&ticket=20418`)
   await expect(page.getByRole('heading', { name: 'Start as Robin Vale' })).toBeVisible()
-  expect(await barriersIn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await expect(reasonTo(page)).toHaveValue('Ticket 20418: ')
   await reasonTo(page).fill('too short')
   await page.getByRole('button', { name: 'Start masquerade' }).click()
@@ -110,7 +110,7 @@ test('an admin finds somebody, says why, sees the product as they do and is them
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.getByText('Robin Vale').first()).toBeVisible()
   await expect(page).toHaveTitle(/^Masquerading · /)
-  expect(await barriersIn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await banner(page)
     .getByRole('button', { name: /^Started/ })
     .hover()
@@ -141,7 +141,7 @@ test('an admin finds somebody, says why, sees the product as they do and is them
 test('nothing is sent in the target’s name; the person reads who looked and why (spec 1-06, MSQ-10)', async ({
   page,
 }) => {
-  await comeAs(page, 'admin')
+  await signInAs(page, 'admin')
   await open(page, '/admin/analytics')
   await quickly(page, robin.id, 'Consumer')
   await page
@@ -159,7 +159,7 @@ test('nothing is sent in the target’s name; the person reads who looked and wh
   await expect(page).toHaveURL(/\/admin\/masquerade/)
 
   const person = await otherBrowser(page)
-  await comeAs(person, 'consumer')
+  await signInAs(person, 'consumer')
   await expect(async () => {
     await open(person, '/shared/notifications')
     await expect(person.getByText('Support viewed your account').first()).toBeVisible({ timeout: 2000 })
@@ -220,7 +220,7 @@ test('records that are gone end it, and a stop in another tab ends it here (H19,
 test('a masquerade that is over leads to the admin’s page with a sentence and logs nobody out (H38)', async ({
   page,
 }) => {
-  await comeAs(page, 'admin')
+  await signInAs(page, 'admin')
   await open(page, '/admin/analytics')
   await quickly(page, robin.id, 'Consumer')
   await expect(page.getByText('An equity event')).toBeVisible()
@@ -248,7 +248,7 @@ test('on a phone the banner covers nothing and everything in it can be pressed (
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await comeAs(page, 'admin')
+  await signInAs(page, 'admin')
   await open(page, `/admin/masquerade?id=${robin.id}&type=consumer`)
   await reasonTo(page).fill(reason)
   await page.getByRole('button', { name: 'Start masquerade' }).click()
@@ -259,7 +259,7 @@ test('on a phone the banner covers nothing and everything in it can be pressed (
     .evaluate((element) => element.getBoundingClientRect().top)
   expect(top).toBeGreaterThanOrEqual(bottom)
   await fits(page)
-  expect(await barriersIn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await stop(page).click()
   await expect(page).toHaveURL(/\/admin\/masquerade/)
 })

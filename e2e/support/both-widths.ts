@@ -11,7 +11,7 @@ export async function fits(page: Page): Promise<void> {
 }
 
 /** Checks both phone and desktop width, ending with the current one. */
-export async function fitsBoth(page: Page): Promise<void> {
+export async function fitsBothWidths(page: Page): Promise<void> {
   const now = page.viewportSize() ?? desk
   for (const size of now.width === phone.width ? [desk, phone] : [phone, desk]) {
     await page.setViewportSize(size)
@@ -27,5 +27,5 @@ export const step = (page: Page, title: string) =>
 /** Waits for an onboarding step and checks that it fits both widths. */
 export async function arrive(page: Page, title: string): Promise<void> {
   await step(page, title)
-  await fitsBoth(page)
+  await fitsBothWidths(page)
 }

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { giveBackAll, takeBrowser } from './kept-browsers.ts'
+import { borrowPage, returnAllPages } from './browser-pool.ts'
 
 /**
  * Playwright's test with a browser context that the worker reuses. Tests of a first visit create their
@@ -7,9 +7,9 @@ import { giveBackAll, takeBrowser } from './kept-browsers.ts'
  */
 export const test = base.extend({
   page: async ({ browser, viewport, colorScheme, reducedMotion }, use, testInfo) => {
-    await use(await takeBrowser(browser, { viewport, colorScheme, reducedMotion }))
+    await use(await borrowPage(browser, { viewport, colorScheme, reducedMotion }))
     // After a failure the worker ends, and its browser with it.
-    if (testInfo.status === testInfo.expectedStatus) await giveBackAll(browser)
+    if (testInfo.status === testInfo.expectedStatus) await returnAllPages(browser)
   },
   context: async ({ page }, use) => use(page.context()),
 })

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react'
-import { CostDemoMissing } from './cost-demo-missing.tsx'
+import { CostDemoFailed } from './cost-demo-failed.tsx'
 import { HomeSection } from './home-section.tsx'
-import { whenWanted } from './when-wanted.ts'
+import { whenNearOrUsed } from './when-near-or-used.ts'
 
 const loadCostDemo = async () => (await import('./cost-demo.tsx')).CostDemo
 
@@ -10,9 +10,9 @@ const loadCostDemo = async () => (await import('./cost-demo.tsx')).CostDemo
 const CostDemo: ComponentType = import.meta.env.SSR
   ? await loadCostDemo()
   : lazy(async () => {
-      await whenWanted('cost-demo')
+      await whenNearOrUsed('cost-demo')
       // A failure here must not break the rest of the page.
-      return { default: await loadCostDemo().catch(() => CostDemoMissing) }
+      return { default: await loadCostDemo().catch(() => CostDemoFailed) }
     })
 
 /** Memoized, so that no update from above reaches HTML that is not hydrated yet. */

@@ -1,14 +1,14 @@
-import type { Asked } from './analytics-queries.ts'
+import type { AnalyticsFilter } from './analytics-queries.ts'
 import { RangeNote } from './range-note.tsx'
 import { SectionLinks } from './section-links.tsx'
 import type { Segment } from './segment.ts'
 import { SegmentPicker } from './segment-picker.tsx'
 import { TileCard } from './tile-card.tsx'
-import { tileSections } from './tile-places.ts'
+import { tileSections } from './tile-sections.ts'
 import { useLightPrint } from './use-light-print.ts'
 
 interface AnalyticsPageProps {
-  asked: Asked
+  asked: AnalyticsFilter
   onSegment: (segment: Segment | undefined) => void
 }
 

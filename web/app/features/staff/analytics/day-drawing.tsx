@@ -1,6 +1,6 @@
 import { Fragment, useId } from 'react'
 import { type DayLayout, namedDays } from './day-chart-layout.ts'
-import { lookOf } from './series-looks.ts'
+import { styleOf } from './series-styles.ts'
 
 interface DayDrawingProps {
   layout: DayLayout
@@ -67,7 +67,7 @@ export function DayDrawing({ layout, days, chosen, isPartial, showTick }: DayDra
         <path d={`M${xOf(chosen)} ${top}V${bottom}`} className="stroke-muted" strokeDasharray="2 3" />
       )}
       {layout.lines.map((line, place) => {
-        const look = lookOf(place)
+        const look = styleOf(place)
         return (
           <Fragment key={line.label}>
             {layout.lines.length === 1 && (

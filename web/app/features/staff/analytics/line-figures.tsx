@@ -9,7 +9,7 @@ import { formatWhole } from '../../../format/counts.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { changeInWords, figureInWords, tooFew } from './figure-words.ts'
 import { LineKey } from './line-key.tsx'
-import { isHeldBack } from './panels-of.ts'
+import { isWithheld } from './tile-panels.ts'
 
 interface LineFiguresProps {
   tile: AnalyticsTile
@@ -18,7 +18,7 @@ interface LineFiguresProps {
 
 function Figure({ tile, line, isNamed, place: key }: FigureProps) {
   const { value, unit, n, label } = line
-  const isHidden = isHeldBack(line, tile)
+  const isHidden = isWithheld(line, tile)
   const rests = unit !== 'count' && n !== null
   return (
     <div className="min-w-0">

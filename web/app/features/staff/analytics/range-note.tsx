@@ -1,10 +1,10 @@
 import { formatCalendarDay } from '../../../format/calendar-days.ts'
 import { formatDate } from '../../../format/times.ts'
-import { type Asked, useTile } from './analytics-queries.ts'
+import { type AnalyticsFilter, useTile } from './analytics-queries.ts'
 import { segmentInWords } from './segment.ts'
 
 /** The range, its comparison and its segment, which a printed page must state too. */
-export function RangeNote({ asked }: { asked: Asked }) {
+export function RangeNote({ asked }: { asked: AnalyticsFilter }) {
   // The same query as the first tile's, so it is only sent once.
   const { data: tile, isPlaceholderData } = useTile('sign-ups', asked)
   const { segment } = asked

@@ -1,4 +1,4 @@
-import { tileSections } from './tile-places.ts'
+import { tileSections } from './tile-sections.ts'
 
 /**
  * Links to the sections of a long page. They leave the address alone, because it holds the range and not

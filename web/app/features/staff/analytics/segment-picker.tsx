@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { type AnalyticsSegment, analyticsSegments } from '@evenkeel/contract/staff/analytics-tiles'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -5,12 +6,12 @@ import { Dropdown } from '../../../ui/choice/dropdown.tsx'
 import { SearchSelect } from '../../../ui/choice/search-select.tsx'
 import { type Segment, segmentChoices } from './segment.ts'
 
-const everybody = 'everybody'
+const everybody = 'everybody' as const
 const kinds = [
   { value: everybody, label: 'Everybody' },
-  ...Object.entries(analyticsSegments).map(([value, label]) => ({
+  ...keysOf(analyticsSegments).map((value) => ({
     value,
-    label: `By ${label.toLowerCase()}`,
+    label: `By ${analyticsSegments[value].toLowerCase()}`,
   })),
 ]
 /** Too many for a dropdown without search. */
@@ -55,7 +56,7 @@ export function SegmentPicker({ segment, onChange }: SegmentPickerProps) {
           if (next === everybody) {
             setWanted(undefined)
             onChange(undefined)
-          } else setWanted(next as AnalyticsSegment)
+          } else setWanted(next)
         }}
       />
       {shared &&

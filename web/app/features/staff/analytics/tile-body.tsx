@@ -3,9 +3,9 @@ import { FigureTable } from './figure-table.tsx'
 import { GroupIntervals } from './group-intervals.tsx'
 import { LinePanels } from './line-panels.tsx'
 import { LorenzCurve } from './lorenz-curve.tsx'
-import { isEmptyTile } from './panels-of.ts'
 import { RouteTable } from './route-table.tsx'
 import { StepBars } from './step-bars.tsx'
+import { isEmptyTile } from './tile-panels.ts'
 import { tileTables } from './tile-tables.ts'
 
 interface TileBodyProps {

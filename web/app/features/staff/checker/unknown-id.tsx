@@ -1,7 +1,7 @@
 import { UserRoundX } from 'lucide-react'
 import { CallFailed } from '../../../server-link/call-failed.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { type Ids, sides } from './pair/use-checked.ts'
+import { type Ids, sides } from './use-checker-address.ts'
 
 const words = { consumer: 'Consumer', advisor: 'Advisor' } as const
 

@@ -10,8 +10,8 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useAnswerAssist } from './masquerade-queries.ts'
+import { reasonProblem, typeWords } from './masquerade-words.ts'
 import type { PeopleSearching } from './use-people-search.ts'
-import { reasonProblem, typeWords } from './words.ts'
 
 interface Answering {
   request: AssistRequest

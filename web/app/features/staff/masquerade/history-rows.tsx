@@ -3,7 +3,7 @@ import { formatTodayOrDay } from '../../../format/moments.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Table } from '../../../ui/table.tsx'
-import { minutesOf, typeWords } from './words.ts'
+import { minutesOf, typeWords } from './masquerade-words.ts'
 
 interface HistoryRowsProps {
   rows: readonly MasqueradeHistoryRow[]

@@ -19,11 +19,11 @@ import {
 import { useEffect } from 'react'
 import { call } from '../../../server-link/call.ts'
 import { fetchFile } from '../../../server-link/fetch-file.ts'
+import { saveBlob } from '../../../server-link/save-blob.ts'
 import { withFreshSignIn } from '../../../session/confirm-it-is-you.ts'
 import { onMasqueradeEvent } from '../../../session/masquerade/masquerade-end.ts'
 import { type MasqueradeWish, startMasquerade } from '../../../session/masquerade/start-masquerade.ts'
 import { stopMasquerade } from '../../../session/masquerade/stop-masquerade.ts'
-import { saveCsv } from './save-csv.ts'
 
 const root = ['masquerade']
 const currentKey = [...root, 'current']
@@ -143,5 +143,8 @@ export function useAnswerAssist() {
 export const useExport = () =>
   useMutation({
     networkMode,
-    mutationFn: async () => saveCsv(await fetchFile(exportMasquerades, {}, quietly)),
+    mutationFn: async () => {
+      const file = await fetchFile(exportMasquerades, {}, quietly)
+      saveBlob(`evenkeel-masquerades-${new Date().toISOString().slice(0, 10)}.csv`, file)
+    },
   })

@@ -19,7 +19,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { AssistNote } from './assist-note.tsx'
 import { useAskAssist, useStart } from './masquerade-queries.ts'
-import { reasonProblem, startFailureWords } from './words.ts'
+import { reasonProblem, startFailureWords } from './masquerade-words.ts'
 
 const modes = [
   { value: 'read', label: 'Read-only', description: 'Nothing can be saved or sent.' },

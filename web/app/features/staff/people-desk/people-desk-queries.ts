@@ -30,14 +30,14 @@ export const usePersonAtDesk = (personId: number, isOpen: boolean) =>
   })
 
 const calls = { disable: disableAtDesk, enable: enableAtDesk, 'end-sessions': endSessionsAtDesk } as const
-export type DeskAct = keyof typeof calls
+export type AccountAction = keyof typeof calls
 
 export interface Acting {
-  act: DeskAct
+  act: AccountAction
   reason: string
 }
 
-export function useActOn(personId: number) {
+export function useAccountAction(personId: number) {
   const queries = useQueryClient()
   return useMutation({
     networkMode,

@@ -2,8 +2,8 @@ import { mostExtendedDays } from '@evenkeel/contract/staff/checker-matches'
 import { useState } from 'react'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { NumberInput } from '../../../../ui/fields/number-input.tsx'
+import { ActionDialog } from '../action-dialog.tsx'
 import { actionWords } from '../action-words.ts'
-import { ActDialog } from './act-dialog.tsx'
 import { type Action, type Rerun, useAct } from './match-queries.ts'
 
 interface MatchActionDialogProps {
@@ -26,7 +26,7 @@ export function MatchActionDialog({ action, onDone, onClose }: MatchActionDialog
         action: isExtending ? { ...action, days: days ?? 1 } : action,
         reason,
       })
-      onDone(done, action.kind === 'rerun' ? (answer as Rerun) : undefined)
+      onDone(done, answer)
       return true
     } catch {
       // The dialog stays open and shows it.
@@ -35,7 +35,7 @@ export function MatchActionDialog({ action, onDone, onClose }: MatchActionDialog
   }
 
   return (
-    <ActDialog
+    <ActionDialog
       title={title}
       description={description}
       doLabel={doLabel}
@@ -54,6 +54,6 @@ export function MatchActionDialog({ action, onDone, onClose }: MatchActionDialog
           <NumberInput value={days} onChange={setDays} min={1} max={mostExtendedDays} />
         </Field>
       )}
-    </ActDialog>
+    </ActionDialog>
   )
 }

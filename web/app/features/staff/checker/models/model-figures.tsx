@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { CheckedModel } from '@evenkeel/contract/staff/checker-models'
 import { Table } from '../../../../ui/table.tsx'
 import { figure, partOf } from '../number-words.ts'
@@ -17,7 +18,7 @@ export function ModelFigures({ fit, version }: ModelFiguresProps) {
     <Table caption={caption} isCaptionShown>
       <TableHeads heads={['Head', 'Of', 'Log-loss', 'AUC', 'Calibration error', 'Happened']} />
       <tbody>
-        {(Object.keys(heads) as (keyof typeof heads)[]).flatMap((head) =>
+        {keysOf(heads).flatMap((head) =>
           (['held_out', 'first'] as const).map((whose) => {
             const { log_loss: loss, auc, calibration_error: error, happened, outcomes } = fit[whose][head]
             return (

@@ -1,4 +1,4 @@
-import { ActDialog } from '../matches/act-dialog.tsx'
+import { ActionDialog } from '../action-dialog.tsx'
 import { type ModelMove, useMoveModel } from './model-queries.ts'
 
 interface ModelMoveDialogProps {
@@ -27,7 +27,7 @@ export function ModelMoveDialog({ move, live, onDone, onClose }: ModelMoveDialog
   }
 
   return (
-    <ActDialog
+    <ActionDialog
       title={isPromotion ? `Promote model ${version}` : `Roll back to model ${version}`}
       description={
         isPromotion

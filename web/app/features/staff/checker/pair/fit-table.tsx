@@ -4,10 +4,10 @@ import type { CSSProperties } from 'react'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { PointsBar } from '../../../../ui/points-bar.tsx'
 import { Table } from '../../../../ui/table.tsx'
+import { roundToTenths } from '../round-to-tenths.ts'
 import { TableHeads } from '../table-heads.tsx'
-import { tenths } from '../tenths.ts'
+import type { Side } from '../use-checker-address.ts'
 import { wordsOfFactor } from './factor-words.ts'
-import type { Side } from './use-checked.ts'
 
 type FitSide = CheckedPair['fit']['yours']
 type FitRow = FitSide['rows'][number]
@@ -42,7 +42,7 @@ function Points({ row, got, side, style }: { row: FitRow; got: number; side: Sid
 
 /** The points of each answer for one side; the rows add up to its total. */
 export function FitTable({ title, side, fit }: { title: string; side: Side; fit: FitSide }) {
-  const got = tenths(
+  const got = roundToTenths(
     fit.rows.map(({ points }) => points),
     fit.total,
   )

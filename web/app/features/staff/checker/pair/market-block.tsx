@@ -5,7 +5,7 @@ import { Table } from '../../../../ui/table.tsx'
 import type { Checkup } from '../checker-queries.ts'
 import { figure } from '../number-words.ts'
 import { TableHeads } from '../table-heads.tsx'
-import { useSearchWith } from '../what-if/use-search-with.ts'
+import { useSearchWith } from '../use-search-with.ts'
 import { filterName } from './filter-words.ts'
 
 type Market = NonNullable<Checkup['market']>

@@ -1,7 +1,7 @@
 import { EyeOff, Megaphone, RefreshCw } from 'lucide-react'
 import { Button } from '../../../../ui/button.tsx'
 import type { Action } from '../matches/match-queries.ts'
-import type { Ids } from './use-checked.ts'
+import type { Ids } from '../use-checker-address.ts'
 
 interface PairActionsProps {
   ids: Ids

@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Table } from '../../../../ui/table.tsx'
 import type { WhatIf } from '../checker-queries.ts'
@@ -17,7 +18,7 @@ interface Changed {
 }
 
 function changedRows(before: Fit, after: Fit): Changed[] {
-  return (Object.keys(sides) as (keyof typeof sides)[]).flatMap((side) => {
+  return keysOf(sides).flatMap((side) => {
     const pointsIn = ({ rows }: Fit['yours'], factor: string) =>
       rows.find((row) => row.factor === factor)?.points ?? 0
     const factors = new Set([...before[side].rows, ...after[side].rows].map(({ factor }) => factor))

@@ -1,4 +1,5 @@
-import { type WishWeight, wishWeights } from '@evenkeel/contract/people/profile-choices'
+import { isKeyOf } from '@evenkeel/contract/keys-of'
+import { wishWeights } from '@evenkeel/contract/people/profile-choices'
 import { type WhatIfField, type WhatIfValue, whatIfFields } from '@evenkeel/contract/staff/checker-fields'
 import { formatDollars } from '../../../../format/money.ts'
 
@@ -17,7 +18,7 @@ export function emptyValue(field: WhatIfField): WhatIfValue {
   return kind === 'wish' ? { values: [], weight: 'must' } : null
 }
 
-const weightOf = (weight: string) => wishWeights[weight as WishWeight] ?? weight
+const weightOf = (weight: string) => (isKeyOf(wishWeights, weight) ? wishWeights[weight] : weight)
 const orNone = (labels: readonly string[]) => (labels.length === 0 ? 'None' : labels.join(', '))
 
 export function valueInWords(name: WhatIfField, value: WhatIfValue): string {
