@@ -20,7 +20,7 @@ const hash = hashOfSources(root)
 rmSync(buildDir, { recursive: true, force: true })
 const build = await runReactRouter()
 if (build.code !== 0) {
-  process.stderr.write(`\n${build.said}\nThe site could not be built.\n`)
+  process.stderr.write(`\n${build.output}\nThe site could not be built.\n`)
   process.exit(1)
 }
 rmSync(join(buildDir, 'server'), { recursive: true, force: true })
@@ -31,7 +31,7 @@ await compressAssets(join(buildDir, 'client/assets'))
 writeFileSync(join(root, stampName), hash)
 
 /** Stopping this process stops the build too; its output is shown only on failure. */
-async function runReactRouter(): Promise<{ code: number | null; said: string }> {
+async function runReactRouter(): Promise<{ code: number | null; output: string }> {
   const patience = ['--import', pathToFileURL(join(root, 'scripts/longer-prerender-timeout.mjs')).href]
   const build = [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn']
   const child = spawn(process.execPath, [...patience, ...build], {
@@ -44,11 +44,11 @@ async function runReactRouter(): Promise<{ code: number | null; said: string }> 
       child.kill('SIGKILL')
       process.exit(1)
     })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => (said += text))
+    stream.setEncoding('utf8').on('data', (text) => (output += text))
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code, output }
 }
 
 /** Every address of the product as a pattern, except the catch-all. */

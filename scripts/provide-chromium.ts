@@ -4,7 +4,7 @@ import { aptInstall, mayInstall } from './apt-install.ts'
 
 // The same engine without a window, which takes nearly as much processor time as the page.
 const lightest = 'chromium-headless-shell'
-const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macApps = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -31,7 +31,7 @@ export function provideChromium(
 ): { path: string } | { missing: string } {
   const named = process.env.CHROMIUM
   if (named) return { path: named }
-  const names = kind === 'whole' ? whole : [lightest, ...whole]
+  const names = kind === 'whole' ? fullBrowsers : [lightest, ...fullBrowsers]
   const [first = ''] = names
   if (!findOnPath([first]) && mayInstall()) aptInstall('Chromium', [first, 'fonts-liberation'])
   const found = findOnPath(names) ?? macApps.find((path) => existsSync(path))

@@ -24,14 +24,14 @@ export function runNode(args: readonly string[], env: Record<string, string> = {
 }
 
 /** The same with captured output, for programs that run while another writes to the terminal. */
-export function runNodeCaptured(args: readonly string[]): Promise<{ code: number; said: string }> {
+export function runNodeCaptured(args: readonly string[]): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     killOnExit(child)
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => (said += text))
-    child.on('close', (code) => done({ code: code ?? 1, said }))
+      stream.setEncoding('utf8').on('data', (text) => (output += text))
+    child.on('close', (code) => done({ code: code ?? 1, output }))
   })
 }
 

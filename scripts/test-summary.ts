@@ -53,6 +53,6 @@ export const fromRoot = (file: string) => relative(root, file).replaceAll('\\', 
 /** A failure message on one line, without colors. */
 export function reasonOf(text = 'no reason given'): string {
   const lines = stripVTControlCharacters(text).split('\n')
-  const said = lines.map((line) => line.trim()).filter((line) => line !== '')
-  return said.join(' · ').slice(0, longestReason)
+  const output = lines.map((line) => line.trim()).filter((line) => line !== '')
+  return output.join(' · ').slice(0, longestReason)
 }

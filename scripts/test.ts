@@ -23,8 +23,8 @@ const slowestShown = 20
 async function check(): Promise<TestSummary> {
   const summary = emptySummary()
   for (const [name, args] of checks) {
-    const { code, said } = await runNodeCaptured(args)
-    process.stdout.write(code === 0 ? `passed: ${name}\n` : `${said}\nFAILED: ${name}\n`)
+    const { code, output } = await runNodeCaptured(args)
+    process.stdout.write(code === 0 ? `passed: ${name}\n` : `${output}\nFAILED: ${name}\n`)
     if (code === 0) summary.passed += 1
     else summary.failures.push(name)
   }
@@ -36,8 +36,8 @@ let built: Promise<boolean> | undefined
 function buildSite(): Promise<boolean> {
   built ??= (async () => {
     if (isSiteBuilt(root)) return true
-    const { code, said } = await runNodeCaptured(['scripts/build-web.ts'])
-    if (code !== 0) process.stdout.write(said)
+    const { code, output } = await runNodeCaptured(['scripts/build-web.ts'])
+    if (code !== 0) process.stdout.write(output)
     return code === 0
   })()
   return built

@@ -34,14 +34,14 @@ test('a consumer downloads everything, asks to leave, and can stay after all', a
   ])
   const data = JSON.parse(await readFile((await download.path()) ?? '', 'utf8'))
   expect(JSON.stringify(data)).toContain(email)
-  await askToLeave(page)
+  await requestDeletion(page)
   await page.reload()
   await expect(page.getByText(/will be deleted on/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Keep my account' }).first().click()
   await expect(page.getByText(/will be deleted on/)).toHaveCount(0)
 })
 
-async function askToLeave(page: Page): Promise<void> {
+async function requestDeletion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await expect(dialog).toBeVisible()

@@ -23,7 +23,7 @@ const reasonTo = (page: Page) =>
   page.getByRole('form', { name: /^Start as/ }).getByRole('textbox', { name: /^Reason/ })
 
 /** Everything this tab stores, and its bearer token separately. */
-async function keptIn(page: Page) {
+async function storageOf(page: Page) {
   return await page.evaluate(() => {
     const { authToken, ...tab } = { ...sessionStorage } as Record<string, string>
     const kept = JSON.stringify([{ ...localStorage }, tab, document.cookie])
@@ -31,8 +31,8 @@ async function keptIn(page: Page) {
   })
 }
 
-/** An admin can start at most ten in an hour. */
-const comeAsKim = (page: Page) => signInAs(page, 'other-admin')
+/** Signs in as the other admin, because each can start at most ten in an hour. */
+const signInAsKim = (page: Page) => signInAs(page, 'other-admin')
 
 async function quickly(page: Page, id: number, type: 'Consumer' | 'Advisor') {
   const form = page.getByRole('form', { name: 'Quick Masquerade' })
@@ -87,7 +87,7 @@ test('a consumer who forges every record of a masquerade sees no banner and no a
   await expect(page).toHaveURL(/\/consumer\/profile/)
   await expect(banner(page)).toHaveCount(0)
   expect(statuses.every((status) => status === 403)).toBe(true)
-  await expect.poll(async () => (await keptIn(page)).names).not.toContain('masqueradeToken')
+  await expect.poll(async () => (await storageOf(page)).names).not.toContain('masqueradeToken')
 })
 
 test('an admin finds somebody, says why, sees the product as they do and is themself again (spec 2.1-25, 2.6-01, 4-24, 4-25, 6-04)', async ({
@@ -116,7 +116,7 @@ test('an admin finds somebody, says why, sees the product as they do and is them
     .hover()
   await expect(page.getByRole('tooltip')).toHaveText(/^Started .+, expires .+/)
 
-  const during = await keptIn(page)
+  const during = await storageOf(page)
   expect(during.kept).not.toMatch(/eyJ[\w-]+\./)
   expect(during.kept).not.toContain('Vale')
   expect(during.kept).not.toContain('robin@')
@@ -132,7 +132,7 @@ test('an admin finds somebody, says why, sees the product as they do and is them
   await expect(page).toHaveURL(/\/admin\/masquerade/)
   await expect(banner(page)).toHaveCount(0)
   await expect(page.getByRole('row', { name: /Robin Vale/ }).first()).toContainText('Stopped')
-  const after = await keptIn(page)
+  const after = await storageOf(page)
   expect(after.names).not.toContain('masqueradeToken')
   expect(after.kept).not.toContain('Vale')
   expect(after.kept).not.toContain('originalCredentials')
@@ -169,7 +169,7 @@ test('nothing is sent in the target’s name; the person reads who looked and wh
 test('on admin pages the admin is themself and can stop there; an emergency needs no network (spec 2.3-14, 2.5-05, 2.6-04, H18)', async ({
   page,
 }) => {
-  await comeAsKim(page)
+  await signInAsKim(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, '/admin/masquerade')
   await quickly(page, dana.id, 'Advisor')
@@ -182,7 +182,7 @@ test('on admin pages the admin is themself and can stop there; an emergency need
   await page.context().setOffline(true)
   await banner(page).getByRole('button', { name: 'Emergency' }).click()
   await expect(banner(page)).toHaveCount(0)
-  expect((await keptIn(page)).names).not.toContain('masqueradeToken')
+  expect((await storageOf(page)).names).not.toContain('masqueradeToken')
   await page.context().setOffline(false)
   await page.reload()
   await expect(banner(page)).toHaveCount(0)
@@ -195,7 +195,7 @@ test('on admin pages the admin is themself and can stop there; an emergency need
 test('records that are gone end it, and a stop in another tab ends it here (H19, MSQ-12)', async ({
   page,
 }) => {
-  await comeAsKim(page)
+  await signInAsKim(page)
   await open(page, '/admin/analytics')
   await quickly(page, robin.id, 'Consumer')
   await page.evaluate(() => sessionStorage.removeItem('originalCredentials'))

@@ -4,70 +4,70 @@ import { stopWatching, watchTraffic } from './wait-until-idle.ts'
 // Two thirds of a page's processor time go into a new renderer process that parses all code again. So each
 // worker keeps its contexts, with one tab each, and resets them for the next test.
 
-interface Kept {
+interface PooledPage {
   page: Page
   session: CDPSession
   isTaken: boolean
 }
 
-export interface Look {
+export interface PageSettings {
   viewport: { width: number; height: number } | null
   colorScheme: 'light' | 'dark' | 'no-preference' | null
   reducedMotion: 'reduce' | 'no-preference' | null
 }
 
-export const usualLook = {
+export const defaultSettings = {
   viewport: { width: 1280, height: 720 },
   colorScheme: 'light',
   reducedMotion: 'reduce',
-} satisfies Look
+} satisfies PageSettings
 
 /** On the product's origin, so that the tab stays in its process; it runs and stores nothing. */
 export const blankPath = '/favicon.svg'
-const heard = ['request', 'response', 'console', 'pageerror', 'load']
-const keptBy = new WeakMap<Browser, Kept[]>()
+const watchedEvents = ['request', 'response', 'console', 'pageerror', 'load']
+const pools = new WeakMap<Browser, PooledPage[]>()
 
 /** A tab without any stored data, as on a first visit. */
-export async function borrowPage(browser: Browser, look: Look): Promise<Page> {
-  const all = keptBy.get(browser) ?? []
-  keptBy.set(browser, all)
-  let kept = all.find(({ isTaken }) => !isTaken)
-  if (!kept) {
+export async function borrowPage(browser: Browser, settings: PageSettings): Promise<Page> {
+  const all = pools.get(browser) ?? []
+  pools.set(browser, all)
+  let pooled = all.find(({ isTaken }) => !isTaken)
+  if (!pooled) {
     // Uses the defaults instead of the first test's settings, because later tests open more tabs in this
     // context.
-    const page = await (await browser.newContext(usualLook)).newPage()
+    const page = await (await browser.newContext(defaultSettings)).newPage()
     await page.goto(blankPath)
-    kept = { page, session: await page.context().newCDPSession(page), isTaken: true }
-    all.push(kept)
+    pooled = { page, session: await page.context().newCDPSession(page), isTaken: true }
+    all.push(pooled)
   }
-  kept.isTaken = true
-  const { page } = kept
-  const { viewport, ...media } = look
+  pooled.isTaken = true
+  const { page } = pooled
+  const { viewport, ...media } = settings
   if (viewport) await page.setViewportSize(viewport)
   await page.emulateMedia(media)
-  await refuseUsed(page)
+  await assertClean(page)
   watchTraffic(page)
   return page
 }
 
 /** A test must not depend on data that another test left behind. */
-async function refuseUsed(page: Page): Promise<void> {
+async function assertClean(page: Page): Promise<void> {
   const cookies = await page.context().cookies()
-  const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
-  const left = [...cookies.map(({ name }) => name), ...kept]
+  const stored = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
+  const left = [...cookies.map(({ name }) => name), ...stored]
   if (left.length > 0) throw new Error(`a browser that should be as new still has ${left.join(', ')}`)
 }
 
 /** Returns and resets every browser this test used. */
 export async function returnAllPages(browser: Browser): Promise<void> {
-  const taken = (keptBy.get(browser) ?? []).filter(({ isTaken }) => isTaken)
-  await Promise.all(taken.map(makeAsNew))
+  const taken = (pools.get(browser) ?? []).filter(({ isTaken }) => isTaken)
+  await Promise.all(taken.map(resetPage))
 }
 
-async function makeAsNew(kept: Kept): Promise<void> {
-  const { page, session } = kept
+async function resetPage(pooled: PooledPage): Promise<void> {
+  const { page, session } = pooled
   const context = page.context()
-  for (const name of heard) {
+  for (const name of watchedEvents) {
     page.removeAllListeners(name)
     context.removeAllListeners(name)
   }
@@ -77,13 +77,13 @@ async function makeAsNew(kept: Kept): Promise<void> {
   await page.mouse.move(-1, -1)
   await page.goto(blankPath)
   // Cleared last, when no code of the product runs that could store something again.
-  await forgetEverything(context, session)
+  await clearStorage(context, session)
   await page.evaluate(() => sessionStorage.clear())
   await session.send('Page.resetNavigationHistory')
-  kept.isTaken = false
+  pooled.isTaken = false
 }
 
-async function forgetEverything(context: BrowserContext, session: CDPSession): Promise<void> {
+async function clearStorage(context: BrowserContext, session: CDPSession): Promise<void> {
   const origin = new URL(process.env.E2E_URL ?? '').origin
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await context.clearCookies()

@@ -11,7 +11,7 @@ async function openCase(page: Page, who: 'admin' | 'other-admin', crd: string, s
 }
 
 /** Takes a step with a reason and waits until its button is gone. */
-async function take(page: Page, move: string, asks: string, reason: string): Promise<void> {
+async function takeStep(page: Page, move: string, asks: string, reason: string): Promise<void> {
   const button = page.getByRole('group', { name: 'Decide' }).getByRole('button', { name: move, exact: true })
   await button.click()
   const dialog = page.getByRole('dialog')
@@ -28,17 +28,17 @@ export async function rejectApplication(
   reason: string,
 ): Promise<void> {
   await openCase(one, 'admin', crd)
-  await take(one, 'Take up', 'Reason', 'It is the oldest of those that wait.')
-  await take(one, 'Propose rejection', 'Reason for the advisor', reason)
+  await takeStep(one, 'Take up', 'Reason', 'It is the oldest of those that wait.')
+  await takeStep(one, 'Propose rejection', 'Reason for the advisor', reason)
   await expect(one.getByRole('button', { name: 'Confirm rejection' })).toHaveCount(0)
   expect(await accessibilityViolations(one)).toEqual([])
   await openCase(other, 'other-admin', crd)
   await expect(other.getByText(reason).first()).toBeVisible()
-  await take(other, 'Confirm rejection', 'Why you agree', 'The document says so on its first page.')
+  await takeStep(other, 'Confirm rejection', 'Why you agree', 'The document says so on its first page.')
 }
 
 export async function reinstateAdvisor(page: Page, crd: string): Promise<void> {
   await openCase(page, 'admin', crd, 'suspended')
   expect(await accessibilityViolations(page)).toEqual([])
-  await take(page, 'Reinstate', 'Reason', 'The client has taken the complaint back.')
+  await takeStep(page, 'Reinstate', 'Reason', 'The client has taken the complaint back.')
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { blankPath, borrowPage, usualLook } from './browser-pool.ts'
+import { blankPath, borrowPage, defaultSettings } from './browser-pool.ts'
 import type { Visitor } from './every-page.ts'
 import { waitUntilIdle, watchTraffic } from './wait-until-idle.ts'
 
@@ -38,5 +38,5 @@ export async function open(page: Page, path: string): Promise<void> {
 export function otherBrowser(page: Page): Promise<Page> {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser to open another window in')
-  return borrowPage(browser, usualLook)
+  return borrowPage(browser, defaultSettings)
 }

@@ -88,9 +88,9 @@ const messageSchema = z.strictObject({
 })
 export type SupportMessage = z.infer<typeof messageSchema>
 
-const wholeSchema = z.strictObject({ ...summaryShape, messages: z.array(messageSchema) })
-export type WholeSupportRequest = z.infer<typeof wholeSchema>
-const whole = z.strictObject({ request: wholeSchema })
+const fullRequestSchema = z.strictObject({ ...summaryShape, messages: z.array(messageSchema) })
+export type WholeSupportRequest = z.infer<typeof fullRequestSchema>
+const requestAnswer = z.strictObject({ request: fullRequestSchema })
 
 const params = z.strictObject({ number: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) })
 const fileIds = z.array(z.uuid()).check(z.maxLength(mostSupportFiles, `At most ${mostSupportFiles} files.`))
@@ -110,7 +110,7 @@ export const askSupport = endpoint({
     contact: z.enum(idsOf(contactPreferences)),
     may_view: z.boolean(),
   }),
-  answer: whole,
+  answer: requestAnswer,
   problems: ['not-found', 'changed-elsewhere', 'limit-exceeded'],
 })
 
@@ -130,11 +130,11 @@ export const readSupportRequest = endpoint({
   access: ['consumer', 'advisor'],
   summary: 'One of the own requests with its thread',
   params,
-  answer: whole,
+  answer: requestAnswer,
   problems: ['not-found'],
 })
 
-const said = z.strictObject({
+const messageBody = z.strictObject({
   client_id: z.uuid(),
   text: longText({ min: 1, max: supportLengths.text.max }),
   file_ids: fileIds,
@@ -147,8 +147,8 @@ export const writeToSupport = endpoint({
   access: ['consumer', 'advisor'],
   summary: 'Say more in an own request; one that is solved is reopened by it, for 14 days',
   params,
-  body: said,
-  answer: whole,
+  body: messageBody,
+  answer: requestAnswer,
   problems: ['not-found', 'support-closed', 'changed-elsewhere', 'limit-exceeded'],
 })
 
@@ -160,7 +160,7 @@ export const moveSupportRequest = endpoint({
   summary: 'Say that it is solved, reopen it, or take the consent to view the account back',
   params,
   body: z.strictObject({ move: z.enum(['solve', 'reopen', 'end-viewing']) }),
-  answer: whole,
+  answer: requestAnswer,
   problems: ['not-found', 'support-closed'],
 })
 
@@ -172,7 +172,7 @@ export const rateSupport = endpoint({
   summary: 'Thumbs and a comment for an own request that is solved',
   params,
   body: z.strictObject({ is_good: z.boolean(), comment: longText(supportLengths.comment) }),
-  answer: whole,
+  answer: requestAnswer,
   problems: ['not-found', 'support-closed'],
 })
 
@@ -222,13 +222,13 @@ const deskMessageSchema = z.strictObject({
 })
 const deskSummarySchema = z.strictObject({ ...summaryShape, asker: askerSchema })
 export type DeskRequest = z.infer<typeof deskSummarySchema>
-const deskWholeSchema = z.strictObject({
+const fullDeskRequestSchema = z.strictObject({
   ...summaryShape,
   asker: askerSchema,
   messages: z.array(deskMessageSchema),
 })
-export type WholeDeskRequest = z.infer<typeof deskWholeSchema>
-const deskWhole = z.strictObject({ request: deskWholeSchema })
+export type WholeDeskRequest = z.infer<typeof fullDeskRequestSchema>
+const deskRequestAnswer = z.strictObject({ request: fullDeskRequestSchema })
 
 export const listDesk = endpoint({
   name: 'listDesk',
@@ -255,7 +255,7 @@ export const readDeskRequest = endpoint({
   access: ['admin'],
   summary: 'One request with its thread and whom it is from',
   params,
-  answer: deskWhole,
+  answer: deskRequestAnswer,
   problems: ['not-found'],
 })
 
@@ -272,6 +272,6 @@ export const answerAtDesk = endpoint({
     is_internal: z.boolean(),
     state: z.enum(['waiting-for-you', 'solved', 'open']),
   }),
-  answer: deskWhole,
+  answer: deskRequestAnswer,
   problems: ['not-found', 'changed-elsewhere', 'limit-exceeded'],
 })

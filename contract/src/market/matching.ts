@@ -21,7 +21,7 @@ import {
 const seconds = z.int()
 const searchId = z.uuid()
 
-const asked = {
+const searchInput = {
   filters: z.optional(filtersSchema),
   trial: z.optional(z.array(changeSchema).check(z.maxLength(8))),
 } as const
@@ -48,7 +48,7 @@ export const searchAdvisors = endpoint({
   underMasquerade: 'read',
   summary: 'A new list of advisors for the calling consumer',
   body: z.strictObject({
-    ...asked,
+    ...searchInput,
     size: z.optional(wholeNumber(1, largestListSize)),
     /** The search to continue: the same random draw, a longer list. */
     continues: z.optional(searchId),
@@ -82,7 +82,7 @@ export const countLeft = endpoint({
   access: ['consumer'],
   underMasquerade: 'read',
   summary: 'How many advisors a search would be of, and what takes the others away',
-  body: z.strictObject(asked),
+  body: z.strictObject(searchInput),
   answer: z.extend(countsSchema, {
     must_haves: z.array(z.strictObject({ wish: z.enum(idsOf(wishesToGiveUp)), values: several })),
     /** Unanswered questions: the points that depend on each, and how many of the top ten it decides. */

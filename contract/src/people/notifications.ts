@@ -33,7 +33,7 @@ export type NewNotification = z.infer<typeof newNotificationSchema>
 export const notificationSchema = z.extend(newNotificationSchema, { is_read: z.boolean() })
 export type Notification = z.infer<typeof notificationSchema>
 
-const whole = (max: number) =>
+const integerText = (max: number) =>
   z.string().check(
     z.regex(/^\d{1,6}$/),
     z.refine((text) => Number(text) <= max),
@@ -47,9 +47,9 @@ export const listNotifications = endpoint({
   access: ['consumer', 'advisor'],
   summary: 'The own notifications: unread first, then newest first',
   query: z.strictObject({
-    offset: z.optional(whole(100_000)),
+    offset: z.optional(integerText(100_000)),
     /** By default one page. */
-    limit: z.optional(whole(notificationTimes.unreadLimit)),
+    limit: z.optional(integerText(notificationTimes.unreadLimit)),
     unread: z.optional(z.enum(['true', 'false'])),
     kind: z.optional(z.enum(idsOf(notificationKinds))),
   }),

@@ -154,7 +154,7 @@ const params = z.strictObject({
     .string()
     .check(z.refine((text) => readPersonId(text) !== undefined, 'This is no number of a person.')),
 })
-const said = {
+const stepShape = {
   /** A repeated call with the same id is the same step. */
   client_id: z.uuid(),
   version: z.string().check(z.maxLength(64)),
@@ -179,7 +179,7 @@ export const setVettingCheck = endpoint({
   access: ['admin'],
   summary: 'Decide a check by hand; the advisor reads the reason',
   params: z.extend(params, { kind: z.enum(idsOf(checkKinds)) }),
-  body: z.strictObject({ ...said, state: z.enum(['passed', 'failed']) }),
+  body: z.strictObject({ ...stepShape, state: z.enum(['passed', 'failed']) }),
   answer,
   problems: ['not-found', 'vetting-moved-on', 'not-open-now', 'other-reviewer-due'],
 })
@@ -192,7 +192,7 @@ export const moveVetting = endpoint({
   summary: 'Decide about an application, or ask its advisor for more',
   params,
   body: z.strictObject({
-    ...said,
+    ...stepShape,
     move: z.enum(idsOf(vettingMoves)),
     /** Approves or reinstates despite a check that has not passed. */
     overrides_checks: z.boolean(),

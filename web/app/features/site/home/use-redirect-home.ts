@@ -5,7 +5,7 @@ import { readStored } from '../../../server-link/browser-storage.ts'
 import type { Person } from './find-signed-in-person.ts'
 
 // Only a hint whether to ask, because what is stored names no one.
-function wasSomebodyHere(): boolean {
+function hasStoredSession(): boolean {
   return /"isAuthenticated":\s*true/.test(readStored('local', storageNames.user) ?? '')
 }
 
@@ -16,17 +16,17 @@ function wasSomebodyHere(): boolean {
 export function useRedirectHome(findAddress: (person: Person) => Promise<string>): void {
   const navigate = useNavigate()
   useEffect(() => {
-    if (!wasSomebodyHere()) return
-    let isLeft = false
+    if (!hasStoredSession()) return
+    let isUnmounted = false
     async function goHome() {
       const { findSignedInPerson } = await import('./find-signed-in-person.ts')
       const person = await findSignedInPerson()
       const address = person && (await findAddress(person))
-      if (address && !isLeft) void navigate(address, { replace: true })
+      if (address && !isUnmounted) void navigate(address, { replace: true })
     }
     void goHome()
     return () => {
-      isLeft = true
+      isUnmounted = true
     }
   }, [findAddress, navigate])
 }

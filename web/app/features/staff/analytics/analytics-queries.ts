@@ -19,11 +19,11 @@ const queryOf = ({ range, segment }: AnalyticsFilter) => ({
 })
 
 /** Loads one tile in the background, so that a slow one does not block the page (spec 2.3-01). */
-export const useTile = (tile: AnalyticsTileId, asked: AnalyticsFilter) =>
+export const useTile = (tile: AnalyticsTileId, filter: AnalyticsFilter) =>
   useQuery({
-    queryKey: ['analytics', tile, asked],
+    queryKey: ['analytics', tile, filter],
     queryFn: ({ signal }) =>
-      call(readAnalytics, { params: { tile }, query: queryOf(asked) }, { signal, isBackground: true }),
+      call(readAnalytics, { params: { tile }, query: queryOf(filter) }, { signal, isBackground: true }),
     placeholderData: keepPreviousData,
   })
 
@@ -38,10 +38,10 @@ export function useRetryFailed() {
     })
 }
 
-export const useTileDownload = (tile: AnalyticsTileId, asked: AnalyticsFilter) =>
+export const useTileDownload = (tile: AnalyticsTileId, filter: AnalyticsFilter) =>
   useMutation({
     mutationFn: async () => {
-      const query = queryOf(asked)
+      const query = queryOf(filter)
       const file = await fetchFile(downloadAnalytics, { tile }, { query, isBackground: true })
       const name = ['evenkeel', tile, ...Object.values(query)].join('-')
       saveBlob(`${name.replace(/[^a-z0-9-]+/gi, '')}.csv`, file)

@@ -8,8 +8,8 @@ import { type AnalyticsFilter, useTileDownload } from './analytics-queries.ts'
 const notSaved = { 'page-fault': 'The file could not be saved. Try again.' }
 
 /** One file at a time: a second press during a download does nothing. */
-export function DownloadButton({ tile, asked }: { tile: AnalyticsTileId; asked: AnalyticsFilter }) {
-  const { mutate, isPending } = useTileDownload(tile, asked)
+export function DownloadButton({ tile, filter }: { tile: AnalyticsTileId; filter: AnalyticsFilter }) {
+  const { mutate, isPending } = useTileDownload(tile, filter)
   const { title } = analyticsTiles[tile]
   return (
     <IconButton

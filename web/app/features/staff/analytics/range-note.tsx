@@ -4,10 +4,10 @@ import { type AnalyticsFilter, useTile } from './analytics-queries.ts'
 import { segmentInWords } from './segment.ts'
 
 /** The range, its comparison and its segment, which a printed page must state too. */
-export function RangeNote({ asked }: { asked: AnalyticsFilter }) {
+export function RangeNote({ filter }: { filter: AnalyticsFilter }) {
   // The same query as the first tile's, so it is only sent once.
-  const { data: tile, isPlaceholderData } = useTile('sign-ups', asked)
-  const { segment } = asked
+  const { data: tile, isPlaceholderData } = useTile('sign-ups', filter)
+  const { segment } = filter
   return (
     <p aria-live="polite" className="num min-h-5 text-muted">
       {tile && !isPlaceholderData && (

@@ -6,7 +6,7 @@ interface SeriesStyle {
 }
 
 // Lines differ by dashes as well as by color, in both themes.
-const looks: readonly [SeriesStyle, ...SeriesStyle[]] = [
+const styles: readonly [SeriesStyle, ...SeriesStyle[]] = [
   {
     stroke: 'stroke-accent-mark',
     fill: 'fill-accent-mark',
@@ -22,4 +22,4 @@ const looks: readonly [SeriesStyle, ...SeriesStyle[]] = [
   { stroke: 'stroke-muted', fill: 'fill-muted', words: 'fill-muted', dash: '9 4 2 4' },
 ]
 
-export const styleOf = (place: number): SeriesStyle => looks[place % looks.length] ?? looks[0]
+export const styleOf = (place: number): SeriesStyle => styles[place % styles.length] ?? styles[0]

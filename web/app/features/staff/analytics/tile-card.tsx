@@ -30,12 +30,12 @@ function TileSkeleton({ title }: { title: string }) {
 interface TileCardProps {
   tile: AnalyticsTileId
   isWide?: boolean | undefined
-  asked: AnalyticsFilter
+  filter: AnalyticsFilter
 }
 
 /** One tile of the page, loaded on its own, so that its failure does not affect the others. */
-export function TileCard({ tile: id, isWide = false, asked }: TileCardProps) {
-  const query = useTile(id, asked)
+export function TileCard({ tile: id, isWide = false, filter }: TileCardProps) {
+  const query = useTile(id, filter)
   const { data: tile, isError, isFetching, isPlaceholderData, fetchStatus, dataUpdatedAt } = query
   const retryFailed = useRetryFailed()
   const [isTable, setIsTable] = useState(false)
@@ -56,7 +56,7 @@ export function TileCard({ tile: id, isWide = false, asked }: TileCardProps) {
               {isTable ? 'Chart' : 'Table'}
             </button>
           )}
-          {tile && <DownloadButton tile={id} asked={asked} />}
+          {tile && <DownloadButton tile={id} filter={filter} />}
           <DefinitionButton title={title} definition={definition} />
         </div>
       }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
-interface Asked<Data> {
+interface LoadedQuery<Data> {
   data: Data | undefined
   error: unknown
   isFetching: boolean
@@ -17,7 +17,7 @@ interface Asked<Data> {
 }
 
 interface LoadedPartProps<Data> {
-  query: Asked<Data>
+  query: LoadedQuery<Data>
   /** A skeleton in the shape of the content. */
   skeleton: ReactNode
   /** Shown for an unknown id. */

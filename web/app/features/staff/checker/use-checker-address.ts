@@ -22,7 +22,7 @@ const isPart = (text: string | null): text is CheckerPart =>
 /** Neither a number nor a UUID: not sent, but shown where it was typed. */
 export const isId = (text: string): boolean => readPathId(text) !== undefined
 
-export interface Checked {
+export interface CheckerAddress {
   /** As in the address; may not be a valid id. */
   typed: Ids
   /** Valid ids only; empty where there are none. */
@@ -34,7 +34,7 @@ export interface Checked {
   open: (part: CheckerPart) => void
 }
 
-export function useCheckerAddress(): Checked {
+export function useCheckerAddress(): CheckerAddress {
   const [params, setParams] = useSearchParams()
   const typed = { consumer: params.get('consumer') ?? '', advisor: params.get('advisor') ?? '' }
   const part = params.get('view')

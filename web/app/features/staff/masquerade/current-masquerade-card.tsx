@@ -10,12 +10,12 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useStop } from './masquerade-queries.ts'
 import { leftWords, stopFailureWords, typeWords } from './masquerade-words.ts'
 
-const lookEveryMs = 10_000
+const rerenderEveryMs = 10_000
 
-function useLook(): void {
-  const [, look] = useState(0)
+function useRerender(): void {
+  const [, setTick] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => look((looks) => looks + 1), lookEveryMs)
+    const timer = setInterval(() => setTick((tick) => tick + 1), rerenderEveryMs)
     return () => clearInterval(timer)
   }, [])
 }
@@ -31,7 +31,7 @@ export function CurrentMasqueradeCard({ current, onOpen }: CurrentMasqueradeCard
   const isHere = useMasquerade(({ records }) => records?.token === masqueradeToken)
   const isStoppingHere = useMasquerade((masquerade) => masquerade.isStopping)
   const stopping = useStop()
-  useLook()
+  useRerender()
   return (
     <ContentBlock aria-label="Current session" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">

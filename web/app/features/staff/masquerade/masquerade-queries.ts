@@ -31,7 +31,7 @@ const historyKey = [...root, 'history']
 const assistKey = [...root, 'assist']
 
 // Polled while visible, because other admins, other tabs and the clock change these too.
-const kept = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
+const polled = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
 // Fails at once without a network.
 const networkMode = 'always'
 const quietly = { isBackground: true } as const
@@ -53,7 +53,7 @@ export const usePeople = ({ q, type }: PeopleSearch) =>
 
 export const useCurrent = () =>
   useQuery({
-    ...kept,
+    ...polled,
     queryKey: currentKey,
     queryFn: ({ signal }) => call(readCurrentMasquerade, {}, { signal, ...quietly }),
   })
@@ -62,7 +62,7 @@ type HistoryPage = AnswerOf<typeof listMasquerades>
 
 export const useHistory = () =>
   useInfiniteQuery({
-    ...kept,
+    ...polled,
     queryKey: historyKey,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ signal, pageParam: before }) =>
@@ -72,7 +72,7 @@ export const useHistory = () =>
 
 export const useAssistRequests = () =>
   useQuery({
-    ...kept,
+    ...polled,
     queryKey: assistKey,
     queryFn: ({ signal }) => call(listAssistRequests, {}, { signal, ...quietly }),
   })

@@ -54,7 +54,7 @@ function Page() {
         />
       </div>
       <AnalyticsPage
-        asked={{ range, segment: segmentIn(query) }}
+        filter={{ range, segment: segmentIn(query) }}
         onSegment={(segment) => setQuery(withSegment(query, segment))}
       />
     </>
@@ -80,7 +80,7 @@ export async function showTile(tile: AnalyticsTileId, answer: Answers[AnalyticsT
   const asked = analyticsServer({ [tile]: answer })
   const query = new URLSearchParams(search)
   showHere(
-    <TileCard tile={tile} asked={{ range: rangeIn(query, analyticsRange), segment: segmentIn(query) }} />,
+    <TileCard tile={tile} filter={{ range: rangeIn(query, analyticsRange), segment: segmentIn(query) }} />,
     search,
   )
   return { asked, shown: await card(analyticsTiles[tile].title) }

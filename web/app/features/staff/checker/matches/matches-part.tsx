@@ -8,7 +8,7 @@ import { LoadedPart } from '../loaded-part.tsx'
 import { PairActions } from '../pair/pair-actions.tsx'
 import { TableSkeleton } from '../table-skeleton.tsx'
 import { UnknownId } from '../unknown-id.tsx'
-import type { Checked } from '../use-checker-address.ts'
+import type { CheckerAddress } from '../use-checker-address.ts'
 import { GroupSwitch } from './group-switch.tsx'
 import { MatchActionDialog } from './match-action-dialog.tsx'
 import { type Action, type MatchGroup, type Rerun, useMatches } from './match-queries.ts'
@@ -16,7 +16,7 @@ import { MatchRow } from './match-row.tsx'
 import { RerunList } from './rerun-list.tsx'
 
 /** Matches of the chosen people, or of everyone, and staff's actions on them. */
-export function MatchesPart({ ids, typed }: Pick<Checked, 'ids' | 'typed'>) {
+export function MatchesPart({ ids, typed }: Pick<CheckerAddress, 'ids' | 'typed'>) {
   const [group, setGroup] = useState<MatchGroup | undefined>(undefined)
   const [action, setAction] = useState<Action | undefined>(undefined)
   const [newList, setNewList] = useState<Rerun | undefined>(undefined)

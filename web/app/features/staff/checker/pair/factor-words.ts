@@ -3,12 +3,12 @@ import { type ValueKind, type Values, valuesInWords } from '../../../../words/va
 
 // The rows of the fit in staff's words: the factor's name and both answers.
 
-type Said = ValueKind | ((values: Values) => string)
+type AnswerFormat = ValueKind | ((values: Values) => string)
 
 interface FactorWords {
   name: string
-  consumer: Said
-  advisor: Said
+  consumer: AnswerFormat
+  advisor: AnswerFormat
 }
 
 const same = (name: string, kind: ValueKind): FactorWords => ({ name, consumer: kind, advisor: kind })
@@ -17,7 +17,7 @@ const share = (values: Values) => {
   const [part = 0, of = 0] = values.map(Number)
   return of === 0 ? 'No requests yet' : `${part}% of ${of} requests`
 }
-const outcomes = (name: string, advisor: Said): FactorWords => ({ name, consumer: nothing, advisor })
+const outcomes = (name: string, advisor: AnswerFormat): FactorWords => ({ name, consumer: nothing, advisor })
 
 const factors: Readonly<Record<string, FactorWords>> = {
   topics: same('Topics', 'topics'),
@@ -66,7 +66,7 @@ const unknown = (factor: string): FactorWords => ({
 
 export function wordsOfFactor(factor: string) {
   const { name, consumer, advisor } = factors[factor] ?? unknown(factor)
-  const wordsOf = (said: Said) => (values: Values) => {
+  const wordsOf = (said: AnswerFormat) => (values: Values) => {
     if (typeof said === 'function') return said(values)
     return values.length === 0 ? 'Not said' : valuesInWords(said, values)
   }

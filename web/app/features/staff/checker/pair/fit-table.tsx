@@ -12,7 +12,7 @@ import { wordsOfFactor } from './factor-words.ts'
 type FitSide = CheckedPair['fit']['yours']
 type FitRow = FitSide['rows'][number]
 
-const stands = {
+const standLabels = {
   answered: '',
   unanswered: 'not answered; half is counted',
   indifferent: 'does not matter here',
@@ -60,14 +60,19 @@ export function FitTable({ title, side, fit }: { title: string; side: Side; fit:
               <tr key={row.factor}>
                 <th scope="row">
                   {name}
-                  <span className="block text-12 font-normal text-muted">{weight || stands[row.stand]}</span>
+                  <span className="block text-12 font-normal text-muted">
+                    {weight || standLabels[row.stand]}
+                  </span>
                 </th>
                 <td>
                   <Points row={row} got={got[at] ?? 0} side={side} style={style} />
                 </td>
                 <td className="min-w-40">
                   {consumer(row.yours)}
-                  {weight && stands[row.stand] && row.stand === 'unanswered' && ` (${stands[row.stand]})`}
+                  {weight &&
+                    standLabels[row.stand] &&
+                    row.stand === 'unanswered' &&
+                    ` (${standLabels[row.stand]})`}
                 </td>
                 <td className="min-w-40">{advisor(row.theirs)}</td>
               </tr>

@@ -6,7 +6,7 @@ import { EngineError } from '../engine-error.tsx'
 import { LoadedPart } from '../loaded-part.tsx'
 import { TableSkeleton } from '../table-skeleton.tsx'
 import { UnknownId } from '../unknown-id.tsx'
-import type { Checked } from '../use-checker-address.ts'
+import type { CheckerAddress } from '../use-checker-address.ts'
 import { AdvisorBlock } from './advisor-block.tsx'
 import { ConsumerBlock } from './consumer-block.tsx'
 import { FilterTable } from './filter-table.tsx'
@@ -62,7 +62,7 @@ function Found({
  * Why two people are shown to each other or not, in both directions; for a single person, their own
  * state.
  */
-export function PairPart({ ids, typed }: Pick<Checked, 'ids' | 'typed'>) {
+export function PairPart({ ids, typed }: Pick<CheckerAddress, 'ids' | 'typed'>) {
   const query = usePair(ids)
   if (!ids.consumer && !ids.advisor)
     return (

@@ -6,12 +6,12 @@ import { ActionFailure } from '../action-failure.tsx'
 import { useWhatIf } from '../checker-queries.ts'
 import { TableSkeleton } from '../table-skeleton.tsx'
 import { UnknownId } from '../unknown-id.tsx'
-import type { Checked } from '../use-checker-address.ts'
+import type { CheckerAddress } from '../use-checker-address.ts'
 import { WhatIfForm } from './what-if-form.tsx'
 import { WhatIfResult } from './what-if-result.tsx'
 
 /** Tries one changed answer: the pair is checked again, and nothing is stored. */
-export function WhatIfPart({ ids, typed }: Pick<Checked, 'ids' | 'typed'>) {
+export function WhatIfPart({ ids, typed }: Pick<CheckerAddress, 'ids' | 'typed'>) {
   const trying = useWhatIf(ids)
   if (!ids.consumer || !ids.advisor)
     return (

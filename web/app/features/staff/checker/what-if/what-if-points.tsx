@@ -8,7 +8,7 @@ import { TableHeads } from '../table-heads.tsx'
 type Fit = WhatIf['before']['fit']
 
 const sides = { yours: 'Consumer to advisor', theirs: 'Advisor to consumer' } as const
-const told = 0.05
+const smallestShownChange = 0.05
 
 interface Changed {
   side: keyof typeof sides
@@ -29,7 +29,7 @@ function changedRows(before: Fit, after: Fit): Changed[] {
         was: pointsIn(before[side], factor),
         is: pointsIn(after[side], factor),
       }))
-      .filter(({ was, is }) => Math.abs(is - was) >= told)
+      .filter(({ was, is }) => Math.abs(is - was) >= smallestShownChange)
   })
 }
 
