@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import type { BodyOf } from '@evenkeel/contract/endpoint'
 import {
   disableAtDesk,
   enableAtDesk,
@@ -41,10 +41,12 @@ export function useAccountAction(personId: number) {
   const queries = useQueryClient()
   return useMutation({
     networkMode,
-    mutationFn: ({ act, reason }: Acting) =>
-      withFreshSignIn(() =>
+    mutationFn: async ({ act, reason }: Acting) => {
+      const answer = await withFreshSignIn(() =>
         call(calls[act], { params: { userId: String(personId) }, body: { reason } }),
-      ) as Promise<AnswerOf<typeof readPersonAtDesk> & { ended?: number }>,
+      )
+      return { person: answer.person, ended: 'ended' in answer ? answer.ended : undefined }
+    },
     onSuccess: ({ person }) => {
       queries.setQueryData(keyOf(personId), { person })
       // Other data of this person on the page may be outdated; accounts are only fetched by hand.

@@ -27,8 +27,14 @@ export function valueInWords(name: WhatIfField, value: WhatIfValue): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (field.kind === 'dollars') return formatDollars(value)
   const labelOf = (one: number | string): string => {
-    if ('choices' in field) return (field.choices as readonly string[])[Number(one)] ?? String(one)
-    if ('codes' in field) return (field.codes as Readonly<Record<string, string>>)[one] ?? String(one)
+    if ('choices' in field) {
+      const choices: readonly string[] = field.choices
+      return choices[Number(one)] ?? String(one)
+    }
+    if ('codes' in field) {
+      const codes: Readonly<Record<string, string>> = field.codes
+      return codes[one] ?? String(one)
+    }
     return String(one)
   }
   if (field.kind === 'weight') return weightOf(String(value))
