@@ -6,7 +6,7 @@ const long = ['people/vetting.spec.ts', 'people/consumers.spec.ts', 'market/matc
 // The built product in Debian's Chromium, on a database of its own. `npm run e2e` builds and names the browser.
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/support/start-for-run.ts',
+  globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   // One more than the processors of a small machine: much of a browser test is waiting.

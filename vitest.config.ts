@@ -12,13 +12,13 @@ const keeping = [
 ]
 const frame = ['app/{layout,routes}/**/*.test.{ts,tsx}']
 // A machine that gives its processors to others must not turn a test red.
-const waitLonger = fileURLToPath(new URL('scripts/wait-longer.ts', import.meta.url))
+const longerWaitFor = fileURLToPath(new URL('scripts/longer-wait-for.ts', import.meta.url))
 // What passes on the second try only is said at the end of the run, and is to be fixed like what fails.
 const patient = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   retry: 1,
-  setupFiles: [waitLonger],
+  setupFiles: [longerWaitFor],
   // Tests allocate many short-lived objects; a larger young generation means far fewer collections.
   execArgv: ['--max-semi-space-size=64'],
 }
@@ -26,7 +26,7 @@ const web = {
   ...patient,
   root: 'web',
   environment: 'happy-dom',
-  setupFiles: [waitLonger, 'app/testing/set-up-tests.ts'],
+  setupFiles: [longerWaitFor, 'app/testing/set-up-tests.ts'],
 }
 
 const webPlugins = [mdxProse()]
@@ -76,7 +76,7 @@ export default defineConfig({
           name: 'web',
           include: keeping,
           isolate: false,
-          setupFiles: [waitLonger, 'app/testing/fresh-modules-per-file.ts', 'app/testing/set-up-tests.ts'],
+          setupFiles: [longerWaitFor, 'app/testing/fresh-modules-per-file.ts', 'app/testing/set-up-tests.ts'],
         },
       },
       // The others share one, which takes longer to make than most of them to run; the frame, which joins the

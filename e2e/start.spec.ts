@@ -13,9 +13,9 @@ import {
   startProduct,
 } from './support/start-product.ts'
 
-// Starting and stopping, as the person at the terminal meets it. No browser here.
+// Starting and stopping as a person at the terminal sees it, without a browser.
 
-// None of it is about the demo, which the product of the run lays in.
+// Without the demo, whose data would only slow down the start.
 const withoutDemo = { DEMO: 'false' }
 
 const folders: string[] = []
@@ -38,14 +38,14 @@ async function refusedWith(
   } finally {
     running.process.kill('SIGKILL')
   }
-  // What it was doing when it was refused is a line of its own before the sentence.
+  // The step that was refused is a line of its own before the sentence.
   return running
     .output()
     .replace(/^Starting the database….*$/m, '')
     .trim()
 }
 
-// PostgreSQL of this data folder, by the folder that stands in its command line.
+// Finds this data folder's PostgreSQL by the folder in its command line.
 function databasesOf(dataDir: string): string[] {
   return spawnSync('pgrep', ['-f', dataDir], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
 }
@@ -81,7 +81,7 @@ test.describe('a start that cannot be is one clear sentence', () => {
   })
 })
 
-// One data folder goes through all of it, in this order: making a database is most of a start.
+// One data folder serves all tests in this order, because creating a database takes most of a start.
 test.describe('one data folder', () => {
   test.describe.configure({ mode: 'serial' })
 

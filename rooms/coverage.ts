@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { isTest, root, runtimeImportsOf, sourceFiles } from './imports.ts'
 
-// docs/spec-coverage.md as data, and what can be known about it without running the product: whether the tests it names
-// say so in their titles, and whether the product reaches the files it names.
+// docs/spec-coverage.md as data, and the checks that need no running product: whether the named tests mention
+// the rule in their titles, and whether the product reaches the named files.
 
 export const states = ['held', 'held as read', 'in part'] as const
 
 export interface Row {
   rule: string
   state: string
-  /** What the rule is read as, or what is missing; "–" where the rule is held as it stands. */
+  /** How the rule is read, or what is missing; "–" where it is met literally. */
   reading: string
   files: string[]
   tests: string[]
@@ -33,12 +33,12 @@ function named(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
 }
 
-/** A comment is no test, also where it quotes one. */
+/** A comment is not a test, even where it quotes one. */
 function withoutComments(text: string): string {
   return text.replace(/^\s*\/\/.*$/gm, '').replace(/^\s*\/\*[\s\S]*?\*\//gm, '')
 }
 
-// The first argument of test, it or describe, also behind .each(…), .skipIf(…) and the like.
+// The first argument of test, it or describe, also after .each(…), .skipIf(…) and the like.
 const titleForm =
   /(?:\b(?:test|it|describe)(?:\.\w+)*|\))(?:<[^>]*>)?\(\s*(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>)[^\\])*)\k<quote>\s*,/g
 
@@ -53,7 +53,7 @@ const listForm = new RegExp(
   'g',
 )
 
-/** The rules that a title names behind the word "spec". */
+/** The rules that a title names after the word "spec". */
 export function rulesIn(title: string): string[] {
   return [...title.matchAll(listForm)].flatMap((match) => (match[1] ?? '').split(', ').flatMap(rulesOf))
 }
@@ -68,7 +68,7 @@ function rulesOf(item: string): string[] {
   return rules
 }
 
-/** Where the product begins: the server, its commands, every page, and what the browser loads first. */
+/** Entry points of the product: the server, its commands, every page, and what the browser loads first. */
 function isEntry(file: string): boolean {
   if (isTest(file)) return false
   return (
@@ -89,7 +89,7 @@ function importsIn(file: string): string[] {
   )
 }
 
-/** Every file that the running product loads, followed by imports from its entries. */
+/** Every file that the running product loads, following imports from its entry points. */
 export function reachedFiles(): Set<string> {
   const reached = new Set(sourceFiles().filter(isEntry))
   const waiting = [...reached]
@@ -105,13 +105,13 @@ export function reachedFiles(): Set<string> {
 
 interface Surroundings {
   reached: ReadonlySet<string>
-  /** The rules that a test file names in its titles; undefined where there is no such file. */
+  /** The rules that a test file names in its titles; undefined where the file does not exist. */
   rulesNamedBy: (file: string) => ReadonlySet<string> | undefined
 }
 
 export const coverageTest = 'rooms/spec-coverage.test.ts'
 
-/** What is wrong with a row, one sentence each. */
+/** The problems of a row, one sentence each. */
 export function problemsOf(row: Row, { reached, rulesNamedBy }: Surroundings): string[] {
   const { rule, state, reading, files, tests } = row
   const problems: string[] = []
@@ -131,7 +131,7 @@ export function problemsOf(row: Row, { reached, rulesNamedBy }: Surroundings): s
   return problems.map((problem) => `${rule} ${problem}`)
 }
 
-/** The sentence in the head of the page. */
+/** The summary sentence at the top of the page. */
 export function countsOf(rows: readonly Row[]): string {
   const count = (state: string) => rows.filter((row) => row.state === state).length
   return `${states.map((state) => `${count(state)} ${state}`).join(', ')}.`

@@ -9,7 +9,7 @@ interface Locked extends LockedPackage {
   integrity?: string
   resolved?: string
   link?: boolean
-  /** Comes inside another package, under that one's hash. */
+  /** Bundled inside another package and covered by its hash. */
   inBundle?: boolean
 }
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
@@ -19,7 +19,7 @@ const locked = Object.entries(lock.packages).filter(
   ([path, { link }]) => path.includes('node_modules/') && !link,
 )
 
-// Versions below these have known holes (security.md 3.11); no advisory service is asked in a test run.
+// Versions below these have known vulnerabilities (security.md 3.11); tests do not query an advisory service.
 const floors: Record<string, string> = {
   fastify: '5.8.5',
   '@fastify/static': '10.1.1',
@@ -42,7 +42,7 @@ test('no package is below its safe version', () => {
   expect(isAtLeast('5.12.8', '5.8.5')).toBe(true)
 })
 
-// Without the address npm asks the registry for it, package by package: a third of an install's time.
+// Without the address npm queries the registry for each package, a third of the install time.
 test('every package is locked by the hash of its contents and by its address at the registry', () => {
   expect(locked.length).toBeGreaterThan(200)
   expect(

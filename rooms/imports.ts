@@ -8,7 +8,7 @@ const rootsOfSource = ['contract/src', 'matching/src', 'server/src', 'web/app']
 /** Every source file of the four workspaces, as paths from the root. */
 export const sourceFiles = () => filesIn(rootsOfSource)
 
-/** The same with what measures, tests and builds the product. */
+/** The same, including benches, tests and build scripts. */
 export const ourFiles = () => filesIn([...rootsOfSource, 'bench', 'e2e', 'research', 'rooms', 'scripts'])
 
 function filesIn(dirs: readonly string[]): string[] {
@@ -23,12 +23,12 @@ export function isTest(file: string): boolean {
   return /\.test\.tsx?$|\/testing\/|\/fixtures\//.test(file)
 }
 
-/** What a file imports: our files as paths from the root, packages by name, Node's own as 'node:'. */
+/** Imports of a file: our files as paths from the root, packages by name, Node's own as 'node:'. */
 export function importsOf(file: string): string[] {
   return importsIn(file, readFileSync(join(root, file), 'utf8'))
 }
 
-/** The same without what is imported as types alone, which nothing of the running product loads. */
+/** The same without type-only imports, which the running product does not load. */
 export function runtimeImportsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
   return importsIn(

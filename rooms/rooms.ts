@@ -1,5 +1,6 @@
-// Who may import whom, as data (ARCHITECTURE.md, "Rooms"). A file belongs to the first room whose pattern it
-// matches; `mayImport` holds patterns of our own files and names of packages. Tests may import anything.
+// Which file may import which, as data (ARCHITECTURE.md, "Rooms"). A file belongs to the first room whose
+// pattern it matches; `mayImport` holds patterns of our own files and names of packages. Tests may import
+// anything.
 
 export interface Room {
   name: string
@@ -43,14 +44,14 @@ export const rooms: readonly Room[] = [
       /^server\/src\/limits\/limits\.ts$/,
       /^server\/src\/secrets\//,
       /^server\/src\/(database\/(database|after-commit|join-transaction|data-ownership)|outside\/.+)\.ts$/,
-      // Second factors are arithmetic, not a service that is reached: the libraries of one feature.
+      // Second factors are computed locally, so these libraries belong to one feature and not to outside/.
       'otpauth',
       '@simplewebauthn/server',
-      // A cache in memory.
+      // An in-memory cache.
       'lru-cache',
-      // A list, not a service: which state a ZIP code lies in.
+      // A lookup table, not a service: the state of a ZIP code.
       'zipcodes',
-      // A format, not a service: how a meeting is written for calendars.
+      // A file format, not a service: calendar entries.
       'ical-generator',
       // A data structure, not a service: caches with a size limit.
       'lru-cache',
@@ -148,7 +149,7 @@ export const rooms: readonly Room[] = [
   },
 
   { name: 'web/format', files: /^web\/app\/format\//, mayImport: [/^web\/app\/format\//] },
-  // The words for what the contract only counts, where more than one feature says them.
+  // Wording for values of the contract that several features share.
   {
     name: 'web/words',
     files: /^web\/app\/words\//,
@@ -220,7 +221,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'web/routes',
     files: /^web\/app\/(routes\/.+|root\.tsx|entry\.client\.tsx)/,
-    // The font is named here too, so that it can be loaded before the stylesheet that uses it.
+    // The font is also named here, so that it loads before the stylesheet that uses it.
     mayImport: [
       contract,
       /^web\/app\/(features|layout|session|ui|format|routes)\//,
@@ -237,8 +238,8 @@ export interface Forbidden {
 }
 
 /**
- * The areas of the server from the ground up, and the features of each in their order: a feature may use what stands
- * before it. What happens below and matters above goes through server/src/reactions.ts.
+ * The server's areas from bottom to top, and the features of each in order: a feature may only use those
+ * before it. Effects in a higher feature go through server/src/reactions.ts.
  */
 export const floors = {
   account: ['mail', 'audit', 'identity', 'privacy', 'settings'],
@@ -264,7 +265,7 @@ export const order: readonly string[] = Object.entries(floors).flatMap(([area, f
   features.map((feature) => `${area}/${feature}`),
 )
 
-/** Rows that several features of one story write: the first keeps tables and stores, the others may use them. */
+/** Features that write the same rows: the first owns tables and stores, the others may use them. */
 const keepsRowsFor: Readonly<Record<string, readonly string[]>> = {
   'account/audit': ['staff/audit-log'],
   'people/advisors': [
@@ -281,13 +282,13 @@ const keepsRowsFor: Readonly<Record<string, readonly string[]>> = {
 const serverFeatureOf = (file: string) => /^server\/src\/features\/([^/]+\/[^/]+)\//.exec(file)?.[1]
 const webFeatureOf = (file: string) => /^web\/app\/features\/([^/]+\/[^/]+)\//.exec(file)?.[1]
 
-/** Both are features of the server, and not the same one. */
+/** Both are features of the server, and different ones. */
 function betweenFeatures(from: string, target: string): { user: string; used: string } | undefined {
   const [user, used] = [serverFeatureOf(from), serverFeatureOf(target)]
   return user !== undefined && used !== undefined && user !== used ? { user, used } : undefined
 }
 
-/** Rules that hold across rooms. */
+/** Rules across rooms. */
 export const forbidden: readonly Forbidden[] = [
   {
     why: 'a feature imports no feature that stands after it',

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Whether we may install packages of the system: root on Debian or Ubuntu. */
+/** Whether we can install system packages: root on Debian or Ubuntu. */
 export const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Installs packages of this system once; false when it did not work (what apt-get said stands in the terminal). */
+/** Installs system packages once; false on failure, which apt-get explains in the terminal. */
 export function aptInstall(what: string, packages: readonly string[]): boolean {
   process.stdout.write(`Installing ${what} from the packages of this system. This is done once.\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

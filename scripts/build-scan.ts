@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-// `node scripts/build-scan.ts`: compiles the scan of the matching engine and writes its bytes beside its source.
+// `node scripts/build-scan.ts`: compiles the matching engine's scan and writes its bytes beside its source.
 
 const folder = new URL('../matching/src/index/', import.meta.url)
 const lineLength = 100
@@ -35,7 +35,7 @@ type Compiler = {
   ): Promise<{ error: Error | null; stderr: { toString(): string } }>
 }
 
-/** The module that holds the compiled bytes, as it is to stand in scan-wasm.ts. */
+/** The module with the compiled bytes, the content of scan-wasm.ts. */
 export async function compileScan(source: string): Promise<string> {
   const { default: compiler } = (await import('assemblyscript/asc' as string)) as { default: Compiler }
   let bytes: Uint8Array | string = ''

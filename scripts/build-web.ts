@@ -9,8 +9,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { hashOfSources, stampName } from './source-hash.mjs'
 
-// Builds the web and lays beside it what the server wants to know: which addresses are pages, and the
-// assets already compressed. The stamp comes last, so that a build broken off is built again.
+// Builds the web, and beside it what the server needs: the list of pages and the compressed assets. The stamp
+// is written last, so that an interrupted build is repeated.
 
 const root = resolve(import.meta.dirname, '..')
 const webDir = join(root, 'web')
@@ -20,7 +20,7 @@ const hash = hashOfSources(root)
 rmSync(buildDir, { recursive: true, force: true })
 const build = await runReactRouter()
 if (build.code !== 0) {
-  process.stderr.write(`\n${build.said}\nThe site could not be built.\n`)
+  process.stderr.write(`\n${build.output}\nThe site could not be built.\n`)
   process.exit(1)
 }
 rmSync(join(buildDir, 'server'), { recursive: true, force: true })
@@ -30,9 +30,9 @@ writeFileSync(join(buildDir, 'known-pages.json'), JSON.stringify(await pagesOf(r
 await compressAssets(join(buildDir, 'client/assets'))
 writeFileSync(join(root, stampName), hash)
 
-/** A stop of this process stops the build too. What it prints is shown only when it fails. */
-async function runReactRouter(): Promise<{ code: number | null; said: string }> {
-  const patience = ['--import', pathToFileURL(join(root, 'scripts/patient-prerender.mjs')).href]
+/** Stopping this process stops the build too; its output is shown only on failure. */
+async function runReactRouter(): Promise<{ code: number | null; output: string }> {
+  const patience = ['--import', pathToFileURL(join(root, 'scripts/longer-prerender-timeout.mjs')).href]
   const build = [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn']
   const child = spawn(process.execPath, [...patience, ...build], {
     cwd: webDir,
@@ -44,14 +44,14 @@ async function runReactRouter(): Promise<{ code: number | null; said: string }> 
       child.kill('SIGKILL')
       process.exit(1)
     })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => (said += text))
+    stream.setEncoding('utf8').on('data', (text) => (output += text))
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code, output }
 }
 
-/** Every address of the product as a pattern; the catch-all is what is left and not listed. */
+/** Every address of the product as a pattern, except the catch-all. */
 async function pagesOf(
   entries: RouteConfigEntry[] | Promise<RouteConfigEntry[]>,
   parent = '',
@@ -66,7 +66,7 @@ async function pagesOf(
   return pages
 }
 
-/** Side by side on as many processors as there are: the densest setting takes seconds for the largest files. */
+/** In parallel on all processors, because the densest setting takes seconds for the largest files. */
 async function compressAssets(dir: string): Promise<void> {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|css|svg|json)$/.test(entry.name))

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './run-step.ts'
+import { root } from './run-node.ts'
 
-// A package that ships compiled code as one optional package per platform works only where the lock file has that
-// platform's part: npm silently leaves out what the registry did not have on the day the lock file was written.
+// A package with compiled code as one optional package per platform works only where the lock file lists that
+// platform's part, and npm silently omits what the registry did not have when the lock file was written.
 
 export interface LockedPackage {
   os?: string | string[]
@@ -28,7 +28,7 @@ const platforms: readonly Platform[] = [
   { os: 'win32', cpu: 'x64' },
 ]
 
-/** One sentence for each part that is not locked, and for each platform that a package with parts has none for. */
+/** One sentence for each part that is not locked, and for each platform without a part. */
 export function missingPlatformParts(packages: LockedPackages): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) => {
     const parts = Object.keys(optionalDependencies).map((name) => ({
@@ -36,7 +36,7 @@ export function missingPlatformParts(packages: LockedPackages): string[] {
       part: findPart(packages, path, name),
     }))
     const absent = parts.filter(({ part }) => part === undefined)
-    // A single optional package (fsevents, pg-cloudflare) is an extra; several are one for each platform.
+    // A single optional package (fsevents, pg-cloudflare) is an extra; several are one per platform.
     const isPerPlatform = parts.length > 1 && parts.some(({ part }) => part?.os !== undefined)
     const uncovered = isPerPlatform
       ? platforms.filter((platform) => !parts.some(({ part }) => part && fits(part, platform)))
@@ -49,7 +49,7 @@ export function missingPlatformParts(packages: LockedPackages): string[] {
   })
 }
 
-/** As Node resolves it: below the package itself, then beside each package above it. */
+/** Resolves like Node: below the package itself, then beside each package above it. */
 function findPart(packages: LockedPackages, path: string, name: string): LockedPackage | undefined {
   const above = [...path.matchAll(/node_modules\//g)].map(({ index }) => path.slice(0, index)).reverse()
   const folder = [`${path}/`, ...above, ''].find((each) => packages[`${each}node_modules/${name}`])

@@ -1,13 +1,14 @@
-import { binOf } from './run-step.ts'
+import { binOf } from './run-node.ts'
 
-// One thread: several would each check the shared types again, which costs twice the processor time.
+// One thread, because several would each check the shared types again at twice the processor time.
 const typesOf = (project: string) => [binOf('typescript/bin/tsc'), '--singleThreaded', '-p', project]
 
-/** `npm run check`: each is a program that ends with code 0 or says what is wrong. */
+/** `npm run check`: each program ends with code 0 or prints what is wrong. */
 export const checks: readonly (readonly [name: string, args: readonly string[]])[] = [
   ['lint and format', [binOf('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']],
   ['every platform is locked', ['scripts/check-lock.ts']],
-  // These two write the declarations that the others read (dist/types): their arithmetic reads arrays by index unchecked.
+  // These two write the declarations that the others read (dist/types), because they allow unchecked index
+  // access.
   ['types of matching', typesOf('matching')],
   ['types of research', typesOf('research')],
   ['types of contract', typesOf('contract')],

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { binOf, root } from './run-step.ts'
+import { binOf, root } from './run-node.ts'
 
-// npm run dev: the server restarted and the web reloaded when their sources change. The page is on port 5173;
-// what it asks of the server goes to port 3000.
+// npm run dev: restarts the server and reloads the web when sources change. The page is on port 5173 and
+// proxies its calls to port 3000.
 const children = [
   spawn(process.execPath, ['--watch', 'server/src/main.ts'], { cwd: root, stdio: 'inherit' }),
   spawn(process.execPath, [binOf('@react-router/dev/bin.cjs'), 'dev'], {

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { root } from './run-step.ts'
+import { root } from './run-node.ts'
 import { fromRoot } from './test-summary.ts'
 
 export const durationsFile = join(root, 'scripts/test-durations.json')
 
-/** File → seconds it took when it was last measured, for files that take a second or more. */
+/** File → seconds at the last measurement, for files that take a second or more. */
 export function readDurations(): Record<string, number> {
   return existsSync(durationsFile) ? JSON.parse(readFileSync(durationsFile, 'utf8')) : {}
 }
 
 /**
- * Files of a project start longest first, so that no worker is left alone with a long one at the end. The durations are
- * committed: a fresh clone has no earlier run to learn them from.
+ * Starts a project's files longest first, so that no long one is left at the end. The durations are
+ * committed, because a fresh clone has no earlier run.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { aptInstall, mayInstall } from './apt-install.ts'
 
-// The same engine without the window around it, which takes nearly as much processor time as the page.
+// The same engine without a window, which takes nearly as much processor time as the page.
 const lightest = 'chromium-headless-shell'
-const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macApps = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-// No sandbox, because root (in a container) may not have one; the rest keeps the browser from talking to anybody.
+// No sandbox, because root in a container cannot have one; the other flags stop the browser's own network
+// traffic.
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,13 +22,16 @@ export const chromiumFlags = [
   '--disable-sync',
 ] as const
 
-/** A Chromium of this machine; where we may (root on Debian or Ubuntu), it is installed. Lighthouse needs a whole one. */
+/**
+ * Finds a Chromium on this machine or, as root on Debian or Ubuntu, installs one. Lighthouse needs the
+ * full browser.
+ */
 export function provideChromium(
   kind: 'lightest' | 'whole' = 'lightest',
 ): { path: string } | { missing: string } {
   const named = process.env.CHROMIUM
   if (named) return { path: named }
-  const names = kind === 'whole' ? whole : [lightest, ...whole]
+  const names = kind === 'whole' ? fullBrowsers : [lightest, ...fullBrowsers]
   const [first = ''] = names
   if (!findOnPath([first]) && mayInstall()) aptInstall('Chromium', [first, 'fonts-liberation'])
   const found = findOnPath(names) ?? macApps.find((path) => existsSync(path))

@@ -1,5 +1,5 @@
-// Is the built site the one these sources make? Decided by contents, never by times: a checkout, a copy and an
-// unpacked archive all have new times and old contents. Plain JavaScript: start.mjs reads it on any Node.
+// Tells whether the built site matches these sources, by content and never by time: a checkout, a copy and an
+// unpacked archive all have new times. Plain JavaScript, because start.mjs loads it on any Node.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

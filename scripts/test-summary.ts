@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { root } from './run-step.ts'
+import { root } from './run-node.ts'
 
-// What both test runners say at the end of a run, in one shape: their reporters write it, scripts/test.ts reads it.
+// The end-of-run summary of both test runners in one shape: their reporters write it, scripts/test.ts reads
+// it.
 
 export interface TimedTest {
   /** From the root, with forward slashes. */
@@ -17,14 +18,14 @@ export interface TestSummary {
   skipped: number
   /** One line each: the test and why. */
   failures: string[]
-  /** Passed on the second try only. */
+  /** Passed only on the second try. */
   flaky: string[]
   tests: TimedTest[]
 }
 
 const longestReason = 500
 
-/** Where a runner's reporter writes its summary; unset when somebody runs the runner by hand. */
+/** Where a runner's reporter writes its summary; unset when a runner is started by hand. */
 export const summaryVariable = 'TEST_SUMMARY_FILE'
 
 export const emptySummary = (): TestSummary => ({
@@ -52,6 +53,6 @@ export const fromRoot = (file: string) => relative(root, file).replaceAll('\\', 
 /** A failure message on one line, without colors. */
 export function reasonOf(text = 'no reason given'): string {
   const lines = stripVTControlCharacters(text).split('\n')
-  const said = lines.map((line) => line.trim()).filter((line) => line !== '')
-  return said.join(' · ').slice(0, longestReason)
+  const output = lines.map((line) => line.trim()).filter((line) => line !== '')
+  return output.join(' · ').slice(0, longestReason)
 }

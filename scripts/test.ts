@@ -5,14 +5,14 @@ import { aptInstall, mayInstall } from './apt-install.ts'
 import { checks } from './checks.ts'
 import { durationsFile } from './longest-first.ts'
 import { provideChromium } from './provide-chromium.ts'
-import { binOf, root, runAside, runNode } from './run-step.ts'
+import { binOf, root, runNode, runNodeCaptured } from './run-node.ts'
 import { isSiteBuilt } from './source-hash.mjs'
 import { keepTempInMemory } from './temp-in-memory.ts'
 import { emptySummary, readSummary, summaryVariable, type TestSummary } from './test-summary.ts'
 
-// npm test: check and the site's build beside the unit tests, then end to end. Everything runs, whatever failed before
-// it. The end of a long log is what is read, so it says what failed, what needed a second try and what took longest,
-// and the last line counts.
+// npm test: check and the site's build in parallel with the unit tests, then end to end. Everything runs,
+// even after a failure. The end of a long log is what people read, so it lists failures, second tries and the
+// slowest tests, and the last line counts.
 
 keepTempInMemory()
 const reports = mkdtempSync(join(tmpdir(), 'evenkeel-test-'))
@@ -23,8 +23,8 @@ const slowestShown = 20
 async function check(): Promise<TestSummary> {
   const summary = emptySummary()
   for (const [name, args] of checks) {
-    const { code, said } = await runAside(args)
-    process.stdout.write(code === 0 ? `passed: ${name}\n` : `${said}\nFAILED: ${name}\n`)
+    const { code, output } = await runNodeCaptured(args)
+    process.stdout.write(code === 0 ? `passed: ${name}\n` : `${output}\nFAILED: ${name}\n`)
     if (code === 0) summary.passed += 1
     else summary.failures.push(name)
   }
@@ -32,12 +32,12 @@ async function check(): Promise<TestSummary> {
 }
 
 let built: Promise<boolean> | undefined
-/** Once a run, whoever needs it. */
+/** Prepared once per run. */
 function buildSite(): Promise<boolean> {
   built ??= (async () => {
     if (isSiteBuilt(root)) return true
-    const { code, said } = await runAside(['scripts/build-web.ts'])
-    if (code !== 0) process.stdout.write(said)
+    const { code, output } = await runNodeCaptured(['scripts/build-web.ts'])
+    if (code !== 0) process.stdout.write(output)
     return code === 0
   })()
   return built
@@ -45,11 +45,11 @@ function buildSite(): Promise<boolean> {
 
 async function unit(): Promise<TestSummary> {
   provideUnitPeers()
-  const reporters = ['--reporter=default', '--reporter=./scripts/summarize-unit.ts']
+  const reporters = ['--reporter=default', '--reporter=./scripts/vitest-reporter.ts']
   return runRunner('unit', [binOf('vitest/vitest.mjs'), 'run', ...reporters, ...rest])
 }
 
-/** Servers that some tests are run against a second time; without them those tests are counted as skipped. */
+/** Servers for a second run of some tests; without them those tests are skipped. */
 function provideUnitPeers(): void {
   if (!mayInstall()) return
   if (!existsSync('/usr/lib/postgresql')) aptInstall('PostgreSQL 15', ['postgresql-15'])
@@ -67,7 +67,7 @@ async function endToEnd(): Promise<TestSummary> {
       : { ...emptySummary(), skipped: 1 }
   }
   if (!(await buildSite())) return { ...emptySummary(), failures: ['the site could not be built'] }
-  const reporters = '--reporter=line,./scripts/summarize-e2e.ts'
+  const reporters = '--reporter=line,./scripts/playwright-reporter.ts'
   return runRunner('e2e', [binOf('@playwright/test/cli.js'), 'test', reporters, ...rest], {
     CHROMIUM: chromium.path,
   })

@@ -3,7 +3,7 @@ import { openapiDocument } from '@evenkeel/contract/openapi-document'
 
 const widestLine = 110
 
-/** As JSON.stringify with two spaces, but what fits on a line stands on one. */
+/** Like JSON.stringify with two spaces, but what fits on a line stays on one. */
 function print(value: unknown, indent: string): string {
   const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ')
   if (indent.length + line.length <= widestLine || typeof value !== 'object' || value === null) return line

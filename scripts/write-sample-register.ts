@@ -7,7 +7,8 @@ import { ZipFile } from 'yazl'
 import { sampleRegister } from '../server/src/features/demo/demo/register/sample-register.ts'
 import { writeFirmsXml, writeIndividualsXml } from '../server/src/outside/register-feed/write-feed-xml.ts'
 
-// Writes server/sample-register/ anew: needed when the demo's people change. The same input gives the same bytes.
+// Regenerates server/sample-register/, needed when the demo's people change. The same input gives the same
+// bytes.
 
 const folder = resolve(import.meta.dirname, '../server/sample-register')
 const peopleInFile = 150

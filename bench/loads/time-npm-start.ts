@@ -4,7 +4,7 @@ import { get } from 'node:http'
 import { delimiter, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../../e2e/support/start-product.ts'
-import { root } from '../../scripts/run-step.ts'
+import { root } from '../../scripts/run-node.ts'
 import { cleanUpLater } from '../clean-up.ts'
 
 const slowestStartMs = 30_000

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { binOf, root } from '../../scripts/run-step.ts'
+import { binOf, root } from '../../scripts/run-node.ts'
 import { cleanUpLater } from '../clean-up.ts'
 import { makeTempFolder } from '../make-temp-folder.ts'
 

@@ -1,4 +1,4 @@
-import { root, runNode } from '../../scripts/run-step.ts'
+import { root, runNode } from '../../scripts/run-node.ts'
 import { isSiteBuilt } from '../../scripts/source-hash.mjs'
 
 /** Benches measure the current sources, never an older build. */

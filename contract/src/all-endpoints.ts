@@ -31,7 +31,7 @@ import * as masquerade from './staff/masquerade.ts'
 import * as peopleDesk from './staff/people-desk.ts'
 import * as vettingDesk from './staff/vetting-desk.ts'
 
-/** What each feature of the contract exports. A new file of the contract is named here. */
+/** The exports of each contract file; add a new file here. */
 export const features: readonly object[] = [
   identity,
   secondFactor,
@@ -68,14 +68,14 @@ export const features: readonly object[] = [
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-/** By their names, because not every runtime lists what a module exports in the same order. */
+/** Sorted by name, because runtimes list a module's exports in different orders. */
 const endpointsOf = (feature: object): Endpoint[] =>
   Object.values(feature)
     .filter(isEndpoint)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 
-/** The whole wire: every endpoint that a feature of the contract exports. A test holds that each of them is served. */
+/** Every endpoint of the API. A test checks that each of them is served. */
 export const allEndpoints: readonly Endpoint[] = features.flatMap(endpointsOf)
 
-/** Served only where test tools are on. */
+/** Served only when test tools are on. */
 export const testToolEndpoints: readonly Endpoint[] = endpointsOf(testTools)

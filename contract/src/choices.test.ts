@@ -8,7 +8,7 @@ import {
   serviceTopics,
 } from './choices.ts'
 
-// Ids go over the wire and into the database: a list that changes its order changes what people answered.
+// Ids go over the wire and into the database, so reordering a list would change people's answers.
 
 test('client specialties have the ids 0 to 20 (spec 3-33)', () => {
   expect(clientSpecialties.map((label, id) => `${id} ${label}`)).toEqual([

@@ -6,7 +6,7 @@ export type Role = (typeof roles)[number]
 export const personTypes = ['consumer', 'advisor'] as const
 export type PersonType = (typeof personTypes)[number]
 
-/** Ids 0–20 are the places in this list (spec 3-33). */
+/** Ids 0–20 are positions in this list (spec 3-33). */
 export const clientSpecialties = [
   'Entrepreneurs',
   'Start Up Employees',

@@ -1,4 +1,4 @@
-// Business constants and limits (spec §9), each once.
+// Business constants and limits (spec §9).
 
 const second = 1000
 const minute = 60 * second
@@ -66,18 +66,21 @@ export const imageQuality = 75
 
 export const storageNames = {
   theme: 'theme',
-  /** A cookie with the theme that is shown: the server paints the first page by it (spec 9-05). */
+  /** Cookie with the current theme, by which the server renders the first page (spec 9-05). */
   themeCookie: 'userTheme',
   user: 'user-storage',
   matchmakingResults: 'matchmaking-results-storage',
   notifications: 'notification-storage',
 } as const
 
-/** Stands in built pages wherever an absolute address is needed; the server writes its own in its place. */
+/** Placeholder in built pages that the server replaces with its own origin. */
 export const publicUrlPlaceholder = 'https://public-url.invalid'
 
-/** Stands in built pages where the server writes the origin of the external profile service (spec 7-12). */
+/**
+ * Placeholder in built pages that the server replaces with the origin of the external profile service
+ * (spec 7-12).
+ */
 export const profileServiceFlag = { name: 'profile-service', placeholder: 'profile-service.invalid' } as const
 
-/** Stands in built pages where the server writes whether its test tools are on (spec 2.4-12). */
+/** Placeholder in built pages that the server replaces with whether test tools are on (spec 2.4-12). */
 export const testToolsFlag = { name: 'test-tools', placeholder: 'test-tools.invalid' } as const

@@ -13,7 +13,7 @@ describe('every endpoint', () => {
       for (const schema of [params, query, body]) {
         if (!schema) continue
         const { oneOf, anyOf, ...alone } = z.toJSONSchema(schema, { io: 'input' })
-        for (const each of (oneOf ?? anyOf ?? [alone]) as (typeof alone)[])
+        for (const each of oneOf ?? anyOf ?? [alone])
           if (each.type !== 'string') expect([name, each.additionalProperties]).toEqual([name, false])
       }
     }
@@ -93,7 +93,7 @@ describe('a problem', () => {
   test('has a sentence without exclamation or machine words, and a status that is a failure', () => {
     for (const code of problemCodes) {
       expect(statusOf(code)).toBeGreaterThanOrEqual(400)
-      // The specification's own sentence has no period.
+      // The specification's sentence has no period.
       if (code !== 'invalid-consumer-id') expect(sentenceOf(code)).toMatch(/^[A-Z].*\.$/)
       expect(sentenceOf(code)).not.toMatch(/!|exception|undefined|null|oops/i)
     }

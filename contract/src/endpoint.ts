@@ -4,26 +4,26 @@ import type { ProblemCode } from './problem.ts'
 
 type Schema = z.core.$ZodType
 
-/** The answer of a call that has nothing to say: 204, no body. */
+/** Answer of a call without content: 204, no body. */
 export const nothing = z.undefined()
 
-/** The answer of a call that hands out a file: its bytes under the file's own type, always as a download. */
+/** Answer of a call that returns a file: its bytes under the file's own type, always as a download. */
 export const file = z.custom<never>(() => true)
 
-/** A body that is a file and not JSON: sent as it is, one file a call. */
+/** A body that is a file instead of JSON, one file per call. */
 export interface Upload {
-  /** Content types that are taken; what is in the file is looked at all the same. */
+  /** Accepted content types; the content itself is checked as well. */
   readonly types: readonly string[]
   readonly maxBytes: number
 }
 
-/** Who may call: everybody, or the roles named. Ownership is the verb's question, not the endpoint's. */
+/** Callers: everyone, or the named roles. The server's handler checks ownership. */
 export type Access = 'anyone' | readonly [Role, ...Role[]]
 
 /**
- * What becomes of the call while an admin looks through somebody else's eyes (security.md 2.2). `read`: served as that person, in
- * every mode; it writes nothing. `assist`: served as that person where they or a second admin agreed. `own`: served as the admin
- * themself. `never`: refused.
+ * How a call behaves while an admin masquerades (security.md 2.2). `read`: served as the target in every
+ * mode, and writes nothing. `assist`: served as the target with their consent or a second admin's
+ * approval. `own`: served as the admin. `never`: refused.
  */
 export type UnderMasquerade = 'read' | 'assist' | 'own' | 'never'
 
@@ -33,7 +33,7 @@ export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema = Schema,
 > {
-  /** The verb that serves it, and its operationId in OpenAPI. */
+  /** Name of the function that serves it, and its operationId in OpenAPI. */
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Parts in braces are params: /api/v1/consumer/{consumerId} */
@@ -46,9 +46,12 @@ export interface Endpoint<
   readonly body: Body
   readonly upload: Upload | undefined
   readonly answer: Answer
-  /** Roles that are shown less: their answers are read by these, which strip what they do not declare. */
+  /** Narrower answers for some roles: these schemas strip every field they do not declare. */
   readonly answerTo: Partial<Record<Role, Schema>>
-  /** Beyond those any endpoint can give (bad input, too often, unexpected, not signed in, not allowed). */
+  /**
+   * In addition to those of every endpoint (bad input, rate limit, unexpected, not signed in, not
+   * allowed).
+   */
   readonly problems: readonly ProblemCode[]
 }
 
@@ -57,7 +60,7 @@ interface Definition<P, Q, B, A> {
   method: Endpoint['method']
   path: Endpoint['path']
   access: Access
-  /** Missing means: reading is, anything else and what is the admins' own is not. */
+  /** Defaults to `read` for GET calls that are not for admins only, otherwise to `never`. */
   underMasquerade?: UnderMasquerade
   summary: string
   params?: P
@@ -69,7 +72,10 @@ interface Definition<P, Q, B, A> {
   problems?: readonly ProblemCode[]
 }
 
-/** One value a call: it gives the server its validation, OpenAPI its operation, the web its typed client and forms. */
+/**
+ * One definition per call gives the server its validation, OpenAPI its operation, and the web its typed
+ * client and forms.
+ */
 export function endpoint<
   Answer extends Schema,
   Params extends Schema | undefined = undefined,
@@ -101,7 +107,7 @@ export type QueryOf<E extends Endpoint> = Read<E['query']>
 export type BodyOf<E extends Endpoint> = Read<E['body']>
 export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>
 
-/** What a caller hands over: only the parts the endpoint has. */
+/** The input of a call: only the parts that the endpoint declares. */
 export type CallInput<E extends Endpoint> = (E['params'] extends Schema
   ? { params: Write<E['params']> }
   : object) &

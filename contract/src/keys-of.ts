@@ -1,2 +1,6 @@
 /** Object.keys with the type of the keys, for objects whose keys are exactly those of their type. */
 export const keysOf = <T extends object>(value: T) => Object.keys(value) as (keyof T & string)[]
+
+/** Whether a text is a key of an object whose keys are exactly those of its type. */
+export const isKeyOf = <T extends object>(value: T, key: string): key is keyof T & string =>
+  Object.hasOwn(value, key)

@@ -5,10 +5,12 @@ import { type ProblemCode, problemAnswerSchema, sentenceOf, statusOf } from './p
 import { shareSchemas } from './share-schemas.ts'
 import { brand } from './site/brand.ts'
 
-// OpenAPI 3.1 speaks JSON Schema 2020-12, which is what zod writes: nothing is translated, only arranged, and what is
-// said more than once is said in components.
+// OpenAPI 3.1 uses JSON Schema 2020-12, which zod writes, so schemas are only arranged; repeated ones become
+// components.
 
 type Json = Record<string, unknown>
+type Operation = Json & { responses: Record<string, Json> }
+type Paths = Record<string, Record<string, Operation>>
 
 const problemsOfEveryCall: readonly ProblemCode[] = [
   'bad-request',
@@ -19,21 +21,18 @@ const problemsOfEveryCall: readonly ProblemCode[] = [
 const problemsOfSignedInCalls: readonly ProblemCode[] = ['not-signed-in', 'not-allowed']
 const problemsUnderMasquerade: readonly ProblemCode[] = ['masquerade-forbidden', 'masquerade-expired']
 
-function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,
     unrepresentable: 'any',
-  }) as Json
+  })
   return rest
 }
 
 function parametersOf(schema: z.core.$ZodType | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Json
-    required?: string[]
-  }
+  const { properties = {}, required = [] } = schemaOf(schema, 'input')
   return Object.entries(properties).map(([name, valueSchema]) => ({
     name,
     in: where,
@@ -42,7 +41,7 @@ function parametersOf(schema: z.core.$ZodType | undefined, where: 'path' | 'quer
   }))
 }
 
-/** Names of schemas that features export, by what they look like. */
+/** Names of the schemas that features export, by their JSON. */
 function namesOfSchemas(): Map<string, string> {
   const names = new Map<string, string>()
   for (const feature of features)
@@ -57,12 +56,11 @@ function namesOfSchemas(): Map<string, string> {
   return names
 }
 
-/** A problem is described where the whole list of its codes is said for the first time. */
-function sharedResponses(paths: Record<string, Json>): Json {
+/** Problems are described once, where the full list of codes first occurs. */
+function sharedResponses(paths: Paths): Json {
   const named = new Map<string, string>()
   const responses: Json = {}
-  for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods) as Json[])) {
-    const answers = operation.responses as Record<string, Json>
+  for (const { responses: answers } of Object.values(paths).flatMap((methods) => Object.values(methods))) {
     for (const [status, answer] of Object.entries(answers)) {
       if (Number(status) < 400) continue
       const text = JSON.stringify(answer)
@@ -77,7 +75,7 @@ function sharedResponses(paths: Record<string, Json>): Json {
   return responses
 }
 
-function problemResponses(endpoint: Endpoint): Json {
+function problemResponses(endpoint: Endpoint): Record<string, Json> {
   const codes = [
     ...problemsOfEveryCall,
     ...(endpoint.access === 'anyone' ? [] : problemsOfSignedInCalls),
@@ -96,7 +94,7 @@ function problemResponses(endpoint: Endpoint): Json {
   )
 }
 
-function doneResponse({ answer }: Endpoint): Json {
+function doneResponse({ answer }: Endpoint): Record<string, Json> {
   if (answer === nothing) return { 204: { description: 'Done' } }
   if (answer === file)
     return {
@@ -110,7 +108,7 @@ function doneResponse({ answer }: Endpoint): Json {
   }
 }
 
-function operationOf(endpoint: Endpoint): Json {
+function operationOf(endpoint: Endpoint): Operation {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -140,7 +138,7 @@ function operationOf(endpoint: Endpoint): Json {
 }
 
 export function openapiDocument(endpoints: readonly Endpoint[] = allEndpoints): Json {
-  const paths: Record<string, Json> = {}
+  const paths: Paths = {}
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   }

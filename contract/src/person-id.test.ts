@@ -40,7 +40,7 @@ describe('the id of a person', () => {
     )
   })
 
-  // Written by Python's uuid module, so that our own code is not its own judge.
+  // Generated with Python's uuid module, to check our code against an independent implementation.
   test.each([
     ['consumer', 1, '9630320d-55ea-5bd0-ace9-edf3c41f4796'],
     ['advisor', 1, '2d861659-5f15-505c-aa91-59a3ec897d4e'],

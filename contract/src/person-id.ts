@@ -2,13 +2,13 @@ import { v5 } from 'uuid'
 import * as z from 'zod/mini'
 import { type PersonType, personTypes } from './choices.ts'
 
-// A person has a number and, in addresses, a UUID made from it (spec 2.1-30…32, 3-16).
-// The UUID is a label, not a secret: anybody can compute it, so it never grants anything.
+// A person has a number and, in addresses, a UUID derived from it (spec 2.1-30…32, 3-16). The UUID is a
+// label, not a secret: it can be computed, so it never grants anything.
 
 export type PersonId = number
 
-// Version 5 of https://evenkeel.example/person in the URL namespace; fixed for ever, because addresses in
-// mails and bookmarks contain what it yields.
+// Version 5 of https://evenkeel.example/person in the URL namespace; it must never change, because addresses
+// in emails and bookmarks depend on it.
 export const personNamespace = 'cda4e644-dee3-5ad7-8e01-cd30348549fe'
 
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -18,7 +18,7 @@ export function isUuid(text: string): boolean {
   return uuidForm.test(text)
 }
 
-/** The number a text means, or undefined: no sign, no leading zero, 1 … 2^53−1. */
+/** Parses a number without sign or leading zero, 1 … 2^53−1; undefined for anything else. */
 export function readPersonId(text: string): PersonId | undefined {
   if (!numberForm.test(text)) return undefined
   const id = Number(text)
@@ -29,7 +29,7 @@ export function personUuid(type: PersonType, id: PersonId): string {
   return v5(`${type}:${id}`, personNamespace)
 }
 
-/** What stands in a path: a number as it is, or a UUID in lower case; undefined for anything else. */
+/** Parses a path segment: a number, or a UUID in lower case; undefined for anything else. */
 export function readPathId(text: string): { id: PersonId } | { uuid: string } | undefined {
   const id = readPersonId(text)
   if (id !== undefined) return { id }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { keysOf } from './keys-of.ts'
 
-// Every way a call can fail: code → status and the sentence people read. The wire is always
-// { code, message, fields?, requestId }; a code that is not here cannot be thrown.
+// Every way a call can fail: code → status and the sentence people read. The wire format is { code, message,
+// fields?, requestId }; only these codes can be thrown.
 const catalogue = {
   'bad-request': {
     status: 400,
@@ -38,7 +39,7 @@ const catalogue = {
   'not-signed-in': { status: 401, message: 'Log in to go on.' },
   'not-allowed': { status: 403, message: 'Your account may not do this.' },
   'confirm-it-is-you': { status: 403, message: 'Confirm that it is you before you change this.' },
-  // The field says who, and why.
+  // The field says which person, and why.
   'other-reviewer-due': { status: 403, message: 'Somebody else of staff has to decide this.' },
   'masquerade-forbidden': { status: 403, message: 'This cannot be done while masquerading.' },
   // Never 401, which would log the admin out (H38).
@@ -69,7 +70,7 @@ const catalogue = {
   },
   'already-submitted': { status: 409, message: 'Your application is already in review.' },
   'not-open-now': { status: 409, message: 'This cannot be done with your application as it is now.' },
-  // The field names who or what stands in the way.
+  // The field names the obstacle.
   'cannot-ask': { status: 409, message: 'This advisor cannot be asked now.' },
   'too-many-open': {
     status: 409,
@@ -121,7 +122,7 @@ const catalogue = {
     status: 500,
     message: 'Something went wrong on our side. Nothing you entered is lost; try again.',
   },
-  // Leaves without its sentence, so that the client shows the one of the operation (spec 8-03).
+  // Sent without its sentence, so that the client shows that of the operation (spec 8-03).
   'identity-failed': { status: 502, message: 'The identity service could not answer.' },
   'bank-unreachable': {
     status: 502,
@@ -132,7 +133,7 @@ const catalogue = {
 
 export type ProblemCode = keyof typeof catalogue
 
-export const problemCodes = Object.keys(catalogue) as ProblemCode[]
+export const problemCodes = keysOf(catalogue)
 
 export function statusOf(code: ProblemCode): number {
   return catalogue[code].status
@@ -142,14 +143,14 @@ export function sentenceOf(code: ProblemCode): string {
   return catalogue[code].message
 }
 
-/** Field path (dots between parts) → sentence that says how to mend it. */
+/** Field path (joined by dots) → sentence that says how to fix it. */
 export type ProblemFields = Record<string, string>
 
 export class Problem extends Error {
   override name = 'Problem'
   readonly code: ProblemCode
   readonly fields: ProblemFields | undefined
-  /** After how long it is worth trying again. */
+  /** How long to wait before a retry. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ProblemCode, fields?: ProblemFields, retryAfterSeconds?: number) {
@@ -161,7 +162,7 @@ export class Problem extends Error {
 }
 
 export const problemAnswerSchema = z.object({
-  code: z.enum(problemCodes as [ProblemCode, ...ProblemCode[]]),
+  code: z.enum(problemCodes),
   message: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
   retryAfterSeconds: z.optional(z.int()),

@@ -1,5 +1,5 @@
-// The sentences people read where a call fails or succeeds (spec §5, §8), word for word.
-// Answers of our own server carry their sentence themselves (problem.ts); these are the fixed ones around them.
+// Sentences shown when a call fails or succeeds (spec §5, §8), verbatim. Our own server's answers carry their
+// sentences (problem.ts); these are the fixed ones around them.
 
 export const identityFallbacks = {
   signUp: 'Sign up failed',
@@ -46,7 +46,7 @@ export const masqueradeSentences = {
   fallbackName: 'Admin User',
 } as const
 
-/** Said on screen when a stop fails, after the sentence that is logged (spec 8-12 as read). */
+/** Shown when a stop fails, after the logged sentence (spec 8-12 as read). */
 export const stillMasqueradingSentence = (type: string, id: number | string) =>
   `${masqueradeSentences.stopFailed}. You’re still viewing ${type} ${id}. Try again, or use Emergency.`
 
@@ -55,5 +55,5 @@ export const accountSentences = { unknownName: 'Unknown Name', noEmail: 'No emai
 /** The full-profile save shows the bare status (spec 7-12). */
 export const httpErrorSentence = (status: number) => `HTTP error! status: ${status}`
 
-/** Tooltip of the read-only e-mail field (spec 5-12). */
+/** Tooltip of the read-only email field (spec 5-12). */
 export const changeEmailSentence = (email: string) => `Contact us at ${email} to change your email address.`

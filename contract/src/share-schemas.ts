@@ -1,9 +1,12 @@
 type Json = Record<string, unknown>
 
-/** A schema that stands in several places is worth a name from this length on. */
+/** A repeated schema becomes a component from this JSON length on. */
 const fewestCharacters = 60
 
-/** What a value is: part of the document around schemas, a schema, its properties by name, or a plain value in it. */
+/**
+ * The role of a value: part of the document around schemas, a schema, its properties by name, or a plain
+ * value.
+ */
 type Place = 'around' | 'schema' | 'properties' | 'plain'
 
 const schemaKeywords = ['items', 'anyOf', 'oneOf', 'allOf', 'additionalProperties', 'prefixItems']
@@ -25,8 +28,9 @@ const asTypeName = (name: string) =>
     .join('')
 
 /**
- * Schemas that occur more than once under `paths` become components, and a reference takes their place. `known` gives
- * names by what a schema looks like as JSON; the others are named after the property or the call they first stand in.
+ * Schemas that occur more than once under `paths` become components and are replaced by references.
+ * `known` maps a schema's JSON to its name; the others are named after the property or call where they
+ * first occur.
  */
 export function shareSchemas(
   paths: Json,
@@ -45,7 +49,7 @@ export function shareSchemas(
       const text = JSON.stringify(value)
       const seen = times.get(text) ?? 0
       times.set(text, seen + 1)
-      // What stands inside a repeated schema is repeated with it.
+      // A schema inside a repeated schema is repeated with it.
       if (seen > 0) return
     }
     for (const [key, each] of Object.entries(value)) count(each, placeUnder(key, place))

@@ -5,7 +5,7 @@ import * as constants from './constants.ts'
 import * as sentences from './sentences.ts'
 import { helpAddress, helpTopicNames, helpTopicOf } from './site/help-topics.ts'
 
-// The contract's lists and sentences against the specification's own text, where it lies beside the project.
+// Compares the contract's lists and sentences with the specification's own text, where it is available.
 const file = new URL('../../../shared/spec/specification.md', import.meta.url)
 const hasSpecification = existsSync(file)
 const specification = hasSpecification ? readFileSync(file, 'utf8') : ''

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-// What may stand in a text somebody types. Marks that turn the direction of writing and other unseen controls are
-// refused: they make a name on the screen read differently from what it is. Lines and tabs are fine in long texts.
+// Rules for typed texts. Bidirectional marks and other invisible controls are refused, because they make a
+// name read differently from what it is. Line breaks and tabs are fine in long texts.
 const unseen = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 const unseenButLines = /(?![\n\r\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 const unseenSentence = 'This text has characters that cannot be seen. Type it again.'
@@ -30,7 +30,7 @@ export const longText = (lengths: Lengths) => checked(lengths, unseenButLines)
 
 const nameForm = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u
 
-/** A name of any script: letters, space, ' - and . */
+/** A name in any script: letters, space, ' - and . */
 export const personName = z.string().check(
   z.trim(),
   z.minLength(1, 'Enter a name.'),
@@ -41,7 +41,7 @@ export const personName = z.string().check(
   ),
 )
 
-/** https only, no sign-in inside: these are shown to other people as links (security H32). */
+/** https only, without credentials, because these are shown to other people as links (security H32). */
 export const httpsLink = z
   .string()
   .check(
@@ -73,7 +73,7 @@ export const phoneNumber = z
   .string()
   .check(z.trim(), z.regex(/^\+?\(?[0-9][0-9 ().-]{6,24}$/, 'Enter a phone number, such as (303) 555-0134.'))
 
-/** An IANA name that this machine knows. */
+/** An IANA time zone known to this machine. */
 export const timeZone = z.string().check(
   z.maxLength(60),
   z.refine((name) => {
@@ -96,7 +96,7 @@ export const wholeNumber = (min: number, max: number) =>
 
 const noTwice = <T>(values: readonly T[]) => new Set(values).size === values.length
 
-/** Several of a list, each once. */
+/** Several values of a list, each once. */
 export const severalOf = <T extends z.core.$ZodType>(each: T, max: number, min = 0) =>
   z
     .array(each)

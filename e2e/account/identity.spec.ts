@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { codeFor, fillRegistration as fillForm, logIn, newEmail, password } from '../support/new-person.ts'
 import { test } from '../support/test.ts'
-import { comeAs, open, otherBrowser } from '../support/visit.ts'
+import { open, otherBrowser, signInAs } from '../support/visit.ts'
 
 async function fillRegistration(page: Page, email: string, role?: string) {
   await open(page, '/shared/registration')
@@ -97,7 +97,7 @@ test.describe('logging in', () => {
   })
 
   test('keeps nothing in the browser that opens an account elsewhere (H03, H21, H23)', async ({ page }) => {
-    await comeAs(page, 'consumer')
+    await signInAs(page, 'consumer')
     await open(page, '/consumer/profile')
     const kept = await page.evaluate(() => ({
       local: { ...localStorage },
@@ -145,7 +145,7 @@ test('a forgotten password is reset by a code, and the old one no longer works (
   await expect(visitor.getByText('Incorrect email or password.')).toBeVisible()
   await logIn(visitor, email, 'eleven slow harbours')
   await expect(visitor).toHaveURL(/\/consumer\/profile|onboarding/)
-  // The session from before is over.
+  // The earlier session has ended.
   await page.goto('/consumer/profile')
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
 })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { comeAnew } from '../support/new-person.ts'
-import { settled } from '../support/settled.ts'
 import { test } from '../support/test.ts'
-import { comeAs, open, otherBrowser } from '../support/visit.ts'
+import { open, otherBrowser, signInAs } from '../support/visit.ts'
+import { waitUntilIdle } from '../support/wait-until-idle.ts'
 
 const settings = '/shared/support/settings'
 
@@ -19,7 +19,7 @@ test('a setting saves by itself, is there after a reload, and the address says w
   await page.getByRole('switch', { name: /new message.*email/i }).click()
   await page.getByLabel('Email', { exact: true }).hover()
   await expect(page.getByText(/Contact us at .* to change your email address\./).first()).toBeVisible()
-  await settled(page)
+  await waitUntilIdle(page)
   await open(page, '/consumer/settings')
   await expect(page.getByLabel('Last name')).toHaveValue('Ferreira')
   await expect(page.getByRole('switch', { name: /new message.*email/i })).not.toBeChecked()
@@ -34,14 +34,14 @@ test('a consumer downloads everything, asks to leave, and can stay after all', a
   ])
   const data = JSON.parse(await readFile((await download.path()) ?? '', 'utf8'))
   expect(JSON.stringify(data)).toContain(email)
-  await askToLeave(page)
+  await requestDeletion(page)
   await page.reload()
   await expect(page.getByText(/will be deleted on/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Keep my account' }).first().click()
   await expect(page.getByText(/will be deleted on/)).toHaveCount(0)
 })
 
-async function askToLeave(page: Page): Promise<void> {
+async function requestDeletion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await expect(dialog).toBeVisible()
@@ -58,12 +58,12 @@ test('staff who open a consumer’s profile stand in that consumer’s access lo
 }) => {
   const { userId } = await comeAnew(page, 'consumer')
   const staff = await otherBrowser(page)
-  await comeAs(staff, 'admin')
+  await signInAs(staff, 'admin')
   await open(staff, `/consumer/${userId}`)
   await expect(staff).toHaveURL(/\/consumer\/[0-9a-f-]{36}\?consumerId=/)
   await open(page, settings)
   await expect(page.getByText('Evenkeel staff').first()).toBeVisible()
-  // Another consumer finds nobody there.
+  // For another consumer the page is empty.
   const other = await otherBrowser(page)
   await comeAnew(other, 'consumer')
   await other.goto(`/consumer/${userId}`)

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { appCode } from '../support/authenticator-app.ts'
 import { newDataDir, removeDataDir, startProduct } from '../support/start-product.ts'
 import { test } from '../support/test.ts'
-import { comeAs, open } from '../support/visit.ts'
+import { open, signInAs } from '../support/visit.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const password = 'seven quiet rivers'
@@ -27,7 +27,7 @@ async function virtualAuthenticator(page: Page): Promise<void> {
 test('a passkey is made in settings and signs in without an address', async ({ browser }) => {
   const page = await browser.newPage()
   await virtualAuthenticator(page)
-  await comeAs(page, 'advisor')
+  await signInAs(page, 'advisor')
   await open(page, '/shared/support/settings')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Kitchen laptop')
@@ -107,7 +107,7 @@ test('an admin is made by the command, and outside the demo gets in only with an
     await expect(page).toHaveURL(/\/shared\/login/)
     await logIn()
     await page.getByRole('textbox', { name: /code/i }).first().fill(first)
-    // Each code is good once; the sentence says that it is not right, and what was typed stays.
+    // Each code works once; after a wrong one the typed text stays.
     await expect(page.getByText('This code is not right. Check it, or ask for a new one.')).toBeVisible()
     await page.close()
   } finally {

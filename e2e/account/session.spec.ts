@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { readConfig } from '../../server/src/config.ts'
-import { restingPlace } from '../support/kept-browsers.ts'
+import { blankPath } from '../support/browser-pool.ts'
 import { logIn, password } from '../support/new-person.ts'
 import { comeReady } from '../support/ready-consumer.ts'
 import { type Running, removeDataDir, startProduct } from '../support/start-product.ts'
 import { test } from '../support/test.ts'
-import { comeAs, open, otherBrowser } from '../support/visit.ts'
+import { open, otherBrowser, signInAs } from '../support/visit.ts'
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Session Timeout Warning' })
 const loginLink = (page: Page) => page.getByRole('link', { name: 'Log in' }).first()
 
-/** What the test tools' button does: the session was last used so many minutes ago. */
+/** Does the same as the test tools' button: moves the session's last use back by this many minutes. */
 async function letPass(page: Page, minutes: number): Promise<void> {
   await page.getByRole('button', { name: 'Test tools' }).first().click()
   await page.getByRole('button', { name: `${minutes} minutes` }).click()
@@ -24,7 +24,7 @@ async function cookieNamed(context: BrowserContext, ending: string): Promise<str
 
 test.describe('the session time-out (spec 4-14 … 4-23, 2.7-01)', () => {
   test('warns a minute before, counts down, and Extend Session goes on', async ({ page }) => {
-    await comeAs(page, 'consumer')
+    await signInAs(page, 'consumer')
     await open(page, '/consumer/profile')
     await letPass(page, 14)
     await expect(warning(page)).toBeVisible()
@@ -48,7 +48,7 @@ test.describe('the session time-out (spec 4-14 … 4-23, 2.7-01)', () => {
   test('Logout Now ends it at once, on the server too, and blames nobody on /login?timeout=true (spec 4-18)', async ({
     page,
   }) => {
-    await comeAs(page, 'advisor')
+    await signInAs(page, 'advisor')
     await open(page, '/advisor/matchmaking/criteria')
     const stale = await page.evaluate(() => sessionStorage.getItem('authToken'))
     await letPass(page, 14)
@@ -56,7 +56,7 @@ test.describe('the session time-out (spec 4-14 … 4-23, 2.7-01)', () => {
     await expect(page).toHaveURL(/\/login\?timeout=true$/)
     await expect(page.getByText('You’re signed out.')).toBeVisible()
     const headers = { authorization: `Bearer ${stale}` }
-    // The page does not wait for the server to go.
+    // The page does not wait for the server before it logs out.
     await expect
       .poll(async () => (await page.request.get('/api/auth/validate', { headers })).status())
       .toBe(401)
@@ -66,7 +66,7 @@ test.describe('the session time-out (spec 4-14 … 4-23, 2.7-01)', () => {
   })
 
   test('a laptop that slept for too long wakes up signed out', async ({ page }) => {
-    await comeAs(page, 'consumer')
+    await signInAs(page, 'consumer')
     await open(page, '/consumer/profile')
     await letPass(page, 16)
     await expect(page).toHaveURL(/\/login\?timeout=true$/)
@@ -75,7 +75,7 @@ test.describe('the session time-out (spec 4-14 … 4-23, 2.7-01)', () => {
   })
 
   test('is not there for admins, nor for those who chose to be remembered', async ({ page }) => {
-    await comeAs(page, 'admin')
+    await signInAs(page, 'admin')
     await open(page, '/admin/analytics')
     await letPass(page, 15)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -96,7 +96,7 @@ test.describe('the session time-out (spec 4-14 … 4-23, 2.7-01)', () => {
     page,
     context,
   }) => {
-    await comeAs(page, 'consumer')
+    await signInAs(page, 'consumer')
     await open(page, '/consumer/profile')
     await letPass(page, 14)
     await expect(warning(page)).toBeVisible()
@@ -125,7 +125,7 @@ test('a reload and a new tab find the session again; a visitor of public pages a
   await open(page, '/shared/login')
   const ofEverybody = ['/api/auth/current-user', '/api/v1/vetting/counts']
   expect(calls.filter((path) => !ofEverybody.includes(path))).toEqual([])
-  await comeAs(page, 'consumer')
+  await signInAs(page, 'consumer')
   await open(page, '/consumer/profile')
   await expect(page.getByText('Robin Vale').first()).toBeVisible()
   await page.reload()
@@ -140,13 +140,13 @@ test('a stolen refresh token that is used again ends the session for the thief a
   context,
   playwright,
 }) => {
-  await comeAs(page, 'consumer')
+  await signInAs(page, 'consumer')
   const [refresh, binding] = [await cookieNamed(context, '-refresh'), await cookieNamed(context, '-binding')]
   await open(page, '/consumer/profile')
   await expect.poll(() => cookieNamed(context, '-refresh')).not.toBe(refresh)
   const names = (await context.cookies()).map(({ name }) => name)
   const nameOf = (ending: string) => names.find((name) => name.endsWith(ending))
-  // Used once more by the owner, so that the stolen one is two behind.
+  // The owner refreshes once more, so that the stolen token is two generations old.
   await page.request.post('/api/auth/refresh')
   const thief = await playwright.request.newContext({ baseURL: new URL(page.url()).origin })
   const answer = await thief.post('/api/auth/refresh', {
@@ -159,7 +159,7 @@ test('a stolen refresh token that is used again ends the session for the thief a
 })
 
 test('a wrong role is sent to its own home with a sentence, and Back is not a trap', async ({ page }) => {
-  await comeAs(page, 'consumer')
+  await signInAs(page, 'consumer')
   await open(page, '/consumer/profile')
   await page.goto('/admin/analytics')
   await expect(page).toHaveURL(/\/consumer\/profile/)
@@ -169,7 +169,7 @@ test('a wrong role is sent to its own home with a sentence, and Back is not a tr
 test('a consumer who writes "admin" into the browser’s storage sees no admin’s page and no datum (H02)', async ({
   page,
 }) => {
-  await comeAs(page, 'consumer')
+  await signInAs(page, 'consumer')
   await open(page, '/consumer/profile')
   await page.evaluate(() => {
     localStorage.setItem('userRole', 'Admin')
@@ -183,7 +183,7 @@ test('a consumer who writes "admin" into the browser’s storage sees no admin�
 })
 
 test('no page of another origin uses somebody’s session (ASVS 3.5)', async ({ page, context }) => {
-  await comeAs(page, 'consumer')
+  await signInAs(page, 'consumer')
   await open(page, '/consumer/profile')
   const own = new URL(page.url()).origin
   const foreign = await context.newPage()
@@ -220,7 +220,7 @@ test('no page of another origin uses somebody’s session (ASVS 3.5)', async ({ 
   await expect(page.getByText('Robin Vale').first()).toBeVisible()
 })
 
-// One product of their own for both, without the demo: it is started anew, the second time without the test tools.
+// A separate product without the demo, because the second test restarts it without the test tools.
 test.describe('where the server restarts', () => {
   test.describe.configure({ mode: 'serial' })
 
@@ -245,9 +245,9 @@ test.describe('where the server restarts', () => {
       await logIn(page, email, password, isRemembered)
       await expect(page).toHaveURL(/\/consumer\/profile/)
       const all = await context.storageState()
-      // What a browser keeps when it is closed: cookies with an end of their own, and local storage.
+      // What a browser keeps when closed: persistent cookies and local storage.
       states.push({ ...all, cookies: all.cookies.filter(({ expires }) => expires > 0) })
-      await page.goto(restingPlace)
+      await page.goto(blankPath)
       await page.evaluate(() => [localStorage.clear(), sessionStorage.clear()])
     }
     await context.close()
@@ -267,14 +267,14 @@ test.describe('where the server restarts', () => {
   })
 
   test('the test tools are not in what a server without them sends (spec 2.4-12)', async ({ browser }) => {
-    // Also where the demo, which brings them, is on.
+    // Also with the demo on, which turns test tools on.
     expect(readConfig('.', { TEST_TOOLS: 'false' })).toMatchObject({ isDemo: true, hasTestTools: false })
     const page = await browser.newPage({ baseURL: product.url })
     await open(page, '/shared/login')
     await expect(page.getByRole('button', { name: 'Test tools' })).toHaveCount(0)
     expect((await page.request.get('/api/test-tools')).status()).toBe(404)
     await page.close()
-    // A key of its own, for its owner only.
+    // A file of its own that only its owner can read.
     expect(readFileSync(`${product.dataDir}/secret-key`, 'utf8').length).toBeGreaterThan(60)
   })
 })

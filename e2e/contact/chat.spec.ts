@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { barriersIn } from '../support/barriers-in.ts'
-import { desk, fitsBoth, phone } from '../support/both-widths.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
+import { desk, fitsBothWidths, phone } from '../support/both-widths.ts'
 import { comeMatched } from '../support/matched-pair.ts'
 import { logIn } from '../support/new-person.ts'
 import { test } from '../support/test.ts'
-import { chooseTheme, comeAs, open, otherBrowser } from '../support/visit.ts'
+import { chooseTheme, open, otherBrowser, signInAs } from '../support/visit.ts'
 
-// Two people who were matched talk, each in a browser of their own.
+// Chat between two matched people, each in their own browser.
 
 const thread = (page: Page) => page.getByRole('log')
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Write to/ })
@@ -22,7 +22,7 @@ test('two people talk without reloading, see each other type and read, and a str
   const advisor = await otherBrowser(page)
   const { place } = await comeMatched(page, advisor)
   const stranger = await otherBrowser(page)
-  await comeAs(stranger, 'consumer')
+  await signInAs(stranger, 'consumer')
   await open(stranger, place)
   await expect(stranger.getByRole('log')).toHaveCount(0)
 
@@ -36,7 +36,7 @@ test('two people talk without reloading, see each other type and read, and a str
   await expect(page.getByText('Dana is typing…')).toBeVisible()
   await write(advisor, 'Then we begin with taxes: https://irs.example.gov/stock?page=2')
   await expect(thread(page).getByText('Then we begin with taxes:')).toHaveCount(1)
-  // A card with the host, and nothing fetched from there.
+  // The link is a card with the host, and nothing is fetched from there.
   await expect(thread(page).getByText('irs.example.gov', { exact: true })).toBeVisible()
   await expect(page.getByText('Dana is typing…')).toHaveCount(0)
 })
@@ -88,13 +88,13 @@ test('a second device has the whole conversation, the draft of the first, and re
   await write(second, 'From the second device')
   await expect(thread(page).getByText('From the second device')).toHaveCount(1)
 
-  // Read on one device it is read on the other.
+  // Reading on one device marks it as read on the other.
   await open(page, '/shared/support')
   await open(second, '/shared/support')
   await open(advisor, place)
   await write(advisor, 'Good')
   const badge = (each: Page) => each.getByRole('link', { name: /^Notifications/ }).first()
-  // That the request was accepted is no news any more: the conversation was looked at.
+  // Opening the conversation also marks the notification about the acceptance as read.
   await expect(badge(page)).toContainText('1 unread')
   await open(second, place)
   await expect(thread(second).getByText('Good')).toBeVisible()
@@ -122,7 +122,7 @@ test('who is elsewhere is told by a toast that opens the notifications, where al
   await expect(badge).toContainText('2')
   await rows.getByRole('link', { name: /New message from Dana Okafor/ }).click()
   await expect(thread(page).getByText('When shall we meet?')).toBeVisible()
-  // What told of the match is settled too, where the match is looked at.
+  // The notification about the match is read once the match is opened.
   await expect(badge).not.toContainText(/\d/)
   await open(page, '/notifications')
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
@@ -140,15 +140,15 @@ test('the conversation and the notifications keep nobody out, on a phone and at 
   await open(page, place)
   await write(page, 'Thank you')
   await expect(thread(page).getByText(/(Sent|Read)$/)).toBeVisible()
-  expect(await barriersIn(page)).toEqual([])
-  await fitsBoth(page)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await fitsBothWidths(page)
   await page.setViewportSize(phone)
   await expect(thread(page).getByText('Thank you')).toBeVisible()
-  expect(await barriersIn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await open(page, '/shared/notifications')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-  expect(await barriersIn(page)).toEqual([])
-  await fitsBoth(page)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await fitsBothWidths(page)
   await page.setViewportSize(desk)
-  expect(await barriersIn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { barriersIn } from '../support/barriers-in.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { comeMatched, matchedName } from '../support/matched-pair.ts'
 import { comeReady } from '../support/ready-consumer.ts'
 import { test } from '../support/test.ts'
-import { chooseTheme, comeAs, open, otherBrowser } from '../support/visit.ts'
+import { chooseTheme, open, otherBrowser, signInAs } from '../support/visit.ts'
 
-// Two people who were matched meet, each in a browser of their own.
+// Meetings between two matched people, each in their own browser.
 
 const meeting = (page: Page) => page.getByRole('region', { name: 'Meeting', exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -15,7 +15,7 @@ const newestLetter = async (page: Page, to: string) => {
   return mails.find((mail: { to: string }) => mail.to === to) as { subject: string; text: string } | undefined
 }
 
-/** What this person's calendar reads in the file they are given. */
+/** The events that this person's calendar reads from the downloaded file. */
 async function inCalendarOf(page: Page) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -51,7 +51,7 @@ test('a meeting is booked, moved by the advisor, confirmed and cancelled; both s
   await expect(meeting(advisor).getByText('Confirmed', { exact: true })).toBeVisible()
   const [theirs, ours] = [await inCalendarOf(page), await inCalendarOf(advisor)]
   expect([theirs.uid, theirs.starts, theirs.sequence]).toEqual([ours.uid, ours.starts, ours.sequence])
-  // Neither file holds the address of the other one.
+  // Neither file contains the other person's address.
   expect(ours.text).not.toContain(email)
   expect(theirs.text).not.toContain('dana@demo.example')
   await expect.poll(async () => (await newestLetter(page, email))?.subject ?? '').toMatch(/meeting/i)
@@ -104,7 +104,7 @@ test('of two who want the same time one has it; the other reads so and takes the
     .getByRole('button', { name: /^Book / })
     .click()
   await expect(dialog(second).getByText(/has just been taken/)).toBeVisible()
-  // Not the first: another test may be taking that one in this moment.
+  // Not the first one, which another test may be booking at the same time.
   await takeATime(second, /^Book /, 2)
   await expect(meeting(second).getByText('Confirmed', { exact: true })).toBeVisible()
 })
@@ -132,7 +132,7 @@ test('a request with a time keeps it, and the advisor who accepts has the meetin
   const free = await (await page.request.get('/api/v1/advisor/201/slots', { headers })).json()
   expect(free.slots.map(({ starts_at }: { starts_at: number }) => starts_at)).not.toContain(wished)
 
-  await comeAs(advisor, 'advisor')
+  await signInAs(advisor, 'advisor')
   const place = `/shared/matchmaking/messages?request=${request_id}`
   await open(advisor, place)
   await expect(meeting(advisor).getByText('Proposed', { exact: true })).toBeVisible()
@@ -168,7 +168,7 @@ test('the questions for the meeting are shared when their owner says so, and not
 for (const theme of ['light', 'dark'] as const)
   test(`bookings keep out nobody, ${theme}`, async ({ page }) => {
     await chooseTheme(page, theme)
-    await comeAs(page, 'advisor')
+    await signInAs(page, 'advisor')
     await open(page, '/advisor/booking')
-    expect(await barriersIn(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
   })

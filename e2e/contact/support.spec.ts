@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
-import { barriersIn } from '../support/barriers-in.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { comeReady } from '../support/ready-consumer.ts'
 import { test } from '../support/test.ts'
-import { comeAs, open, otherBrowser } from '../support/visit.ts'
+import { open, otherBrowser, signInAs } from '../support/visit.ts'
 
-// What people tell us: feedback of advisors, and requests that staff answer.
+// Advisors' feedback, and support requests that staff answer.
 
 test('an advisor sends general feedback from the header; it goes to us and nobody else (spec 1-05, 2.7-04…06, 5-05, 7-15)', async ({
   page,
 }) => {
-  await comeAs(page, 'advisor')
+  await signInAs(page, 'advisor')
   await open(page, '/shared/notifications')
   const asked = page.waitForRequest('**/api/send-support-email')
   await page.getByRole('button', { name: 'Feedback' }).click()
@@ -33,7 +33,7 @@ test('an advisor sends general feedback from the header; it goes to us and nobod
 test('booking feedback counts, refuses too much and keeps the text when it could not be sent (spec 2.7-03, 5-01…04, 8-11)', async ({
   page,
 }) => {
-  await comeAs(page, 'advisor')
+  await signInAs(page, 'advisor')
   await open(page, '/advisor/booking')
   await page.getByRole('button', { name: 'Send booking feedback' }).click()
   const modal = page.getByRole('dialog')
@@ -60,7 +60,7 @@ test('a request to support is answered at the desk, solved and reopened; nobody 
 }) => {
   await comeReady(page)
   await open(page, '/shared/support')
-  expect(await barriersIn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('combobox', { name: 'Topic' }).click()
   await page.getByRole('option', { name: 'A meeting' }).click()
   await page.getByLabel('Subject').fill('My slot is gone')
@@ -72,7 +72,7 @@ test('a request to support is answered at the desk, solved and reopened; nobody 
   await page.getByRole('link', { name: /^Open request/ }).click()
 
   const staff = await otherBrowser(page)
-  await comeAs(staff, 'admin')
+  await signInAs(staff, 'admin')
   await open(staff, '/shared/support')
   await staff
     .getByRole('link', { name: /My slot is gone/ })
@@ -93,7 +93,7 @@ test('a request to support is answered at the desk, solved and reopened; nobody 
   await expect(page.getByText('Open', { exact: true }).first()).toBeVisible()
 
   const stranger = await otherBrowser(page)
-  await comeAs(stranger, 'consumer')
+  await signInAs(stranger, 'consumer')
   await open(stranger, page.url())
   await expect(stranger.getByText('It stands under Your Matches.')).toHaveCount(0)
 })

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { barriersIn } from '../support/barriers-in.ts'
-import { desk, fitsBoth, phone } from '../support/both-widths.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
+import { desk, fitsBothWidths, phone } from '../support/both-widths.ts'
 import { comeReady } from '../support/ready-consumer.ts'
 import { test } from '../support/test.ts'
-import { chooseTheme, comeAs, open, otherBrowser } from '../support/visit.ts'
+import { chooseTheme, open, otherBrowser, signInAs } from '../support/visit.ts'
 
-// From "what do you need" to a request with a clock, in two browsers.
+// From the first question to a request with a clock, in two browsers.
 
 const matches = '/shared/matchmaking/messages'
 const identity = /Philippa|Quillington|\b80202\b|whitfield\.example/
@@ -39,7 +39,7 @@ test('a wish that nobody keeps is relaxed by one click, two are compared, one is
   const relax = page.getByRole('button', { name: /^Drop “Gender”: \d+ advisors/ })
   const promised = Number(/(\d+) advisors/.exec((await relax.textContent()) ?? '')?.[1])
   await relax.click()
-  // What was promised is what a search brings.
+  // The search brings the promised number.
   await expect(page.getByRole('article')).toHaveCount(Math.min(20, promised))
   await expect(card(page, 'Dana Okafor')).toBeAttached()
 
@@ -56,7 +56,7 @@ test('a wish that nobody keeps is relaxed by one click, two are compared, one is
   await ask(page, 'Dana Okafor')
   await open(page, matches)
   await expect(page.getByText(/left to answer/).first()).toBeVisible()
-  // Other tests ask Dana too, for consumers whose card looks the same.
+  // Other tests also send Dana requests from consumers with the same card.
   const sent = await page.getByRole('link', { name: /^Dana Okafor/ }).getAttribute('href')
   const request = new URL(sent ?? '', page.url()).search
 
@@ -65,7 +65,7 @@ test('a wish that nobody keeps is relaxed by one click, two are compared, one is
   advisor.on('response', async (answer) => {
     if (answer.url().includes('/api/')) received.push(await answer.text().catch(() => ''))
   })
-  await comeAs(advisor, 'advisor')
+  await signInAs(advisor, 'advisor')
   await open(advisor, matches)
   await advisor.locator(`a[href$="${request}"]`, { hasText: 'P., Colorado' }).click()
   await expect(advisor.getByText('Do you work with people who hold company stock?').first()).toBeVisible()
@@ -139,7 +139,7 @@ test('the cost in the list is the cost in the tab', async ({ page }) => {
 test('an advisor’s Home counts what came of being shown, and Your Criteria says whom they would reach (spec 2.1-14, 2.1-16)', async ({
   page,
 }) => {
-  await comeAs(page, 'advisor')
+  await signInAs(page, 'advisor')
   await open(page, '/advisor/metrics')
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'From shown to hired' })).toBeVisible()
@@ -157,17 +157,17 @@ test('list, detail, cost and request are readable for everybody, on a phone and 
   await find(page)
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.getByText('What would change this')).toBeVisible()
-  expect(await barriersIn(page)).toEqual([])
-  await fitsBoth(page)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await fitsBothWidths(page)
   await page.setViewportSize(phone)
-  expect(await barriersIn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('tab', { name: 'Cost' }).click()
   await expect(page.getByText(/not a forecast/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Request meeting' }).click()
   await expect(page.getByRole('button', { name: 'Send request' })).toBeVisible()
-  expect(await barriersIn(page)).toEqual([])
-  await fitsBoth(page)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await fitsBothWidths(page)
   await page.setViewportSize(desk)
   await expect(page.getByRole('button', { name: 'Send request' })).toBeVisible()
-  expect(await barriersIn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })

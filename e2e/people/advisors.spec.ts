@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { bio, fillOffice } from '../support/advisor-steps.ts'
 import { comeAnew } from '../support/new-person.ts'
 import { test } from '../support/test.ts'
-import { comeAs, open, otherBrowser } from '../support/visit.ts'
+import { open, otherBrowser, signInAs } from '../support/visit.ts'
 
-// What an advisor says of themselves and whom they take.
+// An advisor's profile and the clients they accept.
 
 async function fillProfile(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'First name' }).fill('Ines')
@@ -16,7 +16,7 @@ async function fillProfile(page: Page): Promise<void> {
 test('a consumer reads what an advisor published, without address and phone, and nothing of one who is not approved (spec 1-04, 2.1-15)', async ({
   page,
 }) => {
-  await comeAs(page, 'consumer')
+  await signInAs(page, 'consumer')
   await open(page, '/advisor/201')
   await expect(page).toHaveURL(/\/advisor\/[0-9a-f-]{36}\?advisorId=201/)
   await expect(page.getByRole('heading', { name: 'Dana Okafor' })).toBeVisible()
@@ -59,7 +59,7 @@ test('an advisor is guided once, with what is done and what is not (spec 2.1-17)
 })
 
 test('an advisor sets whom they take, and it is there after a reload (spec 2.1-16)', async ({ page }) => {
-  await comeAs(page, 'advisor')
+  await signInAs(page, 'advisor')
   await open(page, '/advisor/matchmaking/criteria')
   await expect(page.getByRole('heading', { level: 1, name: 'Your Criteria' })).toBeVisible()
   await page.getByRole('textbox', { name: 'New clients a month' }).fill('48')

@@ -14,7 +14,7 @@ import { open, otherBrowser } from '../support/visit.ts'
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' })
 const card = (page: Page) => page.getByRole('region', { name: 'What advisors see before you pick them' })
 
-/** Tab until it is there: what cannot be reached that way cannot be used by keyboard. */
+/** Presses Tab until the element has focus, to prove that it is reachable by keyboard. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let n = 0; n < 120; n++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -28,7 +28,7 @@ async function press(page: Page, target: Locator, key = 'Space'): Promise<void> 
   await page.keyboard.press(key)
 }
 
-/** A radio of a group: into the group by Tab, to the one by the arrows. */
+/** Reaches the radio group by Tab and the option by the arrow keys. */
 async function choose(page: Page, group: string, name: string): Promise<void> {
   const radios = page.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio')
   await tabTo(page, radios.first())
@@ -88,7 +88,7 @@ test('somebody without an account answers nine steps by keyboard alone, on a pho
   await press(page, next(page), 'Enter')
   await arrive(page, 'Check and agree')
 
-  // The answers are on the server, bound to a cookie no script can read.
+  // The answers are on the server, bound to a cookie that scripts cannot read.
   expect(
     await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage })),
   ).not.toMatch(/Ferreira|\b80202\b|240000/)
@@ -232,7 +232,7 @@ test('an edit without a network says so, keeps what was typed and is saved when 
   await expect(page.getByText(/offline|could not|connection/i).first()).toBeVisible()
   await expect(page.getByLabel('Preferred name')).toHaveValue('Nono')
   await context.setOffline(false)
-  // It may have been saved by itself the moment the network came back; then the form is closed by hand.
+  // The form may already be saved by the time the network is back; otherwise close it by hand.
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByLabel('Preferred name')).toHaveCount(0)
   await page.reload()

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { next } from '../support/advisor-steps.ts'
 import { step } from '../support/both-widths.ts'
-import { chooseDocument, handIn } from '../support/hand-in.ts'
 import { comeRemembered } from '../support/new-person.ts'
 import { test } from '../support/test.ts'
+import { chooseDocument, uploadDocument } from '../support/upload-document.ts'
 import { open } from '../support/visit.ts'
 
 test('a wrong file is refused with a sentence and the right one taken, which is there after a reload', async ({
@@ -19,7 +19,7 @@ test('a wrong file is refused with a sentence and the right one taken, which is 
   await chooseDocument(page, 'ADV Document', Buffer.from('<script>alert(1)</script>'))
   await expect(page.getByRole('alert').getByText(/PDF/)).toBeVisible()
   await page.getByRole('button', { name: 'Discard the chosen ADV Document' }).click()
-  await handIn(page, 'ADV Document')
+  await uploadDocument(page, 'ADV Document')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Open ADV Document' })).toBeVisible()
 })

@@ -3,9 +3,9 @@ import { sampleRegister } from '../../server/src/features/demo/demo/register/sam
 import { comeAnew } from '../support/new-person.ts'
 import { importRegister } from '../support/run-command.ts'
 import { test } from '../support/test.ts'
-import { comeAs, open } from '../support/visit.ts'
+import { open, signInAs } from '../support/visit.ts'
 
-// The register, linked accounts and the number behind the claim, as people see them.
+// The register, linked accounts and the number behind the claim on the screen.
 
 const accounts = (page: Page) => page.getByRole('region', { name: 'Linked accounts' })
 
@@ -66,7 +66,7 @@ test('a newer file of the register suspends whom it no longer lists, and says wh
   const said = await importRegister(`${folder}/IA_INDVL_Feed_11_09_2026.xml.zip`)
   expect(said).toMatch(/1 are no longer listed/)
   expect(said).toMatch(/1 suspended/)
-  await comeAs(page, 'consumer')
+  await signInAs(page, 'consumer')
   const idOf = (place: number) => 1000 + place
   await page.goto(`/advisor/${idOf(17)}`)
   await expect(page.getByText(/nobody|not here|no profile|nothing here/i).first()).toBeVisible()

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { chooseFrom, fillOffice, next } from '../support/advisor-steps.ts'
-import { reinstateAtDesk, rejectAtDesk } from '../support/at-vetting-desk.ts'
 import { arrive, desk, phone, step } from '../support/both-widths.ts'
-import { handIn } from '../support/hand-in.ts'
 import { codeFor, comeRemembered, fillRegistration, logIn, newEmail } from '../support/new-person.ts'
 import { runVetting } from '../support/run-command.ts'
 import { test } from '../support/test.ts'
-import { comeAs, open, otherBrowser } from '../support/visit.ts'
+import { uploadDocument } from '../support/upload-document.ts'
+import { reinstateAdvisor, rejectApplication } from '../support/vetting-desk-steps.ts'
+import { open, otherBrowser, signInAs } from '../support/visit.ts'
 
 // An advisor's application, from their record to the decision.
 
 const newCrd = () => String(10_000_000 + Math.floor(Math.random() * 79_999_999))
 
-/** A number the register does not have. */
+/** A number that is not in the register. */
 async function fillRecord(page: Page, crd: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your CRD number' }).fill(crd)
   await page.getByText('My registration is new').click()
@@ -23,11 +23,11 @@ async function yesNo(page: Page, question: string, answer: 'Yes' | 'No'): Promis
   await page.getByRole('radiogroup', { name: question }).getByText(answer, { exact: true }).click()
 }
 
-/** Rejected with a reason, the advisor says why it is wrong, and somebody else decides. */
+/** A rejected advisor appeals, and another staff member decides. */
 async function appealRejection(page: Page, crd: string): Promise<void> {
   const reason = 'The disclosure document is of another firm.'
   const [one, other] = [await otherBrowser(page), await otherBrowser(page)]
-  await rejectAtDesk([one, other], crd, reason)
+  await rejectApplication([one, other], crd, reason)
   await page.reload()
   await step(page, 'Not approved')
   await expect(page.getByText(reason).first()).toBeVisible()
@@ -40,7 +40,7 @@ async function appealRejection(page: Page, crd: string): Promise<void> {
   await expect(page.getByText(appeal)).toBeVisible()
 }
 
-/** Suspended, the advisor reads it on their home page and finds why; taken back, nothing of it is left. */
+/** A suspended advisor sees it on their home page with the reason; once reinstated, nothing of it remains. */
 async function readSuspension(page: Page, crd: string): Promise<void> {
   const reason = 'A complaint of a client is being looked into.'
   await runVetting('suspend', crd, '--reason', reason, '--by', 'Ana Reviewer')
@@ -50,7 +50,7 @@ async function readSuspension(page: Page, crd: string): Promise<void> {
   await expect(page.getByText(reason).first()).toBeVisible()
   const staff = await otherBrowser(page)
   await staff.setViewportSize(phone)
-  await reinstateAtDesk(staff, crd)
+  await reinstateAdvisor(staff, crd)
   await open(page, '/advisor/metrics')
   await expect(page.getByRole('heading', { name: 'Your first days' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Why, and what mends it' })).toBeHidden()
@@ -84,7 +84,7 @@ test('an advisor finds their record before registering, takes nine steps on a ph
   await arrive(page, 'Find your record')
   await expect(page.getByRole('textbox', { name: 'Your CRD number' })).toHaveValue(crd)
   await expect(page.getByText('You said that this is you.')).toBeVisible()
-  // A state more than the register has is said at once, with both sources, and stops nobody.
+  // A state that the register does not list is shown at once with both sources, and does not block the step.
   await chooseFrom(page, 'States you are registered in', 'Nevada')
   await expect(
     page
@@ -151,7 +151,7 @@ test('an advisor finds their record before registering, takes nine steps on a ph
   await arrive(page, 'Calendar')
   await next(page).click()
   await arrive(page, 'Documents')
-  for (const label of ['ADV Document', 'CRS Form', 'Disclosure Document']) await handIn(page, label)
+  for (const label of ['ADV Document', 'CRS Form', 'Disclosure Document']) await uploadDocument(page, label)
   await next(page).click()
 
   await arrive(page, 'Terms')
@@ -167,11 +167,11 @@ test('an advisor finds their record before registering, takes nine steps on a ph
 
   const id = await page.evaluate(() => localStorage.getItem('advisorId'))
   const consumer = await otherBrowser(page)
-  await comeAs(consumer, 'consumer')
+  await signInAs(consumer, 'consumer')
   await consumer.goto(`/advisor/${id}`)
   await expect(consumer.getByText(/nobody|not here|no profile|nothing here/i).first()).toBeVisible()
   await appealRejection(page, crd)
-  // Both demo admins rejected it, so neither may decide the appeal.
+  // Both demo admins took part in the rejection, so neither can decide the appeal.
   expect(await runVetting('approve', crd, '--by', 'Ana Reviewer')).toMatch(/approved/i)
   await open(consumer, `/advisor/${id}`)
   await expect(consumer.getByRole('heading', { name: `${first} ${last}` })).toBeVisible()

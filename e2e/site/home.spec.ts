@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { settledAt } from '../support/settled.ts'
 import { test } from '../support/test.ts'
 import { open } from '../support/visit.ts'
+import { waitUntilHydrated } from '../support/wait-until-idle.ts'
 
 test('the home page shows what advice costs, and counts again with your numbers', async ({ page }) => {
   await open(page, '/')
@@ -11,8 +11,8 @@ test('the home page shows what advice costs, and counts again with your numbers'
   const assets = page.getByLabel('Money you want looked after')
   await assets.scrollIntoViewIfNeeded()
   await expect(page.getByText('$246,741').first()).toBeVisible()
-  // The calculator's code comes when somebody comes near it.
-  await settledAt(assets)
+  // The calculator's code loads when the visitor scrolls near it.
+  await waitUntilHydrated(assets)
   await assets.fill('100000')
   await page.getByLabel('Saving a month').fill('0')
   // $100,000 at 1.00 %, 5 % growth, funds 0.12 %: 105,000 → 126 to the funds, 1,048.74 to the advisor.

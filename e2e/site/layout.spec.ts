@@ -1,7 +1,7 @@
 import { contentMaxWidthPx, sidebar, toasts } from '@evenkeel/contract/constants'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/test.ts'
-import { comeAs, open } from '../support/visit.ts'
+import { open, signInAs } from '../support/visit.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -27,7 +27,7 @@ test.describe('somebody who is not signed in', () => {
       await open(page, path)
       await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
     }
-    // The second is public: the number beside the claim.
+    // The second request is public: the number beside the claim.
     expect([...new Set(calls)].sort()).toEqual(['/api/auth/refresh', '/api/v1/vetting/counts'])
   })
 
@@ -50,7 +50,7 @@ test.describe('somebody who is not signed in', () => {
 test('the sidebar is 280 px wide, 230 on a medium screen, 84 when folded, and content at most 1130 (spec 2.4-02, 9-09)', async ({
   page,
 }) => {
-  await comeAs(page, 'consumer')
+  await signInAs(page, 'consumer')
   await page.setViewportSize({ width: 1600, height: 900 })
   await open(page, '/consumer/profile')
   expect(await sidebarWidth(page)).toBe(sidebar.largePx)
@@ -70,7 +70,7 @@ test('the sidebar is 280 px wide, 230 on a medium screen, 84 when folded, and co
 test('at 868 px the sidebar is a menu that starts closed and that Escape and Back close (spec 2.4-03, 2.4-11)', async ({
   page,
 }) => {
-  await comeAs(page, 'advisor')
+  await signInAs(page, 'advisor')
   await page.setViewportSize({ width: sidebar.mobileAtOrBelowPx, height: 900 })
   await open(page, '/advisor/matchmaking/criteria')
   const matches = page.getByRole('link', { name: 'Your Matches' })
@@ -88,7 +88,7 @@ test('at 868 px the sidebar is a menu that starts closed and that Escape and Bac
 })
 
 test('a numeric id in the address becomes its UUID without a reload (spec 2.1-31)', async ({ page }) => {
-  await comeAs(page, 'advisor')
+  await signInAs(page, 'advisor')
   let loads = 0
   page.on('load', () => (loads += 1))
   await open(page, '/advisor/1')
@@ -97,7 +97,7 @@ test('a numeric id in the address becomes its UUID without a reload (spec 2.1-31
 })
 
 test('pages are reached by keyboard alone, starting with the skip link', async ({ page }) => {
-  await comeAs(page, 'consumer')
+  await signInAs(page, 'consumer')
   await open(page, '/consumer/profile')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: /skip/i })).toBeFocused()

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { barriersIn } from '../support/barriers-in.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { fits } from '../support/both-widths.ts'
 import { everyPage, unknownPath } from '../support/every-page.ts'
 import { test } from '../support/test.ts'
-import { chooseTheme, comeAs, open } from '../support/visit.ts'
+import { chooseTheme, open, signInAs } from '../support/visit.ts'
 
-// What must hold on every page: readable for everybody in both themes, nothing blocked by our own policy, nothing
-// wrong in the console, nothing wider than a small phone.
+// What must hold on every page: accessible in both themes, nothing blocked by our own policy, no console
+// errors, nothing wider than a small phone.
 
 for (const { path, visitors } of everyPage) {
   for (const visitor of visitors) {
@@ -17,15 +17,15 @@ for (const { path, visitors } of everyPage) {
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
       page.on('pageerror', (error) => complaints.push(String(error)))
       await chooseTheme(page, 'light')
-      await comeAs(page, visitor)
+      await signInAs(page, visitor)
       await open(page, path)
 
       await expect(page).toHaveTitle(/\S/)
-      expect(await barriersIn(page)).toEqual([])
+      expect(await accessibilityViolations(page)).toEqual([])
 
       await page.setViewportSize({ width: 320, height: 640 })
       await fits(page)
-      // The one error allowed: the not-found page's own status. Anywhere else a file that is missing is a fault.
+      // Only the not-found page's own status is an allowed error; anywhere else a missing file is a fault.
       const isOwnStatus = (text: string) => path === unknownPath && /status of 404/.test(text)
       expect(complaints.filter((text) => !isOwnStatus(text))).toEqual([])
     })

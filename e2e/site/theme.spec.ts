@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/test.ts'
-import { comeAs, open } from '../support/visit.ts'
+import { open, signInAs } from '../support/visit.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -36,7 +36,7 @@ test('the account popup changes it, a reload and a second tab keep it (spec 4-04
   page,
   context,
 }) => {
-  await comeAs(page, 'consumer')
+  await signInAs(page, 'consumer')
   await open(page, '/consumer/profile')
   await page.getByRole('button', { name: /Robin Vale/ }).click()
   await page.getByRole('menuitem', { name: /light/i }).click()
@@ -50,7 +50,7 @@ test('the account popup changes it, a reload and a second tab keep it (spec 4-04
 })
 
 test('"System" follows the operating system while the page is open', async ({ page }) => {
-  await comeAs(page, 'consumer')
+  await signInAs(page, 'consumer')
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, '/shared/support/settings')
   await page.getByRole('radio', { name: 'System' }).click({ force: true })

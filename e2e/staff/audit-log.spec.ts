@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { barriersIn } from '../support/barriers-in.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { comeAnew, newEmail, password } from '../support/new-person.ts'
 import { test } from '../support/test.ts'
-import { comeAs, open, otherBrowser } from '../support/visit.ts'
+import { open, otherBrowser, signInAs } from '../support/visit.ts'
 
-// What staff do with accounts, and the trail in which it stands.
+// Staff actions on accounts, and the audit trail that records them.
 
 const reason = 'Asked for by telephone, request 12.'
 
-/** Finds somebody by their address and opens their account. */
+/** Finds a person by email address and opens their account. */
 async function openAccount(staff: Page, email: string) {
   await open(staff, '/admin/masquerade')
   await staff.getByRole('searchbox', { name: 'ID, UUID, name, email or CRD' }).fill(email)
@@ -25,7 +25,7 @@ test('an admin signs somebody out, disables and enables them; both ids and the r
 }) => {
   const { email } = await comeAnew(page, 'consumer')
   const staff = await otherBrowser(page)
-  await comeAs(staff, 'admin')
+  await signInAs(staff, 'admin')
 
   const signIn = async () => {
     const data = { operation: 'signIn', email, password }
@@ -34,7 +34,7 @@ test('an admin signs somebody out, disables and enables them; both ids and the r
 
   const dialog = await openAccount(staff, email)
   const userId = await dialog.locator('dt:text-is("ID") + dd').textContent()
-  expect(await barriersIn(staff)).toEqual([])
+  expect(await accessibilityViolations(staff)).toEqual([])
   await dialog.getByRole('button', { name: 'Disable account' }).click()
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill('too short')
   await dialog.getByRole('button', { name: 'Disable account' }).click()
@@ -63,14 +63,14 @@ test('a code is sent again to somebody who has not confirmed their address', asy
   await page.request.post('/api/auth/cognito/operations', {
     data: { operation: 'signUp', email, password, userType: 'consumer' },
   })
-  await comeAs(page, 'admin')
+  await signInAs(page, 'admin')
   await open(page, '/admin/masquerade')
   const form = page.getByRole('form', { name: 'Resend a verification code' })
   await form.getByLabel('Email address').fill('nobody-at-all@whitfield.example')
   await form.getByRole('textbox', { name: /^Reason/ }).fill(reason)
   await form.getByRole('button', { name: 'Send another code' }).click()
   await expect(form.getByText('Nobody has signed up with this address.')).toBeVisible()
-  // Signing up has just sent one; the next may follow after a minute.
+  // Sign-up has just sent a code; the next one can follow after a minute.
   await form.getByLabel('Email address').fill(email)
   await form.getByRole('button', { name: 'Send another code' }).click()
   await expect(form.getByText(/^That was too often\./)).toBeVisible()
@@ -79,13 +79,13 @@ test('a code is sent again to somebody who has not confirmed their address', asy
 test('the trail is verified on the page, and its file by whoever has nothing else of ours', async ({
   page,
 }) => {
-  await comeAs(page, 'admin')
+  await signInAs(page, 'admin')
   await open(page, '/admin/masquerade')
   await page.getByRole('link', { name: 'Audit log' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible()
   await page.getByRole('button', { name: 'Verify the chain' }).click()
   await expect(page.getByText(/^The chain is whole up to row [\d,]+\.$/)).toBeVisible()
-  expect(await barriersIn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download NDJSON' }).click()
@@ -103,7 +103,7 @@ test('the trail is verified on the page, and its file by whoever has nothing els
 })
 
 test('nobody but staff reads the trail, whatever the address', async ({ page }) => {
-  await comeAs(page, 'consumer')
+  await signInAs(page, 'consumer')
   await open(page, '/consumer/profile')
   const statuses = await page.evaluate(
     async (paths) => {

@@ -1,19 +1,19 @@
 import { personUuid } from '@evenkeel/contract/person-id'
 import { expect, type Page } from '@playwright/test'
-import { barriersIn } from '../support/barriers-in.ts'
+import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { fits } from '../support/both-widths.ts'
-import { settled } from '../support/settled.ts'
 import { test } from '../support/test.ts'
-import { comeAs, open, otherBrowser } from '../support/visit.ts'
+import { open, otherBrowser, signInAs } from '../support/visit.ts'
+import { waitUntilIdle } from '../support/wait-until-idle.ts'
 
-// An admin looks at the product as one of its people (spec §2.5, §2.6, §4).
+// Masquerade: an admin views the product as one of its people (spec §2.5, §2.6, §4).
 
 // The demo people's numbers.
 const robin = { id: 101, address: `/consumer/${personUuid('consumer', 101)}?consumerId=101` }
 const dana = { id: 201, address: `/advisor/${personUuid('advisor', 201)}?advisorId=201` }
 const reason = 'Ticket 20418: the cost tab shows $0'
 
-// One admin session has one overlay: side by side these would end each other's.
+// Serial, because an admin session has only one overlay and parallel tests would end each other's.
 test.describe.configure({ mode: 'serial' })
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Masquerade' })
@@ -22,8 +22,8 @@ const stop = (page: Page) => banner(page).getByRole('button', { name: 'Stop Masq
 const reasonTo = (page: Page) =>
   page.getByRole('form', { name: /^Start as/ }).getByRole('textbox', { name: /^Reason/ })
 
-/** Everything this tab keeps, and its bearer apart. */
-async function keptIn(page: Page) {
+/** Everything this tab stores, and its bearer token separately. */
+async function storageOf(page: Page) {
   return await page.evaluate(() => {
     const { authToken, ...tab } = { ...sessionStorage } as Record<string, string>
     const kept = JSON.stringify([{ ...localStorage }, tab, document.cookie])
@@ -31,8 +31,8 @@ async function keptIn(page: Page) {
   })
 }
 
-/** Nobody may start more than ten in an hour. */
-const comeAsKim = (page: Page) => comeAs(page, 'other-admin')
+/** Signs in as the other admin, because each can start at most ten in an hour. */
+const signInAsKim = (page: Page) => signInAs(page, 'other-admin')
 
 async function quickly(page: Page, id: number, type: 'Consumer' | 'Advisor') {
   const form = page.getByRole('form', { name: 'Quick Masquerade' })
@@ -40,7 +40,7 @@ async function quickly(page: Page, id: number, type: 'Consumer' | 'Advisor') {
   await form.getByLabel('User ID').fill(String(id))
   const types = form.getByRole('combobox', { name: 'User Type' })
   const option = page.getByRole('option', { name: type })
-  // A press right after the list has opened still belongs to the press that opened it.
+  // A press right after the list has opened still counts as the press that opened it.
   await expect(async () => {
     if (!(await option.isVisible())) await types.click()
     await option.click({ timeout: 5_000 })
@@ -53,14 +53,14 @@ async function quickly(page: Page, id: number, type: 'Consumer' | 'Advisor') {
     .fill(reason)
   await page.getByRole('dialog').getByRole('button', { name: 'Start masquerade' }).click()
   await expect(banner(page)).toBeVisible()
-  // What is done to the masquerade while its first page is still loading is another story.
-  await settled(page)
+  // Wait for the first page, because a change during its loading is a different case.
+  await waitUntilIdle(page)
 }
 
 test('a consumer who forges every record of a masquerade sees no banner and no admin datum (H02)', async ({
   page,
 }) => {
-  await comeAs(page, 'consumer')
+  await signInAs(page, 'consumer')
   await open(page, '/consumer/profile')
   const statuses: number[] = []
   page.on('response', (answer) => {
@@ -87,16 +87,16 @@ test('a consumer who forges every record of a masquerade sees no banner and no a
   await expect(page).toHaveURL(/\/consumer\/profile/)
   await expect(banner(page)).toHaveCount(0)
   expect(statuses.every((status) => status === 403)).toBe(true)
-  await expect.poll(async () => (await keptIn(page)).names).not.toContain('masqueradeToken')
+  await expect.poll(async () => (await storageOf(page)).names).not.toContain('masqueradeToken')
 })
 
 test('an admin finds somebody, says why, sees the product as they do and is themself again (spec 2.1-25, 2.6-01, 4-24, 4-25, 6-04)', async ({
   page,
 }) => {
-  await comeAs(page, 'admin')
+  await signInAs(page, 'admin')
   await open(page, `/admin/masquerade?id=${robin.id}&type=consumer&ticket=20418`)
   await expect(page.getByRole('heading', { name: 'Start as Robin Vale' })).toBeVisible()
-  expect(await barriersIn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await expect(reasonTo(page)).toHaveValue('Ticket 20418: ')
   await reasonTo(page).fill('too short')
   await page.getByRole('button', { name: 'Start masquerade' }).click()
@@ -110,13 +110,13 @@ test('an admin finds somebody, says why, sees the product as they do and is them
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.getByText('Robin Vale').first()).toBeVisible()
   await expect(page).toHaveTitle(/^Masquerading · /)
-  expect(await barriersIn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await banner(page)
     .getByRole('button', { name: /^Started/ })
     .hover()
   await expect(page.getByRole('tooltip')).toHaveText(/^Started .+, expires .+/)
 
-  const during = await keptIn(page)
+  const during = await storageOf(page)
   expect(during.kept).not.toMatch(/eyJ[\w-]+\./)
   expect(during.kept).not.toContain('Vale')
   expect(during.kept).not.toContain('robin@')
@@ -132,7 +132,7 @@ test('an admin finds somebody, says why, sees the product as they do and is them
   await expect(page).toHaveURL(/\/admin\/masquerade/)
   await expect(banner(page)).toHaveCount(0)
   await expect(page.getByRole('row', { name: /Robin Vale/ }).first()).toContainText('Stopped')
-  const after = await keptIn(page)
+  const after = await storageOf(page)
   expect(after.names).not.toContain('masqueradeToken')
   expect(after.kept).not.toContain('Vale')
   expect(after.kept).not.toContain('originalCredentials')
@@ -141,7 +141,7 @@ test('an admin finds somebody, says why, sees the product as they do and is them
 test('nothing is sent in the target’s name; the person reads who looked and why (spec 1-06, MSQ-10)', async ({
   page,
 }) => {
-  await comeAs(page, 'admin')
+  await signInAs(page, 'admin')
   await open(page, '/admin/analytics')
   await quickly(page, robin.id, 'Consumer')
   await page
@@ -159,7 +159,7 @@ test('nothing is sent in the target’s name; the person reads who looked and wh
   await expect(page).toHaveURL(/\/admin\/masquerade/)
 
   const person = await otherBrowser(page)
-  await comeAs(person, 'consumer')
+  await signInAs(person, 'consumer')
   await expect(async () => {
     await open(person, '/shared/notifications')
     await expect(person.getByText('Support viewed your account').first()).toBeVisible({ timeout: 2000 })
@@ -169,7 +169,7 @@ test('nothing is sent in the target’s name; the person reads who looked and wh
 test('on admin pages the admin is themself and can stop there; an emergency needs no network (spec 2.3-14, 2.5-05, 2.6-04, H18)', async ({
   page,
 }) => {
-  await comeAsKim(page)
+  await signInAsKim(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, '/admin/masquerade')
   await quickly(page, dana.id, 'Advisor')
@@ -182,11 +182,11 @@ test('on admin pages the admin is themself and can stop there; an emergency need
   await page.context().setOffline(true)
   await banner(page).getByRole('button', { name: 'Emergency' }).click()
   await expect(banner(page)).toHaveCount(0)
-  expect((await keptIn(page)).names).not.toContain('masqueradeToken')
+  expect((await storageOf(page)).names).not.toContain('masqueradeToken')
   await page.context().setOffline(false)
   await page.reload()
   await expect(banner(page)).toHaveCount(0)
-  // What the call could not end, the admin ends from the card.
+  // The admin ends from the card what the call could not end.
   const card = page.getByRole('region', { name: 'Current session' })
   await card.getByRole('button', { name: 'Stop Masquerade' }).click()
   await expect(card).toHaveCount(0)
@@ -195,7 +195,7 @@ test('on admin pages the admin is themself and can stop there; an emergency need
 test('records that are gone end it, and a stop in another tab ends it here (H19, MSQ-12)', async ({
   page,
 }) => {
-  await comeAsKim(page)
+  await signInAsKim(page)
   await open(page, '/admin/analytics')
   await quickly(page, robin.id, 'Consumer')
   await page.evaluate(() => sessionStorage.removeItem('originalCredentials'))
@@ -220,11 +220,11 @@ test('records that are gone end it, and a stop in another tab ends it here (H19,
 test('a masquerade that is over leads to the admin’s page with a sentence and logs nobody out (H38)', async ({
   page,
 }) => {
-  await comeAs(page, 'admin')
+  await signInAs(page, 'admin')
   await open(page, '/admin/analytics')
   await quickly(page, robin.id, 'Consumer')
   await expect(page.getByText('An equity event')).toBeVisible()
-  // Ended on the server, and no tab was told.
+  // Ended on the server without telling any tab.
   const ended = await page.evaluate(async () => {
     const headers = {
       'content-type': 'application/json',
@@ -234,7 +234,7 @@ test('a masquerade that is over leads to the admin’s page with a sentence and 
     return (await fetch('/api/v1/masquerade/stop', { method: 'POST', headers, body })).status
   })
   expect(ended).toBe(204)
-  // The click alone: pointing at the link already loads its page, which notices that it is over.
+  // Only a click event, because hovering would prefetch the page and notice the end.
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Support', exact: true })
@@ -248,7 +248,7 @@ test('on a phone the banner covers nothing and everything in it can be pressed (
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await comeAs(page, 'admin')
+  await signInAs(page, 'admin')
   await open(page, `/admin/masquerade?id=${robin.id}&type=consumer`)
   await reasonTo(page).fill(reason)
   await page.getByRole('button', { name: 'Start masquerade' }).click()
@@ -259,7 +259,7 @@ test('on a phone the banner covers nothing and everything in it can be pressed (
     .evaluate((element) => element.getBoundingClientRect().top)
   expect(top).toBeGreaterThanOrEqual(bottom)
   await fits(page)
-  expect(await barriersIn(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await stop(page).click()
   await expect(page).toHaveURL(/\/admin\/masquerade/)
 })

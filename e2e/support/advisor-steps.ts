@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-// The steps of an advisor's application, and the fields that their profile has too.
+// The steps of an advisor's application, and the fields it shares with the profile.
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Continue' })
 export const bio =

@@ -10,7 +10,10 @@ function fromBase32(text: string): Buffer {
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
 }
 
-/** What an app on a phone shows for this key (RFC 6238), computed by nobody's library but this. */
+/**
+ * The code an authenticator app shows for this key (RFC 6238), computed independently of the product's
+ * library.
+ */
 export function appCode(key: string, at = Date.now()): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at / stepMs)))

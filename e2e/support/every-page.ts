@@ -1,6 +1,6 @@
 import { personUuid } from '@evenkeel/contract/person-id'
 
-// Every address of the product and who usually stands on it, in the order of the specification (§2.1).
+// Every address of the product and its usual visitor, in the order of the specification (§2.1).
 
 export type Visitor = 'anonymous' | 'consumer' | 'advisor' | 'admin'
 

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { comeReady } from './ready-consumer.ts'
-import { comeAs } from './visit.ts'
+import { signInAs } from './visit.ts'
 
 const advisorOfTheDemo = 201
 export const matchedName = { first_name: 'Rosalind', last_name: 'Featherstone' }
 
 export interface MatchedPair {
-  /** Where the two talk, for both. */
+  /** Address of the conversation, for both people. */
   place: string
-  /** The consumer's. */
+  /** The consumer's page. */
   email: string
 }
 
-/** A new consumer, and the advisor of the demo who has accepted them. */
+/** A new consumer, and the demo's advisor who has accepted them. */
 export async function comeMatched(consumer: Page, advisor: Page): Promise<MatchedPair> {
-  // By another name than whoever asks in tests that look for it on the advisor's pages.
+  // A name of its own, because other tests look for theirs on the advisor's pages.
   const { email, headers } = await comeReady(consumer, matchedName)
   const sent = await consumer.request.post('/api/v1/requests', {
     headers,
@@ -41,6 +41,6 @@ export async function comeMatched(consumer: Page, advisor: Page): Promise<Matche
     data: { move: 'accept' },
   })
   expect(accepted.status(), await accepted.text()).toBe(200)
-  await comeAs(advisor, 'advisor')
+  await signInAs(advisor, 'advisor')
   return { place: `/shared/matchmaking/messages?request=${request_id}`, email }
 }

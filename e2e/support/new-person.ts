@@ -5,7 +5,7 @@ export const password = 'seven quiet rivers'
 let people = 0
 export const newEmail = () => `person-${Date.now()}-${people++}-${process.pid}@whitfield.example`
 
-/** The newest code that was written to this address, as the test tools show it. */
+/** The newest code sent to this address, as the test tools show it. */
 export async function codeFor(page: Page, email: string, not?: string): Promise<string> {
   let code: string | null | undefined
   const isThere = async () => {
@@ -20,11 +20,11 @@ export async function codeFor(page: Page, email: string, not?: string): Promise<
 export interface NewPerson {
   email: string
   userId: number
-  /** For calls beside the page. */
+  /** For calls outside the page. */
   headers: Record<string, string>
 }
 
-/** Registered, confirmed and signed in without a page: the browser finds its session by the cookies. */
+/** Registers, confirms and signs in without a page: the browser finds its session by the cookies. */
 export async function comeAnew(page: Page, userType: 'consumer' | 'advisor'): Promise<NewPerson> {
   const email = newEmail()
   const network = `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}:${(process.pid % 65_536).toString(16)}::1`
@@ -42,7 +42,10 @@ export async function comeAnew(page: Page, userType: 'consumer' | 'advisor'): Pr
   return { email, userId, headers: { authorization: `Bearer ${accessToken}` } }
 }
 
-/** Public pages ask who is here only where the browser remembers somebody; a protected page makes it remember. */
+/**
+ * Public pages restore a session only if the browser remembers one; visiting a protected page makes it
+ * remember.
+ */
 export async function comeRemembered(page: Page, userType: 'consumer' | 'advisor'): Promise<NewPerson> {
   const person = await comeAnew(page, userType)
   await open(page, '/shared/support')

@@ -20,7 +20,7 @@ const answered: ConsumerAnswers = {
   wants_least_cost: true,
 }
 
-/** A new consumer who has said what a search needs, and these things besides. */
+/** A new consumer with the answers a search needs, and the given ones. */
 export async function comeReady(page: Page, answers: ConsumerAnswers = {}): Promise<NewPerson> {
   const person = await comeAnew(page, 'consumer')
   const { userId, headers } = person

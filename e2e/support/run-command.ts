@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 const root = resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-/** `npm run vetting -- …` beside the running product; what it says. */
+/** Runs `npm run vetting -- …` beside the running product and returns its output. */
 export const runVetting = (...words: string[]) => runCommand('vetting-command.ts', words)
 
-/** `npm run register:import -- …` beside the running product; what it says. */
+/** Runs `npm run register:import -- …` beside the running product and returns its output. */
 export const importRegister = (...words: string[]) => runCommand('register-command.ts', words)
 
 async function runCommand(file: string, words: readonly string[]): Promise<string> {

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
-/** A first start lays the whole demo in, while other tests keep the machine busy. */
+/** A first start loads the whole demo while other tests keep the machine busy. */
 const startWithinMs = 180_000
 
 export interface Running {
   url: string
   dataDir: string
   process: ChildProcess
-  /** What it printed so far, both streams. */
+  /** Its output so far, both streams. */
   output(): string
-  /** Asks it to close in order and waits for it; the exit code. */
+  /** Asks it to shut down and waits for the exit code. */
   stop(): Promise<number | null>
 }
 
@@ -59,7 +59,7 @@ export function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((done) => child.once('exit', (code) => done(code)))
 }
 
-/** Starts and waits until it may get traffic. */
+/** Starts it and waits until it is ready for traffic. */
 export async function startProduct(
   env: Record<string, string> = {},
   dataDir = newDataDir(),

@@ -4,9 +4,10 @@ import { chromium } from '@playwright/test'
 import { chromiumFlags, provideChromium } from '../../scripts/provide-chromium.ts'
 import { everyPage } from './every-page.ts'
 import { removeDataDir, startProduct } from './start-product.ts'
-import { chooseTheme, comeAs, open } from './visit.ts'
+import { chooseTheme, open, signInAs } from './visit.ts'
 
-// npm run screens [-- part-of-a-path]: every route × visitor × 390/1280 px × theme into screens/, to be looked at.
+// npm run screens [-- part-of-a-path]: screenshots of every route × visitor × 390/1280 px × theme in
+// screens/.
 
 const wanted = process.argv[2] ?? ''
 const dir = resolve(import.meta.dirname, '../../screens')
@@ -31,7 +32,7 @@ try {
         for (const theme of ['light', 'dark'] as const) {
           const page = await browser.newPage({ baseURL: running.url, viewport, reducedMotion: 'reduce' })
           await chooseTheme(page, theme)
-          await comeAs(page, visitor)
+          await signInAs(page, visitor)
           await open(page, path)
           const name = path === '/' ? 'home' : path.replace(/^\//, '').replace(/[^a-zA-Z0-9-]+/g, '_')
           await page.screenshot({

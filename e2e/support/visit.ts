@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { blankPath, borrowPage, defaultSettings } from './browser-pool.ts'
 import type { Visitor } from './every-page.ts'
-import { restingPlace, takeBrowser, usualLook } from './kept-browsers.ts'
-import { settled, watchTraffic } from './settled.ts'
+import { waitUntilIdle, watchTraffic } from './wait-until-idle.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -13,30 +13,30 @@ const emails: Readonly<Record<Exclude<Visitor, 'anonymous'> | 'other-admin', str
 }
 
 /** Signs the browser in as the demo person of that role; the page finds its session by the cookies. */
-export async function comeAs(page: Page, visitor: Visitor | 'other-admin'): Promise<void> {
+export async function signInAs(page: Page, visitor: Visitor | 'other-admin'): Promise<void> {
   if (visitor === 'anonymous') return
   const answer = await page.request.post('/api/test-tools/sign-in', { data: { email: emails[visitor] } })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Before the page is opened. */
+/** Call it before the page is opened. */
 export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
-  await page.goto(restingPlace)
+  await page.goto(blankPath)
   await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
 }
 
-/** Opens the page and waits until it is the page: its heading there, live, at rest. */
+/** Opens the page and waits until its heading is there and it is hydrated and idle. */
 export async function open(page: Page, path: string): Promise<void> {
   watchTraffic(page)
   await page.goto(path)
-  // Before settled(): a page that waits for its own code looks idle.
+  // Before waitUntilIdle(), because a page that waits for its own code looks idle.
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await settled(page)
+  await waitUntilIdle(page)
 }
 
-/** Another person's browser, or another device. */
+/** A browser for another person or another device. */
 export function otherBrowser(page: Page): Promise<Page> {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser to open another window in')
-  return takeBrowser(browser, usualLook)
+  return borrowPage(browser, defaultSettings)
 }

@@ -3,8 +3,8 @@ import { personTypes, roles } from '../choices.ts'
 import { endpoint, nothing } from '../endpoint.ts'
 import { personIdSchema } from '../person-id.ts'
 
-// Signing up, signing in, and the session that follows (spec §4, §7). The identity provider behind it is the
-// server's choice; its own tokens never come this far.
+// Sign-up, sign-in and the session that follows (spec §4, §7). The server chooses the identity provider,
+// whose own tokens never reach the browser.
 
 const emailSchema = z
   .string()
@@ -13,13 +13,13 @@ const emailSchema = z
     z.maxLength(254, 'An email address has at most 254 characters.'),
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'Enter an email address, such as name@example.com.'),
   )
-/** As it was typed: whatever rule a new one must keep, an old one is only compared. */
+/** Any text is accepted, because an existing password is only compared and may predate the current rules. */
 const typedPassword = z.string().check(z.minLength(1, 'Enter your password.'), z.maxLength(1024))
 const newPassword = z.string().check(z.minLength(1, 'Enter a password.'), z.maxLength(1024))
 const codeSchema = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'The code has 6 digits.'))
-/** A code of the authenticator app, or a recovery code. */
+/** A code from the authenticator app, or a recovery code. */
 const factorCodeSchema = z.string().check(z.trim(), z.minLength(6, 'Enter the code.'), z.maxLength(60))
-/** What the browser's own WebAuthn part made; its insides are the business of the verifying library. */
+/** The browser's WebAuthn response, which only the verifying library interprets. */
 export const passkeyResponseSchema = z.looseObject({ id: z.string().check(z.maxLength(1400)) })
 const handleSchema = z.string().check(z.minLength(1), z.maxLength(200))
 
@@ -51,7 +51,7 @@ export const identityOperationSchemas = {
   }),
   changePassword: z.strictObject({
     operation: z.literal('changePassword'),
-    /** Only compared with the caller's own; the session decides whose password it is. */
+    /** Only compared with the caller's own address: the session decides whose password changes. */
     accessToken: z.optional(z.string().check(z.maxLength(4096))),
     oldPassword: typedPassword,
     newPassword,
@@ -74,7 +74,7 @@ const deliverySchema = z.strictObject({
 })
 export type CodeDelivery = z.infer<typeof deliverySchema>
 
-/** What every way of signing in ends with. The ID token carries `sub` and `exp`, nothing else, and opens nothing. */
+/** The result of every way to sign in. The ID token carries only `sub` and `exp` and grants no access. */
 export const signedInSchema = z.strictObject({
   accessToken: z.string(),
   /** Seconds. */
@@ -92,7 +92,7 @@ export type SignedIn = z.infer<typeof signedInSchema>
 export const secondFactors = ['authenticator', 'passkey', 'recovery-code'] as const
 export type SecondFactor = (typeof secondFactors)[number]
 
-/** The password was right and something is still due; `session` is the handle of this one attempt, for 5 minutes. */
+/** The password was right but another step is required; `session` identifies this attempt for 5 minutes. */
 export const challengeSchema = z.strictObject({
   challenge: z.enum(['second-factor', 'enrol-second-factor']),
   session: z.string(),
@@ -143,7 +143,7 @@ export const identityOperations = endpoint({
   ],
 })
 
-/** Who is named in the sidebar; kept in memory by the browser, never stored there. */
+/** The person named in the sidebar; the browser keeps this in memory and never stores it. */
 export const accountSchema = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
@@ -166,7 +166,7 @@ export const currentUser = endpoint({
   }),
 })
 
-/** Says that the session still lives, without keeping it alive (spec 7-18). */
+/** Tells whether the session is still alive, without extending it (spec 7-18). */
 export const validateSession = endpoint({
   name: 'validateSession',
   method: 'GET',
@@ -179,12 +179,12 @@ export const validateSession = endpoint({
     valid: z.literal(true),
     userId: personIdSchema,
     userType: z.enum(roles),
-    /** Since the last activity the server was told of; only where it is asked for, because it must be looked up. */
+    /** Time since the last activity the server knows of; only on request, because it takes a lookup. */
     idleSeconds: z.optional(z.int()),
   }),
 })
 
-/** By the httpOnly cookie alone: what a new tab and an expiring token ask for. */
+/** Uses the httpOnly cookie alone, for new tabs and expiring tokens. */
 export const renewSession = endpoint({
   name: 'renewSession',
   method: 'POST',
@@ -205,7 +205,7 @@ export const reportActivity = endpoint({
   answer: nothing,
 })
 
-/** Ends the caller's own session and no other, whatever token the body holds (spec 7-19). */
+/** Ends only the caller's own session, whatever token the body holds (spec 7-19). */
 export const logOut = endpoint({
   name: 'logOut',
   method: 'POST',
@@ -217,14 +217,14 @@ export const logOut = endpoint({
   answer: nothing,
 })
 
-/** Sensitive changes ask for this when the last sign-in is older than 15 minutes. */
+/** Sensitive changes require this when the last sign-in is older than 15 minutes. */
 export const signInAfresh = endpoint({
   name: 'signInAfresh',
   method: 'POST',
   path: '/api/auth/sign-in-afresh',
   access: roles,
   summary: 'Prove once more that it is you, within this session',
-  /** The password, with a code where one is due; or a passkey, which is both. */
+  /** Either the password, with a code where one is required, or a passkey, which replaces both. */
   body: z.union([
     z.strictObject({ password: typedPassword, code: z.optional(factorCodeSchema) }),
     z.strictObject({ session: handleSchema, response: passkeyResponseSchema }),

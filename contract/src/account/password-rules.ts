@@ -1,14 +1,14 @@
 import { brand } from '../site/brand.ts'
 
-// What a new password must be (spec 5-18, readings "Passwords"): long, of any composition, and nothing an attacker
-// tries first. Whether it is common is decided with a word list that is too large for this place.
+// Rules for a new password (spec 5-18, readings "Passwords"): long, any composition, and not easy to guess.
+// The check for common passwords lives elsewhere, because its word list is too large for this package.
 
 export const passwordLength = { min: 12, max: 256 } as const
-/** A local part shorter than this is found in too many words to be refused. */
+/** A shorter local part occurs in too many ordinary words to be refused. */
 const shortestLocalPart = 4
-/** Longer than this no guessing order matters any more, and estimating takes long. */
+/** Beyond this length the guessing order no longer matters, and estimating takes long. */
 export const passwordGuessLength = 64
-/** Of zxcvbn's scores 0 … 4: what falls within a million guesses is common. */
+/** On zxcvbn's scale of 0 to 4: a password found within a million guesses is common. */
 export const lowestPasswordScore = 2
 
 export const passwordSentences = {
@@ -27,7 +27,7 @@ function localPartOf(email: string): string | undefined {
   return characters(local) >= shortestLocalPart ? local : undefined
 }
 
-/** Every rule that needs no word list; undefined when all are kept. */
+/** Checks every rule that needs no word list; undefined when all are met. */
 export function passwordProblem(
   password: string,
   email = '',

@@ -4,7 +4,7 @@ import { endpoint, nothing } from '../endpoint.ts'
 import { idsOf } from '../people/profile-choices.ts'
 import { personIdSchema } from '../person-id.ts'
 
-// Consents, what was revealed to whom, who looked, taking one's data along, and leaving.
+// Consents, disclosures, the access log, data export and account deletion.
 
 export const consentKinds = {
   terms: 'Terms of use',
@@ -19,10 +19,10 @@ export const consentKinds = {
 } as const
 export type ConsentKind = keyof typeof consentKinds
 
-/** Which texts are agreed to today; changes with them. */
+/** Version of the texts that people agree to today; change it together with them. */
 export const consentTextVersion = '2026-11'
 
-/** Only these can be taken back while the account stays. */
+/** Only these can be withdrawn while the account stays. */
 export const withdrawableConsents = ['tips'] as const satisfies readonly ConsentKind[]
 
 export const revealable = ['first_name', 'last_name', 'email', 'phone'] as const
@@ -54,7 +54,7 @@ export const readConsents = endpoint({
         advisorName: z.string(),
         fields: z.array(z.enum(revealable)),
         revealedAt: seconds,
-        /** Null while the advisor has not accepted: agreed to, and nothing seen yet. */
+        /** Null until the advisor accepts: agreed to, but nothing seen yet. */
         effectiveAt: z.optional(z.nullable(seconds)),
         withdrawnAt: z.nullable(seconds),
       }),
@@ -109,7 +109,7 @@ export const readAccessLog = endpoint({
   }),
 })
 
-/** Everything we hold about the caller, section by section. */
+/** Everything we hold about the caller, grouped by section. */
 export const exportMyData = endpoint({
   name: 'exportMyData',
   method: 'POST',
@@ -121,7 +121,7 @@ export const exportMyData = endpoint({
     exportedAt: z.string(),
     person: personIdSchema,
     sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-    /** What is not in it and why: hashes, keys. */
+    /** What is left out and why: hashes, keys. */
     leftOut: z.array(z.string()),
   }),
   problems: ['confirm-it-is-you', 'limit-exceeded'],
@@ -144,7 +144,7 @@ export const undoDeletion = endpoint({
   access: ['consumer', 'advisor'],
   summary: 'Keep the account after all',
   answer: nothing,
-  // Once the 7 days are over the account counts as gone.
+  // After the 7 days the account counts as deleted.
   problems: ['not-found'],
 })
 

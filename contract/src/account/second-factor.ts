@@ -3,8 +3,8 @@ import { roles } from '../choices.ts'
 import { endpoint, nothing } from '../endpoint.ts'
 import { passkeyResponseSchema, signedInSchema } from './identity.ts'
 
-// Authenticator-app codes, passkeys and recovery codes. Everything that changes a factor asks to sign in afresh
-// when the last sign-in is older than 15 minutes.
+// Authenticator-app codes, passkeys and recovery codes. Every change of a factor requires a new sign-in when
+// the last one is older than 15 minutes.
 
 const handleSchema = z.string().check(z.minLength(1), z.maxLength(200))
 const optionsSchema = z.record(z.string(), z.unknown())
@@ -19,7 +19,7 @@ export const readSecondFactor = endpoint({
   underMasquerade: 'never',
   summary: 'Which second factors I have',
   answer: z.object({
-    /** Admins outside the demo cannot be without one. */
+    /** Outside the demo, admins must have one. */
     isRequired: z.boolean(),
     authenticatorAddedAt: z.nullable(z.int()),
     passkeys: z.array(
@@ -96,7 +96,7 @@ export const addPasskey = endpoint({
     name: z.string().check(z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(60)),
     response: passkeyResponseSchema,
   }),
-  /** Recovery codes come with the first factor only. */
+  /** Recovery codes are issued with the first factor only. */
   answer: z.object({ passkeyId: z.string(), recoveryCodes: z.optional(recoveryCodesSchema) }),
   problems: ['challenge-over', 'passkey-refused', 'confirm-it-is-you'],
 })
@@ -136,7 +136,7 @@ export const signInWithPasskey = endpoint({
   problems: ['challenge-over', 'passkey-refused'],
 })
 
-/** Part of a sign-in that may not end without a second factor (challenge `enrol-second-factor`). */
+/** Part of a sign-in that requires setting up a second factor (challenge `enrol-second-factor`). */
 export const startEnrolment = endpoint({
   name: 'startEnrolment',
   method: 'POST',

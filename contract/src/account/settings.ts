@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { idsOf } from '../people/profile-choices.ts'
 import { emailAddress, personName, timeZone, wholeNumber } from '../text-rules.ts'
 
-// What people set for themselves (product.md 3.13). Theme is the browser's own; sessions and passwords are identity's.
+// People's own settings (product.md 3.13). The theme belongs to the browser; sessions and passwords belong to
+// identity.
 
 export const notificationEvents = {
   'request-answered': 'A request is answered',
@@ -26,24 +27,24 @@ const settingsShape = {
   last_name: z.nullable(personName),
   time_zone: z.nullable(timeZone),
   notifications: z.record(z.enum(idsOf(notificationEvents)), channels),
-  /** Minutes after midnight in the own time zone; e-mails wait until they are over. */
+  /** Minutes after midnight in the person's time zone; emails wait until quiet hours end. */
   quiet_hours: z.nullable(z.strictObject({ from: minuteOfDay, to: minuteOfDay })),
   digest: z.enum(['off', 'daily', 'weekly']),
-  /** Consumers: no advisor who has not been asked yet is shown this person. */
+  /** Consumers: hidden from every advisor they have not asked yet. */
   is_hidden_from_new_advisors: z.boolean(),
-  /** Advisors: gets a copy of each published profile. */
+  /** Advisors: the address that gets a copy of each published profile. */
   compliance_email: z.nullable(emailAddress),
   document_reminders: z.boolean(),
-  /** The first-visit guide of /advisor/matchmaking/settings-intro was read to its end. */
+  /** Whether the first-visit guide of /advisor/matchmaking/settings-intro was read to its end. */
   has_seen_intro: z.boolean(),
 } as const
 
 export const settingsSchema = z.strictObject({
   ...settingsShape,
   email: z.string(),
-  /** Who answers when the address shall change (spec 5-12). */
+  /** The contact for changing the email address (spec 5-12). */
   support_email: z.string(),
-  /** Seconds; null unless the account is to be deleted. */
+  /** Seconds; null unless the account is scheduled for deletion. */
   deletes_at: z.nullable(z.int()),
 })
 export type Settings = z.infer<typeof settingsSchema>

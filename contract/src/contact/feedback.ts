@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { feedbackMaxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 
-// What advisors tell the provider (spec 7-15, 7-16; readings 7-15; security H04, H05). The body is one JSON string of
-// URL-encoded pairs: to, from, subject, text. Recipient and sender are the server's own decision; of the pairs only subject and
-// text are read.
+// Advisors' feedback to the provider (spec 7-15, 7-16; readings 7-15; security H04, H05). The body is one
+// JSON string of URL-encoded pairs: to, from, subject, text. Only subject and text are read, because the
+// server decides on recipient and sender.
 
-/** Every character may take nine when it is encoded, and some room for the other pairs. */
+/** A character can take nine when encoded, and the other pairs need some room. */
 const body = z.string().check(z.minLength(1), z.maxLength(9 * 4 * feedbackMaxLength + 4000))
 const answer = z.strictObject({ success: z.literal(true) })
 

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { pathIdSchema } from '../person-id.ts'
 import { line, longText, wholeNumber } from '../text-rules.ts'
 
-// What people bring to a meeting and take from it (product.md 3.9, idea 9): the questions to ask, notes nobody else reads, and
-// five answers afterwards that stay private unless their author says otherwise.
+// Preparation for a meeting and its follow-up (product.md 3.9, idea 9): questions to ask, private notes, and
+// five answers afterwards that stay private unless their author publishes them.
 
 const seconds = z.int()
 const requestParams = z.strictObject({ requestId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) })
@@ -21,7 +21,7 @@ export const agendaSources = ['form-crs', 'missing-fact', 'own'] as const
 export const agendaItemSchema = z.strictObject({
   text: line({ min: 3, max: agendaItemMaxLength }),
   source: z.enum(agendaSources),
-  /** Ticked off during the meeting. */
+  /** Checked off during the meeting. */
   is_done: z.boolean(),
 })
 export type AgendaItem = z.infer<typeof agendaItemSchema>
@@ -43,7 +43,7 @@ export const readAgenda = endpoint({
   params: requestParams,
   answer: z.strictObject({
     agenda: agendaSchema,
-    /** What else could be asked: the questions of Form CRS, and what this advisor leaves open. None to advisors. */
+    /** Suggestions: the questions of Form CRS, and what this advisor leaves open. Empty for advisors. */
     suggestions: z.array(z.strictObject({ text: z.string(), source: z.enum(agendaSources) })),
   }),
   problems: ['not-found'],
@@ -115,7 +115,7 @@ export type Scores = z.infer<typeof scoresSchema>
 
 export const scorecardSchema = z.strictObject({
   scores: scoresSchema,
-  /** What is published with them, if they are. */
+  /** The text published with the answers, if any. */
   words: longText({ max: impressionMaxLength }),
   is_published: z.boolean(),
 })
@@ -153,20 +153,20 @@ export const readImpressions = endpoint({
   summary: 'First impressions of an advisor: how many were asked, how many answered, and what was published',
   params: z.strictObject({ advisorId: pathIdSchema }),
   answer: z.strictObject({
-    /** Everybody whose first meeting was held is asked. */
+    /** Consumers whose first meeting was held are asked for their answers. */
     asked: z.int(),
     answered: z.int(),
     published: z.int(),
-    /** Means of the published ones; null below three of them. */
+    /** Means of the published answers; null below three. */
     means: z.nullable(scoresOfMeans()),
     impressions: z.array(
       z.strictObject({
         scores: scoresSchema,
         words: z.string(),
-        /** The month of the meeting, no closer. */
+        /** Only the month of the meeting, to protect the author. */
         month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
         published_at: seconds,
-        /** Whether whoever wrote it hired the advisor since. */
+        /** Whether the author has hired the advisor since. */
         is_client: z.boolean(),
       }),
     ),

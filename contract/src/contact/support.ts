@@ -4,7 +4,7 @@ import { idsOf } from '../people/profile-choices.ts'
 import { personIdSchema } from '../person-id.ts'
 import { line, longText } from '../text-rules.ts'
 
-// Somebody asks us (product.md 3.14). Their request has a number, a thread and a state; staff answer at the desk.
+// Support requests (product.md 3.14). Each has a number, a thread and a state; staff answer at the desk.
 
 const seconds = z.int()
 
@@ -41,7 +41,7 @@ export const supportLengths = {
 } as const
 export const mostSupportFiles = 3
 export const reopenWithinDays = 14
-/** For how long the tick lets staff view the account. */
+/** How long the consent lets staff view the account. */
 export const consentHours = 24
 export const supportFileTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
 export const supportFileLimits = { maxBytes: 10 * 1024 * 1024, maxPages: 200 } as const
@@ -55,21 +55,24 @@ export const supportFileSchema = z.strictObject({
 export type SupportFile = z.infer<typeof supportFileSchema>
 
 const summaryShape = {
-  /** What people quote: 1, 2, 3 … */
+  /** The number people quote: 1, 2, 3 … */
   number: z.int(),
   topic: z.enum(idsOf(supportTopics)),
   subject: z.string(),
   state: z.enum(idsOf(supportStates)),
   sent_at: seconds,
-  /** The newest word of either side. */
+  /** The newest message from either side. */
   updated_at: seconds,
-  /** By when the first answer is promised: one business day. Null once it was given. At the desk: by when any answer is owed. */
+  /**
+   * When the first answer is due: one business day. Null once given. At the desk: when the next answer is
+   * due.
+   */
   answer_due_at: z.nullable(seconds),
   contact: z.enum(idsOf(contactPreferences)),
-  /** Until when staff may view the account as its owner; null where that was not ticked or is over. */
+  /** End of the consent for staff to view the account as its owner; null where not given or expired. */
   may_view_until: z.nullable(seconds),
   solved_at: z.nullable(seconds),
-  /** Until when it can be reopened. */
+  /** The end of the time in which it can be reopened. */
   reopen_until: z.nullable(seconds),
   rating: z.nullable(z.strictObject({ is_good: z.boolean(), comment: z.string() })),
 } as const
@@ -85,9 +88,9 @@ const messageSchema = z.strictObject({
 })
 export type SupportMessage = z.infer<typeof messageSchema>
 
-const wholeSchema = z.strictObject({ ...summaryShape, messages: z.array(messageSchema) })
-export type WholeSupportRequest = z.infer<typeof wholeSchema>
-const whole = z.strictObject({ request: wholeSchema })
+const fullRequestSchema = z.strictObject({ ...summaryShape, messages: z.array(messageSchema) })
+export type WholeSupportRequest = z.infer<typeof fullRequestSchema>
+const requestAnswer = z.strictObject({ request: fullRequestSchema })
 
 const params = z.strictObject({ number: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) })
 const fileIds = z.array(z.uuid()).check(z.maxLength(mostSupportFiles, `At most ${mostSupportFiles} files.`))
@@ -107,7 +110,7 @@ export const askSupport = endpoint({
     contact: z.enum(idsOf(contactPreferences)),
     may_view: z.boolean(),
   }),
-  answer: whole,
+  answer: requestAnswer,
   problems: ['not-found', 'changed-elsewhere', 'limit-exceeded'],
 })
 
@@ -127,11 +130,11 @@ export const readSupportRequest = endpoint({
   access: ['consumer', 'advisor'],
   summary: 'One of the own requests with its thread',
   params,
-  answer: whole,
+  answer: requestAnswer,
   problems: ['not-found'],
 })
 
-const said = z.strictObject({
+const messageBody = z.strictObject({
   client_id: z.uuid(),
   text: longText({ min: 1, max: supportLengths.text.max }),
   file_ids: fileIds,
@@ -144,8 +147,8 @@ export const writeToSupport = endpoint({
   access: ['consumer', 'advisor'],
   summary: 'Say more in an own request; one that is solved is reopened by it, for 14 days',
   params,
-  body: said,
-  answer: whole,
+  body: messageBody,
+  answer: requestAnswer,
   problems: ['not-found', 'support-closed', 'changed-elsewhere', 'limit-exceeded'],
 })
 
@@ -157,7 +160,7 @@ export const moveSupportRequest = endpoint({
   summary: 'Say that it is solved, reopen it, or take the consent to view the account back',
   params,
   body: z.strictObject({ move: z.enum(['solve', 'reopen', 'end-viewing']) }),
-  answer: whole,
+  answer: requestAnswer,
   problems: ['not-found', 'support-closed'],
 })
 
@@ -169,7 +172,7 @@ export const rateSupport = endpoint({
   summary: 'Thumbs and a comment for an own request that is solved',
   params,
   body: z.strictObject({ is_good: z.boolean(), comment: longText(supportLengths.comment) }),
-  answer: whole,
+  answer: requestAnswer,
   problems: ['not-found', 'support-closed'],
 })
 
@@ -204,14 +207,14 @@ const askerSchema = z.strictObject({
   type: z.enum(['consumer', 'advisor']),
   name: z.string(),
   email: z.nullable(z.string()),
-  /** No longer with us. */
+  /** Whether the account was deleted. */
   is_gone: z.boolean(),
 })
 const deskMessageSchema = z.strictObject({
   from: z.enum(['asker', 'support']),
-  /** Of an answer: which of the staff gave it. */
+  /** For an answer: the staff member who gave it. */
   staff: z.nullable(z.string()),
-  /** For staff alone: the asker does not see it. */
+  /** Visible to staff only. */
   is_internal: z.boolean(),
   text: z.string(),
   files: z.array(supportFileSchema),
@@ -219,13 +222,13 @@ const deskMessageSchema = z.strictObject({
 })
 const deskSummarySchema = z.strictObject({ ...summaryShape, asker: askerSchema })
 export type DeskRequest = z.infer<typeof deskSummarySchema>
-const deskWholeSchema = z.strictObject({
+const fullDeskRequestSchema = z.strictObject({
   ...summaryShape,
   asker: askerSchema,
   messages: z.array(deskMessageSchema),
 })
-export type WholeDeskRequest = z.infer<typeof deskWholeSchema>
-const deskWhole = z.strictObject({ request: deskWholeSchema })
+export type WholeDeskRequest = z.infer<typeof fullDeskRequestSchema>
+const deskRequestAnswer = z.strictObject({ request: fullDeskRequestSchema })
 
 export const listDesk = endpoint({
   name: 'listDesk',
@@ -252,7 +255,7 @@ export const readDeskRequest = endpoint({
   access: ['admin'],
   summary: 'One request with its thread and whom it is from',
   params,
-  answer: deskWhole,
+  answer: deskRequestAnswer,
   problems: ['not-found'],
 })
 
@@ -269,6 +272,6 @@ export const answerAtDesk = endpoint({
     is_internal: z.boolean(),
     state: z.enum(['waiting-for-you', 'solved', 'open']),
   }),
-  answer: deskWhole,
+  answer: deskRequestAnswer,
   problems: ['not-found', 'changed-elsewhere', 'limit-exceeded'],
 })

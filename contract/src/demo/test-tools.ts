@@ -3,7 +3,7 @@ import { signedInSchema } from '../account/identity.ts'
 import { roles } from '../choices.ts'
 import { endpoint, nothing } from '../endpoint.ts'
 
-// Only where TEST_TOOLS is on; elsewhere these addresses answer 404 (spec 2.4-12).
+// Available only when TEST_TOOLS is on; otherwise these addresses answer 404 (spec 2.4-12).
 
 export const readTestTools = endpoint({
   name: 'readTestTools',
@@ -21,7 +21,7 @@ export const readTestTools = endpoint({
         subject: z.string(),
         text: z.string(),
         at: z.int(),
-        /** The 6-digit code in it, if there is one. */
+        /** The 6-digit code in the email, if any. */
         code: z.nullable(z.string()),
       }),
     ),

@@ -11,12 +11,12 @@ import { credentials, idsOf, meetingTimes } from '../people/profile-choices.ts'
 import { personIdSchema } from '../person-id.ts'
 import { severalOf, wholeNumber } from '../text-rules.ts'
 
-// What stands on the card of an advisor who was found, what a search can leave out or try, and how many are left.
+// The card of an advisor in the results, the filters and trials of a search, and its counts.
 
 const seconds = z.int()
 export const several = z.array(z.union([z.int(), z.string()]))
 
-/** Wishes somebody may give up, by the name of the reason for which advisors are left out. */
+/** Wishes a consumer can give up, named after the reason for which advisors are left out. */
 export const wishesToGiveUp = {
   gender: 'Gender',
   age: 'Age band',
@@ -54,12 +54,12 @@ export const refusalReasons = [
   'takes-incomes',
   'takes-meetings',
   'takes-help',
-  // Filters of this search alone.
+  // Filters of this search only.
   'filtered',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** What a search leaves out beside what the profile asks for; kept with the search, not in the profile. */
+/** Filters of a search in addition to the profile's; stored with the search, not in the profile. */
 export const filtersSchema = z.partial(
   z.strictObject({
     fee_types: severalOf(wholeNumber(0, feeTypes.length - 1), feeTypes.length),
@@ -67,7 +67,7 @@ export const filtersSchema = z.partial(
     age_bands: severalOf(z.enum(ageBands), ageBands.length),
     experience: severalOf(z.enum(experienceBands), experienceBands.length),
     credentials: severalOf(z.enum(idsOf(credentials)), 6),
-    /** All of them. */
+    /** Advisors must match all of them. */
     specialties: severalOf(wholeNumber(0, clientSpecialties.length - 1), 5),
     topics: severalOf(wholeNumber(0, serviceTopics.length - 1), 3),
     meets_in_person: z.literal(true),
@@ -79,7 +79,7 @@ export const filtersSchema = z.partial(
 )
 export type Filters = z.infer<typeof filtersSchema>
 
-/** One thing that could be different. Tried in a search of its own; the profile stays as it is until it is saved. */
+/** One changed answer, tried in a separate search; the profile stays as it is until saved. */
 export const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('drop'), wish: z.enum(idsOf(wishesToGiveUp)) }),
   z.strictObject({ kind: z.literal('yearly-limit'), dollars: wholeNumber(0, 1_000_000) }),
@@ -87,7 +87,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
 ])
 export type Change = z.infer<typeof changeSchema>
 
-/** Places in the enumerations, dollars or codes; the web words them. */
+/** Positions in the enumerations, dollars or codes, which the web turns into text. */
 export const parametersSchema = z.strictObject({ yours: several, theirs: several, common: several })
 const reasonSchema = z.extend(parametersSchema, { factor: z.string(), above: z.number() })
 export type Reason = z.infer<typeof reasonSchema>
@@ -99,7 +99,7 @@ const fitTotals = {
   theirs: z.number(),
 } as const
 
-/** How two people stand to each other beyond what they said of themselves. */
+/** The relation between two people beyond their answers. */
 export const standings = ['open', 'asked', 'matched', 'declined', 'hidden', 'paused', 'full', 'gone'] as const
 
 export const advisorCardSchema = z.strictObject({
@@ -111,7 +111,7 @@ export const advisorCardSchema = z.strictObject({
   home_town: z.nullable(z.string()),
   profileImage_id: z.nullable(z.string()),
   is_demo: z.boolean(),
-  /** From 1 in the list it came with; null where it stands in none. */
+  /** Rank in its list, from 1; null outside a list. */
   rank: z.nullable(z.int()),
   fit: z.strictObject(fitTotals),
   reasons: z.strictObject({
@@ -120,24 +120,24 @@ export const advisorCardSchema = z.strictObject({
     theirs: z.nullable(reasonSchema),
     weakest: z.nullable(reasonSchema),
   }),
-  /** Why it stands above somebody with a better fit. */
+  /** Why it ranks above an advisor with a better fit. */
   why_above: z.nullable(z.enum(['turn', 'room', 'accepts', 'wants', 'untried'])),
-  /** Passed although something is not known. */
+  /** Caveats of an advisor who passes all filters. */
   marks: z.array(z.enum(['assets-unknown', 'income-unknown', 'de-minimis'])),
-  /** The cheapest of this advisor's ways to be paid that takes this consumer; null where none does or nothing is known. */
+  /** The cheapest of this advisor's fees that takes this consumer; null where none does or none is known. */
   cost: z.nullable(
     z.strictObject({
       fee_type: z.int(),
       year_one: z.int(),
       ten_years: z.int(),
-      /** Reckoned from a band and not from an exact sum. */
+      /** Computed from a band instead of an exact amount. */
       is_from_band: z.boolean(),
     }),
   ),
   experience: z.nullable(z.enum(experienceBands)),
   meeting_modes: z.array(z.string()),
   next_slot_at: z.nullable(seconds),
-  /** Median of the requests answered in the last 90 days; null below five of them. */
+  /** Median over the requests answered in the last 90 days; null below five. */
   answers: z.strictObject({ median_hours: z.nullable(z.number()), of: z.int() }),
   register: z.nullable(
     z.strictObject({
@@ -148,7 +148,7 @@ export const advisorCardSchema = z.strictObject({
       checked_on: z.nullable(z.string()),
     }),
   ),
-  /** What the advisor pays us, in words; null where it is nothing. */
+  /** What the advisor pays us, as text; null for nothing. */
   pays_us: z.nullable(z.string()),
   is_saved: z.boolean(),
   standing: z.enum(standings),
@@ -156,13 +156,13 @@ export const advisorCardSchema = z.strictObject({
 export type AdvisorCard = z.infer<typeof advisorCardSchema>
 
 export const countsSchema = z.strictObject({
-  /** May be shown, filters and trial included. */
+  /** Advisors that pass everything, filters and trial included. */
   left: z.int(),
   in_state: z.int(),
   reasons: z.array(
     z.strictObject({ reason: z.enum(refusalReasons), removes: z.int(), removes_alone: z.int() }),
   ),
-  /** Every one and every two wishes that could be given up, the most left first. */
+  /** Every single wish and pair of wishes that could be given up, the most results first. */
   relaxations: z.array(
     z.strictObject({
       given_up: z.array(z.enum(idsOf(wishesToGiveUp))),
@@ -170,7 +170,7 @@ export const countsSchema = z.strictObject({
       gained: z.int(),
     }),
   ),
-  /** The fewest wishes whose giving up brings anybody. */
+  /** The smallest set of wishes that yields a result when given up. */
   fewest: z.nullable(
     z.strictObject({ given_up: z.array(z.enum(idsOf(wishesToGiveUp))), left: z.int(), gained: z.int() }),
   ),

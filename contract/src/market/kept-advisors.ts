@@ -5,13 +5,13 @@ import { pathIdSchema, personIdSchema } from '../person-id.ts'
 import { line } from '../text-rules.ts'
 import { advisorCardSchema, filtersSchema } from './advisor-cards.ts'
 
-// What a consumer does with advisors of a list: opens, keeps, hides; and searches we keep looking for.
+// A consumer's actions on advisors of a list (open, save, hide), and saved searches.
 
 const seconds = z.int()
 const searchId = z.uuid()
 const ofAdvisor = z.strictObject({ advisorId: pathIdSchema })
 
-/** Opened in the detail; an event the engine learns from. */
+/** The consumer opened the advisor's details, an event the engine learns from. */
 export const noteViewed = endpoint({
   name: 'noteViewed',
   method: 'POST',
@@ -88,10 +88,10 @@ export const savedSearchSchema = z.strictObject({
   name: z.string(),
   filters: filtersSchema,
   made_at: seconds,
-  /** The best fit that was shown so far; a notification needs 5 points more and a place in the first three. */
+  /** The best fit shown so far; a notification needs 5 points more and a rank in the top three. */
   best_fit: z.number(),
   notified_at: z.nullable(seconds),
-  /** Who caused the last notification. */
+  /** The advisor that caused the last notification. */
   found: z.nullable(z.strictObject({ advisor_id: personIdSchema, name: z.string(), fit: z.number() })),
 })
 export type SavedSearch = z.infer<typeof savedSearchSchema>

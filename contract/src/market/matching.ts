@@ -15,13 +15,13 @@ import {
   wishesToGiveUp,
 } from './advisor-cards.ts'
 
-// A consumer looks for an advisor (product.md 3.4–3.6). Whatever is learned, explained or counted is the engine's; this
-// is how it is asked and what it answers. Payment is no part of any of it but the line that says it.
+// A consumer's search for an advisor (product.md 3.4–3.6). The engine learns, explains and counts; this file
+// defines its questions and answers. Payments play no part except in the line that discloses them.
 
 const seconds = z.int()
 const searchId = z.uuid()
 
-const asked = {
+const searchInput = {
   filters: z.optional(filtersSchema),
   trial: z.optional(z.array(changeSchema).check(z.maxLength(8))),
 } as const
@@ -48,18 +48,21 @@ export const searchAdvisors = endpoint({
   underMasquerade: 'read',
   summary: 'A new list of advisors for the calling consumer',
   body: z.strictObject({
-    ...asked,
+    ...searchInput,
     size: z.optional(wholeNumber(1, largestListSize)),
-    /** A search this one goes on from: the same draw, a longer list. */
+    /** The search to continue: the same random draw, a longer list. */
     continues: z.optional(searchId),
-    /** A search we keep looking for, made anew: by its filters where none are given. */
+    /** A saved search to run again, with its own filters unless others are given. */
     saved_search_id: z.optional(z.int()),
   }),
   answer: searchSchema,
   problems: ['not-finished', 'not-found', 'limit-exceeded', 'unavailable'],
 })
 
-/** After a reload: the order as it was, the cards as they are now; whoever is no longer shown is left out. */
+/**
+ * Restores a list after a reload: the original order with current cards, without advisors who are no
+ * longer shown.
+ */
 export const readSearch = endpoint({
   name: 'readSearch',
   method: 'GET',
@@ -71,7 +74,7 @@ export const readSearch = endpoint({
   problems: ['not-found', 'not-finished'],
 })
 
-/** Before anything is applied: how many are left, what removes whom, and which answer would tell most. */
+/** Preview of a search: how many are left, which wish removes whom, and which answer would matter most. */
 export const countLeft = endpoint({
   name: 'countLeft',
   method: 'POST',
@@ -79,10 +82,10 @@ export const countLeft = endpoint({
   access: ['consumer'],
   underMasquerade: 'read',
   summary: 'How many advisors a search would be of, and what takes the others away',
-  body: z.strictObject(asked),
+  body: z.strictObject(searchInput),
   answer: z.extend(countsSchema, {
     must_haves: z.array(z.strictObject({ wish: z.enum(idsOf(wishesToGiveUp)), values: several })),
-    /** Questions without an answer: the points that hang on it, and whose place in the first ten it decides. */
+    /** Unanswered questions: the points that depend on each, and how many of the top ten it decides. */
     sharpens: z.array(
       z.strictObject({ question: z.string(), points: z.number(), decides: z.int(), of: z.int() }),
     ),
@@ -95,7 +98,7 @@ const fitRow = z.extend(parametersSchema, {
   points: z.number(),
   max: z.number(),
   stand: z.enum(['answered', 'unanswered', 'indifferent']),
-  /** As the consumer weighs it; null where it is not theirs to weigh. */
+  /** The consumer's own weight; null where they cannot weigh it. */
   weight: z.nullable(z.enum(['must', 'nice', 'any'])),
 })
 const fitSide = z.strictObject({ total: z.number(), rows: z.array(fitRow) })
@@ -103,10 +106,10 @@ const fitSide = z.strictObject({ total: z.number(), rows: z.array(fitRow) })
 export const matchDetailSchema = z.strictObject({
   card: advisorCardSchema,
   fit: z.strictObject({ total: z.number(), yours: fitSide, theirs: fitSide }),
-  /** Why they would not stand in a list; empty where they may. */
+  /** Why the advisor would not appear in a list; empty where they can. */
   refusals: z.array(z.strictObject({ reason: z.enum(refusalReasons), wanted: several, found: several })),
   model_version: z.int(),
-  /** What the cost is reckoned with: the consumer's sums, and this advisor's fees. */
+  /** The inputs of the cost: the consumer's amounts and this advisor's fees. */
   cost: z.strictObject({
     assets: z.nullable(z.int()),
     is_from_band: z.boolean(),
@@ -118,7 +121,7 @@ export const matchDetailSchema = z.strictObject({
       z.strictObject({ fee_type: z.int(), low: z.int(), middle: z.int(), high: z.int(), of: z.int() }),
     ),
   }),
-  /** The request that is open or was the last; null where there was none. */
+  /** The open or most recent request; null where there was none. */
   request_id: z.nullable(z.int()),
 })
 export type MatchDetail = z.infer<typeof matchDetailSchema>
@@ -161,11 +164,11 @@ export const whatWouldChange = endpoint({
         fit_before: z.number(),
         fit_after: z.number(),
         own: moveSchema,
-        /** Whoever else moves furthest into the first three. */
+        /** The other advisor who moves furthest into the top three. */
         other: z.nullable(moveSchema),
       }),
     ),
-    /** Questions without an answer, as in countLeft. */
+    /** Unanswered questions, as in countLeft. */
     sharpens: z.array(
       z.strictObject({ question: z.string(), points: z.number(), decides: z.int(), of: z.int() }),
     ),

@@ -5,11 +5,11 @@ import { idsOf } from '../people/profile-choices.ts'
 import { pathIdSchema } from '../person-id.ts'
 import { declineReasons } from './requests.ts'
 
-// How an advisor does with us (product.md 3.7 and 3.11): counts of events, never of people one could name. Below five a
-// figure is too few to show.
+// An advisor's own statistics (product.md 3.7 and 3.11): counts of events, never of identifiable people.
+// Figures below five are withheld.
 
 const seconds = z.int()
-/** Null: too few to show. */
+/** Null where there are too few to show. */
 const shown = z.nullable(z.number())
 
 export const fewestToShow = 5
@@ -18,16 +18,16 @@ const tile = z.strictObject({ value: shown, of: z.int(), before: shown })
 
 export const metricsSchema = z.strictObject({
   from: z.iso.date(),
-  /** The last day; today is not over. */
+  /** The last full day, because today is not over. */
   to: z.iso.date(),
   is_partial: z.boolean(),
   made_at: seconds,
-  /** Days since the first publication; below 14 there is little to see. */
+  /** Days since the first publication; below 14 the figures say little. */
   days_with_us: z.int(),
   tiles: z.strictObject({
-    /** Hours on the wall clock from sent to accepted or declined, median, late ones included. */
+    /** Median wall-clock hours from sent to accepted or declined, late answers included. */
     median_answer_hours: tile,
-    /** Percent answered before the clock ran out. */
+    /** Percent answered in time. */
     within_promise: tile,
     accepted: tile,
     room: z.strictObject({ free: z.int(), of: z.int(), expected: z.number() }),
@@ -36,25 +36,25 @@ export const metricsSchema = z.strictObject({
     z.strictObject({
       step: z.enum(['shown', 'opened', 'saved', 'requested', 'accepted', 'met', 'hired']),
       count: z.int(),
-      /** Percent of the step before it. */
+      /** Percent of the previous step. */
       of_before: shown,
     }),
   ),
   by_source: z.strictObject({ search: z.int(), saved_search: z.int(), next_best: z.int() }),
-  /** By week: percent of top-3 places held among lists one stood in, and what the scores alone would give. */
+  /** By week: percent of top-3 ranks among lists with this advisor, and what the scores alone would give. */
   exposure: z.array(z.strictObject({ from: z.iso.date(), share: shown, expected: shown, lists: z.int() })),
-  /** Hours to an answer in bins of the promise's business hours; the last is late. */
+  /** Hours to an answer, in bins of the promised business hours; the last bin is late. */
   answer_times: z.array(z.strictObject({ bin: z.string(), count: z.int(), is_late: z.boolean() })),
   declined: z.strictObject({
     of: z.int(),
     reasons: z.array(z.strictObject({ reason: z.enum(idsOf(declineReasons)), count: shown })),
   }),
-  /** Within the same fee type and state: the own first-year figure and where it lies. */
+  /** The advisor's first-year cost within the same fee type and state, and its quantile. */
   fee_position: z.nullable(
     z.strictObject({
       fee_type: z.int(),
       state: z.string(),
-      /** What the household manages whose first year it is. */
+      /** The assets of the household whose first year is computed. */
       assets: z.int(),
       own: z.int(),
       others: z.array(z.int()),
@@ -87,7 +87,7 @@ export const reachCriteria = [
   'room',
 ] as const
 
-/** Live while criteria are changed: what they would do, before they are saved. */
+/** Live preview of changed criteria before they are saved. */
 export const readReach = endpoint({
   name: 'readReach',
   method: 'POST',
@@ -97,18 +97,20 @@ export const readReach = endpoint({
   summary: 'To how many consumers the calling advisor would be shown with these criteria, and how high',
   body: z.partial(z.strictObject(criteriaShape)),
   answer: z.strictObject({
-    /** Whether the advisor is shown to anybody yet; the figures are as if they were. */
+    /** Whether the advisor is visible yet; the figures assume that they are. */
     is_shown: z.boolean(),
-    /** Consumers who could look for an advisor in the last quarter. Of every count here one to four are told as four. */
+    /** Consumers who could search in the last quarter. Every count here reports one to four as four. */
     consumers: z.int(),
-    /** Among them those in whose first 50, and in whose first 10, the advisor would stand. */
+    /** Those with the advisor in their top 50 and in their top 10. */
     shown_to: z.int(),
     in_first_ten: z.int(),
-    /** The oldest and the middle age of the stored scores, in seconds. */
+    /** The oldest and the median age of the stored scores, in seconds. */
     oldest_age: z.nullable(z.int()),
     median_age: z.nullable(z.int()),
-    /** In this order: how many are left after this criterion and those before it, the last being `shown_to`; and how many
-     *  would be reached if only this one were given up. */
+    /**
+     * In this order: how many are left after this criterion and the previous ones, ending with
+     * `shown_to`; and how many would be reached if only this one were given up.
+     */
     criteria: z.array(z.strictObject({ criterion: z.enum(reachCriteria), left: z.int(), without: z.int() })),
   }),
 })

@@ -7,8 +7,8 @@ import { idsOf } from '../people/profile-choices.ts'
 import { personIdSchema } from '../person-id.ts'
 import { longText, phoneNumber } from '../text-rules.ts'
 
-// A consumer asks an advisor, the advisor answers before a clock runs out (product.md 3.9; readings "Answer clock",
-// "Contact firewall"). What an advisor reads of it has no name in it until they accept.
+// A consumer asks an advisor, who answers before a clock runs out (product.md 3.9; readings "Answer clock",
+// "Contact firewall"). The advisor's view carries no name until they accept.
 
 const seconds = z.int()
 
@@ -37,7 +37,7 @@ export const mostUnanswered = 8
 export const requestMessageMaxLength = 1000
 export const questionMaxLength = 500
 
-/** `staff`: one of us. */
+/** `staff`: a member of our staff. */
 export const closers = ['consumer', 'advisor', 'staff'] as const
 
 const requestShape = {
@@ -45,17 +45,17 @@ const requestShape = {
   kind: z.enum(idsOf(requestKinds)),
   state: z.enum(requestStates),
   decline_reason: z.nullable(z.enum(idsOf(declineReasons))),
-  /** What the consumer wrote with it; may be empty. */
+  /** The consumer's message; may be empty. */
   message: z.string(),
   sent_at: seconds,
   seen_at: z.nullable(seconds),
   answered_at: z.nullable(seconds),
-  /** Until when it is answered or over; while a question stands open the clock is stopped and this moves. */
+  /** The deadline for an answer; an open question stops the clock and moves it. */
   due_at: seconds,
-  /** How much of the promise there is in all, in ms of the clock on the wall, for the ring. */
+  /** The full length of the answer clock in wall-clock ms, for the ring. */
   allowed_ms: z.int(),
   is_clock_stopped: z.boolean(),
-  /** One question by the advisor, at most. */
+  /** The advisor can ask one question. */
   question: z.nullable(
     z.strictObject({
       text: z.string(),
@@ -64,9 +64,12 @@ const requestShape = {
       answered_at: z.nullable(seconds),
     }),
   ),
-  /** As it was when it was asked. To both readers `yours` is the consumer's side and `theirs` the advisor's. */
+  /**
+   * The fit when the request was sent. For both readers `yours` is the consumer's side and `theirs` the
+   * advisor's.
+   */
   fit: z.strictObject({ total: z.number(), yours: z.number(), theirs: z.number() }),
-  /** Of an accepted one, or of one that we ended; null while it goes on. */
+  /** The end of an accepted request, or of one ended by staff; null while it is active. */
   closed: z.nullable(
     z.strictObject({ as: z.enum(idsOf(closings)), by: z.enum(closers), at: seconds, note: z.string() }),
   ),
@@ -83,23 +86,26 @@ export const sentRequestSchema = z.strictObject({
     profileImage_id: z.nullable(z.string()),
     pays_us: z.nullable(z.string()),
     answers: z.strictObject({ median_hours: z.nullable(z.number()), of: z.int() }),
-    /** No longer with us, or no longer shown. */
+    /** Deleted, or no longer shown. */
     is_gone: z.boolean(),
-    /** Once they have accepted, what they do not hide of it; null before, and where they are gone (spec 3-10). */
+    /**
+     * Contact details that the advisor does not hide, once they accepted; null before, and where they are
+     * gone (spec 3-10).
+     */
     contact: z.nullable(z.strictObject({ email: z.nullable(z.string()), phone: z.nullable(z.string()) })),
   }),
-  /** What the advisor sees once they accept; `withdrawn_at` where it was taken back. */
+  /** What the advisor sees after accepting; `withdrawn_at` where the consent was withdrawn. */
   shares: z.strictObject({
     reveal_id: z.nullable(z.int()),
     fields: z.array(z.enum(revealable)),
     withdrawn_at: z.nullable(seconds),
   }),
-  /** Whether the next-best card was put away. */
+  /** Whether the consumer dismissed the next-best card. */
   is_next_best_dismissed: z.boolean(),
 })
 export type SentRequest = z.infer<typeof sentRequestSchema>
 
-/** No name, address or sum is declared here but in the card's `revealed`, which the ledger fills. */
+/** Names, addresses and amounts occur only in the card's `revealed`, which the disclosure ledger fills. */
 export const receivedRequestSchema = z.strictObject({ ...requestShape, consumer: consumerCardSchema })
 export type ReceivedRequest = z.infer<typeof receivedRequestSchema>
 
@@ -114,20 +120,23 @@ export const sendRequest = endpoint({
   access: ['consumer'],
   summary: 'Ask an advisor for a chat or a meeting; says what is shared once they accept',
   body: z.strictObject({
-    /** Made by the sheet when it opens: the same one twice is one request. */
+    /** Generated when the sheet opens, so that a repeated call makes only one request. */
     client_id: z.uuid(),
     advisor_id: personIdSchema,
     kind: z.enum(idsOf(requestKinds)),
     search_id: z.optional(z.uuid()),
-    /** The expired request in whose place this one is sent. */
+    /** The expired request that this one replaces. */
     instead_of: z.optional(z.int()),
     message: longText({ max: requestMessageMaxLength }),
     shares_last_name: z.boolean(),
     shares_email: z.boolean(),
-    /** Typed in the sheet, kept for this advisor alone. */
+    /** Typed in the sheet and stored for this advisor only. */
     phone: z.nullable(phoneNumber),
     has_read_crs: z.boolean(),
-    /** Of a meeting: the free time that is wished for. It is kept until the advisor answers, and confirmed when they accept. */
+    /**
+     * For a meeting: the requested free time, held until the advisor answers and confirmed when they
+     * accept.
+     */
     meeting: z.optional(z.strictObject({ starts_at: seconds, way: z.enum(idsOf(waysToMeet)) })),
   }),
   answer: sent,
@@ -160,9 +169,9 @@ export const listReceivedRequests = endpoint({
   answer: z.strictObject({
     requests: z.array(receivedRequestSchema),
     unanswered: z.int(),
-    /** 8 unanswered pause new ones until some are answered. */
+    /** Eight unanswered requests pause new ones. */
     is_paused: z.boolean(),
-    /** Places of this month that are still free. */
+    /** Free places this month. */
     free_places: z.int(),
   }),
 })
@@ -180,7 +189,7 @@ export const answerRequest = endpoint({
     z.strictObject({ move: z.literal('decline'), reason: z.enum(idsOf(declineReasons)) }),
   ]),
   answer: received,
-  // Whoever is suspended accepts nobody.
+  // A suspended advisor cannot accept requests.
   problems: ['not-found', 'not-allowed', 'moved-on', 'no-place-left'],
 })
 

@@ -3,19 +3,20 @@ import { endpoint, nothing } from '../endpoint.ts'
 import { line } from '../text-rules.ts'
 import { idsOf } from './profile-choices.ts'
 
-// Accounts at banks that a consumer linked. Optional everywhere: bands work as well. Nobody but the consumer sees them.
+// A consumer's linked bank accounts. They are optional, because bands work as well, and only the consumer
+// sees them.
 
-/** spec 3-15: in this order by keyword, else other. */
+/** spec 3-15: the first matching keyword in this order, otherwise other. */
 export const accountIcons = ['cash', 'investment', 'credit', 'loan', 'other'] as const
 export type AccountIcon = (typeof accountIcons)[number]
 
-/** The icon of an account type: the keyword in its name. */
+/** Icon of an account type, by the keyword in its name. */
 export function accountIconOf(typeName: string): AccountIcon {
   const name = typeName.toLowerCase()
   return accountIcons.find((keyword) => name.includes(keyword)) ?? 'other'
 }
 
-/** Names of account types as they are shown; what one owes counts against the total. */
+/** Names of account types on the screen; debts count against the total. */
 export const accountTypes = {
   cash: 'Cash',
   investment: 'Investment',
@@ -31,12 +32,12 @@ const id = z.uuid()
 export const linkedAccountSchema = z.strictObject({
   id,
   name: z.string(),
-  /** The last digits. */
+  /** The last digits of the account number. */
   mask: z.nullable(z.string()),
   type: z.enum(idsOf(accountTypes)),
-  /** The provider's finer word: checking, 401k, mortgage. */
+  /** The provider's subtype: checking, 401k, mortgage. */
   subtype: z.nullable(z.string()),
-  /** Whole dollars; what is owed is positive. Null where the bank does not say, or in another currency. */
+  /** Whole dollars; debts are positive. Null where the bank does not say, or in another currency. */
   balance: z.nullable(z.int()),
   currency: z.nullable(z.string()),
 })
@@ -55,7 +56,7 @@ export type LinkedBank = z.infer<typeof linkedBankSchema>
 
 const allAccounts = z.strictObject({
   banks: z.array(linkedBankSchema),
-  /** The third party accounts are linked through, as it is called on the screen. */
+  /** Name of the third party that links accounts, for the screen. */
   provider: z.strictObject({ kind: z.enum(['sandbox', 'plaid']), name: z.string() }),
 })
 export type AllAccounts = z.infer<typeof allAccounts>
@@ -69,7 +70,7 @@ export const listAccounts = endpoint({
   answer: allAccounts,
 })
 
-/** Begins at the provider; `bankId` where somebody must sign in again at a bank that is linked. */
+/** Starts linking at the provider; `bankId` to sign in again at a linked bank. */
 export const startLinking = endpoint({
   name: 'startLinking',
   method: 'POST',
@@ -80,11 +81,11 @@ export const startLinking = endpoint({
   answer: z.strictObject({
     linkId: id,
     expiresAt: z.int(),
-    /** The provider's own page, opened in a tab of its own; null for the embedded one. */
+    /** The provider's page, opened in its own tab; null for the embedded provider. */
     url: z.nullable(z.string()),
-    /** The embedded provider's institutions; the real one lists its own on its page. */
+    /** The embedded provider's institutions; a real provider lists them on its own page. */
     institutions: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-    /** Where one signs in again: only there. */
+    /** When signing in again: that bank only. */
     institutionId: z.nullable(z.string()),
   }),
   problems: ['not-found', 'limit-exceeded', 'bank-unreachable'],
@@ -96,7 +97,7 @@ const linking = z.strictObject({
   bankId: z.nullable(id),
 })
 
-/** Asked while the provider's page is open. */
+/** Polled while the provider's page is open. */
 export const readLinking = endpoint({
   name: 'readLinking',
   method: 'GET',
@@ -109,7 +110,7 @@ export const readLinking = endpoint({
   problems: ['not-found', 'bank-unreachable'],
 })
 
-/** The embedded provider's sign-in. With the real one nobody's bank password ever reaches us. */
+/** Sign-in at the embedded provider; with a real one no bank password ever reaches us. */
 export const signInAtSandbox = endpoint({
   name: 'signInAtSandbox',
   method: 'POST',
@@ -148,7 +149,7 @@ export const unlinkBank = endpoint({
   problems: ['not-found', 'bank-unreachable'],
 })
 
-/** From the provider alone: its signature is checked before a word of it is believed. */
+/** Called by the provider only: its signature is checked before anything is read. */
 export const receivePlaidWebhook = endpoint({
   name: 'receivePlaidWebhook',
   method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ageBands, clientSpecialties, genderOptions, serviceTopics } from '../choices.ts'
+import { keysOf } from '../keys-of.ts'
 import {
   httpsLink,
   line,
@@ -21,8 +22,8 @@ import {
   weekdays,
 } from './profile-choices.ts'
 
-// Everything an advisor says of themselves, field by field, under the specification's names where it has them
-// (spec §3). Fees have the shape of matching/cost, so that what is typed is what is reckoned with.
+// An advisor's answers, field by field, under the specification's names where it has them (spec §3). Fees
+// have the shape of matching/cost, so that typed fees go into the cost model unchanged.
 
 const answer = <T extends z.core.$ZodType>(schema: T) => z.optional(z.nullable(schema))
 const generalist = 19
@@ -110,7 +111,7 @@ const videoLink = httpsLink.check(
 
 export const specializationSchema = z.strictObject({
   id: wholeNumber(0, clientSpecialties.length - 1),
-  /** The label, for readers that know only value or response (spec 3-12). */
+  /** The label, for clients that only know value or response (spec 3-12). */
   value: z.optional(line({ max: 60 })),
   clients_now: z.enum(idsOf(clientCounts)),
   evidence: longText({ min: 40, max: 280 }),
@@ -118,7 +119,7 @@ export const specializationSchema = z.strictObject({
 export type Specialization = z.infer<typeof specializationSchema>
 
 export const advisorAnswerShape = {
-  /** 1–8 digits, as text: it is a label, not a quantity. */
+  /** 1–8 digits as text, because it is a label and not a quantity. */
   individual_crd_number: answer(
     z
       .string()
@@ -139,7 +140,10 @@ export const advisorAnswerShape = {
   home_town: answer(line({ min: 2, max: 80 })),
   home_state: answer(z.enum(idsOf(states), 'Choose a state.')),
   phone_number: answer(phoneNumber),
-  /** Email and phone are shown to a consumer whose request was accepted, unless turned off here (spec 3-10). */
+  /**
+   * Email and phone are shown to consumers whose request was accepted, unless turned off here (spec
+   * 3-10).
+   */
   hides_email: answer(z.boolean()),
   hides_phone: answer(z.boolean()),
   education: answer(line({ max: 120 })),
@@ -190,11 +194,11 @@ export const advisorAnswerShape = {
 } as const
 
 export type AdvisorField = keyof typeof advisorAnswerShape
-export const advisorFields = Object.keys(advisorAnswerShape) as AdvisorField[]
+export const advisorFields = keysOf(advisorAnswerShape)
 export const advisorAnswersSchema = z.strictObject(advisorAnswerShape)
 export type AdvisorAnswers = z.infer<typeof advisorAnswersSchema>
 
-/** Years → the specification's experience band (spec 3-38): its place in `experienceBands`. */
+/** Years → index in `experienceBands` (spec 3-38). */
 export function experienceBandIndex(years: number): 0 | 1 | 2 | 3 {
   if (years < 1) return 0
   if (years <= 5) return 1
@@ -213,7 +217,7 @@ const claims: readonly RegExp[] = [
   /\b(beat|outperform\w*) the market\b/iu,
 ]
 
-/** The words of a text that need proof, as they stand in it. */
+/** The words of a text that need proof, as written. */
 export function claimsIn(text: string): string[] {
   return claims.flatMap((claim) => claim.exec(text)?.[0] ?? [])
 }

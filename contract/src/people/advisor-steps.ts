@@ -1,7 +1,7 @@
 import type { AdvisorAnswers, AdvisorField } from './advisor-answers.ts'
 
-// The nine steps of /onboarding/advisor/{step}. Step 6 is saved as the advisor's criteria, steps 2, 8 and 9 have
-// calls of their own.
+// The nine steps of /onboarding/advisor/{step}. Step 6 is saved as the advisor's criteria; steps 2, 8 and 9
+// have their own calls.
 
 export interface AdvisorStep {
   slug: string

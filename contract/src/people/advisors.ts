@@ -7,7 +7,7 @@ import { advisorAnswerShape } from './advisor-answers.ts'
 import { credentials, idsOf, proofMethods, states } from './profile-choices.ts'
 import { contradictionSchema } from './register.ts'
 
-// Advisors' profiles (spec §3, §7), their application, and what anybody may count before having an account.
+// Advisors' profiles (spec §3, §7), their application, and public counts that need no account.
 
 const answers = z.partial(z.strictObject(advisorAnswerShape))
 const allAnswers = z.required(z.strictObject(advisorAnswerShape))
@@ -24,7 +24,7 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** spec 3-11: the id of the document that counts; null where there is none. */
+/** spec 3-11: id of the current document; null where there is none. */
 const documents = z.strictObject({
   adv_document: z.nullable(z.string()),
   crs_form: z.nullable(z.string()),
@@ -34,15 +34,15 @@ const documents = z.strictObject({
 
 export const advisorProfileSchema = z.extend(allAnswers, {
   advisor_id: personIdSchema,
-  /** Null to everybody but the advisor and staff. */
+  /** Null for everyone but the advisor and staff. */
   email_id: z.nullable(z.string()),
   profileImage_id: z.nullable(z.string()),
   documents,
   version: z.int(),
   status: z.enum(applicationStatuses),
-  /** Which version is published, when, and who looked at it; null where none is. */
+  /** The published version, its time and its reviewer; null where none is published. */
   published: z.nullable(z.strictObject({ version: z.int(), at: z.int(), reviewer: z.string() })),
-  /** Fields of the working copy that differ from what is published; only in the advisor's own view. */
+  /** Fields of the draft that differ from the published version; only in the advisor's own view. */
   changed_fields: z.array(z.string()),
   /** Texts that wait for proof or review: field → the words that need it. */
   waiting_for_review: z.record(z.string(), z.array(z.string())),
@@ -51,8 +51,8 @@ export const advisorProfileSchema = z.extend(allAnswers, {
 export type AdvisorProfile = z.infer<typeof advisorProfileSchema>
 
 /**
- * spec 7-11: the profile stands in `data`. The advisor and staff read the working copy; `view=published` and everybody
- * else get what is published.
+ * spec 7-11: the profile is in `data`. The advisor and staff read the draft; `view=published` and
+ * everyone else get the published version.
  */
 export const readAdvisor = endpoint({
   name: 'readAdvisor',
@@ -66,7 +66,7 @@ export const readAdvisor = endpoint({
   problems: ['not-found'],
 })
 
-/** spec 7-12: some or all answers; the rest stays. */
+/** spec 7-12: some or all answers; the others stay. */
 export const saveFullAdvisorProfile = endpoint({
   name: 'saveFullAdvisorProfile',
   method: 'POST',
@@ -79,7 +79,7 @@ export const saveFullAdvisorProfile = endpoint({
   problems: ['not-found', 'changed-elsewhere', 'crd-claimed'],
 })
 
-/** spec 7-14: the advisor themselves, or staff; an admin's own number gives the admin's own names. */
+/** spec 7-14: for the advisor and staff; an admin's own number returns the admin's own names. */
 export const readCredentials = endpoint({
   name: 'readCredentials',
   method: 'GET',
@@ -112,22 +112,22 @@ export const applicationSchema = z.strictObject({
     z.strictObject({
       kind: z.enum(idsOf(checkKinds)),
       state: z.enum(checkStates),
-      /** Who decided: "Evenkeel", "You", a reviewer; null while nobody did. */
+      /** The decider: "Evenkeel", "You", a reviewer; null until decided. */
       by: z.nullable(z.string()),
       at: z.nullable(z.int()),
-      /** What was found, and where something failed how to mend it. */
+      /** The finding, and for a failure how to fix it. */
       note: z.nullable(z.string()),
     }),
   ),
-  /** When the decision that stands was made, and its reason where it was a rejection or a suspension. */
+  /** The time of the current decision, and the reason of a rejection or suspension. */
   decidedAt: z.nullable(z.int()),
   reason: z.nullable(z.string()),
-  /** May be made once for each rejection. */
+  /** Possible once per rejection. */
   appeal: z.nullable(z.strictObject({ text: z.string(), at: z.int() })),
   mayAppeal: z.boolean(),
-  /** What a reviewer asks for and nothing was changed for yet. */
+  /** The reviewer's open question, until the advisor changes something for it. */
   question: z.optional(z.nullable(z.strictObject({ text: z.string(), at: z.int(), dueAt: z.int() }))),
-  /** Where the advisor and the register, or the firm's form, say different things. */
+  /** Where the advisor's answers differ from the register or the firm's form. */
   contradictions: z.array(contradictionSchema),
   proof: z.strictObject({
     method: z.nullable(z.enum(idsOf(proofMethods))),
@@ -136,7 +136,7 @@ export const applicationSchema = z.strictObject({
     officerName: z.nullable(z.string()),
     officerEmail: z.nullable(z.string()),
   }),
-  /** Slugs of the steps that are not complete. */
+  /** Slugs of the incomplete steps. */
   missingSteps: z.array(z.string()),
   signedName: z.nullable(z.string()),
 })
@@ -195,7 +195,7 @@ export const submitApplication = endpoint({
   access: ['advisor'],
   summary: 'Sign and hand in: every step must be complete',
   body: z.strictObject({
-    /** First and last name with a space between them, so longer than either may be. */
+    /** First and last name with a space, so longer than either limit. */
     signedName: line({ min: 1, max: 101 }),
     agreed: z.array(z.enum(advisorAgreements)),
   }),

@@ -4,7 +4,7 @@ import { pathIdSchema } from '../person-id.ts'
 import { httpsLink, line, wholeNumber } from '../text-rules.ts'
 import { weeklyHoursSchema } from './advisor-answers.ts'
 
-// When an advisor has time. The weekly hours stand in the profile; here are the days on which they do not hold.
+// An advisor's availability: the profile has the weekly hours, and this file has the days that differ.
 
 const minuteOfDay = wholeNumber(0, 1440)
 const span = z
@@ -14,9 +14,9 @@ const span = z
 export const mostExceptions = 120
 
 export const hoursExceptionSchema = z.strictObject({
-  /** A day in the advisor's own time zone, YYYY-MM-DD. */
+  /** A day in the advisor's time zone, YYYY-MM-DD. */
   date: z.iso.date({ error: 'Choose a date.' }),
-  /** Empty: closed all day. Minutes after midnight, in order, not overlapping. */
+  /** Minutes after midnight, in order, not overlapping; empty means closed all day. */
   hours: z.array(span).check(
     z.maxLength(6, 'At most 6 times a day.'),
     z.refine(
@@ -29,7 +29,7 @@ export const hoursExceptionSchema = z.strictObject({
 export type HoursException = z.infer<typeof hoursExceptionSchema>
 
 export const availabilitySchema = z.strictObject({
-  /** Null until built-in hours are chosen; changes at once, without a review. */
+  /** Null until built-in hours are chosen; changes take effect at once, without a review. */
   weekly_hours: z.nullable(weeklyHoursSchema),
   calendar_link: z.nullable(httpsLink),
   exceptions: z.array(hoursExceptionSchema),
@@ -78,7 +78,7 @@ export const readSlots = endpoint({
   answer: z.strictObject({
     time_zone: z.nullable(z.string()),
     slots: z.array(slot),
-    /** Where times are chosen at the advisor's own calendar instead. */
+    /** Set when people book in the advisor's own calendar instead. */
     calendar_link: z.nullable(z.string()),
     first_meeting: z.nullable(z.strictObject({ is_free: z.boolean(), minutes: z.nullable(z.int()) })),
   }),

@@ -7,6 +7,7 @@ import {
   genderOptions,
   serviceTopics,
 } from '../choices.ts'
+import { keysOf } from '../keys-of.ts'
 import { longText, personName, severalOf, timeZone, wholeNumber } from '../text-rules.ts'
 import {
   assetBands,
@@ -27,15 +28,15 @@ import {
   wishWeights,
 } from './profile-choices.ts'
 
-// Everything a consumer answers, field by field. Null means not answered; a field named in `not_said` was asked and
-// deliberately left out, so that we neither guess nor ask again.
+// A consumer's answers, field by field. Null means not answered; a field in `not_said` was deliberately left
+// out, so that we neither guess nor ask again.
 
 const noneInParticular = 19
 const dollars = (max: number) => wholeNumber(0, max)
 const weight = z.enum(idsOf(wishWeights))
 const answer = <T extends z.core.$ZodType>(schema: T) => z.optional(z.nullable(schema))
 
-/** Questions marked (R): "Rather not say". */
+/** Questions that offer "Rather not say". */
 export const notSayable = [
   'why_now',
   'marital_status',
@@ -53,7 +54,7 @@ export const notSayable = [
 ] as const
 export type NotSayable = (typeof notSayable)[number]
 
-/** What a consumer may keep off the card that advisors see before they are picked. */
+/** Fields a consumer can hide from the card that advisors see before they are picked. */
 export const hideable = [
   'age_band',
   'client_specialties',
@@ -74,7 +75,7 @@ export const consumerAnswerShape = {
   age_band: answer(z.enum(ageBands, 'Choose an age band.')),
   time_zone: answer(timeZone),
 
-  /** In the order of their weight. */
+  /** In order of importance. */
   service_topics: answer(severalOf(index(serviceTopics), 3, 1)),
   why_now: answer(z.enum(idsOf(reasonsWhyNow))),
   in_one_sentence: answer(longText({ max: 280 })),
@@ -98,7 +99,7 @@ export const consumerAnswerShape = {
 
   employment: answer(z.enum(idsOf(employments))),
   income_band: answer(z.enum(idsOf(incomeBands))),
-  /** Exact, where somebody gave it; the band is then made from it. */
+  /** The exact amount, where given; the band is derived from it. */
   assets: answer(dollars(1_000_000_000)),
   asset_band: answer(z.enum(idsOf(assetBands))),
   debts: answer(
@@ -119,12 +120,12 @@ export const consumerAnswerShape = {
   meeting_frequency: answer(z.enum(idsOf(meetingFrequencies))),
   access_needs: answer(longText({ max: 280 })),
 
-  /** Fee types in the order of preference; null with `wants_least_cost` true means whatever costs me least. */
+  /** Fee types in order of preference; null with `wants_least_cost` true means the cheapest. */
   fee_order: answer(severalOf(index(feeTypes), 4)),
   wants_least_cost: answer(z.boolean()),
   yearly_limit: answer(dollars(1_000_000)),
 
-  /** Only to check fairness: never an input of matching, never shown. */
+  /** Only for fairness checks: never an input of matching, never shown. */
   own_gender: answer(z.enum(genderOptions)),
   advisor_genders: answer(severalOf(z.enum(genderOptions), 4)),
   advisor_genders_weight: answer(weight),
@@ -143,9 +144,9 @@ export const consumerAnswerShape = {
 } as const
 
 export type ConsumerField = keyof typeof consumerAnswerShape
-export const consumerFields = Object.keys(consumerAnswerShape) as ConsumerField[]
+export const consumerFields = keysOf(consumerAnswerShape)
 
-/** Some of the answers: what is missing stays as it was, null takes an answer back. */
+/** A partial save: missing fields stay, null clears an answer. */
 export const consumerAnswersSchema = z.strictObject(consumerAnswerShape)
 export type ConsumerAnswers = z.infer<typeof consumerAnswersSchema>
 

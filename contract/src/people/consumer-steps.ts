@@ -1,6 +1,6 @@
 import type { ConsumerAnswers, ConsumerField } from './consumer-answers.ts'
 
-// The nine steps of /onboarding/consumer/{step}: what each asks and what it cannot do without.
+// The nine steps of /onboarding/consumer/{step}: their questions and which of them are required.
 
 export interface ConsumerStep {
   slug: string
@@ -114,10 +114,10 @@ export const consumerSteps = [
 
 export type ConsumerStepSlug = (typeof consumerSteps)[number]['slug']
 
-/** Of the 14 inputs nobody can do without, these four are agreements (product.md 3.2). */
+/** Of the 14 required inputs, these four are agreements (product.md 3.2). */
 export const requiredConsents = ['terms', 'privacy', 'electronic-documents', 'account-email'] as const
 
-/** "Rather not say" answers a required question too. */
+/** "Rather not say" also answers a required question. */
 const askedAs: Partial<Record<ConsumerField, readonly string[]>> = {
   income_band: ['income_band'],
   asset_band: ['assets'],
@@ -129,7 +129,7 @@ export function isAnswered(answers: ConsumerAnswers, field: ConsumerField): bool
   return (askedAs[field] ?? []).some((name) => answers.not_said?.some((each) => each === name))
 }
 
-/** Required fields of a step that still wait for an answer. */
+/** Required fields of a step that are still unanswered. */
 export function missingIn(step: ConsumerStep, answers: ConsumerAnswers): ConsumerField[] {
   return step.required.filter((field) => !isAnswered(answers, field))
 }

@@ -5,7 +5,7 @@ import { emailAddress } from '../text-rules.ts'
 import { consumerAnswerShape } from './consumer-answers.ts'
 import { requiredConsents } from './consumer-steps.ts'
 
-// Consumers' profiles (spec §3, §7), the answers of somebody who has no account yet, and what advisors see.
+// Consumers' profiles (spec §3, §7), the answers of visitors without an account, and what advisors see.
 
 const answers = z.partial(z.strictObject(consumerAnswerShape))
 const allAnswers = z.required(z.strictObject(consumerAnswerShape))
@@ -13,16 +13,19 @@ const params = z.strictObject({ consumerId: pathIdSchema })
 
 export const consumerProfileSchema = z.extend(allAnswers, {
   consumer_id: personIdSchema,
-  /** Rises with each save; a save names the one it was made from. */
+  /** Rises with each save; a save names the revision it is based on. */
   version: z.int(),
-  /** Seconds; null until every step is done and agreed to. */
+  /** Seconds; null until every step is complete and agreed to. */
   onboarded_at: z.nullable(z.int()),
   updated_at: z.nullable(z.int()),
   is_demo: z.boolean(),
 })
 export type ConsumerProfile = z.infer<typeof consumerProfileSchema>
 
-/** What an advisor sees of a consumer. Made in one place only; identity stands in `revealed`, by the ledger. */
+/**
+ * An advisor's view of a consumer, built in one place only; the disclosure ledger decides whether
+ * `revealed` carries the identity.
+ */
 export const consumerCardSchema = z.strictObject({
   consumer_id: personIdSchema,
   initial: z.nullable(z.string()),
@@ -43,8 +46,8 @@ export const consumerCardSchema = z.strictObject({
 export type ConsumerCard = z.infer<typeof consumerCardSchema>
 
 /**
- * spec 3-02, 7-08: the profile stands in Personal_Info, a list of one. Advisors get the card of somebody they were
- * matched with, and for everybody else the answer of an unknown id.
+ * spec 3-02, 7-08: the profile is in Personal_Info, a list of one. Advisors get the card of a matched
+ * consumer, and for everyone else the answer of an unknown id.
  */
 export const readConsumerProfile = endpoint({
   name: 'readConsumerProfile',
@@ -54,7 +57,7 @@ export const readConsumerProfile = endpoint({
   summary: 'The profile of a consumer: whole to themselves, a card to an advisor they were matched with',
   params,
   answer: z.strictObject({ Personal_Info: z.array(z.union([consumerProfileSchema, consumerCardSchema])) }),
-  // The contact firewall at the edge: whatever the verb hands over, an advisor is sent a card.
+  // The contact firewall at the edge: advisors get a card, whatever the handler returns.
   answerTo: { advisor: z.strictObject({ Personal_Info: z.array(consumerCardSchema) }) },
   problems: ['not-found'],
 })
@@ -71,7 +74,7 @@ export const readOnboardingProfile = endpoint({
   problems: ['not-found'],
 })
 
-/** spec 7-10: some or all answers; the rest stays. The answer stands in `consumer` (spec 3-02). */
+/** spec 7-10: some or all answers; the others stay. The answer is in `consumer` (spec 3-02). */
 export const saveConsumerProfile = endpoint({
   name: 'saveConsumerProfile',
   method: 'PUT',
@@ -81,7 +84,8 @@ export const saveConsumerProfile = endpoint({
   summary: 'Save answers of the own profile',
   params,
   body: z.extend(answers, {
-    // Any value: what is not the own number gets the specification's sentence instead of a type error (spec 5-07).
+    // Accepts any value, so that a foreign number gets the specification's sentence instead of a type error
+    // (spec 5-07).
     consumer_id: z.optional(z.unknown()),
     version: z.optional(z.int()),
   }),
@@ -108,7 +112,7 @@ export const draftSchema = z.strictObject({
 })
 export type ConsumerDraft = z.infer<typeof draftSchema>
 
-/** Answers given before there is an account: kept for 24 hours, bound to a cookie of this browser. */
+/** Answers of a visitor without an account, kept for 24 hours and bound to a cookie of this browser. */
 export const readDraft = endpoint({
   name: 'readDraft',
   method: 'GET',
@@ -116,7 +120,7 @@ export const readDraft = endpoint({
   access: 'anyone',
   summary: 'The answers given in this browser before there was an account',
   answer: z.strictObject({ draft: z.nullable(draftSchema) }),
-  // Whoever used this browser before an advisor did is no business of theirs (the contact firewall).
+  // Contact firewall: an advisor must not see the draft of an earlier user of this browser.
   answerTo: { advisor: z.strictObject({ draft: z.null() }) },
 })
 
@@ -128,7 +132,7 @@ export const saveDraft = endpoint({
   summary: 'Save answers without an account',
   body: z.extend(answers, { version: z.optional(z.int()) }),
   answer: z.strictObject({ draft: draftSchema }),
-  // Refused: an advisor has nothing to answer here.
+  // Refused, because advisors have no consumer answers.
   answerTo: { advisor: z.never() },
   problems: ['not-allowed', 'changed-elsewhere', 'limit-exceeded'],
 })
@@ -142,7 +146,7 @@ export const dropDraft = endpoint({
   answer: nothing,
 })
 
-/** Signing in does this by itself where the account has no answers yet. */
+/** Sign-in does this automatically where the account has no answers yet. */
 export const claimDraft = endpoint({
   name: 'claimDraft',
   method: 'POST',

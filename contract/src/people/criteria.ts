@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { severalOf, wholeNumber } from '../text-rules.ts'
 import { assetBands, idsOf, incomeBands, kindsOfHelp, meetingModes, states } from './profile-choices.ts'
 
-// Whom an advisor takes (product.md 3.7). A value without a stance is "any". Age bands can be preferred and nothing
-// more; gender and marital status are no criteria at all.
+// The clients an advisor accepts (product.md 3.7). A value without a stance means "any". Age bands can only
+// be preferred; gender and marital status cannot be criteria.
 
 export const stances = { only: 'Only', prefer: 'Prefer', any: 'Any', never: 'Never' } as const
 export type Stance = keyof typeof stances
@@ -15,7 +15,7 @@ const stanceOn = <T extends z.core.$ZodType>(
   allowed: readonly Exclude<Stance, 'any'>[],
   max: number,
 ) =>
-  z.array(z.strictObject({ value, stance: z.enum(allowed as ['prefer', ...('only' | 'never')[]]) })).check(
+  z.array(z.strictObject({ value, stance: z.enum(allowed) })).check(
     z.maxLength(max),
     z.refine(
       (all) => new Set(all.map((each) => (each as { value: unknown }).value)).size === all.length,
@@ -26,14 +26,14 @@ const all = ['prefer', 'only', 'never'] as const
 
 export const criteriaShape = {
   states: severalOf(z.enum(idsOf(states)), 54),
-  /** Served without a registration, for fewer than 6 clients a year. */
+  /** States served without a registration, for fewer than 6 clients a year. */
   de_minimis_states: severalOf(z.enum(idsOf(states)), 54),
   asset_minimum: wholeNumber(0, 1_000_000_000),
   income_minimum: wholeNumber(0, 10_000_000),
   meeting_modes: severalOf(z.enum(idsOf(meetingModes)), 4),
   /** 0 means closed. */
   new_clients_per_month: wholeNumber(0, 50),
-  /** Day (YYYY-MM-DD) up to which nobody new is shown to; at most 90 days ahead. */
+  /** Last day (YYYY-MM-DD) of a pause for new consumers; at most 90 days ahead. */
   paused_until: z.nullable(z.iso.date({ error: 'Choose a date.' })),
   age_bands: stanceOn(z.enum(ageBands), ['prefer'], 5),
   specialties: stanceOn(wholeNumber(0, clientSpecialties.length - 1), all, 21),
@@ -55,7 +55,7 @@ export type CriteriaField = keyof typeof criteriaShape
 
 export const pauseAtMostDays = 90
 
-/** What stands before anything was chosen: everybody welcome, nowhere served yet. */
+/** The defaults: every consumer welcome, no state served yet. */
 export const firstCriteria: Omit<Criteria, 'version' | 'updated_at'> = {
   states: [],
   de_minimis_states: [],

@@ -4,9 +4,9 @@ import { endpoint, file, nothing } from '../endpoint.ts'
 import { pathIdSchema } from '../person-id.ts'
 import { idsOf } from './profile-choices.ts'
 
-// Documents of advisors (spec 3-11), what proves who they are, and their photo.
+// Advisors' documents (spec 3-11), proof of identity, and photo.
 
-/** spec 3-11: the kinds and their labels, in the order they are shown: the relationship summary first. */
+/** spec 3-11: the kinds and their labels in display order, the relationship summary first. */
 export const documentKinds = {
   crs_form: 'CRS Form',
   adv_document: 'ADV Document',
@@ -15,7 +15,7 @@ export const documentKinds = {
 } as const
 export type DocumentKind = keyof typeof documentKinds
 
-/** For reviewers alone; no consumer and no other advisor ever sees them. */
+/** For reviewers only; consumers and other advisors never see them. */
 export const proofDocumentKinds = {
   'government-id': 'Government ID',
   'record-proof': 'Proof of registration',
@@ -27,10 +27,10 @@ export type AnyDocumentKind = keyof typeof allDocumentKinds
 export const documentLimits = {
   maxBytes: 10 * 1024 * 1024,
   maxPages: 200,
-  /** Firms amend their form within 90 days of the year's end: after this a document is out of date. */
+  /** Firms amend their form within 90 days of the year's end; later a document is out of date. */
   validMonths: 15,
 } as const
-/** spec 9-17: the quality. */
+/** spec 9-17: the image quality. */
 export const photoLimits = { maxBytes: 5 * 1024 * 1024, minPixels: 400, quality: imageQuality } as const
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
@@ -46,15 +46,15 @@ export const storedDocumentSchema = z.strictObject({
   isExpired: z.boolean(),
   pages: z.int(),
   bytes: z.int(),
-  /** Pictures of pages cannot be searched or read aloud: wanted, not demanded. */
+  /** Scanned pages cannot be searched or read aloud, so a text PDF is recommended but not required. */
   hasText: z.boolean(),
   uploadedAt: z.int(),
-  /** When a newer version took its place; null for the one that counts. */
+  /** When a newer version replaced it; null for the current one. */
   replacedAt: z.nullable(z.int()),
 })
 export type StoredDocument = z.infer<typeof storedDocumentSchema>
 
-/** The advisor's own, with every version; newest first. */
+/** The advisor's own documents with every version, newest first. */
 export const listOwnDocuments = endpoint({
   name: 'listOwnDocuments',
   method: 'GET',
@@ -63,7 +63,7 @@ export const listOwnDocuments = endpoint({
   summary: 'The own documents with their versions',
   answer: z.strictObject({
     documents: z.array(storedDocumentSchema),
-    /** Kinds this advisor must hand in; a firm registered only with states has no CRS form. */
+    /** The kinds this advisor must upload; a firm registered only with states has no Form CRS. */
     required: z.array(z.enum(idsOf(documentKinds))),
   }),
 })
@@ -92,7 +92,7 @@ export const removeDocument = endpoint({
   problems: ['not-found', 'not-open-now'],
 })
 
-/** Only those that exist (spec 3-11); of others than oneself only those of approved advisors. */
+/** Existing documents only (spec 3-11); other people's only for approved advisors. */
 export const listAdvisorDocuments = endpoint({
   name: 'listAdvisorDocuments',
   method: 'GET',
@@ -115,13 +115,13 @@ export const listAdvisorDocuments = endpoint({
         openedAt: z.nullable(z.int()),
       }),
     ),
-    /** Said where there is no CRS form and none is required. */
+    /** Shown where no Form CRS exists and none is required. */
     needsNoCrs: z.boolean(),
   }),
   problems: ['not-found'],
 })
 
-/** Opening one is noted: it is the receipt of whoever opened it. */
+/** Each opening is recorded as the reader's receipt. */
 export const openDocument = endpoint({
   name: 'openDocument',
   method: 'GET',

@@ -1,12 +1,15 @@
 import type { AdvisorAnswers, AdvisorFee } from './advisor-answers.ts'
 import type { RegisterFirm } from './register.ts'
 
-// What an advisor says of being paid, against what their firm ticked in Form ADV Part 1A, Item 5.E. The form speaks of
-// the whole firm; a question it leaves open speaks of nobody.
+// Compares an advisor's fees with the firm's answers in Form ADV Part 1A, Item 5.E. The form covers the whole
+// firm; an unanswered question says nothing about anyone.
 
 type Pay = RegisterFirm['pay']
 
-/** Ways of the form that agree with each of our fees. Its "subscription" means newsletters: weak, so others agree too. */
+/**
+ * Form answers that agree with each of our fees. The form's "subscription" means newsletters and is weak
+ * evidence, so others agree too.
+ */
 const agreeing: Readonly<Record<AdvisorFee['kind'], readonly (keyof Pay)[]>> = {
   'asset-under-management': ['percentOfAssets'],
   'flat-fee': ['fixed'],
@@ -14,7 +17,7 @@ const agreeing: Readonly<Record<AdvisorFee['kind'], readonly (keyof Pay)[]>> = {
   'hourly-fee': ['hourly'],
 }
 
-/** As they stand in "Your firm’s Form ADV does not list …". */
+/** Worded for "Your firm’s Form ADV does not list …". */
 export const feesInWords: Readonly<Record<AdvisorFee['kind'], string>> = {
   'asset-under-management': 'fees on assets under management',
   'flat-fee': 'flat fees',
@@ -22,7 +25,7 @@ export const feesInWords: Readonly<Record<AdvisorFee['kind'], string>> = {
   'hourly-fee': 'hourly fees',
 }
 
-/** Fees that the firm's form answers No to in every way that would agree. */
+/** Fees where the firm's form answers No to every form of payment that would agree. */
 export function feeMismatches(
   fees: AdvisorAnswers['fees'],
   firm: Pick<RegisterFirm, 'pay'> | null | undefined,
@@ -33,7 +36,10 @@ export function feeMismatches(
     .filter((kind) => agreeing[kind].every((way) => firm.pay[way] === false))
 }
 
-/** The badge: the advisor says No to all three, and the firm's form says No to commissions. Silence is not No. */
+/**
+ * The badge: the advisor says No to all three, and the firm's form says No to commissions. A missing
+ * answer is not a No.
+ */
 export function isFeeOnly(
   answers: Pick<AdvisorAnswers, 'takes_commissions' | 'sells_insurance' | 'takes_referral_fees'>,
   firm: Pick<RegisterFirm, 'pay'> | null | undefined,

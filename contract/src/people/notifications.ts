@@ -3,7 +3,7 @@ import { notificationTimes } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { idsOf } from './profile-choices.ts'
 
-// What people are told (spec 3-13, 3-14; product.md 3.15). Admins own none of them.
+// Notifications (spec 3-13, 3-14; product.md 3.15). Admins have none.
 
 export const notificationKinds = {
   request: 'Requests',
@@ -18,13 +18,13 @@ export type NotificationKind = keyof typeof notificationKinds
 
 const id = z.int().check(z.positive())
 
-/** spec 3-13; kind, link and at as readings 7-34 has them. */
+/** spec 3-13; kind, link and at follow readings 7-34. */
 export const newNotificationSchema = z.strictObject({
   id,
   title: z.string(),
   body: z.string(),
   kind: z.enum(idsOf(notificationKinds)),
-  /** An address of this site, from its root. */
+  /** A path on this site. */
   link: z.string().check(z.regex(/^\/[^/\\]/)),
   at: z.int(),
 })
@@ -33,7 +33,7 @@ export type NewNotification = z.infer<typeof newNotificationSchema>
 export const notificationSchema = z.extend(newNotificationSchema, { is_read: z.boolean() })
 export type Notification = z.infer<typeof notificationSchema>
 
-const whole = (max: number) =>
+const integerText = (max: number) =>
   z.string().check(
     z.regex(/^\d{1,6}$/),
     z.refine((text) => Number(text) <= max),
@@ -47,26 +47,26 @@ export const listNotifications = endpoint({
   access: ['consumer', 'advisor'],
   summary: 'The own notifications: unread first, then newest first',
   query: z.strictObject({
-    offset: z.optional(whole(100_000)),
-    /** Without it a page. */
-    limit: z.optional(whole(notificationTimes.unreadLimit)),
+    offset: z.optional(integerText(100_000)),
+    /** By default one page. */
+    limit: z.optional(integerText(notificationTimes.unreadLimit)),
     unread: z.optional(z.enum(['true', 'false'])),
     kind: z.optional(z.enum(idsOf(notificationKinds))),
   }),
   answer: z.strictObject({
     success: z.literal(true),
     notifications: z.array(notificationSchema),
-    /** Unread ones in all, whatever was asked for. */
+    /** All unread notifications, whatever the filter. */
     count: z.int(),
-    /** How many there are of what was asked for. */
+    /** Total for the given filter. */
     total: z.int(),
   }),
 })
 
 const changed = z.strictObject({
-  /** Those that were changed by this very call: what undo takes back. */
+  /** The notifications this call changed, for undo. */
   ids: z.array(id),
-  /** Unread ones in all, now. */
+  /** All unread notifications after the call. */
   count: z.int(),
 })
 

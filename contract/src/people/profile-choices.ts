@@ -1,10 +1,11 @@
-// The choices our own questions offer, where the specification names none. Ids go over the wire and into the
+import { keysOf } from '../keys-of.ts'
+
+// Choices for our own questions, where the specification names none. Ids go over the wire and into the
 // database and never change; labels are what people read.
 
 type Labels = Readonly<Record<string, string>>
-/** The ids of a list of choices, as zod's enum wants them. */
-export const idsOf = <T extends Labels>(labels: T) =>
-  Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]]
+/** The ids of a list of choices, typed for zod's enum. */
+export const idsOf = <T extends Labels>(labels: T) => keysOf(labels)
 
 export const states = {
   AL: 'Alabama',
@@ -113,7 +114,7 @@ export const incomeBands = {
 } as const
 export type IncomeBand = keyof typeof incomeBands
 
-/** From and (exclusive) up to, in dollars, in the order of the bands. */
+/** Lower and (exclusive) upper limit in dollars, in the order of the bands. */
 export const assetBands = {
   none: '$0',
   '1-25k': '$1–25k',
@@ -139,7 +140,7 @@ export function assetBandOf(dollars: number): AssetBand {
   return idsOf(assetBands).findLast((band) => dollars >= assetBandFloors[band]) ?? 'none'
 }
 
-/** The most a household of the band earns in a year; null where there is no end. */
+/** The highest yearly income of the band; null where it is open-ended. */
 export const incomeBandCeilings: Readonly<Record<IncomeBand, number | null>> = {
   'under-50k': 50_000,
   '50k-120k': 120_000,
@@ -182,7 +183,7 @@ export const meetingFrequencies = {
   'as-needed': 'As needed',
 } as const
 
-/** ISO 639-1; the eight commonest in the country first, then by name. */
+/** ISO 639-1; the eight most common in the country first, then by name. */
 export const languages = {
   en: 'English',
   es: 'Spanish',
@@ -230,7 +231,7 @@ export const credentials = {
 } as const
 export type Credential = keyof typeof credentials
 
-/** How much a wish about the advisor counts. */
+/** The weight of a wish about the advisor. */
 export const wishWeights = {
   must: 'Must have',
   nice: 'Nice to have',
@@ -262,7 +263,7 @@ export const noRecordReasons = {
   typo: 'The number may be wrong',
 } as const
 
-/** Hosts a video introduction may stand on: shown as a link with a poster, never as a frame. */
+/** Allowed hosts for a video introduction, shown as a link with a poster and never as a frame. */
 export const videoHosts = [
   'youtube.com',
   'www.youtube.com',

@@ -4,10 +4,10 @@ import { pathIdSchema } from '../person-id.ts'
 import { longText } from '../text-rules.ts'
 import { idsOf, states } from './profile-choices.ts'
 
-// What the public register says of an advisor and their firm. Every fact has its source and the date of the file it
-// was read from; nothing here is ever worded as "clean".
+// The public register's facts about an advisor and their firm. Every fact has its source and the date of its
+// file; nothing is ever worded as "clean".
 
-/** Kinds of disclosure as the register's bulk file flags them: Y or N, without dates or amounts. */
+/** Kinds of disclosure as flagged in the register's bulk file: Y or N, without dates or amounts. */
 export const disclosureKinds = {
   'customer-dispute': 'Customer Dispute',
   regulatory: 'Regulatory',
@@ -21,14 +21,17 @@ export const disclosureKinds = {
 } as const
 export type DisclosureKind = keyof typeof disclosureKinds
 
-/** A dispute is an allegation, a termination flag a separation after allegations: said beside the word. */
+/**
+ * Shown beside the label, because a dispute is an allegation and a termination is a separation after
+ * allegations.
+ */
 export const disclosureNotes: Partial<Record<DisclosureKind, string>> = {
   'customer-dispute': 'A dispute is an allegation. It may be pending, settled, denied or withdrawn.',
   termination: 'The advisor left a firm after allegations were made. It does not say whether they were true.',
   investigation: 'An investigation is under way. It may end without a finding.',
 }
 
-/** Where facts come from: the name and the address people can check them at. */
+/** Sources of facts: the name, and the address where people can check them. */
 export const factSources = {
   'register-individuals': 'SEC, Investment Adviser Public Disclosure, individuals',
   'register-sec-firms': 'SEC, Investment Adviser Public Disclosure, firms registered with the SEC',
@@ -51,8 +54,9 @@ export const licenceSchema = z.strictObject({
   state: z.enum(idsOf(states)),
   licence: z.enum(licenceKinds),
   /**
-   * Why: the advisor's own registration, the firm's notice filing, nothing there and few clients, or not at all.
-   * `no-registration`: the register has no approved registration of this person anywhere.
+   * The reason: the advisor's own registration, the firm's notice filing, no registration but few
+   * clients, or not at all. `no-registration`: the register has no approved registration of this person
+   * anywhere.
    */
   basis: z.enum([
     'own-registration',
@@ -76,7 +80,7 @@ export const registerFirmSchema = z.strictObject({
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
   webAddresses: z.array(z.string()),
-  /** How the firm says it is paid (Form ADV Part 1A, Item 5.E). Null where the form has no answer. */
+  /** How the firm says it is paid (Form ADV Part 1A, Item 5.E); null where the form has no answer. */
   pay: z.strictObject({
     percentOfAssets: z.nullable(z.boolean()),
     hourly: z.nullable(z.boolean()),
@@ -100,7 +104,7 @@ export const registerRecordSchema = z.strictObject({
   middleName: z.nullable(z.string()),
   lastName: z.string(),
   suffix: z.nullable(z.string()),
-  /** Whole names this person is also listed under. */
+  /** Other full names this person is listed under. */
   otherNames: z.array(z.string()),
   /** Has an approved registration as an adviser's representative at a current firm. */
   isActive: z.boolean(),
@@ -131,7 +135,7 @@ export const registerRecordSchema = z.strictObject({
       to: z.nullable(day),
     }),
   ),
-  /** Month and year as the register has them: MM/YYYY. */
+  /** Month and year in the register's format: MM/YYYY. */
   employments: z.array(
     z.strictObject({
       name: z.string(),
@@ -141,9 +145,9 @@ export const registerRecordSchema = z.strictObject({
     }),
   ),
   otherBusiness: z.array(z.string()),
-  /** The kinds that are flagged. None flagged means "none reported", and is said with its date. */
+  /** The flagged kinds; an empty list means "none reported" and is shown with its date. */
   disclosures: z.array(z.enum(idsOf(disclosureKinds))),
-  /** Earliest registration the register knows; how long somebody has been in the industry, not at the firm. */
+  /** Earliest known registration: the time in the industry, not at the firm. */
   registeredSince: z.nullable(day),
   licences: z.array(licenceSchema),
   firm: z.nullable(registerFirmSchema),
@@ -151,12 +155,12 @@ export const registerRecordSchema = z.strictObject({
   asOf: day,
   /** Facts that changed since an earlier file, newest first. */
   changes: z.array(z.strictObject({ fact: z.string(), seenOn: day })),
-  /** Set where the newest file no longer has this person. */
+  /** Set where the newest file no longer lists this person. */
   goneOn: z.nullable(day),
 })
 export type RegisterRecord = z.infer<typeof registerRecordSchema>
 
-/** Something the advisor says that the register, or the firm's form, says otherwise. Both sides with their source. */
+/** A statement of the advisor that the register or the firm's form contradicts, both with their source. */
 export const contradictionSchema = z.strictObject({
   field: z.string(),
   label: z.string(),
@@ -164,19 +168,19 @@ export const contradictionSchema = z.strictObject({
   found: z.string(),
   source: z.enum(idsOf(factSources)),
   asOf: day,
-  /** A sentence for the advisor: what is wrong and how to mend it. */
+  /** A sentence for the advisor: what is wrong and how to fix it. */
   sentence: z.string(),
 })
 export type Contradiction = z.infer<typeof contradictionSchema>
 
-/** How the name somebody gives compares with the record: exact, an other name of theirs, or different. */
+/** How a given name compares with the record: exact, another known name, or different. */
 export const nameMatches = ['exact', 'alias', 'different'] as const
 
 const crd = z
   .string()
   .check(z.regex(/^[1-9]\d{0,7}$/, 'A CRD number has 1 to 8 digits and no zero in front.'))
 
-/** Anybody may look a number up before having an account: the register is public. */
+/** Public, because the register is: people can look up a number before they have an account. */
 export const readRecord = endpoint({
   name: 'readRecord',
   method: 'GET',
@@ -188,13 +192,16 @@ export const readRecord = endpoint({
     crd: z.string(),
     claim: z.enum(['free', 'claimed', 'yours']),
     record: z.nullable(registerRecordSchema),
-    /** Date of the newest file; null where none was ever read, so that "no record" is not taken for an answer. */
+    /**
+     * Date of the newest file; null before the first import, so that "no record" is not taken for an
+     * answer.
+     */
     feedDate: z.nullable(day),
   }),
   problems: ['limit-exceeded'],
 })
 
-/** The own record for the advisor and staff; everybody else reads that of approved advisors. */
+/** The advisor and staff always get the record; everyone else only that of approved advisors. */
 export const readAdvisorRecord = endpoint({
   name: 'readAdvisorRecord',
   method: 'GET',

@@ -5,7 +5,7 @@ import { applicationSchema } from './advisors.ts'
 
 // How an application is decided, and the number behind "top 1%".
 
-/** Public: what the claim on the home, login and registration pages is computed from. */
+/** Public: the counts behind the claim on the home, login and registration pages. */
 export const readVettingCounts = endpoint({
   name: 'readVettingCounts',
   method: 'GET',
@@ -13,17 +13,17 @@ export const readVettingCounts = endpoint({
   access: 'anyone',
   summary: 'How many applied, how many are approved, and when that was counted',
   answer: z.strictObject({
-    /** Everybody who ever handed an application in. */
+    /** Everyone who ever submitted an application. */
     applied: z.int(),
-    /** Approved now. */
+    /** Currently approved. */
     approved: z.int(),
     countedAt: z.int(),
-    /** True where these are invented people. */
+    /** True where the counts include invented people. */
     isDemo: z.boolean(),
   }),
 })
 
-/** Once for each rejection: somebody else looks at it again. */
+/** Once per rejection: another person reviews it. */
 export const appealRejection = endpoint({
   name: 'appealRejection',
   method: 'POST',

@@ -1,5 +1,5 @@
-// The one place an operator changes to put its own name on the product.
-// The accent is also a token (web/app/ui/tokens.css), because stylesheets cannot import this file.
+// The one file an operator edits to rebrand the product. The accent is also a token (web/app/ui/tokens.css),
+// because stylesheets cannot import this file.
 export const brand = {
   name: 'Evenkeel',
   accent: '#6DD233',

@@ -1,6 +1,6 @@
 import { brand } from './brand.ts'
 
-// Heading of a help panel → topic of the help page (spec §2.2). Anything else is 'general'.
+// Heading of a help panel → topic of the help page (spec §2.2); otherwise 'general'.
 const topicByHeading: Readonly<Record<string, string>> = {
   'Password Requirements': 'password',
   'Selection Help': 'selection',
@@ -26,7 +26,7 @@ export function helpTopicOf(heading: string): string {
   return Object.hasOwn(topicByHeading, heading) ? (topicByHeading[heading] ?? generalTopic) : generalTopic
 }
 
-/** Address a help button opens; without a topic the page itself (spec 2.2-01). */
+/** The address of a help button; without a topic the page itself (spec 2.2-01). */
 export function helpAddress(topic?: string): string {
   return topic ? `/help?content=${encodeURIComponent(topic)}` : '/help'
 }

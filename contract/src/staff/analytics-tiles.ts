@@ -1,5 +1,5 @@
-// What staff see of the product's use and quality (product.md 3.16). Ids go over the wire; titles and definitions are what
-// people read. A definition says what is counted, of whom, and by which day.
+// Tiles about the product's use and quality for staff (product.md 3.16). Ids go over the wire; people read
+// titles and definitions. A definition says what is counted, of whom, and by which day.
 
 export const analyticsSegments = {
   state: 'State',
@@ -11,11 +11,11 @@ export type AnalyticsSegment = keyof typeof analyticsSegments
 
 interface AnalyticsTileWords {
   group: 'use' | 'quality'
-  /** What the answer has beside the usual: lines by day always stand there. */
+  /** Optional parts of the answer; daily lines are always included. */
   shape: 'lines' | 'steps' | 'groups' | 'routes'
   title: string
   definition: string
-  /** By which segments it can be told apart. By others the answer is that of everybody, and says so. */
+  /** Segments it can be filtered by; for others the answer covers everyone and says so. */
   segments: readonly AnalyticsSegment[]
 }
 

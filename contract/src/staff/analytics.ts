@@ -1,24 +1,22 @@
 import * as z from 'zod/mini'
 import { endpoint, file } from '../endpoint.ts'
+import { keysOf } from '../keys-of.ts'
 import { idsOf } from '../people/profile-choices.ts'
 import { analyticsSegments, analyticsTiles } from './analytics-tiles.ts'
 
-// System Analytics (spec 2.1-24, product.md 3.16): one call a tile, so that one that fails takes no other along. Figures
-// are counts by day, never rows of people; a figure of a segment or group with fewer than five in it is not told.
+// System Analytics (spec 2.1-24, product.md 3.16): one call per tile, so that one failure does not affect the
+// others. Figures are daily counts, never rows of people; segments and groups below five are withheld.
 
 export const mostAnalyticsDays = 400
 export const usualAnalyticsDays = 28
-/** A segment or group of fewer is not shown. */
+/** Smaller segments and groups are withheld. */
 export const fewestInSegment = 5
-/** Below this many a difference between groups says little. */
+/** Below this count a difference between groups says little. */
 export const fewestToCompare = 30
 
-const tileIds = Object.keys(analyticsTiles) as [
-  keyof typeof analyticsTiles,
-  ...(keyof typeof analyticsTiles)[],
-]
+const tileIds = keysOf(analyticsTiles)
 
-/** Null: nothing to tell, or too few to show. */
+/** Null: no data, or too few to show. */
 const shown = z.nullable(z.number())
 
 export const analyticsUnits = ['count', 'percent', 'hours', 'score', 'index'] as const
@@ -27,13 +25,13 @@ const lineSchema = z.strictObject({
   id: z.string(),
   label: z.string(),
   unit: z.enum(analyticsUnits),
-  /** Of the whole range, and of as many days right before it. */
+  /** For the whole range, and for the same number of days before it. */
   value: shown,
   before: shown,
-  /** How many things the value rests on: of a count the count itself, of a share what it is a share of. */
+  /** Sample size: for a count the count itself, for a share its denominator. */
   n: z.nullable(z.int()),
   n_before: z.nullable(z.int()),
-  /** One value a day, in the order of `days`. Null where there is nothing to tell. */
+  /** One value per day, in the order of `days`; null without data. */
   by_day: z.array(shown),
 })
 export type AnalyticsLine = z.infer<typeof lineSchema>
@@ -41,13 +39,13 @@ export type AnalyticsLine = z.infer<typeof lineSchema>
 const stepSchema = z.strictObject({
   id: z.string(),
   label: z.string(),
-  /** Which of several funnels it belongs to; of each the first step is where it begins. */
+  /** Its funnel, where there are several; each starts with its first step. */
   funnel: z.string(),
   count: z.int(),
-  /** Percent of the first step, and of the step before it; null at the first, and where nobody came so far. */
+  /** Percent of the first and of the previous step; null at the first, and where no one got that far. */
   of_first: shown,
   of_before: shown,
-  /** Since the step before it; null where fewer than five passed both at different moments. */
+  /** Time since the previous step; null where fewer than five passed both at different moments. */
   median_minutes: shown,
 })
 export type AnalyticsStep = z.infer<typeof stepSchema>
@@ -56,33 +54,33 @@ const groupSchema = z.strictObject({
   by: z.enum(['gender', 'age-band', 'asset-band']),
   id: z.string(),
   label: z.string(),
-  /** Requests that were decided; null where they are too few to show. */
+  /** Decided requests; null where there are too few to show. */
   n: z.nullable(z.int()),
   /** Percent accepted and its 95% interval. */
   value: shown,
   low: shown,
   high: shown,
-  /** Percent points above (or below) everybody else who said something here, and the 95% interval of that. */
+  /** Percentage points above (or below) everyone else who answered, and its 95% interval. */
   difference: z.nullable(z.strictObject({ value: z.number(), low: z.number(), high: z.number() })),
-  /** Fewer than 30 here or among the others: warn. */
+  /** Fewer than 30 in this or the other group, which calls for a warning. */
   is_small: z.boolean(),
 })
 export type AnalyticsGroup = z.infer<typeof groupSchema>
 
 const routeSchema = z.strictObject({
-  /** As declared, never as asked: no id stands in it. */
+  /** The declared path, which never contains ids. */
   route: z.string(),
   calls: z.int(),
   errors: z.int(),
   slow: z.int(),
-  /** Milliseconds, told from classes each 1.4 times as wide as the one before; null where nothing was counted. */
+  /** Milliseconds from buckets that each grow by a factor of 1.4; null without calls. */
   median_ms: shown,
   p95_ms: shown,
 })
 export type AnalyticsRoute = z.infer<typeof routeSchema>
 
 const curvePointSchema = z.strictObject({
-  /** Percent of the advisors, from the least shown, and percent of all places that they hold. */
+  /** Percent of the advisors, least shown first, and percent of all ranks they hold. */
   advisors: z.number(),
   places: z.number(),
 })
@@ -97,26 +95,26 @@ export const analyticsTileSchema = z.strictObject({
   to: z.iso.date(),
   before_from: z.iso.date(),
   before_to: z.iso.date(),
-  /** Whose midnight a day begins at. */
+  /** The time zone of the days. */
   time_zone: z.string(),
-  /** The last day is today: it is not over, and is drawn hatched. */
+  /** The last day is today, which is incomplete and drawn hatched. */
   is_partial: z.boolean(),
-  /** Days of the range that were not counted yet; they are null, not zero. */
+  /** Days of the range not counted yet; they are null, not zero. */
   uncounted_days: z.int(),
-  /** As asked; null for everybody. */
+  /** The requested segment; null for everyone. */
   segment: z.nullable(segmentSchema),
-  /** False: a segment was asked for that this tile cannot be told apart by; the figures are those of everybody. */
+  /** False where this tile does not support the requested segment, so that the figures cover everyone. */
   is_segmented: z.boolean(),
-  /** Something here is left out because fewer than five are in it. */
+  /** Something is withheld because fewer than five are in it. */
   is_too_few: z.boolean(),
   days: z.array(z.iso.date()),
   lines: z.array(lineSchema),
   steps: z.array(stepSchema),
   groups: z.array(groupSchema),
   routes: z.array(routeSchema),
-  /** How places are shared out (Lorenz curve), of the last day of the range that was counted; empty in other tiles. */
+  /** Lorenz curve of how ranks are distributed on the last counted day; empty in other tiles. */
   curve: z.array(curvePointSchema),
-  /** When the newest day of the range was last counted; null where none was yet. */
+  /** When the newest day of the range was last counted; null before the first count. */
   computed_at: z.nullable(z.int()),
   /** How long the database took for this answer. */
   query_ms: z.number(),
@@ -124,12 +122,15 @@ export const analyticsTileSchema = z.strictObject({
 export type AnalyticsTile = z.infer<typeof analyticsTileSchema>
 
 const params = z.strictObject({ tile: z.enum(tileIds) })
-/** Without days: the last 28. One segment at a time: several at once could be one person. */
+/** By default the last 28 days. One segment at a time, because a combination could identify a person. */
 const query = z.strictObject({
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
   segment: z.optional(z.enum(idsOf(analyticsSegments))),
-  /** Of `segment`: a state's two letters, a fee type's place (0–3), an asset band's id, or an age band. */
+  /**
+   * Value of `segment`: a state's two letters, a fee type's index (0–3), an asset band's id, or an age
+   * band.
+   */
   value: z.optional(z.string().check(z.maxLength(20))),
 })
 

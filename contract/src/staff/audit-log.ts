@@ -3,7 +3,8 @@ import { roles } from '../choices.ts'
 import { endpoint, file } from '../endpoint.ts'
 import { personIdSchema, readPersonId } from '../person-id.ts'
 
-// What happened, for staff to read, take along and verify. Rows are only ever added; each carries the hash of the one before.
+// The audit trail, for staff to read, export and verify. Rows are append-only; each carries the hash of the
+// previous one.
 
 const seconds = z.int()
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -17,9 +18,9 @@ export const auditEntrySchema = z.strictObject({
   at: seconds,
   event: z.string(),
   actor_id: z.nullable(personIdSchema),
-  /** Null for the system, for commands and for whoever is no longer with us. */
+  /** Null for the system, for commands and for deleted accounts. */
   actor_role: z.nullable(z.enum(roles)),
-  /** Of staff alone. */
+  /** Staff only. */
   actor_name: z.nullable(z.string()),
   subject_type: z.nullable(z.string()),
   subject_id: z.nullable(z.int()),
@@ -38,7 +39,7 @@ const filters = {
   actor: z.optional(personNumber),
   subject: z.optional(personNumber),
   masquerade: z.optional(z.uuid()),
-  /** Days in UTC, both included. */
+  /** Days in UTC, both inclusive. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
 } as const
@@ -52,16 +53,19 @@ export const listAudit = endpoint({
   query: z.strictObject({ ...filters, before: z.optional(number) }),
   answer: z.strictObject({
     entries: z.array(auditEntrySchema),
-    /** What `before` is for the next page; null at the end. */
+    /** The `before` of the next page; null at the end. */
     next: z.nullable(z.string()),
-    /** Every kind of event there is a row of. */
+    /** Every kind of event that occurs. */
     events: z.array(z.string()),
   }),
 })
 
 export const auditExportFormats = ['ndjson', 'csv'] as const
 
-/** `hashed` is the text whose SHA-256, after the bytes of `prev`, is `hash`: enough to verify a row without us. */
+/**
+ * `hash` is the SHA-256 of the bytes of `prev` and then `hashed`, so that a row can be verified
+ * independently.
+ */
 export const exportAudit = endpoint({
   name: 'exportAudit',
   method: 'GET',
@@ -80,9 +84,9 @@ export const verifyAuditPart = endpoint({
   summary: 'Recomputes a part of the chain after a row that was verified before; from the start without one',
   query: z.strictObject({ after: z.optional(number) }),
   answer: z.strictObject({
-    /** The chain is whole up to this row, from where it was asked. */
+    /** The chain is intact up to this row, from the requested start. */
     verified_to: z.int(),
-    /** The hash of that row: note it elsewhere to learn of rows removed from the end. */
+    /** Hash of that row: a copy kept elsewhere reveals rows removed from the end. */
     head: hash,
     /** The newest row. */
     newest: z.int(),

@@ -12,11 +12,12 @@ import {
   wishWeights,
 } from '../people/profile-choices.ts'
 
-// What the checker can try out of a pair: one field at a time, on one of the two sides (product.md 3.18).
+// The fields the checker can change on trial: one at a time, on one side of a pair (product.md 3.18).
 
 /**
- * `yes-no`: a boolean; `dollars`, `count`: a whole number; `one`, `several`: places in `choices`; `weight`: a weight;
- * `wish`: places with a weight; `code`, `codes`: ids of `codes`. Null, where `mayBeUnknown`, is "not answered".
+ * `yes-no`: a boolean; `dollars`, `count`: a whole number; `one`, `several`: indexes in `choices`;
+ * `weight`: a weight; `wish`: indexes with a weight; `code`, `codes`: ids of `codes`. Null, where
+ * `mayBeUnknown`, is "not answered".
  */
 type Field = {
   side: 'consumer' | 'advisor'
@@ -28,103 +29,118 @@ type Field = {
   | { kind: 'code' | 'codes'; codes: Readonly<Record<string, string>> }
 )
 
-const said = { side: 'consumer', mayBeUnknown: true } as const
-const wished = { side: 'consumer', mayBeUnknown: false } as const
-const told = { side: 'advisor', mayBeUnknown: false } as const
-const toldOrNot = { side: 'advisor', mayBeUnknown: true } as const
+const consumerField = { side: 'consumer', mayBeUnknown: true } as const
+const requiredConsumerField = { side: 'consumer', mayBeUnknown: false } as const
+const requiredAdvisorField = { side: 'advisor', mayBeUnknown: false } as const
+const advisorField = { side: 'advisor', mayBeUnknown: true } as const
 const help = Object.values(kindsOfHelp).slice(0, 4)
 
 export const whatIfFields = {
-  'consumer.state': { ...wished, label: 'State', kind: 'code', codes: states },
+  'consumer.state': { ...requiredConsumerField, label: 'State', kind: 'code', codes: states },
   'consumer.topics': {
-    ...said,
+    ...consumerField,
     label: 'Service topics',
     kind: 'several',
     choices: serviceTopics,
     atMost: 3,
   },
   'consumer.specialties': {
-    ...said,
+    ...consumerField,
     label: 'Client specialties',
     kind: 'several',
     choices: clientSpecialties,
   },
-  'consumer.kind_of_help': { ...said, label: 'Kind of help', kind: 'one', choices: help },
-  'consumer.assets': { ...said, label: 'Assets', kind: 'dollars' },
+  'consumer.kind_of_help': { ...consumerField, label: 'Kind of help', kind: 'one', choices: help },
+  'consumer.assets': { ...consumerField, label: 'Assets', kind: 'dollars' },
   'consumer.income_band': {
-    ...said,
+    ...consumerField,
     label: 'Income',
     kind: 'one',
     choices: Object.values(incomeBands),
   },
-  'consumer.age_band': { ...said, label: 'Age band', kind: 'one', choices: ageBands },
+  'consumer.age_band': { ...consumerField, label: 'Age band', kind: 'one', choices: ageBands },
   'consumer.meeting_modes': {
-    ...said,
+    ...consumerField,
     label: 'Ways to meet',
     kind: 'several',
     choices: Object.values(meetingModes),
   },
   'consumer.meeting_times': {
-    ...said,
+    ...consumerField,
     label: 'Times to meet',
     kind: 'several',
     choices: Object.values(meetingTimes),
   },
-  'consumer.languages': { ...said, label: 'Languages', kind: 'codes', codes: languages },
-  'consumer.yearly_limit': { ...said, label: 'Yearly limit', kind: 'dollars' },
-  'consumer.genders': { ...wished, label: 'Advisor’s gender', kind: 'wish', choices: genderOptions },
-  'consumer.age_bands': { ...wished, label: 'Advisor’s age band', kind: 'wish', choices: ageBands },
+  'consumer.languages': { ...consumerField, label: 'Languages', kind: 'codes', codes: languages },
+  'consumer.yearly_limit': { ...consumerField, label: 'Yearly limit', kind: 'dollars' },
+  'consumer.genders': {
+    ...requiredConsumerField,
+    label: 'Advisor’s gender',
+    kind: 'wish',
+    choices: genderOptions,
+  },
+  'consumer.age_bands': {
+    ...requiredConsumerField,
+    label: 'Advisor’s age band',
+    kind: 'wish',
+    choices: ageBands,
+  },
   'consumer.experience': {
-    ...wished,
+    ...requiredConsumerField,
     label: 'Advisor’s experience',
     kind: 'wish',
     choices: experienceBands,
   },
   'consumer.credentials': {
-    ...wished,
+    ...requiredConsumerField,
     label: 'Advisor’s credentials',
     kind: 'wish',
     choices: Object.values(credentials),
   },
-  'consumer.fiduciary': { ...wished, label: 'Fiduciary in writing', kind: 'weight' },
-  'consumer.no_disclosures': { ...wished, label: 'No reported disclosures', kind: 'weight' },
-  'advisor.is_accepting': { ...told, label: 'Takes new clients', kind: 'yes-no' },
-  'advisor.free_places': { ...told, label: 'Free places this month', kind: 'count' },
-  'advisor.unanswered': { ...told, label: 'Unanswered requests', kind: 'count' },
-  'advisor.states': { ...told, label: 'States', kind: 'codes', codes: states },
-  'advisor.topics': { ...told, label: 'Service topics', kind: 'several', choices: serviceTopics },
+  'consumer.fiduciary': { ...requiredConsumerField, label: 'Fiduciary in writing', kind: 'weight' },
+  'consumer.no_disclosures': { ...requiredConsumerField, label: 'No reported disclosures', kind: 'weight' },
+  'advisor.is_accepting': { ...requiredAdvisorField, label: 'Takes new clients', kind: 'yes-no' },
+  'advisor.free_places': { ...requiredAdvisorField, label: 'Free places this month', kind: 'count' },
+  'advisor.unanswered': { ...requiredAdvisorField, label: 'Unanswered requests', kind: 'count' },
+  'advisor.states': { ...requiredAdvisorField, label: 'States', kind: 'codes', codes: states },
+  'advisor.topics': {
+    ...requiredAdvisorField,
+    label: 'Service topics',
+    kind: 'several',
+    choices: serviceTopics,
+  },
   'advisor.specialties': {
-    ...told,
+    ...requiredAdvisorField,
     label: 'Client specialties',
     kind: 'several',
     choices: clientSpecialties,
   },
-  'advisor.asset_minimum': { ...told, label: 'Asset minimum', kind: 'dollars' },
-  'advisor.income_minimum': { ...told, label: 'Income minimum', kind: 'dollars' },
+  'advisor.asset_minimum': { ...requiredAdvisorField, label: 'Asset minimum', kind: 'dollars' },
+  'advisor.income_minimum': { ...requiredAdvisorField, label: 'Income minimum', kind: 'dollars' },
   'advisor.meeting_modes': {
-    ...told,
+    ...requiredAdvisorField,
     label: 'Ways to meet',
     kind: 'several',
     choices: Object.values(meetingModes),
   },
   'advisor.meeting_times': {
-    ...toldOrNot,
+    ...advisorField,
     label: 'Times to meet',
     kind: 'several',
     choices: Object.values(meetingTimes),
   },
-  'advisor.languages': { ...told, label: 'Languages', kind: 'codes', codes: languages },
-  'advisor.gender': { ...toldOrNot, label: 'Gender', kind: 'one', choices: genderOptions },
-  'advisor.age_band': { ...toldOrNot, label: 'Age band', kind: 'one', choices: ageBands },
-  'advisor.experience': { ...toldOrNot, label: 'Experience', kind: 'one', choices: experienceBands },
+  'advisor.languages': { ...requiredAdvisorField, label: 'Languages', kind: 'codes', codes: languages },
+  'advisor.gender': { ...advisorField, label: 'Gender', kind: 'one', choices: genderOptions },
+  'advisor.age_band': { ...advisorField, label: 'Age band', kind: 'one', choices: ageBands },
+  'advisor.experience': { ...advisorField, label: 'Experience', kind: 'one', choices: experienceBands },
   'advisor.credentials': {
-    ...told,
+    ...requiredAdvisorField,
     label: 'Credentials',
     kind: 'several',
     choices: Object.values(credentials),
   },
-  'advisor.is_fiduciary': { ...toldOrNot, label: 'Fiduciary in writing', kind: 'yes-no' },
-  'advisor.has_disclosures': { ...toldOrNot, label: 'Reported disclosures', kind: 'yes-no' },
+  'advisor.is_fiduciary': { ...advisorField, label: 'Fiduciary in writing', kind: 'yes-no' },
+  'advisor.has_disclosures': { ...advisorField, label: 'Reported disclosures', kind: 'yes-no' },
 } as const satisfies Record<string, Field>
 export type WhatIfField = keyof typeof whatIfFields
 
@@ -141,7 +157,7 @@ export const whatIfValueSchema = z.nullable(
 )
 export type WhatIfValue = z.infer<typeof whatIfValueSchema>
 
-/** Why a value cannot stand in a field; null where it can. */
+/** Why a value is invalid for a field; null where it is valid. */
 export function problemOfWhatIf(name: WhatIfField, value: WhatIfValue): string | null {
   const field: Field = whatIfFields[name]
   if (value === null) return field.mayBeUnknown ? null : 'Choose a value.'

@@ -6,7 +6,8 @@ import { pathIdSchema, personIdSchema } from '../person-id.ts'
 import { wholeNumber } from '../text-rules.ts'
 import { checkedPersonSchema, staffReason } from './checker.ts'
 
-// What became of pairs, and what staff can do about it: each with a reason, each in the audit log (product.md 3.18).
+// Outcomes of pairs and staff's actions on them, each with a reason and each in the audit log (product.md
+// 3.18).
 
 const seconds = z.int()
 
@@ -15,7 +16,7 @@ export const checkedMatchGroups = { waiting: 'Waiting', matched: 'Matched', over
 export const mostExtendedDays = 10
 
 const partySchema = z.extend(checkedPersonSchema, {
-  /** No longer with us. */
+  /** Whether the account was deleted. */
   is_gone: z.boolean(),
 })
 
@@ -30,10 +31,10 @@ const checkedMatchSchema = z.strictObject({
   sent_at: seconds,
   seen_at: z.nullable(seconds),
   answered_at: z.nullable(seconds),
-  /** Until when it is answered or over; null once it is. */
+  /** The deadline for an answer; null once answered or over. */
   due_at: z.nullable(seconds),
   is_clock_stopped: z.boolean(),
-  /** As it was when it was asked. */
+  /** The fit when the request was sent. */
   fit: z.strictObject({ total: z.number(), yours: z.number(), theirs: z.number() }),
   closed: z.nullable(
     z.strictObject({
@@ -42,7 +43,7 @@ const checkedMatchSchema = z.strictObject({
       at: seconds,
     }),
   ),
-  /** What can be done with it now. */
+  /** The actions available now. */
   may_extend: z.boolean(),
   may_close: z.boolean(),
 })
@@ -58,14 +59,14 @@ export const listCheckedMatches = endpoint({
     consumer: z.optional(pathIdSchema),
     advisor: z.optional(pathIdSchema),
     group: z.optional(z.enum(idsOf(checkedMatchGroups))),
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))),
   }),
   answer: z.strictObject({
     matches: z.array(checkedMatchSchema),
     counts: z.record(z.enum(idsOf(checkedMatchGroups)), z.int()),
     next: z.nullable(z.string()),
-    /** Whether the pair is hidden from each other's lists; null unless both are named. */
+    /** Whether the two are hidden from each other's lists; null unless both are named. */
     is_hidden: z.nullable(z.boolean()),
   }),
   problems: ['not-found'],
@@ -85,7 +86,7 @@ export const rerunMatches = endpoint({
     'Look again for a consumer by everything there is now; they are told, and their next search is kept',
   params: ofConsumer,
   body: z.strictObject({ reason: staffReason }),
-  // No list is kept: one that nobody has looked at would teach the model that nobody in it is wanted.
+  // The list is not stored, because a list no one has seen would teach the model that no one in it is wanted.
   answer: z.strictObject({
     made_at: seconds,
     model_version: z.int(),

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { wholeNumber } from '../text-rules.ts'
 import { staffReason } from './checker.ts'
 
-// The models an order is made with, what they proved, and what another would have done (product.md 3.18, matching.md).
+// The ranking models, their evaluations, and what another model would have done (product.md 3.18,
+// matching.md).
 
 const seconds = z.int()
 const figure = z.nullable(z.number())
@@ -34,7 +35,7 @@ export type GateVerdict = z.infer<typeof verdictSchema>
 
 const gatesSchema = z.strictObject({
   at: seconds,
-  /** The model that was live then, against which it was judged. */
+  /** The live model it was compared with. */
   against: z.int(),
   is_passed: z.boolean(),
   verdicts: z.array(verdictSchema),
@@ -45,9 +46,12 @@ const modelSchema = z.strictObject({
   parent: z.nullable(z.int()),
   status: z.enum(modelStatuses),
   made_at: seconds,
-  /** False where it is not what it was made as, or is of other features: then it is not used. */
+  /** False where its content was altered or its features differ; such a model is not used. */
   is_usable: z.boolean(),
-  /** Of a fit: what it was made from, and how it does on what it had not seen; `first` is what version 0 makes of the same. */
+  /**
+   * For a fit: its training data and its performance on held-out data; `first` is that of version 0 on
+   * the same data.
+   */
   fit: z.nullable(
     z.strictObject({
       showings: z.int(),
@@ -56,7 +60,7 @@ const modelSchema = z.strictObject({
       first: fitFiguresSchema,
     }),
   ),
-  /** As it was last judged; null where it never was. */
+  /** The latest evaluation; null before the first. */
   gates: z.nullable(gatesSchema),
   may_promote: z.boolean(),
   may_roll_back_to: z.boolean(),
@@ -65,13 +69,13 @@ export type CheckedModel = z.infer<typeof modelSchema>
 
 const modelsAnswer = z.strictObject({
   live: z.nullable(z.int()),
-  /** After a rollback no model comes to the front by itself, until somebody promotes one. */
+  /** After a rollback no model is promoted automatically until an admin promotes one. */
   is_held_back: z.boolean(),
   learned: z.strictObject({ answers: z.int(), lists: z.int() }),
   waiting: z.strictObject({ answers: z.int(), lists: z.int() }),
   /** Newest first. */
   versions: z.array(modelSchema),
-  /** How the live pointer moved, newest first. */
+  /** Changes of the live model, newest first. */
   moves: z.array(
     z.strictObject({
       from: z.nullable(z.int()),
@@ -107,11 +111,11 @@ export const compareShadow = endpoint({
   answer: z.strictObject({
     version: z.int(),
     live: z.int(),
-    /** Lists both have spoken about, and in how many the first three would be others or in another order. */
+    /** Lists scored by both, and how many have a different top three or a different order in it. */
     lists: z.int(),
     top_three_changed: z.int(),
     first_changed: z.int(),
-    /** Log-loss on what happened: lower is better. Null where nothing did yet. */
+    /** Log-loss on actual outcomes: lower is better. Null without outcomes. */
     wants: comparedSchema,
     accepts: comparedSchema,
   }),
@@ -167,25 +171,31 @@ export const replaySearches = endpoint({
   answer: z.strictObject({
     model_version: z.int(),
     asked: z.int(),
-    /** Searches that were made again and compared. */
+    /** Searches that were repeated and compared. */
     replayed: z.int(),
-    /** Those that cannot be: somebody in it has left, or it is of other features. */
+    /** Searches that cannot be repeated: a person in it has left, or it uses other features. */
     cannot: z.int(),
-    /** Time ran out before all were made again; what is said is of those that were. */
+    /** Time ran out before all searches were repeated; the figures cover those that were. */
     is_cut_short: z.boolean(),
     top_three: z.strictObject({
-      /** Lists whose first three are others, or in another order. */
+      /** Lists with a different top three or a different order in it. */
       changed: z.int(),
-      /** Lists whose first place is somebody else. */
+      /** Lists with a different first rank. */
       first_changed: z.int(),
-      /** How many of the first three stay among them, of all lists with anybody: 0–1. */
+      /** How much of the top three stays, over all nonempty lists: 0–1. */
       kept_share: figure,
     }),
-    /** Shares of searches with nobody in them. Hard filters are no part of a model, so both are the same unless one is broken. */
+    /**
+     * Shares of empty searches. Hard filters are no part of a model, so both are the same unless one is
+     * broken.
+     */
     zero_results: z.strictObject({ before: figure, after: figure }),
-    /** As the gates measure it: whether any group is looked at less for what it merits, and whether a flip changes anything. */
+    /**
+     * The gates' fairness measures: whether a group gets less exposure than it merits, and whether a
+     * flipped attribute changes anything.
+     */
     fairness: z.array(verdictSchema),
-    /** The lists that change most, at most 20; the consumer is not named. */
+    /** The lists that change most, at most 20, without the consumer's name. */
     examples: z.array(
       z.strictObject({
         search_id: z.uuid(),

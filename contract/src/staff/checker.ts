@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { keysOf } from '../keys-of.ts'
 import { refusalReasons, several } from '../market/advisor-cards.ts'
 import { matchDetailSchema } from '../market/matching.ts'
 import { applicationStatuses } from '../people/advisors.ts'
 import { idsOf } from '../people/profile-choices.ts'
 import { pathIdSchema, personIdSchema } from '../person-id.ts'
 import { longText } from '../text-rules.ts'
-import { problemOfWhatIf, type WhatIfField, whatIfFields, whatIfValueSchema } from './checker-fields.ts'
+import { problemOfWhatIf, whatIfFields, whatIfValueSchema } from './checker-fields.ts'
 
-// Staff look at a pair: why, why not, and what if (spec 1-08, 2.1-26; product.md 3.18). Nothing here changes anything
-// but the log of who looked at whom.
+// Staff inspect a pair: why, why not, and what if (spec 1-08, 2.1-26; product.md 3.18). Only the access log
+// is written.
 
 const seconds = z.int()
 
-/** Why staff do something; kept in the audit log. */
+/** The reason for a staff action; stored in the audit log. */
 export const staffReasonLengths = { min: 10, max: 500 } as const
 export const staffReason = longText(staffReasonLengths)
 
@@ -25,11 +26,11 @@ export const checkedPersonSchema = z.strictObject({
 export type CheckedPerson = z.infer<typeof checkedPersonSchema>
 
 const consumerSchema = z.extend(checkedPersonSchema, {
-  /** Answers nobody can be matched without, in words; empty where all are there. */
+  /** Missing answers that matching requires, in words; empty where all are there. */
   missing: z.array(z.string()),
 })
 
-/** Why an advisor is shown to nobody. */
+/** Why an advisor is hidden from everyone. */
 export const notShownReasons = {
   disabled: 'The account is disabled',
   'not-approved': 'The application is not approved',
@@ -43,23 +44,26 @@ const advisorSchema = z.extend(checkedPersonSchema, {
   why_not_shown: z.array(z.enum(idsOf(notShownReasons))),
   is_accepting: z.nullable(z.boolean()),
   free_places: z.nullable(z.int()),
-  /** Free places less the acceptances that are expected of requests that wait. */
+  /** Free places minus the acceptances expected from waiting requests. */
   room: z.nullable(z.number()),
   unanswered: z.nullable(z.int()),
-  /** Lists they stood in, as far as the model has counted them; fewer than three is new. */
+  /** Lists they appeared in, as far as the model has counted; fewer than three means new. */
   showings: z.nullable(z.int()),
   is_new: z.nullable(z.boolean()),
 })
 
-/** `not-asked`: nothing was said on one of the sides, so nobody is left out by it. */
+/** `not-asked`: one side said nothing, so this leaves no one out. */
 export const filterStands = ['passed', 'failed', 'not-asked'] as const
 
 const hardFilterSchema = z.strictObject({
   reason: z.enum(refusalReasons),
   stand: z.enum(filterStands),
-  /** Whose condition it is; `both`: what stands between the two, or what we ask. */
+  /** The side that sets the condition; `both`: between the two, or our own rule. */
   of: z.enum(['consumer', 'advisor', 'both']),
-  /** What is asked for and what is there: places in the enumerations, dollars or codes, as in a refusal of readMatch. */
+  /**
+   * The required and the actual value: indexes of enumerations, dollars or codes, as in a refusal of
+   * readMatch.
+   */
   wanted: several,
   found: several,
 })
@@ -68,11 +72,11 @@ export type HardFilter = z.infer<typeof hardFilterSchema>
 const orderSchema = z.strictObject({
   chance_wants: z.number(),
   chance_accepts: z.number(),
-  /** Exposure: above 1 where few outcomes tell yet, and the order gives the benefit of the doubt. */
+  /** Exposure: above 1 while there are few outcomes, so that the order gives the benefit of the doubt. */
   doubt_factor: z.number(),
   /** Capacity: below 1 where less than one place is left. */
   room_factor: z.number(),
-  /** chance_wants · doubt_factor · chance_accepts · room_factor: the combined score the order is made of. */
+  /** chance_wants · doubt_factor · chance_accepts · room_factor: the combined score that sorts the list. */
   key: z.number(),
 })
 
@@ -86,13 +90,13 @@ const placeSchema = z.strictObject({
 export type CheckedPlace = z.infer<typeof placeSchema>
 
 const rankSchema = z.strictObject({
-  /** Among everybody who may be shown to this consumer, from 1; null where this one may not. */
+  /** Rank among all advisors that can be shown to this consumer, from 1; null where this one cannot. */
   rank: z.nullable(z.int()),
-  /** Where they would stand if nothing kept them out; the same as `rank` where nothing does. */
+  /** The rank if nothing excluded them; equal to `rank` where nothing does. */
   would_be: z.int(),
-  /** Everybody who may be shown. */
+  /** The number of advisors that can be shown. */
   of: z.int(),
-  /** Others with the very same key. Of equals whoever came to us first stands first: the lower number. */
+  /** Others with the same sort key; the lower number, who joined first, ranks first. */
   equals: z.int(),
   above: z.nullable(placeSchema),
   below: z.nullable(placeSchema),
@@ -106,18 +110,18 @@ const pairSchema = z.strictObject({
   fit: matchDetailSchema.shape.fit,
   order: orderSchema,
   rank: rankSchema,
-  /** The newest list of this consumer in which this advisor stood. */
+  /** The newest list of this consumer with this advisor. */
   last_list: z.nullable(
     z.strictObject({
       search_id: z.uuid(),
       made_at: seconds,
       rank: z.int(),
-      /** The turn of somebody new: drawn, not earned. */
+      /** A rank drawn at random for a new advisor. */
       is_turn: z.boolean(),
       model_version: z.int(),
     }),
   ),
-  /** The request between the two that is open or was the last. */
+  /** The open or most recent request between the two. */
   request_id: z.nullable(z.int()),
 })
 export type CheckedPair = z.infer<typeof pairSchema>
@@ -125,7 +129,7 @@ export type CheckedPair = z.infer<typeof pairSchema>
 const marketSchema = z.strictObject({
   eligible: z.int(),
   in_state: z.int(),
-  /** What leaves out how many. */
+  /** How many each filter excludes. */
   reasons: z.array(
     z.strictObject({ reason: z.enum(refusalReasons), removes: z.int(), removes_alone: z.int() }),
   ),
@@ -133,15 +137,15 @@ const marketSchema = z.strictObject({
 })
 
 const snapshotSchema = z.strictObject({
-  /** The version of facts, load, effects and weights that all of this is of. */
+  /** The version of facts, load, effects and weights behind this answer. */
   as_of: z.int(),
   model_version: z.int(),
   checked_at: seconds,
-  /** Something was changed that the engine has not taken in yet: look again in a moment. */
+  /** The engine has not processed a recent change yet; retry in a moment. */
   is_stale: z.boolean(),
 })
 
-/** The engine could not answer; the id stands in the log beside what went wrong. */
+/** The engine failed; the id leads to the log entry. */
 const engineErrorSchema = z.strictObject({ error_id: z.uuid(), reason: z.string() })
 
 const ids = { consumer: z.optional(pathIdSchema), advisor: z.optional(pathIdSchema) } as const
@@ -156,19 +160,19 @@ export const checkPair = endpoint({
   answer: z.strictObject({
     consumer: z.nullable(consumerSchema),
     advisor: z.nullable(advisorSchema),
-    /** Null without one of the two, where answers are missing, or where the engine knows nothing of the advisor. */
+    /** Null for a single person, with missing answers, or where the engine does not know the advisor. */
     pair: z.nullable(pairSchema),
-    /** Of the consumer alone: who may be shown, and the first ten. */
+    /** For a consumer alone: who can be shown, and the top ten. */
     market: z.nullable(marketSchema),
     snapshot: snapshotSchema,
     engine_error: z.nullable(engineErrorSchema),
   }),
-  // The field says which id is nobody's.
+  // The field says which id is unknown.
   problems: ['not-found', 'limit-exceeded'],
 })
 
 const changeSchema = z
-  .strictObject({ field: z.enum(Object.keys(whatIfFields) as [WhatIfField]), value: whatIfValueSchema })
+  .strictObject({ field: z.enum(keysOf(whatIfFields)), value: whatIfValueSchema })
   .check((context) => {
     const { field, value } = context.value
     const message = problemOfWhatIf(field, value)
@@ -192,7 +196,7 @@ export const checkWhatIf = endpoint({
   summary: 'What one other answer would do to a pair; a whole second look, and nothing is kept',
   body: z.strictObject({ consumer: pathIdSchema, advisor: pathIdSchema, change: changeSchema }),
   answer: z.strictObject({
-    field: z.enum(Object.keys(whatIfFields) as [WhatIfField]),
+    field: z.enum(keysOf(whatIfFields)),
     before: whatIfSideSchema,
     after: whatIfSideSchema,
     snapshot: snapshotSchema,

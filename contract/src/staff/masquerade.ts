@@ -5,11 +5,12 @@ import { endpoint, file, nothing } from '../endpoint.ts'
 import { type PersonId, personIdSchema } from '../person-id.ts'
 import { longText } from '../text-rules.ts'
 
-// An admin looks at the product as one of its people (spec §2.5, §2.6, §4; security.md 2.2): an overlay on the admin's own
-// session. `masqueradeToken` is the overlay's id, a handle and no credential: it is worth something only together with the
-// session it was made in. The tab that started it sends it with every call; calls without it are the admin's own.
+// Masquerade: an admin views the product as one of its people (spec §2.5, §2.6, §4; security.md 2.2), as an
+// overlay on the admin's own session. `masqueradeToken` is the overlay's id, not a credential: it only works
+// within the session it was made in. The tab that started it sends it with every call; calls without it are
+// the admin's own.
 
-/** With a call: the overlay's id. With an answer under an overlay: whose eyes it is seen through, and until when. */
+/** On a call: the overlay's id. On an answer under an overlay: the target, and when it ends. */
 export const masqueradeHeader = 'X-Masquerade'
 
 export const masqueradeModes = {
@@ -31,7 +32,7 @@ export const masqueradeEndKinds = {
 } as const
 export type MasqueradeEndKind = keyof typeof masqueradeEndKinds
 
-/** What the target's own page and mailbox call it, after the end. */
+/** What the target's own page and emails call it after the end. */
 export const masqueradeNotice = 'Support viewed your account'
 
 export const masqueradeBannerWords = {
@@ -42,7 +43,7 @@ export const masqueradeBannerWords = {
   readOnly: 'Read-only while masquerading.',
 } as const
 
-/** As it stands in the answer's header: `consumer/4821; exp=1789000000`. */
+/** Format of the answer's header: `consumer/4821; exp=1789000000`. */
 export function masqueradeHeaderValue(type: PersonType, id: PersonId, expiresAt: number): string {
   return `${type}/${id}; exp=${expiresAt}`
 }
@@ -50,9 +51,10 @@ export function masqueradeHeaderValue(type: PersonType, id: PersonId, expiresAt:
 export function readMasqueradeHeader(
   value: string | null | undefined,
 ): { type: PersonType; id: PersonId; expiresAt: number } | undefined {
-  const parts = /^(consumer|advisor)\/([1-9]\d{0,15}); exp=(\d{1,12})$/.exec(value ?? '')
-  if (!parts) return undefined
-  return { type: parts[1] as PersonType, id: Number(parts[2]), expiresAt: Number(parts[3]) }
+  const [, type, id, expiresAt] =
+    /^(consumer|advisor)\/([1-9]\d{0,15}); exp=(\d{1,12})$/.exec(value ?? '') ?? []
+  if (type !== 'consumer' && type !== 'advisor') return undefined
+  return { type, id: Number(id), expiresAt: Number(expiresAt) }
 }
 
 const seconds = z.int()
@@ -79,12 +81,12 @@ export const currentMasqueradeSchema = z.strictObject({
   mode,
   reason: z.string(),
   targetName: z.string(),
-  /** What stands in addresses of the target's pages. */
+  /** The id in addresses of the target's pages. */
   targetUuid: z.nullable(z.uuid()),
 })
 export type CurrentMasquerade = z.infer<typeof currentMasqueradeSchema>
 
-/** spec 7-32, 4-24. The session gets a new id and new tokens with it: what the browser kept before is worth nothing. */
+/** spec 7-32, 4-24. The session gets a new id and new tokens, so that earlier ones become worthless. */
 export const startMasquerade = endpoint({
   name: 'startMasquerade',
   method: 'POST',
@@ -97,9 +99,9 @@ export const startMasquerade = endpoint({
     targetUserId: personIdSchema,
     targetUserType: targetType,
     reason,
-    /** Missing means read. Assist needs the target's consent or another admin's approval. */
+    /** Defaults to read. Assist needs the target's consent or another admin's approval. */
     mode: z.optional(mode),
-    /** Missing means 30. */
+    /** Defaults to 30. */
     minutes: z.optional(minutes),
   }),
   answer: z.extend(currentMasqueradeSchema, { signedIn: signedInSchema }),
@@ -111,9 +113,9 @@ export const startMasquerade = endpoint({
 })
 
 /**
- * Always succeeds, as often as it is asked (H19). Ends the overlay named in the body or by the header; where none is named, every
- * one of the calling admin. An ordinary stop also gives the session a new id: the browser renews its token after it. An
- * emergency does not, because nobody waits for its answer (H18).
+ * Always succeeds and can be repeated (H19). Ends the overlay named in the body or header, or else every
+ * overlay of the calling admin. An ordinary stop also gives the session a new id, so the browser renews
+ * its token; an emergency stop does not, because its answer is not awaited (H18).
  */
 export const stopMasquerade = endpoint({
   name: 'stopMasquerade',
@@ -124,9 +126,9 @@ export const stopMasquerade = endpoint({
   summary: 'Be nobody but oneself again',
   body: z.strictObject({
     masqueradeToken: z.optional(z.nullable(z.uuid())),
-    /** Missing means stopped. */
+    /** Defaults to stopped. */
     kind: z.optional(z.enum(['stopped', 'emergency'])),
-    /** The action log entry of the page (spec 7-32): kept as what the browser says, believed in nothing. */
+    /** The page's action log entry (spec 7-32), stored as the browser's claim and never trusted. */
     action: z.optional(z.literal('stop_masquerade')),
     currentRoute: z.optional(z.string().check(z.maxLength(500))),
     durationMs: z.optional(z.int().check(z.minimum(0))),
@@ -152,13 +154,13 @@ export const foundPersonSchema = z.strictObject({
   uuid: z.nullable(z.uuid()),
   name: z.string(),
   email: z.string(),
-  /** Of an advisor who has one. */
+  /** For an advisor who has one. */
   crd: z.nullable(z.string()),
   state: z.enum(['active', 'disabled', 'leaving']),
   last_seen_at: z.nullable(seconds),
   is_verified: z.boolean(),
   open_support_requests: z.int(),
-  /** Until when the person lets support view their account as them. */
+  /** End of the person's consent for support to view their account. */
   consent_until: z.nullable(seconds),
 })
 export type FoundPerson = z.infer<typeof foundPersonSchema>
@@ -178,7 +180,7 @@ export const searchPeople = endpoint({
   }),
   answer: z.strictObject({
     people: z.array(foundPersonSchema),
-    /** There are more than are shown: type more. */
+    /** More people match than are shown. */
     has_more: z.boolean(),
   }),
 })
@@ -195,10 +197,10 @@ const historyRowSchema = z.strictObject({
   startedAt: seconds,
   expiresAt: seconds,
   endedAt: z.nullable(seconds),
-  /** Null while it lives. */
+  /** Null while it is active. */
   endKind: z.nullable(z.enum(['stopped', 'emergency', 'expired', 'logged-out', 'revoked'])),
   durationSeconds: z.int(),
-  /** How many different things were opened, changed, and asked for in vain. */
+  /** Counts of distinct things opened and changed, and of refused calls. */
   pages: z.int(),
   writes: z.int(),
   refused: z.int(),
@@ -247,10 +249,10 @@ const assistRequestSchema = z.strictObject({
   reason: z.string(),
   state: z.enum(['waiting', 'approved', 'refused']),
   askedAt: seconds,
-  /** Until when it can be answered, or once approved, started. */
+  /** The deadline for an answer or, once approved, for starting. */
   expiresAt: seconds,
   decidedByName: z.nullable(z.string()),
-  /** Asked by the caller, who cannot answer it. */
+  /** Requested by the caller, who cannot answer it. */
   isOwn: z.boolean(),
 })
 export type AssistRequest = z.infer<typeof assistRequestSchema>

@@ -5,7 +5,7 @@ import { applicationStatuses } from '../people/advisors.ts'
 import { personIdSchema, readPersonId } from '../person-id.ts'
 import { emailAddress, longText } from '../text-rules.ts'
 
-// What staff do with an account: look at it, close and open it, end its sessions, send a code again. Whoever acts says why.
+// Staff actions on an account: view, disable, enable, end sessions, resend a code. Each requires a reason.
 
 const seconds = z.int()
 
@@ -24,21 +24,21 @@ export const personAtDeskSchema = z.strictObject({
   name: z.string(),
   email: z.string(),
   company: z.nullable(z.string()),
-  /** Admins have none. */
+  /** Null for admins. */
   uuid: z.nullable(z.uuid()),
   joined_at: seconds,
-  /** Nobody signs in with it since then; null while it is open. */
+  /** Sign-in is disabled since then; null while enabled. */
   disabled_at: z.nullable(seconds),
-  /** When they asked to leave: the day on which everything goes. */
+  /** When they asked for deletion: the day on which everything is deleted. */
   deletes_at: z.nullable(seconds),
-  /** Sessions in which somebody could act at this moment. */
+  /** Currently active sessions. */
   open_sessions: z.int(),
-  /** Null where no session is remembered any more. */
+  /** Null where no session is on record. */
   last_seen_at: z.nullable(seconds),
-  /** Passwords are not tried until then, after too many wrong ones. */
+  /** Sign-in is locked until then after too many wrong passwords. */
   locked_until: z.nullable(seconds),
   has_second_factor: z.boolean(),
-  /** How far an advisor's application is; null for everybody else. */
+  /** State of an advisor's application; null for everyone else. */
   application: z.nullable(z.enum(applicationStatuses)),
   is_demo: z.boolean(),
 })
@@ -95,7 +95,7 @@ export const endSessionsAtDesk = endpoint({
   problems: ['not-found', 'not-oneself', 'confirm-it-is-you'],
 })
 
-/** By address: whoever has not confirmed theirs has no account yet, only a sign-up. */
+/** By address, because a person who has not confirmed it has only a sign-up and no account yet. */
 export const resendVerification = endpoint({
   name: 'resendVerification',
   method: 'POST',

@@ -7,12 +7,12 @@ import { registerRecordSchema } from '../people/register.ts'
 import { personIdSchema, readPersonId } from '../person-id.ts'
 import { longText } from '../text-rules.ts'
 
-// Staff decide about applications of advisors: a queue, one application with everything it is judged on, and moves.
-// A rejection takes two of staff; an appeal is decided by somebody who had no part in the rejection.
+// Staff decide on advisors' applications: a queue, the full application, and steps. A rejection takes two
+// staff members; an appeal is decided by one who had no part in the rejection.
 
 const seconds = z.int()
 
-/** Where an application stands at the desk; the first four wait for us. */
+/** State of an application at the desk; the first four wait for staff. */
 export const deskStates = {
   appeal: 'Appeal',
   'to-confirm': 'Rejection to confirm',
@@ -32,7 +32,7 @@ export const waitingForUs = [
   'in-review',
 ] as const satisfies readonly VettingState[]
 
-/** What staff can do; what is open to whoever asks stands in `may`. */
+/** Staff actions; `may` has those open to the caller. */
 export const vettingMoves = {
   'take-up': 'Take up',
   approve: 'Approve',
@@ -47,7 +47,7 @@ export const vettingMoves = {
 export type VettingMove = keyof typeof vettingMoves
 
 export const vettingReasonLengths = { min: 10, max: 500 } as const
-/** How long an advisor has to answer before the application waits for us again. */
+/** How long an advisor has to answer before the application returns to the queue. */
 export const answerWithinDays = 14
 
 const summaryShape = {
@@ -57,11 +57,14 @@ const summaryShape = {
   crd: z.nullable(z.string()),
   state: z.enum(idsOf(deskStates)),
   is_appeal: z.boolean(),
-  /** When it was handed in, appealed against, asked about or proposed for rejection; of decided ones when that was. */
+  /**
+   * When it was submitted, appealed, asked about or proposed for rejection; for decided ones, when that
+   * was.
+   */
   since: seconds,
-  /** Of those that wait for the advisor: until when. */
+  /** For those that wait for the advisor: the deadline. */
   due_at: z.nullable(seconds),
-  /** Of five; null where none was judged yet. */
+  /** Of five; null before the first evaluation. */
   passed_checks: z.nullable(z.int()),
 } as const
 
@@ -77,10 +80,13 @@ const caseSchema = z.strictObject({
   state: z.enum(idsOf(deskStates)),
   is_appeal: z.boolean(),
   since: seconds,
-  /** Of everything it can be decided on. Whoever decides says which they saw; another one answers 409. */
+  /**
+   * Version of everything the decision rests on. A decision states the version it was based on; an
+   * outdated one answers 409.
+   */
   version: z.string(),
   application: applicationSchema,
-  /** What the advisor states of what the register knows too. */
+  /** The advisor's statements that the register also covers. */
   stated: z.strictObject({
     name: z.string(),
     company: z.nullable(z.string()),
@@ -88,7 +94,7 @@ const caseSchema = z.strictObject({
     fee_types: z.array(z.string()),
     has_disclosures: z.nullable(z.boolean()),
   }),
-  /** Null where the register has nobody under the number given. */
+  /** Null where the register has no one with this number. */
   record: z.nullable(registerRecordSchema),
   /** Every version, newest first. */
   documents: z.array(storedDocumentSchema),
@@ -98,7 +104,7 @@ const caseSchema = z.strictObject({
       by: z.string(),
       at: seconds,
       due_at: seconds,
-      /** When the advisor changed an answer or a document after it. */
+      /** When the advisor changed an answer or a document afterwards. */
       answered_at: z.nullable(seconds),
     }),
   ),
@@ -109,10 +115,10 @@ const caseSchema = z.strictObject({
   history: z.array(
     z.strictObject({ at: seconds, what: z.string(), by: z.string(), reason: z.nullable(z.string()) }),
   ),
-  /** Moves open to whoever asks. */
+  /** Steps open to the caller. */
   may: z.array(z.enum(idsOf(vettingMoves))),
   may_set_checks: z.boolean(),
-  /** Why they may not decide it themselves, in a sentence. */
+  /** Why the caller cannot decide it, as a sentence. */
   why_not: z.nullable(z.string()),
 })
 export type VettingCase = z.infer<typeof caseSchema>
@@ -131,7 +137,7 @@ export const listVettingQueue = endpoint({
   }),
   answer: z.strictObject({
     applications: z.array(summarySchema),
-    /** Of those that are not decided. */
+    /** For undecided applications. */
     counts: z.strictObject({
       appeal: z.int(),
       'to-confirm': z.int(),
@@ -148,8 +154,8 @@ const params = z.strictObject({
     .string()
     .check(z.refine((text) => readPersonId(text) !== undefined, 'This is no number of a person.')),
 })
-const said = {
-  /** The same again is the same step. */
+const stepShape = {
+  /** A repeated call with the same id is the same step. */
   client_id: z.uuid(),
   version: z.string().check(z.maxLength(64)),
   reason: longText(vettingReasonLengths),
@@ -173,7 +179,7 @@ export const setVettingCheck = endpoint({
   access: ['admin'],
   summary: 'Decide a check by hand; the advisor reads the reason',
   params: z.extend(params, { kind: z.enum(idsOf(checkKinds)) }),
-  body: z.strictObject({ ...said, state: z.enum(['passed', 'failed']) }),
+  body: z.strictObject({ ...stepShape, state: z.enum(['passed', 'failed']) }),
   answer,
   problems: ['not-found', 'vetting-moved-on', 'not-open-now', 'other-reviewer-due'],
 })
@@ -186,9 +192,9 @@ export const moveVetting = endpoint({
   summary: 'Decide about an application, or ask its advisor for more',
   params,
   body: z.strictObject({
-    ...said,
+    ...stepShape,
     move: z.enum(idsOf(vettingMoves)),
-    /** Approves or reinstates although a check has not passed. */
+    /** Approves or reinstates despite a check that has not passed. */
     overrides_checks: z.boolean(),
   }),
   answer,

@@ -41,7 +41,7 @@ export default function Analytics() {
   })
   return (
     <AnalyticsPage
-      asked={{ range, segment: segmentIn(query) }}
+      filter={{ range, segment: segmentIn(query) }}
       onSegment={(segment) => go(withSegment(query, segment))}
     />
   )

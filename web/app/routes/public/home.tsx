@@ -1,8 +1,8 @@
 import { brand } from '@evenkeel/contract/site/brand'
-import type { Person } from '../../features/site/home/ask-who-is-here.ts'
+import type { Person } from '../../features/site/home/find-signed-in-person.ts'
 import { headline } from '../../features/site/home/hero.tsx'
 import { HomePage } from '../../features/site/home/home-page.tsx'
-import { useOwnHome } from '../../features/site/home/use-own-home.ts'
+import { useRedirectHome } from '../../features/site/home/use-redirect-home.ts'
 import { VettingCounts } from '../../features/site/home/vetting-counts.tsx'
 import { describePage } from '../../features/site/site/describe-page.ts'
 import { SiteFrame } from '../../features/site/site/site-frame.tsx'
@@ -24,7 +24,7 @@ function Vetting() {
 }
 
 export default function Home() {
-  useOwnHome(findHomeAddress)
+  useRedirectHome(findHomeAddress)
   return (
     <SiteFrame>
       <HomePage vetting={<Vetting />} />

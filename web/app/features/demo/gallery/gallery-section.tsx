@@ -36,5 +36,5 @@ export function Stage({ children }: { children: ReactNode }) {
   )
 }
 
-// Focus and hover cannot be held still for a picture, so their look is put on by hand here.
+// Focus and hover cannot be captured in a picture, so their styles are applied by hand here.
 export const focusLook = { outline: '2px solid var(--accent-text)', outlineOffset: 2 }

@@ -1,6 +1,6 @@
 import { GallerySection } from './gallery-section.tsx'
 
-// Written out whole: Tailwind makes only the classes it can read.
+// Written in full, because Tailwind only generates the classes it can read.
 const colours: [string, string][] = [
   ['canvas', 'bg-canvas'],
   ['rail', 'bg-rail'],

@@ -13,10 +13,11 @@ import { GallerySignature } from './gallery-signature.tsx'
 import { GalleryStates } from './gallery-states.tsx'
 import { GalleryTokens } from './gallery-tokens.tsx'
 
-type Theme = 'dark' | 'light'
+const themes = ['dark', 'light'] as const
+type Theme = (typeof themes)[number]
 
-// Sets the theme on the page only and remembers nothing: this is a look, not the reader's choice.
-function useLookedAtTheme(): [Theme, (theme: Theme) => void] {
+// Sets the theme on the page only and stores nothing, because this is a preview and not the reader's choice.
+function usePreviewTheme(): [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState<Theme>(() =>
     new URLSearchParams(window.location.search).get('theme') === 'light' ? 'light' : 'dark',
   )
@@ -31,7 +32,7 @@ function useLookedAtTheme(): [Theme, (theme: Theme) => void] {
 }
 
 export function Gallery() {
-  const [theme, setTheme] = useLookedAtTheme()
+  const [theme, setTheme] = usePreviewTheme()
   return (
     <>
       <SkipLink />
@@ -42,9 +43,9 @@ export function Gallery() {
           <Segmented
             aria-label="Theme"
             className="ml-auto"
-            options={['dark', 'light']}
+            options={themes}
             value={theme}
-            onChange={(next) => setTheme(next as Theme)}
+            onChange={setTheme}
           />
         </div>
       </header>

@@ -1,6 +1,6 @@
 import type { CostSeries, FeeKey } from '../../../ui/cost/cost-curve-layout.ts'
 
-// Sample figures for the pictures of this page only; real ones come from the cost model.
+// Sample figures for this page only; real ones come from the cost model.
 function sampleYears(feeOf: (year: number, balance: number) => number): CostSeries['points'] {
   let balance = 240_000
   let cost = 0

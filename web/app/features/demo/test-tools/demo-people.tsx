@@ -11,7 +11,7 @@ import type { DemoPerson } from './use-test-tools.ts'
 
 export interface DemoPeopleProps {
   people: readonly DemoPerson[] | undefined
-  /** Where somebody is at home; the layout knows. */
+  /** Home address of a role; the layout knows it. */
   homeOf: (person: { role: Role; userId: PersonId }) => Promise<string>
   onDone: () => void
 }

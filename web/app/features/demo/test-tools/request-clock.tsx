@@ -4,7 +4,7 @@ import { call } from '../../../server-link/call.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** As if two business days had passed for every request that waits, of this person or for them. */
+/** As if two business days had passed for every waiting request of this person. */
 export function RequestClock() {
   const { status, role } = useSession()
   const [problem, setProblem] = useState<string>()

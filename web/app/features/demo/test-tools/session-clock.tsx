@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 
 const steps = [14, 15, 16]
 
-/** Lets minutes pass for this session on both sides, as if nobody had touched anything. */
+/** Lets minutes pass for this session on client and server, as if the person had been idle. */
 export function SessionClock() {
   const { status } = useSession()
   const [problem, setProblem] = useState<string>()
@@ -16,7 +16,7 @@ export function SessionClock() {
   async function letPass(minutes: number) {
     try {
       await call(ageSession, { body: { minutes } }, { isBackground: true })
-      // A page that runs knows better than what is stored; one that starts believes it.
+      // A running page ignores what is stored; a starting page trusts it.
       shareLastActivity((readLastActivity() ?? Date.now()) - minutes * 60_000)
       window.location.reload()
     } catch (error) {

@@ -5,7 +5,10 @@ import type { DemoPeopleProps } from './demo-people.tsx'
 
 const TestToolsPanel = lazy(() => import('./test-tools-panel.tsx'))
 
-/** For whoever tries the product: letters with their codes, demo people, and a session that ages on demand. */
+/**
+ * For people who try out the product: emails with their codes, demo people, and a session that ages on
+ * demand.
+ */
 export default function TestTools({ homeOf }: Pick<DemoPeopleProps, 'homeOf'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (

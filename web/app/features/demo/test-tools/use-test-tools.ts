@@ -9,7 +9,7 @@ export type TestMail = Answer['mails'][number]
 
 const everyMs = 3000
 
-/** Looks again every few seconds while it is open: the letter one waits for comes by itself. */
+/** Polls every few seconds while open, so that an awaited email appears by itself. */
 export function useTestTools() {
   const [answer, setAnswer] = useState<Answer>()
   const [problem, setProblem] = useState<string>()

@@ -12,15 +12,15 @@ export interface HelpTopic extends AboutTopic {
   topic: string
 }
 
-// The query makes a second module of each file. Only `about` is used from it, so the bundler drops its text and
-// keeps the text itself in a lazy file of its own.
+// The query makes a second module of each file. Only `about` is used from it, so the bundler drops the text
+// here and keeps it in a lazy file of its own.
 const abouts = import.meta.glob<AboutTopic>('./topics/*.mdx', {
   eager: true,
   query: '?about',
   import: 'about',
 })
 
-/** The topic of account linking is the provider's name (spec 2.2-13), so its file has another name. */
+/** The topic of account linking is the provider's name (spec 2.2-13), so its file is named differently. */
 export function fileOf(topic: string): string {
   return `./topics/${topic === helpTopicOf('Account Linking Help') ? 'account-linking' : topic}.mdx`
 }
@@ -31,7 +31,7 @@ export const helpTopics: readonly HelpTopic[] = helpTopicNames.flatMap((topic) =
   return about ? [{ topic, ...about }] : []
 })
 
-/** `content` comes from the address bar: anything that is no topic means general (spec 2.2-16). */
+/** `content` comes from the address bar: anything unknown means general (spec 2.2-16). */
 export function findTopic(content: string | null | undefined): HelpTopic {
   const wanted = content?.trim().toLowerCase()
   const named = (name: string | undefined) => helpTopics.find(({ topic }) => topic === name)

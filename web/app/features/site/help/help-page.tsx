@@ -17,7 +17,7 @@ import { TopicList } from './topic-list.tsx'
 import { TopicSearch } from './topic-search.tsx'
 import { useGoBack } from './use-go-back.ts'
 
-/** spec 2.1-06, §2.2: without any layout around it. */
+/** spec 2.1-06, §2.2: without a layout. */
 export function HelpPage() {
   const isHydrated = useHydrated()
   const [params] = useSearchParams()
@@ -32,10 +32,10 @@ export function HelpPage() {
   const words = typed ?? asked('search') ?? ''
   const isSearching = words.trim() !== ''
   const texts = useTexts(isSearching)
-  // The whole list stays until the texts are there.
+  // The full list stays until the texts are loaded.
   const found = texts ? searchTopics(texts, words) : helpTopics
   const showAll = () => setTyped('')
-  // A phone shows the list or the text, not one under the other, once somebody has chosen.
+  // Once a topic is chosen, a phone shows either the list or the text.
   const isListFirst = content === null || isSearching
 
   async function openFirst() {
@@ -98,7 +98,7 @@ function relatedTo(names: readonly string[]) {
   return names.flatMap((name) => helpTopics.filter(({ topic }) => topic === name))
 }
 
-/** All texts, loaded once somebody searches. */
+/** All texts, loaded on the first search. */
 function useTexts(isWanted: boolean): TopicWithText[] | undefined {
   const [texts, setTexts] = useState<TopicWithText[]>()
   useEffect(() => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// Loaded anew, because a text that has arrived stays.
+// Reimported, because loaded texts stay in the module.
 beforeEach(() => {
   vi.resetModules()
   vi.doMock('./topics/chat.mdx', () => {

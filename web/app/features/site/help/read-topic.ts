@@ -17,7 +17,7 @@ const contents = import.meta.glob<ProseContent>(['./topics/*.mdx', '!./topics/ge
 // The general text is part of the prerendered page, so hydration needs it at once.
 const known = new Map<string, TopicText>([[generalTopic, readSections(General)]])
 
-/** Loads the text of a topic unless it is here already. */
+/** Loads the text of a topic unless it is already there. */
 export async function readTopic(topic: string): Promise<TopicText> {
   const text = known.get(topic)
   if (text && text !== 'failed') return text
@@ -27,7 +27,7 @@ export async function readTopic(topic: string): Promise<TopicText> {
   return read
 }
 
-/** All topics with their texts, for search. A text that did not arrive leaves the title and the summary. */
+/** All topics with their texts, for search. A text that failed to load leaves the title and the summary. */
 export function readAllTopics(): Promise<TopicWithText[]> {
   return Promise.all(
     helpTopics.map(async (about) => {
@@ -37,7 +37,7 @@ export function readAllTopics(): Promise<TopicWithText[]> {
   )
 }
 
-/** The text is undefined while it loads. */
+/** Undefined while it loads. */
 export function useTopicText(topic: string): { text: TopicText | undefined; retry: () => void } {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const text = known.get(topic)

@@ -40,8 +40,8 @@ function hasTerm(words: string[], term: string): boolean {
   )
 }
 
-// Every word must begin some word of the topic. More words in the title come first, then in headings,
-// then in the summary; equals keep the order of the topics. No words at all leave the list as it is.
+// Every search word must be the prefix of a word in the topic. Title matches come first, then headings, then
+// the summary; ties keep the order of the topics. An empty search keeps the list as it is.
 export function searchTopics(topics: TopicWithText[], words: string): TopicWithText[] {
   const terms = fold(words).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu)
   if (!terms) return words.trim() === '' ? topics : []

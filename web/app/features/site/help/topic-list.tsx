@@ -9,7 +9,7 @@ import { readTopic } from './read-topic.ts'
 interface TopicListProps {
   topics: readonly HelpTopic[]
   current: string
-  /** What was searched for; empty when the list is whole. */
+  /** The search text; empty for the full list. */
   words: string
   onChoose: () => void
   onShowAll: () => void

@@ -5,7 +5,7 @@ import { LiveRegion } from '../../../ui/screen-reader.tsx'
 
 interface TopicSearchProps {
   words: string
-  /** How many topics have the words, once that is known. */
+  /** Number of matching topics, once known. */
   found: number | undefined
   inputRef: Ref<HTMLInputElement>
   onType: (words: string) => void

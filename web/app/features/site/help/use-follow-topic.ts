@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { HelpTopic } from './all-topics.ts'
 
-/** Title, focus and place on the page follow the topic; the page the browser itself loaded keeps its own focus. */
+/** Title, focus and scroll position follow the topic; the first page load keeps the browser's own focus. */
 export function useFollowTopic(
   topic: HelpTopic,
   heading: RefObject<HTMLHeadingElement | null>,
@@ -25,7 +25,7 @@ export function useFollowTopic(
     const isMoved = !isFirstLoad.current
     isFirstLoad.current = false
     const section = hash ? document.getElementById(hash.slice(1)) : null
-    // The router looked for the section before its topic was there.
+    // The router looked for the section before its topic was loaded.
     section?.scrollIntoView()
     if (section) section.focus({ preventScroll: true })
     else if (isMoved) heading.current?.focus({ preventScroll: true })

@@ -8,13 +8,13 @@ interface Offer {
   key: FeeTypeKey
   /** In the table: "$180 a month". */
   label: string
-  /** At the line, where the room is short. */
+  /** At the line, where space is short. */
   lineLabel: string
   shortLabel: string
   fee: Fee
 }
 
-// One usual fee of each type, the cheapest over 30 years first.
+// A typical fee of each type, the cheapest over 30 years first.
 const offers: readonly Offer[] = [
   {
     key: 'hourly',
@@ -50,7 +50,7 @@ const offers: readonly Offer[] = [
   },
 ]
 
-/** Printed under the chart, because a figure without its assumptions says nothing. */
+/** Printed under the chart, because figures mean nothing without their assumptions. */
 export const assumptions = { ...usualAssumptions, fundCostPercent: 0.12 }
 
 const longestYears = 30
@@ -59,7 +59,7 @@ export interface OfferCost extends Offer {
   points: { year: number; value: number }[]
   firstYear: number
   thirtyYears: number
-  /** From then on the account cannot pay the fee, and what is missing is in none of the sums. */
+  /** From then on the account cannot pay the fee, and the unpaid rest is in none of the sums. */
   runsDryInYear: number | null
 }
 
@@ -72,14 +72,14 @@ export function compareFeeTypes(assets: number, monthlySaving: number): OfferCos
   }
   return offers.flatMap((offer) => {
     const cost = costOfAdvisor(projection, [offer.fee])
-    // Only input outside the model's limits is refused, and the inputs clamp to less than those.
+    // The model only refuses input outside its limits, and the inputs clamp to less than those.
     if (cost.kind === 'refusal') return []
     return {
       ...offer,
       points: cost.byYear.map(({ year, allIn }) => ({ year, value: allIn })),
       firstYear: cost.byYear[0]?.allIn ?? 0,
       thirtyYears: cost.allIn,
-      // An account that never held anything did not run out.
+      // An account that was always empty did not run out.
       runsDryInYear: cost.feesUnpaid > 0 && assets + monthlySaving > 0 ? cost.runsDryInYear : null,
     }
   })

@@ -12,7 +12,7 @@ function renderDemo() {
 const assets = () => screen.getByLabelText<HTMLInputElement>('Money you want looked after')
 const saving = () => screen.getByLabelText<HTMLInputElement>('Saving a month')
 
-/** Figures by fee, as the table shows them. */
+/** Figures by fee, as in the table. */
 function figures(): Record<string, string[]> {
   const [, ...rows] = within(screen.getByRole('table', { name: 'All-in cost by fee type' })).getAllByRole(
     'row',

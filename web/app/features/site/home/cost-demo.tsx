@@ -9,7 +9,7 @@ import { assumptions, compareFeeTypes, type OfferCost } from './compare-fee-type
 import { CostTable } from './cost-table.tsx'
 import { DollarQuestion } from './dollar-question.tsx'
 
-// The same limits as in the questions of the profile.
+// The same limits as in the profile's questions.
 const most = { assets: 1_000_000_000, monthlySaving: 1_000_000 }
 const quietMs = 800
 
@@ -17,7 +17,7 @@ function inWords(costs: OfferCost[]): string {
   return `All-in over 30 years: ${costs.map(({ label, thirtyYears }) => `${label} ${formatDollars(thirtyYears)}`).join(', ')}.`
 }
 
-/** Two numbers, four ways to pay, one axis. The model is matching/src/cost. */
+/** Compares four fee types by two inputs on one axis. The model is matching/src/cost. */
 export function CostDemo() {
   const [assets, setAssets] = useState<number | null>(240_000)
   const [monthlySaving, setMonthlySaving] = useState<number | null>(1_200)
@@ -54,7 +54,7 @@ export function CostDemo() {
         series={series}
         label="All-in cost over 30 years for four fee types"
         expectedWidth={700}
-        // As high before the browser has measured it as after: nothing below may move.
+        // Fixed height before the browser measures it, so that nothing below moves.
         className="[&_.for-narrow]:h-[300px] [&_.for-wide]:h-[380px]"
       />
       <div className="text-pretty text-muted medium:col-span-2">

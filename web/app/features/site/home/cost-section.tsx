@@ -1,21 +1,21 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react'
-import { CostDemoMissing } from './cost-demo-missing.tsx'
+import { CostDemoFailed } from './cost-demo-failed.tsx'
 import { HomeSection } from './home-section.tsx'
-import { whenWanted } from './when-wanted.ts'
+import { whenNearOrUsed } from './when-near-or-used.ts'
 
 const loadCostDemo = async () => (await import('./cost-demo.tsx')).CostDemo
 
-// Chart, number input and cost model are a third of this page's own code. The build renders them; in the browser
-// their HTML stands there from the start, and the code that makes it live comes when somebody comes near.
+// Chart, number input and cost model are a third of this page's own code. The build renders their HTML, and
+// the code that hydrates it loads when the visitor comes near.
 const CostDemo: ComponentType = import.meta.env.SSR
   ? await loadCostDemo()
   : lazy(async () => {
-      await whenWanted('cost-demo')
-      // The rest of the page must not fail with it.
-      return { default: await loadCostDemo().catch(() => CostDemoMissing) }
+      await whenNearOrUsed('cost-demo')
+      // A failure here must not break the rest of the page.
+      return { default: await loadCostDemo().catch(() => CostDemoFailed) }
     })
 
-/** Memoized, so that nothing above reaches into HTML that is not taken over yet. */
+/** Memoized, so that no update from above reaches HTML that is not hydrated yet. */
 export const CostSection = memo(function CostSection() {
   return (
     <HomeSection

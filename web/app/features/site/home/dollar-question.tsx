@@ -8,7 +8,7 @@ interface DollarQuestionProps {
   onChange: (value: number | null) => void
 }
 
-// A plain label instead of a Field: nothing here has to be explained, and the page is counted in bytes.
+// A plain label instead of a Field, because it needs no explanation and this page has a byte budget.
 export function DollarQuestion({ label, most, value, onChange }: DollarQuestionProps) {
   const id = useId()
   return (

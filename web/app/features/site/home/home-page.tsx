@@ -9,7 +9,7 @@ import { Questions } from './questions.tsx'
 import { WhoPays } from './who-pays.tsx'
 
 interface HomePageProps {
-  /** Who gets in, with figures that come after the page. */
+  /** Vetting counts, which load after the page. */
   vetting: ReactNode
 }
 

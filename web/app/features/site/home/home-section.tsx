@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface HomeSectionProps {
-  /** Links of the header lead here. */
+  /** Target of the header's links. */
   id?: string
   title: string
   lead?: ReactNode

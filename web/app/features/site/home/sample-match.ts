@@ -1,6 +1,6 @@
-// The card on the home page. Nobody in it exists, and the page says so. Its figures hold together like real ones:
-// the rows add up to the consumer's side, the two sides have the fit in their middle, and the cost is what the
-// cost demo below says of $180 a month.
+// The invented sample card on the home page, labeled as such. Its figures are consistent: the rows add up to
+// the consumer's side, the fit is the mean of both sides, and the cost is what the cost demo below shows for
+// $180 a month.
 export const sampleMatch = {
   name: 'Ruth Calloway',
   firstName: 'Ruth',

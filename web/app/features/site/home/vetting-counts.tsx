@@ -10,7 +10,7 @@ export interface VettingCount {
   approved: number
   /** Seconds since the epoch. */
   countedAt: number
-  /** Invented people are counted, and it is said. */
+  /** Whether the counts include invented people, which the text then says. */
   isDemo: boolean
 }
 
@@ -36,13 +36,13 @@ function sentenceOf(counts: VettingCount | undefined): string {
 }
 
 interface VettingCountsProps {
-  /** Undefined while they are not there: then there is no figure, and the room for it is kept. */
+  /** Undefined while loading: no figure is shown, and its space is reserved. */
   counts: VettingCount | undefined
-  /** Where it is written how we count. */
+  /** The page that explains how we count. */
   methodAddress: string
 }
 
-/** Who applied and who was approved: counted, or said to be none. There is no figure that nobody counted. */
+/** How many applied and were approved, or that none did; no figure is shown that was not counted. */
 export function VettingCounts({ counts, methodAddress }: VettingCountsProps) {
   return (
     <SectionFrame>

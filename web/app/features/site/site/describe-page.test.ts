@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { describePage } from './describe-page.ts'
 
 const terms = { title: 'A title', description: 'A sentence.', path: '/legal/terms' }
-// As at build time, where there is no document.
+// At build time there is no document.
 vi.stubGlobal('document', undefined)
 const tags = describePage(terms)
 vi.unstubAllGlobals()

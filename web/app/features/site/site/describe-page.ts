@@ -2,7 +2,10 @@ import { publicUrlPlaceholder } from '@evenkeel/contract/constants'
 import { brand } from '@evenkeel/contract/site/brand'
 import type { MetaDescriptor } from 'react-router'
 
-/** A build does not know where it will stand. In the browser: what the server wrote into the page that arrived, so that both say the same. */
+/**
+ * A build does not know its origin. In the browser, this is what the server wrote into the page, so that
+ * both agree.
+ */
 function publicUrl(): string {
   if (typeof document === 'undefined') return publicUrlPlaceholder
   const written = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href

@@ -4,18 +4,18 @@ import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { footerLinks, type SiteLink } from './site-links.ts'
 
-const look = 'inline-block py-1 text-muted hover:text-text'
+const linkClasses = 'inline-block py-1 text-muted hover:text-text'
 
 function FooterLink({ label, to }: SiteLink) {
   if (to.startsWith('https://')) {
     return (
-      <ExternalLink href={to} className={look}>
+      <ExternalLink href={to} className={linkClasses}>
         {label}
       </ExternalLink>
     )
   }
   return (
-    <Link to={to} prefetch="intent" className={look}>
+    <Link to={to} prefetch="intent" className={linkClasses}>
       {label}
     </Link>
   )

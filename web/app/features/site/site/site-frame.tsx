@@ -1,12 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { SkipLink } from '../../../ui/skip-link.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { useFocusAnchor } from './use-focus-anchor.ts'
 
 const mainId = 'main'
 
-/** What stands around a public page: home, legal texts, not found. */
+/** The router only scrolls to an anchor; keyboard focus and screen readers must follow. */
+function useFocusAnchor(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor chosen again is a new arrival
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true })
+  }, [hash, key])
+}
+
+/** The frame of a public page: home, legal texts, not found. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   useFocusAnchor()
   return (

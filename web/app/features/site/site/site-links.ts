@@ -5,7 +5,7 @@ export interface SiteLink {
   to: string
 }
 
-// Anchors are ids of sections of the home page (features/home).
+// Anchors are ids of sections of the home page.
 export const headerLinks: readonly SiteLink[] = [
   { label: 'How matching works', to: '/#matching' },
   { label: 'What it costs', to: '/#cost' },
@@ -16,7 +16,7 @@ export const headerLinks: readonly SiteLink[] = [
 export const logInLink: SiteLink = { label: 'Log in', to: '/shared/login' }
 export const registerLink: SiteLink = { label: 'Create an account', to: '/shared/registration' }
 
-// In columns: what we say about ourselves, what you decide, where to check us and them.
+// Columns: about us, your choices, and where to check us and advisors.
 export const footerLinks: readonly SiteLink[] = [
   { label: 'Disclosures', to: '/legal/disclosures' },
   { label: 'Privacy', to: '/legal/privacy' },

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
 import { headerLinks, registerLink } from './site-links.ts'
 
-// A native disclosure, so that it opens before the script has arrived, and without it.
+// A native disclosure, so that it works before and without the script.
 export function SiteMenu() {
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)

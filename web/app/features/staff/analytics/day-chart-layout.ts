@@ -1,6 +1,6 @@
 import { spreadLabels } from '../../../ui/cost/cost-curve-layout.ts'
 
-/** One figure a day; null where it is too few to show or was not counted. */
+/** One figure per day; null where it is withheld or not counted. */
 export interface DaySeries {
   label: string
   values: readonly (number | null)[]
@@ -9,9 +9,9 @@ export interface DaySeries {
 interface DayLine {
   label: string
   path: string
-  /** Down to zero, under each part of the line. */
+  /** The area under each part of the line. */
   area: string
-  /** Days that stand alone between gaps, which a line cannot show. */
+  /** Single days between gaps, which a line cannot show. */
   dots: { x: number; y: number }[]
   end: { x: number; y: number; labelY: number } | null
 }
@@ -24,41 +24,41 @@ export interface DayLayout {
   top: number
   bottom: number
   ticks: { value: number; y: number }[]
-  /** How wide one day is. */
+  /** The width of one day. */
   step: number
   xOf: (day: number) => number
   yOf: (value: number) => number
-  /** Only of a single series whose days are wide enough to be told apart. */
+  /** Only for a single series whose days are wide enough. */
   bars: { day: number; x: number; y: number; width: number; height: number }[]
   lines: DayLine[]
-  /** The names of the lines stand at their ends. */
+  /** Names at the ends of the lines. */
   isNamed: boolean
 }
 
 interface Wanted {
   width: number
   series: readonly DaySeries[]
-  /** Counts: bars where there is room, and whole steps on the axis. */
+  /** For counts: bars where there is room, and whole steps on the axis. */
   isBars: boolean
   showTick: (value: number) => string
-  /** Where the axis ends at the latest: a share is never above all. */
+  /** Upper limit of the axis: a share never exceeds 100%. */
   most?: number | undefined
 }
 
 const height = 176
 const letterWidth = 7.2
 const edge = { top: 12, bottom: 26, label: 10 }
-/** Longer names stand above the chart only, with the figures. */
+/** Longer names only appear above the chart, with the figures. */
 const longestName = 13
 const narrowestBar = 3.5
 
 interface Axis {
   atMost?: number | undefined
-  /** Things are counted: there is no half of one. */
+  /** Counts have no fractions. */
   isWhole?: boolean | undefined
 }
 
-/** Round steps from zero, three or four of them. */
+/** Three or four round steps from zero. */
 export function ticksTo(most: number, { atMost = Number.POSITIVE_INFINITY, isWhole }: Axis = {}): number[] {
   const wanted = Math.max(most, 0)
   if (wanted === 0) return [0, Math.min(1, atMost)]
@@ -106,7 +106,7 @@ export function layOutDays({ width, series, isBars, showTick, most }: Wanted): D
     const wide = Math.min(28, Math.max(2, step * 0.72))
     return of.flatMap((value, day) => {
       if (value === null || value === 0) return []
-      // What is there is seen, however little it is beside the rest.
+      // A nonzero value stays visible, however small.
       const y = Math.min(yOf(value), bottom - 2)
       return {
         day,
@@ -119,7 +119,7 @@ export function layOutDays({ width, series, isBars, showTick, most }: Wanted): D
   }
 }
 
-/** A day without a figure is a gap and not a zero. */
+/** A day without a figure is a gap, not a zero. */
 function lineOf(
   series: DaySeries,
   xOf: (day: number) => number,
@@ -152,7 +152,7 @@ function placeLabels(lines: readonly DayLine[], top: number, bottom: number): vo
   for (const [at, end] of ended.entries()) end.labelY = places[at] ?? end.y
 }
 
-/** Days that are named under the axis: the first, the last, and one between where there is room. */
+/** Days labeled on the axis: the first, the last, and one between where there is room. */
 export function namedDays(days: number, width: number): number[] {
   if (days <= 2 || width < 220) return [...new Set([0, days - 1])]
   return [0, Math.floor((days - 1) / 2), days - 1]

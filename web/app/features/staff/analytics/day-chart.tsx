@@ -5,7 +5,7 @@ import { DayDrawing } from './day-drawing.tsx'
 import { DayReadout } from './day-readout.tsx'
 
 interface DayChartProps {
-  /** What it shows, for people who hear it. */
+  /** Label for screen readers. */
   label: string
   days: readonly string[]
   series: readonly DaySeries[]
@@ -16,7 +16,7 @@ interface DayChartProps {
   showTick: (value: number) => string
 }
 
-/** Figures by day. One stop of the keyboard: arrows go from day to day, and each is said with its figures. */
+/** Daily figures. One tab stop: arrow keys move between days, and each is announced with its figures. */
 export function DayChart({ label, days, series, isBars = false, isPartial, ...rest }: DayChartProps) {
   const { most, showValue, showTick } = rest
   const box = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function DayChart({ label, days, series, isBars = false, isPartial, ...re
   const figures = series.map((one) => ({ label: one.label, words: showValue(one.values[day] ?? null) }))
   const spoken = figures.map((one) => (series.length > 1 ? `${one.label} ${one.words}` : one.words))
 
-  // A finger leaves at once; the focus stays, and with it the figures, until the next tap elsewhere.
+  // A touch ends at once, but the focus keeps the figures until the next tap elsewhere.
   function pickByFinger(event: PointerEvent<HTMLElement>) {
     setChosen(dayUnder(event, layout, last))
     if (event.pointerType !== 'touch') return

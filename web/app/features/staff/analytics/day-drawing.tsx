@@ -1,18 +1,18 @@
 import { Fragment, useId } from 'react'
 import { type DayLayout, namedDays } from './day-chart-layout.ts'
-import { lookOf } from './series-looks.ts'
+import { styleOf } from './series-styles.ts'
 
 interface DayDrawingProps {
   layout: DayLayout
-  /** The names of the days, as they stand under the axis. */
+  /** Labels of the days under the axis. */
   days: readonly string[]
   chosen: number | null
-  /** The last day is not over. */
+  /** The last day is incomplete. */
   isPartial: boolean
   showTick: (value: number) => string
 }
 
-/** Days from left to right on an axis from zero; hatched is the day that is not over. */
+/** Days from left to right on an axis from zero; the incomplete day is hatched. */
 export function DayDrawing({ layout, days, chosen, isPartial, showTick }: DayDrawingProps) {
   const hatch = useId()
   const barHatch = useId()
@@ -67,7 +67,7 @@ export function DayDrawing({ layout, days, chosen, isPartial, showTick }: DayDra
         <path d={`M${xOf(chosen)} ${top}V${bottom}`} className="stroke-muted" strokeDasharray="2 3" />
       )}
       {layout.lines.map((line, place) => {
-        const look = lookOf(place)
+        const look = styleOf(place)
         return (
           <Fragment key={line.label}>
             {layout.lines.length === 1 && (

@@ -9,7 +9,7 @@ interface DayReadoutProps {
   figures: readonly { label: string; words: string }[]
 }
 
-/** The figures of the day under the pointer, on the side where there is room. */
+/** The figures of the day under the pointer, on the side with more room. */
 export function DayReadout({ layout, day, name, figures }: DayReadoutProps) {
   const x = layout.xOf(day)
   const isRight = x > (layout.left + layout.right) / 2

@@ -3,13 +3,13 @@ import { Download } from 'lucide-react'
 import { describeFailure } from '../../../server-link/failure-sentence.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { type Asked, useTileDownload } from './analytics-queries.ts'
+import { type AnalyticsFilter, useTileDownload } from './analytics-queries.ts'
 
 const notSaved = { 'page-fault': 'The file could not be saved. Try again.' }
 
-/** One file at a time: a second press while the first is on its way does nothing. */
-export function DownloadButton({ tile, asked }: { tile: AnalyticsTileId; asked: Asked }) {
-  const { mutate, isPending } = useTileDownload(tile, asked)
+/** One file at a time: a second press during a download does nothing. */
+export function DownloadButton({ tile, filter }: { tile: AnalyticsTileId; filter: AnalyticsFilter }) {
+  const { mutate, isPending } = useTileDownload(tile, filter)
   const { title } = analyticsTiles[tile]
   return (
     <IconButton

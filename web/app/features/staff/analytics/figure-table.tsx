@@ -1,6 +1,6 @@
 import type { TileTable } from './tile-tables.ts'
 
-/** As long as the range is: it scrolls by itself, and by keyboard too. */
+/** The table is as long as the range, so it scrolls on its own, also by keyboard. */
 export function FigureTable({ table }: { table: TileTable }) {
   return (
     <section

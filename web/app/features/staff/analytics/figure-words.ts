@@ -20,7 +20,7 @@ export function minutesInWords(minutes: number): string {
 const withRest = (first: string, rest: number, unit: string) =>
   rest === 0 ? first : `${first} ${rest} ${unit}`
 
-/** A figure with its unit. Few people a day have a mean with a part. */
+/** A figure with its unit. Small daily means keep a decimal. */
 export function figureInWords(value: number, unit: Unit): string {
   if (unit === 'percent') return percentInWords(value)
   if (unit === 'hours') return minutesInWords(value * 60)
@@ -36,7 +36,7 @@ export function tickInWords(value: number, unit: Unit): string {
   return unit === 'hours' ? `${words} h` : words
 }
 
-/** "+12% from 111", "−3 points from 64%": how it stands against as many days right before. */
+/** "+12% from 111", "−3 points from 64%": the change from the previous period of the same length. */
 export function changeInWords({
   value,
   before,
@@ -53,11 +53,11 @@ export function changeInWords({
 }
 const share = (part: number) => percentInWords(part < 0.1 ? 100 * part : Math.round(100 * part))
 
-/** "+3.2": percent points above or below. */
+/** "+3.2": percentage points above or below. */
 export const pointsInWords = (points: number) =>
   `${points < 0 ? '−' : points > 0 ? '+' : ''}${formatTenths(Math.abs(points))}`
 
-/** "8 Jul", and with its year where not all are of the same. */
+/** "8 Jul", with the year where they differ. */
 export function daysInShort(days: readonly string[]): string[] {
   const isOneYear = new Set(days.map((day) => day.slice(0, 4))).size < 2
   return days.map((day) => (isOneYear ? formatCalendarDayShort(day) : formatCalendarDay(day)))

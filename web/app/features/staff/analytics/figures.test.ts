@@ -6,7 +6,7 @@ import { layOutDays, namedDays, ticksTo } from './day-chart-layout.ts'
 import { changeInWords, daysInShort, figureInWords, minutesInWords } from './figure-words.ts'
 import { analyticsRange } from './range.ts'
 import { segmentIn } from './segment.ts'
-import { tileSections } from './tile-places.ts'
+import { tileSections } from './tile-sections.ts'
 
 const draw = (series: { label: string; values: (number | null)[] }[], isBars = false, width = 416) =>
   layOutDays({ width, series, isBars, showTick: String })

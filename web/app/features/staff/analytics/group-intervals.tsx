@@ -7,10 +7,10 @@ import { groupTitles } from './group-titles.ts'
 
 type Difference = NonNullable<AnalyticsGroup['difference']>
 
-/** Whether the interval leaves out that there is no difference. */
+/** Whether the interval excludes zero. */
 const isClear = ({ low, high }: Difference) => low > 0 || high < 0
 
-/** Each group against everybody else on one scale: a dot is the difference, the line its 95% interval. */
+/** Each group against everyone else on one scale: a dot is the difference, the line its 95% interval. */
 export function GroupIntervals({ groups }: { groups: readonly AnalyticsGroup[] }) {
   const ends = groups.flatMap(({ difference: of }) => (of ? [Math.abs(of.low), Math.abs(of.high)] : []))
   const most = Math.min(100, Math.max(10, Math.ceil(Math.max(0, ...ends) / 10) * 10))

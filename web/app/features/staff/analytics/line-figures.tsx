@@ -9,7 +9,7 @@ import { formatWhole } from '../../../format/counts.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { changeInWords, figureInWords, tooFew } from './figure-words.ts'
 import { LineKey } from './line-key.tsx'
-import { isHeldBack } from './panels-of.ts'
+import { isWithheld } from './tile-panels.ts'
 
 interface LineFiguresProps {
   tile: AnalyticsTile
@@ -18,7 +18,7 @@ interface LineFiguresProps {
 
 function Figure({ tile, line, isNamed, place: key }: FigureProps) {
   const { value, unit, n, label } = line
-  const isHidden = isHeldBack(line, tile)
+  const isHidden = isWithheld(line, tile)
   const rests = unit !== 'count' && n !== null
   return (
     <div className="min-w-0">
@@ -58,11 +58,11 @@ interface FigureProps {
   tile: AnalyticsTile
   line: AnalyticsLine
   isNamed: boolean
-  /** Among the lines of its chart, where there are several. */
+  /** Index among the lines of its chart, where there are several. */
   place: number | undefined
 }
 
-/** The figures of the range, each with what it was before and, where it is a share, of how many. */
+/** The figures of the range, each with its previous value and, for a share, its denominator. */
 export function LineFigures({ tile, lines }: LineFiguresProps) {
   const isAlone = tile.lines.length === 1
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { DayChart } from './day-chart.tsx'
 import { daysInShort, figureInWords, tickInWords, tooFew, type Unit } from './figure-words.ts'
 import { LineFigures } from './line-figures.tsx'
-import { type Panel, panelsOf } from './panels-of.ts'
+import { type Panel, panelsByUnit } from './tile-panels.ts'
 
 const ends: Partial<Record<Unit, number>> = { percent: 100, index: 1, score: 5 }
 const columns = ['', '', 'medium:grid-cols-2', 'medium:grid-cols-3']
@@ -11,13 +11,13 @@ const columns = ['', '', 'medium:grid-cols-2', 'medium:grid-cols-3']
 interface LinePanelsProps {
   tile: AnalyticsTile
   isWide: boolean
-  /** Stands beside the panels as one of them. */
+  /** Placed beside the panels as one of them. */
   children?: ReactNode
 }
 
-/** Figures and a chart a unit: side by side where the tile is wide, else under each other. */
+/** Figures and a chart for each unit: side by side in a wide tile, otherwise stacked. */
 export function LinePanels({ tile, isWide, children }: LinePanelsProps) {
-  const panels = panelsOf(tile.lines)
+  const panels = panelsByUnit(tile.lines)
   const places = children ? 2 : Math.min(panels.length, 3)
   return (
     <div className={`grid gap-6 ${isWide ? (columns[places] ?? '') : ''}`}>

@@ -1,6 +1,6 @@
 import type { AnalyticsTile } from '@evenkeel/contract/staff/analytics'
 import { figureInWords, percentInWords } from './figure-words.ts'
-import { sharesOf } from './shares-of.ts'
+import { rankSharesOf } from './rank-shares.ts'
 
 const plot = { left: 44, top: 12, size: 208 }
 const bottom = plot.top + plot.size
@@ -8,9 +8,9 @@ const right = plot.left + plot.size
 const xOf = (percent: number) => Math.round((plot.left + (plot.size * percent) / 100) * 10) / 10
 const yOf = (percent: number) => Math.round((bottom - (plot.size * percent) / 100) * 10) / 10
 
-/** How far from alike places are shared out: the further the line hangs below the dashed one, the fewer hold them. */
+/** Lorenz curve: the further the line is below the dashed one, the fewer advisors hold the ranks. */
 export function LorenzCurve({ tile }: { tile: AnalyticsTile }) {
-  const shares = sharesOf(tile)
+  const shares = rankSharesOf(tile)
   if (!shares || tile.curve.length === 0) return null
   const { gini, unseen, top } = shares
   const line = [{ advisors: 0, places: 0 }, ...tile.curve, { advisors: 100, places: 100 }]

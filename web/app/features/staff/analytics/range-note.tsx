@@ -1,13 +1,13 @@
 import { formatCalendarDay } from '../../../format/calendar-days.ts'
 import { formatDate } from '../../../format/times.ts'
-import { type Asked, useTile } from './analytics-queries.ts'
+import { type AnalyticsFilter, useTile } from './analytics-queries.ts'
 import { segmentInWords } from './segment.ts'
 
-/** Which days these are, against which, and whose: what a printed page has to say too. */
-export function RangeNote({ asked }: { asked: Asked }) {
-  // The same question as the first tile asks: it is answered once.
-  const { data: tile, isPlaceholderData } = useTile('sign-ups', asked)
-  const { segment } = asked
+/** The range, its comparison and its segment, which a printed page must state too. */
+export function RangeNote({ filter }: { filter: AnalyticsFilter }) {
+  // The same query as the first tile's, so it is only sent once.
+  const { data: tile, isPlaceholderData } = useTile('sign-ups', filter)
+  const { segment } = filter
   return (
     <p aria-live="polite" className="num min-h-5 text-muted">
       {tile && !isPlaceholderData && (

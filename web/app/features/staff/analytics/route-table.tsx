@@ -7,7 +7,7 @@ import { Table } from '../../../ui/table.tsx'
 const shownFirst = 6
 const milliseconds = (ms: number | null) => (ms === null ? '–' : `${formatWhole(ms)} ms`)
 
-/** Which calls fail and which are slow, the worst first as the server has them. */
+/** Failing and slow calls, in the server's order with the worst first. */
 export function RouteTable({ routes }: { routes: readonly AnalyticsRoute[] }) {
   const [isAll, setIsAll] = useState(false)
   if (routes.length === 0) return null

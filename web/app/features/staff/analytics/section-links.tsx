@@ -1,6 +1,9 @@
-import { tileSections } from './tile-places.ts'
+import { tileSections } from './tile-sections.ts'
 
-/** Ways down a long page. The address stays as it is: it says which days, not where somebody reads. */
+/**
+ * Links to the sections of a long page. They leave the address alone, because it holds the range and not
+ * the scroll position.
+ */
 export function SectionLinks() {
   return (
     <nav aria-label="On this page" className="print:hidden">

@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { type AnalyticsSegment, analyticsSegments } from '@evenkeel/contract/staff/analytics-tiles'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -5,15 +6,15 @@ import { Dropdown } from '../../../ui/choice/dropdown.tsx'
 import { SearchSelect } from '../../../ui/choice/search-select.tsx'
 import { type Segment, segmentChoices } from './segment.ts'
 
-const everybody = 'everybody'
+const everybody = 'everybody' as const
 const kinds = [
   { value: everybody, label: 'Everybody' },
-  ...Object.entries(analyticsSegments).map(([value, label]) => ({
+  ...keysOf(analyticsSegments).map((value) => ({
     value,
-    label: `By ${label.toLowerCase()}`,
+    label: `By ${analyticsSegments[value].toLowerCase()}`,
   })),
 ]
-/** More than a dropdown shows without being searched. */
+/** Too many for a dropdown without search. */
 const manyChoices = 20
 
 interface SegmentPickerProps {
@@ -21,9 +22,9 @@ interface SegmentPickerProps {
   onChange: (segment: Segment | undefined) => void
 }
 
-/** Whose figures: everybody's, or those of one state, fee type, asset band or age band. */
+/** Chooses a segment: everyone, or one state, fee type, asset band or age band. */
 export function SegmentPicker({ segment, onChange }: SegmentPickerProps) {
-  // Chosen but not yet told apart: the figures change once there is a value.
+  // Chosen but not applied yet: the figures change once there is a value.
   const [wanted, setWanted] = useState<AnalyticsSegment>()
   const by = wanted ?? segment?.by
   const label = by && analyticsSegments[by]
@@ -55,7 +56,7 @@ export function SegmentPicker({ segment, onChange }: SegmentPickerProps) {
           if (next === everybody) {
             setWanted(undefined)
             onChange(undefined)
-          } else setWanted(next as AnalyticsSegment)
+          } else setWanted(next)
         }}
       />
       {shared &&

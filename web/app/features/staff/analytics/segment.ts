@@ -2,7 +2,7 @@ import { ageBands, feeTypes } from '@evenkeel/contract/choices'
 import { assetBands, states } from '@evenkeel/contract/people/profile-choices'
 import { type AnalyticsSegment, analyticsSegments } from '@evenkeel/contract/staff/analytics-tiles'
 
-/** One at a time: several at once could be one person. */
+/** One at a time, because a combination could identify a person. */
 export interface Segment {
   by: AnalyticsSegment
   value: string
@@ -16,7 +16,7 @@ interface SegmentChoice {
 const choicesOf = (labels: Readonly<Record<string, string>>): SegmentChoice[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** In the words people chose themselves. */
+/** In the words of the questions people answered. */
 export const segmentChoices: Readonly<Record<AnalyticsSegment, readonly SegmentChoice[]>> = {
   state: choicesOf(states),
   'fee-type': feeTypes.map((label, place) => ({ value: String(place), label })),
@@ -27,7 +27,7 @@ export const segmentChoices: Readonly<Record<AnalyticsSegment, readonly SegmentC
 const isSegment = (text: string | null): text is AnalyticsSegment =>
   text !== null && Object.hasOwn(analyticsSegments, text)
 
-/** What stands in the address, or nothing: a segment that does not exist is everybody. */
+/** Reads the segment from the address; an unknown one means everyone. */
 export function segmentIn(query: URLSearchParams): Segment | undefined {
   const [by, value] = [query.get('segment'), query.get('value')]
   if (!isSegment(by)) return undefined

@@ -3,7 +3,7 @@ import { formatWhole } from '../../../format/counts.ts'
 import { minutesInWords, percentInWords } from './figure-words.ts'
 import { funnelTitle } from './group-titles.ts'
 
-/** The steps of each funnel under each other: how many came so far, and how long the step took them. */
+/** The steps of each funnel below each other: how many got that far, and how long the step took them. */
 export function StepBars({ steps }: { steps: readonly AnalyticsStep[] }) {
   const funnels = [...new Set(steps.map(({ funnel }) => funnel))]
   return (

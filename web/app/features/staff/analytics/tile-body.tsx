@@ -3,9 +3,9 @@ import { FigureTable } from './figure-table.tsx'
 import { GroupIntervals } from './group-intervals.tsx'
 import { LinePanels } from './line-panels.tsx'
 import { LorenzCurve } from './lorenz-curve.tsx'
-import { isEmptyTile } from './panels-of.ts'
 import { RouteTable } from './route-table.tsx'
 import { StepBars } from './step-bars.tsx'
+import { isEmptyTile } from './tile-panels.ts'
 import { tileTables } from './tile-tables.ts'
 
 interface TileBodyProps {
@@ -14,7 +14,7 @@ interface TileBodyProps {
   isTable: boolean
 }
 
-/** The figures of a tile, drawn or as tables. */
+/** The figures of a tile, as a drawing or as tables. */
 export function TileBody({ tile, isWide, isTable }: TileBodyProps) {
   if (isEmptyTile(tile)) {
     return (

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 import { LoadError } from '../../../ui/load-error.tsx'
 
 interface TileBoundaryProps {
-  /** What is drawn: something else may be drawn again. */
+  /** A changed value clears the error and draws again. */
   of: unknown
   children: ReactNode
 }
 
-/** One figure that cannot be drawn does not take the page with it. */
+/** A figure that cannot be drawn must not break the page. */
 export class TileBoundary extends Component<TileBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

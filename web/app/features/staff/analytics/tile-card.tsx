@@ -4,24 +4,38 @@ import { ContentBlock } from '../../../ui/content-block.tsx'
 import { DefinitionButton } from '../../../ui/definition-button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { type Asked, useRetryFailed, useTile } from './analytics-queries.ts'
+import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type AnalyticsFilter, useRetryFailed, useTile } from './analytics-queries.ts'
 import { DownloadButton } from './download-button.tsx'
-import { isEmptyTile } from './panels-of.ts'
 import { TileBody } from './tile-body.tsx'
 import { TileBoundary } from './tile-boundary.tsx'
-import { TileFoot } from './tile-foot.tsx'
+import { TileFooter } from './tile-footer.tsx'
 import { TileNotes } from './tile-notes.tsx'
-import { TileSkeleton } from './tile-skeleton.tsx'
+import { isEmptyTile } from './tile-panels.ts'
+
+/** As high as the loaded tile, so that nothing moves. Not announced, because many load at once. */
+function TileSkeleton({ title }: { title: string }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <VisuallyHidden>Loading {title}…</VisuallyHidden>
+      <Skeleton className="h-8 w-28" />
+      <Skeleton className="h-4 w-40 max-w-full" />
+      <Skeleton className="h-44 w-full" />
+      <Skeleton className="h-4 w-32" />
+    </div>
+  )
+}
 
 interface TileCardProps {
   tile: AnalyticsTileId
   isWide?: boolean | undefined
-  asked: Asked
+  filter: AnalyticsFilter
 }
 
-/** One figure of the page, asked for by itself: whatever becomes of it, the others stand. */
-export function TileCard({ tile: id, isWide = false, asked }: TileCardProps) {
-  const query = useTile(id, asked)
+/** One tile of the page, loaded on its own, so that its failure does not affect the others. */
+export function TileCard({ tile: id, isWide = false, filter }: TileCardProps) {
+  const query = useTile(id, filter)
   const { data: tile, isError, isFetching, isPlaceholderData, fetchStatus, dataUpdatedAt } = query
   const retryFailed = useRetryFailed()
   const [isTable, setIsTable] = useState(false)
@@ -42,7 +56,7 @@ export function TileCard({ tile: id, isWide = false, asked }: TileCardProps) {
               {isTable ? 'Chart' : 'Table'}
             </button>
           )}
-          {tile && <DownloadButton tile={id} asked={asked} />}
+          {tile && <DownloadButton tile={id} filter={filter} />}
           <DefinitionButton title={title} definition={definition} />
         </div>
       }
@@ -67,7 +81,7 @@ export function TileCard({ tile: id, isWide = false, asked }: TileCardProps) {
           >
             <TileNotes tile={tile} />
             <TileBody tile={tile} isWide={isWide} isTable={isTable} />
-            <TileFoot tile={tile} />
+            <TileFooter tile={tile} />
           </div>
         </TileBoundary>
       )}

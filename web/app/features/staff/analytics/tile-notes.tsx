@@ -12,7 +12,7 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** What has to be known before the figures are read: whose they are, and that some are held back. */
+/** What readers must know before the figures: the segment, and that some are withheld. */
 export function TileNotes({ tile }: { tile: AnalyticsTile }) {
   const { segment, is_segmented, is_too_few } = tile
   return (

@@ -13,7 +13,7 @@ export interface TileTable {
 const orDash = (value: number | null, words: (value: number) => string) =>
   value === null ? '–' : words(value)
 
-/** The same figures as the drawing, for people who would rather read or hear them. */
+/** The same figures as the drawing, for people who prefer to read or hear them. */
 export function tileTables(tile: AnalyticsTile): TileTable[] {
   const { title, days, lines, steps, groups } = tile
   const tables: TileTable[] = []

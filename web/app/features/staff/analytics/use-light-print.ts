@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** On paper the page is light whatever the screen is: light figures on white cannot be read. */
+/** Prints in the light theme, because light figures on white paper are unreadable. */
 export function useLightPrint(): void {
   useEffect(() => {
     const root = document.documentElement

@@ -8,7 +8,7 @@ import { eventWords } from './entry-words.ts'
 import { type FilterName, filterNames, filterProblems } from './use-audit-filter.ts'
 
 interface AuditFiltersProps {
-  /** As the address has it; what is typed here is asked for when it is sent. */
+  /** The filter in the address; typed changes apply on submit. */
   filter: AuditFilter
   events: readonly string[]
   onShow: (filter: AuditFilter) => void

@@ -5,11 +5,11 @@ import { ExportTrail } from './export-trail.tsx'
 import { useAuditFilter } from './use-audit-filter.ts'
 
 interface AuditPageProps {
-  /** What can be done with somebody the trail is narrowed to. */
+  /** Actions on the person the trail is filtered by. */
   actionsFor?: ((personId: number) => ReactNode) | undefined
 }
 
-/** Everything staff and people did, in the order in which it happened; reading it is written down too. */
+/** Everything staff and people did, in order; reading the trail is recorded too. */
 export function AuditPage({ actionsFor }: AuditPageProps) {
   const { filter, show } = useAuditFilter()
   return (

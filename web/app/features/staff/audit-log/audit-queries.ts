@@ -6,7 +6,7 @@ import { fetchFile } from '../../../server-link/fetch-file.ts'
 
 export type { AuditEntry }
 
-/** As it stands in the address; what is not asked for is not there. */
+/** The filter in the address, without empty values. */
 export type AuditFilter = Partial<
   Record<'event' | 'actor' | 'subject' | 'masquerade' | 'from' | 'to', string>
 >
@@ -14,7 +14,7 @@ export type AuditFilter = Partial<
 type Page = AnswerOf<typeof listAudit>
 export type ExportFormat = 'ndjson' | 'csv'
 
-/** Asked when somebody asks: each reading is itself written to the trail. */
+/** Only fetched on request, because each read is itself written to the trail. */
 export const useAudit = (filter: AuditFilter) =>
   useInfiniteQuery({
     queryKey: ['audit-log', filter],

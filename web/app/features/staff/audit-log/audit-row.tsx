@@ -39,7 +39,7 @@ function Facts({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** One line of the trail: what happened, who did it, about whom, why; the rest on request. */
+/** One entry of the trail: what, who, about whom and why; details on request. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { seq, at, event, actor_id, subject_id, masquerade_id } = entry
   const subject = subjectWords(entry)

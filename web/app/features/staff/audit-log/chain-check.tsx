@@ -51,7 +51,7 @@ function Outcome({ check: { state, part } }: { check: Check }) {
   )
 }
 
-/** Recomputed by the server from the rows themselves, from the first one on. */
+/** The server recomputes the chain from the rows, starting with the first. */
 export function ChainCheck() {
   const check = useChainCheck()
   const { state, start } = check

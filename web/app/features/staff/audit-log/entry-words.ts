@@ -8,7 +8,7 @@ export function eventWords(event: string): string {
 
 const roleWords = { consumer: 'Consumer', advisor: 'Advisor', admin: 'Admin' } as const
 
-/** Who did it: staff by name, everybody else by what they are and their number. */
+/** The actor: staff by name, everyone else by role and number. */
 export function actorWords({ actor_id, actor_role, actor_name }: AuditEntry): string {
   if (actor_id === null) return 'The system'
   if (actor_name) return `${actor_name} (${actor_id})`
@@ -25,7 +25,7 @@ export function subjectWords({ subject_type, subject_id }: AuditEntry): string |
   return subject_id === null ? words : `${words} ${subject_id}`
 }
 
-/** What whoever acted said; sessions keep their own word for it beside the code of why they ended. */
+/** The actor's reason; sessions keep theirs beside the code of why they ended. */
 export function reasonWords({ detail }: AuditEntry): string | undefined {
   const { note, reason } = detail
   if (typeof note === 'string' && note !== '') return note

@@ -13,7 +13,7 @@ const formats: readonly { format: ExportFormat; label: string }[] = [
 
 const noFile = { 'page-fault': 'The file could not be made. Try again.' }
 
-/** What is chosen above, or everything: only the whole file shows that no row is missing. */
+/** The filtered entries, or everything: only the full file proves that no row is missing. */
 export function ExportTrail({ filter }: { filter: AuditFilter }) {
   const exporting = useExportAudit()
   const isNarrowed = Object.keys(filter).length > 0

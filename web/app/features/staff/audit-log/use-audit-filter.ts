@@ -27,7 +27,7 @@ const wanted = {
   to: 'Enter a day.',
 } as const
 
-/** What of these cannot be asked for, and what would help; also a range that ends before it begins. */
+/** Invalid filters with a hint, including a range that ends before it begins. */
 export function filterProblems(filter: AuditFilter): Partial<Record<FilterName, string>> {
   const problems: Partial<Record<FilterName, string>> = {}
   for (const name of filterNames) {
@@ -39,7 +39,7 @@ export function filterProblems(filter: AuditFilter): Partial<Record<FilterName, 
   return problems
 }
 
-/** What the list is narrowed to stands in the address. What somebody typed there by hand and makes no sense is left out. */
+/** Keeps the filter in the address and drops invalid values typed there by hand. */
 export function useAuditFilter() {
   const [params, setParams] = useSearchParams()
   const filter = useMemo(() => {

@@ -7,7 +7,7 @@ export interface ChainCheck {
   start: () => void
 }
 
-/** The whole trail, a part a call: a long one shows how far it is, and leaving the page ends it. */
+/** Verifies the whole trail in parts, so that a long one shows progress, and leaving the page stops it. */
 export function useChainCheck(): ChainCheck {
   const [state, setState] = useState<ChainCheck['state']>('none')
   const [part, setPart] = useState<ChainPart>()

@@ -2,7 +2,7 @@ import { isForbidden, requestIdIn } from '../../../server-link/call-failed.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** Where it was asked for. The region is always there, so that its words are read out. */
+/** Shown where the action started. The live region always exists, so that its text is announced. */
 export function ActionFailure({ error }: { error: unknown }) {
   const id = requestIdIn(error)
   return (

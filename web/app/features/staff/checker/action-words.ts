@@ -7,7 +7,7 @@ interface ActionWords {
   done: string
 }
 
-/** What each does, said before it is done. */
+/** The effect of each action, shown before it is taken. */
 export function actionWords(action: Action): ActionWords {
   switch (action.kind) {
     case 'rerun':

@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { ScanSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Tabs } from '../../../ui/choice/tabs.tsx'
@@ -6,14 +7,14 @@ import { MatchesPart } from './matches/matches-part.tsx'
 import { ModelsPart } from './models/models-part.tsx'
 import { ReplayPart } from './models/replay-part.tsx'
 import { PairPart } from './pair/pair-part.tsx'
-import { type CheckerPart, checkerParts, useChecked } from './pair/use-checked.ts'
-import { PickForm } from './pick-form.tsx'
+import { PairForm } from './pair-form.tsx'
+import { type CheckerPart, checkerParts, useCheckerAddress } from './use-checker-address.ts'
 import { WhatIfPart } from './what-if/what-if-part.tsx'
 
 /** spec 1-08, 2.1-26: who matches whom, why and why not, and what staff can do about it. */
 export function CheckerPage() {
-  const { typed, ids, isMistyped, part, check, open } = useChecked()
-  // Of somebody else nothing that was tried or done here stays in sight.
+  const { typed, ids, isMistyped, part, check, open } = useCheckerAddress()
+  // Remounts for another pair, so that earlier trials and results disappear.
   const key = `${ids.consumer} ${ids.advisor}`
   const who = { ids, typed }
   const mistyped = (
@@ -30,14 +31,14 @@ export function CheckerPage() {
     models: <ModelsPart />,
     replay: <ReplayPart />,
   }
-  const tabs = (Object.keys(checkerParts) as CheckerPart[]).map((value) => ({
+  const tabs = keysOf(checkerParts).map((value) => ({
     value,
     label: checkerParts[value],
     content: contents[value],
   }))
   return (
     <div className="flex flex-col gap-6">
-      <PickForm typed={typed} onCheck={check} />
+      <PairForm typed={typed} onCheck={check} />
       <Tabs label="Checker" tabs={tabs} value={part} onChange={open} />
     </div>
   )

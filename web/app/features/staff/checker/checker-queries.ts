@@ -2,40 +2,40 @@ import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import { checkPair, checkWhatIf } from '@evenkeel/contract/staff/checker'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
-import type { Ids } from './pair/use-checked.ts'
+import type { Ids } from './use-checker-address.ts'
 
 export type Checkup = AnswerOf<typeof checkPair>
 export type WhatIf = AnswerOf<typeof checkWhatIf>
-export type Tried = BodyOf<typeof checkWhatIf>['change']
+export type WhatIfChange = BodyOf<typeof checkWhatIf>['change']
 
 export const checkerKey = ['checker']
 
-// Each look stands in the access log of whoever is looked at: nothing is asked again by itself.
-export const askedOnce = {
+// Each read is recorded in the person's access log, so nothing is refetched automatically.
+export const fetchedOnce = {
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const
-// Somebody without a network learns it at once, instead of something happening by itself when it returns.
+// Fails at once without a network, instead of running unexpectedly when it returns.
 export const networkMode = 'always'
-// Each part has its own skeleton: none of them holds the page back.
+// Each part has its own skeleton, so none of them blocks the page.
 export const quietly = { isBackground: true } as const
 
-export const idsAsked = ({ consumer, advisor }: Ids) => ({
+export const idsQuery = ({ consumer, advisor }: Ids) => ({
   ...(consumer && { consumer }),
   ...(advisor && { advisor }),
 })
 
 export const usePair = (ids: Ids) =>
   useQuery({
-    ...askedOnce,
+    ...fetchedOnce,
     queryKey: [...checkerKey, 'pair', ids],
     enabled: ids.consumer !== '' || ids.advisor !== '',
-    queryFn: ({ signal }) => call(checkPair, { query: idsAsked(ids) }, { signal, ...quietly }),
+    queryFn: ({ signal }) => call(checkPair, { query: idsQuery(ids) }, { signal, ...quietly }),
   })
 
 export const useWhatIf = ({ consumer, advisor }: Ids) =>
   useMutation({
     networkMode,
-    mutationFn: (change: Tried) => call(checkWhatIf, { body: { consumer, advisor, change } }, quietly),
+    mutationFn: (change: WhatIfChange) => call(checkWhatIf, { body: { consumer, advisor, change } }, quietly),
   })

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../format/counts.ts'
-/** "0.4213": small figures of the engine, to be compared with each other. */
+/** "0.4213": small figures of the engine, for comparison. */
 export const figure = (value: number | null, digits = 4): string =>
   value === null ? '–' : value.toFixed(digits)
 

@@ -6,11 +6,11 @@ interface TableSkeletonProps {
   rows: number
   /** "the matches" */
   of: string
-  /** Inside of a card. */
+  /** Inside a card. */
   isBare?: boolean
 }
 
-/** Rows of a table that is on its way. */
+/** Placeholder rows of a loading table. */
 export function TableSkeleton({ rows, of, isBare = false }: TableSkeletonProps) {
   return (
     <div role="status" className={joinClasses('flex flex-col gap-4', !isBare && 'card')}>

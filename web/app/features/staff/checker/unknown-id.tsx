@@ -1,11 +1,11 @@
 import { UserRoundX } from 'lucide-react'
 import { CallFailed } from '../../../server-link/call-failed.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { type Ids, sides } from './pair/use-checked.ts'
+import { type Ids, sides } from './use-checker-address.ts'
 
 const words = { consumer: 'Consumer', advisor: 'Advisor' } as const
 
-/** Which of the two it is; the server says so, and why. */
+/** Says which of the two ids is unknown, and why, in the server's words. */
 export function UnknownId({ error, typed }: { error: unknown; typed: Ids }) {
   const fields = error instanceof CallFailed ? (error.fields ?? {}) : {}
   const asked = sides.filter((side) => typed[side] !== '')

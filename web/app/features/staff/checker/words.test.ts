@@ -1,12 +1,13 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { refusalReasons } from '@evenkeel/contract/market/advisor-cards'
 import type { HardFilter } from '@evenkeel/contract/staff/checker'
-import { type WhatIfField, whatIfFields } from '@evenkeel/contract/staff/checker-fields'
+import { whatIfFields } from '@evenkeel/contract/staff/checker-fields'
 import { productFeatures } from '@evenkeel/matching/features/product-schema'
 import { expect, test } from 'vitest'
 import { formatOrdinal } from '../../../format/counts.ts'
 import { knownFactors, wordsOfFactor } from './pair/factor-words.ts'
 import { filterInWords } from './pair/filter-words.ts'
-import { tenths } from './tenths.ts'
+import { roundToTenths } from './round-to-tenths.ts'
 import { emptyValue, fieldName, valueInWords } from './what-if/what-if-words.ts'
 
 const saysNothing = /undefined|NaN|^$/
@@ -52,7 +53,7 @@ test('whether somebody is a fiduciary is not told where nobody asked', () => {
 })
 
 test('every field that can be tried has a name and words for no answer', () => {
-  for (const field of Object.keys(whatIfFields) as WhatIfField[]) {
+  for (const field of keysOf(whatIfFields)) {
     expect(fieldName(field)).toMatch(/^(Consumer|Advisor): /)
     expect(valueInWords(field, null)).toBe('Not answered')
     expect(valueInWords(field, emptyValue(field))).not.toMatch(saysNothing)
@@ -66,7 +67,7 @@ test('every field that can be tried has a name and words for no answer', () => {
 
 test('points with one decimal still add up', () => {
   const parts = [1 / 3, 1 / 3, 1 / 3]
-  expect(tenths(parts, 1).reduce((sum, part) => sum + part, 0)).toBeCloseTo(1, 10)
+  expect(roundToTenths(parts, 1).reduce((sum, part) => sum + part, 0)).toBeCloseTo(1, 10)
 })
 
 test('places are counted as people count them', () => {

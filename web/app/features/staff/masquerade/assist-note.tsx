@@ -18,7 +18,7 @@ function wordsFor({ person, hasConsent, asked }: AssistNoteProps): string {
   return 'The user has not agreed. Another admin must approve it within the hour.'
 }
 
-/** Why assisting can begin, or what it still waits for. */
+/** Why assisting can start, or what it still waits for. */
 export function AssistNote(props: AssistNoteProps) {
   return (
     <Notice kind="info" role="status" className="w-full">

@@ -10,8 +10,8 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useAnswerAssist } from './masquerade-queries.ts'
+import { reasonProblem, typeWords } from './masquerade-words.ts'
 import type { PeopleSearching } from './use-people-search.ts'
-import { reasonProblem, typeWords } from './words.ts'
 
 interface Answering {
   request: AssistRequest
@@ -63,14 +63,14 @@ interface AssistRequestsProps {
   lookFor: PeopleSearching['lookFor']
 }
 
-/** What other admins wait for, and what this one may start. Nobody answers their own. */
+/** Requests of other admins, and what this one may start. Admins cannot answer their own. */
 export function AssistRequests({ requests, lookFor }: AssistRequestsProps) {
   const [answering, setAnswering] = useState<Answering>()
   const answer = useAnswerAssist()
   const runsFor = answer.isPending ? answer.variables.assistId : undefined
 
   function close(reason?: string) {
-    // The window goes first: the question for the password may come next.
+    // The dialog closes first, because the password prompt may come next.
     setAnswering(undefined)
     if (!answering || reason === undefined || answer.isPending) return
     const { request, isApproved } = answering

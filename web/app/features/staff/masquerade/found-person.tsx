@@ -4,7 +4,7 @@ import { formatTodayOrDay } from '../../../format/moments.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
-import { typeWords } from './words.ts'
+import { typeWords } from './masquerade-words.ts'
 
 interface FoundPersonProps {
   person: Person

@@ -8,7 +8,7 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { HistoryList, HistoryTable } from './history-rows.tsx'
 import { useExport, useHistory } from './masquerade-queries.ts'
 
-/** Every session by every admin: who, whom, when, why, and what came of it. */
+/** Every masquerade by every admin: who, whom, when, why, and the result. */
 export function HistoryBlock({ isPhone }: { isPhone: boolean }) {
   const query = useHistory()
   const exporting = useExport()

@@ -3,7 +3,7 @@ import { formatTodayOrDay } from '../../../format/moments.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Table } from '../../../ui/table.tsx'
-import { minutesOf, typeWords } from './words.ts'
+import { minutesOf, typeWords } from './masquerade-words.ts'
 
 interface HistoryRowsProps {
   rows: readonly MasqueradeHistoryRow[]
@@ -66,7 +66,7 @@ export function HistoryTable({ rows }: HistoryRowsProps) {
   )
 }
 
-/** On phones: a table of eight columns would hide six of them. */
+/** For phones, where a table of eight columns would hide six of them. */
 export function HistoryList({ rows }: HistoryRowsProps) {
   return (
     <ul aria-label="Masquerade history" className="divide-y divide-line">

@@ -138,7 +138,7 @@ test('a start that is refused says why and keeps what was typed (spec 8-12)', as
 })
 
 test('assisting somebody who has not agreed asks another admin instead of starting', async () => {
-  let requests = [] as ReturnType<typeof assistOf>[]
+  let requests: ReturnType<typeof assistOf>[] = []
   const { to } = showMasquerade({
     search: '?q=calloway',
     answers: {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { AssistRequests } from './assist-requests.tsx'
-import { CurrentCard } from './current-card.tsx'
+import { CurrentMasqueradeCard } from './current-masquerade-card.tsx'
 import { FindPeople } from './find-people.tsx'
 import { HistoryBlock } from './history-block.tsx'
 import { useAssistRequests, useCurrent, useFollowEnd, usePeople } from './masquerade-queries.ts'
@@ -13,9 +13,9 @@ import { usePeopleSearch } from './use-people-search.ts'
 
 interface MasqueradePageProps {
   isPhone: boolean
-  /** Leads to the profile of whom the masquerade shows. */
+  /** Opens the profile of the target. */
   onStarted: (current: CurrentMasquerade) => void
-  /** What else can be done about a person found. */
+  /** Other actions on a found person. */
   actionsFor?: ((person: FoundPerson) => ReactNode) | undefined
 }
 
@@ -40,7 +40,7 @@ export function MasqueradePage({ isPhone, onStarted, actionsFor }: MasqueradePag
           isRetrying={current.isFetching}
         />
       )}
-      {masquerade && <CurrentCard current={masquerade} onOpen={onStarted} />}
+      {masquerade && <CurrentMasqueradeCard current={masquerade} onOpen={onStarted} />}
       {assist.isError && (
         <LoadError
           sentence="We could not load the approvals."

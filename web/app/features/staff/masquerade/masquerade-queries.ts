@@ -19,20 +19,20 @@ import {
 import { useEffect } from 'react'
 import { call } from '../../../server-link/call.ts'
 import { fetchFile } from '../../../server-link/fetch-file.ts'
+import { saveBlob } from '../../../server-link/save-blob.ts'
 import { withFreshSignIn } from '../../../session/confirm-it-is-you.ts'
 import { onMasqueradeEvent } from '../../../session/masquerade/masquerade-end.ts'
 import { type MasqueradeWish, startMasquerade } from '../../../session/masquerade/start-masquerade.ts'
 import { stopMasquerade } from '../../../session/masquerade/stop-masquerade.ts'
-import { saveCsv } from './save-csv.ts'
 
 const root = ['masquerade']
 const currentKey = [...root, 'current']
 const historyKey = [...root, 'history']
 const assistKey = [...root, 'assist']
 
-// Another admin, another tab and the clock change these too: asked again while somebody looks.
-const kept = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
-// Somebody without a network learns it at once.
+// Polled while visible, because other admins, other tabs and the clock change these too.
+const polled = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
+// Fails at once without a network.
 const networkMode = 'always'
 const quietly = { isBackground: true } as const
 
@@ -53,7 +53,7 @@ export const usePeople = ({ q, type }: PeopleSearch) =>
 
 export const useCurrent = () =>
   useQuery({
-    ...kept,
+    ...polled,
     queryKey: currentKey,
     queryFn: ({ signal }) => call(readCurrentMasquerade, {}, { signal, ...quietly }),
   })
@@ -62,7 +62,7 @@ type HistoryPage = AnswerOf<typeof listMasquerades>
 
 export const useHistory = () =>
   useInfiniteQuery({
-    ...kept,
+    ...polled,
     queryKey: historyKey,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ signal, pageParam: before }) =>
@@ -72,7 +72,7 @@ export const useHistory = () =>
 
 export const useAssistRequests = () =>
   useQuery({
-    ...kept,
+    ...polled,
     queryKey: assistKey,
     queryFn: ({ signal }) => call(listAssistRequests, {}, { signal, ...quietly }),
   })
@@ -82,7 +82,7 @@ function useRefresh() {
   return () => void queries.invalidateQueries({ queryKey: root })
 }
 
-/** Also where it was stopped by the banner over this page. */
+/** Also when it was stopped by the banner above this page. */
 export function useFollowEnd(): void {
   const queries = useQueryClient()
   useEffect(
@@ -143,5 +143,8 @@ export function useAnswerAssist() {
 export const useExport = () =>
   useMutation({
     networkMode,
-    mutationFn: async () => saveCsv(await fetchFile(exportMasquerades, {}, quietly)),
+    mutationFn: async () => {
+      const file = await fetchFile(exportMasquerades, {}, quietly)
+      saveBlob(`evenkeel-masquerades-${new Date().toISOString().slice(0, 10)}.csv`, file)
+    },
   })

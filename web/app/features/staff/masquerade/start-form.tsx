@@ -19,7 +19,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { AssistNote } from './assist-note.tsx'
 import { useAskAssist, useStart } from './masquerade-queries.ts'
-import { reasonProblem, startFailureWords } from './words.ts'
+import { reasonProblem, startFailureWords } from './masquerade-words.ts'
 
 const modes = [
   { value: 'read', label: 'Read-only', description: 'Nothing can be saved or sent.' },
@@ -34,7 +34,7 @@ const lengths = masqueradeMinutes.map((value) => ({ value, label: `${value} min`
 interface StartFormProps {
   person: FoundPerson
   ticket: string | undefined
-  /** What this admin asked for concerning this person. */
+  /** This admin's request for this person. */
   asked: AssistRequest | undefined
   isEndingOther: boolean
   onStarted: (started: CurrentMasquerade) => void
@@ -52,10 +52,10 @@ export function StartForm({ person, ticket, asked, isEndingOther, onStarted }: S
   const hasConsent = person.consent_until !== null && person.consent_until * 1000 > Date.now()
   const mustAsk = mode === 'assist' && !hasConsent && asked?.state !== 'approved'
   const isWaiting = mustAsk && asked?.state === 'waiting'
-  // Once started, the page is on its way to the target's.
+  // Once started, the page navigates to the target's.
   const isRunning = starting.isPending || starting.isSuccess || asking.isPending
   const isSending = useRef(false)
-  // The server says the same; nobody need write a reason to learn it.
+  // The server refuses this too, but people should know before they write a reason.
   const isRefused = person.state === 'disabled'
   const target = { targetUserId: person.id, targetUserType: person.type }
 
@@ -71,7 +71,7 @@ export function StartForm({ person, ticket, asked, isEndingOther, onStarted }: S
         onStarted(await starting.mutateAsync({ wish, endsCurrent: isEndingOther }))
       }
     } catch {
-      // Said under the form, which keeps everything.
+      // Shown under the form, which keeps its content.
     } finally {
       isSending.current = false
     }

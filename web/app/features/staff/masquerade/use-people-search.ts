@@ -14,8 +14,8 @@ const typeIn = (text: string | null): PersonType | undefined => personTypes.find
 const digitsIn = (text: string | null) => (text && /^\d{1,12}$/.test(text) ? text : undefined)
 
 /**
- * What is looked for and who is chosen stand in the address, so that a request for support can lead here:
- * `?id=4821&type=consumer&ticket=20418` finds the person, chooses them and begins the reason.
+ * The search and the chosen person are in the address, so that a support request can link here:
+ * `?id=4821&type=consumer&ticket=20418` finds and chooses the person and starts the reason.
  */
 export function usePeopleSearch() {
   const [params, setParams] = useSearchParams()
@@ -41,7 +41,7 @@ export function usePeopleSearch() {
   useEffect(() => {
     const wanted = typed.trim().slice(0, mostLetters)
     if (wanted === q) return
-    // Whoever types looks for somebody else: the one chosen and their ticket go.
+    // Typing means a new search, so the chosen person and their ticket are cleared.
     const timer = setTimeout(
       () =>
         setParams(
@@ -68,7 +68,7 @@ export function usePeopleSearch() {
     isChosen: (person: FoundPerson) =>
       person.id === id && (chosenType === undefined || chosenType === person.type),
     choose: ({ id: next, type: as }: Pick<FoundPerson, 'id' | 'type'>) => change({ id: String(next), as }),
-    /** Somebody who need not be among those found. */
+    /** A person who may not be among the results. */
     lookFor: ({ id: next, type: as }: Pick<FoundPerson, 'id' | 'type'>) => {
       setTyped(String(next))
       change({ q: String(next), id: String(next), as, type: undefined, ticket: undefined })

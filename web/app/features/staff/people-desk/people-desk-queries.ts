@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import type { BodyOf } from '@evenkeel/contract/endpoint'
 import {
   disableAtDesk,
   enableAtDesk,
@@ -10,12 +10,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 import { withFreshSignIn } from '../../../session/confirm-it-is-you.ts'
 
-// Somebody without a network learns it at once, instead of something happening by itself when it returns.
+// Fails at once without a network, instead of running unexpectedly when it returns.
 const networkMode = 'always'
 const deskKey = 'people-desk'
 const keyOf = (personId: number) => [deskKey, personId]
 
-/** Each asking is a line in that person's access log: asked once when the account is opened, never by itself. */
+/**
+ * Each read is recorded in the person's access log, so it is fetched once per opening and never
+ * automatically.
+ */
 export const usePersonAtDesk = (personId: number, isOpen: boolean) =>
   useQuery({
     queryKey: keyOf(personId),
@@ -27,24 +30,26 @@ export const usePersonAtDesk = (personId: number, isOpen: boolean) =>
   })
 
 const calls = { disable: disableAtDesk, enable: enableAtDesk, 'end-sessions': endSessionsAtDesk } as const
-export type DeskAct = keyof typeof calls
+export type AccountAction = keyof typeof calls
 
 export interface Acting {
-  act: DeskAct
+  act: AccountAction
   reason: string
 }
 
-export function useActOn(personId: number) {
+export function useAccountAction(personId: number) {
   const queries = useQueryClient()
   return useMutation({
     networkMode,
-    mutationFn: ({ act, reason }: Acting) =>
-      withFreshSignIn(() =>
+    mutationFn: async ({ act, reason }: Acting) => {
+      const answer = await withFreshSignIn(() =>
         call(calls[act], { params: { userId: String(personId) }, body: { reason } }),
-      ) as Promise<AnswerOf<typeof readPersonAtDesk> & { ended?: number }>,
+      )
+      return { person: answer.person, ended: 'ended' in answer ? answer.ended : undefined }
+    },
     onSuccess: ({ person }) => {
       queries.setQueryData(keyOf(personId), { person })
-      // Whatever else of this person is on the page may be old; accounts are asked for by hand alone.
+      // Other data of this person on the page may be outdated; accounts are only fetched by hand.
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== deskKey })
     },
     onError: () => queries.invalidateQueries({ queryKey: keyOf(personId), refetchType: 'none' }),

@@ -6,10 +6,10 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { AccountActionForm } from './account-action-form.tsx'
+import { accountActionWords } from './account-action-words.ts'
 import { AccountFacts } from './account-facts.tsx'
-import { ActForm } from './act-form.tsx'
-import { actWords } from './act-words.ts'
-import { type DeskAct, useActOn, usePersonAtDesk } from './people-desk-queries.ts'
+import { type AccountAction, useAccountAction, usePersonAtDesk } from './people-desk-queries.ts'
 
 interface PersonActionsProps {
   personId: number
@@ -17,19 +17,19 @@ interface PersonActionsProps {
 }
 
 /**
- * The account of one person and what staff may do with it. The window closes while an act runs, because the question
- * for the password may come; it opens again with the same words where the act failed.
+ * The account of one person and staff's actions on it. The dialog closes while an action runs, because
+ * the password prompt may come, and reopens with the same text if the action failed.
  */
 export function PersonActions({ personId, name }: PersonActionsProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [act, setAct] = useState<DeskAct>()
+  const [act, setAct] = useState<AccountAction>()
   const [reason, setReason] = useState('')
   const query = usePersonAtDesk(personId, isOpen)
-  const acting = useActOn(personId)
+  const acting = useAccountAction(personId)
   const isOwn = useSession().userId === personId
   const failure = failureSentence(acting.error)
 
-  function choose(next: DeskAct | undefined) {
+  function choose(next: AccountAction | undefined) {
     acting.reset()
     setAct(next)
   }
@@ -41,7 +41,7 @@ export function PersonActions({ personId, name }: PersonActionsProps) {
       { act, reason: reason.trim() },
       {
         onSuccess: ({ ended }) => {
-          showToast('success', actWords[act].done(name, ended))
+          showToast('success', accountActionWords[act].done(name, ended))
           setAct(undefined)
           setReason('')
         },
@@ -66,13 +66,13 @@ export function PersonActions({ personId, name }: PersonActionsProps) {
         isWide
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={act ? actWords[act].title(name) : `Account of ${name}`}
+        title={act ? accountActionWords[act].title(name) : `Account of ${name}`}
         description={act ? undefined : 'This person can read in their access log that staff opened it.'}
       >
         <div className="flex flex-col gap-4">
           <ProblemNotice words={failure} />
           {act ? (
-            <ActForm
+            <AccountActionForm
               act={act}
               reason={reason}
               onReason={setReason}
@@ -91,7 +91,7 @@ export function PersonActions({ personId, name }: PersonActionsProps) {
                       {(['end-sessions', person.disabled_at === null ? 'disable' : 'enable'] as const).map(
                         (each) => (
                           <Button key={each} variant="secondary" onClick={() => choose(each)}>
-                            {actWords[each].button}
+                            {accountActionWords[each].button}
                           </Button>
                         ),
                       )}

@@ -1,6 +1,6 @@
 import { deskReasonLengths as lengths } from '@evenkeel/contract/staff/people-desk'
 
-/** As the server counts: letters, without the blanks around them. */
+/** Counts like the server: characters without surrounding blanks. */
 export function reasonProblem(reason: string): string | undefined {
   const length = [...reason.trim()].length
   if (length < lengths.min) return `Write at least ${lengths.min} characters.`

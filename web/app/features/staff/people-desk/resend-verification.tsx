@@ -13,7 +13,7 @@ const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
 const unknownAddress = { 'not-found': 'Nobody has signed up with this address.' }
 
-/** Whoever has not confirmed their address cannot be found yet: they are reached by the address itself. */
+/** People who have not confirmed their address cannot be found yet, so staff enter the address itself. */
 export function ResendVerification() {
   const [email, setEmail] = useState('')
   const [reason, setReason] = useState('')

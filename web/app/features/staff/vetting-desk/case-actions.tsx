@@ -3,9 +3,9 @@ import { Button, type ButtonVariant } from '../../../ui/button.tsx'
 
 const first: readonly VettingMove[] = ['approve', 'confirm-rejection', 'reinstate']
 
-const lookOf = (move: VettingMove): ButtonVariant => (first.includes(move) ? 'primary' : 'secondary')
+const variantOf = (move: VettingMove): ButtonVariant => (first.includes(move) ? 'primary' : 'secondary')
 
-/** What is open to whoever looks; what is not open to them is not there, and the notice says why. */
+/** The steps open to this reader; the notice explains those that are not. */
 export function CaseActions({
   whole: { may },
   onMove,
@@ -18,7 +18,7 @@ export function CaseActions({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form
     <div role="group" aria-label="Decide" className="flex flex-wrap gap-2">
       {may.map((move) => (
-        <Button key={move} variant={lookOf(move)} onClick={() => onMove(move)}>
+        <Button key={move} variant={variantOf(move)} onClick={() => onMove(move)}>
           {vettingMoves[move]}
         </Button>
       ))}

@@ -13,11 +13,11 @@ interface CaseChecksProps {
   onSet: (kind: Check['kind']) => void
 }
 
-/** To the advisor "You", at the desk the advisor. */
+/** The advisor reads "You"; the desk names the advisor. */
 const whoWords = ({ by, at }: Check) =>
   [by === 'You' ? 'The advisor' : by, at !== null && formatDate(at)].filter(Boolean).join(', ')
 
-/** Each check with its state, who decided and when, and what was found. */
+/** Each check with its state, who decided it and when, and the finding. */
 export function CaseChecks({ whole, onSet }: CaseChecksProps) {
   const { application, may_set_checks: maySet } = whole
   return (

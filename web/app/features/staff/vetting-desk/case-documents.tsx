@@ -8,7 +8,7 @@ import type { DeskSlots } from './desk-slots.ts'
 
 type Document = VettingCase['documents'][number]
 
-/** Plain dates, the same in every time zone. */
+/** Calendar dates, the same in every time zone. */
 const dayWords = (day: string) => formatDate(Date.parse(day) / 1000, 'UTC')
 
 interface RowProps {
@@ -40,7 +40,7 @@ function DocumentRow({ document, name, slots }: RowProps) {
   )
 }
 
-/** What the advisor handed in: what counts first, earlier versions on request. */
+/** The advisor's documents: current ones first, earlier versions on request. */
 export function CaseDocuments({ whole, slots }: { whole: VettingCase; slots: DeskSlots }) {
   const { documents, name } = whole
   const [isAllShown, setIsAllShown] = useState(false)

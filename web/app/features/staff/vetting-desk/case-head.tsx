@@ -6,7 +6,7 @@ import { Chip } from '../../../ui/choice/chip.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { stateKinds } from './desk-words.ts'
 
-/** Whose it is, how it stands, and what can be done. */
+/** The advisor, the state, and the available steps. */
 export function CaseHead({ whole, children }: { whole: VettingCase; children: ReactNode }) {
   const { name, email, company, crd, state, is_appeal: isAppeal, since, application } = whole
   const now = useNow()

@@ -2,7 +2,7 @@ import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import { formatDate, formatTime } from '../../../format/times.ts'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 
-/** All that happened to it, newest first. */
+/** The application's history, newest first. */
 export function CaseHistory({ whole: { history } }: { whole: VettingCase }) {
   return (
     <ContentBlock title="History" headingAs="h2">

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 
 const moment = (at: number) => `${formatDate(at)}, ${formatTime(at)}`
 
-function Said({ by, children }: { by: string; children: ReactNode }) {
+function Quote({ by, children }: { by: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1">
       <p className="max-w-[70ch] break-words whitespace-pre-line text-text">{children}</p>
@@ -14,7 +14,7 @@ function Said({ by, children }: { by: string; children: ReactNode }) {
   )
 }
 
-/** What stands between this application and a decision, in the words of whoever said it. */
+/** Obstacles between this application and a decision, in the words of the person who raised them. */
 export function CaseNotices({ whole, movedOn }: { whole: VettingCase; movedOn: string | undefined }) {
   const { application, proposal, question, why_not: whyNot } = whole
   const { appeal, reason, missingSteps } = application
@@ -30,21 +30,21 @@ export function CaseNotices({ whole, movedOn }: { whole: VettingCase; movedOn: s
       {whyNot && <Notice kind="info">{whyNot}</Notice>}
       {appeal && (
         <Notice kind="warning" title="Appeal">
-          <Said by={`The advisor, ${moment(appeal.at)}`}>{appeal.text}</Said>
+          <Quote by={`The advisor, ${moment(appeal.at)}`}>{appeal.text}</Quote>
         </Notice>
       )}
       {proposal && (
         <Notice kind="warning" title="Proposed rejection">
-          <Said by={`${proposal.is_own ? 'You' : proposal.by}, ${moment(proposal.at)}`}>
+          <Quote by={`${proposal.is_own ? 'You' : proposal.by}, ${moment(proposal.at)}`}>
             {proposal.reason}
-          </Said>
+          </Quote>
         </Notice>
       )}
       {question && (
         <Notice kind="info" title="We asked for more">
-          <Said by={`${question.by}, ${moment(question.at)} · ${answerWords(question)}`}>
+          <Quote by={`${question.by}, ${moment(question.at)} · ${answerWords(question)}`}>
             {question.text}
-          </Said>
+          </Quote>
         </Notice>
       )}
       {reason && (

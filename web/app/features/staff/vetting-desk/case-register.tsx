@@ -1,3 +1,4 @@
+import { isKeyOf } from '@evenkeel/contract/keys-of'
 import { credentials } from '@evenkeel/contract/people/profile-choices'
 import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import { ContentBlock } from '../../../ui/content-block.tsx'
@@ -7,8 +8,7 @@ const inWords = (id: string) => {
   const words = id.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
-const credentialWords = (id: string) =>
-  Object.hasOwn(credentials, id) ? credentials[id as keyof typeof credentials] : id
+const credentialWords = (id: string) => (isKeyOf(credentials, id) ? credentials[id] : id)
 
 function Stated({ stated }: Pick<VettingCase, 'stated'>) {
   const disclosures = { true: 'Yes', false: 'None', null: 'Not answered' }[String(stated.has_disclosures)]
@@ -34,7 +34,7 @@ function Stated({ stated }: Pick<VettingCase, 'stated'>) {
   )
 }
 
-/** What the register says, after what the advisor states and where the two differ. */
+/** The advisor's statements, where they differ from the register, and the register's record. */
 export function CaseRegister({ whole, slots }: { whole: VettingCase; slots: DeskSlots }) {
   const { record, application, stated, crd } = whole
   const { contradictions } = application

@@ -25,9 +25,9 @@ export const checkWords: Readonly<Record<CheckState, { label: string; kind: Chip
 }
 
 interface MoveWords {
-  /** What happens when it is done. */
+  /** The effect of the step. */
   follows: string
-  /** What the field asks for, and who reads it. */
+  /** Label of the field, and its readers. */
   asks: string
   whoReads: string
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { deskStates, type VettingState, waitingForUs } from '@evenkeel/contract/staff/vetting-desk'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { ListFilters } from '../../../ui/lists/list-filters.tsx'
@@ -9,10 +10,10 @@ import { useNow } from '../../../ui/use-now.ts'
 import { QueueRow } from './queue-row.tsx'
 import { useQueue } from './vetting-desk-queries.ts'
 
-const states = Object.keys(deskStates) as VettingState[]
+const states = keysOf(deskStates)
 const isState = (text: string): text is VettingState => Object.hasOwn(deskStates, text)
 
-/** Applications that wait for us: appeals first, then whoever waits longest. */
+/** Applications that wait for staff: appeals first, then the longest waiting. */
 export function QueueList({ chosen }: { chosen: ChosenRow }) {
   const { filter, typed, type, choose, showAll } = useListFilter(isState)
   const query = useQueue(filter)

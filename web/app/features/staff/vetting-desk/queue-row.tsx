@@ -6,7 +6,7 @@ import { formatDate } from '../../../format/times.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { type ChosenRow, fromList } from '../../../ui/lists/use-chosen-row.ts'
 import { stateKinds } from './desk-words.ts'
-import { rowId } from './use-follow-case.ts'
+import { rowId } from './use-case-focus.ts'
 
 interface QueueRowProps {
   application: VettingSummary

@@ -47,7 +47,7 @@ function wordsOf(step: Step) {
   }
 }
 
-/** A step and its reason: nothing here happens without one. */
+/** Asks for the reason that every step needs. */
 export function StepDialog(props: StepDialogProps) {
   const { whole, step, reason, onReason, onClose, onDone, onMovedOn } = props
   const input = useRef<HTMLTextAreaElement>(null)

@@ -13,13 +13,13 @@ export const titleOf = (step: Step) =>
 interface Steps {
   open: (step: Step) => void
   dialog: ReactNode
-  /** Said where somebody else moved first. */
+  /** Shown when another person acted first. */
   movedOn: string | undefined
-  /** Said once a step was taken. */
+  /** Shown once a step was taken. */
   done: string
 }
 
-/** One step at a time. What was written for it stays while the page is open, also when somebody else moved first. */
+/** One step at a time. Its text stays while the page is open, even when another person acted first. */
 export function useStepDialog(whole: VettingCase): Steps {
   const [step, setStep] = useState<Step>()
   const [written, setWritten] = useState<Readonly<Record<string, string>>>({})

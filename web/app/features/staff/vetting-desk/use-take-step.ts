@@ -5,7 +5,7 @@ import { isRefusedAs } from '../../../server-link/call-failed.ts'
 import type { Step } from './use-step-dialog.tsx'
 import { useMove, useSetCheck } from './vetting-desk-queries.ts'
 
-interface Said {
+interface StepInput {
   step: Step
   state: 'passed' | 'failed'
   reason: string
@@ -17,8 +17,8 @@ interface After {
   onMovedOn: (words: string) => void
 }
 
-/** Sent again after no answer came, the same words are the same step; changed words are another. */
-function useOnceEach(): (content: unknown) => string {
+/** A retry with the same text is the same step; changed text is another. */
+function useStepId(): (content: unknown) => string {
   const last = useRef({ content: '', id: '' })
   return (content) => {
     const written = JSON.stringify(content)
@@ -29,20 +29,21 @@ function useOnceEach(): (content: unknown) => string {
 
 export function useTakeStep(whole: VettingCase, { onDone, onMovedOn }: After) {
   const { advisor_id: advisorId, version } = whole
-  const idFor = useOnceEach()
+  const idFor = useStepId()
   const moving = useMove(advisorId)
   const setting = useSetCheck(advisorId)
-  // What was on the screen when the dialog opened is what is decided on, whatever is read meanwhile.
+  // The decision is based on what was on the screen when the dialog opened, even if it is refetched
+  // meanwhile.
   const seen = useRef(version)
   const isPending = moving.isPending || setting.isPending
 
-  async function take({ step, state, reason, isOverriding }: Said): Promise<void> {
+  async function take({ step, state, reason, isOverriding }: StepInput): Promise<void> {
     if (isPending) return
-    const said = { version: seen.current, reason, client_id: idFor({ step, state, reason, isOverriding }) }
+    const body = { version: seen.current, reason, client_id: idFor({ step, state, reason, isOverriding }) }
     try {
       if ('move' in step)
-        await moving.mutateAsync({ ...said, move: step.move, overrides_checks: isOverriding })
-      else await setting.mutateAsync({ ...said, kind: step.kind, state })
+        await moving.mutateAsync({ ...body, move: step.move, overrides_checks: isOverriding })
+      else await setting.mutateAsync({ ...body, kind: step.kind, state })
     } catch (error) {
       if (isRefusedAs(error, 'vetting-moved-on') && error instanceof Error) onMovedOn(error.message)
       return

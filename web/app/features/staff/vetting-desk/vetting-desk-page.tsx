@@ -1,18 +1,18 @@
 import { useChosenRow } from '../../../ui/lists/use-chosen-row.ts'
-import { CasePart } from './case-part.tsx'
 import type { DeskSlots } from './desk-slots.ts'
+import { LoadedCase } from './loaded-case.tsx'
 import { QueueList } from './queue-list.tsx'
-import { useFollowCase } from './use-follow-case.ts'
+import { useCaseFocus } from './use-case-focus.ts'
 
-/** The queue, or the one application that is open: both need the width. */
+/** The queue or the open application: both need the full width. */
 export function VettingDeskPage({ slots }: { slots: DeskSlots }) {
   const chosen = useChosenRow('advisor')
   const { id: advisorId } = chosen
-  const opened = useFollowCase(advisorId)
+  const opened = useCaseFocus(advisorId)
   if (advisorId === undefined) return <QueueList chosen={chosen} />
   return (
     <div ref={opened} tabIndex={-1}>
-      <CasePart
+      <LoadedCase
         key={advisorId}
         advisorId={advisorId}
         toQueue={{ search: chosen.searchFor(undefined) }}

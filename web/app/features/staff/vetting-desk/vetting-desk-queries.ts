@@ -20,11 +20,11 @@ const deskKey = ['vetting-desk']
 const queueKey = [...deskKey, 'queue']
 const caseKey = (advisorId: number) => [...deskKey, 'case', advisorId]
 const quietly = { isBackground: true } as const
-// Somebody without a network learns it at once, instead of something happening by itself when it returns.
+// Fails at once without a network, instead of running unexpectedly when it returns.
 const networkMode = 'always'
 
 export interface QueueFilter {
-  /** Without one: whatever waits for us. */
+  /** Without a state, everything that waits for staff. */
   state: VettingState | undefined
   q: string
 }
@@ -32,7 +32,7 @@ export interface QueueFilter {
 type Page = AnswerOf<typeof listVettingQueue>
 type Case = AnswerOf<typeof readVettingCase>
 
-/** Admins have no live link (spec 6-03): the queue asks again by itself. */
+/** Admins have no live connection (spec 6-03), so the queue polls. */
 export const useQueue = ({ state, q }: QueueFilter) =>
   useInfiniteQuery({
     queryKey: [...queueKey, { state, q }],
@@ -47,11 +47,11 @@ export const useQueue = ({ state, q }: QueueFilter) =>
     refetchInterval: 30_000,
     refetchOnWindowFocus: 'always',
     staleTime: 0,
-    // The list does not go away under the hands that narrow it.
+    // The list stays on screen while its filter changes.
     placeholderData: keepPreviousData<InfiniteData<Page, string | undefined>>,
   })
 
-/** Asked for once for each opening: whoever applied reads in their access log that staff looked. */
+/** Fetched once per opening, because the applicant's access log records each read. */
 export const useCase = (advisorId: number) =>
   useQuery({
     queryKey: caseKey(advisorId),
@@ -62,7 +62,7 @@ export const useCase = (advisorId: number) =>
     refetchOnWindowFocus: false,
   })
 
-/** Before the next look at it, it may stand otherwise than shown, or the step have been taken all the same. */
+/** Refetch even after a failure: the application may have changed, or the step may have succeeded. */
 function useStep<Input>(advisorId: number, step: (input: Input) => Promise<Case>) {
   const queries = useQueryClient()
   return useMutation({

@@ -7,7 +7,7 @@ import type {
 } from '@evenkeel/contract/staff/analytics'
 import { type AnalyticsTileId, analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
 
-// For tests: answers as the contract says, of seven days in November.
+// For tests: answers that follow the contract, for seven days in November.
 
 const days = ['10', '11', '12', '13', '14', '15', '16'].map((day) => `2026-11-${day}`)
 

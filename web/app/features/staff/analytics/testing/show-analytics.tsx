@@ -15,7 +15,7 @@ import { segmentIn, withSegment } from '../segment.ts'
 import { TileCard } from '../tile-card.tsx'
 import { tileOf } from './sample-tiles.ts'
 
-// For tests: the page as its route puts it together, before a server that answers as the contract says.
+// For tests: the page as its route composes it, with a server that follows the contract.
 
 interface Question {
   tile: AnalyticsTileId
@@ -25,7 +25,7 @@ interface Question {
 type Answer = AnalyticsTile | Response | Promise<Response>
 export type Answers = Partial<Record<AnalyticsTileId, Answer | ((question: Question) => Answer)>>
 
-/** Each tile answers with its sample, with what is given, or as a function of what was asked. */
+/** Each tile answers with its sample, with the given answer, or with a function of the query. */
 export function analyticsServer(given: Answers = {}): Question[] {
   const asked: Question[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -54,7 +54,7 @@ function Page() {
         />
       </div>
       <AnalyticsPage
-        asked={{ range, segment: segmentIn(query) }}
+        filter={{ range, segment: segmentIn(query) }}
         onSegment={(segment) => setQuery(withSegment(query, segment))}
       />
     </>
@@ -75,12 +75,12 @@ function showHere(part: ReactNode, search: string) {
 
 export const showAnalytics = (search = '') => showHere(<Page />, search)
 
-/** One tile alone, as asked for by the address. */
+/** A single tile, chosen by the address. */
 export async function showTile(tile: AnalyticsTileId, answer: Answers[AnalyticsTileId], search = '') {
   const asked = analyticsServer({ [tile]: answer })
   const query = new URLSearchParams(search)
   showHere(
-    <TileCard tile={tile} asked={{ range: rangeIn(query, analyticsRange), segment: segmentIn(query) }} />,
+    <TileCard tile={tile} filter={{ range: rangeIn(query, analyticsRange), segment: segmentIn(query) }} />,
     search,
   )
   return { asked, shown: await card(analyticsTiles[tile].title) }

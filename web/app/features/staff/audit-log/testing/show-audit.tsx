@@ -5,7 +5,7 @@ import { refusal } from '../../../../testing/play-server.ts'
 import { quietConsole, show } from '../../../../testing/stage.tsx'
 import { AuditPage } from '../audit-page.tsx'
 
-// For tests: the audit log before a server that answers as the test says.
+// For tests: the audit log with a server that answers as the test says.
 
 const now = Date.UTC(2026, 9, 6, 16) / 1000
 const hashOf = (digit: number) => String(digit % 10).repeat(64)
@@ -36,7 +36,7 @@ export const exportPath = '/api/v1/admin/audit/export'
 export const verifyPath = '/api/v1/admin/audit/verification'
 type Reply = (query: URLSearchParams) => object | Promise<object>
 
-/** What was asked, by path, with the query it was asked with. */
+/** Recorded calls, by path, with their query. */
 export function auditAnswers(replies: Record<string, Reply>): { path: string; query: string }[] {
   const asked: { path: string; query: string }[] = []
   vi.stubGlobal('fetch', async (address: string) => {

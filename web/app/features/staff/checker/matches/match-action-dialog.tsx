@@ -2,13 +2,13 @@ import { mostExtendedDays } from '@evenkeel/contract/staff/checker-matches'
 import { useState } from 'react'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { NumberInput } from '../../../../ui/fields/number-input.tsx'
+import { ActionDialog } from '../action-dialog.tsx'
 import { actionWords } from '../action-words.ts'
-import { ActDialog } from './act-dialog.tsx'
 import { type Action, type Rerun, useAct } from './match-queries.ts'
 
 interface MatchActionDialogProps {
   action: Action
-  /** A new list where one was made. */
+  /** The new list of a re-run. */
   onDone: (words: string, list: Rerun | undefined) => void
   onClose: () => void
 }
@@ -26,16 +26,16 @@ export function MatchActionDialog({ action, onDone, onClose }: MatchActionDialog
         action: isExtending ? { ...action, days: days ?? 1 } : action,
         reason,
       })
-      onDone(done, action.kind === 'rerun' ? (answer as Rerun) : undefined)
+      onDone(done, answer)
       return true
     } catch {
-      // Said in the dialog, which stays open.
+      // The dialog stays open and shows it.
       return false
     }
   }
 
   return (
-    <ActDialog
+    <ActionDialog
       title={title}
       description={description}
       doLabel={doLabel}
@@ -54,6 +54,6 @@ export function MatchActionDialog({ action, onDone, onClose }: MatchActionDialog
           <NumberInput value={days} onChange={setDays} min={1} max={mostExtendedDays} />
         </Field>
       )}
-    </ActDialog>
+    </ActionDialog>
   )
 }

@@ -3,7 +3,7 @@ import { Pause } from 'lucide-react'
 import { formatMeetingTime } from '../../../../format/times.ts'
 import { AnswerClock } from '../../../../ui/answer-clock.tsx'
 
-/** How long there is for an answer, and until when. */
+/** The time left for an answer, and the deadline. */
 export function MatchClock({ match }: { match: CheckedMatch }) {
   const { due_at: due, sent_at: sent, is_clock_stopped: isStopped } = match
   if (due === null) return null

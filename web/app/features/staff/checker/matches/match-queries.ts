@@ -10,8 +10,8 @@ import {
 } from '@evenkeel/contract/staff/checker-matches'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../server-link/call.ts'
-import { askedOnce, checkerKey, idsAsked, networkMode, quietly } from '../checker-queries.ts'
-import type { Ids } from '../pair/use-checked.ts'
+import { checkerKey, fetchedOnce, idsQuery, networkMode, quietly } from '../checker-queries.ts'
+import type { Ids } from '../use-checker-address.ts'
 
 export type MatchGroup = keyof typeof checkedMatchGroups
 export type Rerun = AnswerOf<typeof rerunMatches>
@@ -19,22 +19,22 @@ type Page = AnswerOf<typeof listCheckedMatches>
 
 export const useMatches = (ids: Ids, group: MatchGroup | undefined) =>
   useInfiniteQuery({
-    ...askedOnce,
+    ...fetchedOnce,
     queryKey: [...checkerKey, 'matches', ids, group],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ signal, pageParam: before }) =>
       call(
         listCheckedMatches,
-        { query: { ...idsAsked(ids), ...(group && { group }), ...(before && { before }) } },
+        { query: { ...idsQuery(ids), ...(group && { group }), ...(before && { before }) } },
         { signal, ...quietly },
       ),
     getNextPageParam: ({ next }: Page) => next ?? undefined,
-    // Another group of the same people comes in the place of this one, not after a gap.
+    // The previous group stays on screen until the next one arrives.
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey[2]) === JSON.stringify(ids) ? keepPreviousData(before) : undefined,
   })
 
-/** What can be done with two people or with what is between them; each needs its reason. */
+/** Staff actions on two people or their match; each needs a reason. */
 export type Action =
   | { kind: 'rerun'; consumerId: string }
   | { kind: 'suggest'; consumerId: string; advisorId: string }
@@ -42,7 +42,7 @@ export type Action =
   | { kind: 'close'; requestId: number }
   | { kind: 'extend'; requestId: number; days: number }
 
-function send(action: Action, reason: string): Promise<Rerun | object | undefined> {
+async function send(action: Action, reason: string): Promise<Rerun | undefined> {
   switch (action.kind) {
     case 'rerun': {
       const { consumerId } = action
@@ -60,11 +60,13 @@ function send(action: Action, reason: string): Promise<Rerun | object | undefine
     }
     case 'close': {
       const params = { requestId: String(action.requestId) }
-      return call(closeCheckedMatch, { params, body: { reason } }, quietly)
+      await call(closeCheckedMatch, { params, body: { reason } }, quietly)
+      return undefined
     }
     case 'extend': {
       const params = { requestId: String(action.requestId) }
-      return call(extendClock, { params, body: { business_days: action.days, reason } }, quietly)
+      await call(extendClock, { params, body: { business_days: action.days, reason } }, quietly)
+      return undefined
     }
   }
 }
@@ -74,7 +76,7 @@ export function useAct() {
   return useMutation({
     networkMode,
     mutationFn: ({ action, reason }: { action: Action; reason: string }) => send(action, reason),
-    // It may have been done although nothing came back, and it may stand otherwise than shown.
+    // The action may have succeeded although no answer came, so refetch either way.
     onSettled: () => void queries.invalidateQueries({ queryKey: checkerKey }),
   })
 }

@@ -4,19 +4,19 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { LiveRegion } from '../../../../ui/screen-reader.tsx'
-import { AskedPart } from '../pair/asked-part.tsx'
-import { GroupSwitch } from '../pair/group-switch.tsx'
+import { LoadedPart } from '../loaded-part.tsx'
 import { PairActions } from '../pair/pair-actions.tsx'
-import type { Checked } from '../pair/use-checked.ts'
 import { TableSkeleton } from '../table-skeleton.tsx'
 import { UnknownId } from '../unknown-id.tsx'
-import { NewList } from '../what-if/new-list.tsx'
+import type { CheckerAddress } from '../use-checker-address.ts'
+import { GroupSwitch } from './group-switch.tsx'
 import { MatchActionDialog } from './match-action-dialog.tsx'
 import { type Action, type MatchGroup, type Rerun, useMatches } from './match-queries.ts'
 import { MatchRow } from './match-row.tsx'
+import { RerunList } from './rerun-list.tsx'
 
-/** What is between whom, and what staff can do about it. Of nobody in particular: of everybody. */
-export function MatchesPart({ ids, typed }: Pick<Checked, 'ids' | 'typed'>) {
+/** Matches of the chosen people, or of everyone, and staff's actions on them. */
+export function MatchesPart({ ids, typed }: Pick<CheckerAddress, 'ids' | 'typed'>) {
   const [group, setGroup] = useState<MatchGroup | undefined>(undefined)
   const [action, setAction] = useState<Action | undefined>(undefined)
   const [newList, setNewList] = useState<Rerun | undefined>(undefined)
@@ -31,9 +31,9 @@ export function MatchesPart({ ids, typed }: Pick<Checked, 'ids' | 'typed'>) {
       <p role="status" className="text-accent-text empty:hidden">
         {done}
       </p>
-      {newList && <NewList list={newList} onClose={() => setNewList(undefined)} />}
+      {newList && <RerunList list={newList} onClose={() => setNewList(undefined)} />}
       <GroupSwitch group={group} counts={pages[0]?.counts} onChoose={setGroup} />
-      <AskedPart
+      <LoadedPart
         query={query}
         skeleton={<TableSkeleton rows={4} of="the matches" />}
         notFound={<UnknownId error={query.error} typed={typed} />}
@@ -59,7 +59,7 @@ export function MatchesPart({ ids, typed }: Pick<Checked, 'ids' | 'typed'>) {
             </ul>
           )
         }
-      </AskedPart>
+      </LoadedPart>
       <LiveRegion>{query.data && !query.isPlaceholderData && `${matches.length} shown`}</LiveRegion>
       {query.hasNextPage && (
         <div>

@@ -6,7 +6,7 @@ import { ActionFailure } from '../action-failure.tsx'
 import { VerdictList } from '../pair/verdict-list.tsx'
 import { useJudge } from './model-queries.ts'
 
-/** What each gate said, and how to ask them again: nothing is promoted by it. */
+/** The result of each gate, and a button to run them again, which promotes nothing. */
 export function GateList({ model: { version, status, gates } }: { model: CheckedModel }) {
   const judging = useJudge(version)
   const isOnline = useOnline()

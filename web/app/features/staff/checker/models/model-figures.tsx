@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { CheckedModel } from '@evenkeel/contract/staff/checker-models'
 import { Table } from '../../../../ui/table.tsx'
 import { figure, partOf } from '../number-words.ts'
@@ -10,14 +11,14 @@ interface ModelFiguresProps {
 
 const heads = { wants: 'Consumer asks', accepts: 'Advisor accepts' } as const
 
-/** How it does on what it had not seen, beside what version 0 makes of the same. */
+/** The model's performance on held-out data, beside that of version 0. */
 export function ModelFigures({ fit, version }: ModelFiguresProps) {
   const caption = `Metrics of model ${version}`
   return (
     <Table caption={caption} isCaptionShown>
       <TableHeads heads={['Head', 'Of', 'Log-loss', 'AUC', 'Calibration error', 'Happened']} />
       <tbody>
-        {(Object.keys(heads) as (keyof typeof heads)[]).flatMap((head) =>
+        {keysOf(heads).flatMap((head) =>
           (['held_out', 'first'] as const).map((whose) => {
             const { log_loss: loss, auc, calibration_error: error, happened, outcomes } = fit[whose][head]
             return (

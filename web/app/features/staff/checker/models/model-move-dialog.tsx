@@ -1,4 +1,4 @@
-import { ActDialog } from '../matches/act-dialog.tsx'
+import { ActionDialog } from '../action-dialog.tsx'
 import { type ModelMove, useMoveModel } from './model-queries.ts'
 
 interface ModelMoveDialogProps {
@@ -8,7 +8,7 @@ interface ModelMoveDialogProps {
   onClose: () => void
 }
 
-/** Touches everybody who searches: a reason and a tick before it is done. */
+/** Affects everyone who searches, so it takes a reason and a confirmation. */
 export function ModelMoveDialog({ move, live, onDone, onClose }: ModelMoveDialogProps) {
   const moving = useMoveModel()
   const { kind, version } = move
@@ -21,13 +21,13 @@ export function ModelMoveDialog({ move, live, onDone, onClose }: ModelMoveDialog
       onDone()
       return true
     } catch {
-      // Said in the dialog, which stays open.
+      // The dialog stays open and shows it.
       return false
     }
   }
 
   return (
-    <ActDialog
+    <ActionDialog
       title={isPromotion ? `Promote model ${version}` : `Roll back to model ${version}`}
       description={
         isPromotion

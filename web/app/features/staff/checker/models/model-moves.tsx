@@ -2,7 +2,7 @@ import type { CheckedModels } from '@evenkeel/contract/staff/checker-models'
 import { formatDate, formatTime } from '../../../../format/times.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 
-/** How the live pointer moved, by whom and why. */
+/** Changes of the live model, by whom and why. */
 export function ModelMoves({ moves }: Pick<CheckedModels, 'moves'>) {
   if (moves.length === 0) return null
   return (

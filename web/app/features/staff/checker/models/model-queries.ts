@@ -53,7 +53,7 @@ export function useMoveModel() {
         ? call(promoteCheckedModel, { params: { version: String(version) }, body: { reason } }, quietly)
         : call(rollBackCheckedModel, { body: { version, reason } }, quietly),
     onSuccess: async (answer) => {
-      // An older answer still on its way must not undo what was just done.
+      // An older answer still in flight must not overwrite the new one.
       await queries.cancelQueries({ queryKey: modelsKey })
       queries.setQueryData<CheckedModels>(modelsKey, answer)
       void queries.invalidateQueries({ queryKey: [...checkerKey, 'pair'] })

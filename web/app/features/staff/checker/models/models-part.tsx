@@ -3,8 +3,8 @@ import { formatCountOf } from '../../../../format/counts.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { AskedPart } from '../pair/asked-part.tsx'
-import { Facts } from '../pair/facts.tsx'
+import { LoadedPart } from '../loaded-part.tsx'
+import { FactList } from '../pair/fact-list.tsx'
 import { TableSkeleton } from '../table-skeleton.tsx'
 import { ModelMoveDialog } from './model-move-dialog.tsx'
 import { ModelMoves } from './model-moves.tsx'
@@ -14,7 +14,7 @@ import { ModelRow } from './model-row.tsx'
 const learnedWords = ({ answers, lists }: { answers: number; lists: number }) =>
   `${formatCountOf(answers, 'answer')}, ${formatCountOf(lists, 'list')}`
 
-/** The models an order is made with, what they proved, and which one is live. */
+/** The ranking models, their evaluations, and which one is live. */
 export function ModelsPart() {
   const query = useModels()
   const [move, setMove] = useState<ModelMove | undefined>(undefined)
@@ -24,7 +24,7 @@ export function ModelsPart() {
       <p role="status" className="text-accent-text empty:hidden">
         {done}
       </p>
-      <AskedPart query={query} skeleton={<TableSkeleton rows={4} of="the models" />}>
+      <LoadedPart query={query} skeleton={<TableSkeleton rows={4} of="the models" />}>
         {({ live, is_held_back: isHeldBack, learned, waiting, versions, moves }) => (
           <div className="flex flex-col gap-6">
             <ContentBlock headingAs="h2" title="Live model" className="@container">
@@ -34,7 +34,7 @@ export function ModelsPart() {
                     After the rollback no model comes to the front by itself, until somebody promotes one.
                   </Notice>
                 )}
-                <Facts
+                <FactList
                   facts={[
                     { name: 'Live', value: live === null ? 'None' : <b>Model {live}</b> },
                     { name: 'Learned since it was made', value: learnedWords(learned) },
@@ -65,7 +65,7 @@ export function ModelsPart() {
             )}
           </div>
         )}
-      </AskedPart>
+      </LoadedPart>
     </div>
   )
 }

@@ -3,11 +3,11 @@ import { joinClasses } from '../../../../ui/join-classes.ts'
 
 interface PassMarkProps {
   isPassed: boolean
-  /** Instead of "Pass" and "Fail". */
+  /** Labels instead of "Pass" and "Fail". */
   words?: readonly [passed: string, failed: string]
 }
 
-/** An icon and a word: the colour says nothing by itself. */
+/** An icon and a word, because color alone says nothing. */
 export function PassMark({ isPassed, words: [passed, failed] = ['Pass', 'Fail'] }: PassMarkProps) {
   const Icon = isPassed ? CircleCheck : CircleX
   return (

@@ -23,7 +23,7 @@ function Places({ places, others }: { places: readonly Place[]; others: readonly
   )
 }
 
-/** The lists that change most; the consumer is not named. */
+/** The lists that change most, without the consumer's name. */
 export function ReplayExamples({ examples }: Pick<Replayed, 'examples'>) {
   return (
     <ContentBlock headingAs="h2" title="Lists that change most">

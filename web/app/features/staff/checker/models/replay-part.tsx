@@ -1,19 +1,19 @@
 import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { ActionFailure } from '../action-failure.tsx'
-import { AskedPart } from '../pair/asked-part.tsx'
+import { LoadedPart } from '../loaded-part.tsx'
 import { TableSkeleton } from '../table-skeleton.tsx'
 import { useModels, useReplay } from './model-queries.ts'
 import { ReplayForm } from './replay-form.tsx'
 import { ReplayResult } from './replay-result.tsx'
 
-/** The last searches again, by another model; no list is written. */
+/** Repeats the last searches with another model, without storing lists. */
 export function ReplayPart() {
   const models = useModels()
   const replaying = useReplay()
   const { data, error, isPending } = replaying
   return (
     <div className="flex flex-col gap-6">
-      <AskedPart query={models} skeleton={<TableSkeleton rows={1} of="the models" />}>
+      <LoadedPart query={models} skeleton={<TableSkeleton rows={1} of="the models" />}>
         {({ versions, live }) => (
           <ReplayForm
             versions={versions.filter(({ is_usable: isUsable }) => isUsable)}
@@ -22,7 +22,7 @@ export function ReplayPart() {
             onReplay={(asked) => replaying.mutate(asked)}
           />
         )}
-      </AskedPart>
+      </LoadedPart>
       <LiveRegion>{data && !isPending && `${data.replayed} searches were replayed.`}</LiveRegion>
       <ActionFailure error={error} />
       {isPending && <TableSkeleton rows={5} of="the replay" />}

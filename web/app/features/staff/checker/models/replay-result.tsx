@@ -2,7 +2,7 @@ import { formatCountOf } from '../../../../format/counts.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { partOf, percent } from '../number-words.ts'
-import { Facts } from '../pair/facts.tsx'
+import { FactList } from '../pair/fact-list.tsx'
 import { VerdictList } from '../pair/verdict-list.tsx'
 import type { Replayed } from './model-queries.ts'
 import { ReplayExamples } from './replay-examples.tsx'
@@ -27,7 +27,7 @@ export function ReplayResult({ replay }: { replay: Replayed }) {
               Time ran out before all were made again. What is said is of those that were.
             </Notice>
           )}
-          <Facts
+          <FactList
             facts={[
               { name: 'Replayed', value: `${replayed} of ${asked}` },
               { name: 'Cannot be made again', value: String(cannot) },

@@ -1,7 +1,8 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { formatCount } from '../../../../format/counts.ts'
 import { Table } from '../../../../ui/table.tsx'
+import { LoadedPart } from '../loaded-part.tsx'
 import { figure, partOf } from '../number-words.ts'
-import { AskedPart } from '../pair/asked-part.tsx'
 import { TableHeads } from '../table-heads.tsx'
 import { TableSkeleton } from '../table-skeleton.tsx'
 import { type Compared, useShadow } from './model-queries.ts'
@@ -27,7 +28,7 @@ function Comparison({ compared }: { compared: Compared }) {
           heads={['Head', `Live (model ${live})`, `Shadow (model ${version})`, 'Outcomes', 'Better']}
         />
         <tbody>
-          {(Object.keys(heads) as (keyof typeof heads)[]).map((head) => (
+          {keysOf(heads).map((head) => (
             <tr key={head}>
               <th scope="row">{heads[head]}</th>
               <td className="num">{figure(compared[head].live)}</td>
@@ -42,19 +43,19 @@ function Comparison({ compared }: { compared: Compared }) {
   )
 }
 
-/** What a model in shadow said beside the live one, and which of the two was right. */
+/** Compares a shadow model with the live one, and which of the two was right. */
 export function ShadowPart({ version }: { version: number }) {
   const query = useShadow(version)
   return (
     <section aria-label={`Shadow of model ${version}`} className="flex flex-col gap-3">
       <h3>Shadow comparison</h3>
-      <AskedPart
+      <LoadedPart
         query={query}
         skeleton={<TableSkeleton isBare rows={2} of="the shadow comparison" />}
         notFound={<p className="text-muted">This model has said nothing in shadow yet.</p>}
       >
         {(compared) => <Comparison compared={compared} />}
-      </AskedPart>
+      </LoadedPart>
     </section>
   )
 }

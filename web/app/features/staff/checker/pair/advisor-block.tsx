@@ -3,7 +3,7 @@ import { Chip } from '../../../../ui/choice/chip.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import type { Checkup } from '../checker-queries.ts'
 import { figure } from '../number-words.ts'
-import { type Fact, Facts } from './facts.tsx'
+import { type Fact, FactList } from './fact-list.tsx'
 import { PersonBlock } from './person-block.tsx'
 
 type Advisor = NonNullable<Checkup['advisor']>
@@ -21,7 +21,7 @@ const statuses = {
 const yesOrNo = (value: boolean | null) => (value === null ? 'Not known' : value ? 'Yes' : 'No')
 const orUnknown = (value: number | null) => (value === null ? 'Not known' : String(value))
 
-/** Where the engine has not read them, there is nothing to tell of load and exposure. */
+/** Load and exposure are unknown until the engine has read the profile. */
 export function AdvisorBlock({ advisor }: { advisor: Advisor }) {
   const facts: Fact[] = [
     {
@@ -54,7 +54,7 @@ export function AdvisorBlock({ advisor }: { advisor: Advisor }) {
             {advisor.why_not_shown.map((why) => `${notShownReasons[why]}.`).join(' ')}
           </Notice>
         )}
-        <Facts facts={facts} />
+        <FactList facts={facts} />
       </div>
     </PersonBlock>
   )

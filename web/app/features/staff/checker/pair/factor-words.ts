@@ -1,14 +1,14 @@
 import { formatDollars } from '../../../../format/money.ts'
 import { type ValueKind, type Values, valuesInWords } from '../../../../words/values-in-words.ts'
 
-// The rows of the fit as staff read them: what a factor is called, what each of the two said.
+// The rows of the fit in staff's words: the factor's name and both answers.
 
-type Said = ValueKind | ((values: Values) => string)
+type AnswerFormat = ValueKind | ((values: Values) => string)
 
 interface FactorWords {
   name: string
-  consumer: Said
-  advisor: Said
+  consumer: AnswerFormat
+  advisor: AnswerFormat
 }
 
 const same = (name: string, kind: ValueKind): FactorWords => ({ name, consumer: kind, advisor: kind })
@@ -17,7 +17,7 @@ const share = (values: Values) => {
   const [part = 0, of = 0] = values.map(Number)
   return of === 0 ? 'No requests yet' : `${part}% of ${of} requests`
 }
-const outcomes = (name: string, advisor: Said): FactorWords => ({ name, consumer: nothing, advisor })
+const outcomes = (name: string, advisor: AnswerFormat): FactorWords => ({ name, consumer: nothing, advisor })
 
 const factors: Readonly<Record<string, FactorWords>> = {
   topics: same('Topics', 'topics'),
@@ -57,7 +57,7 @@ const factors: Readonly<Record<string, FactorWords>> = {
 /** @testSeam Lets a test compare the factors with those of the matching package. */
 export const knownFactors = Object.keys(factors)
 
-/** A factor of a later model is called by its own name. */
+/** A factor of a later model is shown by its own name. */
 const unknown = (factor: string): FactorWords => ({
   name: factor,
   consumer: (values) => values.join(', ') || '–',
@@ -66,7 +66,7 @@ const unknown = (factor: string): FactorWords => ({
 
 export function wordsOfFactor(factor: string) {
   const { name, consumer, advisor } = factors[factor] ?? unknown(factor)
-  const wordsOf = (said: Said) => (values: Values) => {
+  const wordsOf = (said: AnswerFormat) => (values: Values) => {
     if (typeof said === 'function') return said(values)
     return values.length === 0 ? 'Not said' : valuesInWords(said, values)
   }

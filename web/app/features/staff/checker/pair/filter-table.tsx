@@ -12,7 +12,7 @@ function Stand({ stand }: Pick<HardFilter, 'stand'>) {
   return <PassMark isPassed={stand === 'passed'} />
 }
 
-/** Each with the two values that were held against each other; those that failed first. */
+/** Each filter with the two compared values, failed ones first. */
 export function FilterTable({ filters }: { filters: readonly HardFilter[] }) {
   const order = { failed: 0, passed: 1, 'not-asked': 2 } as const
   const sorted = [...filters].sort((one, other) => order[one.stand] - order[other.stand])

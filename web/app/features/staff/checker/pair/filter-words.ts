@@ -3,14 +3,14 @@ import type { HardFilter } from '@evenkeel/contract/staff/checker'
 import { formatDollars } from '../../../../format/money.ts'
 import { type ValueKind, type Values, valuesInWords } from '../../../../words/values-in-words.ts'
 
-// Hard filters as staff read them: what is asked for, what is there, and why somebody is left out.
+// Hard filters in staff's words: the required value, the actual value, and why a person is left out.
 
 interface FilterWords {
   name: string
-  /** Ends "Left out because …"; a sentence by itself. */
+  /** Completes "Left out because …" and also works as a sentence. */
   because: string
   kind?: ValueKind | 'dollars' | 'count'
-  /** Where there are no values: what is asked for, and what is there when it passed and when it did not. */
+  /** For filters without values: the requirement, and the text for passed and for failed. */
   plain?: readonly [wanted: string, passed: string, failed: string]
 }
 
@@ -129,7 +129,7 @@ const inOneLine = (kind: FilterWords['kind'], values: Values): string => {
   return kind === undefined || kind === 'count' ? values.join(', ') : valuesInWords(kind, values, 'or')
 }
 
-/** An advisor says "only these" or "none of these"; which of the two, its outcome tells. */
+/** An advisor says "only these" or "none of these"; the outcome tells which. */
 function stanceOf({ reason, stand, wanted, found }: HardFilter): string {
   if (!reason.startsWith('takes-') || stand === 'not-asked') return ''
   const shared = found.filter((value) => wanted.includes(value)).length

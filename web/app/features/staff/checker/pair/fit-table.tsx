@@ -4,15 +4,15 @@ import type { CSSProperties } from 'react'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { PointsBar } from '../../../../ui/points-bar.tsx'
 import { Table } from '../../../../ui/table.tsx'
+import { roundToTenths } from '../round-to-tenths.ts'
 import { TableHeads } from '../table-heads.tsx'
-import { tenths } from '../tenths.ts'
+import type { Side } from '../use-checker-address.ts'
 import { wordsOfFactor } from './factor-words.ts'
-import type { Side } from './use-checked.ts'
 
 type FitSide = CheckedPair['fit']['yours']
 type FitRow = FitSide['rows'][number]
 
-const stands = {
+const standLabels = {
   answered: '',
   unanswered: 'not answered; half is counted',
   indifferent: 'does not matter here',
@@ -40,9 +40,9 @@ function Points({ row, got, side, style }: { row: FitRow; got: number; side: Sid
   )
 }
 
-/** What each answer weighs in one direction; the rows add up to it. */
+/** The points of each answer for one side; the rows add up to its total. */
 export function FitTable({ title, side, fit }: { title: string; side: Side; fit: FitSide }) {
-  const got = tenths(
+  const got = roundToTenths(
     fit.rows.map(({ points }) => points),
     fit.total,
   )
@@ -60,14 +60,19 @@ export function FitTable({ title, side, fit }: { title: string; side: Side; fit:
               <tr key={row.factor}>
                 <th scope="row">
                   {name}
-                  <span className="block text-12 font-normal text-muted">{weight || stands[row.stand]}</span>
+                  <span className="block text-12 font-normal text-muted">
+                    {weight || standLabels[row.stand]}
+                  </span>
                 </th>
                 <td>
                   <Points row={row} got={got[at] ?? 0} side={side} style={style} />
                 </td>
                 <td className="min-w-40">
                   {consumer(row.yours)}
-                  {weight && stands[row.stand] && row.stand === 'unanswered' && ` (${stands[row.stand]})`}
+                  {weight &&
+                    standLabels[row.stand] &&
+                    row.stand === 'unanswered' &&
+                    ` (${standLabels[row.stand]})`}
                 </td>
                 <td className="min-w-40">{advisor(row.theirs)}</td>
               </tr>

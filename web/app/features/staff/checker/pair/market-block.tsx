@@ -5,7 +5,7 @@ import { Table } from '../../../../ui/table.tsx'
 import type { Checkup } from '../checker-queries.ts'
 import { figure } from '../number-words.ts'
 import { TableHeads } from '../table-heads.tsx'
-import { useSearchWith } from '../what-if/use-search-with.ts'
+import { useSearchWith } from '../use-search-with.ts'
 import { filterName } from './filter-words.ts'
 
 type Market = NonNullable<Checkup['market']>
@@ -33,7 +33,7 @@ function FirstTen({ first }: Pick<Market, 'first'>) {
   )
 }
 
-/** Of a consumer alone: who would be shown now, and what keeps the others out. */
+/** For a consumer alone: who would be shown now, and what excludes the others. */
 export function MarketBlock({ market: { eligible, in_state: inState, reasons, first } }: { market: Market }) {
   return (
     <>

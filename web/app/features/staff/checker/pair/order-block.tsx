@@ -5,8 +5,8 @@ import { formatDate, formatTime } from '../../../../format/times.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import type { Checkup } from '../checker-queries.ts'
 import { figure, percent } from '../number-words.ts'
-import { useSearchWith } from '../what-if/use-search-with.ts'
-import { type Fact, Facts } from './facts.tsx'
+import { useSearchWith } from '../use-search-with.ts'
+import { type Fact, FactList } from './fact-list.tsx'
 
 interface OrderBlockProps {
   pair: CheckedPair
@@ -42,7 +42,7 @@ function lastListWords(list: NonNullable<CheckedPair['last_list']>): string {
   return `${formatOrdinal(list.rank)} on ${when}, model ${list.model_version}${turn}`
 }
 
-/** How the order is made: two chances, two adjustments, and the tie-break. */
+/** How the rank is computed: two chances, two adjustments, and the tie-break. */
 export function OrderBlock({
   pair: { order, rank, last_list: lastList, request_id: requestId },
   advisor,
@@ -82,7 +82,7 @@ export function OrderBlock({
       description="Chance to be asked × chance to accept, with both adjustments. The fit explains; this decides."
     >
       <div className="@container">
-        <Facts facts={facts} />
+        <FactList facts={facts} />
       </div>
     </ContentBlock>
   )

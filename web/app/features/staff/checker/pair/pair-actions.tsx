@@ -1,7 +1,7 @@
 import { EyeOff, Megaphone, RefreshCw } from 'lucide-react'
 import { Button } from '../../../../ui/button.tsx'
 import type { Action } from '../matches/match-queries.ts'
-import type { Ids } from './use-checked.ts'
+import type { Ids } from '../use-checker-address.ts'
 
 interface PairActionsProps {
   ids: Ids
@@ -10,7 +10,7 @@ interface PairActionsProps {
   onAct: (action: Action) => void
 }
 
-/** What can be done with a consumer, and with two who are named. */
+/** Actions on a consumer, and on a named pair. */
 export function PairActions({
   ids: { consumer: consumerId, advisor: advisorId },
   isHidden,

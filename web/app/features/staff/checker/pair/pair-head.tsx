@@ -15,7 +15,7 @@ function placeWords({ rank: { rank, would_be: wouldBe, of } }: CheckedPair): str
   return `Not in the list; would be ${formatOrdinal(wouldBe)}`
 }
 
-/** The answer before its reasons. */
+/** The result, before its reasons. */
 export function PairHead({ consumer, advisor, pair }: PairHeadProps) {
   const [total, wants, takes] = [pair.fit.total, pair.fit.yours.total, pair.fit.theirs.total].map(
     (points) => Math.round(points * 10) / 10,

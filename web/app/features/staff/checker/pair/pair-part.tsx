@@ -3,10 +3,11 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { type Checkup, usePair } from '../checker-queries.ts'
 import { EngineError } from '../engine-error.tsx'
+import { LoadedPart } from '../loaded-part.tsx'
 import { TableSkeleton } from '../table-skeleton.tsx'
 import { UnknownId } from '../unknown-id.tsx'
+import type { CheckerAddress } from '../use-checker-address.ts'
 import { AdvisorBlock } from './advisor-block.tsx'
-import { AskedPart } from './asked-part.tsx'
 import { ConsumerBlock } from './consumer-block.tsx'
 import { FilterTable } from './filter-table.tsx'
 import { FitTable } from './fit-table.tsx'
@@ -14,7 +15,6 @@ import { MarketBlock } from './market-block.tsx'
 import { OrderBlock } from './order-block.tsx'
 import { PairHead } from './pair-head.tsx'
 import { SnapshotLine } from './snapshot-line.tsx'
-import type { Checked } from './use-checked.ts'
 import { WhyNot } from './why-not.tsx'
 
 function Found({
@@ -58,8 +58,11 @@ function Found({
   )
 }
 
-/** Both ways why two people are shown to each other or not; of one alone, how they stand. */
-export function PairPart({ ids, typed }: Pick<Checked, 'ids' | 'typed'>) {
+/**
+ * Why two people are shown to each other or not, in both directions; for a single person, their own
+ * state.
+ */
+export function PairPart({ ids, typed }: Pick<CheckerAddress, 'ids' | 'typed'>) {
   const query = usePair(ids)
   if (!ids.consumer && !ids.advisor)
     return (
@@ -70,7 +73,7 @@ export function PairPart({ ids, typed }: Pick<Checked, 'ids' | 'typed'>) {
       />
     )
   return (
-    <AskedPart
+    <LoadedPart
       query={query}
       skeleton={
         <>
@@ -81,6 +84,6 @@ export function PairPart({ ids, typed }: Pick<Checked, 'ids' | 'typed'>) {
       notFound={<UnknownId error={query.error} typed={typed} />}
     >
       {(checkup) => <Found checkup={checkup} onAgain={query.refetch} isAsking={query.isFetching} />}
-    </AskedPart>
+    </LoadedPart>
   )
 }

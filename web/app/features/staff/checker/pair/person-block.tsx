@@ -9,7 +9,7 @@ interface PersonBlockProps {
   children: ReactNode
 }
 
-/** Who it is, under everything that is said of them. */
+/** The person, above everything said about them. */
 export function PersonBlock({ person, type, children }: PersonBlockProps) {
   return (
     <ContentBlock

@@ -7,11 +7,11 @@ import type { Checkup } from '../checker-queries.ts'
 interface SnapshotLineProps {
   snapshot: Checkup['snapshot']
   isAsking?: boolean
-  /** Where there is a button to ask again. */
+  /** Where there is a button to refetch. */
   onAgain?: (() => unknown) | undefined
 }
 
-/** Of when and of which model all of this is. */
+/** The time and the model version of these figures. */
 export function SnapshotLine({ snapshot, isAsking = false, onAgain }: SnapshotLineProps) {
   const { as_of: asOf, model_version: model, checked_at: at, is_stale: isStale } = snapshot
   const again = onAgain && (

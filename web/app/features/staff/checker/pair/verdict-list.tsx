@@ -15,7 +15,7 @@ const figureWords = (figures: GateVerdict['figures']) =>
     .map(([name, value]) => `${name} ${value !== null && Number.isInteger(value) ? value : figure(value)}`)
     .join(' · ')
 
-/** Pass or fail in a word, why in a sentence, and the figures it was decided by. */
+/** Pass or fail in a word, the reason in a sentence, and the figures behind it. */
 export function VerdictList({ label, verdicts }: { label: string; verdicts: readonly GateVerdict[] }) {
   return (
     <ul aria-label={label} className="divide-y divide-line">

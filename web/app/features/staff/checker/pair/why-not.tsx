@@ -9,7 +9,7 @@ const marks = {
   'de-minimis': 'Not registered in this state; serves a few people there (de minimis).',
 } as const
 
-/** Every reason, not the first alone. */
+/** Lists every reason, not only the first. */
 export function WhyNot({ pair: { filters, marks: passedWith } }: { pair: CheckedPair }) {
   const failed = filters.filter(({ stand }) => stand === 'failed')
   return (

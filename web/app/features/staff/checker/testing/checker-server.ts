@@ -3,7 +3,7 @@ import type { HardFilter } from '@evenkeel/contract/staff/checker'
 import type { CheckedMatch } from '@evenkeel/contract/staff/checker-matches'
 import type { Checkup } from '../checker-queries.ts'
 
-// For tests: a server that answers as the checker's does, and two people to look at.
+// For tests: a server that answers like the checker's, and two people to look at.
 
 /** Tue 6 Oct 2026, 16:00 UTC. */
 export const now = Date.UTC(2026, 9, 6, 16) / 1000

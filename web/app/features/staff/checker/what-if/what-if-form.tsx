@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import {
   problemOfWhatIf,
   type WhatIfField,
@@ -11,16 +12,16 @@ import { SearchSelect } from '../../../../ui/choice/search-select.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
-import type { Tried } from '../checker-queries.ts'
+import type { WhatIfChange } from '../checker-queries.ts'
 import { WhatIfInput } from './what-if-input.tsx'
 import { emptyValue, fieldName } from './what-if-words.ts'
 
-const names = Object.keys(whatIfFields) as WhatIfField[]
+const names = keysOf(whatIfFields)
 const options = names.map((value) => ({ value, label: fieldName(value) }))
 
 interface WhatIfFormProps {
   isRunning: boolean
-  onTry: (change: Tried) => void
+  onTry: (change: WhatIfChange) => void
 }
 
 export function WhatIfForm({ isRunning, onTry }: WhatIfFormProps) {

@@ -1,4 +1,5 @@
-import { type WishWeight, wishWeights } from '@evenkeel/contract/people/profile-choices'
+import { isKeyOf, keysOf } from '@evenkeel/contract/keys-of'
+import { wishWeights } from '@evenkeel/contract/people/profile-choices'
 import { type WhatIfField, type WhatIfValue, whatIfFields } from '@evenkeel/contract/staff/checker-fields'
 import { MultiSelect } from '../../../../ui/choice/multi-select.tsx'
 import { SearchSelect } from '../../../../ui/choice/search-select.tsx'
@@ -16,7 +17,7 @@ interface WhatIfInputProps {
 const mostDollars = 1_000_000_000
 const mostPlaces = 100
 
-const weights = (Object.keys(wishWeights) as WishWeight[]).map((value) => ({
+const weights = keysOf(wishWeights).map((value) => ({
   value,
   label: wishWeights[value],
 }))
@@ -33,7 +34,7 @@ const numbersIn = (value: unknown): number[] =>
 const codesIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
-/** The control a field is answered with. */
+/** The input control of a field. */
 function Control({ field, value, onChange }: Omit<WhatIfInputProps, 'error'>) {
   const declared = whatIfFields[field]
   const chosenLabel = `${declared.label} chosen`
@@ -46,7 +47,7 @@ function Control({ field, value, onChange }: Omit<WhatIfInputProps, 'error'>) {
       return (
         <Segmented
           options={weights}
-          value={typeof value === 'string' ? (value as WishWeight) : null}
+          value={typeof value === 'string' && isKeyOf(wishWeights, value) ? value : null}
           onChange={onChange}
         />
       )

@@ -4,14 +4,14 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { ActionFailure } from '../action-failure.tsx'
 import { useWhatIf } from '../checker-queries.ts'
-import type { Checked } from '../pair/use-checked.ts'
 import { TableSkeleton } from '../table-skeleton.tsx'
 import { UnknownId } from '../unknown-id.tsx'
+import type { CheckerAddress } from '../use-checker-address.ts'
 import { WhatIfForm } from './what-if-form.tsx'
 import { WhatIfResult } from './what-if-result.tsx'
 
-/** One answer changed on trial: a whole second look, and nothing is kept. */
-export function WhatIfPart({ ids, typed }: Pick<Checked, 'ids' | 'typed'>) {
+/** Tries one changed answer: the pair is checked again, and nothing is stored. */
+export function WhatIfPart({ ids, typed }: Pick<CheckerAddress, 'ids' | 'typed'>) {
   const trying = useWhatIf(ids)
   if (!ids.consumer || !ids.advisor)
     return (

@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Table } from '../../../../ui/table.tsx'
 import type { WhatIf } from '../checker-queries.ts'
@@ -7,7 +8,7 @@ import { TableHeads } from '../table-heads.tsx'
 type Fit = WhatIf['before']['fit']
 
 const sides = { yours: 'Consumer to advisor', theirs: 'Advisor to consumer' } as const
-const told = 0.05
+const smallestShownChange = 0.05
 
 interface Changed {
   side: keyof typeof sides
@@ -17,7 +18,7 @@ interface Changed {
 }
 
 function changedRows(before: Fit, after: Fit): Changed[] {
-  return (Object.keys(sides) as (keyof typeof sides)[]).flatMap((side) => {
+  return keysOf(sides).flatMap((side) => {
     const pointsIn = ({ rows }: Fit['yours'], factor: string) =>
       rows.find((row) => row.factor === factor)?.points ?? 0
     const factors = new Set([...before[side].rows, ...after[side].rows].map(({ factor }) => factor))
@@ -28,13 +29,13 @@ function changedRows(before: Fit, after: Fit): Changed[] {
         was: pointsIn(before[side], factor),
         is: pointsIn(after[side], factor),
       }))
-      .filter(({ was, is }) => Math.abs(is - was) >= told)
+      .filter(({ was, is }) => Math.abs(is - was) >= smallestShownChange)
   })
 }
 
 const signed = (points: number) => `${points > 0 ? '+' : '−'}${Math.abs(points).toFixed(1)}`
 
-/** The factors whose points move, and by how many. */
+/** The factors whose points change, and by how much. */
 export function WhatIfPoints({ before, after }: { before: Fit; after: Fit }) {
   const changed = changedRows(before, after)
   return (

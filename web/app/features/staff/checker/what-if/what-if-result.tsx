@@ -38,7 +38,7 @@ function rowsOf(field: WhatIf['field']): [string, (side: Side) => string][] {
   ]
 }
 
-/** The one sentence somebody came for. */
+/** The summary sentence of the trial. */
 function movedWords({ before, after }: WhatIf): { words: string; by: number } {
   const [was, is] = [before.rank.rank, after.rank.rank]
   if (was === null && is === null) return { words: 'Still not shown to each other.', by: 0 }

@@ -1,4 +1,5 @@
-import { type WishWeight, wishWeights } from '@evenkeel/contract/people/profile-choices'
+import { isKeyOf } from '@evenkeel/contract/keys-of'
+import { wishWeights } from '@evenkeel/contract/people/profile-choices'
 import { type WhatIfField, type WhatIfValue, whatIfFields } from '@evenkeel/contract/staff/checker-fields'
 import { formatDollars } from '../../../../format/money.ts'
 
@@ -10,14 +11,14 @@ export function fieldName(field: WhatIfField): string {
   return `${sideNames[side]}: ${label}`
 }
 
-/** Of a list nothing chosen is an answer too; of all else nothing is chosen yet. */
+/** For a list, nothing chosen is a valid answer; for everything else it means not chosen yet. */
 export function emptyValue(field: WhatIfField): WhatIfValue {
   const { kind } = whatIfFields[field]
   if (kind === 'several' || kind === 'codes') return []
   return kind === 'wish' ? { values: [], weight: 'must' } : null
 }
 
-const weightOf = (weight: string) => wishWeights[weight as WishWeight] ?? weight
+const weightOf = (weight: string) => (isKeyOf(wishWeights, weight) ? wishWeights[weight] : weight)
 const orNone = (labels: readonly string[]) => (labels.length === 0 ? 'None' : labels.join(', '))
 
 export function valueInWords(name: WhatIfField, value: WhatIfValue): string {
@@ -26,8 +27,14 @@ export function valueInWords(name: WhatIfField, value: WhatIfValue): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (field.kind === 'dollars') return formatDollars(value)
   const labelOf = (one: number | string): string => {
-    if ('choices' in field) return (field.choices as readonly string[])[Number(one)] ?? String(one)
-    if ('codes' in field) return (field.codes as Readonly<Record<string, string>>)[one] ?? String(one)
+    if ('choices' in field) {
+      const choices: readonly string[] = field.choices
+      return choices[Number(one)] ?? String(one)
+    }
+    if ('codes' in field) {
+      const codes: Readonly<Record<string, string>> = field.codes
+      return codes[one] ?? String(one)
+    }
     return String(one)
   }
   if (field.kind === 'weight') return weightOf(String(value))

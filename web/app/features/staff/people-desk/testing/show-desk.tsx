@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { enterSession } from '../../../../session/session-store.ts'
 import { quietConsole, show } from '../../../../testing/stage.tsx'
 
-// For tests: parts of the people desk before a server that answers as the test says.
+// For tests: parts of the people desk with a server that answers as the test says.
 
 /** Tue 6 Oct 2026, 16:00 UTC. */
 const now = Date.UTC(2026, 9, 6, 16) / 1000

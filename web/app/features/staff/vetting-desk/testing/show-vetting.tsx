@@ -5,7 +5,7 @@ import type { DeskSlots } from '../desk-slots.ts'
 import { VettingDeskPage } from '../vetting-desk-page.tsx'
 import { caseOf, counts, now, path, summaryOf } from './vetting-server.ts'
 
-// For tests: the desk at its address, with what other features would show said in words.
+// For tests: the desk at its address, with the parts of other features as plain text.
 
 const slots: DeskSlots = {
   record: ({ crd }) => <p>Record of {crd}</p>,

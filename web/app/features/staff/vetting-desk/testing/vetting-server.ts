@@ -1,6 +1,6 @@
 import type { VettingCase, VettingSummary } from '@evenkeel/contract/staff/vetting-desk'
 
-// For tests: a server that has a queue and one application.
+// For tests: a server with a queue and one application.
 
 /** Tue 6 Oct 2026, 16:00 UTC. */
 export const now = Date.UTC(2026, 9, 6, 16) / 1000

@@ -1,0 +1,35 @@
+import { formatCountOf } from '../../../../format/counts.ts'
+import { formatTime } from '../../../../format/times.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import type { Rerun } from './match-queries.ts'
+
+/** The list of a re-run. */
+export function RerunList({ list, onClose }: { list: Rerun; onClose: () => void }) {
+  const { made_at: at, model_version: model, eligible, places } = list
+  return (
+    <ContentBlock
+      headingAs="h2"
+      title="New order"
+      description={`${formatCountOf(eligible, 'advisor')} may be shown · model ${model} · ${formatTime(at)}`}
+      action={
+        <Button variant="secondary" size="small" onClick={onClose}>
+          Put away
+        </Button>
+      }
+    >
+      {places.length === 0 ? (
+        <p className="text-muted">Nobody may be shown to this consumer, so there is none.</p>
+      ) : (
+        <ol aria-label="Places" className="flex flex-col gap-1">
+          {places.map(({ rank, advisor_id: id, name }) => (
+            <li key={id} className="break-words">
+              <span className="num inline-block w-8 text-muted">{rank}</span>
+              {name} <span className="num text-muted">{id}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </ContentBlock>
+  )
+}
