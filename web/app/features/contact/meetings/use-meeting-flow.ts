@@ -9,7 +9,7 @@ import { zoneOf } from './meeting-words.ts'
 type AskedMove = 'move' | 'change-place' | 'cancel' | 'say-no-show'
 type Asking = { what: 'book' } | { what: AskedMove; meetingId: number }
 
-interface DoingInput {
+interface MeetingFlowInput {
   side: Side
   requestId: number
   /** The meetings of this match. */
@@ -32,7 +32,7 @@ function saidOf({ state, starts_at: startsAt, ...rest }: Meeting, side: Side, wh
 }
 
 /** Runs one action at a time and keeps its question, progress and result. */
-export function useMeetingFlow({ side, requestId, meetings, mayBook, onTimesChanged }: DoingInput) {
+export function useMeetingFlow({ side, requestId, meetings, mayBook, onTimesChanged }: MeetingFlowInput) {
   const booking = useBookMeeting(requestId)
   const moving = useMeetingMove()
   const [asking, setAsking] = useState<Asking>()

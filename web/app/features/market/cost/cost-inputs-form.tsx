@@ -19,7 +19,7 @@ interface CostInputsFormProps {
   shownSum: number | null
   fees: readonly AdvisorFee[]
   isFromBand: boolean
-  isSavingTold: boolean
+  isSavingKnown: boolean
   isChanged: boolean
   onChange: (change: Partial<CostInputs>) => void
   onReset: () => void
@@ -30,7 +30,7 @@ interface CostInputsFormProps {
 const [leastSaving, mostSaving] = projectionLimits.yearlySaving
 
 export function CostInputsForm(props: CostInputsFormProps) {
-  const { inputs, shownSum, fees, isFromBand, isSavingTold, isChanged, onChange, onReset, ref } = props
+  const { inputs, shownSum, fees, isFromBand, isSavingKnown, isChanged, onChange, onReset, ref } = props
   const hasStated = fees.some(({ kind }) => kind === 'asset-under-management')
   const hasOthers = fees.some(({ kind }) => kind !== 'asset-under-management')
   return (
@@ -57,7 +57,7 @@ export function CostInputsForm(props: CostInputsFormProps) {
             onChange={(assets) => onChange({ assets })}
           />
         </Field>
-        <Field label="Saving a year" hint={savingHint(inputs.yearlySaving, isSavingTold)}>
+        <Field label="Saving a year" hint={savingHint(inputs.yearlySaving, isSavingKnown)}>
           <NumberInput
             prefix="$"
             hasSeparators

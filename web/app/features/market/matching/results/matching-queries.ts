@@ -19,7 +19,7 @@ export type AskedCount = BodyOf<typeof countLeft>
 export const searchKey = (searchId: string | null) => ['matching', 'search', searchId]
 const countKey = ['matching', 'count']
 const matchKey = ['matching', 'match']
-export const keptKey = ['matching', 'kept']
+export const savedAndHiddenKey = ['matching', 'kept']
 export const savedSearchesKey = ['matching', 'saved-searches']
 
 /** The current list: what came with it besides the cards, which are in the store. */
@@ -96,7 +96,7 @@ export const useChanges = (searchId: string, advisorId: number) =>
 
 export const useSavedAndHidden = (isWanted = true) =>
   useQuery({
-    queryKey: keptKey,
+    queryKey: savedAndHiddenKey,
     enabled: isWanted,
     queryFn: ({ signal }) => call(listKept, {}, { signal, isBackground: true }),
   })

@@ -56,7 +56,7 @@ export const useResultsStore = create<ResultsState>()(
       selectedAdvisorId,
       hasPreferences,
     }),
-    merge: (kept, fresh) => ({ ...fresh, ...parseStoredResults(kept) }),
+    merge: (stored, fresh) => ({ ...fresh, ...parseStoredResults(stored) }),
   }),
 )
 const { getState, setState } = useResultsStore
