@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { callsOf } from './chat-calls.ts'
 import { type ConversationRunner, runConversation } from './conversation-runner.ts'
 import { createDraftAutosave, type DraftAutosave } from './draft-autosave.ts'
-import { keepMessageFiles, type MessageFiles } from './message-files.ts'
+import { createMessageFiles, type MessageFiles } from './message-files.ts'
 
 // Opened conversations live in the page's cache, which is cleared when the session ends, so they reopen at once. None
 // of it is stored in the browser.
@@ -47,7 +47,7 @@ export function cachedConversation(queries: QueryClient, requestId: number, side
       },
     }),
     draft,
-    attachments: keepMessageFiles(calls.upload),
+    attachments: createMessageFiles(calls.upload),
   }
   const forever = Number.POSITIVE_INFINITY
   queries.setQueryDefaults(cacheKey, { gcTime: forever, staleTime: forever, structuralSharing: false })

@@ -103,7 +103,7 @@ function Here({ list, query, ...props }: HereProps) {
           </>
         )}
       </Loaded>
-      <LiveRegion>{flow.said}</LiveRegion>
+      <LiveRegion>{flow.announcement}</LiveRegion>
       <MeetingDialogs {...props} flow={flow} />
     </MatchSection>
   )

@@ -66,7 +66,7 @@ function numberIn(link: string): number | undefined {
   return path === '/shared/support' ? readRowId(new URLSearchParams(search).get('request')) : undefined
 }
 
-export const readUnreadAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: unreadKey })
+export const refetchUnread = (queries: QueryClient) => queries.invalidateQueries({ queryKey: unreadKey })
 
 function summaryOf({ messages: _, ...summary }: WholeSupportRequest): SupportRequest {
   return summary

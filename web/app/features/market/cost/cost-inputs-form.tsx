@@ -122,7 +122,7 @@ function sumHint(assets: number | null, shownSum: number | null, isFromBand: boo
   return `From your band ${assetBands[assetBandOf(assets)]}; enter a sum for an exact figure.`
 }
 
-function savingHint(saving: number | null, isTold: boolean): string {
+function savingHint(saving: number | null, isKnown: boolean): string {
   if (saving !== null) return 'A minus means that you take money out.'
-  return isTold ? 'Empty: counted as $0.' : 'You have not told us; counted as $0.'
+  return isKnown ? 'Empty: counted as $0.' : 'You have not told us; counted as $0.'
 }

@@ -65,10 +65,10 @@ const one = (
   kind: ValueKind,
   good: (what: string) => string,
   weak: (what: string) => string,
-  unsaid: string,
+  notAnswered: string,
 ): Words => ({
-  good: ({ theirs }) => (theirs.length > 0 ? good(words(kind, theirs)) : unsaid),
-  weak: ({ theirs }) => (theirs.length > 0 ? weak(words(kind, theirs)) : unsaid),
+  good: ({ theirs }) => (theirs.length > 0 ? good(words(kind, theirs)) : notAnswered),
+  weak: ({ theirs }) => (theirs.length > 0 ? weak(words(kind, theirs)) : notAnswered),
 })
 
 const fiduciary = 6
