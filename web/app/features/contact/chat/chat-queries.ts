@@ -39,11 +39,10 @@ export const useConversations = () =>
     staleTime: 0,
   })
 
-export const readConversationsAgain = (queries: QueryClient) =>
-  queries.invalidateQueries({ queryKey: listKey })
+export const refetchConversations = (queries: QueryClient) => queries.invalidateQueries({ queryKey: listKey })
 
 /** Updates the list and the opened conversation together. */
-function keepConversationHere(queries: QueryClient, conversation: Conversation): void {
+function storeConversation(queries: QueryClient, conversation: Conversation): void {
   const { request_id: requestId } = conversation
   knownConversation(queries, requestId)?.conversation.tell({ kind: 'changed', conversation })
   queries.setQueryData<List>(
@@ -63,7 +62,7 @@ export function useMarkRead(requestId: number) {
     networkMode,
     mutationFn: (seq: number) =>
       call(markMessagesRead, { params: paramsOf(requestId), body: { seq } }, { isBackground }),
-    onSuccess: ({ conversation }) => keepConversationHere(queries, conversation),
+    onSuccess: ({ conversation }) => storeConversation(queries, conversation),
   })
 }
 
@@ -73,7 +72,7 @@ export function useMove(requestId: number) {
     networkMode,
     mutationFn: (move: Move) =>
       call(moveInConversation, { params: paramsOf(requestId), body: { move } }, { isBackground }),
-    onSuccess: ({ conversation }) => keepConversationHere(queries, conversation),
+    onSuccess: ({ conversation }) => storeConversation(queries, conversation),
   })
 }
 
@@ -83,7 +82,7 @@ export function useReport(requestId: number) {
     networkMode,
     mutationFn: (body: Report) =>
       call(reportConversation, { params: paramsOf(requestId), body }, { isBackground }),
-    onSuccess: ({ conversation }) => keepConversationHere(queries, conversation),
+    onSuccess: ({ conversation }) => storeConversation(queries, conversation),
   })
 }
 

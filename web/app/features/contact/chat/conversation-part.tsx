@@ -44,8 +44,8 @@ function useWarnBeforeLoss(isUnsent: boolean): void {
 /** The conversation of a match (product.md 3.9). */
 export function ConversationPart(props: ConversationPartProps) {
   const { requestId, side, name, before, beforeAt, after, found } = props
-  const { state, kept } = useConversation(requestId, side)
-  const { conversation, draft, attachments } = kept
+  const { state, cached } = useConversation(requestId, side)
+  const { conversation, draft, attachments } = cached
   const isOnline = useOnline()
   const newAfter = useNewAfter(state)
   const isWhole = startOf(shownMessages(state)) <= 1
@@ -65,7 +65,7 @@ export function ConversationPart(props: ConversationPartProps) {
   }, [conversation, goToEnd])
   const onOlder = useCallback(() => conversation.tell({ kind: 'older' }), [conversation])
   const input = useRef<HTMLTextAreaElement>(null)
-  const composing = useComposer(kept, goToNewest)
+  const composing = useComposer(cached, goToNewest)
   useDraftAutosave(draft, state.conversation?.draft)
   useWarnBeforeLoss(state.pending.length > 0)
   const sayTyping = useSayTyping(requestId)
@@ -95,7 +95,7 @@ export function ConversationPart(props: ConversationPartProps) {
         name={name}
         isOnline={isOnline}
         state={state}
-        kept={kept}
+        cached={cached}
         items={items}
         scroll={scroll}
         foundSeq={found?.seq}

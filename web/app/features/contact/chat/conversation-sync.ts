@@ -71,7 +71,7 @@ function goTo(state: ConversationState, at: number | undefined): ConversationSta
     return { ...state, ...place, isHeld: false }
   }
   const newest = state.runs.at(-1) ?? []
-  // A message known only from an event stands alone, so the messages between it and the reader must be loaded.
+  // A message known only from an event has no neighbors loaded, so the messages between it and the reader must be loaded.
   const isWhole = newest.length > 1 && endOf(newest) === state.lastSeq
   const shownAt = !state.isFollowing && isWhole ? endOf(newest) : state.shownAt
   return { ...state, target: undefined, isFollowing: true, isHeld: false, shownAt }

@@ -10,7 +10,7 @@ import type { callsOf } from './chat-calls.ts'
 export type MessageFiles = Attachments<MessageFile>
 
 /** The files of the message being written. */
-export const keepMessageFiles = (upload: ReturnType<typeof callsOf>['upload']): MessageFiles =>
+export const createMessageFiles = (upload: ReturnType<typeof callsOf>['upload']): MessageFiles =>
   keepAttachments({
     types: messageFileTypes,
     maxBytes: messageFileLimits.maxBytes,

@@ -61,7 +61,7 @@ interface ThreadProps {
   name: string
   isOnline: boolean
   state: ConversationState
-  kept: CachedConversation
+  cached: CachedConversation
   items: readonly ThreadItem[]
   scroll: ThreadScroll
   foundSeq: number | undefined
@@ -73,7 +73,7 @@ interface ThreadProps {
 }
 
 export function Thread(props: ThreadProps) {
-  const { requestId, name, isOnline, state, kept, items, scroll, foundSeq, isTyping, before, after } = props
+  const { requestId, name, isOnline, state, cached, items, scroll, foundSeq, isTyping, before, after } = props
   const { box, list, isAtEnd, onScroll } = scroll
   const shown = shownMessages(state)
   const isLoaded = state.conversation !== undefined && state.shownAt !== undefined
@@ -110,7 +110,7 @@ export function Thread(props: ThreadProps) {
               name={name}
               isOnline={isOnline}
               foundSeq={foundSeq}
-              conversation={kept.conversation}
+              conversation={cached.conversation}
             />
           </ol>
           {isLoaded && state.isFollowing && after}

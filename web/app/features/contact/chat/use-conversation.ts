@@ -12,10 +12,10 @@ const pollEveryMs = 30_000
 export function useConversation(
   requestId: number,
   side: Side,
-): { state: ConversationState; kept: CachedConversation } {
+): { state: ConversationState; cached: CachedConversation } {
   const queries = useQueryClient()
-  const kept = useMemo(() => cachedConversation(queries, requestId, side), [queries, requestId, side])
-  const { conversation } = kept
+  const cached = useMemo(() => cachedConversation(queries, requestId, side), [queries, requestId, side])
+  const { conversation } = cached
   const state = useSyncExternalStore(conversation.subscribe, conversation.state)
 
   useEffect(() => {
@@ -37,5 +37,5 @@ export function useConversation(
     }
   }, [conversation])
 
-  return { state, kept }
+  return { state, cached }
 }

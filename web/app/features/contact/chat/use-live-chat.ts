@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onLive, onLiveAgain } from '../../../server-link/live-link.ts'
-import { readConversationsAgain } from './chat-queries.ts'
+import { refetchConversations } from './chat-queries.ts'
 import { knownConversation, resumeConversations } from './conversation-cache.ts'
 
 /** Several events close together cause one request. */
@@ -14,7 +14,7 @@ export function useLiveChat(): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const readListSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => void readConversationsAgain(queries), togetherMs)
+      timer = setTimeout(() => void refetchConversations(queries), togetherMs)
     }
     const resume = () => resumeConversations(queries)
     const heardOf = (requestId: number) => knownConversation(queries, requestId)?.conversation

@@ -65,9 +65,9 @@ export function useThreadScroll(items: unknown, isFollowing: boolean): ThreadScr
   const settle = useCallback(() => {
     const { current: frame } = box
     if (!frame) return
-    const { current: kept } = anchor
+    const { current: anchored } = anchor
     if (isStuck.current) frame.scrollTop = frame.scrollHeight
-    else if (kept?.element.isConnected) frame.scrollTop += topIn(frame, kept.element) - kept.top
+    else if (anchored?.element.isConnected) frame.scrollTop += topIn(frame, anchored.element) - anchored.top
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again with each change of the items

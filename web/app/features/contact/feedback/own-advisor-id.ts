@@ -5,10 +5,10 @@ import { storedIds } from '../../../session/stored/stored-ids.ts'
 
 const probe = 'storageProbe'
 
-function keepsNothing(): boolean {
-  const isKept = writeStored('local', probe, '1')
+function cannotStore(): boolean {
+  const isStored = writeStored('local', probe, '1')
   removeStored('local', probe)
-  return !isKept
+  return !isStored
 }
 
 /**
@@ -19,5 +19,5 @@ function keepsNothing(): boolean {
 export function ownAdvisorId(): PersonId | undefined {
   const { status, user, userId } = useSessionStore.getState()
   if (status !== 'authenticated' || user !== 'advisor' || userId === null) return undefined
-  return storedIds().advisorId !== undefined || keepsNothing() ? userId : undefined
+  return storedIds().advisorId !== undefined || cannotStore() ? userId : undefined
 }

@@ -12,7 +12,7 @@ import { PlaceDialog } from './places/place-dialog.tsx'
 import type { MeetingFlow } from './use-meeting-flow.ts'
 
 interface MeetingDialogsProps extends MeetingPartProps {
-  doing: MeetingFlow
+  flow: MeetingFlow
 }
 
 const nothing = () => {}
@@ -30,8 +30,8 @@ function useClientIds() {
 
 /** The dialogs of the meeting, one at a time. */
 export function MeetingDialogs(props: MeetingDialogsProps) {
-  const { side, name, ways, timesOf, onTimesChanged = nothing, doing } = props
-  const { asking, about: meeting, error, isRunning, stop } = doing
+  const { side, name, ways, timesOf, onTimesChanged = nothing, flow } = props
+  const { asking, about: meeting, error, isRunning, stop } = flow
   const places = usePlaces(side === 'advisor' && (asking === 'book' || asking === 'change-place')).data
   const clientIdOf = useClientIds()
   const timeZone = meeting ? zoneOf(meeting, side) : props.timeZone
@@ -51,8 +51,8 @@ export function MeetingDialogs(props: MeetingDialogsProps) {
             onTake={(startsAt, way) => {
               const asked = { starts_at: startsAt, way }
               return moved
-                ? doing.change(moved, { kind: 'move', startsAt })
-                : doing.book({ client_id: clientIdOf(asked), ...asked })
+                ? flow.change(moved, { kind: 'move', startsAt })
+                : flow.book({ client_id: clientIdOf(asked), ...asked })
             }}
           />
         )
@@ -67,8 +67,8 @@ export function MeetingDialogs(props: MeetingDialogsProps) {
           onPropose={({ startsAt, minutes, way, where }) => {
             const asked = { starts_at: startsAt, minutes, way, ...(where !== undefined && { where }) }
             return moved
-              ? doing.change(moved, { kind: 'move', startsAt })
-              : doing.book({ client_id: clientIdOf(asked), ...asked })
+              ? flow.change(moved, { kind: 'move', startsAt })
+              : flow.book({ client_id: clientIdOf(asked), ...asked })
           }}
         />
       )
@@ -81,7 +81,7 @@ export function MeetingDialogs(props: MeetingDialogsProps) {
         {...shared}
         meeting={meeting}
         places={places}
-        onSend={(way, where) => doing.change(meeting, { kind: 'place', way, where })}
+        onSend={(way, where) => flow.change(meeting, { kind: 'place', way, where })}
       />
     )
   if (asking === 'cancel')
@@ -90,7 +90,7 @@ export function MeetingDialogs(props: MeetingDialogsProps) {
         {...shared}
         side={side}
         when={formatDayAndTime(meeting.starts_at, timeZone)}
-        onSend={(reason, note) => doing.change(meeting, { kind: 'cancel', reason, note })}
+        onSend={(reason, note) => flow.change(meeting, { kind: 'cancel', reason, note })}
       />
     )
   return (
@@ -99,7 +99,7 @@ export function MeetingDialogs(props: MeetingDialogsProps) {
       title={`Did ${name} not come?`}
       description={`${name} reads that, and may say otherwise. If you did meet, choose that instead.`}
       confirmLabel="They did not come"
-      onConfirm={() => doing.change(meeting, { kind: 'outcome', outcome: 'no-show' })}
+      onConfirm={() => flow.change(meeting, { kind: 'outcome', outcome: 'no-show' })}
       onClose={stop}
     />
   )

@@ -73,9 +73,9 @@ function Here({ list, query, ...props }: HereProps) {
   // Without a meeting that needs attention, show the last one.
   const shown = standing.length > 0 ? standing : all.slice(0, 1)
   const mayBook = props.mayBook && !all.some(isToCome)
-  const doing = useMeetingFlow({ side, requestId, meetings: all, mayBook, onTimesChanged })
+  const flow = useMeetingFlow({ side, requestId, meetings: all, mayBook, onTimesChanged })
   return (
-    <MatchSection title="Meeting" headingRef={doing.heading}>
+    <MatchSection title="Meeting" headingRef={flow.heading}>
       <Loaded query={query}>
         {() => (
           <>
@@ -86,15 +86,15 @@ function Here({ list, query, ...props }: HereProps) {
                   meeting={meeting}
                   side={side}
                   name={name}
-                  running={doing.runningOf(meeting)}
-                  onMove={(move) => doing.start(meeting, move)}
+                  running={flow.runningOf(meeting)}
+                  onMove={(move) => flow.start(meeting, move)}
                 />
                 {meeting.state === 'held' && afterwards?.(meeting)}
                 <MeetingHistory meeting={meeting} side={side} name={name} />
               </div>
             ))}
-            <ActionProblem error={doing.isAskedInDialog ? undefined : doing.error} />
-            {mayBook && <NoMeeting {...props} isFirst={all.length === 0} onBook={doing.startBooking} />}
+            <ActionProblem error={flow.isAskedInDialog ? undefined : flow.error} />
+            {mayBook && <NoMeeting {...props} isFirst={all.length === 0} onBook={flow.startBooking} />}
             <EarlierMeetings
               meetings={all.filter((each) => !shown.includes(each))}
               side={side}
@@ -103,8 +103,8 @@ function Here({ list, query, ...props }: HereProps) {
           </>
         )}
       </Loaded>
-      <LiveRegion>{doing.said}</LiveRegion>
-      <MeetingDialogs {...props} doing={doing} />
+      <LiveRegion>{flow.announcement}</LiveRegion>
+      <MeetingDialogs {...props} flow={flow} />
     </MatchSection>
   )
 }

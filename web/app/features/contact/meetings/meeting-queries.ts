@@ -19,20 +19,20 @@ export type MeetingList = AnswerOf<typeof listMeetings>
 export type MeetingToBook = BodyOf<typeof bookMeeting>
 
 // The other person may change it: poll while the page is visible, and refetch on return.
-const kept = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
+const refetching = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
 
 // Calls fail at once while offline instead of being queued until the network returns.
 const networkMode = 'always'
 
 export const useMeetings = () =>
   useQuery({
-    ...kept,
+    ...refetching,
     queryKey: meetingsKey,
     queryFn: ({ signal }) => call(listMeetings, {}, { signal, isBackground: true }),
   })
 
 /** A response still on its way must not undo a newer change. */
-async function keepMeeting(queries: QueryClient, meeting: Meeting): Promise<void> {
+async function storeMeeting(queries: QueryClient, meeting: Meeting): Promise<void> {
   await queries.cancelQueries({ queryKey: meetingsKey })
   queries.setQueryData<MeetingList>(meetingsKey, (list) => {
     const others = list?.meetings.filter(({ meeting_id }) => meeting_id !== meeting.meeting_id) ?? []
@@ -47,7 +47,7 @@ export function useBookMeeting(requestId: number) {
     networkMode,
     mutationFn: (body: MeetingToBook) =>
       call(bookMeeting, { params: { requestId: String(requestId) }, body }, { isBackground: true }),
-    onSuccess: ({ meeting }) => keepMeeting(queries, meeting),
+    onSuccess: ({ meeting }) => storeMeeting(queries, meeting),
     // The change may have arrived all the same, or the other person was faster: refetch to find out.
     onError: () => queries.invalidateQueries({ queryKey: meetingsKey }),
   })
@@ -59,7 +59,7 @@ export function useMeetingMove() {
     networkMode,
     mutationFn: ({ meeting, change }: { meeting: Meeting; change: MeetingChange }) =>
       makeMeetingMove(meeting, change),
-    onSuccess: ({ meeting }) => keepMeeting(queries, meeting),
+    onSuccess: ({ meeting }) => storeMeeting(queries, meeting),
     onError: () => queries.invalidateQueries({ queryKey: meetingsKey }),
   })
 }

@@ -9,7 +9,7 @@ import { zoneOf } from './meeting-words.ts'
 type AskedMove = 'move' | 'change-place' | 'cancel' | 'say-no-show'
 type Asking = { what: 'book' } | { what: AskedMove; meetingId: number }
 
-interface DoingInput {
+interface MeetingFlowInput {
   side: Side
   requestId: number
   /** The meetings of this match. */
@@ -22,7 +22,7 @@ const askedFirst: readonly MeetingMove[] = ['move', 'change-place', 'cancel', 's
 const isAskedFirst = (move: MeetingMove): move is AskedMove => askedFirst.includes(move)
 
 /** For screen readers: what just happened. */
-function saidOf({ state, starts_at: startsAt, ...rest }: Meeting, side: Side, what: string): string {
+function announcementOf({ state, starts_at: startsAt, ...rest }: Meeting, side: Side, what: string): string {
   const when = formatDayAndTime(startsAt, zoneOf({ state, starts_at: startsAt, ...rest }, side))
   if (what === 'place') return `Changed. ${when}.`
   if (state === 'confirmed') return what === 'move' ? `Moved to ${when}.` : `Booked for ${when}.`
@@ -32,22 +32,22 @@ function saidOf({ state, starts_at: startsAt, ...rest }: Meeting, side: Side, wh
 }
 
 /** Runs one action at a time and keeps its question, progress and result. */
-export function useMeetingFlow({ side, requestId, meetings, mayBook, onTimesChanged }: DoingInput) {
+export function useMeetingFlow({ side, requestId, meetings, mayBook, onTimesChanged }: MeetingFlowInput) {
   const booking = useBookMeeting(requestId)
   const moving = useMeetingMove()
   const [asking, setAsking] = useState<Asking>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
 
   // The pressed button usually disappears with its action, so the focus moves to the meeting.
   useEffect(() => {
-    if (said === '' || asking !== undefined) return
+    if (announcement === '' || asking !== undefined) return
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body || document.activeElement === null)
         heading.current?.focus()
     })
     return () => cancelAnimationFrame(frame)
-  }, [said, asking])
+  }, [announcement, asking])
 
   function forgetErrors() {
     booking.reset()
@@ -55,14 +55,14 @@ export function useMeetingFlow({ side, requestId, meetings, mayBook, onTimesChan
   }
   function forget() {
     forgetErrors()
-    setSaid('')
+    setAnnouncement('')
   }
 
   async function done(answer: Promise<{ meeting: Meeting }>, what: string): Promise<Meeting | undefined> {
     try {
       const { meeting } = await answer
       onTimesChanged?.()
-      setSaid(saidOf(meeting, side, what))
+      setAnnouncement(announcementOf(meeting, side, what))
       return meeting
     } catch {
       return undefined
@@ -79,7 +79,7 @@ export function useMeetingFlow({ side, requestId, meetings, mayBook, onTimesChan
   const asked = asking?.what === 'book' ? mayBook && asking.what : about && asking?.what
   return {
     heading,
-    said,
+    announcement,
     asking: asked || undefined,
     /** The meeting the open dialog is about. */
     about,

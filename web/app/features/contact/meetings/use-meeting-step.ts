@@ -19,7 +19,7 @@ interface StepInput {
 const daySeconds = 86_400
 
 /** The meeting that is most urgent for a consumer: to confirm, to attend, or to review. */
-function mostPressing(meetings: readonly Meeting[], now: number): Meeting | undefined {
+function mostUrgent(meetings: readonly Meeting[], now: number): Meeting | undefined {
   const toCome = meetings.filter((meeting) => isOpenMeeting(meeting) && endOf(meeting) > now)
   const soonest = toCome.toSorted((a, b) => a.starts_at - b.starts_at)
   return (
@@ -33,7 +33,7 @@ function mostPressing(meetings: readonly Meeting[], now: number): Meeting | unde
 /** The next step of a consumer whose meeting needs attention; undefined otherwise. */
 export function useMeetingStep({ nameOf, placeOf }: StepInput): MeetingStep | undefined {
   const { data } = useMeetings()
-  const meeting = mostPressing(data?.meetings ?? [], Date.now() / 1000)
+  const meeting = mostUrgent(data?.meetings ?? [], Date.now() / 1000)
   const name = meeting && nameOf(meeting.request_id)
   if (!meeting || name === undefined) return undefined
   const when = formatDayAndTime(meeting.starts_at, zoneOf(meeting, 'consumer'))

@@ -10,7 +10,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { MessageList, type ShownMessage } from './message-list.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { SolvedPart } from './solved-part.tsx'
-import { readUnreadAgain, useMove, useMyRequest, useUnreadAnswers } from './support-queries.ts'
+import { refetchUnread, useMove, useMyRequest, useUnreadAnswers } from './support-queries.ts'
 import { ThreadFrame } from './thread-frame.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { useNewMessageAnnouncement } from './use-new-message-announcement.ts'
@@ -101,7 +101,7 @@ export function RequestThread({ number, toNew }: { number: number; toNew: { sear
   const isUnread = useUnreadAnswers().has(number)
   const readAt = query.dataUpdatedAt
   useEffect(() => {
-    if (isUnread && readAt > 0) void readUnreadAgain(queries)
+    if (isUnread && readAt > 0) void refetchUnread(queries)
   }, [isUnread, readAt, queries])
   return (
     <ThreadFrame query={query} toList={toNew} listWords="Write to Support">

@@ -2,7 +2,7 @@ import type { answerAtDesk, askSupport, SupportTopic } from '@evenkeel/contract/
 import type { BodyOf } from '@evenkeel/contract/endpoint'
 import { create } from 'zustand'
 import { onSessionEnd } from '../../../session/end-session.ts'
-import { keepSupportFiles, type SupportFiles } from './files/support-files.ts'
+import { createSupportFiles, type SupportFiles } from './files/support-files.ts'
 
 // Unsent text survives visiting another page. It is in memory only (security H21) and is cleared with the session.
 
@@ -57,7 +57,7 @@ const files = new Map<string, SupportFiles>()
 export function filesOf(what: 'ask' | number): SupportFiles {
   const known = files.get(String(what))
   if (known) return known
-  const made = keepSupportFiles()
+  const made = createSupportFiles()
   files.set(String(what), made)
   return made
 }

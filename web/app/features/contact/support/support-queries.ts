@@ -24,21 +24,21 @@ type List = AnswerOf<typeof listSupportRequests>
 type Whole = AnswerOf<typeof readSupportRequest>
 
 // Support may answer any time: poll while the page is visible, and refetch on return.
-export const kept = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
+export const refetching = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
 // Calls fail at once while offline instead of being queued until the network returns.
 export const networkMode = 'always'
 export const quietly = { isBackground: true } as const
 
 export const useMyRequests = () =>
   useQuery({
-    ...kept,
+    ...refetching,
     queryKey: mineKey,
     queryFn: ({ signal }) => call(listSupportRequests, {}, { signal, ...quietly }),
   })
 
 export const useMyRequest = (number: number) =>
   useQuery({
-    ...kept,
+    ...refetching,
     queryKey: requestKey(number),
     queryFn: ({ signal }) =>
       call(readSupportRequest, { params: { number: String(number) } }, { signal, ...quietly }),
@@ -47,7 +47,7 @@ export const useMyRequest = (number: number) =>
 /** Requests with an unread answer; the server marks their notifications as read once the request is opened. */
 export function useUnreadAnswers(): ReadonlySet<number> {
   const { data } = useQuery({
-    ...kept,
+    ...refetching,
     queryKey: unreadKey,
     queryFn: ({ signal }) =>
       call(
@@ -66,7 +66,7 @@ function numberIn(link: string): number | undefined {
   return path === '/shared/support' ? readRowId(new URLSearchParams(search).get('request')) : undefined
 }
 
-export const readUnreadAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: unreadKey })
+export const refetchUnread = (queries: QueryClient) => queries.invalidateQueries({ queryKey: unreadKey })
 
 function summaryOf({ messages: _, ...summary }: WholeSupportRequest): SupportRequest {
   return summary

@@ -19,7 +19,7 @@ interface CostInputsFormProps {
   shownSum: number | null
   fees: readonly AdvisorFee[]
   isFromBand: boolean
-  isSavingTold: boolean
+  isSavingKnown: boolean
   isChanged: boolean
   onChange: (change: Partial<CostInputs>) => void
   onReset: () => void
@@ -30,7 +30,7 @@ interface CostInputsFormProps {
 const [leastSaving, mostSaving] = projectionLimits.yearlySaving
 
 export function CostInputsForm(props: CostInputsFormProps) {
-  const { inputs, shownSum, fees, isFromBand, isSavingTold, isChanged, onChange, onReset, ref } = props
+  const { inputs, shownSum, fees, isFromBand, isSavingKnown, isChanged, onChange, onReset, ref } = props
   const hasStated = fees.some(({ kind }) => kind === 'asset-under-management')
   const hasOthers = fees.some(({ kind }) => kind !== 'asset-under-management')
   return (
@@ -57,7 +57,7 @@ export function CostInputsForm(props: CostInputsFormProps) {
             onChange={(assets) => onChange({ assets })}
           />
         </Field>
-        <Field label="Saving a year" hint={savingHint(inputs.yearlySaving, isSavingTold)}>
+        <Field label="Saving a year" hint={savingHint(inputs.yearlySaving, isSavingKnown)}>
           <NumberInput
             prefix="$"
             hasSeparators
@@ -122,7 +122,7 @@ function sumHint(assets: number | null, shownSum: number | null, isFromBand: boo
   return `From your band ${assetBands[assetBandOf(assets)]}; enter a sum for an exact figure.`
 }
 
-function savingHint(saving: number | null, isTold: boolean): string {
+function savingHint(saving: number | null, isKnown: boolean): string {
   if (saving !== null) return 'A minus means that you take money out.'
-  return isTold ? 'Empty: counted as $0.' : 'You have not told us; counted as $0.'
+  return isKnown ? 'Empty: counted as $0.' : 'You have not told us; counted as $0.'
 }

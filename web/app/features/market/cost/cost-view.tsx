@@ -76,7 +76,7 @@ export function CostView({ detail }: { detail: MatchDetail }) {
       shownSum={inputs.assets}
       fees={cost.fees}
       isFromBand={cost.is_from_band && !('assets' in changed)}
-      isSavingTold={cost.yearly_saving !== null}
+      isSavingKnown={cost.yearly_saving !== null}
       isChanged={Object.keys(changed).length > 0}
       onChange={change}
       onReset={() => {

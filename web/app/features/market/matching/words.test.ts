@@ -25,13 +25,13 @@ const saysSomething = /^[^{}[\]]{3,}$/
 
 test('no factor of the engine is without a name, an answer and a sentence for both ends', () => {
   expect(Object.keys(factorWords).sort()).toEqual(engineFactors.toSorted())
-  const told = [
+  const params = [
     { yours: [], theirs: [], common: [] },
     { yours: [0, 1], theirs: [1, 2], common: [1] },
     { yours: [0], theirs: [1], common: [] },
   ]
   for (const factor of engineFactors)
-    for (const parameters of told) {
+    for (const parameters of params) {
       expect(reasonWords({ factor, ...parameters }, 'good')).toMatch(saysSomething)
       expect(reasonWords({ factor, ...parameters }, 'weak')).toMatch(saysSomething)
       const { name, yours, theirs } = wordsOfFactor(factor)
@@ -91,10 +91,15 @@ test.each([
   ],
   ['answers', 'good', { yours: [], theirs: [96, 41], common: [] }, 'Answered 96% of 41 requests'],
   ['takesAssets', 'weak', { yours: [2], theirs: [6], common: [] }, 'Prefers clients with $1M–3M'],
-] as const)('%s, %s: %o reads "%s"', (factor, tone, told, words) => {
+] as const)('%s, %s: %o reads "%s"', (factor, tone, params, words) => {
   expect(
     reasonWords(
-      reason(factor, { ...told, yours: [...told.yours], theirs: [...told.theirs], common: [...told.common] }),
+      reason(factor, {
+        ...params,
+        yours: [...params.yours],
+        theirs: [...params.theirs],
+        common: [...params.common],
+      }),
       tone,
     ),
   ).toBe(words)

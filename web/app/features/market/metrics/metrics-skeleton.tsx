@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** As tall as the content it stands for, so that nothing moves. */
+/** As tall as the content it replaces, so that nothing moves. */
 export function TileSkeleton() {
   return (
     <div

@@ -18,7 +18,7 @@ export interface ShareLayout {
 
 const top = 14
 const labelWidth = 92
-const leastApart = 18
+const minimumGap = 18
 const steps = 5
 
 /** Positions of the chart; a week with too few lists is a gap, not a zero. */
@@ -62,7 +62,7 @@ export function layOutShares(weeks: readonly Week[], width: number): ShareLayout
 
   function endOf(share: number, expected: number) {
     const [mine, theirs] = [yOf(share), yOf(expected)]
-    const push = Math.max(0, leastApart - Math.abs(mine - theirs)) / 2
+    const push = Math.max(0, minimumGap - Math.abs(mine - theirs)) / 2
     const isAbove = mine <= theirs
     return {
       x: xOf(lastAt),

@@ -25,21 +25,21 @@ export type ReceivedList = AnswerOf<typeof listReceivedRequests>
 export type RequestToSend = BodyOf<typeof sendRequest>
 
 // The other person may change it: poll while the page is visible, and refetch on return.
-const kept = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
+const refetching = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
 
 // Calls fail at once while offline instead of being queued until the network returns.
 const networkMode = 'always'
 
 export const useSentRequests = () =>
   useQuery({
-    ...kept,
+    ...refetching,
     queryKey: sentKey,
     queryFn: ({ signal }) => call(listSentRequests, {}, { signal, isBackground: true }),
   })
 
 export const useReceivedRequests = () =>
   useQuery({
-    ...kept,
+    ...refetching,
     queryKey: receivedKey,
     queryFn: async ({ signal }) => {
       const list = await call(listReceivedRequests, {}, { signal, isBackground: true })
@@ -48,7 +48,7 @@ export const useReceivedRequests = () =>
   })
 
 /** A response still on its way must not undo a newer change. */
-async function keepSent(queries: QueryClient, request: SentRequest): Promise<void> {
+async function storeSent(queries: QueryClient, request: SentRequest): Promise<void> {
   await queries.cancelQueries({ queryKey: sentKey })
   queries.setQueryData<SentList>(sentKey, (list) => {
     if (!list) return list
@@ -60,19 +60,19 @@ async function keepSent(queries: QueryClient, request: SentRequest): Promise<voi
 
 export function useSentMove(requestId: number) {
   const queries = useQueryClient()
-  const readAgain = () => queries.invalidateQueries({ queryKey: sentKey })
+  const refetch = () => queries.invalidateQueries({ queryKey: sentKey })
   return useMutation({
     networkMode,
     mutationFn: (move: SentMove) => makeSentMove(requestId, move),
-    onSuccess: ({ request }) => keepSent(queries, request),
+    onSuccess: ({ request }) => storeSent(queries, request),
     // A refusal usually means that the shown state is out of date: the deadline, the other person, or another tab.
-    onError: readAgain,
+    onError: refetch,
   })
 }
 
 export function useReceivedMove(requestId: number) {
   const queries = useQueryClient()
-  const readAgain = () => queries.invalidateQueries({ queryKey: receivedKey })
+  const refetch = () => queries.invalidateQueries({ queryKey: receivedKey })
   return useMutation({
     networkMode,
     mutationFn: (move: ReceivedMove) => makeReceivedMove(requestId, move),
@@ -88,9 +88,9 @@ export function useReceivedMove(requestId: number) {
           },
       )
       // The server counts free places and the pause.
-      void readAgain()
+      void refetch()
     },
-    onError: readAgain,
+    onError: refetch,
   })
 }
 
@@ -100,7 +100,7 @@ export function useSendRequest() {
     networkMode,
     mutationFn: (body: RequestToSend) => call(sendRequest, { body }, { isBackground: true }),
     onSuccess: async ({ request }, { instead_of: insteadOf }) => {
-      await keepSent(queries, request)
+      await storeSent(queries, request)
       // An advisor who was asked as a replacement is not offered again.
       if (insteadOf !== undefined) void queries.invalidateQueries({ queryKey: sentKey })
     },

@@ -65,12 +65,12 @@ function OwnQuestion({ items, onAdd }: Pick<AddQuestionsProps, 'items' | 'onAdd'
 /** Suggested questions grouped by source, and a field for the reader's own. */
 export function AddQuestions({ items, suggestions, onAdd }: AddQuestionsProps) {
   const root = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const open = suggestions.filter(({ text }) => !hasItem(items, text))
   function add({ text, source }: Suggestion) {
-    if (itemProblem(items, text)) return setSaid(itemProblem(items, text) ?? '')
+    if (itemProblem(items, text)) return setAnnouncement(itemProblem(items, text) ?? '')
     onAdd({ text, source, is_done: false })
-    setSaid(`Added: ${text}`)
+    setAnnouncement(`Added: ${text}`)
     // The pressed button disappears, so the focus moves to the questions.
     root.current?.focus()
   }
@@ -101,7 +101,7 @@ export function AddQuestions({ items, suggestions, onAdd }: AddQuestionsProps) {
         )
       })}
       <OwnQuestion items={items} onAdd={onAdd} />
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
     </div>
   )
 }

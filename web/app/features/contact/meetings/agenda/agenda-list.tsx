@@ -16,7 +16,7 @@ interface AgendaListProps {
 
 /** Sorted by dragging or with the arrows next to each question, and checked off during the meeting. */
 export function AgendaList({ items, onChange, onRemove }: AgendaListProps) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const root = useRef<HTMLDivElement>(null)
   const focusAfter = useRef<number>(undefined)
 
@@ -24,7 +24,7 @@ export function AgendaList({ items, onChange, onRemove }: AgendaListProps) {
     const item = items[from]
     if (!item || to < 0 || to >= items.length) return
     onChange(movedItem(items, from, to))
-    setSaid(`${item.text} is now ${to + 1} of ${items.length}.`)
+    setAnnouncement(`${item.text} is now ${to + 1} of ${items.length}.`)
   }
   const { list, dragged, handleFor } = useDragOrder(move)
 
@@ -89,14 +89,14 @@ export function AgendaList({ items, onChange, onRemove }: AgendaListProps) {
                 onClick={() => {
                   focusAfter.current = place
                   onRemove(place)
-                  setSaid(`${text} is removed.`)
+                  setAnnouncement(`${text} is removed.`)
                 }}
               />
             </span>
           </li>
         ))}
       </ol>
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
     </div>
   )
 }

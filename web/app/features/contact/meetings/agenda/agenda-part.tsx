@@ -43,18 +43,18 @@ interface EditorProps {
 
 function Editor({ requestId, name, onServer, suggestions }: EditorProps) {
   const calls = useMemo(() => agendaCalls(requestId), [requestId])
-  const kept = useAutosave(['agenda', requestId], onServer, calls)
-  const { items, is_shared: isShared } = kept.value
+  const autosave = useAutosave(['agenda', requestId], onServer, calls)
+  const { items, is_shared: isShared } = autosave.value
   const [isAdding, setIsAdding] = useState(false)
   const switchId = useId()
-  const change = (next: AgendaItem[]) => kept.write({ ...kept.view().value, items: next })
+  const change = (next: AgendaItem[]) => autosave.write({ ...autosave.view().value, items: next })
 
   function remove(place: number) {
     const item = items[place]
     if (!item) return
     change(withoutItem(items, place))
     showToast('info', 'Question removed.', {
-      action: { label: 'Undo', onClick: () => change(withItemAt(kept.view().value.items, place, item)) },
+      action: { label: 'Undo', onClick: () => change(withItemAt(autosave.view().value.items, place, item)) },
     })
   }
 
@@ -86,16 +86,16 @@ function Editor({ requestId, name, onServer, suggestions }: EditorProps) {
         <Switch
           aria-labelledby={switchId}
           checked={isShared}
-          onChange={(isOn) => kept.write({ ...kept.view().value, is_shared: isOn })}
+          onChange={(isOn) => autosave.write({ ...autosave.view().value, is_shared: isOn })}
         />
       </div>
-      <SaveStatus kept={kept} onRetry={() => kept.flush()} />
-      {kept.theirs && (
+      <SaveStatus autosave={autosave} onRetry={() => autosave.flush()} />
+      {autosave.theirs && (
         <SaveConflict
-          theirs={<Lines value={kept.theirs} />}
-          mine={<Lines value={kept.value} />}
-          onTheirs={kept.takeTheirs}
-          onMine={kept.keepMine}
+          theirs={<Lines value={autosave.theirs} />}
+          mine={<Lines value={autosave.value} />}
+          onTheirs={autosave.takeTheirs}
+          onMine={autosave.keepMine}
         />
       )}
     </>

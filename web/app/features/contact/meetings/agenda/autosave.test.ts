@@ -31,62 +31,62 @@ const rest = () => vi.advanceTimersByTimeAsync(1000)
 
 test('what somebody else saved is never written over unseen', async () => {
   const { world, calls } = server({ value: 'a', version: 1 })
-  const keeper = createAutosave(world.kept, calls)
+  const autosave = createAutosave(world.kept, calls)
   world.kept = { value: 'theirs', version: 2 }
-  keeper.write('mine')
+  autosave.write('mine')
   await rest()
-  expect(keeper.view()).toMatchObject({ saving: 'clash', value: 'mine', theirs: 'theirs' })
-  keeper.write('mine, longer')
+  expect(autosave.view()).toMatchObject({ saving: 'clash', value: 'mine', theirs: 'theirs' })
+  autosave.write('mine, longer')
   await rest()
-  keeper.flush()
+  autosave.flush()
   expect(world.saves).toEqual([])
-  keeper.keepMine()
+  autosave.keepMine()
   await rest()
   expect(world.kept).toEqual({ value: 'mine, longer', version: 3 })
-  expect(keeper.view()).toMatchObject({ saving: 'saved', theirs: undefined })
+  expect(autosave.view()).toMatchObject({ saving: 'saved', theirs: undefined })
 })
 
 test('taking what is saved drops what stood here', async () => {
   const { world, calls } = server({ value: 'a', version: 1 })
-  const keeper = createAutosave(world.kept, calls)
+  const autosave = createAutosave(world.kept, calls)
   world.kept = { value: 'theirs', version: 2 }
-  keeper.write('mine')
+  autosave.write('mine')
   await rest()
-  keeper.takeTheirs()
-  expect(keeper.view()).toMatchObject({ saving: 'saved', value: 'theirs', theirs: undefined })
-  keeper.write('theirs and mine')
+  autosave.takeTheirs()
+  expect(autosave.view()).toMatchObject({ saving: 'saved', value: 'theirs', theirs: undefined })
+  autosave.write('theirs and mine')
   await rest()
   expect(world.kept.value).toBe('theirs and mine')
 })
 
 test('what is too long stays here and is not sent', async () => {
   const { world, calls } = server({ value: '', version: 0 })
-  const keeper = createAutosave(world.kept, calls)
-  keeper.write('x'.repeat(21))
+  const autosave = createAutosave(world.kept, calls)
+  autosave.write('x'.repeat(21))
   await rest()
-  keeper.flush(true)
-  expect(keeper.view()).toMatchObject({ saving: 'held-back', problem: 'Too long.' })
+  autosave.flush(true)
+  expect(autosave.view()).toMatchObject({ saving: 'held-back', problem: 'Too long.' })
   expect(world.saves).toEqual([])
 })
 
 test('nothing is sent while the hands write, and then once', async () => {
   const { world, calls } = server({ value: '', version: 0 })
-  const keeper = createAutosave(world.kept, calls)
+  const autosave = createAutosave(world.kept, calls)
   for (const text of ['a', 'ab', 'abc']) {
-    keeper.write(text)
+    autosave.write(text)
     await vi.advanceTimersByTimeAsync(400)
   }
   expect(world.saves).toEqual([])
   await rest()
   expect(world.saves).toEqual(['abc'])
-  expect(keeper.view().saving).toBe('saved')
+  expect(autosave.view().saving).toBe('saved')
 })
 
 test('what is written while a save is on its way goes with the next one, and no version crosses another', async () => {
   const { world, calls } = server({ value: '', version: 0 })
   const gate = Promise.withResolvers<void>()
   let isFirst = true
-  const keeper = createAutosave(world.kept, {
+  const autosave = createAutosave(world.kept, {
     ...calls,
     async save(kept) {
       if (isFirst) {
@@ -96,64 +96,64 @@ test('what is written while a save is on its way goes with the next one, and no 
       return calls.save(kept)
     },
   })
-  keeper.write('one')
+  autosave.write('one')
   await rest()
-  keeper.write('one two')
+  autosave.write('one two')
   await rest()
   expect(world.saves).toEqual([])
   gate.resolve()
   await rest()
   expect(world.saves).toEqual(['one', 'one two'])
-  expect(keeper.view()).toMatchObject({ saving: 'saved', theirs: undefined })
+  expect(autosave.view()).toMatchObject({ saving: 'saved', theirs: undefined })
 })
 
 test('what could not be saved stays and goes with the next try', async () => {
   const { world, calls } = server({ value: '', version: 0 })
-  const keeper = createAutosave(world.kept, calls)
+  const autosave = createAutosave(world.kept, calls)
   world.isReachable = false
-  keeper.write('kept')
+  autosave.write('kept')
   await rest()
-  expect(keeper.view()).toMatchObject({ saving: 'failed', value: 'kept' })
+  expect(autosave.view()).toMatchObject({ saving: 'failed', value: 'kept' })
   world.isReachable = true
-  keeper.flush()
+  autosave.flush()
   await rest()
   expect(world.kept.value).toBe('kept')
-  expect(keeper.view().saving).toBe('saved')
+  expect(autosave.view().saving).toBe('saved')
 })
 
 test('an answer that was lost on its way back is no collision with oneself', async () => {
   const { world, calls } = server({ value: '', version: 0 })
-  const keeper = createAutosave(world.kept, calls)
+  const autosave = createAutosave(world.kept, calls)
   world.isAnswerLost = true
-  keeper.write('sent')
+  autosave.write('sent')
   await rest()
-  expect(keeper.view().saving).toBe('failed')
+  expect(autosave.view().saving).toBe('failed')
   world.isAnswerLost = false
-  keeper.flush()
+  autosave.flush()
   await rest()
-  expect(keeper.view()).toMatchObject({ saving: 'saved', theirs: undefined })
+  expect(autosave.view()).toMatchObject({ saving: 'saved', theirs: undefined })
   expect(world.saves).toEqual(['sent'])
 })
 
 test('what comes from elsewhere is taken over only where nothing waits here', async () => {
   const { world, calls } = server({ value: 'a', version: 1 })
-  const keeper = createAutosave(world.kept, calls)
-  keeper.adopt({ value: 'b', version: 2 })
-  expect(keeper.view().value).toBe('b')
-  keeper.adopt({ value: 'a', version: 1 })
-  expect(keeper.view().value).toBe('b')
-  keeper.write('b and mine')
-  keeper.adopt({ value: 'c', version: 3 })
-  expect(keeper.view().value).toBe('b and mine')
+  const autosave = createAutosave(world.kept, calls)
+  autosave.adopt({ value: 'b', version: 2 })
+  expect(autosave.view().value).toBe('b')
+  autosave.adopt({ value: 'a', version: 1 })
+  expect(autosave.view().value).toBe('b')
+  autosave.write('b and mine')
+  autosave.adopt({ value: 'c', version: 3 })
+  expect(autosave.view().value).toBe('b and mine')
 })
 
 test('a space at the end stays under the hand that writes on', async () => {
   const { world, calls } = server({ value: '', version: 0 })
-  const keeper = createAutosave(world.kept, calls)
-  keeper.write('word ')
+  const autosave = createAutosave(world.kept, calls)
+  autosave.write('word ')
   await rest()
-  keeper.adopt(world.kept)
-  expect(keeper.view().value).toBe('word ')
+  autosave.adopt(world.kept)
+  expect(autosave.view().value).toBe('word ')
   await rest()
   expect(world.saves).toEqual(['word '])
 })

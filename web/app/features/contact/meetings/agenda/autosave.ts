@@ -21,7 +21,7 @@ export interface Autosave<Value> {
   subscribe: (listener: () => void) => () => void
   write: (value: Value) => void
   /** Takes over the server's value while nothing waits to be saved here. */
-  adopt: (kept: Versioned<Value>) => void
+  adopt: (saved: Versioned<Value>) => void
   /** Saves pending changes at once. */
   flush: (isLeaving?: boolean) => void
   takeTheirs: () => void
@@ -30,7 +30,7 @@ export interface Autosave<Value> {
 
 export interface AutosaveCalls<Value> {
   read: () => Promise<Versioned<Value>>
-  save: (kept: Versioned<Value>, isLeaving: boolean) => Promise<Versioned<Value>>
+  save: (saved: Versioned<Value>, isLeaving: boolean) => Promise<Versioned<Value>>
   problemOf?: (value: Value) => string | undefined
 }
 
@@ -123,13 +123,13 @@ export function createAutosave<Value>(
       show({ value, problem, saving: problem === undefined ? 'waiting' : 'held-back' })
       if (problem === undefined) timer = setTimeout(flush, waitMs)
     },
-    adopt(kept) {
-      if (isOnItsWay || isUnsaved() || kept.version < onServer.version) return
-      onServer = kept
+    adopt(saved) {
+      if (isOnItsWay || isUnsaved() || saved.version < onServer.version) return
+      onServer = saved
       // Trimming by the server is not a change to tell the author about.
-      const isTidied = typeof kept.value === 'string' && kept.value === String(view.value).trim()
-      if (isTidied) onServer = { ...kept, value: view.value }
-      else if (!isSame(kept.value, view.value)) show({ value: kept.value, saving: 'resting' })
+      const isTidied = typeof saved.value === 'string' && saved.value === String(view.value).trim()
+      if (isTidied) onServer = { ...saved, value: view.value }
+      else if (!isSame(saved.value, view.value)) show({ value: saved.value, saving: 'resting' })
     },
     flush,
     takeTheirs() {

@@ -23,18 +23,18 @@ const paramsOf = (requestId: number) => ({ requestId: String(requestId) })
 const quietly = { isBackground: true } as const
 
 // Refetch on return, because another tab or device may have saved.
-const kept = { refetchOnWindowFocus: 'always', staleTime: 0 } as const
+const refetching = { refetchOnWindowFocus: 'always', staleTime: 0 } as const
 
 export const useAgenda = (requestId: number) =>
   useQuery({
-    ...kept,
+    ...refetching,
     queryKey: agendaKey(requestId),
     queryFn: ({ signal }) => call(readAgenda, { params: paramsOf(requestId) }, { signal, ...quietly }),
   })
 
 export const useNotes = (requestId: number) =>
   useQuery({
-    ...kept,
+    ...refetching,
     queryKey: notesKey(requestId),
     queryFn: ({ signal }) => call(readNotes, { params: paramsOf(requestId) }, { signal, ...quietly }),
   })
@@ -78,7 +78,7 @@ export const useScorecard = (meetingId: number) =>
 
 export function useSaveScorecard(meetingId: number) {
   const queries = useQueryClient()
-  const readAgain = () => queries.invalidateQueries({ queryKey: meetingsKey })
+  const refetch = () => queries.invalidateQueries({ queryKey: meetingsKey })
   return useMutation({
     networkMode: 'always',
     mutationFn: (body: Scorecard) =>
@@ -86,9 +86,9 @@ export function useSaveScorecard(meetingId: number) {
     onSuccess: (answer) => {
       queries.setQueryData(scorecardKey(meetingId), answer)
       void queries.invalidateQueries({ queryKey: ['meetings', 'impressions'] })
-      void readAgain()
+      void refetch()
     },
-    onError: readAgain,
+    onError: refetch,
   })
 }
 

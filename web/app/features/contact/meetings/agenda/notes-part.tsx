@@ -23,24 +23,24 @@ function Written({ text }: { text: string }) {
 
 function Editor({ requestId, onServer }: { requestId: number; onServer: Versioned<string> }) {
   const calls = useMemo(() => ({ ...notesCalls(requestId), problemOf }), [requestId])
-  const kept = useAutosave(['notes', requestId], onServer, calls)
+  const autosave = useAutosave(['notes', requestId], onServer, calls)
   return (
     <>
       <TextArea
         aria-label="Private notes"
         rows={4}
         maxLength={notesMaxLength}
-        value={kept.value}
-        onChange={(event) => kept.write(event.target.value)}
-        onBlur={() => kept.flush()}
+        value={autosave.value}
+        onChange={(event) => autosave.write(event.target.value)}
+        onBlur={() => autosave.flush()}
       />
-      <SaveStatus kept={kept} onRetry={() => kept.flush()} />
-      {kept.theirs !== undefined && (
+      <SaveStatus autosave={autosave} onRetry={() => autosave.flush()} />
+      {autosave.theirs !== undefined && (
         <SaveConflict
-          theirs={<Written text={kept.theirs} />}
-          mine={<Written text={kept.value} />}
-          onTheirs={kept.takeTheirs}
-          onMine={kept.keepMine}
+          theirs={<Written text={autosave.theirs} />}
+          mine={<Written text={autosave.value} />}
+          onTheirs={autosave.takeTheirs}
+          onMine={autosave.keepMine}
         />
       )}
     </>

@@ -3,8 +3,8 @@ import { failureSentence } from '../../../../server-link/failure-sentence.ts'
 import { Button } from '../../../../ui/button.tsx'
 import type { AutosaveView } from './autosave.ts'
 
-interface SavedLineProps {
-  kept: Pick<AutosaveView<unknown>, 'saving' | 'error' | 'problem'>
+interface SaveStatusProps {
+  autosave: Pick<AutosaveView<unknown>, 'saving' | 'error' | 'problem'>
   onRetry: () => void
 }
 
@@ -15,7 +15,7 @@ const words: Partial<Record<AutosaveView<unknown>['saving'], string>> = {
 }
 
 /** The save status. The live region is always mounted so that screen readers announce its changes. */
-export function SaveStatus({ kept: { saving, error, problem }, onRetry }: SavedLineProps) {
+export function SaveStatus({ autosave: { saving, error, problem }, onRetry }: SaveStatusProps) {
   const hasFailed = saving === 'failed'
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-12 text-muted">

@@ -6,7 +6,7 @@ import type { Versioned } from './meeting-pack-queries.ts'
 // An autosave lives in the page's cache, which is cleared when the session ends: unsaved text is still there when the
 // match is opened again, and none of it is stored in the browser.
 
-const allKept = ['meetings', 'kept']
+const autosavesKey = ['meetings', 'kept']
 const forever = Number.POSITIVE_INFINITY
 
 function autosaveIn<Value>(
@@ -15,18 +15,18 @@ function autosaveIn<Value>(
   first: Versioned<Value>,
   calls: AutosaveCalls<Value>,
 ): Autosave<Value> {
-  const key = [...allKept, ...name]
+  const key = [...autosavesKey, ...name]
   const known = queries.getQueryData<Autosave<Value>>(key)
   if (known) return known
-  const isKept = (): boolean => queries.getQueryData(key) === made
-  const made: Autosave<Value> = createAutosave(first, {
+  const isCurrent = (): boolean => queries.getQueryData(key) === created
+  const created: Autosave<Value> = createAutosave(first, {
     ...calls,
     // The next person to sign in must not save what the previous one wrote.
-    save: async (kept, isLeaving) => (isKept() ? calls.save(kept, isLeaving) : kept),
+    save: async (saved, isLeaving) => (isCurrent() ? calls.save(saved, isLeaving) : saved),
   })
-  queries.setQueryDefaults(allKept, { gcTime: forever, staleTime: forever, structuralSharing: false })
-  queries.setQueryData(key, made)
-  return made
+  queries.setQueryDefaults(autosavesKey, { gcTime: forever, staleTime: forever, structuralSharing: false })
+  queries.setQueryData(key, created)
+  return created
 }
 
 /** Saves pending changes when the page is left or hidden, and when the network is back. */
@@ -36,13 +36,13 @@ export function useAutosave<Value>(
   calls: AutosaveCalls<Value>,
 ): AutosaveView<Value> & Autosave<Value> {
   const queries = useQueryClient()
-  const keeper = autosaveIn(queries, name, onServer, calls)
-  const view = useSyncExternalStore(keeper.subscribe, keeper.view)
-  useEffect(() => keeper.adopt(onServer), [keeper, onServer])
+  const autosave = autosaveIn(queries, name, onServer, calls)
+  const view = useSyncExternalStore(autosave.subscribe, autosave.view)
+  useEffect(() => autosave.adopt(onServer), [autosave, onServer])
   useEffect(() => {
-    const leave = () => keeper.flush(true)
+    const leave = () => autosave.flush(true)
     const hide = () => document.visibilityState === 'hidden' && leave()
-    const saveNow = () => keeper.flush()
+    const saveNow = () => autosave.flush()
     window.addEventListener('online', saveNow)
     window.addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', hide)
@@ -50,9 +50,9 @@ export function useAutosave<Value>(
       window.removeEventListener('online', saveNow)
       window.removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', hide)
-      keeper.flush()
+      autosave.flush()
     }
-  }, [keeper])
+  }, [autosave])
   const isUnsaved = ['failed', 'held-back', 'clash', 'waiting', 'saving'].includes(view.saving)
   useEffect(() => {
     if (!isUnsaved) return
@@ -60,5 +60,5 @@ export function useAutosave<Value>(
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [isUnsaved])
-  return { ...keeper, ...view, view: keeper.view }
+  return { ...autosave, ...view, view: autosave.view }
 }

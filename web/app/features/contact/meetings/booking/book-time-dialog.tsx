@@ -35,7 +35,7 @@ export function BookTimeDialog(props: BookTimeDialogProps) {
   const [chosenAt, setChosenAt] = useState<number>()
   const [way, setWay] = useState<WayToMeet>(ways[0] ?? 'video')
   // A time requested with a request that is not answered yet.
-  const isWish = meeting?.state === 'proposed' && meeting.proposed_by === 'consumer'
+  const isRequestedTime = meeting?.state === 'proposed' && meeting.proposed_by === 'consumer'
   const verb = meeting ? 'Move to' : 'Book'
 
   const isTaken = isRefusedAs(error, 'slot-taken')
@@ -58,7 +58,7 @@ export function BookTimeDialog(props: BookTimeDialogProps) {
       title={meeting ? `Move your meeting with ${name}` : `Book a meeting with ${name}`}
       description={
         meeting
-          ? `Instead of ${formatDayAndTime(meeting.starts_at, timeZone)}. ${isWish ? `The new time is kept until ${name} answers.` : 'The new time holds at once.'}`
+          ? `Instead of ${formatDayAndTime(meeting.starts_at, timeZone)}. ${isRequestedTime ? `The new time is kept until ${name} answers.` : 'The new time holds at once.'}`
           : 'Choose a free time. It is yours at once, and you both get it for your calendars.'
       }
       footer={

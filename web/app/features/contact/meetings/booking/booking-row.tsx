@@ -18,7 +18,7 @@ interface BookingRowProps {
 export function BookingRow({ meeting, who, to, isPast = false }: BookingRowProps) {
   const { starts_at: startsAt, state, zones, may } = meeting
   const zone = zoneOf(meeting, 'advisor')
-  const isUnsaid = state === 'confirmed' && may.includes('say-held')
+  const needsOutcome = state === 'confirmed' && may.includes('say-held')
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-t border-line py-3 first:border-0">
       <p className="num w-40 flex-none font-semibold">
@@ -35,7 +35,9 @@ export function BookingRow({ meeting, who, to, isPast = false }: BookingRowProps
         </p>
         {!isPast && <Place way={meeting.way} where={meeting.where} missing="You have not said where yet." />}
       </div>
-      <Chip kind={isUnsaid ? 'warning' : stateKinds[state]}>{isUnsaid ? 'Held?' : stateWords[state]}</Chip>
+      <Chip kind={needsOutcome ? 'warning' : stateKinds[state]}>
+        {needsOutcome ? 'Held?' : stateWords[state]}
+      </Chip>
     </li>
   )
 }

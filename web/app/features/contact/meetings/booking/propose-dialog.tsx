@@ -50,9 +50,9 @@ export function ProposeDialog(props: ProposeDialogProps) {
     setHasTried(true)
     if ('problem' in moment) return date.current?.focus()
     if (whereProblem) return whereInput.current?.focus()
-    const said = where.trim() === usual ? undefined : where.trim()
+    const otherPlace = where.trim() === usual ? undefined : where.trim()
     const { minutes, way } = proposal
-    if (await onPropose({ startsAt: moment.startsAt, minutes, way, where: said })) onClose()
+    if (await onPropose({ startsAt: moment.startsAt, minutes, way, where: otherPlace })) onClose()
   }
 
   return (

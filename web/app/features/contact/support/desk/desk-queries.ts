@@ -14,7 +14,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../../../server-link/call.ts'
-import { kept, networkMode, quietly } from '../support-queries.ts'
+import { networkMode, quietly, refetching } from '../support-queries.ts'
 
 const deskKey = ['support-desk']
 const listKey = [...deskKey, 'list']
@@ -31,7 +31,7 @@ type Whole = AnswerOf<typeof readDeskRequest>
 /** Admins have no live link (spec 6-03), so the desk polls. */
 export const useDesk = ({ state, q }: DeskFilter) =>
   useInfiniteQuery({
-    ...kept,
+    ...refetching,
     queryKey: [...listKey, { state, q }],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ signal, pageParam: before }) =>
@@ -47,7 +47,7 @@ export const useDesk = ({ state, q }: DeskFilter) =>
 
 export const useDeskRequest = (number: number) =>
   useQuery({
-    ...kept,
+    ...refetching,
     queryKey: requestKey(number),
     queryFn: ({ signal }) =>
       call(readDeskRequest, { params: { number: String(number) } }, { signal, ...quietly }),

@@ -20,7 +20,7 @@ type Attached = Attachment<SupportFile>
 export const fileGone = { 'not-found': 'A file is no longer here. Remove the files and attach them again.' }
 
 /** The files of the message being written. */
-export const keepSupportFiles = (): SupportFiles =>
+export const createSupportFiles = (): SupportFiles =>
   keepAttachments({
     types: supportFileTypes,
     maxBytes: supportFileLimits.maxBytes,

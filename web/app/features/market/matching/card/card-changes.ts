@@ -7,7 +7,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '../../../../server-link/call.ts'
 import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { showToast } from '../../../../ui/overlays/toast.ts'
-import { keptKey, matchQueries } from '../results/matching-queries.ts'
+import { matchQueries, savedAndHiddenKey } from '../results/matching-queries.ts'
 import { changeResult, useResultsStore } from '../results/results-store.ts'
 import { nameOf } from '../words/card-words.ts'
 
@@ -18,11 +18,11 @@ export function changeCard(queries: QueryClient, advisorId: PersonId, change: Pa
     detail?.card.advisor_id === advisorId ? { ...detail, card: { ...detail.card, ...change } } : detail,
   )
   queries.setQueryData<AnswerOf<typeof listKept>>(
-    keptKey,
-    (kept) =>
-      kept && {
-        ...kept,
-        saved: kept.saved.map((card) => (card.advisor_id === advisorId ? { ...card, ...change } : card)),
+    savedAndHiddenKey,
+    (answer) =>
+      answer && {
+        ...answer,
+        saved: answer.saved.map((card) => (card.advisor_id === advisorId ? { ...card, ...change } : card)),
       },
   )
 }
@@ -53,6 +53,6 @@ export function useSaveAdvisor() {
         `${nameOf(card)} was not ${isSaved ? 'saved' : 'removed'}. ${describeFailure(error)}`,
       )
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: keptKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: savedAndHiddenKey }),
   })
 }

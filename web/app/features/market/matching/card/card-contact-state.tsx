@@ -12,11 +12,11 @@ const words: Partial<Record<AdvisorCard['standing'], string>> = {
 }
 
 export function CardContactState({ standing }: Pick<AdvisorCard, 'standing'>) {
-  const said = words[standing]
-  if (!said) return null
+  const text = words[standing]
+  if (!text) return null
   return (
     <Chip kind={standing === 'matched' || standing === 'asked' ? 'info' : 'warning'} className="self-start">
-      {said}
+      {text}
     </Chip>
   )
 }

@@ -25,7 +25,7 @@ const shortestPx = 400
 const screenful = () => Math.ceil(window.innerHeight / shortestPx)
 
 // Placeholders have the typical height of a card, so that nothing moves when cards replace them.
-const kept = 'h-[600px]'
+const placeholder = 'h-[600px]'
 // Up to fifty cards: those off screen stay in the page but skip layout.
 const outOfSight = '[contain-intrinsic-size:auto_600px] [content-visibility:auto]'
 
@@ -50,7 +50,10 @@ export function CardList({ label, cards, place, selectedId, addressOf, onOpen, o
   return (
     <ul ref={list} aria-label={label} onKeyDown={move}>
       {cards.map((card, index) => (
-        <li key={card.advisor_id} className={index < inSight ? undefined : index < drawn ? outOfSight : kept}>
+        <li
+          key={card.advisor_id}
+          className={index < inSight ? undefined : index < drawn ? outOfSight : placeholder}
+        >
           {index < drawn && (
             <AdvisorCard
               card={card}

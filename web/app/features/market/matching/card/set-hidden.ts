@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../server-link/call.ts'
 import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { showToast } from '../../../../ui/overlays/toast.ts'
-import { keptKey, matchQueries } from '../results/matching-queries.ts'
+import { matchQueries, savedAndHiddenKey } from '../results/matching-queries.ts'
 import { changeCard, ofList } from './card-changes.ts'
 
 export type HideReason = keyof typeof hideReasons
@@ -45,7 +45,7 @@ async function setHidden(
   }
   // The server decides what is allowed with an advisor who is shown again.
   await Promise.all([
-    queries.invalidateQueries({ queryKey: keptKey }),
+    queries.invalidateQueries({ queryKey: savedAndHiddenKey }),
     queries.invalidateQueries(matchQueries),
   ])
 }

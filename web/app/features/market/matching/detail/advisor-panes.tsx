@@ -23,7 +23,7 @@ const none: readonly AdvisorCard[] = []
 export function AdvisorPanes({ place, isNarrow, render, onKeep, address }: AdvisorPanesProps) {
   const searching = useSearching()
   const current = useCurrentSearch()
-  const kept = useSavedAndHidden(address.view === 'saved')
+  const saved = useSavedAndHidden(address.view === 'saved')
   const results = useResultsStore((state) => state.results)
   const selectedId = useResultsStore((state) => state.selectedAdvisorId)
   const detail = useRef<HTMLElement>(null)
@@ -34,7 +34,7 @@ export function AdvisorPanes({ place, isNarrow, render, onKeep, address }: Advis
     address.sorting,
   )
   const listed =
-    address.view === 'saved' ? (kept.data?.saved ?? none) : address.view === 'results' ? found : none
+    address.view === 'saved' ? (saved.data?.saved ?? none) : address.view === 'results' ? found : none
   // Side by side, one advisor is always open: the last one chosen, otherwise the first.
   const usual = listed.find(({ advisor_id }) => advisor_id === selectedId) ?? listed[0]
   const shown = address.advisor ?? (isNarrow || !usual ? undefined : uuidOf(usual.advisor_id))
@@ -42,7 +42,7 @@ export function AdvisorPanes({ place, isNarrow, render, onKeep, address }: Advis
   const known = inResults ?? listed.find(({ advisor_id }) => uuidOf(advisor_id) === shown)
   const isListComing = current.isLoading && results === null
   // Without an advisor to show next to it, the list takes the whole page.
-  const isComing = address.view === 'saved' ? kept.isLoading : address.view === 'results' && isListComing
+  const isComing = address.view === 'saved' ? saved.isLoading : address.view === 'results' && isListComing
   const isAlone = shown === undefined && !isComing
 
   const list = (label: string, cards: readonly AdvisorCard[]) => (

@@ -14,7 +14,7 @@ interface Said {
   kind?: 'info' | 'warning'
 }
 
-function sayStanding(card: AdvisorCard): Said | null {
+function noticeOf(card: AdvisorCard): Said | null {
   const name = nameOf(card)
   switch (card.standing) {
     case 'open':
@@ -68,12 +68,12 @@ function sayStanding(card: AdvisorCard): Said | null {
 /** The state of contact between the two, and the possible actions. */
 export function ContactStateNotice({ card }: { card: AdvisorCard }) {
   const setHidden = useSetHidden()
-  const said = sayStanding(card)
-  if (!said) return null
+  const notice = noticeOf(card)
+  if (!notice) return null
   return (
     <Notice
-      kind={said.kind ?? 'warning'}
-      title={said.title}
+      kind={notice.kind ?? 'warning'}
+      title={notice.title}
       className="mt-4"
       action={
         card.standing === 'hidden' && (
@@ -83,7 +83,7 @@ export function ContactStateNotice({ card }: { card: AdvisorCard }) {
         )
       }
     >
-      {said.words}
+      {notice.words}
     </Notice>
   )
 }

@@ -44,7 +44,7 @@ function Weight({ weight }: Pick<Row, 'weight'>) {
 }
 
 /** Rows without weight and points are left out. */
-const isSaid = ({ max, weight }: Row) => max > 0 || weight === 'must' || weight === 'nice'
+const isRelevant = ({ max, weight }: Row) => max > 0 || weight === 'must' || weight === 'nice'
 
 interface PointsProps {
   got: number
@@ -73,7 +73,7 @@ const caption = 'block text-12 @min-[34rem]:hidden'
 
 /** What each answer contributes to one side; the rows add up to its score. */
 export function FitSide({ side, name, fit }: FitSideProps) {
-  const rows = shownPoints(fit.rows.filter(isSaid), fit.total)
+  const rows = shownPoints(fit.rows.filter(isRelevant), fit.total)
   const total = Math.round(fit.total)
   const widest = Math.max(1, ...rows.map(({ max }) => max))
   const scale = { '--cell': `${Math.min(usualCellPx, widestPx / widest)}px` } as CSSProperties

@@ -28,4 +28,4 @@ export interface AdvisorRenderProps {
 }
 
 /** Saves the tried change to the profile; rejects with a message for people. */
-export type KeepChange = (change: Change) => Promise<unknown>
+export type SaveChange = (change: Change) => Promise<unknown>

@@ -13,7 +13,7 @@ import {
   showMatching,
 } from '../testing/show-matching.tsx'
 import { AdvisorsPage } from './advisors-page.tsx'
-import { keepResultsFor, setResults, useResultsStore } from './results-store.ts'
+import { claimResultsFor, setResults, useResultsStore } from './results-store.ts'
 import { uuidOf } from './use-advisors-address.ts'
 
 const searchCall = 'POST /api/v1/matchmaking/search'
@@ -129,7 +129,7 @@ test('on a phone only the list is shown until somebody is opened, and nobody is 
 
 test('after a reload the list is read again and is as old as it was', async () => {
   const sent = matchingServer()
-  keepResultsFor(consumerId)
+  claimResultsFor(consumerId)
   useResultsStore.setState({
     search_id: searchIds[0],
     searchIds: [searchIds[0]],
@@ -151,7 +151,7 @@ test('after a reload the list is read again and is as old as it was', async () =
 
 test('a list that is no longer kept leads to a new search', async () => {
   matchingServer({ 'GET /api/v1/matchmaking/searches/:id': () => refusal('not-found') })
-  keepResultsFor(consumerId)
+  claimResultsFor(consumerId)
   useResultsStore.setState({ search_id: searchIds[0], lastFetched: 1 })
   showMatching(
     <AdvisorsPage
@@ -196,7 +196,7 @@ test('what takes longer than a moment says that it goes on', async () => {
       }),
   })
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  keepResultsFor(consumerId)
+  claimResultsFor(consumerId)
   useResultsStore.setState({ search_id: searchIds[0], lastFetched: Date.now() })
   showMatching(
     <AdvisorsPage

@@ -2,9 +2,9 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { useEffect } from 'react'
 import { AdvisorPanes } from '../detail/advisor-panes.tsx'
 import { CompareView } from '../saved/compare-view.tsx'
-import type { AdvisorRenderProps, KeepChange } from './advisor-render-props.ts'
+import type { AdvisorRenderProps, SaveChange } from './advisor-render-props.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { keepResultsFor, useResultsStore } from './results-store.ts'
+import { claimResultsFor, useResultsStore } from './results-store.ts'
 import { useAdvisorsAddress } from './use-advisors-address.ts'
 
 export interface AdvisorsPageProps {
@@ -14,14 +14,14 @@ export interface AdvisorsPageProps {
   /** List or detail, not both. */
   isNarrow: boolean
   render: AdvisorRenderProps
-  onKeep: KeepChange
+  onKeep: SaveChange
 }
 
 /** /consumer/matchmaking/advisors: the list and the opened advisor next to it. */
 export function AdvisorsPage({ consumerId, ...rest }: AdvisorsPageProps) {
   const address = useAdvisorsAddress()
   const isOurs = useResultsStore((state) => state.consumerId === consumerId)
-  useEffect(() => keepResultsFor(consumerId), [consumerId])
+  useEffect(() => claimResultsFor(consumerId), [consumerId])
   // No results are shown until it is certain whose they are.
   if (!isOurs) return <ListSkeleton />
   if (address.isComparing) return <CompareView place={rest.place} address={address} />

@@ -17,10 +17,10 @@ interface LastResultsProps {
 export function LastResults({ onAgain, isRunning }: LastResultsProps) {
   // The first search navigates away, so nothing is inserted above the content meanwhile.
   const [hadResults] = useState(() => useResultsStore.getState().search_id !== null)
-  return hadResults && <Kept onAgain={onAgain} isRunning={isRunning} />
+  return hadResults && <LastResultsCard onAgain={onAgain} isRunning={isRunning} />
 }
 
-function Kept({ onAgain, isRunning }: LastResultsProps) {
+function LastResultsCard({ onAgain, isRunning }: LastResultsProps) {
   const { data: search } = useCurrentSearch()
   const lastFetched = useResultsStore((state) => state.lastFetched)
   const isOld = useIsStale()

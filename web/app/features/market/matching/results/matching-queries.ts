@@ -11,7 +11,7 @@ import {
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../server-link/call.ts'
 import { isRefusedAs } from '../../../../server-link/call-failed.ts'
-import { clearResults, failResults, showResultsAgain, useResultsStore } from './results-store.ts'
+import { clearResults, failResults, restoreResults, useResultsStore } from './results-store.ts'
 
 export type AskedSearch = BodyOf<typeof searchAdvisors>
 export type AskedCount = BodyOf<typeof countLeft>
@@ -19,7 +19,7 @@ export type AskedCount = BodyOf<typeof countLeft>
 export const searchKey = (searchId: string | null) => ['matching', 'search', searchId]
 const countKey = ['matching', 'count']
 const matchKey = ['matching', 'match']
-export const keptKey = ['matching', 'kept']
+export const savedAndHiddenKey = ['matching', 'kept']
 export const savedSearchesKey = ['matching', 'saved-searches']
 
 /** The current list: what came with it besides the cards, which are in the store. */
@@ -33,7 +33,7 @@ export function useCurrentSearch() {
     queryFn: async ({ signal }) => {
       try {
         const search = await call(readSearch, { params: { searchId: searchId ?? '' } }, { signal })
-        showResultsAgain(search)
+        restoreResults(search)
         return search
       } catch (error) {
         // The list belongs to another person or is no longer stored: there is nothing to return to.
@@ -96,7 +96,7 @@ export const useChanges = (searchId: string, advisorId: number) =>
 
 export const useSavedAndHidden = (isWanted = true) =>
   useQuery({
-    queryKey: keptKey,
+    queryKey: savedAndHiddenKey,
     enabled: isWanted,
     queryFn: ({ signal }) => call(listKept, {}, { signal, isBackground: true }),
   })

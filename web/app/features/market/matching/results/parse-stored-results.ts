@@ -1,7 +1,7 @@
 import { isUuid, readPersonId } from '@evenkeel/contract/person-id'
 import type { ResultsState } from './results-store.ts'
 
-type Kept = Pick<
+type StoredResults = Pick<
   ResultsState,
   'searchIds' | 'search_id' | 'consumerId' | 'lastFetched' | 'selectedAdvisorId' | 'hasPreferences'
 >
@@ -11,10 +11,10 @@ const personIn = (value: unknown) =>
   typeof value === 'number' ? (readPersonId(String(value)) ?? null) : null
 
 /** Stored data can be edited by hand: invalid values count as absent. */
-export function parseStoredResults(kept: unknown): Partial<Kept> {
-  if (typeof kept !== 'object' || kept === null) return {}
-  const stored: Partial<Record<keyof Kept, unknown>> = kept
-  const { searchIds, search_id, consumerId, lastFetched, selectedAdvisorId, hasPreferences } = stored
+export function parseStoredResults(stored: unknown): Partial<StoredResults> {
+  if (typeof stored !== 'object' || stored === null) return {}
+  const fields: Partial<Record<keyof StoredResults, unknown>> = stored
+  const { searchIds, search_id, consumerId, lastFetched, selectedAdvisorId, hasPreferences } = fields
   return {
     searchIds: Array.isArray(searchIds) ? searchIds.filter((id) => searchIdIn(id) !== null) : [],
     search_id: searchIdIn(search_id),

@@ -14,7 +14,7 @@ import { AppliedPills } from '../search/applied-pills.tsx'
 import { FilterSheet } from '../search/filter-sheet.tsx'
 import type { Searching } from '../search/use-searching.ts'
 import { filterPills } from '../words/filter-words.ts'
-import type { KeepChange } from './advisor-render-props.ts'
+import type { SaveChange } from './advisor-render-props.ts'
 import type { AdvisorsAddress } from './use-advisors-address.ts'
 
 interface ResultsHeadProps {
@@ -23,7 +23,7 @@ interface ResultsHeadProps {
   lastFetched: number | null
   searching: Searching
   place: AdvisorsAddress
-  onKeep: KeepChange
+  onKeep: SaveChange
 }
 
 const sortingOptions = keysOf(sortings).map((value) => ({

@@ -9,7 +9,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { NoMatch } from '../search/no-match.tsx'
 import type { Searching } from '../search/use-searching.ts'
-import type { KeepChange } from './advisor-render-props.ts'
+import type { SaveChange } from './advisor-render-props.ts'
 import { ResultsHead } from './results-head.tsx'
 import { useResultsStore } from './results-store.ts'
 import type { AdvisorsAddress } from './use-advisors-address.ts'
@@ -21,7 +21,7 @@ interface ResultsPaneProps {
   place: string
   searching: Searching
   address: AdvisorsAddress
-  onKeep: KeepChange
+  onKeep: SaveChange
   /** The list of cards. */
   children: ReactNode
 }

@@ -4,13 +4,13 @@ import { endSession } from '../../../../session/end-session.ts'
 import { helena, ruth, search, searchIds } from '../testing/sample-matching.ts'
 import {
   changeResult,
+  claimResultsFor,
   clearResults,
   failResults,
   isStale,
-  keepResultsFor,
+  restoreResults,
   selectAdvisor,
   setResults,
-  showResultsAgain,
   useResultsStore,
 } from './results-store.ts'
 
@@ -18,7 +18,7 @@ const state = useResultsStore.getState
 const stored = () => JSON.parse(localStorage.getItem(storageNames.matchmakingResults) ?? '{}').state
 const minute = 60_000
 
-beforeEach(() => keepResultsFor(4821))
+beforeEach(() => claimResultsFor(4821))
 afterEach(clearResults)
 
 test('the browser keeps no advisor, no wish and no failure (readings, "Stored in the browser")', () => {
@@ -52,13 +52,13 @@ test('the store has the fields of the specification and its name (spec 3-25)', (
 
 test('another consumer finds nothing of the one before', () => {
   setResults(search)
-  keepResultsFor(4822)
+  claimResultsFor(4822)
   expect(state()).toMatchObject({ results: null, search_id: null, searchIds: [], consumerId: 4822 })
 })
 
 test('the same consumer keeps what is there', () => {
   setResults(search)
-  keepResultsFor(4821)
+  claimResultsFor(4821)
   expect(state().results).toHaveLength(3)
 })
 
@@ -106,9 +106,9 @@ test('a list read again after a reload is as old as it was, and another one is n
   const made = 1_790_000_000_000
   setResults(search, made)
   useResultsStore.setState({ results: null })
-  showResultsAgain({ ...search, search_id: searchIds[2] })
+  restoreResults({ ...search, search_id: searchIds[2] })
   expect(state().results).toBeNull()
-  showResultsAgain(search)
+  restoreResults(search)
   expect(state()).toMatchObject({ lastFetched: made })
   expect(state().results).toHaveLength(3)
 })

@@ -56,7 +56,7 @@ export const useResultsStore = create<ResultsState>()(
       selectedAdvisorId,
       hasPreferences,
     }),
-    merge: (kept, fresh) => ({ ...fresh, ...parseStoredResults(kept) }),
+    merge: (stored, fresh) => ({ ...fresh, ...parseStoredResults(stored) }),
   }),
 )
 const { getState, setState } = useResultsStore
@@ -85,7 +85,7 @@ const shownBy = (search: Search) => ({
 })
 
 /** The same list, fetched again after a reload: its age does not change. */
-export function showResultsAgain(search: Search): void {
+export function restoreResults(search: Search): void {
   if (getState().search_id !== search.search_id) return
   setState(({ lastFetched }) => ({ ...shownBy(search), lastFetched: lastFetched ?? search.made_at * 1000 }))
 }
@@ -106,7 +106,7 @@ export function clearResults(): void {
 onSessionEnd(clearResults)
 
 /** Another consumer must not see the previous one's results. */
-export function keepResultsFor(consumerId: PersonId): void {
+export function claimResultsFor(consumerId: PersonId): void {
   if (getState().consumerId === consumerId) return
   clearResults()
   setState({ consumerId })

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import type { Loading } from '../../../../ui/loaded.tsx'
 import type { Searching } from '../search/use-searching.ts'
-import type { KeepChange } from './advisor-render-props.ts'
+import type { SaveChange } from './advisor-render-props.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ResultsPane } from './results-pane.tsx'
 import { useResultsStore } from './results-store.ts'
@@ -19,7 +19,7 @@ interface ResultsViewProps {
   place: string
   searching: Searching
   address: AdvisorsAddress
-  onKeep: KeepChange
+  onKeep: SaveChange
   children: ReactNode
 }
 

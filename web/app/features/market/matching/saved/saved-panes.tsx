@@ -9,10 +9,10 @@ import { Loaded } from '../../../../ui/loaded.tsx'
 import { useSetHidden } from '../card/set-hidden.ts'
 import { useSavedAndHidden } from '../results/matching-queries.ts'
 
-type Kept = AnswerOf<typeof listKept>
+type SavedAndHidden = AnswerOf<typeof listKept>
 
 /** The saved advisors, from any list. */
-export function SavedPane({ children }: { children: (cards: Kept['saved']) => ReactNode }) {
+export function SavedPane({ children }: { children: (cards: SavedAndHidden['saved']) => ReactNode }) {
   const query = useSavedAndHidden()
   return (
     <Loaded query={query} skeletonRows={4}>
@@ -27,7 +27,7 @@ export function SavedPane({ children }: { children: (cards: Kept['saved']) => Re
   )
 }
 
-function HiddenRow({ hidden }: { hidden: Kept['hidden'][number] }) {
+function HiddenRow({ hidden }: { hidden: SavedAndHidden['hidden'][number] }) {
   const setHidden = useSetHidden()
   const showAgain = () =>
     setHidden(

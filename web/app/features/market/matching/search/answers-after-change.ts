@@ -4,9 +4,9 @@ import { idsOf, meetingModes } from '@evenkeel/contract/people/profile-choices'
 
 // What to save when a tried change is kept: the answers that make every later search like this one.
 
-type Kept = { [Field in keyof ConsumerAnswers]?: Exclude<ConsumerAnswers[Field], undefined> }
+type SavedAnswers = { [Field in keyof ConsumerAnswers]?: Exclude<ConsumerAnswers[Field], undefined> }
 
-const dropped: Readonly<Record<WishToGiveUp, Kept>> = {
+const dropped: Readonly<Record<WishToGiveUp, SavedAnswers>> = {
   gender: { advisor_genders_weight: 'any' },
   age: { advisor_age_bands_weight: 'any' },
   experience: { advisor_experience_weight: 'any' },
@@ -21,7 +21,7 @@ const dropped: Readonly<Record<WishToGiveUp, Kept>> = {
 export function answersAfterChange(
   change: Change,
   now: Pick<ConsumerAnswers, 'meeting_times' | 'not_said'>,
-): Kept {
+): SavedAnswers {
   if (change.kind === 'drop') return dropped[change.wish]
   if (change.kind === 'meeting-time')
     return { meeting_times: [...new Set([...(now.meeting_times ?? []), change.add])] }

@@ -5,7 +5,7 @@ import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/choice/chip.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
-import type { KeepChange } from '../results/advisor-render-props.ts'
+import type { SaveChange } from '../results/advisor-render-props.ts'
 import { sameChange, trialWords } from '../words/change-words.ts'
 import type { Pill } from '../words/filter-words.ts'
 import type { Searching } from './use-searching.ts'
@@ -14,7 +14,7 @@ interface AppliedPillsProps {
   search: Search
   pills: readonly Pill[]
   searching: Searching
-  onKeep: KeepChange
+  onKeep: SaveChange
 }
 
 interface TrialProps extends Omit<AppliedPillsProps, 'pills'> {

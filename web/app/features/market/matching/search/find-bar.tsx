@@ -18,14 +18,14 @@ interface FindBarProps {
 export function FindBar({ counts, place, searching, isCounting, onFind }: FindBarProps) {
   const error = useResultsStore((state) => state.error)
   const { isRunning, isSlow } = searching
-  const isNobody = counts.left === 0 && !isCounting
+  const hasNoMatch = counts.left === 0 && !isCounting
   return (
     <div className="flex flex-col gap-3">
       {error !== null && !isRunning && <LoadError sentence={error} onRetry={onFind} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           size="large"
-          variant={isNobody ? 'disabled' : 'primary'}
+          variant={hasNoMatch ? 'disabled' : 'primary'}
           startIcon={<Search />}
           isRunning={isRunning}
           onClick={onFind}

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../../../testing/play-server.ts'
-import { keepResultsFor, setResults, useResultsStore } from '../results/results-store.ts'
+import { claimResultsFor, setResults, useResultsStore } from '../results/results-store.ts'
 import { counted, search } from '../testing/sample-matching.ts'
 import {
   bodiesOf,
@@ -164,7 +164,7 @@ test('a search that fails says so, stays here, and can be tried again', async ()
 
 test('results of before are offered with their time, and said to be old when they are', async () => {
   matchingServer()
-  keepResultsFor(consumerId)
+  claimResultsFor(consumerId)
   setResults(search, Date.now() - 60_000)
   show()
   expect(await screen.findByText(/^You have 3 results from \d+:\d\d [ap]m$/)).toBeTruthy()

@@ -8,7 +8,7 @@ import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { LastResults } from '../results/last-results.tsx'
 import { useCount } from '../results/matching-queries.ts'
-import { keepResultsFor, useResultsStore } from '../results/results-store.ts'
+import { claimResultsFor, useResultsStore } from '../results/results-store.ts'
 import { FindBar } from './find-bar.tsx'
 import { GetStartedSkeleton } from './get-started-skeleton.tsx'
 import { HowItWorks } from './how-it-works.tsx'
@@ -37,7 +37,7 @@ export function GetStartedPage({ consumerId, place, completeness, onKeep }: GetS
   const query = useCount({ trial })
   const { data: counts, error, isFetching, refetch, isPlaceholderData } = query
   const isOurs = useResultsStore((state) => state.consumerId === consumerId)
-  useEffect(() => keepResultsFor(consumerId), [consumerId])
+  useEffect(() => claimResultsFor(consumerId), [consumerId])
 
   async function find(more: readonly WishToGiveUp[] = []) {
     const asked = [...trial, ...more.map((wish) => ({ kind: 'drop' as const, wish }))]

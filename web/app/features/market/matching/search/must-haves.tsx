@@ -60,14 +60,14 @@ function Dropped({
 
 /** The must-haves, each of which can be dropped for this search, with the number of matches left. */
 export function MustHaves({ counts, place, dropped, isCounting, onChange, onKeep }: MustHavesProps) {
-  const countAnew = useRefetchCounts()
+  const refetchCounts = useRefetchCounts()
   const wishes = counts.must_haves.filter(({ wish }) => !dropped.includes(wish))
   const without = (wish: WishToGiveUp) => dropped.filter((other) => other !== wish)
 
   async function keep(wish: WishToGiveUp) {
     try {
       await onKeep(wish)
-      countAnew()
+      refetchCounts()
       onChange(without(wish))
       showToast('success', 'Saved in your profile.')
     } catch (error) {

@@ -10,13 +10,13 @@ export const searchIds = [
   '1f8f1d3a-3a7e-4a5e-9d3c-0b8f6f0a0003',
 ] as const
 
-export const reason = (factor: string, told: Partial<Reason> = {}): Reason => ({
+export const reason = (factor: string, params: Partial<Reason> = {}): Reason => ({
   factor,
   above: 3,
   yours: [],
   theirs: [],
   common: [],
-  ...told,
+  ...params,
 })
 
 export const ruth: AdvisorCard = {

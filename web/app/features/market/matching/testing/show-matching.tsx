@@ -8,10 +8,10 @@ import { makeQueryClient } from '../../../../server-link/query-client.ts'
 import { forgetPerson } from '../../../../session/end-session.ts'
 import { useSessionStore } from '../../../../session/session-store.ts'
 import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
-import type { AdvisorRenderProps, KeepChange } from '../results/advisor-render-props.ts'
+import type { AdvisorRenderProps, SaveChange } from '../results/advisor-render-props.ts'
 import { AdvisorsPage } from '../results/advisors-page.tsx'
 import { searchKey } from '../results/matching-queries.ts'
-import { keepResultsFor, setResults } from '../results/results-store.ts'
+import { claimResultsFor, setResults } from '../results/results-store.ts'
 import { uuidOf } from '../results/use-advisors-address.ts'
 import { changes, counted, detailOf, ruth, search, searchIds } from './sample-matching.ts'
 
@@ -113,7 +113,7 @@ interface Shown {
   at?: string
   isNarrow?: boolean
   found?: Search
-  onKeep?: KeepChange
+  onKeep?: SaveChange
 }
 
 /** The page of advisors with a new list. */
@@ -123,7 +123,7 @@ export function showAdvisors({
   found = search,
   onKeep = async () => {},
 }: Shown = {}) {
-  keepResultsFor(consumerId)
+  claimResultsFor(consumerId)
   setResults(found, Date.now())
   return showMatching(
     <AdvisorsPage

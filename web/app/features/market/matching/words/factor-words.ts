@@ -23,7 +23,7 @@ const ranked = (kind: ValueKind, empty: string) => (values: Values) =>
         .join(', ')
 const any = () => 'Any'
 const notAsked = () => 'Not asked of you'
-const unsaid = 'Not said'
+const notAnswered = 'Not said'
 
 const shareOf = (values: Values) => {
   const [share = 0, of = 0] = values.map(Number)
@@ -37,7 +37,7 @@ const reviews = (values: Values) => {
 const takes = (name: string, question: string, kind: ValueKind): FactorWords => ({
   name,
   question,
-  yours: listed(kind, unsaid),
+  yours: listed(kind, notAnswered),
   theirs: listed(kind, 'Takes any'),
 })
 
@@ -45,14 +45,14 @@ export const factorWords = {
   topics: {
     name: 'Topics',
     question: 'topics',
-    yours: ranked('topics', unsaid),
-    theirs: listed('topics', unsaid),
+    yours: ranked('topics', notAnswered),
+    theirs: listed('topics', notAnswered),
   },
   specialties: {
     name: 'Specialties',
     question: 'specialties',
     yours: listed('specialties', 'None in particular'),
-    theirs: listed('specialties', unsaid),
+    theirs: listed('specialties', notAnswered),
   },
   cost: {
     name: 'Cost',
@@ -68,30 +68,30 @@ export const factorWords = {
     name: 'Fee type',
     question: 'feeOrder',
     yours: ranked('feeTypes', 'Whatever costs least'),
-    theirs: listed('feeTypes', unsaid),
+    theirs: listed('feeTypes', notAnswered),
   },
   meeting: {
     name: 'Meetings',
     question: 'meetingModes',
     yours: listed('modes', 'Any'),
-    theirs: listed('modes', unsaid),
+    theirs: listed('modes', notAnswered),
   },
   time: {
     name: 'Times',
     question: 'meetingTimes',
     yours: listed('times', 'Any'),
-    theirs: listed('times', unsaid),
+    theirs: listed('times', notAnswered),
   },
   language: {
     name: 'Language',
     question: 'languages',
     yours: listed('languages', 'Any'),
-    theirs: listed('languages', unsaid),
+    theirs: listed('languages', notAnswered),
   },
   experience: {
     name: 'Experience',
     yours: listed('experience', 'Any'),
-    theirs: listed('experience', unsaid),
+    theirs: listed('experience', notAnswered),
   },
   credentials: {
     name: 'Credentials',
@@ -99,11 +99,15 @@ export const factorWords = {
     theirs: listed('promises', 'None stated'),
   },
   answers: { name: 'Answers requests', yours: any, theirs: shareOf },
-  advisorAge: { name: 'Age of the advisor', yours: listed('ages', 'Any'), theirs: listed('ages', unsaid) },
+  advisorAge: {
+    name: 'Age of the advisor',
+    yours: listed('ages', 'Any'),
+    theirs: listed('ages', notAnswered),
+  },
   gender: {
     name: 'Gender of the advisor',
     yours: listed('genders', 'Any'),
-    theirs: listed('genders', unsaid),
+    theirs: listed('genders', notAnswered),
   },
   rating: { name: 'Reviews', yours: any, theirs: reviews },
   tenure: { name: 'Time with us', yours: any, theirs: ([days]) => formatCountOf(Number(days ?? 0), 'day') },

@@ -7,11 +7,11 @@ import { type Factor, isFactor } from './factor-words.ts'
 // Why an advisor fits, or where they fit least: a code of the engine with its parameters as a sentence without a name
 // or a pronoun. It says nothing that the parameters do not contain.
 
-export type Told = Pick<Reason, 'yours' | 'theirs' | 'common'>
-type Words = { good: (told: Told) => string; weak: (told: Told) => string }
+export type ReasonParams = Pick<Reason, 'yours' | 'theirs' | 'common'>
+type Words = { good: (params: ReasonParams) => string; weak: (params: ReasonParams) => string }
 
 const words = valuesInWords
-const missing = ({ yours, theirs }: Told): Values => without(yours, theirs)
+const missing = ({ yours, theirs }: ReasonParams): Values => without(yours, theirs)
 const first = (values: Values): number => Number(values[0])
 const choiceNames = ['first', 'second', 'third', 'fourth']
 
@@ -21,18 +21,18 @@ const shared = (
   weak: (what: string) => string,
   all: string,
 ): Words => ({
-  good: (told) => (told.common.length > 0 ? good(words(kind, told.common)) : all),
-  weak: (told) => (missing(told).length > 0 ? weak(words(kind, missing(told), 'or')) : all),
+  good: (params) => (params.common.length > 0 ? good(words(kind, params.common)) : all),
+  weak: (params) => (missing(params).length > 0 ? weak(words(kind, missing(params), 'or')) : all),
 })
 
-function feeChoice({ yours, common }: Told): string {
+function feeChoice({ yours, common }: ReasonParams): string {
   const best = yours.findIndex((type) => common.includes(type))
   const type = yours[best]
   if (type === undefined) return 'Is paid in none of the ways you chose'
   return `${words('feeTypes', [type])}, your ${choiceNames[best] ?? 'last'} choice`
 }
 
-function costWords({ yours, theirs }: Told, isGood: boolean): string {
+function costWords({ yours, theirs }: ReasonParams, isGood: boolean): string {
   const limit = yours[0]
   if (limit === undefined || theirs.length === 0)
     return isGood ? 'Costs you less than most' : 'Costs you more than most'
@@ -41,19 +41,19 @@ function costWords({ yours, theirs }: Told, isGood: boolean): string {
 }
 
 /** A percentage, and the number it is based on. */
-const counted = (verb: string, nothing: string) => (told: Told) => {
-  const [share = 0, of = 0] = told.theirs.map(Number)
+const counted = (verb: string, nothing: string) => (params: ReasonParams) => {
+  const [share = 0, of = 0] = params.theirs.map(Number)
   return of === 0 ? nothing : `${verb} ${share}% of ${formatCountOf(of, 'request')}`
 }
 const answered = counted('Answered', 'Nobody has asked yet, so there are no answers to count')
 const accepted = counted('Accepted', 'Nobody has asked yet, so there is nothing accepted to count')
 
-const rated = (told: Told) => {
-  const [share = 0, of = 0] = told.theirs.map(Number)
+const rated = (params: ReasonParams) => {
+  const [share = 0, of = 0] = params.theirs.map(Number)
   return of === 0 ? 'No reviews yet' : `Rated ${share} of 100 in ${formatCountOf(of, 'review')}`
 }
 
-function withUs({ theirs }: Told): string {
+function withUs({ theirs }: ReasonParams): string {
   const days = Math.max(0, first(theirs) || 0)
   if (days < 60) return `With us for ${formatCountOf(days, 'day')}`
   return days < 730
@@ -65,17 +65,17 @@ const one = (
   kind: ValueKind,
   good: (what: string) => string,
   weak: (what: string) => string,
-  unsaid: string,
+  notAnswered: string,
 ): Words => ({
-  good: ({ theirs }) => (theirs.length > 0 ? good(words(kind, theirs)) : unsaid),
-  weak: ({ theirs }) => (theirs.length > 0 ? weak(words(kind, theirs)) : unsaid),
+  good: ({ theirs }) => (theirs.length > 0 ? good(words(kind, theirs)) : notAnswered),
+  weak: ({ theirs }) => (theirs.length > 0 ? weak(words(kind, theirs)) : notAnswered),
 })
 
 const fiduciary = 6
 const noDisclosures = 7
 
-function lackedPromise(told: Told): string {
-  const lacked = missing(told)
+function lackedPromise(params: ReasonParams): string {
+  const lacked = missing(params)
   const titles = lacked.filter((value) => Number(value) < fiduciary)
   const parts = [
     ...(titles.length > 0 ? [`No ${words('promises', titles, 'or')}`] : []),
@@ -113,7 +113,7 @@ export const reasonSentences: Readonly<Record<Factor, Words>> = {
     (what) => `Does not name ${what} among clients`,
     'Works with people like you',
   ),
-  cost: { good: (told) => costWords(told, true), weak: (told) => costWords(told, false) },
+  cost: { good: (params) => costWords(params, true), weak: (params) => costWords(params, false) },
   feeType: { good: feeChoice, weak: feeChoice },
   meeting: {
     good: ({ common }) =>
@@ -124,11 +124,11 @@ export const reasonSentences: Readonly<Record<Factor, Words>> = {
   time: {
     good: ({ common }) =>
       common.length > 0 ? `Free on ${words('times', common)}` : 'Free at times you chose',
-    weak: (told) =>
-      told.theirs.length === 0
+    weak: (params) =>
+      params.theirs.length === 0
         ? 'Has not said when there is time'
-        : missing(told).length > 0
-          ? `Not free on ${words('times', missing(told), 'or')}`
+        : missing(params).length > 0
+          ? `Not free on ${words('times', missing(params), 'or')}`
           : 'Free at times you chose',
   },
   language: shared(
@@ -183,7 +183,7 @@ export const reasonSentences: Readonly<Record<Factor, Words>> = {
 }
 
 /** A factor that this page does not know yet still gets a generic sentence. */
-export function reasonWords(reason: Told & { factor: string }, tone: keyof Words): string {
+export function reasonWords(reason: ReasonParams & { factor: string }, tone: keyof Words): string {
   if (isFactor(reason.factor)) return reasonSentences[reason.factor][tone](reason)
   return tone === 'good'
     ? 'Suits you better than most in one more point'

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Below this height the page scrolls instead of the thread. */
-const leastPx = 320
+const minimumPx = 320
 
 /**
  * Sizes an element from its top to the bottom of the visible screen, so that its content scrolls inside it. The
@@ -16,7 +16,7 @@ export function useFillViewport(isOn: boolean): RefObject<HTMLDivElement | null>
     const fit = () => {
       const top = element.getBoundingClientRect().top + window.scrollY
       const seen = visualViewport?.height ?? window.innerHeight
-      element.style.height = `${Math.max(Math.floor(seen - top), leastPx)}px`
+      element.style.height = `${Math.max(Math.floor(seen - top), minimumPx)}px`
     }
     fit()
     // Banners above come and go.

@@ -28,7 +28,7 @@ type Move = ReceivedMove['kind']
 export function AnswerActions(props: AnswerActionsProps) {
   const { request, freePlaces, error, isRunning, isOnline, act, forget, onWindow } = props
   const [asking, setAsking] = useState<'decline' | 'ask'>()
-  const [doing, setDoing] = useState<Move>()
+  const [running, setRunning] = useState<Move>()
   const who = shortOf(request.consumer)
   const every = { error, isRunning, isOnline, onClose: () => open(undefined) }
 
@@ -38,7 +38,7 @@ export function AnswerActions(props: AnswerActionsProps) {
     onWindow(what !== undefined)
   }
   function accept() {
-    setDoing('accept')
+    setRunning('accept')
     return act({ kind: 'accept' })
   }
 
@@ -54,7 +54,7 @@ export function AnswerActions(props: AnswerActionsProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
-          isRunning={isRunning && doing === 'accept'}
+          isRunning={isRunning && running === 'accept'}
           runningLabel="Accepting…"
           disabled={!isOnline}
           onClick={accept}

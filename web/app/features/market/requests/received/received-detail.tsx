@@ -20,11 +20,11 @@ import { SharedWithYou } from './shared-with-you.tsx'
 /** Opening a request marks it as seen, once and in the background; a failure changes nothing for the reader. */
 function useMarkSeen({ request_id: requestId, state }: ReceivedRequest): void {
   const { mutate } = useReceivedMove(requestId)
-  const told = useRef<number>(undefined)
+  const marked = useRef<number>(undefined)
   const isNew = state === 'sent'
   useEffect(() => {
-    if (!isNew || told.current === requestId) return
-    told.current = requestId
+    if (!isNew || marked.current === requestId) return
+    marked.current = requestId
     mutate({ kind: 'see' })
   }, [isNew, requestId, mutate])
 }
@@ -59,7 +59,7 @@ export function ReceivedDetail({
   const thread = state === 'accepted' ? render : undefined
   const isClosing = isCloseAsked || thread?.isClosing === true
   // A dialog that closed with its subject can no longer show the error.
-  const isSaidElsewhere = (isWindowOpen && mayAnswer) || (isClosing && mayClose)
+  const isErrorShownElsewhere = (isWindowOpen && mayAnswer) || (isClosing && mayClose)
 
   const closeDialog = isClosing && mayClose && (
     <CloseDialog
@@ -95,7 +95,7 @@ export function ReceivedDetail({
       <ReceivedCard request={request} />
       <Timeline {...timeline} />
       {(mayAnswer || mayClose) && <OfflineNote isOnline={isOnline} />}
-      <ActionProblem error={isSaidElsewhere ? undefined : error} />
+      <ActionProblem error={isErrorShownElsewhere ? undefined : error} />
       {mayAnswer && (
         <AnswerActions
           request={request}
