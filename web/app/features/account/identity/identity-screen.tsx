@@ -20,11 +20,11 @@ export function IdentityScreen({ children, homeOf }: IdentityScreenProps) {
   const hasCodesToKeep = useSignInAttempt(({ recoveryCodes }) => recoveryCodes !== undefined)
   useLeaveWhenSignedIn(homeOf)
   const part = hasCodesToKeep ? 'recovery-codes' : step
-  const hasMoved = useDetectStepChange(part ?? 'first', isHydrated)
+  const isStepChanged = useDetectStepChange(part ?? 'first', isHydrated)
   return (
     <div className={`flex flex-col gap-6 ${coveredClass}`}>
       <PrerenderedStepCover isHydrated={isHydrated} />
-      <StepChangedContext value={hasMoved}>
+      <StepChangedContext value={isStepChanged}>
         {part ? <DeferredStep step={part} /> : children}
       </StepChangedContext>
     </div>

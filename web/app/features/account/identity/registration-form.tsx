@@ -47,13 +47,13 @@ function usePresetRole(preset: (userType: PersonType) => void): void {
 /** spec 2.1-02, 4-10, 7-20 */
 export function RegistrationForm({ loginLink }: { loginLink: ReactNode }) {
   const ways = useStepNavigation()
-  const kept = readAttempt()
+  const attempt = readAttempt()
   const form = useStepForm<RegistrationValues, SignUpBody>({
     resolver,
     defaultValues: {
       operation: 'signUp',
-      userType: kept.userType,
-      email: kept.email,
+      userType: attempt.userType,
+      email: attempt.email,
       password: '',
       repeat: '',
       isAgreed: false,

@@ -11,11 +11,11 @@ export function useIsStepChanged(): boolean {
 export function useDetectStepChange(step: string, isHydrated: boolean): boolean {
   const [isDocument] = useState(!isHydrated)
   const firstStep = useRef<string | undefined>(undefined)
-  const hasMoved = useRef(!isDocument)
+  const isStepChanged = useRef(!isDocument)
   // During hydration the step in the address is not known yet.
   if (isHydrated) {
     firstStep.current ??= step
-    hasMoved.current ||= firstStep.current !== step
+    isStepChanged.current ||= firstStep.current !== step
   }
-  return hasMoved.current
+  return isStepChanged.current
 }

@@ -12,13 +12,13 @@ interface StepLeadProps {
 /** Title and introduction of a step; focused when the user comes from another step. */
 export function StepHeading({ title, children, hasOwnFocus = false }: StepLeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isMoved = useIsStepChanged()
+  const isStepChanged = useIsStepChanged()
   useEffect(() => {
     document.title = `${title} · ${brand.name}`
   }, [title])
   useEffect(() => {
-    if (isMoved && !hasOwnFocus) heading.current?.focus({ preventScroll: true })
-  }, [isMoved, hasOwnFocus])
+    if (isStepChanged && !hasOwnFocus) heading.current?.focus({ preventScroll: true })
+  }, [isStepChanged, hasOwnFocus])
   return (
     <div>
       <h1 ref={heading} tabIndex={-1} className="text-24 medium:text-32">

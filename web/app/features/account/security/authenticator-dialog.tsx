@@ -22,13 +22,13 @@ export function AuthenticatorDialog({ secret, EnrollmentSecret, onDone, onClose 
   const form = useId()
   const confirm = useConfirmAuthenticator()
   const [code, setCode] = useState('')
-  const [isTold, setIsTold] = useState(false)
+  const [showsError, setShowsError] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const missing = isTold && code.length < 6 ? 'The code has 6 digits.' : undefined
+  const missing = showsError && code.length < 6 ? 'The code has 6 digits.' : undefined
 
   function send(whole: string) {
     if (confirm.isPending) return
-    setIsTold(true)
+    setShowsError(true)
     if (whole.length < 6) {
       input.current?.focus()
       return
@@ -36,7 +36,7 @@ export function AuthenticatorDialog({ secret, EnrollmentSecret, onDone, onClose 
     confirm.mutate(whole, {
       onSuccess(codes) {
         setCode('')
-        setIsTold(false)
+        setShowsError(false)
         onDone(codes)
       },
       onError: () => input.current?.focus(),
@@ -48,7 +48,7 @@ export function AuthenticatorDialog({ secret, EnrollmentSecret, onDone, onClose 
   }
   function cancel() {
     setCode('')
-    setIsTold(false)
+    setShowsError(false)
     confirm.reset()
     onClose()
   }

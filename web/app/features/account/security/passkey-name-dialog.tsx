@@ -19,11 +19,11 @@ function NameForm({
   onName,
 }: Pick<PasskeyNameDialogProps, 'proposed' | 'onName'> & { id: string }) {
   const [name, setName] = useState(proposed)
-  const [isTold, setIsTold] = useState(false)
+  const [showsError, setShowsError] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   function submit(event: FormEvent) {
     event.preventDefault()
-    setIsTold(true)
+    setShowsError(true)
     if (name.trim()) onName(name.trim())
     else input.current?.focus()
   }
@@ -33,7 +33,7 @@ function NameForm({
         label="Name"
         isRequired
         hint="So that you recognise it in this list."
-        error={isTold && !name.trim() ? 'Give it a name.' : undefined}
+        error={showsError && !name.trim() ? 'Give it a name.' : undefined}
       >
         <TextInput
           ref={input}

@@ -35,7 +35,7 @@ export function TextRow({
   ...input
 }: TextRowProps) {
   const [draft, setDraft] = useState<string | undefined>(undefined)
-  const [isTold, setIsTold] = useState(false)
+  const [showsError, setShowsError] = useState(false)
   const text = draft ?? value ?? ''
   const isEmptied = mayBeEmpty && text.trim() === ''
   const read = rule.safeParse(text)
@@ -43,7 +43,7 @@ export function TextRow({
 
   function settle() {
     if (draft === undefined) return
-    setIsTold(true)
+    setShowsError(true)
     if (problem !== undefined) return
     const next = isEmptied || !read.success ? null : read.data
     if (next !== value) onSave(next)
@@ -55,7 +55,7 @@ export function TextRow({
       label={label}
       isRequired={!mayBeEmpty}
       hint={hint}
-      error={isTold && draft !== undefined ? problem : undefined}
+      error={showsError && draft !== undefined ? problem : undefined}
       action={<SavedMark state={state} />}
     >
       <TextInput

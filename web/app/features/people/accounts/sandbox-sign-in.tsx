@@ -22,7 +22,7 @@ export function SandboxSignIn({ linking, link }: SandboxSignInProps) {
   const [institutionId, setInstitutionId] = useState(link.institutionId)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const [isTold, setIsTold] = useState(false)
+  const [showsErrors, setShowsErrors] = useState(false)
   const signIn = useSignInAtSandbox(link.linkId)
   const inputs = {
     bank: useRef<HTMLInputElement>(null),
@@ -37,7 +37,7 @@ export function SandboxSignIn({ linking, link }: SandboxSignInProps) {
   async function send(event: FormEvent) {
     event.preventDefault()
     if (signIn.isPending) return
-    setIsTold(true)
+    setShowsErrors(true)
     if (institutionId === null) return inputs.bank.current?.focus()
     if (!username.trim()) return inputs.username.current?.focus()
     if (!password) return inputs.password.current?.focus()
@@ -70,7 +70,7 @@ export function SandboxSignIn({ linking, link }: SandboxSignInProps) {
         <Field
           label="Bank"
           isRequired
-          error={isTold && institutionId === null ? 'Choose a bank.' : undefined}
+          error={showsErrors && institutionId === null ? 'Choose a bank.' : undefined}
         >
           <SearchSelect
             ref={inputs.bank}
@@ -85,7 +85,7 @@ export function SandboxSignIn({ linking, link }: SandboxSignInProps) {
       <Field
         label="User name"
         isRequired
-        error={isTold && !username.trim() ? 'Enter a user name.' : undefined}
+        error={showsErrors && !username.trim() ? 'Enter a user name.' : undefined}
       >
         <TextInput
           ref={inputs.username}
@@ -97,7 +97,7 @@ export function SandboxSignIn({ linking, link }: SandboxSignInProps) {
           onChange={(event) => setUsername(event.target.value)}
         />
       </Field>
-      <Field label="Password" isRequired error={isTold && !password ? 'Enter a password.' : undefined}>
+      <Field label="Password" isRequired error={showsErrors && !password ? 'Enter a password.' : undefined}>
         <PasswordInput
           ref={inputs.password}
           autoComplete="off"

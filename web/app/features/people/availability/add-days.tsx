@@ -22,19 +22,19 @@ const kinds = [
 /** A day off, two weeks away, or an extra Saturday. Not a form element, because it is inside a form. */
 export function AddDays({ today, room, onAdd }: AddDaysProps) {
   const [draft, setDraft] = useState<DaysDraft>(noDays)
-  const [isTold, setIsTold] = useState(false)
+  const [showsErrors, setShowsErrors] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const change = (part: Partial<DaysDraft>) => setDraft((before) => ({ ...before, ...part }))
   const problems = daysProblems(draft, today)
   const isFull = !room(newDays(draft))
-  const told = isTold ? problems : {}
+  const shownProblems = showsErrors ? problems : {}
 
   function add() {
-    setIsTold(true)
+    setShowsErrors(true)
     if (Object.keys(problems).length > 0 || isFull) return
     onAdd(newDays(draft))
     setDraft(noDays)
-    setIsTold(false)
+    setShowsErrors(false)
     first.current?.focus()
   }
 
@@ -42,7 +42,7 @@ export function AddDays({ today, room, onAdd }: AddDaysProps) {
     <fieldset className="flex flex-col gap-4 rounded-card border border-line p-4">
       <legend className="sr-only">Add days on which your week does not hold</legend>
       <div className="grid items-start gap-4 min-[560px]:grid-cols-2">
-        <Field label="First day" error={told.first}>
+        <Field label="First day" error={shownProblems.first}>
           <TextInput
             ref={first}
             type="date"
@@ -51,7 +51,7 @@ export function AddDays({ today, room, onAdd }: AddDaysProps) {
             onChange={(event) => change({ first: event.target.value })}
           />
         </Field>
-        <Field label="Last day" hint="Leave it empty for one day." error={told.last}>
+        <Field label="Last day" hint="Leave it empty for one day." error={shownProblems.last}>
           <TextInput
             type="date"
             min={draft.first || today}
@@ -68,11 +68,15 @@ export function AddDays({ today, room, onAdd }: AddDaysProps) {
         className="self-start"
       />
       {!draft.isClosed && (
-        <Field label="Hours on these days" isGroup error={told.hours}>
+        <Field label="Hours on these days" isGroup error={shownProblems.hours}>
           <SpanFields hours={draft.hours} onChange={(hours) => change({ hours })} />
         </Field>
       )}
-      <Field label="Note" hint="For you alone. Consumers see only that you have no time." error={told.note}>
+      <Field
+        label="Note"
+        hint="For you alone. Consumers see only that you have no time."
+        error={shownProblems.note}
+      >
         <TextInput
           value={draft.note}
           maxLength={80}
@@ -84,7 +88,7 @@ export function AddDays({ today, room, onAdd }: AddDaysProps) {
           Add
         </Button>
         <p role="alert" className="text-danger empty:hidden">
-          {isTold && isFull && `There is room for ${mostExceptions} days. Remove some first.`}
+          {showsErrors && isFull && `There is room for ${mostExceptions} days. Remove some first.`}
         </p>
       </div>
     </fieldset>

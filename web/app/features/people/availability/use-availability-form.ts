@@ -65,7 +65,7 @@ export function useAvailabilityForm(saved: Availability, onSaved: () => void) {
     return true
   }
 
-  const isTold = isElsewhere || Object.keys(refused).length > 0
+  const isShownElsewhere = isElsewhere || Object.keys(refused).length > 0
   return {
     draft,
     changed,
@@ -75,7 +75,7 @@ export function useAvailabilityForm(saved: Availability, onSaved: () => void) {
     isSaving: save.isPending,
     isSaved: save.isSuccess,
     /** The error, unless it is shown under a field or as a conflict. */
-    failure: isTold ? undefined : save.error,
+    failure: isShownElsewhere ? undefined : save.error,
     takeTheirs() {
       forget()
       save.reset()

@@ -85,7 +85,7 @@ test('when saving fails nothing typed is lost, and Retry saves it', async () => 
   expect(box(/^ZIP code/).value).toBe('80203')
   drafts.replies[draftPath] = working
   await press('Retry')
-  await waitFor(() => expect(drafts.kept.draft?.answers.zip).toBe('80203'))
+  await waitFor(() => expect(drafts.stored.draft?.answers.zip).toBe('80203'))
   expect(screen.queryByText('Not saved')).toBeNull()
 })
 
@@ -100,16 +100,16 @@ test('back online it is saved by itself', async () => {
   expect(await screen.findByText(/You are offline/)).toBeTruthy()
   drafts.replies[draftPath] = working
   act(() => void window.dispatchEvent(new Event('online')))
-  await waitFor(() => expect(drafts.kept.draft?.answers.zip).toBe('80203'))
+  await waitFor(() => expect(drafts.stored.draft?.answers.zip).toBe('80203'))
 })
 
 test('answers are saved while one rests, without Continue', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { drafts } = await atFirstStep()
   await user.click(screen.getByLabelText('46-60'))
-  expect(drafts.kept.draft?.answers.age_band).toBe('34-45')
+  expect(drafts.stored.draft?.answers.age_band).toBe('34-45')
   await act(() => vi.advanceTimersByTimeAsync(1_600))
-  expect(drafts.kept.draft?.answers.age_band).toBe('46-60')
+  expect(drafts.stored.draft?.answers.age_band).toBe('46-60')
 })
 
 test('nothing of somebody who has not said how old they are is kept while they type', async () => {
@@ -126,7 +126,7 @@ test('a jump to another step saves first', async () => {
   await write(/^Preferred name/, 'Day')
   await follow(/Money/)
   await heading('Money')
-  expect(drafts.kept.draft?.answers.preferred_name).toBe('Day')
+  expect(drafts.stored.draft?.answers.preferred_name).toBe('Day')
 })
 
 test('leaving with what cannot be saved asks once; Stay stays and Leave leaves', async () => {
@@ -164,12 +164,12 @@ test('another tab changed the same answer: both are shown, and the reader says w
   expect(screen.getByText('80301')).toBeTruthy()
   expect(box(/^ZIP code/).value).toBe('80204')
   expect(box(/^Preferred name/).value).toBe('Day')
-  expect(drafts.kept.draft?.answers.zip).toBe('80301')
+  expect(drafts.stored.draft?.answers.zip).toBe('80301')
   expect(onward().disabled).toBe(true)
   await press('Keep mine: ZIP code')
   await user.click(onward())
   await heading('What you need')
-  expect(drafts.kept.draft?.answers).toMatchObject({ zip: '80204', preferred_name: 'Day' })
+  expect(drafts.stored.draft?.answers).toMatchObject({ zip: '80204', preferred_name: 'Day' })
 })
 
 test('theirs can be taken instead', async () => {
@@ -180,7 +180,7 @@ test('theirs can be taken instead', async () => {
   await screen.findByText('80301')
   await press('Take theirs: ZIP code')
   expect(box(/^ZIP code/).value).toBe('80301')
-  expect(drafts.kept.draft?.answers.zip).toBe('80301')
+  expect(drafts.stored.draft?.answers.zip).toBe('80301')
 })
 
 test('another tab changed other answers: both are kept, and it is said', async () => {
@@ -189,7 +189,7 @@ test('another tab changed other answers: both are kept, and it is said', async (
   await choose('46-60')
   await user.click(onward())
   await heading('What you need')
-  expect(drafts.kept.draft?.answers).toMatchObject({ age_band: '46-60', preferred_name: 'Day' })
+  expect(drafts.stored.draft?.answers).toMatchObject({ age_band: '46-60', preferred_name: 'Day' })
   expect(takeWaitingToasts()).toMatchObject([
     {
       text: 'Another tab or device saved answers meanwhile',
@@ -200,15 +200,15 @@ test('another tab changed other answers: both are kept, and it is said', async (
 
 test('a draft that is over is begun anew with what is on the screen', async () => {
   const { drafts } = await atFirstStep(draftCalls({ ...known, zip: '80203' }))
-  drafts.kept.draft = null
+  drafts.stored.draft = null
   drafts.replies[draftPath] = ({ body: { version, ...answers } }) =>
-    version !== undefined && drafts.kept.draft === null
+    version !== undefined && drafts.stored.draft === null
       ? refusal('changed-elsewhere')
       : { draft: drafts.write(answers) }
   await write(/^Preferred name/, 'Day')
   await user.click(onward())
   await heading('What you need')
-  expect(drafts.kept.draft).toMatchObject({ answers: { ...known, zip: '80203', preferred_name: 'Day' } })
+  expect(drafts.stored.draft).toMatchObject({ answers: { ...known, zip: '80203', preferred_name: 'Day' } })
 })
 
 test('Under 18 stops politely, stores nothing and can be taken back', async () => {

@@ -101,7 +101,7 @@ test('answers of this browser and of the account: the reader decides', async () 
   showOnboarding(`${start}/about-you`)
   expect(await screen.findByText('You answered some steps in this browser before you logged in')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Dana')
-  drafts.kept.draft = null
+  drafts.stored.draft = null
   await press('Use these answers')
   expect((await screen.findByDisplayValue('Robin')).getAttribute('value')).toBe('Robin')
   expect(asked.map(({ call }) => call)).toContain('POST /api/v1/onboarding/draft/claim')
@@ -114,7 +114,7 @@ test('answers of this browser can be thrown away', async () => {
   showOnboarding(`${start}/about-you`)
   await screen.findByText('You answered some steps in this browser before you logged in')
   await press('Discard')
-  expect(drafts.kept.draft).toBeNull()
+  expect(drafts.stored.draft).toBeNull()
   expect(screen.queryByText(/before you logged in/)).toBeNull()
 })
 

@@ -24,7 +24,7 @@ async function at(slug: string, title: string, start: Partial<Answers> = {}) {
   showOnboarding(`/onboarding/consumer/${slug}`)
   await heading(title)
   await screen.findByRole('region', { name: 'What advisors see before you pick them' })
-  return { asked, drafts, kept: () => drafts.kept.draft?.answers }
+  return { asked, drafts, stored: () => drafts.stored.draft?.answers }
 }
 
 const question = (name: string) =>
@@ -33,7 +33,7 @@ const card = () => screen.getByRole('region', { name: 'What advisors see before 
 const isChosen = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name).checked
 
 test('a topic and a kind of help are needed; topics keep the order they were given', async () => {
-  const { kept } = await at('what-you-need', 'What you need')
+  const { stored } = await at('what-you-need', 'What you need')
   expect(onward().disabled).toBe(true)
   await press('Taxes')
   await press('Retirement Planning')
@@ -43,7 +43,7 @@ test('a topic and a kind of help are needed; topics keep the order they were giv
   expect(card().textContent).toContain('Retirement Planning, Taxes')
   await user.click(onward())
   await heading('People like you')
-  expect(kept()).toMatchObject({ service_topics: [5, 4], kind_of_help: 'ongoing-advice' })
+  expect(stored()).toMatchObject({ service_topics: [5, 4], kind_of_help: 'ongoing-advice' })
 })
 
 test('every question says why it is asked and who sees the answer', async () => {
@@ -56,7 +56,7 @@ test('every question says why it is asked and who sees the answer', async () => 
 })
 
 test('Generalists, which is explained, and the others take each other’s place; five are the most (spec 3-33)', async () => {
-  const { kept } = await at('people-like-you', 'People like you', { client_specialties: [0, 1, 2, 3] })
+  const { stored } = await at('people-like-you', 'People like you', { client_specialties: [0, 1, 2, 3] })
   await choose('Attorneys')
   expect(screen.getByLabelText<HTMLInputElement>('Inheritors').disabled).toBe(true)
   expect(screen.getByText(/Choose Generalists if no group describes you/)).toBeTruthy()
@@ -66,21 +66,21 @@ test('Generalists, which is explained, and the others take each other’s place;
   expect(isChosen('Generalists')).toBe(false)
   await user.click(onward())
   await heading('Family')
-  expect(kept()?.client_specialties).toEqual([11])
+  expect(stored()?.client_specialties).toEqual([11])
 })
 
 test('the partner is asked about only where there is one, and goes with them', async () => {
-  const { kept } = await at('family', 'Family', { marital_status: 'partnered', partner_joins: true })
+  const { stored } = await at('family', 'Family', { marital_status: 'partnered', partner_joins: true })
   expect(screen.getByText('Your partner joins meetings')).toBeTruthy()
   await choose('Divorced')
   expect(screen.queryByText('Your partner joins meetings')).toBeNull()
   await user.click(onward())
   await heading('Money')
-  expect(kept()).toMatchObject({ marital_status: 'divorced', partner_joins: null })
+  expect(stored()).toMatchObject({ marital_status: 'divorced', partner_joins: null })
 })
 
 test('each child has an age of its own; an empty box is no child', async () => {
-  const { kept } = await at('family', 'Family', { children_ages: [7] })
+  const { stored } = await at('family', 'Family', { children_ages: [7] })
   await press('Add a child')
   await user.keyboard('35')
   expect(box('Age of child 2').value).toBe('30')
@@ -88,21 +88,21 @@ test('each child has an age of its own; an empty box is no child', async () => {
   await press('Take child 1 away')
   await user.click(onward())
   await heading('Money')
-  expect(kept()?.children_ages).toEqual([30])
+  expect(stored()?.children_ages).toEqual([30])
 })
 
 test('a child with special needs chooses the specialty too, and a No gives it back', async () => {
-  const { kept } = await at('family', 'Family', { client_specialties: [19] })
+  const { stored } = await at('family', 'Family', { client_specialties: [19] })
   const asked = () => question('A child with special needs')
   await user.click(asked().getByLabelText('Yes'))
   expect(card().textContent).toContain('Parents of Special Needs Children')
   await user.click(onward())
   await heading('Money')
-  expect(kept()).toMatchObject({ special_needs_child: true, client_specialties: [12] })
+  expect(stored()).toMatchObject({ special_needs_child: true, client_specialties: [12] })
 })
 
 test('a sum selects its band, and a band chosen instead takes the sum away', async () => {
-  const { kept } = await at('money', 'Money', { income_band: '50k-120k' })
+  const { stored } = await at('money', 'Money', { income_band: '50k-120k' })
   expect(onward().disabled).toBe(true)
   await write('Investable assets in dollars', '240000')
   expect(box('Investable assets in dollars').value).toBe('240,000')
@@ -112,11 +112,15 @@ test('a sum selects its band, and a band chosen instead takes the sum away', asy
   expect(box('Investable assets in dollars').value).toBe('')
   await user.click(onward())
   await heading('Meetings')
-  expect(kept()).toMatchObject({ assets: null, asset_band: '1m-3m' })
+  expect(stored()).toMatchObject({ assets: null, asset_band: '1m-3m' })
 })
 
 test('“Rather not say” is an answer, takes the value away, and can be taken back with it', async () => {
-  const { kept } = await at('money', 'Money', { income_band: '50k-120k', assets: 5_000, asset_band: '1-25k' })
+  const { stored } = await at('money', 'Money', {
+    income_band: '50k-120k',
+    assets: 5_000,
+    asset_band: '1-25k',
+  })
   await press('Rather not say: Investable assets')
   expect(screen.getByText('You would rather not say. We treat it as unknown, never as zero.')).toBeTruthy()
   expect(onward().disabled).toBe(false)
@@ -125,7 +129,7 @@ test('“Rather not say” is an answer, takes the value away, and can be taken 
   await press('Rather not say: Investable assets')
   await user.click(onward())
   await heading('Meetings')
-  expect(kept()).toMatchObject({ assets: null, asset_band: null, not_said: ['assets'] })
+  expect(stored()).toMatchObject({ assets: null, asset_band: null, not_said: ['assets'] })
 })
 
 test('answers that seldom go together are remarked on and never block', async () => {
@@ -141,7 +145,7 @@ test('answers that seldom go together are remarked on and never block', async ()
 })
 
 test('the distance is asked only for meetings in person', async () => {
-  const { kept } = await at('meetings', 'Meetings', {
+  const { stored } = await at('meetings', 'Meetings', {
     meeting_modes: ['in-person'],
     meeting_radius_miles: 25,
   })
@@ -152,11 +156,15 @@ test('the distance is asked only for meetings in person', async () => {
   expect(screen.getByText('English')).toBeTruthy()
   await user.click(onward())
   await heading('Paying')
-  expect(kept()).toMatchObject({ meeting_modes: ['video'], meeting_radius_miles: null, languages: ['en'] })
+  expect(stored()).toMatchObject({ meeting_modes: ['video'], meeting_radius_miles: null, languages: ['en'] })
 })
 
 test('the fees are worked out with one’s own numbers, and marked above one’s limit', async () => {
-  const { kept } = await at('paying', 'Paying', { assets: 240_000, asset_band: '100k-250k', fee_order: [1] })
+  const { stored } = await at('paying', 'Paying', {
+    assets: 240_000,
+    asset_band: '100k-250k',
+    fee_order: [1],
+  })
   const shown = screen.getByText('With your numbers').parentElement?.textContent
   expect(shown).toContain('1% of what you have$2,400 a year')
   expect(shown).toContain('$200 a month$2,400 a year')
@@ -169,7 +177,7 @@ test('the fees are worked out with one’s own numbers, and marked above one’s
   expect(screen.queryByRole('button', { name: 'Move Flat Fee up' })).toBeNull()
   await user.click(onward())
   await heading('Your advisor')
-  expect(kept()).toMatchObject({ fee_order: null, wants_least_cost: true, yearly_limit: 2_500 })
+  expect(stored()).toMatchObject({ fee_order: null, wants_least_cost: true, yearly_limit: 2_500 })
 })
 
 test('a must-have says whom it leaves, asked in the background once one rests', async () => {

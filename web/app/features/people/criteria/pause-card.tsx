@@ -16,7 +16,7 @@ export function PauseCard({ criteria }: { criteria: Criteria }) {
   const { paused_until } = criteria
   const isResting = isPaused(paused_until)
   const [day, setDay] = useState('')
-  const [isTold, setIsTold] = useState(false)
+  const [showsError, setShowsError] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const save = useSaveCriteria()
 
@@ -26,7 +26,7 @@ export function PauseCard({ criteria }: { criteria: Criteria }) {
       {
         onSuccess: () => {
           setDay('')
-          setIsTold(false)
+          setShowsError(false)
           input.current?.focus()
           showToast(
             'success',
@@ -38,7 +38,7 @@ export function PauseCard({ criteria }: { criteria: Criteria }) {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    setIsTold(true)
+    setShowsError(true)
     if (pauseProblem(day)) input.current?.focus()
     else pauseUntil(day)
   }
@@ -64,7 +64,7 @@ export function PauseCard({ criteria }: { criteria: Criteria }) {
           <Field
             label={isResting ? 'Another last day' : 'Last day of the pause'}
             hint="At most 90 days from today."
-            error={isTold ? pauseProblem(day) : undefined}
+            error={showsError ? pauseProblem(day) : undefined}
           >
             <TextInput
               ref={input}
@@ -73,7 +73,7 @@ export function PauseCard({ criteria }: { criteria: Criteria }) {
               max={lastPauseDay()}
               value={day}
               onChange={(event) => setDay(event.target.value)}
-              onBlur={() => day !== '' && setIsTold(true)}
+              onBlur={() => day !== '' && setShowsError(true)}
             />
           </Field>
           <Button

@@ -41,7 +41,7 @@ function begin(criteria: Criteria, registeredStates: readonly StateCode[] | null
 
 const fieldOf = (path: string) => formFields.find((field) => path === field || path.startsWith(`${field}.`))
 
-function refusalsIn(error: unknown): Partial<Record<FormField, string>> {
+function serverErrorsIn(error: unknown): Partial<Record<FormField, string>> {
   if (!(error instanceof CallFailed)) return {}
   const named = Object.entries(error.fields ?? {}).map(([path, words]) => [fieldOf(path), words] as const)
   return Object.fromEntries(named.filter(([field]) => field !== undefined))
@@ -53,7 +53,7 @@ export function useCriteriaForm({ criteria, registeredStates, onSaved, onValidit
   const [touched, setTouched] = useState<ReadonlySet<FormField>>(new Set())
   const [refused, setRefused] = useState<Partial<Record<FormField, string>>>({})
   const [isSubmitted, setIsSubmitted] = useState(false)
-  const [isTold, setIsTold] = useState(false)
+  const [isConflictShown, setIsConflictShown] = useState(false)
   const readAgain = useRefetchCriteria()
   const save = useSaveCriteria((saved) => setEditing((now) => ({ ...now, base: saved, collisions: [] })))
   const { base, draft, collisions } = editing
@@ -90,20 +90,20 @@ export function useCriteriaForm({ criteria, registeredStates, onSaved, onValidit
       try {
         await save.mutateAsync({ ...patchOf(draft, sent), version: base.version })
       } catch (error) {
-        setRefused(refusalsIn(error))
+        setRefused(serverErrorsIn(error))
         if (error instanceof CallFailed && error.code === 'changed-elsewhere') {
-          setIsTold(true)
+          setIsConflictShown(true)
           await readAgain()
         }
         return true
       }
     }
-    setIsTold(false)
+    setIsConflictShown(false)
     onSaved()
     return true
   }
 
-  const hasCollision = isTold || collisions.length > 0
+  const hasCollision = isConflictShown || collisions.length > 0
   const isElsewhere = save.error instanceof CallFailed && save.error.code === 'changed-elsewhere'
   return {
     draft,
@@ -119,7 +119,7 @@ export function useCriteriaForm({ criteria, registeredStates, onSaved, onValidit
     failure: isElsewhere || Object.keys(refused).length > 0 ? undefined : save.error,
     takeTheirs() {
       setEditing(begin(base, null))
-      setIsTold(false)
+      setIsConflictShown(false)
       setTouched(new Set())
       save.reset()
     },

@@ -9,7 +9,7 @@ import { RemoveButton } from './remove-button.tsx'
 interface DocumentActionsProps {
   kind: StoredDocument['kind']
   label: string
-  standing: StoredDocument | undefined
+  currentDocument: StoredDocument | undefined
   rules: FileRules
   /** What is accepted: "PDF, up to 10 MB and 200 pages". */
   takes: string
@@ -22,7 +22,7 @@ interface DocumentActionsProps {
 export function DocumentActions({
   kind,
   label,
-  standing,
+  currentDocument,
   rules,
   takes,
   whatRemovingDoes,
@@ -30,7 +30,7 @@ export function DocumentActions({
   onRemoved,
 }: DocumentActionsProps) {
   const hintId = useId()
-  if (!standing)
+  if (!currentDocument)
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <FileButton
@@ -51,7 +51,11 @@ export function DocumentActions({
     )
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <OpenButton documentId={standing.id} what={label} fileName={`${label} ${standing.documentDate}`} />
+      <OpenButton
+        documentId={currentDocument.id}
+        what={label}
+        fileName={`${label} ${currentDocument.documentDate}`}
+      />
       <FileButton accept={rules.types} label={`Replace ${label}`} size="small" onFiles={onFiles}>
         Replace
       </FileButton>

@@ -52,7 +52,7 @@ export function DocumentCard({
 }: DocumentCardProps) {
   const label = documentKinds[kind]
   const { words, isInRegister } = documentFacts[kind]
-  const standing = versions.find(({ replacedAt }) => replacedAt === null)
+  const currentDocument = versions.find(({ replacedAt }) => replacedAt === null)
   return (
     <UploadCard
       kind={kind}
@@ -63,13 +63,13 @@ export function DocumentCard({
         <div className="flex items-start gap-3">
           <FileText className="mt-0.5 text-muted" aria-hidden="true" />
           <div className="min-w-0 flex-1">{title}</div>
-          <Chip kind={isRequired && !standing ? 'warning' : 'plain'}>
+          <Chip kind={isRequired && !currentDocument ? 'warning' : 'plain'}>
             {isRequired ? 'Required' : 'Optional'}
           </Chip>
         </div>
       )}
-      standing={standing}
-      facts={standing && <CurrentDocument document={standing} />}
+      currentDocument={currentDocument}
+      facts={currentDocument && <CurrentDocument document={currentDocument} />}
       rules={pdfRules}
       takes="PDF, up to 10 MB and 200 pages"
       asksDate

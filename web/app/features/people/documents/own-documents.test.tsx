@@ -138,13 +138,13 @@ test('a removal that is refused is said at its card, and the document stays', as
 })
 
 test('a removed document stays as an earlier version, and whoever needs to know is told', async () => {
-  const standing = storedDocument('crs_form')
+  const currentDocument = storedDocument('crs_form')
   const onChanged = vi.fn()
   const { world } = advisorServer(
-    { ...nothingYet, documents: [standing] },
+    { ...nothingYet, documents: [currentDocument] },
     {
       [removeCrs]: () => {
-        world.list = { ...nothingYet, documents: [{ ...standing, ...replacedOn('2026-11-09') }] }
+        world.list = { ...nothingYet, documents: [{ ...currentDocument, ...replacedOn('2026-11-09') }] }
         return new Response(null, { status: 204 })
       },
     },
@@ -160,19 +160,19 @@ test('a removed document stays as an earlier version, and whoever needs to know 
 })
 
 test('a document is opened with the bearer and saved under a name of ours', async () => {
-  const standing = storedDocument('crs_form')
+  const currentDocument = storedDocument('crs_form')
   const saved = watchSavedFiles()
   const { asked } = advisorServer(
-    { ...nothingYet, documents: [standing] },
+    { ...nothingYet, documents: [currentDocument] },
     {
-      [`GET /api/v1/documents/${standing.id}/file`]: () =>
+      [`GET /api/v1/documents/${currentDocument.id}/file`]: () =>
         new Response('%PDF-', { headers: { 'Content-Type': 'application/pdf' } }),
     },
   )
   showDocuments(<OwnDocuments />)
   await userEvent.click(await screen.findByRole('button', { name: 'Open CRS Form' }))
   await waitFor(() => expect(saved).toEqual(['CRS Form 2026-03-28.pdf']))
-  expect(asked).toContain(`GET /api/v1/documents/${standing.id}/file`)
+  expect(asked).toContain(`GET /api/v1/documents/${currentDocument.id}/file`)
 })
 
 test('what another tab has changed is seen on coming back', async () => {

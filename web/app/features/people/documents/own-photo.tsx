@@ -32,13 +32,13 @@ export function OwnPhoto({ name, id, photoId, onChanged }: OwnPhotoProps) {
     stayHere()
     onChanged(changed)
   })
-  const { file, takenId, forgetTaken, upload, problem, choose, remove, isRemoving, retry } = own
+  const { file, takenId, clearTaken, upload, problem, choose, remove, isRemoving, retry } = own
   const photo = usePhoto(photoId)
   const preview = useObjectUrl(file)
   const hasArrived = photo !== undefined && photoId === takenId
   useEffect(() => {
-    if (hasArrived) forgetTaken()
-  }, [hasArrived, forgetTaken])
+    if (hasArrived) clearTaken()
+  }, [hasArrived, clearTaken])
   const ids = { heading: useId(), hint: useId() }
   return (
     <FileDrop

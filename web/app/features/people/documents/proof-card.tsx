@@ -11,7 +11,7 @@ import { UploadCard } from './upload-card.tsx'
 
 interface ProofCardProps {
   kind: ProofDocumentKind
-  standing: StoredDocument | undefined
+  currentDocument: StoredDocument | undefined
   /** After an upload or a removal. */
   onUploaded: (() => void) | undefined
 }
@@ -21,7 +21,7 @@ const words: Readonly<Record<ProofDocumentKind, string>> = {
   'record-proof': 'A letter or filing that shows your registration, such as a notice of your state.',
 }
 
-export function ProofCard({ kind, standing, onUploaded }: ProofCardProps) {
+export function ProofCard({ kind, currentDocument, onUploaded }: ProofCardProps) {
   return (
     <UploadCard
       kind={kind}
@@ -37,11 +37,11 @@ export function ProofCard({ kind, standing, onUploaded }: ProofCardProps) {
           </p>
         </div>
       )}
-      standing={standing}
+      currentDocument={currentDocument}
       facts={
-        standing && (
+        currentDocument && (
           <p className="num">
-            Uploaded {formatDate(standing.uploadedAt)} · {sizeInWords(standing.bytes)}
+            Uploaded {formatDate(currentDocument.uploadedAt)} · {sizeInWords(currentDocument.bytes)}
           </p>
         )
       }

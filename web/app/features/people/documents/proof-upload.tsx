@@ -17,7 +17,9 @@ function Proof({ kind, onUploaded }: ProofUploadProps) {
       {({ documents }) => (
         <ProofCard
           kind={kind}
-          standing={documents.find((document) => document.kind === kind && document.replacedAt === null)}
+          currentDocument={documents.find(
+            (document) => document.kind === kind && document.replacedAt === null,
+          )}
           onUploaded={onUploaded}
         />
       )}

@@ -17,7 +17,7 @@ interface UploadCardProps<Kind extends AnyDocumentKind> {
   headingAs: 'h2' | 'h3'
   /** Places label and description within the card's header. */
   head: (title: ReactNode) => ReactNode
-  standing: StoredDocument | undefined
+  currentDocument: StoredDocument | undefined
   /** The facts of the current file. */
   facts: ReactNode
   rules: FileRules
@@ -38,7 +38,7 @@ export function UploadCard<Kind extends AnyDocumentKind>({
   words,
   headingAs: Heading,
   head,
-  standing,
+  currentDocument,
   facts,
   rules,
   takes,
@@ -83,7 +83,7 @@ export function UploadCard<Kind extends AnyDocumentKind>({
         <DocumentActions
           kind={kind}
           label={label}
-          standing={standing}
+          currentDocument={currentDocument}
           rules={rules}
           takes={takes}
           whatRemovingDoes={whatRemovingDoes}

@@ -62,7 +62,7 @@ export function useOwnPhoto(onChanged: (photoId: string | null) => void) {
   }
 
   /** The local copy is no longer needed once the server's copy has loaded. */
-  const forgetTaken = useCallback(() => {
+  const clearTaken = useCallback(() => {
     setFile(undefined)
     setTakenId(undefined)
   }, [])
@@ -70,7 +70,7 @@ export function useOwnPhoto(onChanged: (photoId: string | null) => void) {
   return {
     file,
     takenId,
-    forgetTaken,
+    clearTaken,
     upload,
     problem: problem ?? upload.failure?.words,
     choose,

@@ -37,10 +37,10 @@ interface Fact {
 
 /** Label and fact are stacked on phones and side by side elsewhere; facts the register does not have are left out. */
 export function RecordFacts({ facts }: { facts: readonly Fact[] }) {
-  const told = facts.filter(({ words }) => words !== '' && words !== null && words !== undefined)
+  const known = facts.filter(({ words }) => words !== '' && words !== null && words !== undefined)
   return (
     <dl className="flex flex-col gap-2 min-[560px]:grid min-[560px]:grid-cols-[160px_minmax(0,1fr)] min-[560px]:gap-x-4">
-      {told.map(({ label, words }) => (
+      {known.map(({ label, words }) => (
         <div key={label} className="min-[560px]:contents">
           <dt className="text-muted">{label}</dt>
           <dd className="break-words">{words}</dd>

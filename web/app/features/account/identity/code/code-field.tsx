@@ -6,12 +6,12 @@ import { useIsStepChanged } from '../step-changed.ts'
 
 /** Focuses the only field of a step once, if the user came from another step. */
 function useFirstFocus(isWanted: boolean): (input: HTMLElement | null) => void {
-  const isMoved = useIsStepChanged()
+  const isStepChanged = useIsStepChanged()
   const isDone = useRef(false)
   return (input) => {
     if (!input || isDone.current) return
     isDone.current = true
-    if (isWanted && isMoved) input.focus()
+    if (isWanted && isStepChanged) input.focus()
   }
 }
 

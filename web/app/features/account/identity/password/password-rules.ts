@@ -36,12 +36,12 @@ export interface PasswordRules {
 export function passwordRules(password: string, email: string, isCommon: boolean | undefined): PasswordRules {
   if (password === '') return { length: 'open', common: 'open', productName: 'open', address: 'open' }
   const ofLength = passwordProblem(password)
-  const keptUnless = (isBroken: boolean): RuleState => (isBroken ? 'broken' : 'kept')
+  const satisfiedUnless = (isBroken: boolean): RuleState => (isBroken ? 'broken' : 'kept')
   return {
     // Every password starts too short, so this is not shown as an error.
-    length: ofLength === 'too-short' ? 'open' : keptUnless(ofLength === 'too-long'),
-    common: isCommon === undefined || ofLength === 'too-short' ? 'open' : keptUnless(isCommon),
-    productName: keptUnless(isRefusedFor('has-product-name', password)),
-    address: keptUnless(isRefusedFor('has-address', password.replace(productName, ' '), email)),
+    length: ofLength === 'too-short' ? 'open' : satisfiedUnless(ofLength === 'too-long'),
+    common: isCommon === undefined || ofLength === 'too-short' ? 'open' : satisfiedUnless(isCommon),
+    productName: satisfiedUnless(isRefusedFor('has-product-name', password)),
+    address: satisfiedUnless(isRefusedFor('has-address', password.replace(productName, ' '), email)),
   }
 }

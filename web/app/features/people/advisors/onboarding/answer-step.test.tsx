@@ -10,8 +10,8 @@ startAfresh()
 
 describe('the profile step', () => {
   const show = async (more = {}) => {
-    const standing = { profile: { ...fullProfile, bio_text: null }, application: draftApplication }
-    const asked = playAdvisor(standing, more)
+    const serverState = { profile: { ...fullProfile, bio_text: null }, application: draftApplication }
+    const asked = playAdvisor(serverState, more)
     signedInAs('advisor')
     showStep('profile')
     await heading('Profile')

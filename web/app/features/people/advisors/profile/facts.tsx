@@ -7,11 +7,11 @@ export interface FactLine {
 
 /** Label and answer are stacked on phones and side by side elsewhere; unanswered fields are left out. */
 export function Facts({ facts }: { facts: readonly FactLine[] }) {
-  const told = facts.filter(({ words }) => words !== '' && words !== null && words !== undefined)
-  if (told.length === 0) return null
+  const answered = facts.filter(({ words }) => words !== '' && words !== null && words !== undefined)
+  if (answered.length === 0) return null
   return (
     <dl className="flex flex-col gap-3 min-[560px]:grid min-[560px]:grid-cols-[180px_minmax(0,1fr)] min-[560px]:gap-x-4">
-      {told.map(({ label, words }) => (
+      {answered.map(({ label, words }) => (
         <div key={label} className="min-[560px]:contents">
           <dt className="text-muted">{label}</dt>
           <dd className="whitespace-pre-line">{words}</dd>

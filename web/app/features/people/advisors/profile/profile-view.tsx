@@ -53,9 +53,9 @@ function About({ profile, shown, isOwn }: { profile: AdvisorProfile; shown: Show
         ) : (
           isOwn && <p className="text-muted">Nothing written yet.</p>
         )}
-        {shown.favouriteQuote && (
+        {shown.favoriteQuote && (
           <blockquote className="border-l-2 border-line-strong pl-4 whitespace-pre-line text-muted">
-            {shown.favouriteQuote}
+            {shown.favoriteQuote}
           </blockquote>
         )}
         <Facts

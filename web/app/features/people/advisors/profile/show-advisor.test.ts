@@ -50,7 +50,7 @@ test('the other fields keep their names (spec 3-10)', () => {
     phone: '(303) 555-0134',
     videoIntroUrl: 'https://youtu.be/abc',
     profileImageId: 'photo-1',
-    favouriteQuote: 'Slow is smooth.',
+    favoriteQuote: 'Slow is smooth.',
     whyIAmAdvisor: 'Because of my aunt.',
     crd: '2345678',
     calendarLink: 'https://calendar.example/ruth',

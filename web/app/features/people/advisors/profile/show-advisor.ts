@@ -16,7 +16,7 @@ export interface ShownAdvisor {
   education: string
   email: string
   phone: string
-  favouriteQuote: string
+  favoriteQuote: string
   whyIAmAdvisor: string
   crd: string
   profileImageId: string
@@ -82,7 +82,7 @@ export function showAdvisor(profile: Partial<AdvisorProfile> | Raw): ShownAdviso
     education: firstText(raw, 'education', 'school'),
     email: firstText(raw, 'email_id'),
     phone: firstText(raw, 'phone_number'),
-    favouriteQuote: firstText(raw, 'favourite_quote'),
+    favoriteQuote: firstText(raw, 'favourite_quote'),
     whyIAmAdvisor: firstText(raw, 'why_iam_fa'),
     crd: firstText(raw, 'individual_crd_number'),
     profileImageId: firstText(raw, 'profileImage_id'),

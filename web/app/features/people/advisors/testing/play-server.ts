@@ -56,20 +56,20 @@ export function playServer(replies: Record<string, Reply>): Asked[] {
   return all
 }
 
-interface Standing {
+interface ServerState {
   profile: AdvisorProfile
   application: Application
 }
 
 /** A server that stores what is saved and returns it. */
-export function playAdvisor(standing: Standing, more: Record<string, Reply> = {}): Asked[] {
+export function playAdvisor(serverState: ServerState, more: Record<string, Reply> = {}): Asked[] {
   return playServer({
-    [calls.read]: () => new Response(JSON.stringify({ data: standing.profile })),
-    [calls.application]: () => new Response(JSON.stringify(standing.application)),
+    [calls.read]: () => new Response(JSON.stringify({ data: serverState.profile })),
+    [calls.application]: () => new Response(JSON.stringify(serverState.application)),
     [calls.save]: ({ body }) => {
       const { advisor_id: _, version: __, ...patch } = body
-      standing.profile = { ...standing.profile, ...patch, version: standing.profile.version + 1 }
-      return new Response(JSON.stringify({ data: standing.profile }))
+      serverState.profile = { ...serverState.profile, ...patch, version: serverState.profile.version + 1 }
+      return new Response(JSON.stringify({ data: serverState.profile }))
     },
     ...more,
   })

@@ -12,10 +12,10 @@ export interface CardToggles {
 }
 
 /** The consumer decides what is on the card: updates optimistically and reverts if saving fails. */
-export function useCardToggles(kept: StoredAnswers): CardToggles {
+export function useCardToggles(stored: StoredAnswers): CardToggles {
   const [pending, setPending] = useState<Answers['card_hides'] | undefined>(undefined)
   const [failure, setFailure] = useState<string | null>(null)
-  const hidden = (pending === undefined ? kept.answers.card_hides : pending) ?? []
+  const hidden = (pending === undefined ? stored.answers.card_hides : pending) ?? []
   return {
     hidden,
     isSaving: pending !== undefined,
@@ -25,7 +25,7 @@ export function useCardToggles(kept: StoredAnswers): CardToggles {
       setPending(next)
       setFailure(null)
       try {
-        await kept.save({ card_hides: next.length > 0 ? next : null })
+        await stored.save({ card_hides: next.length > 0 ? next : null })
       } catch (error) {
         setFailure(describeFailure(error))
       } finally {

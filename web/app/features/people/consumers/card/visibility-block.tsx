@@ -5,13 +5,13 @@ import { CardTogglesList } from './card-toggles-list.tsx'
 import { useCardToggles, withHidden } from './use-card-toggles.ts'
 
 interface VisibilityBlockProps {
-  kept: StoredAnswers
+  stored: StoredAnswers
   isUpdating: boolean
 }
 
 /** Who sees what: the card as an advisor gets it, and toggles to hide parts of it. */
-export function VisibilityBlock({ kept, isUpdating }: VisibilityBlockProps) {
-  const toggles = useCardToggles(kept)
+export function VisibilityBlock({ stored, isUpdating }: VisibilityBlockProps) {
+  const toggles = useCardToggles(stored)
   return (
     <ContentBlock
       headingAs="h3"
@@ -20,7 +20,7 @@ export function VisibilityBlock({ kept, isUpdating }: VisibilityBlockProps) {
     >
       <div className="grid gap-6 medium:grid-cols-2 large:grid-cols-1">
         <CardTogglesList toggles={toggles} isDisabled={isUpdating} />
-        <CardPreview answers={withHidden(kept.answers, toggles)} hasHeading={false} />
+        <CardPreview answers={withHidden(stored.answers, toggles)} hasHeading={false} />
       </div>
     </ContentBlock>
   )

@@ -13,13 +13,13 @@ import { OnboardingFrame } from './onboarding-frame.tsx'
 import { ReviewList } from './review-list.tsx'
 
 /** Individual agreements, then Finish; what happens next is explained here instead of on another page. */
-export function AgreeAndFinish({ step, kept, notices }: LastStepProps) {
+export function AgreeAndFinish({ step, stored, notices }: LastStepProps) {
   const navigate = useNavigate()
-  const toggles = useCardToggles(kept)
+  const toggles = useCardToggles(stored)
   const [given, setGiven] = useState<ReadonlySet<Consent>>(new Set())
   const [isFinishing, setIsFinishing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const isComplete = missingAnswers(kept.answers).length === 0
+  const isComplete = missingAnswers(stored.answers).length === 0
   const hasAgreed = requiredConsents.every((consent) => given.has(consent))
 
   async function finish() {
@@ -38,9 +38,9 @@ export function AgreeAndFinish({ step, kept, notices }: LastStepProps) {
   return (
     <OnboardingFrame
       step={step}
-      answers={kept.answers}
-      kept={kept}
-      aside={<CardPreview answers={withHidden(kept.answers, toggles)} />}
+      answers={stored.answers}
+      stored={stored}
+      aside={<CardPreview answers={withHidden(stored.answers, toggles)} />}
       continueLabel="Finish"
       continuingLabel="Finding advisors…"
       onContinue={finish}
@@ -48,7 +48,7 @@ export function AgreeAndFinish({ step, kept, notices }: LastStepProps) {
       isContinueDisabled={!isComplete || !hasAgreed}
     >
       {notices}
-      <ReviewList answers={kept.answers} toggles={toggles} />
+      <ReviewList answers={stored.answers} toggles={toggles} />
       {!isComplete && (
         <Notice kind="warning" title="Some answers are still needed">
           They are marked above. Everything else can stay open.

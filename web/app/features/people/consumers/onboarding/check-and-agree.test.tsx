@@ -102,7 +102,7 @@ test('what stays off the card is said here too, and is kept at once', async () =
   showOnboarding(last)
   await screen.findByText('Who sees what')
   await choose('Assets band')
-  await waitFor(() => expect(drafts.kept.draft?.answers.card_hides).toEqual(['asset_band']))
+  await waitFor(() => expect(drafts.stored.draft?.answers.card_hides).toEqual(['asset_band']))
   expect(screen.getByText('Hidden by you')).toBeTruthy()
 })
 

@@ -14,28 +14,28 @@ const login = { to: '/shared/login', state: registration.state }
 
 /** The last step: review of all answers, then the agreements, or first an account to agree with. */
 export function CheckAndAgree(props: LastStepProps) {
-  if (!props.kept.isOfAccount) return <AccountFirst {...props} />
-  if (props.kept.finishedAt !== null) return <FinishedBefore {...props} />
+  if (!props.stored.isOfAccount) return <AccountFirst {...props} />
+  if (props.stored.finishedAt !== null) return <FinishedBefore {...props} />
   return <AgreeAndFinish {...props} />
 }
 
-function AccountFirst({ step, kept, notices }: LastStepProps) {
+function AccountFirst({ step, stored, notices }: LastStepProps) {
   const navigate = useNavigate()
-  const toggles = useCardToggles(kept)
-  const isComplete = missingAnswers(kept.answers).length === 0
+  const toggles = useCardToggles(stored)
+  const isComplete = missingAnswers(stored.answers).length === 0
   return (
     <OnboardingFrame
       step={step}
-      answers={kept.answers}
-      kept={kept}
+      answers={stored.answers}
+      stored={stored}
       lead="Look over your answers. Your matches come next."
-      aside={<CardPreview answers={withHidden(kept.answers, toggles)} />}
+      aside={<CardPreview answers={withHidden(stored.answers, toggles)} />}
       continueLabel="Create an account"
       onContinue={() => navigate(registration.to, { state: registration.state })}
       isContinueDisabled={!isComplete}
     >
       {notices}
-      <ReviewList answers={kept.answers} toggles={toggles} />
+      <ReviewList answers={stored.answers} toggles={toggles} />
       <Notice
         title={
           isComplete ? 'An account keeps your answers and your matches' : 'Some answers are still needed'
@@ -54,21 +54,21 @@ function AccountFirst({ step, kept, notices }: LastStepProps) {
   )
 }
 
-function FinishedBefore({ step, kept, notices }: LastStepProps) {
+function FinishedBefore({ step, stored, notices }: LastStepProps) {
   const navigate = useNavigate()
-  const toggles = useCardToggles(kept)
+  const toggles = useCardToggles(stored)
   return (
     <OnboardingFrame
       step={step}
-      answers={kept.answers}
-      kept={kept}
+      answers={stored.answers}
+      stored={stored}
       lead="You have agreed and finished already. Changes are kept as you make them."
-      aside={<CardPreview answers={withHidden(kept.answers, toggles)} />}
+      aside={<CardPreview answers={withHidden(stored.answers, toggles)} />}
       continueLabel="Find advisors"
       onContinue={() => navigate(searchPath)}
     >
       {notices}
-      <ReviewList answers={kept.answers} toggles={toggles} />
+      <ReviewList answers={stored.answers} toggles={toggles} />
     </OnboardingFrame>
   )
 }

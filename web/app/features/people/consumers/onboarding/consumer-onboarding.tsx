@@ -87,7 +87,7 @@ function WhenRead({ state, slug, notices }: WhenReadProps) {
       </StepPlaceholder>
     )
   }
-  return <Steps kept={state.kept} slug={slug} notices={notices} />
+  return <Steps stored={state.stored} slug={slug} notices={notices} />
 }
 
 /** Kept in the history state, so that the step can say the user was brought back to it. */
@@ -97,20 +97,20 @@ interface Resumed {
 const isResumed = (state: unknown) => typeof state === 'object' && state !== null && 'isResumed' in state
 
 function Steps({
-  kept,
+  stored,
   slug,
   notices,
 }: {
-  kept: StoredAnswers
+  stored: StoredAnswers
   slug: string | undefined
   notices: ReactNode
 }) {
   const location = useLocation()
   const step = stepOf(slug)
   if (slug === undefined) {
-    if (kept.finishedAt !== null) return <FinishedBefore />
-    const state: Resumed | null = hasBegun(kept.answers) ? { isResumed: true } : null
-    return <GoTo slug={stepToResume(kept.answers).slug} state={state} />
+    if (stored.finishedAt !== null) return <FinishedBefore />
+    const state: Resumed | null = hasBegun(stored.answers) ? { isResumed: true } : null
+    return <GoTo slug={stepToResume(stored.answers).slug} state={state} />
   }
   if (!step) return <GoTo slug={allSteps[0]?.slug ?? ''} state={null} />
   const above = (
@@ -123,9 +123,9 @@ function Steps({
       {notices}
     </>
   )
-  if (!isAsking(step)) return <CheckAndAgree step={step} kept={kept} notices={above} />
+  if (!isAsking(step)) return <CheckAndAgree step={step} stored={stored} notices={above} />
   // Each step is its own form, initialized with the stored answers.
-  return <OnboardingStep key={step.slug} step={step} kept={kept} notices={above} />
+  return <OnboardingStep key={step.slug} step={step} stored={stored} notices={above} />
 }
 
 /** The frame stays during loading to avoid flicker. */

@@ -4,7 +4,7 @@ import type { StoredAnswers } from './stored-answers.ts'
 
 export interface LastStepProps {
   step: ConsumerStep
-  kept: StoredAnswers
+  stored: StoredAnswers
   /** Above the answers: a welcome back or a draft notice. */
   notices?: ReactNode
 }

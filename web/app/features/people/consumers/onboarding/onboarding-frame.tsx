@@ -16,11 +16,11 @@ type Given = Omit<
 interface OnboardingFrameProps extends Given {
   step: ConsumerStep
   answers: Answers
-  kept?: StoredAnswers | undefined
+  stored?: StoredAnswers | undefined
 }
 
 /** The frame around each of the nine steps; a step passes only what differs. */
-export function OnboardingFrame({ step, answers, kept, ...rest }: OnboardingFrameProps) {
+export function OnboardingFrame({ step, answers, stored, ...rest }: OnboardingFrameProps) {
   const place = placeOf(step)
   const before = allSteps[place - 1]
   return (
@@ -32,8 +32,8 @@ export function OnboardingFrame({ step, answers, kept, ...rest }: OnboardingFram
       title={step.title}
       lead={step.lead}
       help={<StepHelp heading={step.helpHeading} />}
-      savedAt={kept?.savedAt}
-      savedNote={kept && !kept.isOfAccount && kept.savedAt ? forADay : undefined}
+      savedAt={stored?.savedAt}
+      savedNote={stored && !stored.isOfAccount && stored.savedAt ? forADay : undefined}
       asideLabel={cardHeading}
       backTo={before && pathOfStep(before.slug)}
       footNote={whatIsLeft(step)}

@@ -26,14 +26,14 @@ function LiveCard({ form }: { form: UseFormReturn<Answers> }) {
 
 interface OnboardingStepProps {
   step: ConsumerStep & { slug: AskingSlug }
-  kept: StoredAnswers
+  stored: StoredAnswers
   /** Above the questions: a welcome back or a draft notice. */
   notices?: ReactNode
 }
 
 /** One of the eight steps with questions. */
-export function OnboardingStep({ step, kept, notices }: OnboardingStepProps) {
-  const answersForm = useAnswersForm(kept, step)
+export function OnboardingStep({ step, stored, notices }: OnboardingStepProps) {
+  const answersForm = useAnswersForm(stored, step)
   const { form } = answersForm
   const [stop, setStop] = useState<Stop | null>(null)
   // Nothing is stored before the age is known, because the user may be under 18.
@@ -42,13 +42,13 @@ export function OnboardingStep({ step, kept, notices }: OnboardingStepProps) {
   const place = useMemo(() => ({ form, step, isDisabled: false, onStop: setStop }), [form, step])
   const Fields = allStepFields[step.slug]
 
-  if (stop === 'under-18') return <TooYoung step={step} kept={kept} onBack={() => setStop(null)} />
+  if (stop === 'under-18') return <TooYoung step={step} stored={stored} onBack={() => setStop(null)} />
   if (stop === 'outside-country') {
-    return <OutsideCountry step={step} kept={kept} onBack={() => setStop(null)} />
+    return <OutsideCountry step={step} stored={stored} onBack={() => setStop(null)} />
   }
   return (
     <AnswersContext value={place}>
-      <AskingFrame step={step} kept={kept} answersForm={answersForm}>
+      <AskingFrame step={step} stored={stored} answersForm={answersForm}>
         {notices}
         <Fields />
         <ConflictNotice answersForm={answersForm} />
@@ -61,13 +61,13 @@ export function OnboardingStep({ step, kept, notices }: OnboardingStepProps) {
 
 interface AskingFrameProps {
   step: ConsumerStep
-  kept: StoredAnswers
+  stored: StoredAnswers
   answersForm: AnswersForm
   children: ReactNode
 }
 
 /** Separate because it rerenders with each keystroke, and the questions do not. */
-function AskingFrame({ step, kept, answersForm, children }: AskingFrameProps) {
+function AskingFrame({ step, stored, answersForm, children }: AskingFrameProps) {
   const { form, problemsOf, submit, conflicts } = answersForm
   const answers = useWatchedAnswers(form)
   const [isContinuing, setIsContinuing] = useState(false)
@@ -85,7 +85,7 @@ function AskingFrame({ step, kept, answersForm, children }: AskingFrameProps) {
     <OnboardingFrame
       step={step}
       answers={answers}
-      kept={kept}
+      stored={stored}
       aside={<LiveCard form={form} />}
       continueLabel="Continue"
       continuingLabel="Saving…"

@@ -17,4 +17,4 @@ export interface StoredAnswers {
 export type StoredAnswersState =
   | { kind: 'loading' }
   | { kind: 'failed'; sentence: string; retry: () => Promise<unknown> }
-  | { kind: 'ready'; kept: StoredAnswers }
+  | { kind: 'ready'; stored: StoredAnswers }

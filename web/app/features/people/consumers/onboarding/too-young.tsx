@@ -10,20 +10,20 @@ import type { StoredAnswers } from './stored-answers.ts'
 
 interface TooYoungProps {
   step: ConsumerStep
-  kept: StoredAnswers
+  stored: StoredAnswers
   onBack: () => void
 }
 
 /** "Under 18" ends here: nothing is stored, and the answer can be changed. */
-export function TooYoung({ step, kept, onBack }: TooYoungProps) {
-  const hasKept = hasBegun(kept.answers)
+export function TooYoung({ step, stored, onBack }: TooYoungProps) {
+  const hasKept = hasBegun(stored.answers)
   return (
-    <OnboardingFrame step={step} answers={kept.answers} lead={undefined} footNote={undefined}>
+    <OnboardingFrame step={step} answers={stored.answers} lead={undefined} footNote={undefined}>
       <Notice role="alert" title="Evenkeel is for people of 18 and over">
         An advisor can take on a client from 18. Nothing you entered on this page is stored. Your parents or
         whoever looks after you can use Evenkeel, and you are welcome here later.
       </Notice>
-      {hasKept && !kept.isOfAccount && <ThrowAway kept={kept} />}
+      {hasKept && !stored.isOfAccount && <ThrowAway stored={stored} />}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onBack}>
           I chose this by mistake
@@ -37,12 +37,12 @@ export function TooYoung({ step, kept, onBack }: TooYoungProps) {
 }
 
 /** Offers to delete the answers of an earlier visit too. */
-function ThrowAway({ kept }: { kept: StoredAnswers }) {
+function ThrowAway({ stored }: { stored: StoredAnswers }) {
   const [said, setSaid] = useState<string | null>(null)
   async function throwAway() {
     try {
       await dropDraft()
-      await kept.reload()
+      await stored.reload()
       setSaid('Your earlier answers are gone.')
     } catch (error) {
       setSaid(`They are still there. ${describeFailure(error)}`)

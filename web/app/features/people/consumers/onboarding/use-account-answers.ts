@@ -15,7 +15,7 @@ export function useAccountAnswers(userId: PersonId): StoredAnswersState {
   }, [userId])
   if (profile?.consumer_id === userId) {
     const state = { answers: answersIn(profile), savedAt, finishedAt: profile.onboarded_at }
-    return { kind: 'ready', kept: accountAnswers(userId, state, setSavedAt) }
+    return { kind: 'ready', stored: accountAnswers(userId, state, setSavedAt) }
   }
   if (error !== null) {
     const retry = () => fetchOnboardingProfile(userId).catch(() => {})

@@ -33,7 +33,7 @@ export function useDraftAnswers(): StoredAnswersState {
   }
   return {
     kind: 'ready',
-    kept: {
+    stored: {
       answers: read.draft ? answersIn(read.draft.answers) : noAnswers,
       savedAt,
       isOfAccount: false,

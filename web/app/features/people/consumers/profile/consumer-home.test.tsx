@@ -15,19 +15,19 @@ const saveCall = 'PUT /api/v1/auth/consumer/profile/4821'
 
 /** Profiles as the server stores them. */
 function accountCalls(start: ConsumerProfile) {
-  const kept = { profile: start }
+  const stored = { profile: start }
   const write = (patch: Partial<ConsumerProfile>) => {
-    kept.profile = { ...kept.profile, ...patch, version: kept.profile.version + 1 }
-    return { consumer: kept.profile }
+    stored.profile = { ...stored.profile, ...patch, version: stored.profile.version + 1 }
+    return { consumer: stored.profile }
   }
   const replies: Replies = {
-    [readCall]: () => ({ Personal_Info: [kept.profile] }),
+    [readCall]: () => ({ Personal_Info: [stored.profile] }),
     // Content from another feature.
     'GET /api/v1/consumer/accounts': { banks: [], provider: { kind: 'sandbox', name: 'Sandbox' } },
     [saveCall]: ({ body: { version, consumer_id, ...patch } }) =>
-      version === kept.profile.version ? write(patch) : refusal('changed-elsewhere'),
+      version === stored.profile.version ? write(patch) : refusal('changed-elsewhere'),
   }
-  return { kept, write, replies }
+  return { stored, write, replies }
 }
 
 async function atHome(account = accountCalls(dana)) {
@@ -100,7 +100,7 @@ test('a section is changed in its place, with the version it was read in', async
   expect(savesIn(asked)).toEqual([
     { call: saveCall, body: { consumer_id: 4821, version: 3, assets: null, asset_band: '500k-1m' } },
   ])
-  expect(account.kept.profile.version).toBe(4)
+  expect(account.stored.profile.version).toBe(4)
   expect(document.activeElement).toBe(button('Edit Money'))
 })
 
@@ -144,7 +144,7 @@ test('an update that fails keeps what was typed, and Retry saves it', async () =
   expect(box(/^ZIP code/).value).toBe('80204')
   account.replies[saveCall] = working
   await press('Retry')
-  await waitFor(() => expect(account.kept.profile.zip).toBe('80204'))
+  await waitFor(() => expect(account.stored.profile.zip).toBe('80204'))
 })
 
 test('two tabs saved the same profile: the second is told, sees both, and nothing is lost', async () => {
@@ -162,7 +162,7 @@ test('two tabs saved the same profile: the second is told, sees both, and nothin
   await press('Take theirs: Last name')
   await press('Save')
   await waitFor(() => expect(section('About you').getByText('80204')).toBeTruthy())
-  expect(account.kept.profile).toMatchObject({ zip: '80204', preferred_name: 'Day', last_name: 'Hale' })
+  expect(account.stored.profile).toMatchObject({ zip: '80204', preferred_name: 'Day', last_name: 'Hale' })
 })
 
 test('both as a whole: all of mine, or all of theirs', async () => {
@@ -192,7 +192,7 @@ test('leaving a section with unsaved changes asks, and saves nothing unasked', a
 test('what advisors see is the person’s to say; a change that fails is taken back', async () => {
   const { account } = await atHome()
   await choose('Assets band')
-  await waitFor(() => expect(account.kept.profile.card_hides).toEqual(['asset_band']))
+  await waitFor(() => expect(account.stored.profile.card_hides).toEqual(['asset_band']))
   expect(await screen.findByText('Hidden by you')).toBeTruthy()
   account.replies[saveCall] = () => refusal('unexpected')
   await choose('Age band')

@@ -74,10 +74,10 @@ export function profileIn(answer: ProfileAnswer): ConsumerProfile {
 function keep(profile: ConsumerProfile): ConsumerProfile {
   const { profile: known } = getState()
   const isOlder = known?.consumer_id === profile.consumer_id && known.version > profile.version
-  const kept = isOlder ? known : profile
-  setState({ profile: kept, fetchedAt: Date.now(), error: null, isInitialized: true })
-  keepConsumerType(kept.consumer_id, kept.onboarded_at !== null)
-  return kept
+  const stored = isOlder ? known : profile
+  setState({ profile: stored, fetchedAt: Date.now(), error: null, isInitialized: true })
+  keepConsumerType(stored.consumer_id, stored.onboarded_at !== null)
+  return stored
 }
 
 async function readOnce(

@@ -37,7 +37,7 @@ export function OwnProfile({ profile, isUpdating, accounts }: OwnProfileProps) {
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const heading = useFocusOnHash('#profile')
   const state = { answers: answersIn(profile), savedAt, finishedAt: profile.onboarded_at }
-  const kept = accountAnswers(profile.consumer_id, state, setSavedAt)
+  const stored = accountAnswers(profile.consumer_id, state, setSavedAt)
 
   return (
     <section className="flex flex-col gap-4" aria-labelledby="profile">
@@ -54,7 +54,7 @@ export function OwnProfile({ profile, isUpdating, accounts }: OwnProfileProps) {
             <ProfileSection
               key={step.slug}
               step={step}
-              kept={kept}
+              stored={stored}
               isEditing={editing === step.slug}
               isEditable={editing === null}
               isUpdating={isUpdating}
@@ -65,7 +65,7 @@ export function OwnProfile({ profile, isUpdating, accounts }: OwnProfileProps) {
           {accounts}
         </div>
         <div className="flex min-w-0 flex-col gap-4 large:sticky large:top-4">
-          <VisibilityBlock kept={kept} isUpdating={isUpdating} />
+          <VisibilityBlock stored={stored} isUpdating={isUpdating} />
           <ContentBlock headingAs="h3" title="Your data">
             <p>
               Download everything, see who looked at your profile, or delete your account in{' '}

@@ -10,7 +10,7 @@ import { SectionEditor } from './section-editor.tsx'
 
 interface ProfileSectionProps {
   step: ConsumerStep & { slug: AskingSlug }
-  kept: StoredAnswers
+  stored: StoredAnswers
   isEditing: boolean
   /** False while any section is being edited, because only one can be open. */
   isEditable: boolean
@@ -20,7 +20,7 @@ interface ProfileSectionProps {
 }
 
 export function ProfileSection(props: ProfileSectionProps) {
-  const { step, kept, isEditing, isEditable, isUpdating, onEdit, onClose } = props
+  const { step, stored, isEditing, isEditable, isUpdating, onEdit, onClose } = props
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(isEditing)
   useEffect(() => {
@@ -51,9 +51,9 @@ export function ProfileSection(props: ProfileSectionProps) {
       }
     >
       {isEditing ? (
-        <SectionEditor step={step} kept={kept} isUpdating={isUpdating} onClose={onClose} />
+        <SectionEditor step={step} stored={stored} isUpdating={isUpdating} onClose={onClose} />
       ) : (
-        <AnswerList step={step} answers={kept.answers} />
+        <AnswerList step={step} answers={stored.answers} />
       )}
     </ContentBlock>
   )

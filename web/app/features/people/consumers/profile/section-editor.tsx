@@ -12,15 +12,15 @@ import { SaveProblem } from '../saving/save-problem.tsx'
 
 interface SectionEditorProps {
   step: ConsumerStep & { slug: AskingSlug }
-  kept: StoredAnswers
+  stored: StoredAnswers
   /** Another update of the profile is running; only one may (spec 4-36). */
   isUpdating: boolean
   onClose: (isSaved: boolean) => void
 }
 
 /** A section of the profile as an inline form with the questions of onboarding. */
-export function SectionEditor({ step, kept, isUpdating, onClose }: SectionEditorProps) {
-  const answersForm = useAnswersForm(kept, step)
+export function SectionEditor({ step, stored, isUpdating, onClose }: SectionEditorProps) {
+  const answersForm = useAnswersForm(stored, step)
   const { form, submit } = answersForm
   const isDisabled = isUpdating || answersForm.isSaving
   const place = useMemo(() => ({ form, step, isDisabled }), [form, step, isDisabled])

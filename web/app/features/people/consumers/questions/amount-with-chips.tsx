@@ -3,7 +3,7 @@ import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
 import { Dollars } from './answer-controls.tsx'
 import type { AnswerOf } from './answers-context.ts'
 
-interface SumWithChipsProps {
+interface AmountWithChipsProps {
   answer: AnswerOf<number | null>
   /** Accessible name of the input. */
   label: string
@@ -12,7 +12,7 @@ interface SumWithChipsProps {
   usual: readonly number[]
 }
 
-export function AmountWithChips({ answer, label, most, usual }: SumWithChipsProps) {
+export function AmountWithChips({ answer, label, most, usual }: AmountWithChipsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="w-40">

@@ -12,7 +12,7 @@ import { joinWaitingList } from '../profile/consumer-queries.ts'
 
 interface OutsideCountryProps {
   step: ConsumerStep
-  kept: StoredAnswers
+  stored: StoredAnswers
   onBack: () => void
 }
 
@@ -22,7 +22,7 @@ function problemWith(email: string): string | undefined {
 }
 
 /** There are no advisors outside the states and territories yet: offers a waiting list and the way back. */
-export function OutsideCountry({ step, kept, onBack }: OutsideCountryProps) {
+export function OutsideCountry({ step, stored, onBack }: OutsideCountryProps) {
   const [email, setEmail] = useState('')
   const [isTouched, setIsTouched] = useState(false)
   const [isSending, setIsSending] = useState(false)
@@ -54,7 +54,7 @@ export function OutsideCountry({ step, kept, onBack }: OutsideCountryProps) {
         isContinueDisabled: problem !== undefined,
       }
   return (
-    <OnboardingFrame step={step} answers={kept.answers} lead={undefined} footNote={undefined} {...way}>
+    <OnboardingFrame step={step} answers={stored.answers} lead={undefined} footNote={undefined} {...way}>
       <Notice title="Evenkeel works in the United States and its territories for now">
         The advisors here are registered there and may only advise people who live there.
       </Notice>

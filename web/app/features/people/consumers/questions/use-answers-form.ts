@@ -56,16 +56,16 @@ function tellOfOthers(fields: readonly ConsumerField[]): void {
  * One step as a form, in onboarding and in the profile: validates on change and on blur, not on mount (spec 5-17);
  * saves in sequence; keeps all input when a save fails or another tab was faster.
  */
-export function useAnswersForm(kept: StoredAnswers, step: ConsumerStep): AnswersForm {
-  const [start] = useState(() => withDefaults(kept.answers, step))
-  const [prefilled] = useState(() => changedFields(kept.answers, start))
+export function useAnswersForm(stored: StoredAnswers, step: ConsumerStep): AnswersForm {
+  const [start] = useState(() => withDefaults(stored.answers, step))
+  const [prefilled] = useState(() => changedFields(stored.answers, start))
   /** The stored answers as far as this form knows; only differences are sent. */
-  const base = useRef(kept.answers)
+  const base = useRef(stored.answers)
   const refusals = useRef<ServerErrors>({})
   const sent = useRef(start)
-  const keeper = useRef(kept)
+  const keeper = useRef(stored)
   useEffect(() => {
-    keeper.current = kept
+    keeper.current = stored
   })
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const [isSaving, setIsSaving] = useState(false)

@@ -12,25 +12,25 @@ export function later(reply: object): { reply: Reply; go: () => void } {
 
 /** Drafts like on the server: patches merge and the version increases. Returns the stored draft. */
 export function draftCalls(start: Partial<Answers> | null = null) {
-  const kept: { draft: ConsumerDraft | null } = { draft: null }
+  const stored: { draft: ConsumerDraft | null } = { draft: null }
   const write = (answers: Partial<Answers>) => {
-    const before = kept.draft ?? { answers: noAnswers, version: 0, expiresAt: 1_800_000_000 }
-    kept.draft = { ...before, answers: { ...before.answers, ...answers }, version: before.version + 1 }
-    return kept.draft
+    const before = stored.draft ?? { answers: noAnswers, version: 0, expiresAt: 1_800_000_000 }
+    stored.draft = { ...before, answers: { ...before.answers, ...answers }, version: before.version + 1 }
+    return stored.draft
   }
   if (start) write(start)
   const replies: Replies = {
-    'GET /api/v1/onboarding/draft': () => ({ draft: kept.draft }),
+    'GET /api/v1/onboarding/draft': () => ({ draft: stored.draft }),
     'PUT /api/v1/onboarding/draft': ({ body: { version, ...answers } }) =>
-      version !== undefined && version !== (kept.draft?.version ?? 0)
+      version !== undefined && version !== (stored.draft?.version ?? 0)
         ? refusal('changed-elsewhere')
         : { draft: write(answers as Partial<Answers>) },
     'DELETE /api/v1/onboarding/draft': () => {
-      kept.draft = null
+      stored.draft = null
       return null
     },
   }
-  return { kept, write, replies }
+  return { stored, write, replies }
 }
 
 export const savesIn = (asked: readonly Sent[]) => asked.filter(({ call }) => call.startsWith('PUT'))
