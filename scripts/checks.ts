@@ -20,4 +20,5 @@ export const checks: readonly (readonly [name: string, args: readonly string[]])
     'code that only tests use',
     [binOf('knip/bin/knip.js'), '--production', '--include', 'files,exports', '--no-progress'],
   ],
+  ['JavaScript of the first pages', ['scripts/check-page-weight.ts']],
 ]

@@ -6,7 +6,7 @@ interface Graph {
 }
 
 /** A module that one of these areas uses goes into that area's file, even if other pages use it too. The first match wins. */
-const wide = ['frame', 'open', 'entrance']
+const wide = ['frame', 'open', 'calls', 'entrance']
 /** The other areas: consumer, advisor, admin, shared. */
 const mostNarrow = 4
 /** Modules used by fewer pages are left to the bundler; merging them would send pages code they don't use. */
@@ -14,6 +14,9 @@ const fewestPages = 3
 
 const route =
   /\/app\/(?:root|layout\/(?<frame>page-frame)|routes\/(?<folder>\w+)\/(?<name>[\w-]+))\.tsx\?__react-router-build-client-route$/
+
+/** Open pages make their one call to the server, once idle, through this module: what it needs is a file of its own. */
+const firstCall = /\/app\/layout\/sidebar\/fetch-vetting-counts\.ts$/
 
 /** What every page needs, pages open to visitors, the sign-in pages, or pages of one role. */
 function areaOf({ frame, folder, name = '' }: Record<string, string | undefined>): string {
@@ -43,6 +46,7 @@ function needOf(id: string, graph: Graph): Need {
       need.pages += 1
       need.areas.add(areaOf(groups))
     }
+    if (firstCall.test(each)) need.areas.add('calls')
     for (const importer of graph.getModuleInfo(each)?.importers ?? []) seen.add(importer)
   }
   needs.set(id, need)

@@ -21,16 +21,11 @@ const sonnerWithoutStyleElement: Plugin = {
     /node_modules\/sonner\//.test(id) ? code.replace(/^__insertCSS\(.*$/m, '') : undefined,
 }
 
-// One file for the framework, one for small shared parts, and the rest by which pages share it.
+// One file for the framework, and the rest by which pages share it.
 const fewFiles = [
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
-  },
-  {
-    name: 'parts',
-    test: /node_modules\/(lucide-react|zustand)\/|\/web\/app\/(ui|session|server-link|format|layout)\//,
-    minShareCount: 10,
   },
   ...sharedFiles(testToolsModule),
 ]
