@@ -103,7 +103,7 @@ test('somebody without an account answers nine steps by keyboard alone, on a pho
       await agreement.check()
   await page.getByRole('button', { name: /Find advisors|Finish/ }).click()
   await expect(page).toHaveURL(/\/consumer\/matchmaking\/get-started/)
-  await open(page, '/consumer/profile')
+  await open(page, '/consumer/profile?view=profile')
   await expect(page.getByText('Ferreira').first()).toBeVisible()
 })
 
@@ -192,7 +192,7 @@ async function withProfile(page: Page) {
 }
 
 const editAboutYou = async (page: Page) => {
-  await open(page, '/consumer/profile')
+  await open(page, '/consumer/profile?view=profile')
   await page.getByRole('button', { name: /Edit About you/ }).click()
 }
 

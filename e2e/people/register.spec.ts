@@ -29,7 +29,7 @@ test('a consumer links a bank, sees totals by kind, and unlinks it: nothing of i
   page,
 }) => {
   await comeAnew(page, 'consumer')
-  await open(page, '/consumer/profile')
+  await open(page, '/consumer/profile?view=profile')
   const block = accounts(page)
   await expect(block.getByText('Linking is optional; bands work as well.')).toBeVisible()
   await block.getByRole('button', { name: 'Link an account' }).click()

@@ -45,6 +45,7 @@ export const everyPage: readonly ProductPage[] = [
   { path: '/advisor/matchmaking/criteria', visitors: ['advisor'] },
   { path: '/advisor/matchmaking/settings-intro', visitors: ['advisor'] },
   { path: '/consumer/profile', visitors: ['anonymous', 'consumer'] },
+  { path: '/consumer/profile?view=profile', visitors: ['consumer'] },
   { path: '/consumer/matchmaking/advisors', visitors: ['consumer'] },
   { path: '/consumer/matchmaking/get-started', visitors: ['consumer'] },
   { path: '/consumer/settings', visitors: ['consumer'] },

@@ -38,7 +38,7 @@ test.each([
 test.each([
   '/',
   '/consumer/profile',
-  '/consumer/profile#profile',
+  '/consumer/profile?view=profile',
   '/advisor/metrics/2d861659-5f15-505c-aa91-59a3ec897d4e?advisorId=1',
   '/help?content=fees&search=https%3A%2F%2Fexample.com',
   '/help?search=a//b',

@@ -23,9 +23,11 @@ export function homeAddress({ role, userId }: Person): string {
 
 export function profileAddress({ role, userId }: Person): string {
   if (role === 'advisor') return advisorAddress('/advisor', userId)
-  // A consumer's Home and Profile are one page (spec 2.1-18); the profile is its lower part.
-  return '/consumer/profile#profile'
+  // A consumer's Home and Profile are two views of one address (spec 2.1-18).
+  return '/consumer/profile?view=profile'
 }
+
+export const isProfileView = (search: string) => new URLSearchParams(search).get('view') === 'profile'
 
 /** A masquerade opens on the target's profile (spec 4-24, 2.1-15, 2.1-23). */
 export function targetAddress(type: PersonType, id: PersonId): string {

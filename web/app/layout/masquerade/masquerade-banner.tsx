@@ -1,4 +1,4 @@
-import { masqueradeSentences } from '@evenkeel/contract/sentences'
+import { masqueradeSentences, stillMasqueradingSentence } from '@evenkeel/contract/sentences'
 import { masqueradeBannerWords as words } from '@evenkeel/contract/staff/masquerade'
 import { Info } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
@@ -61,6 +61,7 @@ function Emergency() {
 function Band({ records }: { records: MasqueradeRecords }) {
   const { session } = records
   const mode = useMasquerade((masquerade) => masquerade.mode)
+  const hasStopFailed = useMasquerade((masquerade) => masquerade.hasStopFailed)
   const minutes = useMinutes(records)
   const band = useRef<HTMLElement>(null)
   useBannerHeight(band)
@@ -89,6 +90,11 @@ function Band({ records }: { records: MasqueradeRecords }) {
         </Tooltip>
         <span className="basis-full text-12">{mode === 'assist' ? assistWords : words.readOnly}</span>
       </div>
+      {hasStopFailed && (
+        <p role="alert" className="basis-full font-semibold medium:order-last">
+          {stillMasqueradingSentence(session.targetUserType, session.targetUserId)}
+        </p>
+      )}
       <div className="flex w-full gap-2 medium:w-auto print:hidden">
         <StopMasquerade variant="custom" size="small" style={filled} className="flex-1 medium:flex-none" />
         <Emergency />

@@ -1,11 +1,11 @@
 import type { Role } from '@evenkeel/contract/choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { isUnder } from '../gates/public-paths.ts'
-import { homeAddress, profileAddress } from '../gates/user-addresses.ts'
+import { homeAddress, isProfileView, profileAddress } from '../gates/user-addresses.ts'
 
 export interface Place {
   pathname: string
-  hash: string
+  search: string
 }
 
 export interface SidebarItem {
@@ -17,6 +17,8 @@ export interface SidebarItem {
 export interface UserItems {
   home: SidebarItem
   matchmaking: readonly SidebarItem[]
+  /** Advisors only. */
+  bookings?: SidebarItem
   profile: SidebarItem
   notifications: SidebarItem
   support: SidebarItem
@@ -45,6 +47,7 @@ function advisorItems(userId: PersonId | undefined): UserItems {
     home: { label: 'Home', to: homeAddress(person), isCurrent: isHome },
     // spec 2.4-07, 6-05
     matchmaking: [itemUnder('Your Criteria', '/advisor/matchmaking/criteria'), yourMatches],
+    bookings: itemUnder('Bookings', '/advisor/booking'),
     profile: { label: 'Profile', to: profileAddress(person), isCurrent: isProfile },
     notifications,
     support,
@@ -54,7 +57,7 @@ function advisorItems(userId: PersonId | undefined): UserItems {
 function consumerItems(): UserItems {
   const person = { role: 'consumer', userId: undefined } as const
   const isHere = ({ pathname }: Place) => isUnder(pathname, '/consumer/profile')
-  const isProfile = (place: Place) => isHere(place) && place.hash === '#profile'
+  const isProfile = (place: Place) => isHere(place) && isProfileView(place.search)
   return {
     home: {
       label: 'Home',

@@ -38,6 +38,7 @@ test('a consumer does not see what is for advisors (spec 2.4-08)', () => {
   enterSession({ userId: 4821, userType: 'consumer' })
   show()
   expect(nav().queryByText('Your Criteria')).toBeNull()
+  expect(nav().queryByText('Bookings')).toBeNull()
 })
 
 test('a visitor sees no account and cannot sign out of one', () => {
@@ -58,13 +59,13 @@ test('a consumer has Home, Matchmaking with Advisors and Your Matches, Profile, 
     ['Home', '/consumer/profile'],
     ['Advisors', '/consumer/matchmaking/advisors'],
     ['Your Matches', '/shared/matchmaking/messages'],
-    ['Profile', '/consumer/profile#profile'],
+    ['Profile', '/consumer/profile?view=profile'],
     ['Notifications', '/shared/notifications'],
     ['Support', '/shared/support'],
   ])
 })
 
-test('an advisor has Your Criteria and Your Matches, and links with the own UUID and number (spec 2.4-07, 6-05, 2.1-31)', () => {
+test('an advisor has Your Criteria, Your Matches and Bookings, and links with the own UUID and number (spec 2.4-04, 2.4-07, 6-05, 2.1-31)', () => {
   enterSession({ userId: 1173, userType: 'advisor' })
   show()
   const uuid = personUuid('advisor', 1173)
@@ -72,6 +73,7 @@ test('an advisor has Your Criteria and Your Matches, and links with the own UUID
   expect(addressOf('Profile')).toBe(`/advisor/${uuid}?advisorId=1173`)
   expect(addressOf('Your Criteria')).toBe('/advisor/matchmaking/criteria')
   expect(addressOf('Your Matches')).toBe('/shared/matchmaking/messages')
+  expect(addressOf('Bookings')).toBe('/advisor/booking')
   expect(nav().queryByText('Advisors')).toBeNull()
 })
 
@@ -132,7 +134,7 @@ test('in the collapsed sidebar the group’s pages are in a popup', async () => 
 
 test.each([
   ['/consumer/profile', ['Home']],
-  ['/consumer/profile#profile', ['Profile']],
+  ['/consumer/profile?view=profile', ['Profile']],
   ['/consumer/matchmaking/advisors', ['Advisors']],
   ['/notifications', ['Notifications']],
   ['/shared/support/settings', ['Support']],
@@ -147,6 +149,7 @@ test.each([
   ['/advisor/metrics/1173', ['Home']],
   ['/advisor/1173', ['Profile']],
   ['/advisor/matchmaking/criteria', ['Your Criteria']],
+  ['/advisor/booking', ['Bookings']],
 ])('for an advisor on %s the current item is %o', (at, items) => {
   enterSession({ userId: 1173, userType: 'advisor' })
   show(at)

@@ -1,4 +1,4 @@
-import { Bell, House, LifeBuoy, UserRound } from 'lucide-react'
+import { Bell, CalendarDays, House, LifeBuoy, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useUnreadCount } from '../../session/stored/unread-count.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -44,6 +44,15 @@ export function UserSidebar({ isCollapsed = false, corner }: SidebarProps) {
         <li>
           <NavGroup label="Matchmaking" items={items.matchmaking} isCollapsed={isCollapsed} />
         </li>
+        {items.bookings && (
+          <li>
+            <NavItem
+              item={items.bookings}
+              icon={<CalendarDays aria-hidden="true" />}
+              isCollapsed={isCollapsed}
+            />
+          </li>
+        )}
         <li>
           <NavItem item={items.profile} icon={<UserRound aria-hidden="true" />} isCollapsed={isCollapsed} />
         </li>

@@ -6,7 +6,6 @@ import { meetingServer, showMeetings } from '../../features/contact/meetings/tes
 import { accepted, card, receivedFrom } from '../../features/market/requests/testing/sample-requests.ts'
 import { saved } from '../../features/people/availability/testing/show-availability.tsx'
 import { PageHeader } from '../../layout/header/page-header.tsx'
-import { userItems } from '../../layout/sidebar/sidebar-items.ts'
 import Booking from './booking.tsx'
 
 beforeEach(() => {
@@ -50,15 +49,6 @@ test('an advisor reads of whom they meet no more than the request shows', async 
   expect(screen.getByRole('link', { name: 'Robin Ellis' }).getAttribute('href')).toBe(
     '/shared/matchmaking/messages?request=2&show=details',
   )
-})
-
-test('on the booking page no item of the menu claims to be it', () => {
-  const { home, matchmaking, profile, notifications, support } = userItems('advisor', 77)
-  const place = { pathname: '/advisor/booking', hash: '' }
-  const current = [home, ...matchmaking, profile, notifications, support].filter((item) =>
-    item.isCurrent(place),
-  )
-  expect(current).toEqual([])
 })
 
 test('hours and places stand under the meetings, and feedback about booking is a window of the header', async () => {

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { useMeetingStep } from '../../features/contact/meetings/use-meeting-step.ts'
 import { MatchesStrip } from '../../features/market/requests/list/matches-strip.tsx'
 import { requestPath } from '../../features/market/requests/paths.ts'
@@ -6,6 +7,7 @@ import { useSentRequests } from '../../features/market/requests/request-queries.
 import { LinkedAccounts } from '../../features/people/accounts/linked-accounts.tsx'
 import { ConsumerHome } from '../../features/people/consumers/profile/consumer-home.tsx'
 import { ProfileSkeleton } from '../../features/people/consumers/profile/profile-skeleton.tsx'
+import { isProfileView } from '../../layout/gates/user-addresses.ts'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { useFormHelp } from '../../layout/header/use-form-help.ts'
@@ -18,12 +20,14 @@ export const handle = {
   loginTo: 'see your home page and your profile',
   audience: ['consumer'],
 } satisfies PageHandle
-export const meta = () => privateMeta(handle.title)
+const titleOf = (search: string) => (isProfileView(search) ? 'Profile' : handle.title)
+export const meta = ({ location }: { location: { search: string } }) => privateMeta(titleOf(location.search))
 
 /** spec 2.1-18 */
 export default function Profile() {
   const { userId } = useSession()
-  usePageHeader({ title: handle.title, help: useFormHelp(consumerProfileHelp) })
+  const { search } = useLocation()
+  usePageHeader({ title: titleOf(search), help: useFormHelp(consumerProfileHelp) })
   const answerWaiting = useOpenQuestionStep()
   const { data } = useSentRequests()
   const meetingStep = useMeetingStep({
@@ -35,6 +39,7 @@ export default function Profile() {
     <ConsumerHome
       key={userId}
       userId={userId}
+      isProfileView={isProfileView(search)}
       nextStep={answerWaiting ?? meetingStep}
       matches={<MatchesStrip />}
       accounts={<LinkedAccounts />}

@@ -23,6 +23,8 @@ interface MasqueradeState {
   isLeaving: boolean
   /** The server is being told about the end; stop buttons show "Stopping..." (spec 2.6-03). */
   isStopping: boolean
+  /** The last attempt to stop failed, so the admin still sees the other person's account. */
+  hasStopFailed: boolean
 }
 
 const none: MasqueradeState = {
@@ -32,6 +34,7 @@ const none: MasqueradeState = {
   isTarget: false,
   isLeaving: false,
   isStopping: false,
+  hasStopFailed: false,
 }
 
 export const useMasquerade = create<MasqueradeState>(() => ({ ...none, records: readMasqueradeRecords() }))
@@ -60,7 +63,11 @@ export function showTarget(isTarget: boolean): void {
 }
 
 export function setStopping(isStopping: boolean): void {
-  setState({ isStopping })
+  setState(isStopping ? { isStopping, hasStopFailed: false } : { isStopping })
+}
+
+export function markStopFailed(): void {
+  setState({ hasStopFailed: true })
 }
 
 export function arriveFromMasquerade(): void {

@@ -8,7 +8,7 @@ import { renewToken } from '../token/renew-token.ts'
 import { endMasqueradeInTab } from './masquerade-end.ts'
 import { logMasqueradeAction, masqueradedForMs } from './masquerade-log.ts'
 import { type MasqueradeRecords, readMasqueradeRecords } from './masquerade-records.ts'
-import { setStopping, useMasquerade } from './masquerade-store.ts'
+import { markStopFailed, setStopping, useMasquerade } from './masquerade-store.ts'
 
 type Ending = BodyOf<typeof endOverlay>
 
@@ -48,7 +48,10 @@ async function stop(masqueradeToken: string | null): Promise<void> {
       name: error instanceof Error ? error.name : 'unknown',
     })
     // spec 4-28: with a record missing it is cleared anyway; the server was asked, and the overlay expires.
-    if (records) throw error
+    if (records) {
+      markStopFailed()
+      throw error
+    }
   }
   notifyTabs(masqueradeToken)
   endMasqueradeInTab()

@@ -29,7 +29,7 @@ export function VisibilityBlock() {
       description="Before you pick them: an initial, state, age band, topics and bands. Never your name, email, phone, ZIP code or exact sums."
     >
       <div className="flex flex-col gap-6">
-        <LinkButton variant="secondary" className="self-start" to="/consumer/profile#profile">
+        <LinkButton variant="secondary" className="self-start" to="/consumer/profile?view=profile">
           See it in your profile
         </LinkButton>
         <Loaded query={settings}>{(data) => <HideRow settings={data} />}</Loaded>

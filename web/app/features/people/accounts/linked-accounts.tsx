@@ -23,11 +23,11 @@ export function LinkedAccounts() {
   }, [hash])
   return (
     <ContentBlock
+      headingAs="h2"
       ref={section}
       id={sectionElementId}
       tabIndex={-1}
       aria-label="Linked accounts"
-      headingAs="h3"
       title="Linked accounts"
       className="scroll-mt-4"
     >

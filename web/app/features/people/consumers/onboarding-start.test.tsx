@@ -83,7 +83,7 @@ test('whoever has finished is shown where their answers are', async () => {
   showOnboarding(start)
   await heading('You have finished these steps')
   expect(screen.getByRole('link', { name: 'See your profile' }).getAttribute('href')).toBe(
-    '/consumer/profile#profile',
+    '/consumer/profile?view=profile',
   )
 })
 

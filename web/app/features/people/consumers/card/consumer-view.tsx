@@ -64,7 +64,7 @@ function Sections({ profile }: { profile: ConsumerProfile }) {
           'This look is written into the person’s access log.'
         ) : (
           <>
-            Read only. Change your answers in <Link to="/consumer/profile#profile">your profile</Link>.
+            Read only. Change your answers in <Link to="/consumer/profile?view=profile">your profile</Link>.
           </>
         )}
       </p>

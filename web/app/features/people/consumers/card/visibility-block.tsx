@@ -14,7 +14,7 @@ export function VisibilityBlock({ stored, isUpdating }: VisibilityBlockProps) {
   const toggles = useCardToggles(stored)
   return (
     <ContentBlock
-      headingAs="h3"
+      headingAs="h2"
       title={cardHeading}
       description="Untick what you would rather keep to yourself. Matching still uses it."
     >

@@ -146,7 +146,7 @@ function FinishedBefore() {
     >
       <div className="flex flex-wrap gap-3">
         <LinkButton to={searchPath}>Find advisors</LinkButton>
-        <LinkButton variant="secondary" to="/consumer/profile#profile">
+        <LinkButton variant="secondary" to="/consumer/profile?view=profile">
           See your profile
         </LinkButton>
       </div>

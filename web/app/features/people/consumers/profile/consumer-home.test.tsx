@@ -1,5 +1,5 @@
 import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { lost, playServer, type Replies, refusal } from '../../../../testing/play-server.ts'
 import { later, savesIn } from '../testing/consumer-server.ts'
@@ -30,15 +30,15 @@ function accountCalls(start: ConsumerProfile) {
   return { stored, write, replies }
 }
 
-async function atHome(account = accountCalls(dana)) {
+async function atProfile(account = accountCalls(dana)) {
   const asked = playServer(account.replies)
-  showProfile()
-  await screen.findByText('Profile', { selector: 'h2' })
+  showProfile('/consumer/profile?view=profile')
+  await screen.findByText('Your data', { selector: 'h2' })
   return { asked, account }
 }
 
 const section = (title: string) =>
-  within(screen.getByText(title, { selector: 'h3' }).closest('section') as HTMLElement)
+  within(screen.getByText(title, { selector: 'h2' }).closest('section') as HTMLElement)
 
 test.each([
   ['nothing', newcomer, 'Tell us what you need', '/onboarding/consumer'],
@@ -46,15 +46,16 @@ test.each([
   ['everything', { ...newcomer, ...answeredAll }, 'Check and agree', '/onboarding/consumer/check-and-agree'],
   ['and agreed to everything', dana, 'Find advisors', '/consumer/matchmaking/get-started'],
 ])('who has answered %s is shown one next step', async (_, profile, title, to) => {
-  await atHome(accountCalls(profile))
-  const next = within(screen.getByRole('region', { name: 'Next step' }))
+  playServer(accountCalls(profile).replies)
+  showProfile()
+  const next = within(await screen.findByRole('region', { name: 'Next step' }))
   expect(next.getByRole('heading', { name: title })).toBeTruthy()
   expect(next.getByRole('link').getAttribute('href')).toBe(to)
 })
 
 test('when it cannot be read it says so in the specification’s words, and can be tried again (spec 8-06)', async () => {
   playServer({ [readCall]: () => refusal('unexpected') })
-  showProfile()
+  showProfile('/consumer/profile?view=profile')
   expect(await screen.findByText('Failed to fetch consumer profile.')).toBeTruthy()
   playServer(accountCalls(dana).replies)
   await press('Retry')
@@ -63,7 +64,7 @@ test('when it cannot be read it says so in the specification’s words, and can 
 })
 
 test('a refresh that fails leaves what was read before, with its time', async () => {
-  const { account } = await atHome()
+  const { account } = await atProfile()
   account.replies[readCall] = lost
   await act(() => fetchConsumerProfile(4821, { isForced: true }).catch(() => {}))
   expect(await screen.findByText(/Shown below: from \d+:\d\d [ap]m/)).toBeTruthy()
@@ -71,7 +72,7 @@ test('a refresh that fails leaves what was read before, with its time', async ()
 })
 
 test('back online it is read again by itself', async () => {
-  const { account } = await atHome()
+  const { account } = await atProfile()
   const { [readCall]: working = null } = account.replies
   account.replies[readCall] = lost
   await act(() => fetchConsumerProfile(4821, { isForced: true }).catch(() => {}))
@@ -82,7 +83,7 @@ test('back online it is read again by itself', async () => {
 })
 
 test('it says how much is answered and what would sharpen the results', async () => {
-  await atHome(accountCalls({ ...dana, zip: null }))
+  await atProfile(accountCalls({ ...dana, zip: null }))
   expect(screen.getByText(/^\d+ of \d+ questions answered$/)).toBeTruthy()
   const block = within(screen.getByRole('region', { name: 'How complete your profile is' }))
   expect(block.getByText(/^Still needed: ZIP code/)).toBeTruthy()
@@ -90,7 +91,7 @@ test('it says how much is answered and what would sharpen the results', async ()
 })
 
 test('a section is changed in its place, with the version it was read in', async () => {
-  const { asked, account } = await atHome()
+  const { asked, account } = await atProfile()
   expect(section('Money').getByText('$240,000 ($100k–250k)')).toBeTruthy()
   await press('Edit Money')
   expect(document.activeElement).toBe(screen.getByLabelText('Employed'))
@@ -105,7 +106,7 @@ test('a section is changed in its place, with the version it was read in', async
 })
 
 test('Cancel changes nothing', async () => {
-  const { asked } = await atHome()
+  const { asked } = await atProfile()
   await press('Edit About you')
   await write(/^ZIP code/, '80204')
   await press('Cancel')
@@ -114,14 +115,14 @@ test('Cancel changes nothing', async () => {
 })
 
 test('nobody is asked in the profile whether they are under 18 or abroad', async () => {
-  await atHome()
+  await atProfile()
   await press('Edit About you')
   expect(screen.queryByLabelText('Under 18')).toBeNull()
 })
 
 test('while an update runs nothing else can be changed (spec 4-36)', async () => {
   const saving = later({ consumer: { ...dana, version: 4, zip: '80204' } })
-  const { account } = await atHome()
+  const { account } = await atProfile()
   account.replies[saveCall] = saving.reply
   await press('Edit About you')
   await write(/^ZIP code/, '80204')
@@ -134,7 +135,7 @@ test('while an update runs nothing else can be changed (spec 4-36)', async () =>
 })
 
 test('an update that fails keeps what was typed, and Retry saves it', async () => {
-  const { account } = await atHome()
+  const { account } = await atProfile()
   const { [saveCall]: working = null } = account.replies
   account.replies[saveCall] = lost
   await press('Edit About you')
@@ -148,7 +149,7 @@ test('an update that fails keeps what was typed, and Retry saves it', async () =
 })
 
 test('two tabs saved the same profile: the second is told, sees both, and nothing is lost', async () => {
-  const { account } = await atHome()
+  const { account } = await atProfile()
   await press('Edit About you')
   account.write({ zip: '80301', preferred_name: 'Day', last_name: 'Hale' })
   await write(/^ZIP code/, '80204')
@@ -166,7 +167,7 @@ test('two tabs saved the same profile: the second is told, sees both, and nothin
 })
 
 test('both as a whole: all of mine, or all of theirs', async () => {
-  const { account } = await atHome()
+  const { account } = await atProfile()
   await press('Edit About you')
   account.write({ zip: '80301', last_name: 'Hale' })
   await write(/^ZIP code/, '80204')
@@ -179,7 +180,7 @@ test('both as a whole: all of mine, or all of theirs', async () => {
 })
 
 test('leaving a section with unsaved changes asks, and saves nothing unasked', async () => {
-  const { asked } = await atHome()
+  const { asked } = await atProfile()
   await press('Edit About you')
   await write(/^ZIP code/, '80204')
   await follow('Away')
@@ -190,7 +191,7 @@ test('leaving a section with unsaved changes asks, and saves nothing unasked', a
 })
 
 test('what advisors see is the person’s to say; a change that fails is taken back', async () => {
-  const { account } = await atHome()
+  const { account } = await atProfile()
   await choose('Assets band')
   await waitFor(() => expect(account.stored.profile.card_hides).toEqual(['asset_band']))
   expect(await screen.findByText('Hidden by you')).toBeTruthy()
@@ -200,15 +201,17 @@ test('what advisors see is the person’s to say; a change that fails is taken b
   expect(box('Age band').checked).toBe(true)
 })
 
-test('the link to the profile leads to its heading', async () => {
-  playServer(accountCalls(dana).replies)
-  showProfile('/consumer/profile#profile')
-  const title = await screen.findByText('Profile', { selector: 'h2' })
-  expect(document.activeElement).toBe(title)
+test('Home shows no question of the profile, and the profile no next step (spec 2.1-18)', async () => {
+  await atProfile()
+  expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull()
+  cleanup()
+  showProfile()
+  await screen.findByRole('region', { name: 'Next step' })
+  expect(screen.queryByText('Your data')).toBeNull()
 })
 
 test('nothing of a profile is kept in the browser (decision 0013)', async () => {
-  await atHome()
+  await atProfile()
   expect(JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie).not.toMatch(
     /Whitfield|80203|240/,
   )

@@ -8,11 +8,12 @@ import { useOwnProfile } from './use-own-profile.ts'
 
 interface ConsumerHomeProps extends Omit<HomeTopProps, 'profile'> {
   userId: PersonId
+  isProfileView: boolean
   accounts?: ReactNode
 }
 
-/** /consumer/profile: Home at the top, the profile below (spec 2.1-18). */
-export function ConsumerHome({ userId, accounts, ...top }: ConsumerHomeProps) {
+/** Home and Profile are two views of /consumer/profile (spec 2.1-18). */
+export function ConsumerHome({ userId, isProfileView, accounts, ...top }: ConsumerHomeProps) {
   const own = useOwnProfile(userId)
   const { profile, error, fetchedAt, isLoading, refresh } = own
   return (
@@ -25,31 +26,16 @@ export function ConsumerHome({ userId, accounts, ...top }: ConsumerHomeProps) {
           lastGoodAt={profile && fetchedAt !== null ? fetchedAt : undefined}
         />
       )}
-      {profile ? (
-        <Page {...top} profile={profile} own={own} accounts={accounts} />
-      ) : (
-        error === null && <ProfileSkeleton />
+      {profile === null && error === null && <ProfileSkeleton />}
+      {profile && !isProfileView && <HomeTop {...top} profile={profile} />}
+      {profile && isProfileView && (
+        <OwnProfile
+          key={profile.consumer_id}
+          profile={profile}
+          isUpdating={own.isUpdating}
+          accounts={accounts}
+        />
       )}
     </div>
-  )
-}
-
-interface PageProps extends HomeTopProps {
-  own: ReturnType<typeof useOwnProfile>
-  accounts: ReactNode
-}
-
-function Page({ own, accounts, ...top }: PageProps) {
-  const { profile } = top
-  return (
-    <>
-      <HomeTop {...top} />
-      <OwnProfile
-        key={profile.consumer_id}
-        profile={profile}
-        isUpdating={own.isUpdating}
-        accounts={accounts}
-      />
-    </>
   )
 }

@@ -31,7 +31,7 @@ export function ProfileSection(props: ProfileSectionProps) {
 
   return (
     <ContentBlock
-      headingAs="h3"
+      headingAs="h2"
       title={step.title}
       description={isEditing ? step.lead : undefined}
       action={
