@@ -7,6 +7,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { errorCode, errorName } from '@evenkeel/contract/read-error'
 import { exactLengthStream } from './exact-length-stream.ts'
 import { requireFileKey } from './file-key.ts'
 import { type FileStore, FilesUnavailable } from './file-store.ts'
@@ -121,6 +122,6 @@ function failureOf(error: unknown): unknown {
   if (error instanceof TypeError) return error
   if (error instanceof S3ServiceException)
     return new FilesUnavailable(`The bucket refused: ${error.name} (${error.$metadata.httpStatusCode}).`)
-  const code = (error as NodeJS.ErrnoException).code ?? (error as Error).name
+  const code = errorCode(error) ?? errorName(error)
   return new FilesUnavailable(`The bucket could not be reached (${code}).`)
 }
