@@ -1,5 +1,6 @@
+import { keysOf } from '../contract/src/keys-of.ts'
 import '../server/src/database/load-drizzle-fast.ts'
-import { type AnalyticsTileId, analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
+import { analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
 import pg from 'pg'
 import type { Database } from '../server/src/database/database.ts'
 import { readAnalytics } from '../server/src/features/staff/analytics/read-analytics.ts'
@@ -73,7 +74,7 @@ export async function run(): Promise<BenchRow[]> {
 async function timeTiles(parts: Parameters<typeof readAnalytics>[0]) {
   const times: { what: string; ms: number; isAll: boolean }[] = []
   const range = { from: '2025-09-29', to: '2026-11-02' }
-  for (const tile of Object.keys(analyticsTiles) as AnalyticsTileId[])
+  for (const tile of keysOf(analyticsTiles))
     for (const segment of [{}, { segment: 'state', value: 'CO' } as const]) {
       const each: number[] = []
       for (let round = -1; round < rounds; round += 1) {

@@ -54,7 +54,7 @@ for (const name of wanted.length > 0 ? wanted : all) {
 process.exit(notRun.length > 0 ? 1 : 0)
 
 async function runWithin(ms: number, name: string): Promise<BenchRow[]> {
-  const { run } = (await import(`./${name}${ending}`)) as { run: () => Promise<BenchRow[]> }
+  const { run }: { run: () => Promise<BenchRow[]> } = await import(`./${name}${ending}`)
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(`not through after ${ms / 60_000} minutes`)), ms)
   try {

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@evenkeel/contract/keys-of'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
@@ -44,6 +45,6 @@ export async function notifyConsumer(
       dueAt: expiresAt,
       requestId: id,
     }),
-    ...(occasion in answerBy && { answerBy: answerBy[occasion as keyof typeof answerBy] }),
+    ...(isKeyOf(answerBy, occasion) && { answerBy: answerBy[occasion] }),
   })
 }

@@ -10,7 +10,7 @@ const registersForClients: ReadonlySet<StateCode> = new Set(['TX', 'LA'])
 const withoutExemption: ReadonlySet<StateCode> = new Set(['TX', 'LA', 'NE', 'NH'])
 
 /** One per state, in the order of the choices. */
-export function deriveLicenses(facts: PersonFacts, firm: FirmFacts | undefined): Licence[] {
+export function deriveLicenses(facts: Pick<PersonFacts, 'firms'>, firm: FirmFacts | undefined): Licence[] {
   const own = adviserRegistrations(facts)
   const offices = officesOf(facts)
   return idsOf(states).map((state) => ({ state, ...licenceIn(state) }))
@@ -37,7 +37,7 @@ const noticeIn = (firm: FirmFacts | undefined, state: StateCode) =>
     : undefined
 
 /** The address next to a firm's name is the firm's own; it is the workplace only if no branch is listed. */
-function officesOf({ firms }: PersonFacts): ReadonlySet<string | null> {
+function officesOf({ firms }: Pick<PersonFacts, 'firms'>): ReadonlySet<string | null> {
   return new Set(
     firms.flatMap(({ office, branches }) =>
       (branches.length > 0 ? branches : [office]).map(({ state }) => state),
