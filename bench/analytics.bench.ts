@@ -7,8 +7,8 @@ import { readAnalytics } from '../server/src/features/staff/analytics/read-analy
 import { refreshAnalytics } from '../server/src/features/staff/analytics/refresh-analytics.ts'
 import type { BenchRow } from './bench-row.ts'
 import { cleanUpLater } from './clean-up.ts'
+import { medianOf } from './figures.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
-import { medianOf } from './median-of.ts'
 
 // System Analytics over ten million events: every tile, overall and for a segment, over the longest range and
 // the one before it.

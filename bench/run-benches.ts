@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import type { BenchRow } from './bench-row.ts'
 import { cleanUp } from './clean-up.ts'
-import { formatFigure } from './format-figure.ts'
+import { formatFigure } from './figures.ts'
 
 // npm run bench [-- name …]: one line per figure. A missed goal is reported, not an error; the exit code says
 // only whether every bench ran.

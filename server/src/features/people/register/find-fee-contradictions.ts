@@ -2,7 +2,7 @@ import { keysOf } from '@evenkeel/contract/keys-of'
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import { feeMismatches, feesInWords } from '@evenkeel/contract/people/form-adv-fees'
 import type { Contradiction, RegisterFirm, RegisterRecord } from '@evenkeel/contract/people/register'
-import { joinWords } from './join-words.ts'
+import { joinWords } from './find-registration-contradictions.ts'
 
 /** How the advisor is paid, compared with the firm's form. */
 export function findFeeContradictions(

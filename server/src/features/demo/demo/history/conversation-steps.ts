@@ -7,8 +7,7 @@ import type { HistoryStep, Pair } from '../demo-tables.ts'
 import { dana, isRobinAndDana, robin } from '../people/named-people.ts'
 import { seededRandom } from '../people/seeded-random.ts'
 import { demoSeed } from '../seed-profiles.ts'
-import { demoCaller } from './demo-caller.ts'
-import type { RunStep } from './step-runner.ts'
+import { demoCaller, type RunStep } from './step-runner.ts'
 
 interface Line {
   from: Side

@@ -15,9 +15,8 @@ import { dana, robin } from '../people/named-people.ts'
 import { seededRandom } from '../people/seeded-random.ts'
 import { demoSeed } from '../seed-profiles.ts'
 import { subtractDays } from '../subtract-days.ts'
-import { demoCaller } from './demo-caller.ts'
 import { deleteAllHistorySteps } from './history-step-store.ts'
-import type { RunStep } from './step-runner.ts'
+import { demoCaller, type RunStep } from './step-runner.ts'
 
 const packMark = 'demo-meeting-pack'
 const hourMs = 3_600_000

@@ -6,8 +6,7 @@ import { readSlots } from '../../../people/availability/read-slots.ts'
 import history from '../data/history.json' with { type: 'json' }
 import { findAcceptedBetween } from '../demo-meeting-store.ts'
 import { dana, robin } from '../people/named-people.ts'
-import { demoCaller } from './demo-caller.ts'
-import type { RunStep } from './step-runner.ts'
+import { demoCaller, type RunStep } from './step-runner.ts'
 
 const whereDanaMeets = {
   video_link: 'https://meet.evenkeel.example/dana-okafor',

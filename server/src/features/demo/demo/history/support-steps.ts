@@ -12,8 +12,7 @@ import history from '../data/history.json' with { type: 'json' }
 import type { HistoryStep } from '../demo-tables.ts'
 import { dana, robin } from '../people/named-people.ts'
 import { subtractDays } from '../subtract-days.ts'
-import { demoCaller } from './demo-caller.ts'
-import type { RunStep } from './step-runner.ts'
+import { demoCaller, type RunStep } from './step-runner.ts'
 
 interface SupportQuestion {
   daysAgo: number

@@ -7,7 +7,7 @@ import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes
 import type { Orm } from '../../../../database/database.ts'
 import type { Services } from '../../../../services.ts'
 import { type NamedPerson, readNames } from '../../../account/identity/people/person-names.ts'
-import { isLeaving } from '../../../account/privacy/is-leaving.ts'
+import { isLeaving } from '../../../account/privacy/read-deletes-at.ts'
 import { isQuietNow } from '../../../account/settings/quiet-hours.ts'
 import { readWishes } from '../facts/read-wishes.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
