@@ -80,6 +80,7 @@ export interface AppOptions {
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { config } = options
   const headers = securityHeaders(config.publicUrl)
+  // Typed for any logger: features need not know that it is pino.
   const app: FastifyInstance = fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),

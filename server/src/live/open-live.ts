@@ -32,6 +32,7 @@ export async function openLive(
     tell(personId, event, payload) {
       const speaker = server
       if (!speaker) return
+      // The library cannot type an event that is chosen at run time.
       const message = [event, payload] as unknown as ['typing', Parameters<LiveEvents['typing']>[0]]
       const room = userRoom(personId)
       soon(() => {

@@ -81,6 +81,7 @@ export function openS3Bucket(
         const { Body, ContentLength } = await client.send(
           new GetObjectCommand({ Bucket: bucket, Key: requireFileKey(key) }),
         )
+        // In Node the body is a stream of Node.
         return { stream: Body as Readable, bytes: ContentLength ?? 0 }
       } catch (error) {
         if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return undefined

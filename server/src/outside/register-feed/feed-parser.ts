@@ -9,10 +9,10 @@ import type { ElementReader, RecordReader } from './record-reader.ts'
 import type { FirmFacts, PersonFacts } from './register-facts.ts'
 
 type Facts = PersonFacts | FirmFacts
-const roots: ReadonlyMap<string, { kind: FeedKind; reader: RecordReader<Facts> }> = new Map([
-  ['IAPDIndividualReport', { kind: 'individuals', reader: personReader as RecordReader<Facts> }],
-  ['IAPDFirmSECReport', { kind: 'sec-firms', reader: firmReader('sec') as RecordReader<Facts> }],
-  ['IAPDFirmStateReport', { kind: 'state-firms', reader: firmReader('state') as RecordReader<Facts> }],
+const roots = new Map<string, { kind: FeedKind; reader: RecordReader<Facts> }>([
+  ['IAPDIndividualReport', { kind: 'individuals', reader: personReader }],
+  ['IAPDFirmSECReport', { kind: 'sec-firms', reader: firmReader('sec') }],
+  ['IAPDFirmStateReport', { kind: 'state-firms', reader: firmReader('state') }],
 ])
 
 export interface FeedParser {

@@ -79,6 +79,7 @@ export async function readReach(
   }
 }
 
+// What is left keeps its type.
 const namedIn = (changed: BodyOf<typeof call>) =>
   Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)) as Partial<Criteria>
 

@@ -1,4 +1,3 @@
-import type { StateCode } from '@evenkeel/contract/people/profile-choices'
 import { LRUCache } from 'lru-cache'
 import type { Orm } from '../../../database/database.ts'
 import { currentFirmCrds } from './current-firm-crds.ts'
@@ -8,7 +7,7 @@ import { findFirmsOfRegister, type LineSource, readLineSources } from './record-
 /** A short form of a record: where a person is registered, and when that was read. */
 export interface RegisterLine {
   /** State → since when, null if the register does not say. Empty for people who left the register. */
-  registered: ReadonlyMap<StateCode, string | null>
+  registered: ReadonlyMap<string, string | null>
   hasDisclosures: boolean
   /** YYYY-MM-DD */
   checkedOn: string
