@@ -1,13 +1,14 @@
+import { keysOf } from '../contract/src/keys-of.ts'
 import '../server/src/database/load-drizzle-fast.ts'
-import { type AnalyticsTileId, analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
+import { analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
 import pg from 'pg'
 import type { Database } from '../server/src/database/database.ts'
 import { readAnalytics } from '../server/src/features/staff/analytics/read-analytics.ts'
 import { refreshAnalytics } from '../server/src/features/staff/analytics/refresh-analytics.ts'
 import type { BenchRow } from './bench-row.ts'
 import { cleanUpLater } from './clean-up.ts'
+import { medianOf } from './figures.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
-import { medianOf } from './median-of.ts'
 
 // System Analytics over ten million events: every tile, overall and for a segment, over the longest range and
 // the one before it.
@@ -73,7 +74,7 @@ export async function run(): Promise<BenchRow[]> {
 async function timeTiles(parts: Parameters<typeof readAnalytics>[0]) {
   const times: { what: string; ms: number; isAll: boolean }[] = []
   const range = { from: '2025-09-29', to: '2026-11-02' }
-  for (const tile of Object.keys(analyticsTiles) as AnalyticsTileId[])
+  for (const tile of keysOf(analyticsTiles))
     for (const segment of [{}, { segment: 'state', value: 'CO' } as const]) {
       const each: number[] = []
       for (let round = -1; round < rounds; round += 1) {

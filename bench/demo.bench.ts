@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { BenchRow } from './bench-row.ts'
 import { cleanUpLater } from './clean-up.ts'
+import { medianOf } from './figures.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
-import { medianOf } from './median-of.ts'
 
 const starts = 5
 const manyAdvisors = 100_000

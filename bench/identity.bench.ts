@@ -1,9 +1,9 @@
 import { Agent } from 'node:http'
 import { freePort } from '../e2e/support/start-product.ts'
 import type { BenchRow } from './bench-row.ts'
+import { medianOf } from './figures.ts'
 import { ask, requestsPerSecond } from './loads/measure-throughput.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
-import { medianOf } from './median-of.ts'
 import { type Child, startChild } from './servers/start-child.ts'
 
 const accounts = 120

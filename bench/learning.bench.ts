@@ -5,7 +5,7 @@ import { logAnswer, logShowing, makeOutcomeLog } from '../matching/src/model/out
 import { refit } from '../matching/src/model/refit.ts'
 import { makeSyntheticMarket } from '../matching/src/testing/synthetic-outcomes.ts'
 import type { BenchRow } from './bench-row.ts'
-import { medianOf } from './median-of.ts'
+import { medianOf } from './figures.ts'
 import { learnNaively, type NaiveState } from './peers/learning-naive.ts'
 
 const weights = 64

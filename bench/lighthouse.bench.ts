@@ -1,6 +1,6 @@
 import type { BenchRow } from './bench-row.ts'
+import { medianOf } from './figures.ts'
 import { type LighthouseReport, runLighthouse } from './loads/run-lighthouse.ts'
-import { medianOf } from './median-of.ts'
 import { providedChromium } from './provided-chromium.ts'
 import { serveProduct } from './servers/serve-product.ts'
 

@@ -7,7 +7,7 @@ import type { Lists, Market } from '../research/market/market.ts'
 import { datesMarket, jobsMarket } from '../research/market/published-markets.ts'
 import { transferableUtilityLists } from '../research/market/transferable-utility.ts'
 import type { BenchRow } from './bench-row.ts'
-import { medianOf } from './median-of.ts'
+import { medianOf } from './figures.ts'
 
 const rounds = 5
 // Su, Bayoumi, Joachims, WWW 2022: 100 jobs, 150 candidates, both sides examine place k with probability 1/k.

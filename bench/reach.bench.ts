@@ -13,7 +13,7 @@ import { type Cutoffs, computeCutoffs } from '../server/src/features/market/metr
 import { type ConsumerRoster, consumerRoster } from '../server/src/features/market/metrics/consumer-roster.ts'
 import { countReach, type ReachQuestion } from '../server/src/features/market/metrics/count-reach.ts'
 import type { BenchRow } from './bench-row.ts'
-import { medianOf } from './median-of.ts'
+import { medianOf } from './figures.ts'
 
 // The effect of an advisor's criteria while they move a slider: 100,000 consumers, each with the keys of the
 // 10th and 50th of 100,000 advisors. A sample is ranked; the other consumers reuse its keys.

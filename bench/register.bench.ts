@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { writeIndividualsXml } from '../server/src/outside/register-feed/write-feed-xml.ts'
 import type { BenchRow } from './bench-row.ts'
 import { cleanUpLater } from './clean-up.ts'
+import { medianOf } from './figures.ts'
 import { inventPerson } from './loads/invent-register-person.ts'
 import { writeRegisterZip } from './loads/write-register-zip.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
-import { medianOf } from './median-of.ts'
 
 const people = 400_000
 const parts = 20

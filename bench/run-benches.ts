@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import type { BenchRow } from './bench-row.ts'
 import { cleanUp } from './clean-up.ts'
-import { formatFigure } from './format-figure.ts'
+import { formatFigure } from './figures.ts'
 
 // npm run bench [-- name …]: one line per figure. A missed goal is reported, not an error; the exit code says
 // only whether every bench ran.
@@ -54,7 +54,7 @@ for (const name of wanted.length > 0 ? wanted : all) {
 process.exit(notRun.length > 0 ? 1 : 0)
 
 async function runWithin(ms: number, name: string): Promise<BenchRow[]> {
-  const { run } = (await import(`./${name}${ending}`)) as { run: () => Promise<BenchRow[]> }
+  const { run }: { run: () => Promise<BenchRow[]> } = await import(`./${name}${ending}`)
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(`not through after ${ms / 60_000} minutes`)), ms)
   try {

@@ -3,14 +3,12 @@ import type { WeeklyHours } from '@evenkeel/contract/people/advisor-answers'
 import type { Database } from '../server/src/database/database.ts'
 import { randomWeeklyHours } from '../server/src/features/demo/demo/people/random-weekly-hours.ts'
 import { seededRandom } from '../server/src/features/demo/demo/people/seeded-random.ts'
-import { freeSlots } from '../server/src/features/people/availability/free-slots.ts'
-import { freeStarts } from '../server/src/features/people/availability/free-starts.ts'
+import { freeSlots, freeStarts } from '../server/src/features/people/availability/free-starts.ts'
 import { readFreeStarts } from '../server/src/features/people/availability/read-free-starts.ts'
 import type { BenchRow } from './bench-row.ts'
 import { cleanUpLater } from './clean-up.ts'
+import { medianOf, percentileOf } from './figures.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
-import { medianOf } from './median-of.ts'
-import { percentileOf } from './percentile-of.ts'
 
 // All free times of many advisors: the calculation alone, and with hours and meetings read from PostgreSQL.
 

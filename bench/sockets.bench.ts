@@ -119,7 +119,7 @@ async function countUntil(pages: readonly Child[], told: number): Promise<Counte
 
 /** The limit on open files is set by the system. */
 function tooFewFiles(): string | undefined {
-  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { hard: unknown } } }
+  const { userLimits }: { userLimits?: { open_files?: { hard: unknown } } } = process.report.getReport()
   const hard = userLimits?.open_files?.hard
   const needed = sockets + filesBeside
   return typeof hard === 'number' && hard < needed

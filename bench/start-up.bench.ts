@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { BenchRow } from './bench-row.ts'
 import { cleanUpLater } from './clean-up.ts'
-import { formatFigure } from './format-figure.ts'
+import { formatFigure, medianOf } from './figures.ts'
 import { timeNpmStart } from './loads/time-npm-start.ts'
 import { makeTempFolder } from './make-temp-folder.ts'
-import { medianOf } from './median-of.ts'
 import { buildSite } from './servers/build-site.ts'
 
 const rounds = 5

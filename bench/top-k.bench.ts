@@ -6,10 +6,10 @@ import type { IndexedAdvisor } from '../matching/src/index/indexed-advisor.ts'
 import type { Query } from '../matching/src/index/query.ts'
 import { roomFactor } from '../matching/src/load-budget.ts'
 import type { BenchRow } from './bench-row.ts'
+import { medianOf } from './figures.ts'
 import { groups, inventAdvisors } from './loads/top-k-advisors.ts'
 import { groupsTouched, inventDenseQueries, inventQueries } from './loads/top-k-consumers.ts'
 import { askPostgres } from './loads/top-k-postgres.ts'
-import { medianOf } from './median-of.ts'
 
 const people = 1_000_000
 const fewest = 100_000

@@ -37,7 +37,7 @@ type Compiler = {
 
 /** The module with the compiled bytes, the content of scan-wasm.ts. */
 export async function compileScan(source: string): Promise<string> {
-  const { default: compiler } = (await import('assemblyscript/asc' as string)) as { default: Compiler }
+  const { default: compiler }: { default: Compiler } = await import('assemblyscript/asc' as string)
   let bytes: Uint8Array | string = ''
   const { error, stderr } = await compiler.main(['scan.ts', ...options], {
     readFile: (name) => (name === 'scan.ts' ? source : null),

@@ -25,7 +25,7 @@ if (build.code !== 0) {
 }
 rmSync(join(buildDir, 'server'), { recursive: true, force: true })
 
-const { default: routes } = (await import(join(webDir, 'app/routes.ts'))) as { default: RouteConfigEntry[] }
+const { default: routes }: { default: RouteConfigEntry[] } = await import(join(webDir, 'app/routes.ts'))
 writeFileSync(join(buildDir, 'known-pages.json'), JSON.stringify(await pagesOf(routes)))
 await compressAssets(join(buildDir, 'client/assets'))
 writeFileSync(join(root, stampName), hash)

@@ -63,10 +63,8 @@ const allows = (listed: string | string[] | undefined, wanted: string) =>
   listed === undefined || [listed].flat().includes(wanted)
 
 if (import.meta.main) {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: LockedPackages
-  }
-  const missing = missingPlatformParts(packages)
+  const lock: { packages: LockedPackages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const missing = missingPlatformParts(lock.packages)
   for (const sentence of missing) process.stderr.write(`package-lock.json: ${sentence}\n`)
   process.exit(missing.length > 0 ? 1 : 0)
 }

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { chromiumFlags } from '../../scripts/provide-chromium.ts'
 import { cleanUpLater } from '../clean-up.ts'
-import { medianOf } from '../median-of.ts'
+import { medianOf } from '../figures.ts'
 import { providedChromium } from '../provided-chromium.ts'
 
 export interface FirstCard {

@@ -16,6 +16,7 @@ const database = await openDatabase({ dataDir, address: 'the register bench', lo
 await migrate(database)
 keepYoungHeapSmall()
 const startedAt = performance.now()
+// Of the logger only these methods are used.
 const { records } = await importFeed({ database, clock, log: log as never }, path)
 const seconds = (performance.now() - startedAt) / 1000
 await database.close()

@@ -7,6 +7,7 @@ import type { Caller } from '../../server/src/http/caller.ts'
 const [dataDir = '', wanted = '10000', seed = '1'] = process.argv.slice(2)
 const complain = (data: object, message: string) =>
   void process.stderr.write(`${message} ${JSON.stringify(data)}\n`)
+// Of the logger only these methods are used.
 const log = { info: () => undefined, warn: complain, error: complain } as never
 
 const { migrate } = await import('../../server/src/database/migrate.ts')

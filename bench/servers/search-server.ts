@@ -77,6 +77,7 @@ async function layIn(): Promise<void> {
   // Far above the usual statement timeout.
   const client = await database.pool.connect()
   await client.query('set statement_timeout = 0')
+  // The type of a query leaves `query_timeout` out.
   await client.query({ text: 'analyze', query_timeout: 300_000 } as never)
   client.release(true)
 }

@@ -85,6 +85,7 @@ export function endpoint<
   return {
     ...definition,
     underMasquerade: definition.underMasquerade ?? usuallyUnderMasquerade(definition),
+    // An omitted schema is undefined, as its type says.
     params: definition.params as Params,
     query: definition.query as Query,
     body: definition.body as Body,

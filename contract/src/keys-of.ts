@@ -4,3 +4,7 @@ export const keysOf = <T extends object>(value: T) => Object.keys(value) as (key
 /** Whether a text is a key of an object whose keys are exactly those of its type. */
 export const isKeyOf = <T extends object>(value: T, key: string): key is keyof T & string =>
   Object.hasOwn(value, key)
+
+/** A value for every key. */
+export const recordOf = <Key extends string, Value>(keys: readonly Key[], valueFor: (key: Key) => Value) =>
+  Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<Key, Value>

@@ -43,7 +43,9 @@ export const requestRules: Readonly<Record<RequestState, RequestRules>> = {
   withdrawn: over,
 }
 
-type Move = { by: RequestMover; from: readonly RequestState[]; to: RequestState }
+/** A request is in its first state once. */
+type LaterState = Exclude<RequestState, 'sent'>
+type Move = { by: RequestMover; from: readonly RequestState[]; to: LaterState }
 
 const unanswered = requestStates.filter((state) => requestRules[state].waits)
 
@@ -60,7 +62,7 @@ export type RequestMove = keyof typeof requestMoves
 export const firstRequestState: RequestState = 'sent'
 
 export type Moved = {
-  readonly state: RequestState
+  readonly state: LaterState
   /** What changed, to be carried out in the same transaction. */
   readonly follows: {
     /** A place is taken, or its expectation released. */

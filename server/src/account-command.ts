@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isKeyOf } from '@evenkeel/contract/keys-of'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
 import { readConfig } from './config.ts'
@@ -85,6 +86,6 @@ async function run({ onOpened }: Running): Promise<void> {
     else if (command === 'enable') await enablePerson(services, personId)
     else await endSessions(services, { personId }, { reason: 'ended-by-operator', actorId: null })
   }
-  const done = { disable: 'is disabled', enable: 'is enabled', 'sign-out': 'is signed out everywhere' }
-  say(`${email} ${done[command as keyof typeof done]}.`)
+  const done = { disable: 'is disabled', enable: 'is enabled' }
+  say(`${email} ${isKeyOf(done, command) ? done[command] : 'is signed out everywhere'}.`)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@evenkeel/contract/problem'
 import fastifyCompress from '@fastify/compress'
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { isMigrated } from './database/migrate.ts'
 import { identityRoutes } from './features/account/identity/identity-routes.ts'
@@ -80,6 +80,7 @@ export interface AppOptions {
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { config } = options
   const headers = securityHeaders(config.publicUrl)
+  // Typed for any logger: features need not know that it is pino.
   const app: FastifyInstance = fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -126,7 +127,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     trustedProxies: config.trustedProxies,
     headers,
     limits: services.limits,
-    bindingCookie: ({ headers }) => bindingCookie({ headers } as FastifyRequest),
+    bindingCookie,
     recognize,
     isSessionLive: (id) => isSessionLive(services, id),
     whenSessionEnds: services.sessionWatch.whenEnded,

@@ -7,7 +7,8 @@ import type { Visit } from './http/visit.ts'
 import type { Services } from './services.ts'
 
 // Events of a feature that affect features above it. The feature calls `happened` in its own transaction;
-// reactions.ts lists who reacts. A call that needs an answer is not an event.
+// reactions.ts lists who reacts. A call that needs an answer is not an event; only what has to outlive the rows that
+// are about to go is reported back.
 
 interface Pair {
   requestId: number
@@ -28,7 +29,7 @@ export interface Events {
   'deletion-requested': { personId: PersonId }
   'deletion-undone': { personId: PersonId }
   /** privacy: everything the person owns is about to be erased in this transaction. */
-  'person-leaving': { personId: PersonId; waitingWith: PersonId[] }
+  'person-leaving': { personId: PersonId }
   /** privacy: erased; `waitingWith` holds the advisors who had a request of theirs. */
   'person-erased': { waitingWith: readonly PersonId[] }
   'reveal-withdrawn': { consumerId: PersonId; advisorId: PersonId; requestId: number | null }
@@ -49,6 +50,12 @@ export interface Events {
   'conversation-ended': { requestId: number; by: 'consumer' | 'advisor' }
 }
 
+/** What reactions to an event report to the feature that announced it. */
+interface Reports {
+  /** The advisors who had a request of theirs. */
+  'person-leaving': readonly PersonId[]
+}
+
 /** The services that reactions may use. */
 export type Reacting = Pick<
   Services,
@@ -59,9 +66,11 @@ export type Reaction<Name extends keyof Events> = (
   services: Reacting,
   transaction: Orm,
   what: Events[Name],
-) => unknown
+) => Name extends keyof Reports ? Promise<void> | Promise<Reports[Name]> : unknown
 
 export type Reactions = { readonly [Name in keyof Events]: readonly Reaction<Name>[] }
+
+type Reported<Name extends keyof Events> = Awaited<ReturnType<Reaction<Name>>>
 
 /** Runs every reaction in order, in the transaction of the event: a failing effect undoes its cause. */
 export async function happened<Name extends keyof Events>(
@@ -69,6 +78,8 @@ export async function happened<Name extends keyof Events>(
   transaction: Orm,
   name: Name,
   what: Events[Name],
-): Promise<void> {
-  for (const react of services.reactions[name]) await react(services, transaction, what)
+): Promise<Reported<Name>[]> {
+  const reported: Reported<Name>[] = []
+  for (const react of services.reactions[name]) reported.push(await react(services, transaction, what))
+  return reported
 }

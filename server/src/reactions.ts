@@ -49,9 +49,7 @@ export const reactions: Reactions = {
     (services, transaction, { personId }) => removeAccountsOf(services, transaction, personId),
     (services, transaction, { personId }) =>
       cancelUpcomingMeetings(services, transaction, { personId }, 'us'),
-    async (services, transaction, { personId, waitingWith }) => {
-      waitingWith.push(...(await releaseRequests(services, transaction, personId)))
-    },
+    (services, transaction, { personId }) => releaseRequests(services, transaction, personId),
     (services, transaction, { personId }) => broadcastChangeToPartners(services, transaction, personId),
     ({ clock }, transaction, { personId }) => keepMessagesOfDeleted(transaction, personId, clock.now()),
     ({ clock }, transaction, { personId }) => removeFilesOfPersonLater(transaction, personId, clock.now()),

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { errorCode } from '@evenkeel/contract/read-error'
 import { brand } from '@evenkeel/contract/site/brand'
 import { buildApp } from './build-app.ts'
 import { readConfig, wantsFrames } from './config.ts'
@@ -114,7 +115,7 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, port: number, h
   try {
     await app.listen({ port, host })
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
+    const code = errorCode(error)
     if (code === 'EADDRINUSE')
       throw new StartProblem(
         `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,

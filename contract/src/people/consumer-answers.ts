@@ -7,7 +7,7 @@ import {
   genderOptions,
   serviceTopics,
 } from '../choices.ts'
-import { keysOf } from '../keys-of.ts'
+import { keysOf, recordOf } from '../keys-of.ts'
 import { longText, personName, severalOf, timeZone, wholeNumber } from '../text-rules.ts'
 import {
   assetBands,
@@ -150,6 +150,4 @@ export const consumerFields = keysOf(consumerAnswerShape)
 export const consumerAnswersSchema = z.strictObject(consumerAnswerShape)
 export type ConsumerAnswers = z.infer<typeof consumerAnswersSchema>
 
-export const noConsumerAnswers = Object.fromEntries(consumerFields.map((field) => [field, null])) as {
-  [Field in ConsumerField]: null
-}
+export const noConsumerAnswers = recordOf(consumerFields, () => null)

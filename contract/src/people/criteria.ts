@@ -18,6 +18,7 @@ const stanceOn = <T extends z.core.$ZodType>(
   z.array(z.strictObject({ value, stance: z.enum(allowed) })).check(
     z.maxLength(max),
     z.refine(
+      // The generic schema hides the field from zod's types.
       (all) => new Set(all.map((each) => (each as { value: unknown }).value)).size === all.length,
       'Each may be named once.',
     ),

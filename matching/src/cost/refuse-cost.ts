@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts'
 import { checkFee } from './check-fee.ts'
 import type { Refusal } from './cost.ts'
 import type { Fee } from './fee.ts'
@@ -6,7 +7,7 @@ import { type Projection, projectionLimits } from './projection.ts'
 
 // Why a cost cannot be calculated, or null.
 export function refuseCost(projection: Projection, fees: readonly Fee[]): Refusal | null {
-  for (const field of Object.keys(projectionLimits) as (keyof Projection)[]) {
+  for (const field of keysOf(projectionLimits)) {
     const value = projection[field]
     const isValid = isWithin(value, projectionLimits[field]) && (field !== 'years' || Number.isInteger(value))
     if (!isValid) return { kind: 'refusal', reason: 'input-not-valid', field }

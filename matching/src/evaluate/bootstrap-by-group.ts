@@ -1,6 +1,5 @@
 import { seeded } from '../random/seeded.ts'
 import { type EvaluationRefusal, isRefusal, refuse } from './evaluation-refusal.ts'
-import { quantileOf } from './quantile-of.ts'
 
 export type Resampling = {
   /** The number of resamples. */
@@ -54,4 +53,13 @@ export function drawFigures<Group>(
   }
   if (figures.length < draws * (1 - mostUndefined)) return refuse('too-often-undefined')
   return Float64Array.from(figures).sort()
+}
+
+/** A quantile of ascending numbers with linear interpolation; NaN if there are none. */
+export function quantileOf(ascending: ArrayLike<number>, share: number): number {
+  const place = share * (ascending.length - 1)
+  const below = Math.floor(place)
+  const low = ascending[below] ?? Number.NaN
+  const high = ascending[below + 1] ?? low
+  return low === high ? low : low + (place - below) * (high - low)
 }

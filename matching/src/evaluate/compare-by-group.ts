@@ -1,6 +1,11 @@
-import { drawFigures, type Interval, type Resampling, usualResampling } from './bootstrap-by-group.ts'
+import {
+  drawFigures,
+  type Interval,
+  quantileOf,
+  type Resampling,
+  usualResampling,
+} from './bootstrap-by-group.ts'
 import { type EvaluationRefusal, isRefusal } from './evaluation-refusal.ts'
-import { quantileOf } from './quantile-of.ts'
 
 export type Comparison = Interval & {
   /** The share of resamples in which the first is below the second, ties counting half. */

@@ -1,29 +1,49 @@
+import { keysOf } from '../keys-of.ts'
 import { codedStates } from './code-groups.ts'
-import type { ConsumerWishes, Wish } from './consumer-wishes.ts'
+import type { ConsumerWishes } from './consumer-wishes.ts'
+
+type Unchecked = { readonly [Field in keyof ConsumerWishes]?: unknown }
+type Check = (value: unknown) => boolean
 
 /** The first field with an invalid value, or null; an unanswered question is valid. */
-export function checkWishes(wishes: ConsumerWishes): keyof ConsumerWishes | null {
-  for (const [field, isFine] of Object.entries(checks) as [keyof ConsumerWishes, (value: never) => boolean][])
-    if (!isFine(wishes[field] as never)) return field
-  return null
+export function checkWishes(wishes: Unchecked): keyof ConsumerWishes | null {
+  return keysOf(checks).find((field) => !checks[field](wishes[field])) ?? null
 }
 
-const place = (count: number) => (value: unknown) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < count
-const places = (count: number) => (values: readonly unknown[]) =>
-  Array.isArray(values) && values.every(place(count)) && new Set(values).size === values.length
-const orNull =
-  <Value>(isFine: (value: Value) => boolean) =>
-  (value: Value | null) =>
-    value === null || isFine(value)
-const dollars = (value: number) => Number.isFinite(value) && value >= 0
-const weight = (value: string) => value === 'must' || value === 'nice' || value === 'any'
-const wish = (count: number) => (value: Wish) =>
-  typeof value === 'object' && value !== null && weight(value.weight) && places(count)(value.values)
+/** Wishes stored before a question changed may not fit today's schema. */
+export const areWishes = (value: unknown): value is ConsumerWishes =>
+  typeof value === 'object' && value !== null && checkWishes(value) === null
 
-const checks: { readonly [Field in keyof ConsumerWishes]: (value: ConsumerWishes[Field]) => boolean } = {
-  state: (state) => codedStates.includes(state),
-  topics: orNull((topics: readonly number[]) => places(8)(topics) && topics.length <= 3),
+const place =
+  (count: number): Check =>
+  (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < count
+const places =
+  (count: number, most = count): Check =>
+  (values) =>
+    Array.isArray(values) &&
+    values.length <= most &&
+    values.every(place(count)) &&
+    new Set(values).size === values.length
+const orNull =
+  (isFine: Check): Check =>
+  (value) =>
+    value === null || isFine(value)
+const dollars: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0
+const weight: Check = (value) => value === 'must' || value === 'nice' || value === 'any'
+const wish =
+  (count: number): Check =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'weight' in value &&
+    'values' in value &&
+    weight(value.weight) &&
+    places(count)(value.values)
+
+const checks: Readonly<Record<keyof ConsumerWishes, Check>> = {
+  state: (state) => codedStates.some((coded) => coded === state),
+  topics: orNull(places(8, 3)),
   specialties: orNull(places(21)),
   kindOfHelp: orNull(place(5)),
   assets: orNull(dollars),
@@ -34,8 +54,7 @@ const checks: { readonly [Field in keyof ConsumerWishes]: (value: ConsumerWishes
   meetingModes: orNull(places(4)),
   meetingTimes: orNull(places(4)),
   languages: orNull(
-    (languages: readonly string[]) =>
-      Array.isArray(languages) && languages.every((language) => typeof language === 'string'),
+    (languages) => Array.isArray(languages) && languages.every((language) => typeof language === 'string'),
   ),
   feeOrder: orNull(places(4)),
   yearlyLimit: orNull(dollars),

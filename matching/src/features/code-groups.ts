@@ -1,3 +1,5 @@
+import { keysOf, recordOf } from '../keys-of.ts'
+
 // The groups of 4-bit codes that describe an advisor, in order. Groups a consumer's answers don't touch are
 // never read, so having many is cheap.
 
@@ -29,16 +31,10 @@ const widths = {
 export type GroupName = keyof typeof widths
 
 /** The indexes of each name's groups in an advisor's codes. */
-export const groupsOf = (() => {
+export const groupsOf: Readonly<Record<GroupName, readonly number[]>> = (() => {
   let next = 0
-  return Object.fromEntries(
-    Object.entries(widths).map(([name, width]) => {
-      const places = Array.from({ length: width }, (_, index) => next + index)
-      next += width
-      return [name, places]
-    }),
-  )
-})() as unknown as Readonly<Record<GroupName, readonly number[]>>
+  return recordOf(keysOf(widths), (name) => Array.from({ length: widths[name] }, () => next++))
+})()
 
 export const groupNames: readonly string[] = Object.entries(groupsOf).flatMap(([name, places]) =>
   places.map((_, index) => (places.length === 1 ? name : `${name} ${index + 1}`)),

@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '../keys-of.ts'
 import { codedStates } from './code-groups.ts'
 import { at, flag, packedLanguages } from './packed-facts-layout.ts'
 import { takesUnder100k } from './search-filters.ts'
@@ -47,11 +48,11 @@ const widths = {
 export type ColumnName = keyof typeof widths
 
 let total = 0
-const firstOf = {} as Record<ColumnName, number>
-for (const [name, width] of Object.entries(widths) as [ColumnName, number][]) {
-  firstOf[name] = total
-  total += width
-}
+const firstOf = recordOf(keysOf(widths), (name) => {
+  const first = total
+  total += widths[name]
+  return first
+})
 /** Load is written separately from facts, and at other times. */
 const ofLoad: ReadonlySet<number> = new Set([firstOf.hasRoom, firstOf.hasTooMany])
 

@@ -1,4 +1,5 @@
 import { mostUnanswered, type RefusalReason } from '../is-eligible.ts'
+import { recordOf } from '../keys-of.ts'
 import { leastRoom } from '../load-budget.ts'
 import { codedStates } from './code-groups.ts'
 import type { ConsumerWishes, Wish } from './consumer-wishes.ts'
@@ -36,9 +37,10 @@ export const refusalReasons = [
   'filtered',
 ] as const satisfies readonly RefusalReason[]
 
-export const refusalBit = Object.fromEntries(
-  refusalReasons.map((reason, place) => [reason, 1 << place]),
-) as Readonly<Record<RefusalReason, number>>
+export const refusalBit: Readonly<Record<RefusalReason, number>> = recordOf(
+  refusalReasons,
+  (reason) => 1 << refusalReasons.indexOf(reason),
+)
 
 /**
  * The reasons, as bits, why the advisor whose facts start at `offset` cannot be shown to this consumer. The

@@ -21,7 +21,7 @@ type Exports = { zones(...words: number[]): void; scan(...words: number[]): numb
 export type Engine = {
   readonly Memory: new (limits: { initial: number; maximum: number }) => Memory
   readonly Module: new (bytes: Uint8Array) => object
-  readonly Instance: new (module: object, imports: object) => { readonly exports: unknown }
+  readonly Instance: new (module: object, imports: object) => { readonly exports: Exports }
 }
 
 const pageBytes = 65_536
@@ -39,7 +39,7 @@ function simdKernel(engine: Engine): Kernel | undefined {
   let inside: Exports
   try {
     const { exports } = new engine.Instance(new engine.Module(decoded(scanWasm)), { env: { memory } })
-    inside = exports as Exports
+    inside = exports
   } catch {
     // Engines without these instructions reject the whole module.
     return undefined

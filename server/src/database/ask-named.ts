@@ -17,6 +17,7 @@ export async function askNamed<Row extends object>(
   statement: NamedStatement,
   values: readonly unknown[],
 ): Promise<Row[]> {
+  // The type of stores leaves it out, but every database and transaction has it.
   const { $client } = orm as Orm & { $client: Pick<pg.ClientBase, 'query'> }
   const { rows } = await $client.query<Row>({ ...statement, values: [...values] })
   return rows

@@ -12,6 +12,7 @@ export function joinTransaction(
   { kind, connectionString }: Pick<Database, 'kind' | 'connectionString'>,
   transaction: Orm,
 ): Database {
+  // The type of stores leaves the client out, but every transaction has it.
   const client = oneQueryAtATime((transaction as Orm & { $client: pg.PoolClient }).$client)
   const orm: Orm = drizzle({ client })
   return {

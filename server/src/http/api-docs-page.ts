@@ -27,6 +27,7 @@ table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:t
 `
 
 export function apiDocsPage(document: Json): { html: string; policy: string } {
+  // As openapiDocument writes it.
   const { title, description } = document.info as { title: string; description: string }
   const components = document.components as {
     schemas: Record<string, Json>
@@ -61,8 +62,7 @@ function operationSection(
   operation: Operation,
   problemResponses: Record<string, { description: string }>,
 ): string {
-  const access =
-    operation['x-access'] === 'anyone' ? 'anyone' : (operation['x-access'] as string[]).join(', ')
+  const access = [operation['x-access']].flat().join(', ')
   const parameters = operation.parameters.map(
     ({ name, in: where, required, schema }) =>
       `<tr><td><code>${escapeHtml(name)}</code></td><td>${where}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,

@@ -20,7 +20,7 @@ export function networkOf(address: string): string {
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (v4) return v4
   if (!isIPv6(address)) return address
-  const [head = '', tail = ''] = address.toLowerCase().split('::') as [string, string?]
+  const [head = '', tail = ''] = address.toLowerCase().split('::')
   const front = head ? head.split(':') : []
   const back = tail ? tail.split(':') : []
   const groups = address.includes('::')

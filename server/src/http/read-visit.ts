@@ -51,7 +51,8 @@ export function visitReader(options: VisitOptions) {
   }
 
   return {
-    bindingCookie: (request: FastifyRequest) => parseCookie(request.headers.cookie ?? '')[nameOf('binding')],
+    bindingCookie: (request: Pick<FastifyRequest, 'headers'>) =>
+      parseCookie(request.headers.cookie ?? '')[nameOf('binding')],
     readVisit: (request: FastifyRequest, reply: FastifyReply): Visit => ({
       network: networkOf(request.ip),
       get addressHash() {

@@ -59,6 +59,7 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, visit:
   checkAccess(endpoint, request.caller)
   return {
     caller: request.caller,
+    // Each is the output of the schema that its type is derived from.
     params: read(endpoint.params, request.params) as ParamsOf<E>,
     query: read(endpoint.query, request.query) as QueryOf<E>,
     body: read(endpoint.body, request.body) as BodyOf<E>,
@@ -156,6 +157,7 @@ function mount(app: FastifyInstance, { endpoint, answer }: Route, { readVisit, o
     async handler(request, reply) {
       reply.header('cache-control', 'no-store')
       const answered = await runUnderOverlay(request.caller, () => answer(request, readVisit(request, reply)))
+      // Only serveFile answers such an endpoint.
       if (endpoint.answer === file) return sendFile(reply, answered as OutgoingFile)
       return endpoint.answer === nothing ? reply.code(204).send() : answered
     },

@@ -49,7 +49,7 @@ export function loadSitePages(settings: SiteSettings): SitePages {
     else if (name.endsWith('/index.html'))
       prerendered.set(`/${name.slice(0, -'/index.html'.length)}`, load(name))
   }
-  const patterns = JSON.parse(readFileSync(join(buildDir, 'known-pages.json'), 'utf8')) as string[]
+  const patterns: string[] = JSON.parse(readFileSync(join(buildDir, 'known-pages.json'), 'utf8'))
   const known = patterns.map(patternToExpression)
   return {
     files: new Set(

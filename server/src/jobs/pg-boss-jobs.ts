@@ -31,6 +31,7 @@ export async function openJobs(
     },
     async work(kind, worker) {
       await boss.work<object>(kind.name, { pollingIntervalSeconds: pollEverySeconds }, async (jobs) => {
+        // Only `add` writes jobs of this kind, with its data.
         for (const job of jobs) await worker(job.data as Parameters<typeof worker>[0])
       })
     },

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limit, Limits } from './limits.ts'
 
 const answerWithinMs = 500
@@ -37,8 +37,8 @@ export async function openLimits(redisUrl: string | undefined, log: Logger): Pro
         await limiterFor(limit).consume(key)
         return undefined
       } catch (refused) {
-        if (refused instanceof Error) throw refused
-        return Math.max(1, Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000))
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
       }
     },
     async close() {

@@ -10,6 +10,7 @@ interface Wire {
 
 /** The WebSocket of a connection, if it has one yet. */
 export function wireOf(connection: Connection): Wire | undefined {
+  // Missing in the library's types.
   return (connection.transport as { socket?: Wire }).socket
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LiveEvents } from '@evenkeel/contract/contact/live'
+import { errorName } from '@evenkeel/contract/read-error'
 import type { Logger } from 'pino'
 import type { Live } from './live.ts'
 import { userRoom, userRoomHere } from './live-rooms.ts'
@@ -31,6 +32,7 @@ export async function openLive(
     tell(personId, event, payload) {
       const speaker = server
       if (!speaker) return
+      // The library cannot type an event that is chosen at run time.
       const message = [event, payload] as unknown as ['typing', Parameters<LiveEvents['typing']>[0]]
       const room = userRoom(personId)
       soon(() => {
@@ -43,7 +45,7 @@ export async function openLive(
               .except(userRoomHere(personId, here))
               .emit(...message)
         } catch (error) {
-          log.error({ reason: (error as Error).name, event }, 'a live event could not be told')
+          log.error({ reason: errorName(error), event }, 'a live event could not be told')
         }
       })
     },

@@ -83,6 +83,7 @@ function makeReader(url: string): Redis {
     command.promise.catch(() => {})
     return send(command, stream)
   }
+  // Its dozens of overloads cannot be forwarded with their types.
   const read = reader.xread.bind(reader) as (...args: unknown[]) => Promise<unknown>
   // The adapter retries immediately, which without a pause would block everything else.
   const readPatiently = (...args: unknown[]) =>

@@ -24,7 +24,12 @@ export function runInSlices(): (work: () => void) => void {
   function turn(): void {
     isNextTurnAsked = false
     spentMs = 0
-    while (next < waiting.length && spentMs < sliceMs) run(waiting[next++] as () => void)
+    while (spentMs < sliceMs) {
+      const work = waiting[next]
+      if (!work) break
+      next += 1
+      run(work)
+    }
     if (next < waiting.length) return
     waiting = []
     next = 0

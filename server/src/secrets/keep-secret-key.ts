@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '@evenkeel/contract/read-error'
 import { StartProblem } from '../start-problem.ts'
 
 /**
@@ -25,7 +26,8 @@ async function makeKey(dataDir: string, file: string): Promise<string> {
     await writeFile(unnamed, `${randomBytes(48).toString('base64')}\n`, { mode: 0o600, flush: true })
     await link(unnamed, file)
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw new StartProblem(`${file} cannot be written: ${codeOf(error)}.`)
+    if (errorCode(error) !== 'EEXIST')
+      throw new StartProblem(`${file} cannot be written: ${errorCode(error)}.`)
   } finally {
     await rm(unnamed, { force: true })
   }
@@ -36,9 +38,7 @@ async function readIfThere(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code

@@ -99,5 +99,5 @@ function claimsIn({ sub, exp, ...rest }: JWTPayload): AccessClaims | undefined {
 }
 
 function isRole(value: unknown): value is Role {
-  return (roles as readonly unknown[]).includes(value)
+  return roles.some((role) => role === value)
 }

@@ -92,15 +92,19 @@ async function makeKey({ database, secrets, clock }: Parts): Promise<void> {
 
 async function openKey({ secrets }: Parts, row: StoredTokenKey): Promise<TokenKey> {
   const privateJwk: JWK = JSON.parse(secrets.open(sealPurpose, row.sealedPrivateJwk))
-  const [privateKey, publicKey] = await Promise.all([
-    importJWK(privateJwk, 'ES256'),
-    importJWK(row.publicJwk, 'ES256'),
-  ])
+  const [privateKey, publicKey] = await Promise.all([importKey(privateJwk), importKey(row.publicJwk)])
   return {
     kid: row.kid,
     publicJwk: { ...row.publicJwk, kid: row.kid, alg: 'ES256', use: 'sig' },
-    privateKey: privateKey as CryptoKey,
-    publicKey: publicKey as CryptoKey,
+    privateKey,
+    publicKey,
     createdAt: row.createdAt,
   }
+}
+
+async function importKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, 'ES256')
+  // Only symmetric keys are bytes.
+  if (key instanceof Uint8Array) throw new Error('a key of the tokens is not for ES256')
+  return key
 }

@@ -25,14 +25,14 @@ interface WasmMemory {
   readonly buffer: ArrayBuffer
   grow(pages: number): number
 }
+// Missing in Node's own types.
+declare const WebAssembly: { Memory: { prototype: WasmMemory } }
 
 /** Node's own limit does not cover WebAssembly. Without memory qpdf ends with "bad_alloc". */
 function limitWasmMemory(maxBytes: number): void {
-  // Missing in Node's own types.
-  const { Memory } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: WasmMemory } } })
-    .WebAssembly
-  const { grow } = Memory.prototype
-  Memory.prototype.grow = function (pages) {
+  const memory = WebAssembly.Memory.prototype
+  const { grow } = memory
+  memory.grow = function (pages) {
     if (this.buffer.byteLength + pages * 65_536 > maxBytes) throw new RangeError('too much memory')
     return grow.call(this, pages)
   }

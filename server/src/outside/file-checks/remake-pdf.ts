@@ -31,7 +31,7 @@ export async function remakePdf(
 ): Promise<{ refusal: Refusal } | RemadePdf> {
   const described = await runQpdf(original, describe)
   if ('errors' in described) return { refusal: whyNot(described.errors) }
-  const { pages, encrypt, qpdf } = JSON.parse(Buffer.from(described.bytes).toString('utf8')) as Described
+  const { pages, encrypt, qpdf }: Described = JSON.parse(Buffer.from(described.bytes).toString('utf8'))
   if (encrypt.encrypted) return { refusal: 'encrypted' }
   const refusal = findForbidden(qpdf[1])
   if (refusal) return { refusal }
@@ -49,7 +49,7 @@ async function runQpdf(
   options: string[],
 ): Promise<{ bytes: Uint8Array } | { errors: string }> {
   const require = createRequire(import.meta.url)
-  const openQpdf = require('@neslinesli93/qpdf-wasm') as OpenQpdf
+  const openQpdf: OpenQpdf = require('@neslinesli93/qpdf-wasm')
   const wasm = require.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm')
   const errors: string[] = []
   // qpdf uses the console at load time and sets the exit code of the process.

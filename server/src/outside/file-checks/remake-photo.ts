@@ -38,6 +38,7 @@ export async function remakePhoto(
       .toFile(to)
     return { width: made.width, bytes: (await stat(to)).size }
   } catch (error) {
-    return { refusal: /pixel limit/i.test((error as Error).message) ? 'tooManyPixels' : 'brokenPicture' }
+    const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message)
+    return { refusal: isTooLarge ? 'tooManyPixels' : 'brokenPicture' }
   }
 }

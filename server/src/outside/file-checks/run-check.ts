@@ -49,7 +49,7 @@ export async function runCheck<Answer extends object>(check: Check): Promise<Ans
   if (code === 1) throw new Error(`${script} failed: ${errors}`)
   // Killed by the time limit, the system or a full heap.
   if (code !== 0) throw new FileRefused(refusals[overrun])
-  const answer = JSON.parse(output) as Answer | { refusal: Refusal }
+  const answer: Answer | { refusal: Refusal } = JSON.parse(output)
   if ('refusal' in answer) throw new FileRefused(refusals[answer.refusal])
   return answer
 }

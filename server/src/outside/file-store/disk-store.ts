@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { errorCode } from '@evenkeel/contract/read-error'
 import { exactLengthStream } from './exact-length-stream.ts'
 import { isFileKey, requireFileKey } from './file-key.ts'
 import { type FileStore, FilesUnavailable } from './file-store.ts'
@@ -77,11 +78,11 @@ export async function openDiskStore(dir: string): Promise<FileStore> {
   }
 }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+const isMissing = (error: unknown) => errorCode(error) === 'ENOENT'
 
 // Full, read-only, too many open files: problems of the disk. Everything else is ours or the stream's.
 function failureOf(error: unknown): unknown {
-  const code = (error as NodeJS.ErrnoException).code ?? ''
+  const code = errorCode(error) ?? ''
   if (!['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE'].includes(code))
     return error
   return new FilesUnavailable(`The folder of the files cannot be used (${code}).`)

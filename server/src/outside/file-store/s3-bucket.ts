@@ -7,6 +7,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { errorCode, errorName } from '@evenkeel/contract/read-error'
 import { exactLengthStream } from './exact-length-stream.ts'
 import { requireFileKey } from './file-key.ts'
 import { type FileStore, FilesUnavailable } from './file-store.ts'
@@ -80,6 +81,7 @@ export function openS3Bucket(
         const { Body, ContentLength } = await client.send(
           new GetObjectCommand({ Bucket: bucket, Key: requireFileKey(key) }),
         )
+        // In Node the body is a stream of Node.
         return { stream: Body as Readable, bytes: ContentLength ?? 0 }
       } catch (error) {
         if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return undefined
@@ -121,6 +123,6 @@ function failureOf(error: unknown): unknown {
   if (error instanceof TypeError) return error
   if (error instanceof S3ServiceException)
     return new FilesUnavailable(`The bucket refused: ${error.name} (${error.$metadata.httpStatusCode}).`)
-  const code = (error as NodeJS.ErrnoException).code ?? (error as Error).name
+  const code = errorCode(error) ?? errorName(error)
   return new FilesUnavailable(`The bucket could not be reached (${code}).`)
 }

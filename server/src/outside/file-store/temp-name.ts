@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { errorCode } from '@evenkeel/contract/read-error'
 
 // Process ids repeat, above all in a container, where it is always 1.
 const thisRun = randomUUID().slice(0, 8)
@@ -22,6 +23,6 @@ function isRunning(pid: number): boolean {
     return true
   } catch (error) {
     // EPERM: it runs, but belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }

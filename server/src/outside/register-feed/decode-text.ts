@@ -1,6 +1,5 @@
 import { TextDecoder } from 'node:util'
-import { FeedProblem } from './feed-problem.ts'
-import { printable } from './printable.ts'
+import { FeedProblem, printable } from './feed-problem.ts'
 
 const declarationBytes = 256
 const marks = [

@@ -1,8 +1,7 @@
 import { SaxesParser } from 'saxes'
 import type { FeedLimits } from './feed-limits.ts'
-import { FeedProblem } from './feed-problem.ts'
+import { FeedProblem, printable } from './feed-problem.ts'
 import type { FeedHead, FeedKind, FeedRecord } from './feed-record.ts'
-import { printable } from './printable.ts'
 import { firmReader } from './read-firm.ts'
 import { personReader } from './read-person.ts'
 import { dayOrNull } from './read-values.ts'
@@ -10,10 +9,10 @@ import type { ElementReader, RecordReader } from './record-reader.ts'
 import type { FirmFacts, PersonFacts } from './register-facts.ts'
 
 type Facts = PersonFacts | FirmFacts
-const roots: ReadonlyMap<string, { kind: FeedKind; reader: RecordReader<Facts> }> = new Map([
-  ['IAPDIndividualReport', { kind: 'individuals', reader: personReader as RecordReader<Facts> }],
-  ['IAPDFirmSECReport', { kind: 'sec-firms', reader: firmReader('sec') as RecordReader<Facts> }],
-  ['IAPDFirmStateReport', { kind: 'state-firms', reader: firmReader('state') as RecordReader<Facts> }],
+const roots = new Map<string, { kind: FeedKind; reader: RecordReader<Facts> }>([
+  ['IAPDIndividualReport', { kind: 'individuals', reader: personReader }],
+  ['IAPDFirmSECReport', { kind: 'sec-firms', reader: firmReader('sec') }],
+  ['IAPDFirmStateReport', { kind: 'state-firms', reader: firmReader('state') }],
 ])
 
 export interface FeedParser {

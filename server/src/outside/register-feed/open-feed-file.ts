@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -69,4 +70,15 @@ function gunzip(path: string): Readable {
   const unpacked = createGunzip({ chunkSize: chunkBytes })
   // The callback is empty, because errors are thrown where the unpacked bytes are read.
   return pipeline(createReadStream(path, { highWaterMark: chunkBytes }), unpacked, () => undefined)
+}
+
+/** SHA-256 of the file as stored, packed or not, to recognize it again. */
+export async function hashFile(path: string): Promise<Buffer> {
+  const hash = createHash('sha256')
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: 1024 ** 2 })) hash.update(chunk)
+  } catch (error) {
+    throw explainReadFailure(error, basename(path))
+  }
+  return hash.digest()
 }

@@ -2,9 +2,8 @@ import { basename } from 'node:path'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { explainReadFailure } from './explain-read-failure.ts'
 import type { FeedLimits } from './feed-limits.ts'
-import { FeedProblem } from './feed-problem.ts'
+import { FeedProblem, printable } from './feed-problem.ts'
 import type { FeedFile } from './open-feed-file.ts'
-import { printable } from './printable.ts'
 
 /** Names and sizes are checked before anything is unpacked; entries are opened one after the other. */
 export async function openZip(path: string, bytes: number, limits: FeedLimits): Promise<FeedFile> {

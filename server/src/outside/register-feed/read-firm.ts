@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import {
   type Attributes,
   answerOrNull,
@@ -20,7 +21,7 @@ export const payQuestions = {
   performance: 'Q5E6',
   other: 'Q5E7',
 } as const satisfies Record<keyof FirmFacts['pay'], string>
-const payNames = Object.keys(payQuestions) as (keyof FirmFacts['pay'])[]
+const payNames = keysOf(payQuestions)
 
 // The file of state firms is poorly documented, so every name seen for it is accepted.
 const stateReader: ElementReader<FirmFacts> = {

@@ -24,7 +24,8 @@ export function budgetOf(bytes: number, limits: FeedLimits): Budget {
 export async function* unpackedBytes(part: FeedPart, budget: Budget): AsyncGenerator<Buffer> {
   let sum = 0
   try {
-    for await (const chunk of (await part.open()) as AsyncIterable<Buffer>) {
+    const chunks: AsyncIterable<Buffer> = await part.open()
+    for await (const chunk of chunks) {
       budget.left -= chunk.length
       if (budget.left < 0)
         throw new FeedProblem(`${part.name} ${budget.sentence}. It is not read any further.`)

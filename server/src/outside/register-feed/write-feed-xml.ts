@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { payQuestions } from './read-firm.ts'
 import { disclosureFlags } from './read-person.ts'
 import type { FeedPlace, FirmFacts, PersonFacts } from './register-facts.ts'
@@ -122,10 +123,7 @@ function writeFirm(facts: FirmFacts): string {
           ),
         )
   const addresses = facts.webAddresses.map((each) => `<WebAddr>${inLatin1(each)}</WebAddr>`).join('')
-  const pay = Object.entries(payQuestions).map(([name, question]) => [
-    question,
-    yes(facts.pay[name as keyof FirmFacts['pay']]),
-  ])
+  const pay = keysOf(payQuestions).map((name) => [payQuestions[name], yes(facts.pay[name])])
   const part1A = [
     firm('Item1', {}, firm('WebAddrs', {}, addresses)),
     firm('Item5A', { TtlEmp: facts.employees }),

@@ -140,7 +140,7 @@ describe('the second step', () => {
 test('in the demo nobody is asked for a second factor, nor are its admins to sign in afresh', async () => {
   const demo = { ...services.settings, isDemo: true }
   const { requireFreshSignIn } = await import('./sessions/require-fresh-sign-in.ts')
-  const { isFactorRequired } = await import('./second-factor/is-factor-required.ts')
+  const { isFactorRequired } = await import('./second-factor/read-factors.ts')
   const longAgo = new Date(clock.now().getTime() - 60 * minute)
   const caller = { personId: 1, role: 'admin', sessionId: '', signedInAt: longAgo } as const
   expect(isFactorRequired(demo, 'admin')).toBe(false)

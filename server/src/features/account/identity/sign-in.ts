@@ -11,8 +11,7 @@ import { explainRefusal } from './explain-refusal.ts'
 import { limitNetwork } from './identity-limits.ts'
 import { type Attempt, beginAttempt } from './lock-account.ts'
 import { personOfAccount } from './people/person-of-account.ts'
-import { isFactorRequired } from './second-factor/is-factor-required.ts'
-import { readFactors } from './second-factor/read-factors.ts'
+import { isFactorRequired, readFactors } from './second-factor/read-factors.ts'
 import { openSession } from './sessions/open-session.ts'
 
 interface SigningIn {

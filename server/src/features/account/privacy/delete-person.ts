@@ -49,8 +49,8 @@ async function erase(services: Parts, personId: PersonId, now: Date): Promise<vo
       personId,
       until: due.deletesAt,
     })
-    const waitingWith: PersonId[] = []
-    await happened(services, transaction, 'person-leaving', { personId, waitingWith })
+    const reported = await happened(services, transaction, 'person-leaving', { personId })
+    const waitingWith = reported.flatMap((advisorIds) => advisorIds || [])
     await forgetDeliveries(transaction, subject)
     await eraseSubject(transaction, subject)
     await writeAudit(transaction, {

@@ -6,3 +6,8 @@ import { findDeletion } from './deletion-store.ts'
 export async function readDeletesAt(orm: Orm, personId: PersonId): Promise<Date | undefined> {
   return (await findDeletion(orm, personId))?.deletesAt
 }
+
+/** People about to be deleted are not shown to advisors they have not asked yet. */
+export async function isLeaving(orm: Orm, personId: PersonId): Promise<boolean> {
+  return (await readDeletesAt(orm, personId)) !== undefined
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayMs, useLeaving } from './fixtures/use-leaving.ts'
-import { isLeaving } from './is-leaving.ts'
+import { isLeaving } from './read-deletes-at.ts'
 
 const { browser, somebody, database, clock, letters, events, waiting, personIn } = await useLeaving()
 const seconds = (ms = 0) => Math.floor((clock.now().getTime() + ms) / 1000)

@@ -49,6 +49,7 @@ async function keep(
       ...(time_zone !== undefined && { timeZone: time_zone }),
     })
     const kept = await lockSettings(transaction, personId, now)
+    // JSON has no undefined, so a field that was not sent is missing.
     const merged = {
       ...kept,
       ...others,

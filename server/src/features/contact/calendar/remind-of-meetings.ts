@@ -1,4 +1,5 @@
 import { waysToMeet } from '@evenkeel/contract/contact/meetings'
+import { errorName } from '@evenkeel/contract/read-error'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { formatTime } from '../../market/requests/format-time.ts'
@@ -32,7 +33,7 @@ export async function remindOfMeetings(services: Parts): Promise<void> {
         await database.transaction((transaction) => remindOf(services, transaction, id))
       } catch (error) {
         // A failing reminder must not hold up the others.
-        log.warn({ meetingId: id, reason: (error as Error).name }, 'nobody could be reminded of a meeting')
+        log.warn({ meetingId: id, reason: errorName(error) }, 'nobody could be reminded of a meeting')
       }
     const last = due.at(-1)
     if (last === undefined || due.length < atOnce) return

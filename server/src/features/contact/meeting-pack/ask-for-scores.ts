@@ -4,7 +4,9 @@ import { readAdvisorName } from '../../account/privacy/advisor-names.ts'
 import { requestLink } from '../../people/notifications/notification-texts.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import { type Invitation, putInvitations } from './score-invitation-store.ts'
-import { scoreKey } from './score-key.ts'
+
+/** The notification key of asking for a score, settled once it is given. */
+export const scoreKey = (meetingId: number) => `score:${meetingId}`
 
 const hourMs = 3_600_000
 const afterEndMs = 2 * hourMs

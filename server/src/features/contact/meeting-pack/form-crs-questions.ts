@@ -1,5 +1,3 @@
-import { questionKey } from './question-key.ts'
-
 /**
  * The conversation starters that Form CRS (Form ADV, Part 3) requires, in the order of its items. They are the form's
  * own wording and must not be edited.
@@ -17,3 +15,12 @@ export const formCrsQuestions: readonly string[] = [
 const keys = new Set(formCrsQuestions.map(questionKey))
 
 export const isOfFormCrs = (text: string) => keys.has(questionKey(text))
+
+/** Two texts are the same question if their letters and digits agree, ignoring case and everything in between. */
+export function questionKey(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+}

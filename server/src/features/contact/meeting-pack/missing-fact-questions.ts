@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { AdvisorAnswers, AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
 import { type Contradiction, disclosureKinds, type RegisterRecord } from '@evenkeel/contract/people/register'
 
@@ -66,7 +67,7 @@ const otherPay = {
   sells_insurance: 'the sale of insurance',
   takes_referral_fees: 'referral fees',
 } as const
-const payFields = Object.keys(otherPay) as (keyof typeof otherPay)[]
+const payFields = keysOf(otherPay)
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 function payQuestions(answers: AdvisorAnswers): string[] {

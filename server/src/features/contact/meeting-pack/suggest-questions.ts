@@ -5,9 +5,8 @@ import { readWorkingCopy } from '../../people/advisors/working-copy.ts'
 import { readCurrentDocuments } from '../../people/documents/read-current-documents.ts'
 import { findContradictions } from '../../people/register/find-contradictions.ts'
 import { readRegisterRecord } from '../../people/register/read-register-record.ts'
-import { formCrsQuestions } from './form-crs-questions.ts'
+import { formCrsQuestions, questionKey } from './form-crs-questions.ts'
 import { missingFactQuestions } from './missing-fact-questions.ts'
-import { questionKey } from './question-key.ts'
 
 export type Suggestion = Pick<AgendaItem, 'text' | 'source'>
 

@@ -1,3 +1,4 @@
+import { errorName } from '@evenkeel/contract/read-error'
 import type { Services } from '../../../services.ts'
 import { changeMeeting } from './change-meeting.ts'
 import { heldAfterMs, meetingByClock } from './meeting-lifecycle.ts'
@@ -24,7 +25,7 @@ export async function settleMeetings(services: Parts): Promise<number> {
         if (await settle(services, id)) settled += 1
       } catch (error) {
         // A failing meeting must not hold up the others.
-        log.warn({ meetingId: id, reason: (error as Error).name }, 'a meeting could not be settled')
+        log.warn({ meetingId: id, reason: errorName(error) }, 'a meeting could not be settled')
       }
     const last = due.at(-1)
     if (last === undefined || due.length < atOnce) return settled

@@ -1,4 +1,5 @@
 import { type SupportState, supportStates } from '@evenkeel/contract/contact/support'
+import { keysOf, recordOf } from '@evenkeel/contract/keys-of'
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { supportRequestTable } from './support-tables.ts'
@@ -92,9 +93,5 @@ export async function findDeskRequest(orm: Orm, wanted: number): Promise<DeskRow
 export async function countDesk(orm: Orm): Promise<Record<SupportState, number>> {
   const rows = await orm.select({ state, count: count() }).from(supportRequestTable).groupBy(state)
   const counted = new Map(rows.map((row) => [row.state, row.count]))
-  const states = Object.keys(supportStates) as SupportState[]
-  return Object.fromEntries(states.map((each) => [each, counted.get(each) ?? 0])) as Record<
-    SupportState,
-    number
-  >
+  return recordOf(keysOf(supportStates), (each) => counted.get(each) ?? 0)
 }

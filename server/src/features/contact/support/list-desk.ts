@@ -37,7 +37,7 @@ export async function listDesk(
 function placeOf(text: string): DeskPlace {
   const [, part, at, number] = placeForm.exec(text) ?? []
   if (!part) throw new Problem('bad-request', { before: 'This is not where a page ended.' })
-  return { part: part as DeskPlace['part'], at: new Date(Number(at)), number: Number(number) }
+  return { part: part === 'owed' ? 'owed' : 'rest', at: new Date(Number(at)), number: Number(number) }
 }
 
 function nameOfPlace({ request: { owedBy, updatedAt, number } }: DeskRow): string {

@@ -3,7 +3,7 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { settleNotification } from '../../people/notifications/settle-notification.ts'
 import { requireOwnSupport } from './require-own-support.ts'
-import { supportKey } from './support-link.ts'
+import { supportKey } from './support-letters.ts'
 import { wholeSupportOnWire } from './support-on-wire.ts'
 
 /** Opening it settles its notification. */

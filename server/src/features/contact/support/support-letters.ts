@@ -6,8 +6,13 @@ import type { NewLetter } from '../../account/mail/send-mail.ts'
 import { subjectLine } from '../../account/mail/subject-line.ts'
 import { formatTime } from '../../market/requests/format-time.ts'
 import { reopenUntil } from './support-lifecycle.ts'
-import { supportLink } from './support-link.ts'
 import type { SupportRequestRow } from './support-request-store.ts'
+
+/** Opens the support page with this request selected; for staff that page is the desk. */
+export const supportLink = (number: number) => `/shared/support?request=${number}`
+
+/** The notification key of everything about one request. */
+export const supportKey = (number: number) => `support:${number}`
 
 type Words = Pick<NewLetter, 'subject' | 'text'>
 type Settings = Pick<ProductSettings, 'publicUrl'>

@@ -37,6 +37,7 @@ export function describeStatus(status: LearningStatus): string {
 }
 
 function describeShadow({ version, madeAt, metrics }: ModelVersionRow): string {
+  // Written by this feature after the gates.
   const gates = metrics.gates as { at: string; verdicts: readonly Verdict[] } | undefined
   const made = `Model ${version} is in shadow, made on ${dayOf(madeAt)}`
   if (!gates) return `${made}; it has not tried the gates.`

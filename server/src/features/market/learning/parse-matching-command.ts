@@ -24,7 +24,7 @@ export function parseMatchingCommand(typed: readonly string[]): MatchingCommand 
   if (['status', 'ingest', 'refit', 'audit'].includes(command) || hasAbout) {
     if (tooMany !== undefined)
       return `There is a word too many: "${tooMany}". Put a text of several words in quotes.`
-  } else return command ? `There is no command "${command}".` : 'Say what to do.'
+  } else return noSuchCommand(command)
   if (last !== undefined && command !== 'replay') return '--last says how many lists replay makes again.'
   if ((reason !== undefined || by !== undefined) && command !== 'promote' && command !== 'rollback')
     return `--reason and --by belong to promote and rollback, not to ${command}.`
@@ -53,10 +53,17 @@ export function parseMatchingCommand(typed: readonly string[]): MatchingCommand 
         return `--last is a number of lists; it is "${last}".`
       return { command, last: last === undefined ? usualReplay : Number(last) }
     }
+    case 'status':
+    case 'ingest':
+    case 'refit':
+    case 'audit':
+      return { command }
     default:
-      return { command: command as 'status' | 'ingest' | 'refit' | 'audit' }
+      return noSuchCommand(command)
   }
 }
+
+const noSuchCommand = (command: string) => (command ? `There is no command "${command}".` : 'Say what to do.')
 
 const sayWhy = 'Say why, with --reason "…". It is kept with the move for ever.'
 

@@ -15,6 +15,6 @@ parentPort?.postMessage(questions.map((question) => refit({ ...question, halfLif
 function lastDayOf({ showings, answers }: OutcomeLog): number {
   let last = 0
   for (const { day, count } of [showings, answers])
-    for (let row = 0; row < count; row++) last = Math.max(last, day[row] as number)
+    for (const each of day.subarray(0, count)) last = Math.max(last, each)
   return last
 }

@@ -15,14 +15,17 @@ export interface RosterConsumer {
   at: number
 }
 
-/** The different answers to a facet, each by one consumer who gave it. */
-type Answers = ConsumerWishes[]
+interface Dictionary {
+  numbers: Map<string, number>
+  /** The different answers to a facet, each by one consumer who gave it. */
+  answers: ConsumerWishes[]
+}
 
 export type ConsumerRoster = ReturnType<typeof consumerRoster>
 
 export function consumerRoster() {
   const entryOf = new Map<PersonId, number>()
-  const dictionaries = wishFacets.map(() => ({ numbers: new Map<string, number>(), answers: [] as Answers }))
+  const dictionaries = wishFacets.map((): Dictionary => ({ numbers: new Map(), answers: [] }))
   let length = 0
   let ids = new Float64Array(0)
   let answered = wishFacets.map(() => new Uint32Array(0))
@@ -98,6 +101,7 @@ export function consumerRoster() {
       times = undefined
       entryOf.delete(consumerId)
       if (entry === length) return
+      // Within the arrays, hence the casts.
       entryOf.set(ids[length] as number, entry)
       for (const column of [ids, assets, tenth, fiftieth, activeAt, at, ...answered])
         column[entry] = column[length] as number

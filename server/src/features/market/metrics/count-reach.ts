@@ -35,6 +35,7 @@ export interface ReachCount {
   criteria: { criterion: ReachCriterion; left: number; without: number }[]
 }
 
+// Casts, because a fallback at every read would slow down loops over all consumers.
 const block = 4096
 /** The longest time before yielding to the event loop. */
 const sliceMs = 8

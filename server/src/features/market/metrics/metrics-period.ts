@@ -4,6 +4,12 @@ import { dayOf, daysAfter } from '../../../time/day-of.ts'
 import { zoneClock } from '../../../time/zone-clock.ts'
 import type { Span } from './metrics-store.ts'
 
+/**
+ * "This quarter": consumers who finished onboarding and were active in the last 90 days (signed in, searching, or
+ * changing answers). The screen uses the same words.
+ */
+export const quarterMs = 90 * 86_400_000
+
 const usualDays = 90
 const mostDays = 366
 const usualTimeZone = 'America/New_York'

@@ -1,5 +1,4 @@
-import { checkWishes } from '@evenkeel/matching/features/check-wishes'
-import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import { areWishes } from '@evenkeel/matching/features/check-wishes'
 import type { Services } from '../../../services.ts'
 import type { Matching } from '../matching/market/open-matching.ts'
 import { type ConsumerRoster, consumerRoster } from './consumer-roster.ts'
@@ -66,7 +65,3 @@ export function openReach({ database, matching }: Pick<Services, 'database' | 'm
   ofProcess.set(matching, reach)
   return reach
 }
-
-/** Wishes stored before a question changed may not fit today's schema. */
-const areWishes = (wishes: unknown): wishes is ConsumerWishes =>
-  wishes !== null && checkWishes(wishes as ConsumerWishes) === null

@@ -4,12 +4,12 @@ import type { Criteria } from '@evenkeel/contract/people/criteria'
 import { Problem } from '@evenkeel/contract/problem'
 import { unseenEffects } from '@evenkeel/matching/model/model'
 import type { Caller } from '../../../http/caller.ts'
+import type { Limit } from '../../../limits/limits.ts'
 import type { Services } from '../../../services.ts'
 import { factsWithCriteria } from '../matching/facts/facts-with-criteria.ts'
 import { candidateInMarket } from '../matching/market/candidate-in-market.ts'
-import { quarterMs } from './active-quarter.ts'
 import { countReach } from './count-reach.ts'
-import { limitReach } from './metrics-limits.ts'
+import { quarterMs } from './metrics-period.ts'
 import { openReach } from './open-reach.ts'
 import { givenUp } from './reach-criteria.ts'
 
@@ -79,8 +79,18 @@ export async function readReach(
   }
 }
 
+// What is left keeps its type.
 const namedIn = (changed: BodyOf<typeof call>) =>
   Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)) as Partial<Criteria>
 
 /** One to four are reported as four, because with narrow criteria a smaller figure would identify a person. */
 const few = (count: number) => (count > 0 && count < fewestToShow ? fewestToShow - 1 : count)
+
+// A person moving sliders asks once or twice a second for a while; a script that varies criteria until a figure
+// identifies a person asks for hours.
+const reachPerPerson: Limit = { name: 'reach', points: 240, perSeconds: 600 }
+
+export async function limitReach({ limits }: Pick<Services, 'limits'>, { personId }: Caller): Promise<void> {
+  const wait = await limits.take(reachPerPerson, String(personId))
+  if (wait !== undefined) throw new Problem('too-many-requests', undefined, wait)
+}

@@ -4,12 +4,12 @@ import { checkWishes } from '@evenkeel/matching/features/check-wishes'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { isLeaving } from '../../account/privacy/is-leaving.ts'
+import { isLeaving } from '../../account/privacy/read-deletes-at.ts'
 import { readWishes } from '../matching/facts/read-wishes.ts'
 import { readPastContact } from '../matching/history/read-past-contact.ts'
-import { quarterMs } from './active-quarter.ts'
 import { computeCutoffs } from './compute-cutoffs.ts'
 import { type Cutoff, type DueConsumer, putCutoffs, takeDue } from './cutoff-store.ts'
+import { quarterMs } from './metrics-period.ts'
 
 const atOnce = 50
 const hourMs = 3_600_000

@@ -20,7 +20,17 @@ export async function readAskedAdvisors(
   orm: Orm,
   ids: readonly PersonId[],
 ): Promise<Map<PersonId, AskedAdvisor>> {
-  const { rows } = await orm.execute<Record<string, string | boolean | null>>(sql`
+  const { rows } = await orm.execute<{
+    id: string
+    first_name: string
+    last_name: string
+    title: string | null
+    company: string | null
+    photo_id: string | null
+    is_shown: boolean | null
+    email: string | null
+    phone: string | null
+  }>(sql`
     select person.id, coalesce(published.answers ->> 'first_name', person.first_name, '') as first_name,
       coalesce(published.answers ->> 'last_name', person.last_name, '') as last_name,
       published.answers ->> 'title' as title,
@@ -43,14 +53,14 @@ export async function readAskedAdvisors(
         advisorId,
         {
           advisorId,
-          firstName: row.first_name as string,
-          lastName: row.last_name as string,
-          title: row.title as string | null,
-          companyName: row.company as string | null,
-          photoId: row.photo_id as string | null,
+          firstName: row.first_name,
+          lastName: row.last_name,
+          title: row.title,
+          companyName: row.company,
+          photoId: row.photo_id,
           isShown: row.is_shown === true,
-          email: row.email as string | null,
-          phone: row.phone as string | null,
+          email: row.email,
+          phone: row.phone,
         },
       ]
     }),

@@ -1,3 +1,4 @@
+import { errorName } from '@evenkeel/contract/read-error'
 import { moveRequest } from '@evenkeel/matching/match-lifecycle'
 import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -33,7 +34,7 @@ export async function expireThese(services: Parts, due: readonly Due[]): Promise
     try {
       if (await expire(services, one)) expired += 1
     } catch (error) {
-      services.log.warn({ requestId: one.id, reason: (error as Error).name }, 'a request could not be ended')
+      services.log.warn({ requestId: one.id, reason: errorName(error) }, 'a request could not be ended')
     }
   return expired
 }

@@ -38,7 +38,7 @@ export async function makeRequestMove(
     await happened(services, transaction, 'request-accepted', { requestId: id, consumerId, advisorId })
   if (follows.load === 'freed') await dropReveal(transaction, id, now)
   await writeMatchEvent(transaction, now, {
-    kind: state as Exclude<typeof state, 'sent'>,
+    kind: state,
     consumerId,
     advisorId,
     requestId: id,

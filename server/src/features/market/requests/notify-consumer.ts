@@ -1,11 +1,11 @@
+import { isKeyOf } from '@evenkeel/contract/keys-of'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { readAdvisorName } from '../../account/privacy/advisor-names.ts'
 import { consumerWords, isByStaff } from '../../people/notifications/notification-texts.ts'
-import { notify } from '../../people/notifications/notify.ts'
+import { notify, requestKey } from '../../people/notifications/notify.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
-import { requestKey } from '../../people/notifications/request-key.ts'
 import { becauseOf, consumerLetters } from './request-letters.ts'
 import type { RequestRow } from './request-store.ts'
 
@@ -44,6 +44,6 @@ export async function notifyConsumer(
       dueAt: expiresAt,
       requestId: id,
     }),
-    ...(occasion in answerBy && { answerBy: answerBy[occasion as keyof typeof answerBy] }),
+    ...(isKeyOf(answerBy, occasion) && { answerBy: answerBy[occasion] }),
   })
 }

@@ -6,6 +6,7 @@ import type { Orm } from '../../../database/database.ts'
 import { happened, type Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
+import { takeFromDurableLimit } from '../../account/identity/durable-limit.ts'
 import { lockInOrder } from '../../account/identity/people/lock-in-order.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { promiseReveal } from '../../account/privacy/request-reveals.ts'
@@ -16,7 +17,6 @@ import type { Market } from '../matching/market/market.ts'
 import { answerBy, usualTimeZone } from './answer-deadline.ts'
 import { notifyAdvisor } from './notify-advisor.ts'
 import { broadcastRequestChange } from './notify-of-move.ts'
-import { limitRequests } from './request-limits.ts'
 import { cannotAsk, movedOn } from './request-problem.ts'
 import {
   countWaitingOf,
@@ -157,4 +157,15 @@ async function placeOf(
   const rank = await findRankInList(transaction, search_id, consumerId, advisor_id)
   if (rank === undefined) throw new Problem('not-found')
   return { listId: search_id, rank }
+}
+
+/** Otherwise repeated asking and withdrawing would reach every advisor with three open requests. */
+const requestsADay = { points: 20, perSeconds: 86_400 }
+
+export async function limitRequests(
+  services: Pick<Services, 'database' | 'secrets' | 'clock'>,
+  personId: PersonId,
+): Promise<void> {
+  const wait = await takeFromDurableLimit(services, 'match-request', String(personId), requestsADay)
+  if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
 }

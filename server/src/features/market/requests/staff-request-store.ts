@@ -12,6 +12,7 @@ export interface RequestFilter {
 
 const { id, consumerId, advisorId, state, closedAs } = matchRequestTable
 const waiting = inArray(state, ['sent', 'seen'])
+// `and` and `or` are undefined only without conditions.
 const matched = and(eq(state, 'accepted'), isNull(closedAs)) as SQL
 const groups = { waiting, matched, over: not(or(waiting, matched) as SQL) }
 export type RequestGroup = keyof typeof groups

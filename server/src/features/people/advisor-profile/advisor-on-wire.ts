@@ -10,6 +10,7 @@ type Answered = Pick<AdvisorProfile, keyof AdvisorAnswers>
 
 /** Every field, null where unanswered; specializations with their labels (spec 3-12). */
 function answersOnWire(answers: AdvisorAnswers): Answered {
+  // Each field keeps its own type, which fromEntries cannot express.
   const whole = Object.fromEntries(advisorFields.map((field) => [field, answers[field] ?? null])) as Answered
   return {
     ...whole,

@@ -1,7 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
 import { findAvailability, findTakenOf } from './availability-store.ts'
-import { freeSlots, type Slot } from './free-slots.ts'
+import { freeSlots, type Slot } from './free-starts.ts'
 
 /**
  * The advisor's free slot that starts then; undefined if there is none. The caller must have locked the advisor, so

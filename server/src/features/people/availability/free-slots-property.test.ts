@@ -2,7 +2,7 @@ import { type WeeklyHours, weeklyHoursSchema } from '@evenkeel/contract/people/a
 import { weekdays } from '@evenkeel/contract/people/profile-choices'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freeSlots } from './free-slots.ts'
+import { freeSlots } from './free-starts.ts'
 
 // For any hours at any time. Expected local times come from Intl, moment by moment.
 

@@ -1,6 +1,6 @@
 import type { WeeklyHours } from '@evenkeel/contract/people/advisor-answers'
 import { describe, expect, test } from 'vitest'
-import { freeSlots } from './free-slots.ts'
+import { freeSlots } from './free-starts.ts'
 
 type Facts = Parameters<typeof freeSlots>[0]
 const everyDay = (from: string, to: string): WeeklyHours['hours'] =>

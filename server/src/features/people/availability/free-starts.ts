@@ -133,3 +133,14 @@ function countBy(values: readonly number[]): Map<number, number> {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return counts
 }
+
+export interface Slot {
+  startsAt: Date
+  minutes: number
+}
+
+/** When the advisor can still be met, and for how long. */
+export function freeSlots(facts: Facts): Slot[] {
+  const { lengthMinutes: minutes } = facts.hours
+  return freeStarts(facts).map((start) => ({ startsAt: new Date(start), minutes }))
+}

@@ -7,7 +7,7 @@ import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
 import { limitProfileReads } from '../advisors/advisor-limits.ts'
 import { readWorkingCopy } from '../advisors/working-copy.ts'
 import { findAvailability, findTakenOf, type TakenTime } from './availability-store.ts'
-import { freeSlots, type Slot } from './free-slots.ts'
+import { freeSlots, type Slot } from './free-starts.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'limits' | 'log'>
 

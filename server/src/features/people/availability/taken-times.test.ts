@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { useMarket } from '../../market/matching/fixtures/use-market.ts'
 import { freeSlotAt } from './free-slot-at.ts'
-import { freeSlots } from './free-slots.ts'
+import { freeSlots } from './free-starts.ts'
 import { nextFreeSlots } from './next-free-slots.ts'
 import { readSlots } from './read-slots.ts'
 

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@evenkeel/contract/keys-of'
 import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
 import { states } from '@evenkeel/contract/people/profile-choices'
 import { Problem } from '@evenkeel/contract/problem'
@@ -23,8 +24,6 @@ function whatIsWrong(known: ZipStates, zip: string, state: keyof typeof states):
   const found = known.get(zip)
   if (found === undefined) return 'We do not know this ZIP code. Check its digits.'
   if (found === state) return undefined
-  const there = Object.hasOwn(states, found)
-    ? `${states[found as keyof typeof states]}, not`
-    : 'another place, not'
+  const there = isKeyOf(states, found) ? `${states[found]}, not` : 'another place, not'
   return `This ZIP code lies in ${there} in ${states[state]}.`
 }

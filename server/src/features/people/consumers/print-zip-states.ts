@@ -9,6 +9,6 @@ interface Place {
   country: string
 }
 
-const { codes } = zipcodes as { codes: Record<string, Place> }
+const { codes }: { codes: Record<string, Place> } = zipcodes
 const places = Object.values(codes).filter(({ country }) => country === 'US')
 process.stdout.write(places.map(({ zip, state }) => `${zip}${state}`).join(' '))

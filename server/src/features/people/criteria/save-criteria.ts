@@ -25,6 +25,7 @@ export async function saveCriteria(
     const stored = await lockCriteria(transaction, personId, now)
     if (version !== undefined && version !== stored.version) throw new Problem('changed-elsewhere')
 
+    // JSON has no undefined, so a field that was not sent is missing.
     const whole = { ...stored.criteria, ...patch } as ChosenCriteria
     const changed = keysOf(patch)
     const person = await readNames(transaction, personId)

@@ -1,8 +1,9 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { errorName } from '@evenkeel/contract/read-error'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { sendMail } from '../../account/mail/send-mail.ts'
-import { isLeaving } from '../../account/privacy/is-leaving.ts'
+import { isLeaving } from '../../account/privacy/read-deletes-at.ts'
 import { readMailPreferences } from '../../account/settings/read-mail-preferences.ts'
 import { claimUnmailed, findPeopleWithDue, setMail } from './notification-mail-store.ts'
 import { sortDue } from './sort-due.ts'
@@ -27,7 +28,7 @@ export async function mailUnread(services: Parts): Promise<number> {
         if (await mailTo(services, personId)) written += 1
       } catch (error) {
         // A letter that cannot be written must not block those of other people.
-        log.warn({ personId, reason: (error as Error).name }, 'a letter about unread notifications failed')
+        log.warn({ personId, reason: errorName(error) }, 'a letter about unread notifications failed')
       }
     const last = people.at(-1)
     if (last === undefined || people.length < pageSize) return written

@@ -153,7 +153,7 @@ export const consumerWords = {
 const staffOccasions = ['closed-by-us', 'ended-by-us', 'more-time'] as const
 type StaffOccasion = (typeof staffOccasions)[number]
 export const isByStaff = (occasion: string): occasion is StaffOccasion =>
-  (staffOccasions as readonly string[]).includes(occasion)
+  staffOccasions.some((each) => each === occasion)
 
 interface Better {
   advisorName: string

@@ -66,3 +66,6 @@ export function broadcastNotice(
   const at = Math.floor(put.at.getTime() / 1000)
   live.tell(personId, 'new-notification', { id: put.id, kind, title, body, link, at })
 }
+
+/** One per request and reader, with the current state. */
+export const requestKey = (requestId: number) => `request:${requestId}`

@@ -1,7 +1,6 @@
 import type { RegisterFirm, RegisterRecord } from '@evenkeel/contract/people/register'
 import type { FeedPlace, PersonFacts } from '../../../outside/register-feed/register-facts.ts'
-import { adviserRegistrations } from './adviser-registrations.ts'
-import { deriveLicenses } from './derive-licenses.ts'
+import { adviserRegistrations, deriveLicenses } from './derive-licenses.ts'
 import { readableFirmName } from './readable-firm-name.ts'
 import { readableName, readableSuffix } from './readable-name.ts'
 import type { ChangeRow, FirmRow, PersonRow } from './record-store.ts'

@@ -1,5 +1,5 @@
 import type { PersonFacts } from '../../../outside/register-feed/register-facts.ts'
-import { adviserRegistrations } from './adviser-registrations.ts'
+import { adviserRegistrations } from './derive-licenses.ts'
 
 type Firm = PersonFacts['firms'][number]
 

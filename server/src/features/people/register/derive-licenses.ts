@@ -1,7 +1,6 @@
 import { idsOf, type StateCode, states } from '@evenkeel/contract/people/profile-choices'
 import type { Licence } from '@evenkeel/contract/people/register'
 import type { FirmFacts, PersonFacts } from '../../../outside/register-feed/register-facts.ts'
-import { adviserRegistrations } from './adviser-registrations.ts'
 
 // Where a person may take clients (product.md §6, "State license"). SEC firms file notice in a state and state firms
 // register there; a representative registers where they work, and in these states also just for clients.
@@ -10,7 +9,7 @@ const registersForClients: ReadonlySet<StateCode> = new Set(['TX', 'LA'])
 const withoutExemption: ReadonlySet<StateCode> = new Set(['TX', 'LA', 'NE', 'NH'])
 
 /** One per state, in the order of the choices. */
-export function deriveLicenses(facts: PersonFacts, firm: FirmFacts | undefined): Licence[] {
+export function deriveLicenses(facts: Pick<PersonFacts, 'firms'>, firm: FirmFacts | undefined): Licence[] {
   const own = adviserRegistrations(facts)
   const offices = officesOf(facts)
   return idsOf(states).map((state) => ({ state, ...licenceIn(state) }))
@@ -37,7 +36,7 @@ const noticeIn = (firm: FirmFacts | undefined, state: StateCode) =>
     : undefined
 
 /** The address next to a firm's name is the firm's own; it is the workplace only if no branch is listed. */
-function officesOf({ firms }: PersonFacts): ReadonlySet<string | null> {
+function officesOf({ firms }: Pick<PersonFacts, 'firms'>): ReadonlySet<string | null> {
   return new Set(
     firms.flatMap(({ office, branches }) =>
       (branches.length > 0 ? branches : [office]).map(({ state }) => state),
@@ -47,4 +46,18 @@ function officesOf({ firms }: PersonFacts): ReadonlySet<string | null> {
 
 function earliest(registrations: readonly { since: string | null }[]): string | null {
   return registrations.flatMap(({ since }) => since ?? []).sort()[0] ?? null
+}
+
+type Registration = PersonFacts['firms'][number]['registrations'][number]
+
+/**
+ * Approved registrations as investment adviser representative at current firms. They alone decide whether a person is
+ * active: the feed's own flag is about broker registrations, which a fee-only adviser lacks.
+ */
+export function adviserRegistrations({ firms }: Pick<PersonFacts, 'firms'>): Registration[] {
+  return firms.flatMap(({ registrations }) => registrations.filter(isAdviserRegistration))
+}
+
+function isAdviserRegistration({ category, status }: Registration): boolean {
+  return category === 'RA' && status === 'APPROVED'
 }

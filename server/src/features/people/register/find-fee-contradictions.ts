@@ -1,7 +1,8 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import { feeMismatches, feesInWords } from '@evenkeel/contract/people/form-adv-fees'
 import type { Contradiction, RegisterFirm, RegisterRecord } from '@evenkeel/contract/people/register'
-import { joinWords } from './join-words.ts'
+import { joinWords } from './find-registration-contradictions.ts'
 
 /** How the advisor is paid, compared with the firm's form. */
 export function findFeeContradictions(
@@ -30,7 +31,7 @@ function feesOf({ fees }: AdvisorAnswers, firm: RegisterFirm): Found {
   const kinds = feeMismatches(fees, firm)
   if (kinds.length === 0) return undefined
   const stated = kinds.map((kind) => feesInWords[kind])
-  const listed = (Object.keys(ways) as (keyof typeof ways)[]).filter((way) => firm.pay[way])
+  const listed = keysOf(ways).filter((way) => firm.pay[way])
   return {
     field: 'fees',
     label: 'Fees',

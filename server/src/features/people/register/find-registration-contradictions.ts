@@ -2,7 +2,6 @@ import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import { type Credential, credentials, states } from '@evenkeel/contract/people/profile-choices'
 import type { Contradiction, RegisterRecord } from '@evenkeel/contract/people/register'
 import { wordDay, wordDisclosures } from '@evenkeel/contract/people/register-words'
-import { joinWords } from './join-words.ts'
 
 /** Registrations, experience, credentials and disclosures, compared with the register. */
 export function findRegistrationContradictions(
@@ -96,4 +95,10 @@ function disclosuresOf({ has_disclosures }: AdvisorAnswers, record: RegisterReco
     found,
     sentence: `${found} Answer Yes. If the register is wrong, ask your firm to have it corrected there.`,
   }
+}
+
+/** "Texas", "Texas and Utah", "Texas, Utah and Ohio". */
+export function joinWords(words: readonly string[], last = 'and'): string {
+  if (words.length < 2) return words.join('')
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }

@@ -51,16 +51,26 @@ export async function importBatch(
   })
 }
 
-async function sortRecords(orm: Orm, feed: FeedKey, records: readonly BatchItem[]) {
+interface SortedRecords {
+  added: GivenRecord[]
+  changed: GivenRecord[]
+  /** Unchanged except for the date. */
+  same: string[]
+  returned: string[]
+  returnedAsTheyWere: number
+  unchanged: number
+  faults: MalformedRecord[]
+}
+
+async function sortRecords(orm: Orm, feed: FeedKey, records: readonly BatchItem[]): Promise<SortedRecords> {
   const { read, faults } = firstOfEach(records)
   const current = await findCurrent(orm, feed, [...read.keys()])
   const byCrd = new Map(current.map((each) => [each.crd, each]))
-  const sorted = {
-    added: [] as GivenRecord[],
-    changed: [] as GivenRecord[],
-    /** Unchanged except for the date. */
-    same: [] as string[],
-    returned: [] as string[],
+  const sorted: SortedRecords = {
+    added: [],
+    changed: [],
+    same: [],
+    returned: [],
     returnedAsTheyWere: 0,
     unchanged: 0,
     faults,

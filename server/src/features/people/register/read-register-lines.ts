@@ -1,7 +1,5 @@
-import type { StateCode } from '@evenkeel/contract/people/profile-choices'
 import { LRUCache } from 'lru-cache'
 import type { Orm } from '../../../database/database.ts'
-import type { PersonFacts } from '../../../outside/register-feed/register-facts.ts'
 import { currentFirmCrds } from './current-firm-crds.ts'
 import { deriveLicenses } from './derive-licenses.ts'
 import { findFirmsOfRegister, type LineSource, readLineSources } from './record-store.ts'
@@ -9,7 +7,7 @@ import { findFirmsOfRegister, type LineSource, readLineSources } from './record-
 /** A short form of a record: where a person is registered, and when that was read. */
 export interface RegisterLine {
   /** State → since when, null if the register does not say. Empty for people who left the register. */
-  registered: ReadonlyMap<StateCode, string | null>
+  registered: ReadonlyMap<string, string | null>
   hasDisclosures: boolean
   /** YYYY-MM-DD */
   checkedOn: string
@@ -63,8 +61,7 @@ function lineOf(
   { facts, asOf, isGone }: LineSource,
   firm: Parameters<typeof deriveLicenses>[1],
 ): RegisterLine {
-  // Licenses depend only on firms and their registrations.
-  const licences = isGone ? [] : deriveLicenses({ firms: facts.firms } as PersonFacts, firm)
+  const licences = isGone ? [] : deriveLicenses(facts, firm)
   return {
     registered: new Map(
       licences.flatMap(({ state, licence, since }) =>

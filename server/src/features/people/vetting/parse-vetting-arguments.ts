@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isKeyOf } from '@evenkeel/contract/keys-of'
 import { type ApplicationStatus, applicationStatuses, checkKinds } from '@evenkeel/contract/people/advisors'
 import { type ReviewerMove, reviewerMoves } from '../advisors/application-lifecycle.ts'
 import type { CheckKind } from './checks/check-facts.ts'
@@ -37,11 +38,11 @@ export function parseVettingArguments(typed: readonly string[]): VettingArgument
 
   const named = by === undefined ? {} : { by }
   if (command === 'check') {
-    if (!Object.hasOwn(checkKinds, kind))
+    if (!isKeyOf(checkKinds, kind))
       return `A check is one of ${Object.keys(checkKinds).join(', ')}; it is "${kind}".`
     if (state !== 'passed' && state !== 'failed') return `A check has passed or failed; it is "${state}".`
     if (!reason) return 'Say with --reason what was found. The advisor reads it.'
-    return { command, whom, kind: kind as CheckKind, state, reason, ...named }
+    return { command, whom, kind, state, reason, ...named }
   }
   if (!reason && (command === 'reject' || command === 'suspend' || override))
     return `Say why, with --reason "…".${override ? ' Whoever overrides a check answers for it.' : ' The advisor reads it.'}`

@@ -1,4 +1,5 @@
 import { ageBands, genderOptions } from '@evenkeel/contract/choices'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { assetBands } from '@evenkeel/contract/people/profile-choices'
 import { type AnalyticsGroup, fewestInSegment, fewestToCompare } from '@evenkeel/contract/staff/analytics'
 import type { GroupFigure } from './figure-store.ts'
@@ -12,7 +13,7 @@ const groupings = {
   'asset-band': Object.entries(assetBands).map(([id, label]) => ({ id, label })),
 } as const satisfies Record<AnalyticsGroup['by'], readonly { id: string; label: string }[]>
 
-export const groupedBy = Object.keys(groupings) as AnalyticsGroup['by'][]
+export const groupedBy = keysOf(groupings)
 
 /**
  * Each group compared with everyone else who answered. A group that is too small is hidden; if it is the only one, the

@@ -1,7 +1,12 @@
 import { Problem } from '@evenkeel/contract/problem'
 import { mostAnalyticsDays, usualAnalyticsDays } from '@evenkeel/contract/staff/analytics'
 import { dayOf, daysAfter } from '../../../time/day-of.ts'
-import { analyticsZone } from './analytics-constants.ts'
+
+/** Our own time zone, in which days begin. */
+export const analyticsZone = 'America/New_York'
+
+/** Within how many days after an expired request a person counts as matched again. */
+export const rematchDays = 14
 
 const dayMs = 86_400_000
 

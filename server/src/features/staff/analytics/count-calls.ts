@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts'
 import { dayOf } from '../../../time/day-of.ts'
-import { analyticsZone } from './analytics-constants.ts'
+import { analyticsZone } from './analytics-period.ts'
 import { addCalls, type CallRow } from './call-store.ts'
 import { callBucketOf } from './duration-classes.ts'
 

@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts'
-import { rematchDays } from './analytics-constants.ts'
+import { rematchDays } from './analytics-period.ts'
 import { countExposure } from './count-exposure.ts'
 import { addPresence, countPairs, countWhole, dropCounts } from './count-store.ts'
 import { takeDay } from './day-store.ts'

@@ -1,7 +1,7 @@
 import { mostAnalyticsDays } from '@evenkeel/contract/staff/analytics'
 import type { Services } from '../../../services.ts'
 import { dayOf, daysAfter } from '../../../time/day-of.ts'
-import { analyticsZone, rematchDays } from './analytics-constants.ts'
+import { analyticsZone, rematchDays } from './analytics-period.ts'
 import { countDay } from './count-day.ts'
 import { addDays, dropOldRows, findDueDays, markDays, markDaysOfLatePeople } from './day-store.ts'
 import { countPlaces } from './exposure-store.ts'

@@ -10,9 +10,10 @@ const columns = [
 
 /** `hashed` is exactly what was hashed after `prev`, so the row can be verified without our code. */
 function fieldsOf({ row, hashed }: ExportedRow): Record<(typeof columns)[number], unknown> {
+  const [, at]: unknown[] = JSON.parse(hashed)
   return {
     seq: row.seq,
-    at: (JSON.parse(hashed) as unknown[])[1],
+    at,
     event: row.event,
     actor_id: row.actorId,
     subject_type: row.subjectType,

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { checkPair, notShownReasons } from '@evenkeel/contract/staff/checker'
 import type { AdvisorCandidate } from '@evenkeel/matching/rank-advisors'
 import { newBelowShowings } from '@evenkeel/matching/rank-candidates'
@@ -20,7 +21,7 @@ export function advisorOnWire(
     // The engine need not know advisors who are not shown.
     'not-read': !known && !row.isDisabled && row.status === 'approved' && row.isPublished,
   } satisfies Record<keyof typeof notShownReasons, boolean>
-  const why = (Object.keys(reasons) as (keyof typeof reasons)[]).filter((reason) => reasons[reason])
+  const why = keysOf(reasons).filter((reason) => reasons[reason])
   return {
     ...personOnWire(row),
     status: row.status,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { errorName } from '@evenkeel/contract/read-error'
 import type { checkPair } from '@evenkeel/contract/staff/checker'
 import type { Services } from '../../../services.ts'
+import { isNoRefusal, type WithoutRefusal } from '../../market/matching/market/require-ranking.ts'
 
 type EngineError = NonNullable<AnswerOf<typeof checkPair>['engine_error']>
 
@@ -16,7 +18,7 @@ export function askEngine<Answer extends object>(
   { log }: Pick<Services, 'log'>,
   about: { consumerId: PersonId | undefined; advisorId: PersonId | undefined },
   ask: () => Answer,
-): Answered<Exclude<Answer, { kind: 'refusal' }>> {
+): Answered<WithoutRefusal<Answer>> {
   const failed = (reason: string) => {
     const error_id = randomUUID()
     log.error({ errorId: error_id, reason, ...about }, 'the engine could not answer the checker')
@@ -24,10 +26,9 @@ export function askEngine<Answer extends object>(
   }
   try {
     const said = ask()
-    if ('kind' in said && said.kind === 'refusal')
-      return failed('reason' in said ? String(said.reason) : 'refused')
-    return { answer: said as Exclude<Answer, { kind: 'refusal' }>, error: null }
+    if (isNoRefusal(said)) return { answer: said, error: null }
+    return failed('reason' in said ? String(said.reason) : 'refused')
   } catch (error) {
-    return failed((error as Error).name)
+    return failed(errorName(error) ?? 'unknown')
   }
 }

@@ -46,6 +46,7 @@ async function namesIn(orm: Orm, marks: readonly string[]): Promise<(mark: strin
 
 function modelOnWire({ row, isUsable, wasLive }: ListedModel): CheckedModel {
   const { version, parent, status, madeAt, metrics } = row
+  // Written by learning, in full or in part.
   const { showings, answers, heldOut, gates } = metrics as Partial<RefitMetrics> & { gates?: Gates }
   return {
     version,

@@ -60,6 +60,7 @@ export function rankInMarket(
   const own = subject && scoreCandidate(wants, accepts, subject.candidate)
   const others: { entry: number; scored: Scored }[] = []
   const { eligible } = refusedIn(roster, question)
+  // Within the array, hence the cast.
   for (let word = 0; word < eligible.length; word++)
     for (let open = eligible[word] as number; open !== 0; open &= open - 1) {
       const entry = 32 * word + (31 - Math.clz32(open & -open))

@@ -93,13 +93,13 @@ const tried: Readonly<Record<WhatIfField, Tried>> = {
   'advisor.free_places': {
     read: ({ freePlaces }) => freePlaces,
     write: (pair, value) => {
-      const room = pair.advisor.room + (value as number) - pair.freePlaces
-      return { ...pair, freePlaces: value as number, advisor: { ...pair.advisor, room } }
+      const room = pair.advisor.room + Number(value) - pair.freePlaces
+      return { ...pair, freePlaces: Number(value), advisor: { ...pair.advisor, room } }
     },
   },
   'advisor.unanswered': {
     read: ({ advisor }) => advisor.unanswered,
-    write: (pair, value) => ({ ...pair, advisor: { ...pair.advisor, unanswered: value as number } }),
+    write: (pair, value) => ({ ...pair, advisor: { ...pair.advisor, unanswered: Number(value) } }),
   },
   'advisor.states': factField('states'),
   'advisor.topics': factField('topics', (facts) => ({

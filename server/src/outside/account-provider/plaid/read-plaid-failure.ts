@@ -33,11 +33,15 @@ export interface PlaidFailure {
   code: string | undefined
 }
 
+/** Whether an error or parsed JSON has named fields. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
 export function readPlaidFailure(error: unknown): PlaidFailure {
-  const { response } = error as { response?: { status?: unknown; data?: { error_code?: unknown } } }
-  const code = response?.data?.error_code
+  const response = isRecord(error) && isRecord(error.response) ? error.response : {}
+  const code = isRecord(response.data) ? response.data.error_code : undefined
   return {
-    status: typeof response?.status === 'number' ? response.status : undefined,
+    status: typeof response.status === 'number' ? response.status : undefined,
     code: typeof code === 'string' && /^[A-Z_0-9]{1,60}$/.test(code) ? code : undefined,
   }
 }

@@ -1,6 +1,6 @@
 import type { ProviderNews } from '../account-provider.ts'
 import { linkTokenOf } from './plaid-link.ts'
-import { reasonOf } from './read-plaid-failure.ts'
+import { isRecord, reasonOf } from './read-plaid-failure.ts'
 
 const balances = ['TRANSACTIONS', 'HOLDINGS', 'INVESTMENTS_TRANSACTIONS', 'LIABILITIES', 'AUTH']
 const updates = ['INITIAL_UPDATE', 'HISTORICAL_UPDATE', 'DEFAULT_UPDATE', 'SYNC_UPDATES_AVAILABLE']
@@ -35,7 +35,7 @@ function kindOf(type: string, code: string, error: unknown): ProviderNews['kind'
 }
 
 function kindOfError(error: unknown): ProviderNews['kind'] {
-  const code = (error as { error_code?: unknown } | null)?.error_code
+  const code = isRecord(error) ? error.error_code : undefined
   const reason = reasonOf(typeof code === 'string' ? code : undefined)
   if (reason === 'unknown') return 'revoked'
   return reason === 'sign-in-again' ? reason : 'other'
@@ -44,7 +44,7 @@ function kindOfError(error: unknown): ProviderNews['kind'] {
 function readJson(body: string): Record<string, unknown> | undefined {
   try {
     const message: unknown = JSON.parse(body)
-    return typeof message === 'object' && message !== null ? (message as Record<string, unknown>) : undefined
+    return isRecord(message) ? message : undefined
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { compactVerify, decodeProtectedHeader } from 'jose'
+import { isRecord } from './read-plaid-failure.ts'
 import type { FindWebhookKey } from './webhook-keys.ts'
 
 const oldestSeconds = 5 * 60
@@ -45,7 +46,7 @@ async function claimsOf(jwt: string, key: Parameters<typeof compactVerify>[1]) {
   try {
     const { payload } = await compactVerify(jwt, key, { algorithms: ['ES256'] })
     const claims: unknown = JSON.parse(new TextDecoder().decode(payload))
-    return typeof claims === 'object' && claims !== null ? (claims as Record<string, unknown>) : undefined
+    return isRecord(claims) ? claims : undefined
   } catch {
     return undefined
   }

@@ -31,8 +31,10 @@ export function webhookKeys(client: PlaidClient, now: () => Date): FindWebhookKe
     if (!key) return { key: undefined, expiresAt: undefined, askedAt: at }
     const isFit = key.kid === kid && key.alg === 'ES256' && key.kty === 'EC' && key.crv === 'P-256'
     const { kty, crv, x, y } = key
+    const imported = isFit ? await importJWK({ kty, crv, x, y }, 'ES256') : undefined
     return {
-      key: isFit ? ((await importJWK({ kty, crv, x, y }, 'ES256')) as CryptoKey) : undefined,
+      // Only symmetric keys are bytes.
+      key: imported instanceof Uint8Array ? undefined : imported,
       expiresAt: typeof key.expired_at === 'number' ? new Date(key.expired_at * 1000) : undefined,
       askedAt: at,
     }

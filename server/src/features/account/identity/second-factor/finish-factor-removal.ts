@@ -2,8 +2,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../../database/database.ts'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { isFactorRequired } from './is-factor-required.ts'
-import { readFactors } from './read-factors.ts'
+import { isFactorRequired, readFactors } from './read-factors.ts'
 import { deleteCodes } from './recovery-code-store.ts'
 
 /**

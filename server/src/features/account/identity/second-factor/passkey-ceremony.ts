@@ -62,6 +62,7 @@ export async function readRegistration(
 ): Promise<PasskeyFacts> {
   const { verifyRegistrationResponse } = await load()
   try {
+    // The library checks every field itself.
     const response = sent as unknown as RegistrationResponseJSON
     await refuseCertificates(response)
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -119,6 +120,7 @@ export async function readAssertion(
 ): Promise<Pick<PasskeyFacts, 'counter' | 'isMultiDevice' | 'isBackedUp'>> {
   const { verifyAuthenticationResponse } = await load()
   try {
+    // The library checks every field itself.
     const response = sent as unknown as AuthenticationResponseJSON
     // No email was typed, so the handle identifies the owner of the key (WebAuthn 3, 7.2 step 6).
     const handle = Buffer.from(String(response.response.userHandle ?? ''), 'base64url')

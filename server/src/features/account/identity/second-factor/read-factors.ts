@@ -1,6 +1,8 @@
 import type { SecondFactor } from '@evenkeel/contract/account/identity'
+import type { Role } from '@evenkeel/contract/choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
+import type { ProductSettings } from '../../../../services.ts'
 import { findFactorKinds } from './factor-store.ts'
 
 /** Recovery codes replace a factor, so they do not count as one on their own. */
@@ -11,4 +13,9 @@ export async function readFactors(orm: Orm, personId: PersonId): Promise<SecondF
   if (has_passkey) factors.push('passkey')
   if (factors.length > 0 && has_code) factors.push('recovery-code')
   return factors
+}
+
+/** One admin password would open every consumer's finances. The demo does not require a factor. */
+export function isFactorRequired({ isDemo }: Pick<ProductSettings, 'isDemo'>, role: Role): boolean {
+  return role === 'admin' && !isDemo
 }

@@ -3,8 +3,8 @@ import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { findAuthenticator } from './authenticator-store.ts'
-import { isFactorRequired } from './is-factor-required.ts'
 import { listPasskeys } from './passkey-store.ts'
+import { isFactorRequired } from './read-factors.ts'
 import { countUnusedCodes } from './recovery-code-store.ts'
 
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000)

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { openChallenge } from '../challenge/challenge.ts'
 import { confirmAuthenticatorFor } from './confirm-authenticator.ts'
 import { problemOf, useSecondFactor } from './fixtures/use-second-factor.ts'
-import { isFactorRequired } from './is-factor-required.ts'
-import { readFactors } from './read-factors.ts'
+import { isFactorRequired, readFactors } from './read-factors.ts'
 import { startEnrolment } from './start-authenticator.ts'
 
 const { services, clock, person, personWithApp, codeOf } = await useSecondFactor()

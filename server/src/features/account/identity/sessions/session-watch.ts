@@ -1,3 +1,4 @@
+import { errorName } from '@evenkeel/contract/read-error'
 import type { Database, DatabaseLog } from '../../../../database/database.ts'
 import { readEndedLately } from './session-store.ts'
 
@@ -43,7 +44,7 @@ export function watchSessions(database: Database, clock: Following, log: Databas
       tell(ids)
       answeredAt = askedAt
     } catch (error) {
-      if (!isClosed) log.warn({ reason: (error as Error).name }, 'ended sessions could not be read')
+      if (!isClosed) log.warn({ reason: errorName(error) }, 'ended sessions could not be read')
     }
     if (isClosed) return
     timer = setTimeout(() => {

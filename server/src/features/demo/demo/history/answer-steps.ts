@@ -5,8 +5,7 @@ import { isRobinAndDana } from '../people/named-people.ts'
 import { type Random, seededRandom } from '../people/seeded-random.ts'
 import { demoSeed } from '../seed-profiles.ts'
 import { firstLineOf } from './conversation-steps.ts'
-import { demoCaller } from './demo-caller.ts'
-import type { RunStep } from './step-runner.ts'
+import { demoCaller, type RunStep } from './step-runner.ts'
 
 const dayMs = 86_400_000
 

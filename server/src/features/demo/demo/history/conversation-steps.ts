@@ -2,18 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Side } from '@evenkeel/contract/contact/chat'
 import { markMessagesRead } from '../../../contact/chat/mark-messages-read.ts'
 import { sendMessage } from '../../../contact/chat/send-message.ts'
-import history from '../data/history.json' with { type: 'json' }
 import type { HistoryStep, Pair } from '../demo-tables.ts'
 import { dana, isRobinAndDana, robin } from '../people/named-people.ts'
 import { seededRandom } from '../people/seeded-random.ts'
 import { demoSeed } from '../seed-profiles.ts'
-import { demoCaller } from './demo-caller.ts'
-import type { RunStep } from './step-runner.ts'
-
-interface Line {
-  from: Side
-  text: string
-}
+import { demoHistory, type Line } from './demo-history.ts'
+import { demoCaller, type RunStep } from './step-runner.ts'
 
 const minuteMs = 60_000
 const newest = 2 ** 31 - 1
@@ -49,12 +43,9 @@ function nextOf(pair: Pair, line: number, before: Date): HistoryStep[] {
   return (['consumer', 'advisor'] as const).map((side) => ({ at, what: { kind: 'read', ...of, side } }))
 }
 
-const conversations = history.conversations as Line[][]
-const robinAndDana = history.robinAndDana.conversation as Line[]
-
 function conversationOf(pair: Pair): readonly Line[] {
-  if (isRobinAndDana(pair)) return robinAndDana
-  return seededRandom(demoSeed, 'talk', pair.consumerId, pair.advisorId).pick(conversations)
+  if (isRobinAndDana(pair)) return demoHistory.robinAndDana.conversation
+  return seededRandom(demoSeed, 'talk', pair.consumerId, pair.advisorId).pick(demoHistory.conversations)
 }
 
 const callerOf = ({ consumerId, advisorId }: Pair, side: Side, at: Date) =>

@@ -1,9 +1,7 @@
-import type { AgendaItem } from '@evenkeel/contract/contact/meeting-pack'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { once } from '../../../../jobs/once.ts'
 import { saveAgenda } from '../../../contact/meeting-pack/save-agenda.ts'
 import { saveScorecard } from '../../../contact/meeting-pack/save-scorecard.ts'
-import history from '../data/history.json' with { type: 'json' }
 import {
   type AcceptedRequest,
   findAcceptedBetween,
@@ -15,9 +13,9 @@ import { dana, robin } from '../people/named-people.ts'
 import { seededRandom } from '../people/seeded-random.ts'
 import { demoSeed } from '../seed-profiles.ts'
 import { subtractDays } from '../subtract-days.ts'
-import { demoCaller } from './demo-caller.ts'
+import { demoHistory } from './demo-history.ts'
 import { deleteAllHistorySteps } from './history-step-store.ts'
-import type { RunStep } from './step-runner.ts'
+import { demoCaller, type RunStep } from './step-runner.ts'
 
 const packMark = 'demo-meeting-pack'
 const hourMs = 3_600_000
@@ -72,7 +70,7 @@ export const meet: RunStep<'meet'> = async (
   const request = { id: requestId, consumerId, advisorId, answeredAt }
   const startsAt = workdayAfter(answeredAt, firstHour + (place % withDana))
   const meetingId = await insertHeldMeeting(services.database.orm, request, startsAt)
-  const said = history.scorecards[place % history.scorecards.length]
+  const said = demoHistory.scorecards[place % demoHistory.scorecards.length]
   if (!said) return []
   const hours = seededRandom(demoSeed, 'impression', consumerId, advisorId).integer(26, 40)
   const at = new Date(startsAt.getTime() + hours * hourMs)
@@ -85,7 +83,7 @@ export const meet: RunStep<'meet'> = async (
 export const saveRobinsAgenda: RunStep<'save-agenda'> = async (services, { requestId }) => {
   const consumer = demoCaller(robin.id, 'consumer', services.clock.now())
   await saveAgenda(services, consumer, requestId, {
-    items: history.robinAndDana.agenda as AgendaItem[],
+    items: demoHistory.robinAndDana.agenda,
     is_shared: true,
     version: 0,
   })

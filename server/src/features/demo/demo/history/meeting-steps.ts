@@ -3,11 +3,10 @@ import { sendMessage } from '../../../contact/chat/send-message.ts'
 import { bookMeeting } from '../../../contact/meetings/book-meeting.ts'
 import { saveMeetingPlaces } from '../../../contact/meetings/usual-meeting-places.ts'
 import { readSlots } from '../../../people/availability/read-slots.ts'
-import history from '../data/history.json' with { type: 'json' }
 import { findAcceptedBetween } from '../demo-meeting-store.ts'
 import { dana, robin } from '../people/named-people.ts'
-import { demoCaller } from './demo-caller.ts'
-import type { RunStep } from './step-runner.ts'
+import { demoHistory } from './demo-history.ts'
+import { demoCaller, type RunStep } from './step-runner.ts'
 
 const whereDanaMeets = {
   video_link: 'https://meet.evenkeel.example/dana-okafor',
@@ -33,7 +32,7 @@ export const bookRobinAndDana: RunStep<'book-meeting'> = async (services, { hasW
 }
 
 export const sendDanasNote: RunStep<'say-word'> = async (services, { requestId }) => {
-  const said = { client_id: randomUUID(), text: history.robinAndDana.noteOnMeeting, file_ids: [] }
+  const said = { client_id: randomUUID(), text: demoHistory.robinAndDana.noteOnMeeting, file_ids: [] }
   await sendMessage(services, demoCaller(dana.id, 'advisor', services.clock.now()), requestId, said)
   return []
 }

@@ -28,6 +28,7 @@ const stepRunners: StepRunners = {
 }
 
 export function runHistoryStep(services: Services, what: HistoryStep['what']): Promise<HistoryStep[]> {
+  // The runner of a kind takes what this kind contains.
   const run: (services: Services, what: never) => Promise<HistoryStep[]> = stepRunners[what.kind]
   return run(services, what as never)
 }

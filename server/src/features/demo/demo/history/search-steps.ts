@@ -7,13 +7,12 @@ import { noteViewed } from '../../../market/matching/saved/note-viewed.ts'
 import { saveAdvisor } from '../../../market/matching/saved/save-advisor.ts'
 import { findAdvisors } from '../../../market/matching/search/find-advisors.ts'
 import { sendRequest } from '../../../market/requests/send-request.ts'
-import history from '../data/history.json' with { type: 'json' }
 import type { HistoryStep, Pair } from '../demo-tables.ts'
 import { dana, isRobinAndDana, robin } from '../people/named-people.ts'
 import { type Random, seededRandom } from '../people/seeded-random.ts'
 import { demoSeed } from '../seed-profiles.ts'
-import { demoCaller } from './demo-caller.ts'
-import type { RunStep } from './step-runner.ts'
+import { demoHistory } from './demo-history.ts'
+import { demoCaller, type RunStep } from './step-runner.ts'
 
 const hourMs = 3_600_000
 const listSize = 20
@@ -76,7 +75,7 @@ async function send(
     advisor_id: advisorId,
     kind: random.chance(0.6) ? 'meeting' : 'chat',
     ...(listId !== undefined && { search_id: listId }),
-    message: random.pick(history.requestMessages),
+    message: random.pick(demoHistory.requestMessages),
     shares_last_name: random.chance(0.4),
     shares_email: random.chance(0.3),
     phone: null,

@@ -1,4 +1,5 @@
 import { Problem } from '@evenkeel/contract/problem'
+import { errorName } from '@evenkeel/contract/read-error'
 import { joinTransaction } from '../../../../database/join-transaction.ts'
 import { once } from '../../../../jobs/once.ts'
 import type { Services } from '../../../../services.ts'
@@ -66,7 +67,7 @@ async function runWithRetries(services: Services, step: StoredStep): Promise<voi
       if (tried < maxTries) continue
       // Fails as well if the database is gone, and the step stays; otherwise the others continue without it.
       await deleteHistoryStep(services.database.orm, step.id)
-      const reason = (error as Error).name
+      const reason = errorName(error)
       services.log.warn({ what: step.what.kind, reason }, 'a step of the demo’s past failed')
       return
     }

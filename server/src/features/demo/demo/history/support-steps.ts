@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { SupportTopic } from '@evenkeel/contract/contact/support'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
@@ -8,22 +7,11 @@ import { readNames } from '../../../account/identity/people/person-names.ts'
 import { answerAtDesk } from '../../../contact/support/answer-at-desk.ts'
 import { askSupport } from '../../../contact/support/ask-support.ts'
 import { rateSupport } from '../../../contact/support/rate-support.ts'
-import history from '../data/history.json' with { type: 'json' }
 import type { HistoryStep } from '../demo-tables.ts'
 import { dana, robin } from '../people/named-people.ts'
 import { subtractDays } from '../subtract-days.ts'
-import { demoCaller } from './demo-caller.ts'
-import type { RunStep } from './step-runner.ts'
-
-interface SupportQuestion {
-  daysAgo: number
-  topic: SupportTopic
-  subject: string
-  text: string
-  /** By staff, hours later. */
-  answered?: { afterHours: number; text: string; state: 'waiting-for-you' | 'solved' }
-  rated?: { isGood: boolean; comment: string }
-}
+import { demoHistory } from './demo-history.ts'
+import { demoCaller, type RunStep } from './step-runner.ts'
 
 const hourMs = 3_600_000
 const staffId = demoPeople.find(({ role }) => role === 'admin')?.id ?? 1
@@ -86,9 +74,7 @@ export const rateSupportAnswer: RunStep<'rate-support'> = async (
 }
 
 const questionsOf = (personId: PersonId) =>
-  (personId === robin.id
-    ? history.supportQuestions.robin
-    : history.supportQuestions.dana) as SupportQuestion[]
+  demoHistory.supportQuestions[personId === robin.id ? 'robin' : 'dana']
 
 const callerOf = ({ clock }: Services, personId: PersonId): Caller =>
   demoCaller(personId, personId === robin.id ? 'consumer' : 'advisor', clock.now())

@@ -1,4 +1,5 @@
 import type { Settings } from '@evenkeel/contract/account/settings'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import {
   type ConsumerAnswers,
   type NotSayable,
@@ -204,9 +205,7 @@ const unsaid: Readonly<Partial<Record<NotSayable, number>>> = {
 }
 
 function leaveUnsaid(random: Random, whole: ConsumerAnswers): ConsumerAnswers {
-  const fields = (Object.keys(unsaid) as NotSayable[]).filter((field) =>
-    random.chance((unsaid[field] ?? 0) / 100),
-  )
+  const fields = keysOf(unsaid).filter((field) => random.chance((unsaid[field] ?? 0) / 100))
   if (fields.length === 0) return whole
   const said: ConsumerAnswers = { ...whole, not_said: fields }
   for (const field of fields) said[field] = null

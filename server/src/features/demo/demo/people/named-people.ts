@@ -9,6 +9,7 @@ import type { DemoConsumer } from './make-consumer.ts'
 
 const { paused_until: _, ...defaultCriteria } = firstCriteria
 
+// The type of imported JSON has `string` where the product knows a choice.
 export const dana = {
   ...namedPeople.dana,
   criteria: { ...defaultCriteria, ...namedPeople.dana.criteria },

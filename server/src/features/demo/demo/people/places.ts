@@ -24,6 +24,7 @@ export interface Town {
   timeZone: string
 }
 
+// The type of imported JSON has `string` where the product knows a choice.
 const places = placesJson as Record<StateCode, StatePlaces>
 
 export const landscapeOf = (state: StateCode): Landscape => places[state].landscape

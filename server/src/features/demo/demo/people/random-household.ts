@@ -55,6 +55,11 @@ const trades: Readonly<Record<Household['employment'], Weighted<number | undefin
     [20, 10],
   ],
 }
+const incomeShares: Readonly<Partial<Record<Household['employment'], number>>> = {
+  retired: 0.45,
+  student: 0.35,
+  'between-jobs': 0.5,
+}
 const roundTo = (value: number, step: number) => Math.max(0, Math.round(value / step) * step)
 
 export function randomHousehold(random: Random): Household {
@@ -72,7 +77,7 @@ export function randomHousehold(random: Random): Household {
   const trade = random.pickWeighted(trades[employment])
   const earners = marital === 'partnered' ? 1.45 : 1
   const working = careerPay(age, trade) * earners * Math.exp(random.normal() * 0.45)
-  const share = { retired: 0.45, student: 0.35, 'between-jobs': 0.5 }[employment as string] ?? 1
+  const share = incomeShares[employment] ?? 1
   const income = roundTo(working * share, 1000)
   return {
     age,

@@ -31,6 +31,7 @@ export interface Life {
   areGrown: boolean
 }
 
+// The type of imported JSON has `string` where the product knows a choice.
 const careers: Weighted<Career> = (careersJson as Career[]).map((career) => [career, career.share])
 const oldest = 74
 

@@ -44,6 +44,7 @@ const backgrounds = names.backgrounds.map(
     family,
   }): Background => ({
     share,
+    // The type of imported JSON has `string` where the product knows a choice.
     oftenIn: oftenIn as StateCode[],
     speaks: speaks as Background['speaks'],
     americanFirst,

@@ -5,7 +5,24 @@ import type { Random } from './seeded-random.ts'
 /** States without a de minimis exemption. */
 const noDeMinimis: readonly StateCode[] = ['TX', 'LA', 'NE', 'NH']
 /** States that clients often move between. */
-const busy = 'CA TX FL NY PA IL OH GA NC MI NJ VA WA AZ CO MA'.split(' ') as StateCode[]
+const busy: StateCode[] = [
+  'CA',
+  'TX',
+  'FL',
+  'NY',
+  'PA',
+  'IL',
+  'OH',
+  'GA',
+  'NC',
+  'MI',
+  'NJ',
+  'VA',
+  'WA',
+  'AZ',
+  'CO',
+  'MA',
+]
 const all = idsOf(states)
 
 export interface Served {

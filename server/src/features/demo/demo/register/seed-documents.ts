@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { type DocumentKind, documentKinds } from '@evenkeel/contract/people/documents'
 import type { Services } from '../../../../services.ts'
 import sampleDocuments from '../data/documents.json' with { type: 'json' }
 import { insertDemoDocuments, nextAdvisors, renewDemoDocuments } from './demo-document-store.ts'
 import { writeSamplePdf } from './write-sample-pdf.ts'
 
-const kinds = Object.keys(documentKinds) as DocumentKind[]
+const kinds = keysOf(documentKinds)
 const note = 'A sample of the demo. It belongs to no firm, and nothing in it is advice.'
 
 const atOnce = 1000

@@ -29,6 +29,7 @@ interface UnclaimedPerson {
   isActive?: boolean
 }
 
+// The type of imported JSON has `string` where the product knows a choice.
 const firms = register.unclaimedFirms as UnclaimedFirm[]
 const people = register.unclaimedPeople as UnclaimedPerson[]
 

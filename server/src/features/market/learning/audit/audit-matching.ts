@@ -5,7 +5,6 @@ import {
   type FairnessAudit,
 } from '@evenkeel/matching/fairness/audit-fairness'
 import type { AuditedList } from '@evenkeel/matching/fairness/exposure-of-lists'
-import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import { tableOf } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { packedFilter } from '@evenkeel/matching/features/search-filters'
@@ -13,10 +12,10 @@ import { isEligible } from '@evenkeel/matching/is-eligible'
 import type { RankingRequest } from '@evenkeel/matching/rank-advisors'
 import { scoreCandidate } from '@evenkeel/matching/rank-candidates'
 import type { Services } from '../../../../services.ts'
-import { filtersOf } from '../../matching/facts/engine-filters.ts'
 import { candidateInMarket } from '../../matching/market/candidate-in-market.ts'
 import { type Market, openMarket } from '../../matching/market/market.ts'
-import { type BetweenAtList, rankMarket } from '../../matching/market/rank-market.ts'
+import { rankMarket } from '../../matching/market/rank-market.ts'
+import { storedQuestion } from '../../matching/replay/stored-question.ts'
 import { findAnsweredRequests, findNewestLists, type StoredList } from './audit-store.ts'
 
 const listsAtMost = 200
@@ -78,18 +77,18 @@ export async function auditMatching({
 
 function eligibleOf(
   market: Market,
-  { wishes: given, between, filters, shown }: StoredList,
+  list: StoredList,
   step: number,
   advisors: Map<number, AuditedAdvisor>,
 ): AuditedList['eligible'] {
-  const wishes = given as ConsumerWishes
+  const { wishes, between, filters } = storedQuestion(list)
   const model = market.model()
   const [wants, accepts] = [
     tableOf(productSchema, wishes, model.wants.mean),
     tableOf(productSchema, wishes, model.accepts.mean),
   ]
-  const isKept = packedFilter(filtersOf(filters))
-  const isShown = new Set(shown)
+  const isKept = packedFilter(filters)
+  const isShown = new Set(list.shown)
   const eligible: { id: number; key: number }[] = []
   for (const [id, entry] of market.roster.entries()) {
     const isCounted = id % step === 0
@@ -99,7 +98,7 @@ function eligibleOf(
     const { gender, ageBand, experience } = advisor.facts
     advisors.set(id, { gender, ageBand, experience })
     const isLeftOut =
-      between[id] !== undefined || isKept?.(market.roster.packed(), market.roster.offsetOf(entry)) === false
+      between.has(id) || isKept?.(market.roster.packed(), market.roster.offsetOf(entry)) === false
     if (isCounted && !isLeftOut && isEligible(wishes, advisor.facts, advisor).isEligible)
       eligible.push({ id, key: scoreCandidate(wants, accepts, advisor).key })
   }
@@ -107,19 +106,12 @@ function eligibleOf(
 }
 
 /** The question as it was asked, with the eligible advisors. */
-function questionOf(market: Market, { wishes, between, filters, size, seed }: StoredList): RankingRequest[] {
-  const stands = new Map(Object.entries(between).map(([id, what]) => [Number(id), what as BetweenAtList]))
-  const ranked = rankMarket(market, {
-    wishes: wishes as ConsumerWishes,
-    size,
-    seed,
-    between: stands,
-    filters: filtersOf(filters),
-  })
+function questionOf(market: Market, list: StoredList): RankingRequest[] {
+  const question = storedQuestion(list)
+  const ranked = rankMarket(market, question)
   if ('kind' in ranked) return []
-  return [
-    { wishes: wishes as ConsumerWishes, candidates: ranked.candidates, model: market.model(), size, seed },
-  ]
+  const { wishes, size, seed } = question
+  return [{ wishes, candidates: ranked.candidates, model: market.model(), size, seed }]
 }
 
 function placeOf(list: readonly string[], value: string | null): number | null {

@@ -14,9 +14,15 @@ export interface StoredList {
   shown: number[]
 }
 
+type ListColumns = Pick<StoredList, 'id' | 'wishes' | 'between' | 'filters' | 'size'> & {
+  as_of: string
+  seed: string
+  shown: string[] | null
+}
+
 /** The newest lists, oldest first. */
 export async function findNewestLists(orm: Orm, schemaHash: string, limit: number): Promise<StoredList[]> {
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<ListColumns>(sql`
     select list.id, list.as_of, list.wishes, list.between, list.filters, list.size, list.seed,
       (select array_agg(place.advisor_id::text order by place.rank) from match_list_place as place
         where place.list_id = list.id) as shown
@@ -24,14 +30,14 @@ export async function findNewestLists(orm: Orm, schemaHash: string, limit: numbe
     where model.schema_hash = ${schemaHash}
     order by list.as_of desc, list.id desc limit ${limit}`)
   return rows.reverse().map((row) => ({
-    id: row.id as string,
+    id: row.id,
     asOf: Number(row.as_of),
     wishes: row.wishes,
-    between: row.between as Record<string, string>,
-    filters: row.filters as Filters,
-    size: row.size as number,
+    between: row.between,
+    filters: row.filters,
+    size: row.size,
     seed: Number(row.seed),
-    shown: ((row.shown as string[] | null) ?? []).map(Number),
+    shown: (row.shown ?? []).map(Number),
   }))
 }
 
@@ -47,7 +53,12 @@ export async function findAnsweredRequests(
   orm: Orm,
   { since, limit }: { since: Date; limit: number },
 ): Promise<AnsweredRequest[]> {
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<{
+    consumer_id: string
+    state: string
+    gender: string | null
+    age_band: string | null
+  }>(sql`
     select request.consumer_id, request.state, profile.answers ->> 'own_gender' as gender,
       profile.answers ->> 'age_band' as age_band
     from match_request as request left join consumer_profile as profile on profile.person_id = request.consumer_id
@@ -56,8 +67,8 @@ export async function findAnsweredRequests(
     order by request.id desc limit ${limit}`)
   return rows.map((row) => ({
     consumerId: Number(row.consumer_id),
-    gender: row.gender as string | null,
-    ageBand: row.age_band as string | null,
+    gender: row.gender,
+    ageBand: row.age_band,
     isAccepted: row.state === 'accepted',
   }))
 }

@@ -31,7 +31,16 @@ export async function findShadowedPlaces(
   version: number,
   listIds: readonly string[],
 ): Promise<ShadowedPlace[]> {
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<{
+    list_id: string
+    rank: number
+    advisor_id: string
+    room: number
+    chance_wants: number
+    chance_accepts: number
+    shadow_wants: number
+    shadow_accepts: number
+  }>(sql`
     select place.list_id, place.rank, place.advisor_id, place.room, place.chance_wants, place.chance_accepts,
       shadow.chance_wants as shadow_wants, shadow.chance_accepts as shadow_accepts
     from match_list_place as place
@@ -40,12 +49,12 @@ export async function findShadowedPlaces(
     where place.list_id = any(${sql.param([...listIds])}::uuid[])
     order by place.list_id, place.rank`)
   return rows.map((row) => ({
-    listId: row.list_id as string,
-    rank: row.rank as number,
+    listId: row.list_id,
+    rank: row.rank,
     advisorId: Number(row.advisor_id),
-    room: row.room as number,
-    live: { wants: row.chance_wants as number, accepts: row.chance_accepts as number },
-    shadow: { wants: row.shadow_wants as number, accepts: row.shadow_accepts as number },
+    room: row.room,
+    live: { wants: row.chance_wants, accepts: row.chance_accepts },
+    shadow: { wants: row.shadow_wants, accepts: row.shadow_accepts },
   }))
 }
 
@@ -66,15 +75,20 @@ export interface AdvisorGroups {
 
 /** As published. */
 export async function findAdvisorGroups(orm: Orm, advisorIds: readonly number[]): Promise<AdvisorGroups[]> {
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<{
+    person_id: string
+    gender: string | null
+    age_band: string | null
+    years: string | null
+  }>(sql`
     select published.* from unnest(${sql.param([...advisorIds])}::bigint[]) as wanted (id),
       lateral (select person_id, answers ->> 'gender' as gender, answers ->> 'age_band' as age_band,
           answers ->> 'years_of_experience' as years
         from advisor_publication where person_id = wanted.id order by version desc limit 1) as published`)
   return rows.map((row) => ({
     advisorId: Number(row.person_id),
-    gender: row.gender as string | null,
-    ageBand: row.age_band as string | null,
+    gender: row.gender,
+    ageBand: row.age_band,
     years: row.years === null ? null : Number(row.years),
   }))
 }

@@ -3,8 +3,8 @@ import { compareByGroup } from '@evenkeel/matching/evaluate/compare-by-group'
 import { type EvaluationRefusal, isRefusal, refuse } from '@evenkeel/matching/evaluate/evaluation-refusal'
 import { log } from '@evenkeel/matching/exact/log'
 import { roomFactor } from '@evenkeel/matching/load-budget'
+import { examinationChance } from '@evenkeel/matching/model/examination'
 import { type AdvisorAttribute, advisorAttributes } from '../audit/advisor-groups.ts'
-import { lookedAt } from '../outcomes/learn-outcomes.ts'
 import type { ShadowedPlace } from './gate-store.ts'
 import type { Verdict } from './gate-verdict.ts'
 
@@ -67,8 +67,8 @@ function exposed(places: readonly ShadowedPlace[], examination: number): Advisor
       const { advisorId, live, shadow } = place
       const one = byId.get(advisorId) ?? { advisorId, live: 0, shadow: 0, merit: 0 }
       byId.set(advisorId, one)
-      one.live += lookedAt(place.rank, examination)
-      one.shadow += lookedAt(ranks[index] ?? place.rank, examination)
+      one.live += examinationChance(examination, place.rank - 1)
+      one.shadow += examinationChance(examination, (ranks[index] ?? place.rank) - 1)
       one.merit += (live.wants * live.accepts + shadow.wants * shadow.accepts) / 2
     }
   }

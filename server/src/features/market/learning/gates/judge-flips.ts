@@ -1,6 +1,6 @@
-import { checkWishes } from '@evenkeel/matching/features/check-wishes'
+import { areWishes } from '@evenkeel/matching/features/check-wishes'
 import { groupsOf } from '@evenkeel/matching/features/code-groups'
-import type { ConsumerWishes, Wish } from '@evenkeel/matching/features/consumer-wishes'
+import type { Wish } from '@evenkeel/matching/features/consumer-wishes'
 import { codesPerGroup, tableOf, type WeightTable } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Model } from '@evenkeel/matching/model/model'
@@ -15,10 +15,7 @@ const consumerAges = [0, 1, 2, 3, 4]
 export function judgeFlips(model: Model, wishes: readonly unknown[], schema = productSchema): Verdict {
   let flipped = 0
   const found = new Set<string>()
-  for (const given of wishes) {
-    if (typeof given !== 'object' || given === null) continue
-    const one = given as ConsumerWishes
-    if (checkWishes(one) !== null) continue
+  for (const one of wishes.filter(areWishes)) {
     flipped += 1
     for (const head of ['wants', 'accepts'] as const) {
       const table = tableOf(schema, one, model[head].mean)

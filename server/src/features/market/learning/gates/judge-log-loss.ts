@@ -1,6 +1,6 @@
 import { compareLogLoss } from '@evenkeel/matching/evaluate/compare-log-loss'
 import { isRefusal } from '@evenkeel/matching/evaluate/evaluation-refusal'
-import { lookedAt } from '../outcomes/learn-outcomes.ts'
+import { examinationChance } from '@evenkeel/matching/model/examination'
 import type { Verdict } from './gate-verdict.ts'
 import type { JudgedOutcome } from './read-judged-outcomes.ts'
 
@@ -13,7 +13,7 @@ export function chanceOf(
   whose: 'live' | 'shadow',
   examination: Readonly<Record<'live' | 'shadow', number>>,
 ): number {
-  const looked = outcome.head === 'wants' ? lookedAt(outcome.rank, examination[whose]) : 1
+  const looked = outcome.head === 'wants' ? examinationChance(examination[whose], outcome.rank - 1) : 1
   return looked * outcome[whose][outcome.head]
 }
 

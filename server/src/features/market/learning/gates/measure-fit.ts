@@ -2,9 +2,9 @@ import { auc } from '@evenkeel/matching/evaluate/auc'
 import { calibrationError } from '@evenkeel/matching/evaluate/calibration-error'
 import { logLoss } from '@evenkeel/matching/evaluate/log-loss'
 import { sigmoid } from '@evenkeel/matching/exact/sigmoid'
+import { examinationChance } from '@evenkeel/matching/model/examination'
 import type { Effects, Model } from '@evenkeel/matching/model/model'
 import type { OutcomeLog, Outcomes } from '@evenkeel/matching/model/outcome-log'
-import { lookedAt } from '../outcomes/learn-outcomes.ts'
 
 /** Null where there is nothing to measure, or only one kind of outcome. */
 export interface HeadFigures {
@@ -33,7 +33,7 @@ export function measureFit(
   const asked = chancesOf(log.showings, from.showings, model.wants.mean, (index) => own(index)?.appeal ?? 0)
   for (const [row, chance] of asked.chances.entries())
     asked.chances[row] =
-      chance * lookedAt((log.showings.place[from.showings + row] ?? 0) + 1, model.examination)
+      chance * examinationChance(model.examination, log.showings.place[from.showings + row] ?? 0)
   const answered = chancesOf(
     log.answers,
     from.answers,

@@ -1,16 +1,14 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { checkWishes } from '@evenkeel/matching/features/check-wishes'
-import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import { areWishes } from '@evenkeel/matching/features/check-wishes'
 import { tableOf } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Effects, Model } from '@evenkeel/matching/model/model'
 import { scoreCandidate } from '@evenkeel/matching/rank-candidates'
 import type { Orm } from '../../../../database/database.ts'
-import { filtersOf } from '../../matching/facts/engine-filters.ts'
 import { candidateInMarket } from '../../matching/market/candidate-in-market.ts'
 import { type Market, openMarket } from '../../matching/market/market.ts'
 import { orderMarket } from '../../matching/market/order-market.ts'
-import type { BetweenAtList } from '../../matching/market/rank-market.ts'
+import { storedQuestion } from '../../matching/replay/stored-question.ts'
 import { findModelVersion, type ModelVersionRow } from '../../models/model-store.ts'
 import { readAdvisorGroups } from '../audit/advisor-groups.ts'
 import { findModelEffects } from '../effects-store.ts'
@@ -86,7 +84,7 @@ export async function replayWithModel(
 /** Places of deleted people are deleted with them, so such a list cannot be compared. */
 const isReadable = ({ isReadable: isOfToday, wishes, places, size, eligible }: ReplayedListRow) =>
   isOfToday &&
-  checkWishes(wishes as ConsumerWishes) === null &&
+  areWishes(wishes) &&
   places.every(({ rank }, index) => rank === index + 1) &&
   places.length >= Math.min(size, eligible)
 
@@ -106,11 +104,11 @@ function replayOne(
   market: Market,
   list: ReplayedListRow,
 ): { search: ReplayedSearch; places: ShadowedPlace[] } | undefined {
-  const wishes = list.wishes as ConsumerWishes
+  const question = storedQuestion(list)
   const { wants, accepts }: Model = market.model()
   const tables = [
-    tableOf(productSchema, wishes, wants.mean),
-    tableOf(productSchema, wishes, accepts.mean),
+    tableOf(productSchema, question.wishes, wants.mean),
+    tableOf(productSchema, question.wishes, accepts.mean),
   ] as const
   const places = list.places.flatMap(({ rank, advisorId, room, ...live }): ShadowedPlace[] => {
     const advisor = candidateInMarket(market, advisorId)
@@ -128,13 +126,7 @@ function replayOne(
     ]
   })
   if (places.length < list.places.length) return undefined
-  const after = orderMarket(market, {
-    wishes,
-    size: list.size,
-    seed: list.seed,
-    filters: filtersOf(list.filters),
-    between: new Map(Object.entries(list.between).map(([id, what]) => [Number(id), what as BetweenAtList])),
-  })
+  const after = orderMarket(market, question)
   const before = list.places.map(({ advisorId }) => advisorId)
   return { search: { listId: list.id, madeAt: list.madeAt, before, after }, places }
 }

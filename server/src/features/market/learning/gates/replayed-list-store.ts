@@ -26,13 +26,21 @@ export interface ReplayedListRow {
   places: ReplayedPlaceRow[]
 }
 
+type SearchColumns = Pick<ReplayedListRow, 'id' | 'wishes' | 'between' | 'filters' | 'size' | 'eligible'> & {
+  made_at: string
+  as_of: string
+  seed: string
+  is_readable: boolean | null
+  places: ReplayedPlaceRow[] | null
+}
+
 /** The newest searches by people, oldest first, without next-best offers. */
 export async function findNewestSearches(
   orm: Orm,
   schemaHash: string,
   limit: number,
 ): Promise<ReplayedListRow[]> {
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<SearchColumns>(sql`
     select list.*, model.schema_hash = ${schemaHash} as is_readable,
       (select jsonb_agg(jsonb_build_object('rank', place.rank, 'advisorId', place.advisor_id, 'room', place.room,
           'wants', place.chance_wants, 'accepts', place.chance_accepts) order by place.rank)
@@ -41,16 +49,16 @@ export async function findNewestSearches(
     where list.source <> 'next-best'
     order by list.as_of desc, list.id desc limit ${limit}`)
   return rows.reverse().map((row) => ({
-    id: row.id as string,
-    madeAt: new Date(row.made_at as string),
+    id: row.id,
+    madeAt: new Date(row.made_at),
     asOf: Number(row.as_of),
     wishes: row.wishes,
-    between: row.between as Record<string, string>,
-    filters: row.filters as Filters,
-    size: row.size as number,
+    between: row.between,
+    filters: row.filters,
+    size: row.size,
     seed: Number(row.seed),
-    eligible: row.eligible as number,
+    eligible: row.eligible,
     isReadable: row.is_readable === true,
-    places: (row.places as ReplayedPlaceRow[] | null) ?? [],
+    places: row.places ?? [],
   }))
 }

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { exp } from '@evenkeel/matching/exact/exp'
-import { log } from '@evenkeel/matching/exact/log'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
+import { examinationChance } from '@evenkeel/matching/model/examination'
 import { frozenLearner, learnAnswered, learnShown, makeLearner } from '@evenkeel/matching/model/learn'
 import type { Effects, Model } from '@evenkeel/matching/model/model'
 import type { EffectsRow } from '../effects-store.ts'
@@ -23,9 +22,6 @@ export interface Learned {
   notReadable: number
 }
 
-/** The chance that a rank is looked at; ranks start at 1. */
-export const lookedAt = (rank: number, examination: number) => exp(-examination * log(rank))
-
 export async function learnOutcomes(
   model: Model,
   known: readonly EffectsRow[],
@@ -40,7 +36,7 @@ export async function learnOutcomes(
       advisorId,
       features: Float64Array.from(features),
       isRequested,
-      looked: lookedAt(rank, model.examination),
+      looked: examinationChance(model.examination, rank - 1),
     })
     if (refusal) notReadable += 1
     if (++turn % atATime === 0) await setImmediate()

@@ -28,9 +28,7 @@ export function wishesOf(
   answers: ConsumerAnswers & { state: NonNullable<ConsumerAnswers['state']> },
 ): ConsumerWishes {
   const said = <Field extends ConsumerField>(field: Field): NonNullable<ConsumerAnswers[Field]> | null =>
-    (answers.not_said as readonly string[] | null | undefined)?.includes(field)
-      ? null
-      : (answers[field] ?? null)
+    answers.not_said?.some((each) => each === field) ? null : (answers[field] ?? null)
   // One question, answered as an amount or as a band.
   const exact = said('assets')
   const isAssetsUnsaid = answers.not_said?.includes('assets') ?? false

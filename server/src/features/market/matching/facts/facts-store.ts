@@ -25,6 +25,8 @@ export interface FactSource {
   accepted: number
 }
 
+type FactColumns = Omit<FactSource, 'id' | 'decidedAt'> & { id: string; decidedAt: string | null }
+
 /**
  * One statement over the tables of six features for any number of advisors; reading a million one by one would take
  * hours.
@@ -34,7 +36,7 @@ export async function readFactSources(
   ids: readonly PersonId[],
   asked: { from: Date; now: Date },
 ): Promise<FactSource[]> {
-  const { rows } = await orm.execute<Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<FactColumns>(sql`
     select person.id, person.disabled_at is not null as "isDisabled", person.time_zone as "timeZone",
       application.status, application.decided_at as "decidedAt", newest.answers, criteria.criteria,
       availability.weekly_hours as "weeklyHours",
@@ -60,7 +62,7 @@ export async function readFactSources(
         and sent_at <= ${asked.now.toISOString()}::timestamptz
     ) as requests on true
     where person.id = any(${sql.param([...ids])}::bigint[]) and person.role = 'advisor'`)
-  return rows.map((row) => ({ ...row, id: Number(row.id), decidedAt: dateOf(row.decidedAt) }) as FactSource)
+  return rows.map((row) => ({ ...row, id: Number(row.id), decidedAt: dateOf(row.decidedAt) }))
 }
 
 const dateOf = (value: unknown) => (value === null ? null : new Date(String(value)))

@@ -1,5 +1,5 @@
 import type { StateCode } from '@evenkeel/contract/people/profile-choices'
-import type { FirmFacts, PersonFacts } from '../../../../outside/register-feed/register-facts.ts'
+import type { FirmFacts } from '../../../../outside/register-feed/register-facts.ts'
 import { deriveLicenses } from '../../../people/register/derive-licenses.ts'
 import type { FactSource } from './facts-store.ts'
 
@@ -16,8 +16,7 @@ export function servedStates(
 ): Served {
   if (!register) return chosen
   const firms = register.isGone ? [] : register.firms
-  // Only firms and their registrations matter here.
-  const licences = deriveLicenses({ firms } as PersonFacts, register.isGone ? undefined : firm)
+  const licences = deriveLicenses({ firms }, register.isGone ? undefined : firm)
   const licenceIn = new Map(licences.map(({ state, licence }) => [state, licence]))
   return {
     states: chosen.states.filter((state) => licenceIn.get(state) === 'registered'),

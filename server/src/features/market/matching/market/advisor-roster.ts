@@ -13,7 +13,7 @@ import { LRUCache } from 'lru-cache'
 import type { StoredEffects, StoredLoad } from './market-store.ts'
 
 // All advisors, packed into a few long arrays because a million objects would not fit in memory. Facts are unpacked one
-// at a time on demand.
+// at a time on demand. Entries are always within the arrays, hence the casts of what is read from them.
 
 const groups = productSchema.groups.length
 /** After the bits of the states. */

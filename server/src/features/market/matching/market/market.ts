@@ -1,6 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { checkWishes } from '@evenkeel/matching/features/check-wishes'
-import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import { areWishes } from '@evenkeel/matching/features/check-wishes'
 import type { Model } from '@evenkeel/matching/model/model'
 import type { Orm } from '../../../../database/database.ts'
 import { readWeightsAsOf } from '../../models/read-weights-as-of.ts'
@@ -11,10 +10,6 @@ import { type NewRow, readMarketPage, readNewestVersion, readNewRows } from './m
 
 const rowsAtOnce = 2000
 const arrangedFor = 24
-
-/** Wishes stored before a question changed may not fit today's schema. */
-const areWishes = (wishes: unknown): wishes is ConsumerWishes =>
-  checkWishes(wishes as ConsumerWishes) === null
 
 /** Everything an order depends on, as of one version. */
 export interface Market {

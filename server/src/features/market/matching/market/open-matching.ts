@@ -1,3 +1,4 @@
+import { errorName } from '@evenkeel/contract/read-error'
 import type { Services } from '../../../../services.ts'
 import { readLiveModel } from '../../models/read-live-model.ts'
 import { refreshFacts } from '../facts/refresh-facts.ts'
@@ -71,7 +72,7 @@ export function openMatching({ database, clock, log }: Parts): Matching {
     try {
       await catchUp(readByTimer)
     } catch (error) {
-      if (!isClosed) log.warn({ reason: (error as Error).name }, 'matching could not be brought up to date')
+      if (!isClosed) log.warn({ reason: errorName(error) }, 'matching could not be brought up to date')
     }
     if (isClosed) return
     timer = setTimeout(() => void tick(), everyMs)

@@ -120,6 +120,7 @@ function countCodes(
   eligible: Uint32Array,
   count: number,
 ): CodeCounts {
+  // Casts, because a fallback at every read would slow down loops over all advisors.
   const groups = Uint8Array.from(tellingGroups(wishes))
   const [codes, lots] = [roster.codes(), roster.lots()]
   const counts = new Float64Array(productSchema.groups.length * codesPerGroup)

@@ -1,10 +1,9 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Orm } from '../../../../database/database.ts'
-import { filtersOf } from '../facts/engine-filters.ts'
 import { type Market, openMarket } from '../market/market.ts'
-import { type BetweenAtList, rankMarket } from '../market/rank-market.ts'
+import { rankMarket } from '../market/rank-market.ts'
 import { findList, findPlaces, type ListRow } from '../search/match-list-store.ts'
+import { storedQuestion } from './stored-question.ts'
 
 export interface ReplayedPlace {
   advisorId: PersonId
@@ -26,14 +25,7 @@ export async function replayInMarket(orm: Orm, list: ListRow, market: Market): P
   if (market.asOf() < list.asOf) await market.advance(orm, list.asOf)
   const places = await findPlaces(orm, list.id)
   const stored = places.map(({ advisorId, key }) => ({ advisorId, key }))
-  const ranked = rankMarket(market, {
-    wishes: list.wishes as ConsumerWishes,
-    size: list.size,
-    seed: list.seed,
-    isOrderOnly: true,
-    filters: filtersOf(list.filters),
-    between: new Map(Object.entries(list.between).map(([id, what]) => [Number(id), what as BetweenAtList])),
-  })
+  const ranked = rankMarket(market, { ...storedQuestion(list), isOrderOnly: true })
   const made = 'kind' in ranked ? [] : ranked.ranking.matches.map(({ id, key }) => ({ advisorId: id, key }))
   // Places of deleted people are deleted with them, so such a list cannot be replayed.
   const hasGap =

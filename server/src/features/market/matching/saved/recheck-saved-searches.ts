@@ -1,12 +1,13 @@
 import { usualListSize } from '@evenkeel/contract/market/matching'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
+import { errorName } from '@evenkeel/contract/read-error'
 import { explainPair } from '@evenkeel/matching/explain-pair'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Orm } from '../../../../database/database.ts'
 import type { Services } from '../../../../services.ts'
 import { type NamedPerson, readNames } from '../../../account/identity/people/person-names.ts'
-import { isLeaving } from '../../../account/privacy/is-leaving.ts'
+import { isLeaving } from '../../../account/privacy/read-deletes-at.ts'
 import { isQuietNow } from '../../../account/settings/quiet-hours.ts'
 import { readWishes } from '../facts/read-wishes.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
@@ -49,10 +50,7 @@ export async function recheckSavedSearches(services: Parts): Promise<number> {
         if (await lookFor(services, consumerId, id)) made += 1
       } catch (error) {
         // A failing search must not hold up the others.
-        services.log.warn(
-          { savedSearchId: id, reason: (error as Error).name },
-          'a kept search was not made again',
-        )
+        services.log.warn({ savedSearchId: id, reason: errorName(error) }, 'a kept search was not made again')
       }
     const last = page.at(-1)
     if (!last || page.length < atOnce) break

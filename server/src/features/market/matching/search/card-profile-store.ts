@@ -69,12 +69,12 @@ export async function readPublished(
 ): Promise<PublishedRow[]> {
   const ids = wanted.map(({ id }) => id)
   const versions = wanted.map(({ version }) => version)
-  const { rows } = await orm.execute<Record<keyof PublishedRow, never>>(sql`
+  const { rows } = await orm.execute<Omit<PublishedRow, 'id'> & { id: string }>(sql`
     select person_id as id, answers ->> 'first_name' as "firstName", answers ->> 'last_name' as "lastName",
       answers ->> 'title' as title, answers ->> 'company_name' as company, answers ->> 'home_town' as town,
       answers ->> 'home_state' as state, coalesce(answers -> 'fees', '[]') as fees
     from advisor_publication
     join unnest(${sql.param(ids)}::bigint[], ${sql.param(versions)}::int[]) as wanted (id, version)
       on person_id = wanted.id and advisor_publication.version = wanted.version`)
-  return rows.map((row) => ({ ...(row as PublishedRow), id: Number(row.id) }))
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }

@@ -1,6 +1,6 @@
 import { experienceBands } from '@evenkeel/contract/choices'
 import type { AdvisorCard, Reason as WireReason } from '@evenkeel/contract/market/advisor-cards'
-import { idsOf, meetingModes, type StateCode } from '@evenkeel/contract/people/profile-choices'
+import { idsOf, meetingModes } from '@evenkeel/contract/people/profile-choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Reason } from '@evenkeel/matching/explain/choose-reasons'
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
@@ -121,7 +121,7 @@ function registerOnWire(
   state: string,
 ): AdvisorCard['register'] {
   if (!crd || !line) return null
-  const since = line.registered.get(state as StateCode)
+  const since = line.registered.get(state)
   return {
     crd: Number(crd),
     registered_since: since ?? null,

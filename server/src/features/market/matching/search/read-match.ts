@@ -1,6 +1,5 @@
 import type { MatchDetail } from '@evenkeel/contract/market/matching'
 import { Problem } from '@evenkeel/contract/problem'
-import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import { type FilterName, unmetFilters } from '@evenkeel/matching/features/search-filters'
 import { isEligible, type Refusal } from '@evenkeel/matching/is-eligible'
 import type { Caller } from '../../../../http/caller.ts'
@@ -11,6 +10,7 @@ import { readCardContact } from '../history/read-card-contact.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
 import { countMarket } from '../market/rank-market.ts'
 import { limitDetails } from '../matching-limits.ts'
+import { storedQuestion } from '../replay/stored-question.ts'
 import { explainAdvisors } from './explain-advisors.ts'
 import { fitOnWire } from './fit-on-wire.ts'
 import { findOwnList, findPlaces } from './match-list-store.ts'
@@ -46,8 +46,9 @@ export async function readMatch(
     findRequestBetween(orm, personId, advisorId),
     readCardProfiles(orm, personId, [advisorId]),
   ])
-  const wishes = list ? (list.wishes as ConsumerWishes) : asking.wishes
-  const filters = filtersBeside(wishes, filtersOf(list?.filters ?? {}))
+  const asked = list ? storedQuestion(list) : { wishes: asking.wishes, filters: filtersOf({}) }
+  const { wishes } = asked
+  const filters = filtersBeside(wishes, asked.filters)
   const market = await matching.market()
   const place = places.find((one) => one.advisorId === advisorId)
   const stoodAt = { id: advisorId, rank: place?.rank ?? null, isTurn: place?.isTurn ?? false }

@@ -39,8 +39,7 @@ export async function readSearchInput(orm: Orm, consumerId: PersonId): Promise<S
 }
 
 function moneyOf(answers: ConsumerAnswers): Money {
-  const isSaid = (field: string) =>
-    !(answers.not_said as readonly string[] | null | undefined)?.includes(field)
+  const isSaid = (field: string) => !answers.not_said?.some((each) => each === field)
   const exact = isSaid('assets') ? (answers.assets ?? null) : null
   const band = isSaid('assets') && isSaid('asset_band') ? (answers.asset_band ?? null) : null
   const monthly = isSaid('saving_per_month') ? (answers.saving_per_month ?? null) : null

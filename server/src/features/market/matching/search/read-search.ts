@@ -1,12 +1,12 @@
 import type { Search } from '@evenkeel/contract/market/matching'
 import { Problem } from '@evenkeel/contract/problem'
-import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { filtersBeside, filtersOf } from '../facts/engine-filters.ts'
+import { filtersBeside } from '../facts/engine-filters.ts'
 import { readCardContact } from '../history/read-card-contact.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
 import { countMarket } from '../market/rank-market.ts'
+import { storedQuestion } from '../replay/stored-question.ts'
 import { countsOnWire } from './counts-on-wire.ts'
 import { explainAdvisors } from './explain-advisors.ts'
 import { findOwnList, findPlaces } from './match-list-store.ts'
@@ -26,7 +26,7 @@ export async function readSearch(
   const { orm } = database
   const list = role === 'consumer' ? await findOwnList(orm, searchId, personId) : undefined
   if (!list) throw new Problem('not-found')
-  const wishes = list.wishes as ConsumerWishes
+  const { wishes, filters } = storedQuestion(list)
   const [places, { money }, between, contact] = await Promise.all([
     findPlaces(orm, list.id),
     readSearchInput(orm, personId),
@@ -34,7 +34,7 @@ export async function readSearch(
     readCardContact(orm, personId, clock.now()),
   ])
   const market = await matching.market()
-  const counted = countMarket(market, wishes, between, filtersBeside(wishes, filtersOf(list.filters)))
+  const counted = countMarket(market, wishes, between, filtersBeside(wishes, filters))
   const stoodAt = places.map(({ advisorId: id, rank, isTurn }) => ({ id, rank, isTurn }))
   const explained = explainAdvisors(market, wishes, stoodAt, counted.eligibleCodes)
   return {

@@ -1,0 +1,32 @@
+import type { Filters } from '@evenkeel/contract/market/advisor-cards'
+import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import { filtersOf } from '../facts/engine-filters.ts'
+import type { BetweenAtList, MarketQuestion } from '../market/rank-market.ts'
+
+interface StoredList {
+  wishes: unknown
+  between: Readonly<Record<string, string>>
+  filters: Filters
+  size: number
+  seed: number
+}
+
+/**
+ * The question as it was asked for a stored list. Its types are taken on trust because only this feature writes lists;
+ * wishes of an older schema are refused by the engine.
+ */
+export function storedQuestion({
+  wishes,
+  between,
+  filters,
+  size,
+  seed,
+}: StoredList): MarketQuestion & Required<Pick<MarketQuestion, 'filters'>> {
+  return {
+    wishes: wishes as ConsumerWishes,
+    size,
+    seed,
+    filters: filtersOf(filters),
+    between: new Map(Object.entries(between).map(([id, what]) => [Number(id), what as BetweenAtList])),
+  }
+}

@@ -1,2 +1,0 @@
-/** One per request and reader, with the current state. */
-export const requestKey = (requestId: number) => `request:${requestId}`
