@@ -47,7 +47,7 @@ export function FitTable({ title, side, fit }: { title: string; side: Side; fit:
     fit.total,
   )
   const widest = Math.max(1, ...fit.rows.map(({ max }) => max))
-  const style = { '--cell': `${Math.min(usualCellPx, widestPx / widest)}px` } as CSSProperties
+  const style = { '--cell': `${Math.min(usualCellPx, widestPx / widest)}px` }
   return (
     <ContentBlock headingAs="h2" title={title} description={`${fit.total.toFixed(1)} of 100 points.`}>
       <Table caption={title}>
