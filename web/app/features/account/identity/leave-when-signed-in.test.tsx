@@ -1,11 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import Login from '../../../routes/public/login.tsx'
 import { enterSession, useSessionStore } from '../../../session/session-store.ts'
 import { storeToken } from '../../../session/token/access-token.ts'
 import { fillIn } from '../../../testing/fill-in.ts'
+import { show } from '../../../testing/stage.tsx'
 import { identityServer, signedIn } from './testing/identity-server.ts'
 import {
   arrivedAt,
@@ -19,7 +19,6 @@ import {
 
 startAfresh()
 
-const YourHome = () => 'Your home'
 const metricsOfOne = '/advisor/metrics/2d861659-5f15-505c-aa91-59a3ec897d4e?advisorId=1'
 
 async function logIn() {
@@ -98,11 +97,8 @@ test('an answer about whoever was here before does not undo a sign-in, however l
   const asked = identityServer({ '/api/auth/current-user': () => before.promise, signIn: signedIn() })
   storeToken('of.somebody.else', 600_000)
   useSessionStore.setState({ user: 'advisor', userId: 1, isAuthenticated: true, status: 'unknown' })
-  const Site = createRoutesStub([
-    { path: '/shared/login', Component: Login },
-    { path: '/consumer/profile', loader: () => nextPage.promise, Component: YourHome },
-  ])
-  render(<Site initialEntries={['/shared/login']} />)
+  const home = { path: '/consumer/profile', loader: () => nextPage.promise, element: 'Your home' }
+  show(<Login />, { path: '/shared/login', at: '/shared/login', otherRoutes: [home] })
   await logIn()
   await expect.poll(() => useSessionStore.getState().status).toBe('authenticated')
   expect(asked[0]?.path).toBe('/api/auth/current-user')
