@@ -64,7 +64,7 @@ export const playServer = (replies: Replies): Sent[] =>
     ({ call }) => replies[call],
   )
 
-export function withQueryApart({ call: whole, body }: Sent): Asked {
+function withQueryApart({ call: whole, body }: Sent): Asked {
   const [call = '', query = ''] = whole.split('?')
   return { call, query, body }
 }
