@@ -1,7 +1,7 @@
 /** A random UUID, version 4. Browsers provide crypto.randomUUID only over https and on localhost. */
 export function newClientId(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID()
-  const bytes: Uint8Array = (crypto as Crypto).getRandomValues(new Uint8Array(16))
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes: Uint8Array = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

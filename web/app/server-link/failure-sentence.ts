@@ -1,3 +1,4 @@
+import { isKeyOf } from '@evenkeel/contract/keys-of'
 import type { ProblemCode } from '@evenkeel/contract/problem'
 import { roughWaitInWords, waitInWords } from '../format/wait-words.ts'
 import { CallFailed, isUnanswered } from './call-failed.ts'
@@ -36,7 +37,7 @@ function logFault(error: unknown): void {
 }
 
 function ownSentence(sentences: OwnSentences, code: string | undefined): string | undefined {
-  return code === undefined ? undefined : sentences[code as ProblemCode]
+  return code !== undefined && isKeyOf(sentences, code) ? sentences[code] : undefined
 }
 
 function withWait(error: CallFailed, own: string | undefined): string {

@@ -1,5 +1,6 @@
 import { socket as times } from '@evenkeel/contract/constants'
 import type { LiveEvent, LiveEventName, Register } from '@evenkeel/contract/contact/live'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import { create } from 'zustand'
 import { callHooks } from './call-hooks.ts'
 import { clientLog } from './client-log.ts'
@@ -111,7 +112,7 @@ function connectionOf(person: Register, parts: LinkParts): LiveConnection {
       }),
     ),
     person,
-    Object.keys(parts.events) as LiveEventName[],
+    keysOf(parts.events),
     {
       state: setState,
       event: (name, payload) => handleEvent(parts, name, payload),

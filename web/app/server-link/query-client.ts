@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallFailed } from './call-failed.ts'
 
+/** Lists begin without a cursor; the ones that follow are the server's. */
+export const firstPage: string | undefined = undefined
+
 const maxRetries = 2
 const worthAnotherTry = new Set([408, 429, 502, 503, 504])
 

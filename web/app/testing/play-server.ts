@@ -27,38 +27,51 @@ export function lost(_asked?: Sent): never {
   throw new TypeError('Failed to fetch')
 }
 
-async function answer<Call extends Sent>(replies: Replies<Call>, asked: Call): Promise<Response> {
-  const reply = replies[asked.call]
+async function answer<Call>(reply: Reply<Call> | undefined, asked: Call): Promise<Response> {
   const made = await (typeof reply === 'function' ? reply(asked) : reply)
-  if (made instanceof Response) return made
+  // A body can be read once; an answer that stands for every call is copied.
+  if (made instanceof Response) return made === reply ? made.clone() : made
   if (made === undefined) return refusal('not-found')
   return made === null ? new Response(null, { status: 204 }) : Response.json(made)
 }
 
-const bodyOf = (init: RequestInit) => JSON.parse(String(init.body ?? '{}'))
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)))
+}
+
+/** The test describes each call and chooses its reply; calls are listed as described. */
+export function playCalls<Call>(
+  describe: (sent: Sent) => Call,
+  replyTo: (asked: Call) => Reply<Call> | undefined,
+): Call[] {
+  const all: Call[] = []
+  const fetch = async (address: string, init: RequestInit = {}) => {
+    const body = JSON.parse(String(init.body ?? '{}'))
+    const asked = describe({ call: `${init.method ?? 'GET'} ${address}`, body })
+    all.push(asked)
+    const answered = answer(replyTo(asked), asked)
+    // As in a browser, an aborted call gets no answer.
+    return init.signal ? Promise.race([answered, aborted(init.signal)]) : answered
+  }
+  vi.stubGlobal('fetch', vi.fn(fetch))
+  return all
+}
 
 /** By method and address, with its query: "GET /api/v1/meetings?past=true". */
-export function playServer(replies: Replies): Sent[] {
-  const all: Sent[] = []
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const asked = { call: `${init.method ?? 'GET'} ${address}`, body: bodyOf(init) }
-    all.push(asked)
-    return answer(replies, asked)
-  })
-  return all
+export const playServer = (replies: Replies): Sent[] =>
+  playCalls(
+    (sent) => sent,
+    ({ call }) => replies[call],
+  )
+
+function withQueryApart({ call: whole, body }: Sent): Asked {
+  const [call = '', query = ''] = whole.split('?')
+  return { call, query, body }
 }
 
 /** By method and path, the query apart. */
-export function playServerByPath(replies: Replies<Asked>): Asked[] {
-  const all: Asked[] = []
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const [path = '', query = ''] = address.split('?')
-    const asked = { call: `${init.method ?? 'GET'} ${path}`, query, body: bodyOf(init) }
-    all.push(asked)
-    return answer(replies, asked)
-  })
-  return all
-}
+export const playServerByPath = (replies: Replies<Asked>): Asked[] =>
+  playCalls(withQueryApart, ({ call }) => replies[call])
 
 /** What was asked to change something. */
 export const posted = <Call extends Sent>(asked: readonly Call[]): Call[] =>

@@ -2,7 +2,7 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { createMemoryRouter, Link, type RouteObject, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { makeQueryClient } from '../server-link/query-client.ts'
 import { takeWaitingToasts } from '../ui/overlays/toast.ts'
@@ -19,9 +19,28 @@ interface ShowOptions {
 export function show(part: ReactNode, options: ShowOptions = {}) {
   const { path = '*', at = '/', queries = makeQueryClient(), otherRoutes = [] } = options
   takeWaitingToasts()
-  const element = <QueryClientProvider client={queries}>{part}</QueryClientProvider>
-  const router = createMemoryRouter([{ path, element }, ...otherRoutes], { initialEntries: [at] })
-  return { router, queries, ...render(<RouterProvider router={router} />) }
+  const router = createMemoryRouter([{ path, element: part }, ...otherRoutes], { initialEntries: [at] })
+  const page = <RouterProvider router={router} />
+  return { router, queries, ...render(<QueryClientProvider client={queries}>{page}</QueryClientProvider>) }
+}
+
+/** With a link that leads away, to test leaving with unsaved changes. */
+export function showToLeave(part: ReactNode) {
+  const here = (
+    <>
+      {part}
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  )
+  const elsewhere = { path: '/elsewhere', element: <h1>Elsewhere it is</h1> }
+  return show(here, { path: '/', otherRoutes: [elsewhere] })
+}
+
+/** For tests of failures, which are shown at once. */
+export function queriesWithoutRetry() {
+  const queries = makeQueryClient()
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
+  return queries
 }
 
 export function setOnline(isOnline: boolean): void {

@@ -31,6 +31,10 @@ it.each([
   ['Cher', 'C'],
   ['  łukasz  żółć ', 'ŁŻ'],
   ["(Bob) O'Brien", 'BO'],
+  ['maría del carmen  núñez', 'MN'],
+  ['“Ruth” (Calloway)', 'RC'],
+  ['王 小明', '王小'],
+  ['𝒜da 𝒞hen', '𝒜𝒞'],
   ['', '?'],
 ])('%s has the initials %s', (name, initials) => {
   const { container } = render(<Avatar name={name} />)

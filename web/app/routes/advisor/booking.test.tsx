@@ -1,23 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { meetingAt, now } from '../../features/contact/meetings/testing/sample-meetings.ts'
 import { meetingServer, showMeetings } from '../../features/contact/meetings/testing/show-meetings.tsx'
 import { accepted, card, receivedFrom } from '../../features/market/requests/testing/sample-requests.ts'
 import { saved } from '../../features/people/availability/testing/show-availability.tsx'
 import { PageHeader } from '../../layout/header/page-header.tsx'
+import { endStage, quietDay } from '../../testing/stage.tsx'
 import Booking from './booking.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
-  for (const level of ['warn', 'error', 'info'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+beforeEach(() => quietDay(now))
+afterEach(endStage)
 
 function open() {
   const revealed = { ...card, consumer_id: 78, revealed: { first_name: 'Robin', last_name: 'Ellis' } }

@@ -14,6 +14,7 @@ import {
 } from '../../features/market/matching/testing/show-matching.tsx'
 import { PageHeader } from '../../layout/header/page-header.tsx'
 import { openOn } from '../../layout/testing/show-pages.tsx'
+import { quietConsole } from '../../testing/stage.tsx'
 import Advisors from './advisors.tsx'
 import GetStarted from './get-started.tsx'
 
@@ -34,8 +35,7 @@ beforeEach(() => {
   // Never idle, so nothing is preloaded; preload-advisors.test.tsx covers that.
   vi.stubGlobal('requestIdleCallback', () => 0)
   vi.stubGlobal('cancelIdleCallback', () => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  quietConsole()
 })
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accepted, now, sentTo } from '../../features/market/requests/testing/sample-requests.ts'
 import {
   requestsPage,
@@ -9,18 +9,11 @@ import {
 } from '../../features/market/requests/testing/show-requests.tsx'
 import { PageHeader } from '../../layout/header/page-header.tsx'
 import { openOn } from '../../layout/testing/show-pages.tsx'
+import { endStage, quietDay } from '../../testing/stage.tsx'
 import Messages from './messages.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
-  for (const level of ['warn', 'error', 'info'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+beforeEach(() => quietDay(now))
+afterEach(endStage)
 
 function openAt(address: string) {
   sentServer([sentTo(), sentTo({ request_id: 2, ...accepted })])

@@ -12,6 +12,7 @@ import {
   visitor,
 } from '../../layout/testing/show-pages.tsx'
 import { forgetEverything } from '../../session/testing/forget-everything.ts'
+import { quietConsole } from '../../testing/stage.tsx'
 import Analytics, { handle as analyticsHandle } from '../admin/analytics.tsx'
 import Support, { handle } from './support.tsx'
 
@@ -24,8 +25,7 @@ const ofSupport = (asked: string[]) => asked.filter((address) => address.startsW
 
 beforeEach(() => {
   openOn('desktop')
-  for (const level of ['info', 'warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
+  quietConsole()
 })
 afterEach(() => {
   cleanup()

@@ -2,6 +2,7 @@ import type { IdentityOperation } from '@evenkeel/contract/account/identity'
 import { keysOf } from '@evenkeel/contract/keys-of'
 import { sentenceOf } from '@evenkeel/contract/problem'
 import { describe, expect, test } from 'vitest'
+import { lost, refusal } from '../../../testing/play-server.ts'
 import { quietTests } from '../../../testing/stage.tsx'
 import {
   answerChallenge,
@@ -13,15 +14,7 @@ import {
   signInWithPasskey,
   signUp,
 } from './identity-queries.ts'
-import {
-  answer,
-  codeSent,
-  identityServer,
-  refuse,
-  signedIn,
-  signedUp,
-  unreachable,
-} from './testing/identity-server.ts'
+import { codeSent, identityServer, signedIn, signedUp } from './testing/identity-server.ts'
 
 const email = 'dana@whitfield.example'
 const password = 'a long quiet phrase'
@@ -86,7 +79,7 @@ describe('when an identity operation fails', () => {
   )
 
   test.each(withoutAnswer)('%s without an answer says “%s” (spec 8-04)', async (operation, sentence) => {
-    identityServer({ [operation]: unreachable })
+    identityServer({ [operation]: lost })
     await expect(operations[operation]()).rejects.toMatchObject({ message: sentence, status: undefined })
   })
 
@@ -101,7 +94,7 @@ describe('when an identity operation fails', () => {
   test.each(keysOf(operations))(
     '%s says what the server says, where it says something (spec 8-02)',
     async (operation) => {
-      identityServer({ [operation]: refuse('limit-exceeded', { retryAfterSeconds: 90 }) })
+      identityServer({ [operation]: refusal('limit-exceeded', { retryAfterSeconds: 90 }) })
       await expect(operations[operation]()).rejects.toMatchObject({
         message: sentenceOf('limit-exceeded'),
         code: 'limit-exceeded',
@@ -111,17 +104,17 @@ describe('when an identity operation fails', () => {
   )
 
   test('a sign-in that answers with nothing signs nobody in', async () => {
-    identityServer({ signIn: answer({}) })
+    identityServer({ signIn: {} })
     await expect(operations.signIn()).rejects.toThrow('Login failed')
   })
 
   test('a sign-up that names nobody has failed', async () => {
-    identityServer({ signUp: answer({}) })
+    identityServer({ signUp: {} })
     await expect(operations.signUp()).rejects.toThrow('Sign up failed')
   })
 
   test('a refused passkey says why', async () => {
-    identityServer({ '/api/auth/passkeys/sign-in': refuse('passkey-refused') })
+    identityServer({ '/api/auth/passkeys/sign-in': refusal('passkey-refused') })
     await expect(signInWithPasskey({ session: 's', response: { id: 'k' } })).rejects.toThrow(
       sentenceOf('passkey-refused'),
     )
@@ -131,11 +124,11 @@ describe('when an identity operation fails', () => {
 test('every operation goes to the one route with its name and its fields (spec 7-20 … 7-25)', async () => {
   const asked = identityServer({
     signUp: signedUp,
-    confirmSignUp: answer({}),
+    confirmSignUp: {},
     resendCode: codeSent,
     signIn: signedIn(),
     forgotPassword: codeSent,
-    confirmForgotPassword: answer({}),
+    confirmForgotPassword: {},
     answerChallenge: signedIn(),
   })
   for (const operate of Object.values(operations)) await operate()

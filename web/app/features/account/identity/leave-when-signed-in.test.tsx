@@ -1,12 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import Login from '../../../routes/public/login.tsx'
 import { enterSession, useSessionStore } from '../../../session/session-store.ts'
 import { storeToken } from '../../../session/token/access-token.ts'
 import { fillIn } from '../../../testing/fill-in.ts'
-import { answer, identityServer, later, signedIn } from './testing/identity-server.ts'
+import { show } from '../../../testing/stage.tsx'
+import { identityServer, signedIn } from './testing/identity-server.ts'
 import {
   arrivedAt,
   box,
@@ -19,7 +19,6 @@ import {
 
 startAfresh()
 
-const YourHome = () => 'Your home'
 const metricsOfOne = '/advisor/metrics/2d861659-5f15-505c-aa91-59a3ec897d4e?advisorId=1'
 
 async function logIn() {
@@ -74,7 +73,7 @@ describe.each(['/shared/login', '/shared/registration', '/login?timeout=true'])(
   })
 
   test('what the browser remembers of somebody signs nobody in: the form stays, and the server is asked', async () => {
-    const asked = identityServer({ '/api/auth/refresh': answer({ isAuthenticated: false }) })
+    const asked = identityServer({ '/api/auth/refresh': { isAuthenticated: false } })
     useSessionStore.setState({ user: 'admin', userId: 1, isAuthenticated: true, status: 'unknown' })
     showIdentity(page)
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
@@ -93,20 +92,17 @@ test('a first visit asks the server nothing', () => {
 test('an answer about whoever was here before does not undo a sign-in, however long the next page takes', async () => {
   // Built by hand so that it resolves within one tick and the test knows when it would take effect.
   const text = async () => '{"isAuthenticated":true,"userId":1,"userType":"advisor"}'
-  const before = later(() => ({ ok: true, status: 200, headers: new Headers(), text }) as Response)
+  const before = Promise.withResolvers<Response>()
   const nextPage = Promise.withResolvers<null>()
-  const asked = identityServer({ '/api/auth/current-user': before.reply, signIn: signedIn() })
+  const asked = identityServer({ '/api/auth/current-user': () => before.promise, signIn: signedIn() })
   storeToken('of.somebody.else', 600_000)
   useSessionStore.setState({ user: 'advisor', userId: 1, isAuthenticated: true, status: 'unknown' })
-  const Site = createRoutesStub([
-    { path: '/shared/login', Component: Login },
-    { path: '/consumer/profile', loader: () => nextPage.promise, Component: YourHome },
-  ])
-  render(<Site initialEntries={['/shared/login']} />)
+  const home = { path: '/consumer/profile', loader: () => nextPage.promise, element: 'Your home' }
+  show(<Login />, { path: '/shared/login', at: '/shared/login', otherRoutes: [home] })
   await logIn()
   await expect.poll(() => useSessionStore.getState().status).toBe('authenticated')
   expect(asked[0]?.path).toBe('/api/auth/current-user')
-  before.go()
+  before.resolve(Object.assign(new Response(), { text }))
   await new Promise((nextTurn) => setTimeout(nextTurn))
   expect(useSessionStore.getState().userId).toBe(4821)
   nextPage.resolve(null)

@@ -3,7 +3,8 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { fillIn } from '../../../testing/fill-in.ts'
-import { identityServer, refuse, signedIn } from './testing/identity-server.ts'
+import { refusal } from '../../../testing/play-server.ts'
+import { identityServer, signedIn } from './testing/identity-server.ts'
 import {
   arrivedAt,
   box,
@@ -31,7 +32,7 @@ async function logIn() {
 describe('while the wait lasts', () => {
   test('the button rests and counts down, and Enter sends nothing either', async () => {
     holdClock()
-    const asked = identityServer({ signIn: refuse('wrong-credentials', { retryAfterSeconds: 24 }) })
+    const asked = identityServer({ signIn: refusal('wrong-credentials', { retryAfterSeconds: 24 }) })
     showIdentity('/shared/login')
     await logIn()
     expect(await screen.findByText(sentenceOf('wrong-credentials'))).toBeTruthy()
@@ -44,7 +45,7 @@ describe('while the wait lasts', () => {
 
   test('a locked sign-in says so once, beside the countdown', async () => {
     holdClock()
-    identityServer({ signIn: refuse('sign-in-locked', { retryAfterSeconds: 900 }) })
+    identityServer({ signIn: refusal('sign-in-locked', { retryAfterSeconds: 900 }) })
     showIdentity('/shared/login')
     await logIn()
     expect(await screen.findByText(sentenceOf('sign-in-locked'))).toBeTruthy()
@@ -65,7 +66,7 @@ describe('while the wait lasts', () => {
 
 test('when it is over one may try again, hears so, and nothing of it stays in the browser', async () => {
   holdClock()
-  identityServer({ signIn: refuse('wrong-credentials', { retryAfterSeconds: 2 }) })
+  identityServer({ signIn: refusal('wrong-credentials', { retryAfterSeconds: 2 }) })
   showIdentity('/shared/login')
   await logIn()
   await screen.findByRole('button', { name: 'Try again in 0:02' })
@@ -77,7 +78,7 @@ test('when it is over one may try again, hears so, and nothing of it stays in th
 })
 
 test('it is a hint only: whoever deletes it may ask the server, which decides (security H22)', async () => {
-  const asked = identityServer({ signIn: refuse('sign-in-locked', { retryAfterSeconds: 5 }) })
+  const asked = identityServer({ signIn: refusal('sign-in-locked', { retryAfterSeconds: 5 }) })
   localStorage.setItem('lockoutTimestamp', String(Date.now() + 60_000))
   localStorage.removeItem('lockoutTimestamp')
   showIdentity('/shared/login')

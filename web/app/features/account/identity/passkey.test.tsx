@@ -3,14 +3,15 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { currentToken } from '../../../session/token/access-token.ts'
-import { answer, identityServer, refuse, signedIn } from './testing/identity-server.ts'
+import { refusal } from '../../../testing/play-server.ts'
+import { identityServer, signedIn } from './testing/identity-server.ts'
 import { arrivedAt, button, showIdentity, startAfresh } from './testing/show-identity.tsx'
 
 startAfresh()
 
 const optionsPath = '/api/auth/passkeys/options'
 const signInPath = '/api/auth/passkeys/sign-in'
-const options = answer({ session: 'attempt-1', options: { challenge: 'AAAA', allowCredentials: [] } })
+const options = { session: 'attempt-1', options: { challenge: 'AAAA', allowCredentials: [] } }
 
 const bytes = new Uint8Array([1, 2, 3]).buffer
 const credential = {
@@ -47,7 +48,7 @@ describe('nobody is signed in', () => {
 
   test('by a passkey the server refuses', async () => {
     authenticator(async () => credential)
-    identityServer({ [optionsPath]: options, [signInPath]: refuse('passkey-refused') })
+    identityServer({ [optionsPath]: options, [signInPath]: refusal('passkey-refused') })
     showIdentity('/shared/login')
     await userEvent.click(button('Log in with a passkey'))
     expect(await screen.findByText(sentenceOf('passkey-refused'))).toBeTruthy()

@@ -1,15 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import {
-  answer,
-  codeSent,
-  identityServer,
-  refuse,
-  signedIn,
-  signedUp,
-  unreachable,
-} from './testing/identity-server.ts'
+import { lost, refusal } from '../../../testing/play-server.ts'
+import { codeSent, identityServer, signedIn, signedUp } from './testing/identity-server.ts'
 import {
   address,
   arrivedAt,
@@ -95,7 +88,7 @@ describe('nobody gets an account', () => {
 
   test('that the server refuses: its sentence stands under the field, and all that was typed stays', async () => {
     identityServer({
-      signUp: refuse('weak-password', { fields: { password: 'This password has appeared in a leak.' } }),
+      signUp: refusal('weak-password', { fields: { password: 'This password has appeared in a leak.' } }),
     })
     showIdentity('/shared/registration')
     await fillIn()
@@ -108,7 +101,7 @@ describe('nobody gets an account', () => {
   })
 
   test('without an answer: “Sign up failed” (spec 8-03)', async () => {
-    identityServer({ signUp: unreachable })
+    identityServer({ signUp: lost })
     showIdentity('/shared/registration')
     await fillIn()
     await create()
@@ -193,7 +186,7 @@ test.each([
   async (as, userType, firstStep) => {
     const asked = identityServer({
       signUp: signedUp,
-      confirmSignUp: answer({}),
+      confirmSignUp: {},
       signIn: signedIn({ userType }),
     })
     showIdentity('/shared/registration')

@@ -3,8 +3,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { fillIn } from '../../../testing/fill-in.ts'
+import { lost, refusal } from '../../../testing/play-server.ts'
 import { updateAttempt } from './sign-in/sign-in-attempt.ts'
-import { answer, codeSent, identityServer, refuse, unreachable } from './testing/identity-server.ts'
+import { codeSent, identityServer } from './testing/identity-server.ts'
 import {
   address,
   box,
@@ -34,7 +35,7 @@ async function changeIt(secret = password) {
 describe('no password is changed (spec 4-12, 7-24, 7-25)', () => {
   test('without a code: “Error sending reset code.” when nothing answers (spec 8-04)', async () => {
     updateAttempt({ email })
-    identityServer({ forgotPassword: unreachable })
+    identityServer({ forgotPassword: lost })
     showIdentity('/shared/login?view=forgot')
     await askForReset()
     expect(await screen.findByText('Error sending reset code.')).toBeTruthy()
@@ -54,7 +55,7 @@ describe('no password is changed (spec 4-12, 7-24, 7-25)', () => {
     ['code-expired', sentenceOf('code-expired')],
   ] as const)('by a refused code (%s)', async (code, sentence) => {
     updateAttempt({ email })
-    identityServer({ confirmForgotPassword: refuse(code) })
+    identityServer({ confirmForgotPassword: refusal(code) })
     showIdentity('/shared/login?view=reset')
     await changeIt()
     expect(await screen.findByText(sentence)).toBeTruthy()
@@ -73,7 +74,7 @@ describe('no password is changed (spec 4-12, 7-24, 7-25)', () => {
 
   test('without an answer: “Error resetting password.” (spec 8-04)', async () => {
     updateAttempt({ email })
-    identityServer({ confirmForgotPassword: unreachable })
+    identityServer({ confirmForgotPassword: lost })
     showIdentity('/shared/login?view=reset')
     await changeIt()
     expect(await screen.findByText('Error resetting password.')).toBeTruthy()
@@ -97,7 +98,7 @@ test('what people read tells nobody whether an address has an account', async ()
 })
 
 test('from the login through code and new password back to the login, which says so (spec 4-12)', async () => {
-  const asked = identityServer({ forgotPassword: codeSent, confirmForgotPassword: answer({}) })
+  const asked = identityServer({ forgotPassword: codeSent, confirmForgotPassword: {} })
   showIdentity('/shared/login')
   await fillIn(box(/^Email/), email)
   await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
@@ -118,7 +119,7 @@ test('from the login through code and new password back to the login, which says
 })
 
 test('after a reload in the middle the address is asked for again', async () => {
-  const asked = identityServer({ confirmForgotPassword: answer({}) })
+  const asked = identityServer({ confirmForgotPassword: {} })
   showIdentity('/shared/login?view=reset')
   await heading('Choose a new password')
   await fillIn(box(/^Email/), email)

@@ -5,14 +5,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { useSessionStore } from '../../../session/session-store.ts'
 import { currentToken } from '../../../session/token/access-token.ts'
 import { fillIn } from '../../../testing/fill-in.ts'
-import {
-  answer,
-  challenged,
-  identityServer,
-  refuse,
-  signedIn,
-  unreachable,
-} from './testing/identity-server.ts'
+import { lost, refusal } from '../../../testing/play-server.ts'
+import { challenged, identityServer, signedIn } from './testing/identity-server.ts'
 import {
   address,
   arrivedAt,
@@ -52,7 +46,7 @@ describe('a right password alone opens nothing where a second factor is due', ()
   })
 
   test('a wrong code says so under its field', async () => {
-    identityServer({ signIn: challenged('second-factor'), answerChallenge: refuse('code-mismatch') })
+    identityServer({ signIn: challenged('second-factor'), answerChallenge: refusal('code-mismatch') })
     showIdentity('/shared/login')
     await logIn()
     await heading('Confirm that it is you')
@@ -63,7 +57,7 @@ describe('a right password alone opens nothing where a second factor is due', ()
   })
 
   test('an attempt that took too long starts again at the login, which says why', async () => {
-    identityServer({ signIn: challenged('second-factor'), answerChallenge: refuse('challenge-over') })
+    identityServer({ signIn: challenged('second-factor'), answerChallenge: refusal('challenge-over') })
     showIdentity('/shared/login')
     await logIn()
     await heading('Confirm that it is you')
@@ -124,7 +118,7 @@ test('a factor somebody does not have is not offered', async () => {
 describe('where a second factor must be set up first', () => {
   const replies = {
     signIn: challenged('enrol-second-factor', []),
-    [enrolmentPath]: answer({ secret, otpauthUri }),
+    [enrolmentPath]: { secret, otpauthUri },
     answerChallenge: signedIn({ userType: 'admin', userId: 12, recoveryCodes }),
   } as const
 
@@ -182,7 +176,7 @@ describe('where a second factor must be set up first', () => {
     let isUp = false
     identityServer({
       ...replies,
-      [enrolmentPath]: (body) => (isUp ? replies[enrolmentPath](body) : unreachable(body)),
+      [enrolmentPath]: () => (isUp ? replies[enrolmentPath] : lost()),
     })
     showIdentity('/shared/login')
     await logIn()

@@ -1,11 +1,12 @@
 import { sentenceOf } from '@evenkeel/contract/problem'
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { currentToken } from '../../../session/token/access-token.ts'
 import { fillIn } from '../../../testing/fill-in.ts'
+import { lost, refusal } from '../../../testing/play-server.ts'
 import { readAttempt } from './sign-in/sign-in-attempt.ts'
-import { codeSent, identityServer, later, refuse, signedIn, unreachable } from './testing/identity-server.ts'
+import { codeSent, identityServer, signedIn } from './testing/identity-server.ts'
 import {
   address,
   arrivedAt,
@@ -39,7 +40,7 @@ describe('nobody is signed in (spec 4-11, 7-23)', () => {
   })
 
   test('by a wrong password: the server’s sentence is read, and what was typed stays (spec 8-02)', async () => {
-    identityServer({ signIn: refuse('wrong-credentials') })
+    identityServer({ signIn: refusal('wrong-credentials') })
     showIdentity('/shared/login')
     await logIn()
     const sentence = await screen.findByText(sentenceOf('wrong-credentials'))
@@ -60,7 +61,7 @@ describe('nobody is signed in (spec 4-11, 7-23)', () => {
 
   test('without a network: the sentence, that one is offline, and that nothing typed is lost', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    identityServer({ signIn: unreachable })
+    identityServer({ signIn: lost })
     showIdentity('/shared/login')
     await logIn()
     expect(await screen.findByText('Login failed')).toBeTruthy()
@@ -70,13 +71,13 @@ describe('nobody is signed in (spec 4-11, 7-23)', () => {
 })
 
 test('pressing twice, and Enter on top of it, sends once', async () => {
-  const { reply, go } = later(refuse('wrong-credentials'))
-  const asked = identityServer({ signIn: reply })
+  const answer = Promise.withResolvers<Response>()
+  const asked = identityServer({ signIn: () => answer.promise })
   showIdentity('/shared/login')
   await logIn()
   await userEvent.click(button('Logging in…'))
   await userEvent.type(box(/^Password/), '{Enter}')
-  act(go)
+  answer.resolve(refusal('wrong-credentials'))
   await screen.findByText(sentenceOf('wrong-credentials'))
   expect(asked).toHaveLength(1)
 })
@@ -157,7 +158,7 @@ describe('signing in', () => {
 })
 
 test('a password that must be changed first leads to the reset, with the reason and the address', async () => {
-  identityServer({ signIn: refuse('password-reset-required') })
+  identityServer({ signIn: refusal('password-reset-required') })
   showIdentity('/shared/login')
   await logIn()
   await heading('Reset your password')
@@ -167,7 +168,7 @@ test('a password that must be changed first leads to the reset, with the reason 
 })
 
 test('an address that is not confirmed leads to its code, a new one of which is on its way (spec 7-22)', async () => {
-  const asked = identityServer({ signIn: refuse('not-confirmed'), resendCode: codeSent })
+  const asked = identityServer({ signIn: refusal('not-confirmed'), resendCode: codeSent })
   showIdentity('/shared/login')
   await logIn()
   await heading('Confirm your email address')
@@ -180,8 +181,8 @@ test('an address that is not confirmed leads to its code, a new one of which is 
 
 test('somebody whose code was sent a moment ago is not told that this was too often', async () => {
   identityServer({
-    signIn: refuse('not-confirmed'),
-    resendCode: refuse('limit-exceeded', { retryAfterSeconds: 40 }),
+    signIn: refusal('not-confirmed'),
+    resendCode: refusal('limit-exceeded', { retryAfterSeconds: 40 }),
   })
   showIdentity('/shared/login')
   await logIn()
@@ -192,7 +193,7 @@ test('somebody whose code was sent a moment ago is not told that this was too of
 })
 
 test('when that code cannot be sent, the step says so and asks again', async () => {
-  identityServer({ signIn: refuse('not-confirmed'), resendCode: refuse('limit-exceeded') })
+  identityServer({ signIn: refusal('not-confirmed'), resendCode: refusal('limit-exceeded') })
   showIdentity('/shared/login')
   await logIn()
   await heading('Confirm your email address')

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { fillIn } from '../../../testing/fill-in.ts'
-import { answer, codeSent, identityServer, signedIn, signedUp } from './testing/identity-server.ts'
+import { codeSent, identityServer, signedIn, signedUp } from './testing/identity-server.ts'
 import {
   address,
   arrivedAt,
@@ -113,7 +113,7 @@ test('coming from another step the keyboard goes on at the heading, or in the on
 })
 
 test('whoever has no account yet takes along where they wanted to go', async () => {
-  identityServer({ signUp: signedUp, confirmSignUp: answer({}), signIn: signedIn() })
+  identityServer({ signUp: signedUp, confirmSignUp: {}, signIn: signedIn() })
   showIdentity({ pathname: '/shared/login', state: { returnTo: '/consumer/matchmaking/advisors' } })
   await userEvent.click(screen.getByRole('link', { name: 'Create an account' }))
   await heading('Create an account')

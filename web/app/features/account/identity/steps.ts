@@ -1,3 +1,4 @@
+import { isKeyOf } from '@evenkeel/contract/keys-of'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isInternalPath } from '../../../format/is-internal-path.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -24,17 +25,12 @@ interface StepState {
 }
 
 function readState(state: unknown): { returnTo: string | undefined; notice: string | undefined } {
-  const { returnTo, notice } = (typeof state === 'object' && state !== null ? state : {}) as Record<
-    keyof StepState,
-    unknown
-  >
+  const { returnTo, notice }: Partial<Record<keyof StepState, unknown>> =
+    typeof state === 'object' && state !== null ? state : {}
   return {
     // Never redirect to another site, wherever the value comes from.
     returnTo: isInternalPath(returnTo) ? returnTo : undefined,
-    notice:
-      typeof notice === 'string' && Object.hasOwn(notices, notice)
-        ? notices[notice as StepNotice]
-        : undefined,
+    notice: typeof notice === 'string' && isKeyOf(notices, notice) ? notices[notice] : undefined,
   }
 }
 

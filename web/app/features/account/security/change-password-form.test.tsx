@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setCallHooks } from '../../../server-link/call-hooks.ts'
 import { forgetAccountHolder, setAccountHolder } from '../../../session/account-holder.ts'
 import { playServer, refusal } from '../../../testing/play-server.ts'
+import { quietConsole } from '../../../testing/stage.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { PasswordInput } from '../../../ui/fields/password-input.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
@@ -37,8 +38,7 @@ async function fill(oldPassword = old, newPassword = next, repeated = newPasswor
 }
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  quietConsole()
   setCallHooks({ bearer: () => 'the.access.token' })
   setAccountHolder({ email: 'dana@whitfield.example' })
 })

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { dana, joanna, serverKnows, showPages, visitor } from '../../../layout/testing/show-pages.tsx'
 import AdminChangePassword, { handle as adminHandle } from '../../../routes/admin/change-password.tsx'
 import ConsumerChangePassword, {
   handle as consumerHandle,
 } from '../../../routes/consumer/change-password.tsx'
 import Settings, { handle as settingsHandle } from '../../../routes/shared/settings.tsx'
+import { quietTests } from '../../../testing/stage.tsx'
 
 const pages = [
   { path: '/consumer/ChangePassword', Component: ConsumerChangePassword, handle: consumerHandle },
@@ -17,14 +18,7 @@ const form = () => screen.findByRole('button', { name: 'Change password' })
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const security = ['Change password', 'Where you are signed in', 'Passkeys', 'Authenticator app']
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+quietTests()
 
 test.each([
   ['/consumer/ChangePassword', joanna],

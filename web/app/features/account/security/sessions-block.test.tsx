@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { FreshSignInCanceled, registerConfirmDialog } from '../../../session/confirm-it-is-you.ts'
 import { onLeave } from '../../../session/leave-events.ts'
 import { playServer, refusal } from '../../../testing/play-server.ts'
+import { quietTests } from '../../../testing/stage.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { SessionsBlock } from './sessions-block.tsx'
 import { showSecurity, thisDevice } from './testing/show-security.tsx'
@@ -21,14 +22,7 @@ const endPhone = `DELETE /api/auth/sessions/${phone.sessionId}`
 const endButton = () =>
   screen.findByRole('button', { name: /^End the session on Safari on iPhone, last seen 5 hours ago/ })
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+quietTests()
 
 test('the device in one’s hands has no End: signing out is elsewhere', async () => {
   playServer({ [list]: { sessions: [thisDevice] } })

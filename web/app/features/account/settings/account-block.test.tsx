@@ -3,16 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetAccountHolder, setAccountHolder, useAccountHolder } from '../../../session/account-holder.ts'
 import { playServer, refusal } from '../../../testing/play-server.ts'
+import { quietConsole } from '../../../testing/stage.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { AccountBlock } from './account-block.tsx'
 import { ownSettings, read, save, settingsServer, showSettings } from './testing/show-settings.tsx'
 
 const first = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
+beforeEach(quietConsole)
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FreshSignInCanceled, registerConfirmDialog } from '../../../session/confirm-it-is-you.ts'
 import { refusal } from '../../../testing/play-server.ts'
+import { quietConsole } from '../../../testing/stage.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { DeleteBlock } from './delete-block.tsx'
 import { DeletionNotice } from './deletion-notice.tsx'
@@ -29,8 +30,7 @@ const parts = (
 const files: { name: string; text: Promise<string> }[] = []
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  quietConsole()
   files.length = 0
   let made: Blob
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

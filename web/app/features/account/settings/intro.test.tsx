@@ -4,8 +4,9 @@ import { personUuid } from '@evenkeel/contract/person-id'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal } from '../../../testing/play-server.ts'
+import { quietTests } from '../../../testing/stage.tsx'
 import { FirstVisit } from './first-visit.tsx'
 import { IntroPage } from './intro-page.tsx'
 import { setupSteps } from './setup-steps.ts'
@@ -83,14 +84,7 @@ const pages = [
 ]
 const start = <Link to={criteriaAddress}>To the criteria</Link>
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+quietTests()
 
 test('somebody who has read the guide is not led to it again', async () => {
   advisorServer(fresh, { ...ownSettings, has_seen_intro: true })

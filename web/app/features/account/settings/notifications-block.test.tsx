@@ -1,22 +1,16 @@
 import { notificationEvents } from '@evenkeel/contract/account/settings'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { playServer, refusal, type Sent } from '../../../testing/play-server.ts'
+import { quietTests } from '../../../testing/stage.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { NotificationsBlock } from './notifications-block.tsx'
 import { ownSettings, read, save, settingsServer, showSettings } from './testing/show-settings.tsx'
 
 const toggle = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+quietTests()
 
 test('a switch that the server refuses goes back by itself, and no tick is shown', async () => {
   playServer({ [read]: { settings: ownSettings }, [save]: () => refusal('unavailable') })

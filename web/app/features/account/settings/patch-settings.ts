@@ -1,4 +1,5 @@
-import type { NotificationEvent, Settings } from '@evenkeel/contract/account/settings'
+import type { Settings } from '@evenkeel/contract/account/settings'
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { SettingsPatch } from './settings-queries.ts'
 
 /** The settings after the change. */
@@ -13,17 +14,21 @@ export function patchSettings(settings: Settings, patch: SettingsPatch): Setting
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
+type Patch<T> = { [Field in keyof T]?: T[Field] | undefined }
+
+function revert<T extends object>(now: T, patch: Patch<T>, before: T): T {
+  const next = { ...now }
+  for (const field of keysOf(patch)) {
+    if (isSame(now[field], patch[field])) next[field] = before[field]
+  }
+  return next
+}
+
 /** Reverts a refused change, unless the same field has changed again since. */
 export function revertSettings(now: Settings, patch: SettingsPatch, before: Settings): Settings {
   const { notifications = {}, ...rest } = patch
-  const next: Record<string, unknown> = { ...now, notifications: { ...now.notifications } }
-  for (const [field, value] of Object.entries(rest)) {
-    if (isSame(now[field as keyof Settings], value)) next[field] = before[field as keyof Settings]
+  return {
+    ...revert(now, rest, before),
+    notifications: revert(now.notifications, notifications, before.notifications),
   }
-  const channels = next.notifications as Record<string, unknown>
-  for (const [event, value] of Object.entries(notifications)) {
-    const name = event as NotificationEvent
-    if (isSame(now.notifications[name], value)) channels[name] = before.notifications[name]
-  }
-  return next as Settings
 }

@@ -11,6 +11,7 @@ import {
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
+import { firstPage } from '../../../server-link/query-client.ts'
 import { withFreshSignIn } from '../../../session/confirm-it-is-you.ts'
 import { type OwnSettings, settingsKey } from './settings-queries.ts'
 
@@ -46,7 +47,7 @@ export const useWithdrawReveal = () =>
 export const useAccessLog = () =>
   useInfiniteQuery({
     queryKey: ['settings', 'access-log'],
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: firstPage,
     queryFn: ({ signal, pageParam }) =>
       call(readAccessLog, { query: pageParam === undefined ? {} : { before: pageParam } }, { signal }),
     getNextPageParam: ({ entries, hasMore }) => {

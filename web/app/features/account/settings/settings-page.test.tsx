@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { quietTests } from '../../../testing/stage.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { ownSettings, settingsServer, showSettings } from './testing/show-settings.tsx'
 
@@ -18,14 +19,7 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+quietTests()
 
 test('a consumer finds no settings of advisors, and everything else in its order', async () => {
   settingsServer()

@@ -16,6 +16,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
+import { firstPage } from '../../../server-link/query-client.ts'
 import { knownConversation } from './conversation-cache.ts'
 
 const listKey = ['chat', 'conversations']
@@ -92,11 +93,11 @@ export const useFoundMessages = (words: string) =>
     queryFn: ({ signal, pageParam }) =>
       call(
         searchMessages,
-        { query: { q: words, ...(pageParam !== null && { cursor: pageParam }) } },
+        { query: { q: words, ...(pageParam !== undefined && { cursor: pageParam }) } },
         { signal, isBackground },
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next }) => next ?? undefined,
     enabled: words.length >= 2,
     staleTime: 0,
   })

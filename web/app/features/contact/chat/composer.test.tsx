@@ -4,29 +4,25 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { playLive } from '../../../server-link/testing/play-live.ts'
 import { playUploads } from '../../../server-link/testing/play-uploads.ts'
 import { refusal } from '../../../testing/play-server.ts'
+import { endStage, press, quietDay, setOnline } from '../../../testing/stage.tsx'
 import { chatServer, messageOf, now } from './testing/chat-server.ts'
-import { endChats, field, setOnline, showConversation } from './testing/show-chat.tsx'
+import { endChats, field, showConversation } from './testing/show-chat.tsx'
 
 let live: Awaited<ReturnType<typeof playLive>>
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const pdf = (name = 'schedule.pdf', size = 2048) =>
   new File([new Uint8Array(size)], name, { type: 'application/pdf' })
 const choose = (file: File) =>
   userEvent.upload(screen.getByLabelText(/^Attach/), file, { applyAccept: false })
 
 beforeEach(async () => {
-  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
-  for (const level of ['warn', 'error', 'info'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
+  quietDay(now)
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   live = await playLive({ userId: 101, userType: 'consumer' })
 })
 afterEach(() => {
   endChats()
   live.close()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  endStage()
 })
 
 test('nothing, and nothing but spaces, is not sent', async () => {

@@ -1,17 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '../../../server-link/query-client.ts'
+import { endStage, quietConsole } from '../../../testing/stage.tsx'
 import { cachedConversation } from './conversation-cache.ts'
 import { chatServer } from './testing/chat-server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  quietConsole()
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(endStage)
 
 test('when a session has ended, nothing that was written in it is sent or saved by whoever comes next', async () => {
   const server = chatServer()

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fillIn } from '../../../testing/fill-in.ts'
 import { refusal } from '../../../testing/play-server.ts'
+import { quietTests } from '../../../testing/stage.tsx'
 import { ConversationMenu } from './conversation-menu.tsx'
 import { chatServer, many } from './testing/chat-server.ts'
 import { endChats, showChat } from './testing/show-chat.tsx'
@@ -16,14 +17,8 @@ async function choose(name: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
-beforeEach(() => {
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
-})
-afterEach(() => {
-  endChats()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+quietTests()
+afterEach(endChats)
 
 test('nobody is blocked or left before it was said what that means', async () => {
   const server = chatServer(many(1))

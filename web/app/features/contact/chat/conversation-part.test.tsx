@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { playLive } from '../../../server-link/testing/play-live.ts'
 import { refusal } from '../../../testing/play-server.ts'
+import { endStage, quietDay, setOnline } from '../../../testing/stage.tsx'
 import { chatServer, many, messageOf, now } from './testing/chat-server.ts'
-import { endChats, field, setOnline, showConversation } from './testing/show-chat.tsx'
+import { endChats, field, showConversation } from './testing/show-chat.tsx'
 
 let live: Awaited<ReturnType<typeof playLive>>
 
@@ -19,18 +20,14 @@ const tell = (...told: ReturnType<typeof messageOf>[]) =>
   })
 
 beforeEach(async () => {
-  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
-  for (const level of ['warn', 'error', 'info'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
+  quietDay(now)
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   live = await playLive({ userId: 101, userType: 'consumer' })
 })
 afterEach(() => {
   endChats()
   live.close()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  endStage()
 })
 
 test('what nobody looks at is not marked read', async () => {

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { safeFileName } from '../../../format/safe-file-name.ts'
-import { refusal } from '../../../testing/play-server.ts'
+import { playServer, refusal } from '../../../testing/play-server.ts'
+import { quietTests } from '../../../testing/stage.tsx'
 import { FileCard } from './file-card.tsx'
 import { showChat } from './testing/show-chat.tsx'
 
@@ -10,11 +11,9 @@ const fileId = '00000000-0000-4000-8000-00000000000f'
 const file = { file_id: fileId, name: 'Plan.pdf', type: 'application/pdf', bytes: 245_000 } as const
 const card = <FileCard requestId={7} file={file} />
 
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+const download = `GET /api/v1/conversations/7/files/${fileId}`
+
+quietTests()
 
 test.each([
   ['../../etc/passwd.pdf', 'application/pdf', 'etc passwd.pdf'],
@@ -27,11 +26,8 @@ test.each([
 })
 
 test('a file is fetched only when it is asked for, and saved under its name', async () => {
-  const asked: string[] = []
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
-    return new Response('%PDF-', { headers: { 'Content-Type': 'application/pdf' } })
-  })
+  const pdf = new Response('%PDF-', { headers: { 'Content-Type': 'application/pdf' } })
+  const asked = playServer({ [download]: pdf })
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download)
@@ -41,11 +37,11 @@ test('a file is fetched only when it is asked for, and saved under its name', as
   expect(asked).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Download Plan.pdf' }))
   await waitFor(() => expect(saved).toEqual(['Plan.pdf']))
-  expect(asked).toEqual([`/api/v1/conversations/7/files/${fileId}`])
+  expect(asked.map(({ call }) => call)).toEqual([download])
 })
 
 test('a file that is gone says so', async () => {
-  vi.stubGlobal('fetch', async () => refusal('not-found'))
+  playServer({ [download]: refusal('not-found') })
   showChat(card)
   await userEvent.click(screen.getByRole('button', { name: 'Download Plan.pdf' }))
   expect(await screen.findByText('This file is no longer here.')).toBeTruthy()

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refusal } from '../../../testing/play-server.ts'
+import { type Asked, playServerByPath, refusal } from '../../../testing/play-server.ts'
+import { endStage, quietConsole } from '../../../testing/stage.tsx'
 import { FoundMessages } from './found-messages.tsx'
 import { now } from './testing/chat-server.ts'
 import { showChat } from './testing/show-chat.tsx'
@@ -14,14 +15,12 @@ const hit = (seq: number, excerpt: string[]) => ({
   excerpt,
 })
 
-function searching(answer: (address: string) => Response): string[] {
-  const asked: string[] = []
-  vi.stubGlobal('fetch', async (address: string) => {
-    if (!address.includes('/search')) return Response.json({ conversations: [] })
-    asked.push(address)
-    return answer(address)
+function searching(answer: (asked: Asked) => object) {
+  const asked = playServerByPath({
+    'GET /api/v1/conversations': { conversations: [] },
+    'GET /api/v1/messages/search': answer,
   })
-  return asked
+  return () => asked.filter(({ call }) => call.endsWith('/search'))
 }
 
 const found = (typed: string) => (
@@ -33,27 +32,23 @@ const found = (typed: string) => (
   />
 )
 
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+beforeEach(quietConsole)
+afterEach(endStage)
 
 test('one letter is not searched for', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const asked = searching(() => Response.json({ hits: [], next: null }))
+  const asked = searching(() => ({ hits: [], next: null }))
   showChat(found('v'))
   await act(() => vi.advanceTimersByTimeAsync(2000))
-  expect(asked).toEqual([])
+  expect(asked()).toEqual([])
   expect(screen.queryByText('In messages')).toBeNull()
 })
 
 test('what was found is marked, never read as markup, and leads to its message', async () => {
-  searching((address) =>
-    address.includes('cursor=more')
-      ? Response.json({ hits: [hit(3, ['older ', 'vest', ''])], next: null })
-      : Response.json({ hits: [hit(9, ['<i>Does it</i> ', 'vest', 'ed monthly?'])], next: 'more' }),
+  searching(({ query }) =>
+    query.includes('cursor=more')
+      ? { hits: [hit(3, ['older ', 'vest', ''])], next: null }
+      : { hits: [hit(9, ['<i>Does it</i> ', 'vest', 'ed monthly?'])], next: 'more' },
   )
   showChat(found('vest'))
   const link = await screen.findByRole('link', { name: /^Ruth Calloway/ })
@@ -67,7 +62,7 @@ test('what was found is marked, never read as markup, and leads to its message',
 
 test('that nothing was found is said, and that the search failed too', async () => {
   let isDown = true
-  searching(() => (isDown ? refusal('unexpected') : Response.json({ hits: [], next: null })))
+  searching(() => (isDown ? refusal('unexpected') : { hits: [], next: null }))
   showChat(found('vest'))
   await screen.findByText('The search did not work.')
   isDown = false

@@ -11,6 +11,7 @@ import { enterSession } from '../../../session/session-store.ts'
 import { storePerson } from '../../../session/stored/store-person.ts'
 import { forgetEverything } from '../../../session/testing/forget-everything.ts'
 import { playServer, refusal } from '../../../session/testing/play-server.ts'
+import { quietConsole } from '../../../testing/stage.tsx'
 import { takeWaitingToasts } from '../../../ui/overlays/toast.ts'
 import { BookingFeedback } from './booking-feedback.tsx'
 import { forgetFeedback } from './feedback-drafts.ts'
@@ -66,8 +67,7 @@ function show(Window: (typeof windows)[number]['Window']) {
 }
 
 beforeEach(() => {
-  for (const level of ['warn', 'error', 'info'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
+  quietConsole()
   takeWaitingToasts()
   forgetEverything()
   enterSessionAs('advisor')

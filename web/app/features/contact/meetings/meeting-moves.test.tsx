@@ -1,9 +1,10 @@
 import { waysToMeet } from '@evenkeel/contract/contact/meetings'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fillIn } from '../../../testing/fill-in.ts'
 import { lost, refusal } from '../../../testing/play-server.ts'
+import { endStage, quietDay } from '../../../testing/stage.tsx'
 import { meetingAt, now, proposedByAdvisor, startsAt } from './testing/sample-meetings.ts'
 import { later, showMeetingPart } from './testing/show-meeting-part.tsx'
 
@@ -11,16 +12,8 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const press = async (name: string | RegExp) => userEvent.click(await button(name))
 const _moveButtons = /^(Confirm|Move|Cancel|Change place|It was held|They did not come)$/
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
-  for (const level of ['warn', 'error', 'info'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+beforeEach(() => quietDay(now))
+afterEach(endStage)
 
 test('a consumer takes a free time and has it, and that is said aloud', async () => {
   const { posted, world } = showMeetingPart([], {

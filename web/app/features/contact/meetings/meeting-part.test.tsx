@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { playLive } from '../../../server-link/testing/play-live.ts'
 import { refusal } from '../../../testing/play-server.ts'
+import { endStage, quietDay } from '../../../testing/stage.tsx'
 import { MeetingPart } from './meeting-part.tsx'
 import { heldMeeting, meetingAt, now, proposedByAdvisor, startsAt } from './testing/sample-meetings.ts'
 import { later, showMeetingPart } from './testing/show-meeting-part.tsx'
@@ -14,16 +15,8 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const press = async (name: string | RegExp) => userEvent.click(await button(name))
 const moveButtons = /^(Confirm|Move|Cancel|Change place|It was held|They did not come)$/
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
-  for (const level of ['warn', 'error', 'info'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+beforeEach(() => quietDay(now))
+afterEach(endStage)
 
 function LivePage() {
   useLiveMeetings()

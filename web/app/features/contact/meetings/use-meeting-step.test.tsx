@@ -1,6 +1,7 @@
 import type { Meeting } from '@evenkeel/contract/contact/meetings'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endStage, quietDay } from '../../../testing/stage.tsx'
 import { heldMeeting, meetingAt, now, proposedByAdvisor } from './testing/sample-meetings.ts'
 import { meetingServer, showMeetings } from './testing/show-meetings.tsx'
 import { useMeetingStep } from './use-meeting-step.ts'
@@ -19,15 +20,8 @@ async function stepOf(meetings: Meeting[]) {
   await waitFor(() => expect(queries.isFetching()).toBe(0))
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+beforeEach(() => quietDay(now))
+afterEach(endStage)
 
 test('what is cancelled, answered already, or with somebody unknown is no next step', async () => {
   await stepOf([

@@ -5,9 +5,8 @@ import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { isPayable, type PayableWay, type Way, yearOf } from './calculate-ways-to-pay.ts'
-import { cannotServeInWords } from './cannot-serve-in-words.ts'
-import { feeTypeIdOf, feeTypeOf, priceInWords } from './fee-words.ts'
-import { yearsInWords } from './years-in-words.ts'
+import { yearsInWords } from './cost-by-year.ts'
+import { cannotServeInWords, feeTypeIdOf, feeTypeOf, priceInWords } from './fee-words.ts'
 
 interface AllInFiguresProps {
   name: string

@@ -5,10 +5,9 @@ import { formatShare } from '../../../format/percent.ts'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { type PayableWay, yearOf } from './calculate-ways-to-pay.ts'
-import { longestYears, type YearCost } from './cost-by-year.ts'
+import { longestYears, type YearCost, yearsInWords } from './cost-by-year.ts'
 import { CostPartsBar } from './cost-parts-bar.tsx'
 import { YearlyCostTable } from './yearly-cost-table.tsx'
-import { yearsInWords } from './years-in-words.ts'
 
 interface Row {
   label: string

@@ -4,6 +4,13 @@ import type { Fee } from '@evenkeel/matching/cost/fee'
 import type { CostPoint } from '../../../ui/cost/cost-curve-layout.ts'
 import type { OpenProjection } from './cost-inputs.ts'
 
+/** Tab-separated, which spreadsheets paste into columns. */
+export function tabSeparated(head: readonly string[], rows: readonly (readonly number[])[]): string {
+  return [head, ...rows].map((row) => row.join('\t')).join('\n')
+}
+
+export const yearsInWords = (years: number) => (years === 1 ? '1 year' : `${years} years`)
+
 export const longestYears = 30
 
 /** The total cost of leaving after this many years. */

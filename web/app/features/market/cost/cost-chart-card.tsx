@@ -10,13 +10,11 @@ import { CostCurve } from '../../../ui/cost/cost-curve.tsx'
 import type { CostPoint, CostSeries } from '../../../ui/cost/cost-curve-layout.ts'
 import { breakEvenInWords, overtakingInWords } from './break-even-words.ts'
 import { calculateWithoutAdvisor, isPayable, type PayableWay, type Way } from './calculate-ways-to-pay.ts'
-import { longestYears, totals } from './cost-by-year.ts'
+import { longestYears, tabSeparated, totals, yearsInWords } from './cost-by-year.ts'
 import type { CostInputs } from './cost-inputs.ts'
 import { feeKeyOf, feeTypeOf, priceInWords, shortNameOf } from './fee-words.ts'
 import { rangeInWords, sourceInWords } from './market-words.ts'
-import { tabSeparated } from './tab-separated.ts'
 import { usualRange } from './usual-range.ts'
-import { yearsInWords } from './years-in-words.ts'
 
 interface CostChartCardProps {
   ways: readonly Way[]

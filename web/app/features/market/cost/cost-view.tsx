@@ -17,13 +17,13 @@ import {
   yearOf,
 } from './calculate-ways-to-pay.ts'
 import { CostBreakdown } from './cost-breakdown.tsx'
+import { yearsInWords } from './cost-by-year.ts'
 import { CostChartCard } from './cost-chart-card.tsx'
 import { type CostInputs, ownInputs } from './cost-inputs.ts'
 import { CostInputsForm } from './cost-inputs-form.tsx'
 import { feeTypeIdOf, priceInWords } from './fee-words.ts'
 import { MarketComparison } from './market-comparison.tsx'
 import { WaysTable } from './ways-table.tsx'
-import { yearsInWords } from './years-in-words.ts'
 
 const quietMs = 800
 

@@ -3,6 +3,19 @@ import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
 import { type FeeKind, feeKinds } from '@evenkeel/matching/cost/fee'
 import { formatDollars } from '../../../format/money.ts'
 import type { FeeKey } from '../../../ui/cost/cost-curve-layout.ts'
+import type { Way } from './calculate-ways-to-pay.ts'
+
+/** The text in place of a cost; null when there is a cost. */
+export function cannotServeInWords({ outcome }: Pick<Way, 'outcome'>): string | null {
+  switch (outcome.kind) {
+    case 'cannot-serve':
+      return `Cannot serve you: it starts at ${formatDollars(outcome.assetMinimum)}.`
+    case 'not-valid':
+      return 'No figure: what we were told of this fee is not complete.'
+    case 'cost':
+      return null
+  }
+}
 
 export const showPercent = (percent: number) => `${percent.toFixed(2)}%`
 

@@ -6,9 +6,8 @@ import { FeeShape } from '../../../ui/cost/fee-shape.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Table } from '../../../ui/table.tsx'
 import { isPayable, type PayableWay, type Way, yearOf } from './calculate-ways-to-pay.ts'
-import { cannotServeInWords } from './cannot-serve-in-words.ts'
-import { feeKeyOf, feeTypeOf, priceInWords, termsInWords } from './fee-words.ts'
-import { yearsInWords } from './years-in-words.ts'
+import { yearsInWords } from './cost-by-year.ts'
+import { cannotServeInWords, feeKeyOf, feeTypeOf, priceInWords, termsInWords } from './fee-words.ts'
 
 interface WaysTableProps {
   fees: readonly AdvisorFee[]

@@ -1,8 +1,7 @@
 import { formatDollarsShort } from '../../../format/money.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Table } from '../../../ui/table.tsx'
-import type { YearCost } from './cost-by-year.ts'
-import { tabSeparated } from './tab-separated.ts'
+import { tabSeparated, type YearCost } from './cost-by-year.ts'
 
 type MoneyField =
   | 'paidToAdvisor'

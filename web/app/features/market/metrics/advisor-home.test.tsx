@@ -1,20 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal } from '../../../testing/play-server.ts'
+import { quietTests } from '../../../testing/stage.tsx'
 import { AdvisorHome } from './advisor-home.tsx'
 import { useMetrics } from './metrics-queries.ts'
 import { sampleMetrics, sampleReach } from './testing/sample-metrics.ts'
 import { type Answers, metricsServer, showMetrics } from './testing/show-metrics.tsx'
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+quietTests()
 
 function Home() {
   const query = useMetrics('77', { kind: '90' })

@@ -1,6 +1,7 @@
 import { feeTypes } from '@evenkeel/contract/choices'
+import { isKeyOf } from '@evenkeel/contract/keys-of'
 import { fewestToShow, type Metrics } from '@evenkeel/contract/market/metrics'
-import { type StateCode, states } from '@evenkeel/contract/people/profile-choices'
+import { states } from '@evenkeel/contract/people/profile-choices'
 import { formatDollars } from '../../../format/money.ts'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { DefinitionButton } from './definition-button.tsx'
@@ -55,8 +56,8 @@ export function FeeCard({ position }: { position: Metrics['fee_position'] }) {
       ) : (
         <div className="flex flex-col gap-2">
           <p className="-mt-3 text-muted">
-            {feeTypes[position.fee_type]}, {states[position.state as StateCode]}, n = {position.others.length}
-            . First year all-in for {formatDollars(position.assets)}.
+            {feeTypes[position.fee_type]}, {isKeyOf(states, position.state) && states[position.state]}, n ={' '}
+            {position.others.length}. First year all-in for {formatDollars(position.assets)}.
           </p>
           {position.others.length < fewestToShow ? (
             <TooFew>

@@ -1,5 +1,15 @@
-import { fewestToShow } from '@evenkeel/contract/market/metrics'
+import { fewestToShow, type Metrics } from '@evenkeel/contract/market/metrics'
 import { formatCount } from '../../../format/counts.ts'
+
+export const stepWords: Readonly<Record<Metrics['funnel'][number]['step'], string>> = {
+  shown: 'Shown',
+  opened: 'Opened',
+  saved: 'Saved',
+  requested: 'Requested',
+  accepted: 'Accepted',
+  met: 'Met',
+  hired: 'Hired',
+}
 
 export const tooFew = 'Too few to show'
 

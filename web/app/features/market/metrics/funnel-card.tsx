@@ -2,8 +2,7 @@ import type { Metrics } from '@evenkeel/contract/market/metrics'
 import { formatCalendarDayShort } from '../../../format/calendar-days.ts'
 import { formatCount } from '../../../format/counts.ts'
 import { ChartCard } from './chart-card.tsx'
-import { percentInWords } from './figure-words.ts'
-import { stepWords } from './funnel-step-words.ts'
+import { percentInWords, stepWords } from './figure-words.ts'
 
 type Step = Metrics['funnel'][number]
 

@@ -3,8 +3,7 @@ import type { Metrics } from '@evenkeel/contract/market/metrics'
 import { declineReasons } from '@evenkeel/contract/market/requests'
 import { criterionWords } from './criterion-words.ts'
 import { type Definition, definitions } from './definitions.ts'
-import { reachInWords, tooFew } from './figure-words.ts'
-import { stepWords } from './funnel-step-words.ts'
+import { reachInWords, stepWords, tooFew } from './figure-words.ts'
 import type { Reach } from './metrics-queries.ts'
 
 type Cell = string | number | null

@@ -1,18 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal } from '../../../testing/play-server.ts'
+import { quietTests } from '../../../testing/stage.tsx'
 import { type EditedCriteria, ReachPanel } from './reach-panel.tsx'
 import { sampleReach } from './testing/sample-metrics.ts'
 import { metricsServer, showMetrics } from './testing/show-metrics.tsx'
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+quietTests()
 
 /** A form with one number, next to the panel. */
 function Beside({ first }: { first: EditedCriteria }) {

@@ -2,8 +2,8 @@ import { formatDateAndTime } from '../../../format/times.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { balanceWords } from './balance-words.ts'
 import type { AccountWithBank } from './group-accounts.ts'
-import { isCounted } from './is-counted.ts'
 import { subtypeWords } from './subtype-words.ts'
+import { isCounted } from './sum-accounts.ts'
 
 const day = 86_400
 

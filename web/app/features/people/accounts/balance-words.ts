@@ -1,6 +1,6 @@
 import { type LinkedAccount, owedTypes } from '@evenkeel/contract/people/accounts'
 import { formatDollars } from '../../../format/money.ts'
-import { isCounted, isForeign } from './is-counted.ts'
+import { isCounted, isForeign } from './sum-accounts.ts'
 
 /** A debt is named in words, because screen readers announce neither color nor a minus sign. */
 export function owedWords(dollars: number): string {

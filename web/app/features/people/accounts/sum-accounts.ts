@@ -1,6 +1,16 @@
 import { type LinkedAccount, owedTypes } from '@evenkeel/contract/people/accounts'
 import { formatList } from '../../../format/lists.ts'
-import { isCounted, isForeign } from './is-counted.ts'
+
+type Money = Pick<LinkedAccount, 'balance' | 'currency'>
+
+export function isForeign({ currency }: Money): boolean {
+  return currency !== null && currency.toUpperCase() !== 'USD'
+}
+
+/** Only known dollar balances are summed, because a guess would silently make the total wrong. */
+export function isCounted(account: Money): account is Money & { balance: number } {
+  return account.balance !== null && !isForeign(account)
+}
 
 const accounts = (count: number) => (count === 1 ? '1 account' : `${count} accounts`)
 /** What the totals leave out; undefined if they include every account. */

@@ -1,8 +1,9 @@
 import { sentenceOf } from '@evenkeel/contract/problem'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refusal } from '../../../testing/play-server.ts'
+import { quietTests } from '../../../testing/stage.tsx'
 import { AvailabilityCard } from './availability-card.tsx'
 import { at, calendarServer, noSlots, saved, showPart, week } from './testing/show-availability.tsx'
 
@@ -16,14 +17,7 @@ const chooseDay = async (label: string, day: string) => {
 }
 const dayOff = (date: string, note = '') => ({ date, hours: [], note })
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+quietTests()
 
 test('nothing is saved that the contract would refuse: the field is told and focused', async () => {
   const world = calendarServer()

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refusal } from '../../../testing/play-server.ts'
+import { quietTests } from '../../../testing/stage.tsx'
 import type { Slot, Slots } from './availability-queries.ts'
 import { SlotList } from './slot-list.tsx'
 import { at, calendarServer, noSlots, showPart } from './testing/show-availability.tsx'
@@ -21,14 +22,7 @@ const show = (onAsk?: (slot: Slot) => void) =>
   showPart(<SlotList advisorId={9} advisorName="Dana Okafor" onAsk={onAsk} />, 'consumer')
 const times = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+quietTests()
 
 test('where nobody can ask, times are no buttons', async () => {
   calendarServer({ slots })

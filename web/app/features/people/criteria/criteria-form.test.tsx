@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal } from '../../../testing/play-server.ts'
+import { quietTests } from '../../../testing/stage.tsx'
 import { CriteriaForm } from './criteria-form.tsx'
 import { advisorServer, saved, showCriteria, untold } from './testing/show-criteria.tsx'
 
@@ -16,14 +17,7 @@ async function enterAssets(amount: string) {
   await userEvent.type(input, amount)
 }
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+quietTests()
 
 test('gender and marital status are nowhere to choose, and the form says so (product 3.7)', async () => {
   advisorServer({ criteria: saved })

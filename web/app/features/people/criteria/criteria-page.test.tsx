@@ -1,8 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { dayFromToday, formatCalendarDay } from '../../../format/calendar-days.ts'
-import { refusal } from '../../../testing/play-server.ts'
+import { playServer, refusal } from '../../../testing/play-server.ts'
+import { quietTests } from '../../../testing/stage.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { CriteriaPage } from './criteria-page.tsx'
 import { advisorServer, saved, showCriteria, untold } from './testing/show-criteria.tsx'
@@ -10,13 +11,7 @@ import { advisorServer, saved, showCriteria, untold } from './testing/show-crite
 const lastDay = () => screen.findByLabelText('Last day of the pause')
 const beside = () => within(screen.getByRole('complementary', { name: 'Reach, room and pause' }))
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+quietTests()
 
 test.each([
   ['draft', true],
@@ -102,7 +97,7 @@ test('room is shown as it is saved: open, closed', async () => {
 })
 
 test('criteria that cannot be read say so and can be asked for again', async () => {
-  vi.stubGlobal('fetch', async () => refusal('unexpected'))
+  playServer({ 'GET /api/v1/criteria': refusal('unexpected') })
   showCriteria(<CriteriaPage />)
   const retry = await screen.findByRole('button', { name: 'Retry' })
   advisorServer({ criteria: saved })

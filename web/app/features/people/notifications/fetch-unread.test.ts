@@ -3,14 +3,13 @@ import { enterSession } from '../../../session/session-store.ts'
 import { useNotificationStore } from '../../../session/stored/notification-store.ts'
 import { unreadOne } from '../../../session/testing/made-up-notifications.ts'
 import { offline, refusal } from '../../../session/testing/play-server.ts'
+import { quietConsole } from '../../../testing/stage.tsx'
 import { fetchUnread } from './fetch-unread.ts'
 import { enter, leave, listPath, notificationServer } from './testing/show-notifications.tsx'
 
 const state = useNotificationStore.getState
 
-beforeEach(() => {
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
-})
+beforeEach(quietConsole)
 afterEach(() => {
   leave()
   vi.unstubAllGlobals()

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { playLive } from '../../../server-link/testing/play-live.ts'
 import { receiveNotification, settleRead } from '../../../session/stored/notification-store.ts'
 import { toldNow, unreadOne } from '../../../session/testing/made-up-notifications.ts'
+import { quietConsole } from '../../../testing/stage.tsx'
 import { enter, leave, notificationServer, showNotifications, titles } from './testing/show-notifications.tsx'
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000)
@@ -15,8 +16,7 @@ const link = (name: string | RegExp) => screen.findByRole('link', { name })
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 beforeEach(() => {
-  for (const level of ['info', 'warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
+  quietConsole()
   enter()
 })
 afterEach(() => {

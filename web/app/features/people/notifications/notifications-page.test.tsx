@@ -5,6 +5,7 @@ import { formatTime } from '../../../format/times.ts'
 import { keepUnread, useNotificationStore } from '../../../session/stored/notification-store.ts'
 import { unreadOne } from '../../../session/testing/made-up-notifications.ts'
 import { offline, refusal } from '../../../session/testing/play-server.ts'
+import { endStage, quietConsole } from '../../../testing/stage.tsx'
 import { takeWaitingToasts, waitingToasts } from '../../../ui/overlays/toast.ts'
 import {
   enter,
@@ -30,15 +31,12 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const count = () => useNotificationStore.getState().count
 
 beforeEach(() => {
-  for (const level of ['info', 'warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {})
+  quietConsole()
   enter()
 })
 afterEach(() => {
   leave()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  endStage()
 })
 
 test('a link that leads out of this site is none', async () => {

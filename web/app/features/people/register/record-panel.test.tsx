@@ -1,14 +1,14 @@
+import type { Role } from '@evenkeel/contract/choices'
 import type { Contradiction } from '@evenkeel/contract/people/register'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeQueryClient } from '../../../server-link/query-client.ts'
-import { useSessionStore } from '../../../session/session-store.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { enterSession } from '../../../session/session-store.ts'
 import { fillIn } from '../../../testing/fill-in.ts'
-import { takeWaitingToasts, waitingToasts } from '../../../ui/overlays/toast.ts'
+import { playServer, posted, type Reply, refusal } from '../../../testing/play-server.ts'
+import { queriesWithoutRetry, quietTests, show as showPart } from '../../../testing/stage.tsx'
+import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { RecordPanel } from './record-panel.tsx'
 import { sampleRecord } from './testing/sample-record.ts'
 
@@ -19,65 +19,38 @@ const whole = {
   feedDate: '2026-11-09',
   isDemo: false,
 }
-type Reply = () => Response | Promise<Response>
-const say =
-  (body: object, status = 200) =>
-  () =>
-    Response.json(body, { status })
-
-const sent: { address: string; body: unknown }[] = []
-function serve(record: Reply, report: Reply = () => new Response(null, { status: 204 })) {
-  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
-    if (method === 'GET') return record()
-    sent.push({ address, body: JSON.parse(String(body)) })
-    return report()
+const serve = (record: Reply, report: Reply = null) =>
+  playServer({
+    'GET /api/v1/advisor/7001/record': record,
+    'POST /api/v1/advisor/7001/record/report': report,
   })
-}
 
-function show(props: { isOwn?: boolean; forState?: string; stated?: ReactNode } = {}) {
-  const queries = makeQueryClient()
-  queries.setDefaultOptions({ queries: { retry: false } })
-  return render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <RecordPanel advisorId={7001} {...props} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-}
+const show = (props: { isOwn?: boolean; forState?: string; stated?: ReactNode } = {}) =>
+  showPart(<RecordPanel advisorId={7001} {...props} />, { queries: queriesWithoutRetry() })
 const group = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 3, name })
   return within(heading.parentElement as HTMLElement)
 }
-const signedInAs = (user: 'consumer' | 'advisor' | 'admin') =>
-  useSessionStore.setState({ user, userId: 42, isAuthenticated: true, status: 'authenticated' })
+const signedInAs = (userType: Role) => enterSession({ userId: 42, userType })
 
-beforeEach(() => {
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
-  sent.length = 0
-  takeWaitingToasts()
-  signedInAs('consumer')
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+quietTests()
+beforeEach(() => signedInAs('consumer'))
 
 test('somebody who may not see the record is shown nothing of it, not even that there is one', async () => {
-  serve(say({ code: 'not-found' }, 404))
+  serve(refusal('not-found'))
   const { container } = show()
   await waitFor(() => expect(container.textContent).toBe(''))
 })
 
 test('an invented record looks nobody up in the real register', async () => {
-  serve(say({ ...whole, isDemo: true }))
+  serve({ ...whole, isDemo: true })
   show()
   expect(await screen.findByText('Demo: invented record')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
 test('silence of the register is never praise: none reported, with the date of the file', async () => {
-  serve(say(whole))
+  serve(whole)
   const { container } = show()
   expect(
     (await group('Disclosures')).getByText('None reported to the register as of 9 Nov 2026.'),
@@ -87,7 +60,7 @@ test('silence of the register is never praise: none reported, with the date of t
 })
 
 test('a dispute stands there as an allegation, a termination as a separation', async () => {
-  serve(say({ ...whole, record: { ...sampleRecord, disclosures: ['customer-dispute', 'termination'] } }))
+  serve({ ...whole, record: { ...sampleRecord, disclosures: ['customer-dispute', 'termination'] } })
   show()
   const disclosures = await group('Disclosures')
   expect(disclosures.getByText('Customer Dispute')).toBeTruthy()
@@ -96,7 +69,7 @@ test('a dispute stands there as an allegation, a termination as a separation', a
 })
 
 test('every group says where it was read and on which day', async () => {
-  serve(say(whole))
+  serve(whole)
   show({ stated: <p>Yes, in writing</p> })
   await group('Registration')
   const wordsOf = (name: string) =>
@@ -117,7 +90,7 @@ test('every group says where it was read and on which day', async () => {
 })
 
 test('the number leads to both registers, in a page of their own, with their terms named', async () => {
-  serve(say(whole))
+  serve(whole)
   show()
   const link = await screen.findByRole('link', { name: 'IAPD' })
   expect(link.getAttribute('href')).toBe('https://adviserinfo.sec.gov/individual/summary/2345678')
@@ -131,7 +104,7 @@ test.each([
   ['UT', 'De minimis possible (no office and fewer than 6 clients there in 12 months).'],
   ['TX', 'Cannot serve (the state makes no exception for few clients).'],
 ])('whether the reader’s own state can be served is said first: %s', async (forState, words) => {
-  serve(say(whole))
+  serve(whole)
   show({ forState })
   expect((await group('Registration')).getByText(new RegExp(words.replace(/[().]/g, '\\$&')))).toBeTruthy()
 })
@@ -159,7 +132,7 @@ describe('what the advisor says and the register does not', () => {
   ]
 
   test('is shown to a reader with both sources, and without advice meant for the advisor', async () => {
-    serve(say({ ...whole, contradictions }))
+    serve({ ...whole, contradictions })
     show()
     expect(
       await screen.findByText('The advisor says 30 years · The register says registered since 4 Mar 2011'),
@@ -172,7 +145,7 @@ describe('what the advisor says and the register does not', () => {
 
   test('comes to the advisor with how to mend it', async () => {
     signedInAs('advisor')
-    serve(say({ ...whole, contradictions }))
+    serve({ ...whole, contradictions })
     show({ isOwn: true })
     expect(await screen.findByText(/^You say 30 years · The register says/)).toBeTruthy()
     expect(screen.getByText('Lower it to 15 or less.')).toBeTruthy()
@@ -180,21 +153,21 @@ describe('what the advisor says and the register does not', () => {
 })
 
 test('no file was ever read: it is said, instead of passing for a record without faults', async () => {
-  serve(say({ ...whole, record: null, feedDate: null }))
+  serve({ ...whole, record: null, feedDate: null })
   show()
   expect(await screen.findByText(/The public register is not connected here/)).toBeTruthy()
   expect(screen.queryByText(/None reported/)).toBeNull()
 })
 
 test('nobody under the number: it is said with the date of the file', async () => {
-  serve(say({ ...whole, record: null }))
+  serve({ ...whole, record: null })
   show()
   expect(await screen.findByText(/file of 9 Nov 2026 has nobody under this number/)).toBeTruthy()
 })
 
 test('somebody who has left the register is not passed off as registered', async () => {
   const changes = [{ fact: 'Registrations', seenOn: '2026-10-01' }]
-  serve(say({ ...whole, record: { ...sampleRecord, goneOn: '2026-11-02', changes } }))
+  serve({ ...whole, record: { ...sampleRecord, goneOn: '2026-11-02', changes } })
   show()
   expect(await screen.findByText('No longer in the register since 2 Nov 2026')).toBeTruthy()
   expect((await group('Changed since an earlier file')).getByText(/changed since 1 Oct 2026/)).toBeTruthy()
@@ -202,7 +175,7 @@ test('somebody who has left the register is not passed off as registered', async
 
 test('a record that cannot be read says so; with Retry it is there', async () => {
   let isBroken = true
-  serve(() => (isBroken ? Response.json({}, { status: 500 }) : Response.json(whole)))
+  serve(() => (isBroken ? refusal('unexpected') : whole))
   show()
   expect(screen.getByText('Loading…')).toBeTruthy()
   expect(await screen.findByText('We could not load this.')).toBeTruthy()
@@ -220,26 +193,23 @@ describe('reporting something wrong', () => {
 
   test('is not for staff, who have a desk of their own', async () => {
     signedInAs('admin')
-    serve(say(whole))
+    serve(whole)
     show()
     await group('Registration')
     expect(screen.queryByRole('button', { name: /Report/ })).toBeNull()
   })
 
   test('a report too short to act on is not sent, and keeps what was typed', async () => {
-    serve(say(whole))
+    const asked = serve(whole)
     const box = await open()
     await userEvent.type(box, 'wrong')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(box.getAttribute('aria-invalid')).toBe('true')
-    expect(sent).toEqual([])
+    expect(posted(asked)).toEqual([])
   })
 
   test('too many reports are refused in words, and what was typed stays', async () => {
-    serve(
-      say(whole),
-      say({ code: 'limit-exceeded', message: 'That was too often. Wait and try again later.' }, 429),
-    )
+    serve(whole, refusal('limit-exceeded'))
     const box = await open()
     await fillIn(box, 'The exam was taken in 2009.')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -248,12 +218,12 @@ describe('reporting something wrong', () => {
   })
 
   test('reaches us, and closes', async () => {
-    serve(say(whole))
+    const asked = serve(whole)
     await fillIn(await open(), 'The exam was taken in 2009.')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sent).toEqual([
-      { address: '/api/v1/advisor/7001/record/report', body: { text: 'The exam was taken in 2009.' } },
+    expect(posted(asked)).toEqual([
+      { call: 'POST /api/v1/advisor/7001/record/report', body: { text: 'The exam was taken in 2009.' } },
     ])
     expect(waitingToasts()).toMatchObject([{ kind: 'success' }])
   })

@@ -1,5 +1,4 @@
-import { keysOf } from '@evenkeel/contract/keys-of'
-import type { StateCode } from '@evenkeel/contract/people/profile-choices'
+import { isKeyOf, keysOf } from '@evenkeel/contract/keys-of'
 import { states } from '@evenkeel/contract/people/profile-choices'
 import {
   type FactSource,
@@ -31,7 +30,7 @@ export function placeOf({ city, state }: { city: string | null; state: string | 
   return [city, state].filter(Boolean).join(', ')
 }
 
-export const stateName = (code: string) => states[code as StateCode] ?? code
+export const stateName = (code: string) => (isKeyOf(states, code) ? states[code] : code)
 
 const bases: Readonly<Record<Licence['basis'], string>> = {
   'own-registration': 'own registration',

@@ -15,7 +15,16 @@ import { searchTopics } from './search-topics.ts'
 import { TopicArticle } from './topic-article.tsx'
 import { TopicList } from './topic-list.tsx'
 import { TopicSearch } from './topic-search.tsx'
-import { useGoBack } from './use-go-back.ts'
+
+// Where the browser tells, only our own pages count, because going back to an empty tab would be a dead end.
+function hasPageBefore(): boolean {
+  return 'navigation' in window ? window.navigation.canGoBack : history.length > 1
+}
+
+function useGoBack(): () => void {
+  const navigate = useNavigate()
+  return () => void (hasPageBefore() ? navigate(-1) : navigate('/'))
+}
 
 /** spec 2.1-06, §2.2: without a layout. */
 export function HelpPage() {

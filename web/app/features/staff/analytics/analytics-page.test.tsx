@@ -1,24 +1,15 @@
 import { analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
 import { onlineManager } from '@tanstack/react-query'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refusal } from '../../../testing/play-server.ts'
+import { endStage, quietDay } from '../../../testing/stage.tsx'
 import { tileOf } from './testing/sample-tiles.ts'
 import { type Answers, analyticsServer, card, showAnalytics } from './testing/show-analytics.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-16T18:00:00Z'), toFake: ['Date'] })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  cleanup()
-  onlineManager.setOnline(true)
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+beforeEach(() => quietDay(Date.parse('2026-11-16T18:00:00Z') / 1000))
+afterEach(endStage)
 
 const show = (answers: Answers = {}, search = '') => {
   const asked = analyticsServer(answers)

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { DayLayout } from './day-chart-layout.ts'
-import { LineKey } from './line-key.tsx'
+import { LineKey } from './line-figures.tsx'
 
 interface DayReadoutProps {
   layout: DayLayout

@@ -8,8 +8,18 @@ import { TriangleAlert } from 'lucide-react'
 import { formatWhole } from '../../../format/counts.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { changeInWords, figureInWords, tooFew } from './figure-words.ts'
-import { LineKey } from './line-key.tsx'
+import { styleOf } from './series-styles.ts'
 import { isWithheld } from './tile-panels.ts'
+
+/** A sample of the line as drawn, so that lines differ without color too. */
+export function LineKey({ place }: { place: number }) {
+  const { stroke, dash } = styleOf(place)
+  return (
+    <svg viewBox="0 0 18 8" aria-hidden="true" className="h-2 w-4.5 flex-none">
+      <path d="M1 4H17" strokeWidth="2.5" strokeDasharray={dash} className={stroke} />
+    </svg>
+  )
+}
 
 interface LineFiguresProps {
   tile: AnalyticsTile

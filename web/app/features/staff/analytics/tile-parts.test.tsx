@@ -3,20 +3,15 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../../testing/play-server.ts'
+import { endStage, quietDay } from '../../../testing/stage.tsx'
 import { takeWaitingToasts } from '../../../ui/overlays/toast.ts'
 import { groupOf, lineOf, routeOf, shareOf, stepOf, tileOf } from './testing/sample-tiles.ts'
 import { showTile } from './testing/show-analytics.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-16T18:00:00Z'), toFake: ['Date'] })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
+beforeEach(() => quietDay(Date.parse('2026-11-16T18:00:00Z') / 1000))
 afterEach(() => {
   takeWaitingToasts()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  endStage()
 })
 
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)

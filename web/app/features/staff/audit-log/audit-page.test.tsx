@@ -1,17 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { refusal } from '../../../testing/play-server.ts'
+import { playServerByPath, refusal } from '../../../testing/play-server.ts'
 import { endStage, setOnline } from '../../../testing/stage.tsx'
-import {
-  auditAnswers,
-  entryOf,
-  exportPath,
-  listed,
-  listPath,
-  showAudit,
-  verifyPath,
-} from './testing/show-audit.tsx'
+import { entryOf, listed, readExport, readList, showAudit, verify } from './testing/show-audit.tsx'
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const rows = () => screen.findAllByRole('listitem')
@@ -21,8 +13,8 @@ afterEach(endStage)
 
 describe('the list', () => {
   test('says what happened, who did it, about whom and why, newest first', async () => {
-    auditAnswers({
-      [listPath]: () =>
+    playServerByPath({
+      [readList]: () =>
         listed([
           entryOf(3, { masquerade_id, outcome: 'refused', event: 'call-refused', detail: {} }),
           entryOf(2, {
@@ -55,7 +47,9 @@ describe('the list', () => {
   })
 
   test('shows hashes and everything else of a row on request', async () => {
-    auditAnswers({ [listPath]: () => listed([entryOf(2, { request_id: 'req-1', route: 'disableAtDesk' })]) })
+    playServerByPath({
+      [readList]: () => listed([entryOf(2, { request_id: 'req-1', route: 'disableAtDesk' })]),
+    })
     showAudit()
     const details = within(await screen.findByRole('listitem')).getByText('Details', { exact: false })
     await userEvent.click(details)
@@ -64,8 +58,9 @@ describe('the list', () => {
   })
 
   test('asks for the page after the last row, and keeps what is there', async () => {
-    const asked = auditAnswers({
-      [listPath]: (query) => (query.has('before') ? listed([entryOf(1)]) : listed([entryOf(2)], '2')),
+    const asked = playServerByPath({
+      [readList]: ({ query }) =>
+        query.includes('before') ? listed([entryOf(1)]) : listed([entryOf(2)], '2'),
     })
     showAudit()
     await press('Show more')
@@ -75,7 +70,7 @@ describe('the list', () => {
   })
 
   test('is narrowed to one person by their number in a row, and the address says so', async () => {
-    const asked = auditAnswers({ [listPath]: () => listed([entryOf(1)]) })
+    const asked = playServerByPath({ [readList]: () => listed([entryOf(1)]) })
     const { router } = showAudit()
     expect(screen.queryByRole('button', { name: /^Account of/ })).toBeNull()
     await userEvent.click(await screen.findByRole('link', { name: 'All about Person 4821' }))
@@ -88,7 +83,7 @@ describe('the list', () => {
   })
 
   test('asks for nothing that makes no sense, and says what would', async () => {
-    const asked = auditAnswers({ [listPath]: () => listed([entryOf(1)]) })
+    const asked = playServerByPath({ [readList]: () => listed([entryOf(1)]) })
     showAudit()
     await rows()
     await userEvent.type(screen.getByRole('textbox', { name: 'By (ID)' }), 'ada')
@@ -100,7 +95,7 @@ describe('the list', () => {
   })
 
   test('leaves out of the address what is none of its filters', async () => {
-    const asked = auditAnswers({ [listPath]: () => listed([]) })
+    const asked = playServerByPath({ [readList]: () => listed([]) })
     showAudit('?actor=x&subject=4821&from=2026-99-99&other=1')
     expect(await screen.findByText('Nothing in the trail is like this.')).toBeTruthy()
     expect(asked.map(({ query }) => query)).toEqual(['subject=4821'])
@@ -108,7 +103,7 @@ describe('the list', () => {
 
   test('that cannot be read says so, and is asked for again', async () => {
     let isUp = false
-    auditAnswers({ [listPath]: () => (isUp ? listed([entryOf(1)]) : refusal('unavailable')) })
+    playServerByPath({ [readList]: () => (isUp ? listed([entryOf(1)]) : refusal('unavailable')) })
     showAudit()
     expect(await screen.findByText('We could not load this.', {}, { timeout: 10_000 })).toBeTruthy()
     isUp = true
@@ -117,7 +112,7 @@ describe('the list', () => {
   })
 
   test('says that it waits for the network', async () => {
-    auditAnswers({ [listPath]: () => listed([entryOf(1)]) })
+    playServerByPath({ [readList]: () => listed([entryOf(1)]) })
     setOnline(false)
     showAudit()
     expect(await screen.findByText('You are offline. The trail comes as soon as you are back.')).toBeTruthy()
@@ -130,24 +125,24 @@ describe('the chain', () => {
   const part = { verified_to: 3, head: 'a'.repeat(64), newest: 3, is_done: true, broken: null }
 
   test('is verified part by part, and its head is there to be noted', async () => {
-    const asked = auditAnswers({
-      [listPath]: () => listed([]),
-      [verifyPath]: (query) =>
-        query.get('after') === '2' ? part : { ...part, verified_to: 2, is_done: false, head: 'b'.repeat(64) },
+    const asked = playServerByPath({
+      [readList]: () => listed([]),
+      [verify]: ({ query }) =>
+        query === 'after=2' ? part : { ...part, verified_to: 2, is_done: false, head: 'b'.repeat(64) },
     })
     showAudit()
     expect(screen.getByText('Not checked since this page was opened.')).toBeTruthy()
     await press('Verify the chain')
     expect(await screen.findByText('The chain is whole up to row 3.')).toBeTruthy()
     expect(screen.getByText(part.head)).toBeTruthy()
-    expect(asked.filter(({ path }) => path === verifyPath).map(({ query }) => query)).toEqual(['', 'after=2'])
+    expect(asked.filter(({ call }) => call === verify).map(({ query }) => query)).toEqual(['', 'after=2'])
   })
 
   test('that is broken names the row and why', async () => {
     const broken = { seq: 1204, reason: 'its contents were changed' }
-    auditAnswers({
-      [listPath]: () => listed([]),
-      [verifyPath]: () => ({ ...part, verified_to: 1203, newest: 5000, broken }),
+    playServerByPath({
+      [readList]: () => listed([]),
+      [verify]: () => ({ ...part, verified_to: 1203, newest: 5000, broken }),
     })
     showAudit()
     await press('Verify the chain')
@@ -157,7 +152,7 @@ describe('the chain', () => {
   })
 
   test('that could not be checked to its end is called neither whole nor broken', async () => {
-    auditAnswers({ [listPath]: () => listed([]), [verifyPath]: () => refusal('unavailable') })
+    playServerByPath({ [readList]: () => listed([]), [verify]: () => refusal('unavailable') })
     showAudit()
     await press('Verify the chain')
     expect(await screen.findByText('The chain could not be checked to its end.')).toBeTruthy()
@@ -172,20 +167,23 @@ describe('a file', () => {
       saved.push(this.download)
     })
     const answer = Promise.withResolvers<object>()
-    const asked = auditAnswers({ [listPath]: () => listed([entryOf(1)]), [exportPath]: () => answer.promise })
+    const asked = playServerByPath({
+      [readList]: () => listed([entryOf(1)]),
+      [readExport]: () => answer.promise,
+    })
     showAudit('?subject=4821')
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Download CSV' }))
     await press('Download NDJSON')
     answer.resolve(new Response('seq\r\n', { headers: { 'content-type': 'text/csv' } }))
     await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^audit-trail-\d{4}-\d\d-\d\d\.csv$/)]))
-    expect(asked.filter(({ path }) => path === exportPath).map(({ query }) => query)).toEqual([
+    expect(asked.filter(({ call }) => call === readExport).map(({ query }) => query)).toEqual([
       'subject=4821&format=csv',
     ])
     expect(screen.getByText(/Only a file of everything shows that no row is missing/)).toBeTruthy()
   })
 
   test('that could not be made says so', async () => {
-    auditAnswers({ [listPath]: () => listed([]), [exportPath]: () => refusal('unavailable') })
+    playServerByPath({ [readList]: () => listed([]), [readExport]: () => refusal('unavailable') })
     showAudit()
     await press('Download NDJSON')
     expect(await screen.findByText('We cannot answer right now. Try again in a moment.')).toBeTruthy()

@@ -3,6 +3,7 @@ import { type AuditEntry, exportAudit, listAudit, verifyAuditPart } from '@evenk
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 import { fetchFile } from '../../../server-link/fetch-file.ts'
+import { firstPage } from '../../../server-link/query-client.ts'
 
 export type { AuditEntry }
 
@@ -18,7 +19,7 @@ export type ExportFormat = 'ndjson' | 'csv'
 export const useAudit = (filter: AuditFilter) =>
   useInfiniteQuery({
     queryKey: ['audit-log', filter],
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: firstPage,
     queryFn: ({ signal, pageParam: before }) =>
       call(listAudit, { query: { ...filter, ...(before && { before }) } }, { signal }),
     getNextPageParam: ({ next }: Page) => next ?? undefined,

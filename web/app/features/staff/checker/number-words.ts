@@ -1,4 +1,12 @@
+import { roundToSum } from '@evenkeel/matching/cost/round-to-sum'
 import { formatCount } from '../../../format/counts.ts'
+
+/** Rounds to one decimal so that the parts still add up to the total. */
+export function roundToTenths(parts: readonly number[], total: number): number[] {
+  const scaled = parts.map((part) => part * 10)
+  return roundToSum(scaled, Math.round(total * 10)).map((part) => part / 10)
+}
+
 /** "0.4213": small figures of the engine, for comparison. */
 export const figure = (value: number | null, digits = 4): string =>
   value === null ? '–' : value.toFixed(digits)

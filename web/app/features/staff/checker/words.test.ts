@@ -5,9 +5,9 @@ import { whatIfFields } from '@evenkeel/contract/staff/checker-fields'
 import { productFeatures } from '@evenkeel/matching/features/product-schema'
 import { expect, test } from 'vitest'
 import { formatOrdinal } from '../../../format/counts.ts'
+import { roundToTenths } from './number-words.ts'
 import { knownFactors, wordsOfFactor } from './pair/factor-words.ts'
 import { filterInWords } from './pair/filter-words.ts'
-import { roundToTenths } from './round-to-tenths.ts'
 import { emptyValue, fieldName, valueInWords } from './what-if/what-if-words.ts'
 
 const saysNothing = /undefined|NaN|^$/

@@ -19,6 +19,7 @@ import {
 import { useEffect } from 'react'
 import { call } from '../../../server-link/call.ts'
 import { fetchFile } from '../../../server-link/fetch-file.ts'
+import { firstPage } from '../../../server-link/query-client.ts'
 import { saveBlob } from '../../../server-link/save-blob.ts'
 import { withFreshSignIn } from '../../../session/confirm-it-is-you.ts'
 import { onMasqueradeEvent } from '../../../session/masquerade/masquerade-end.ts'
@@ -64,7 +65,7 @@ export const useHistory = () =>
   useInfiniteQuery({
     ...polled,
     queryKey: historyKey,
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: firstPage,
     queryFn: ({ signal, pageParam: before }) =>
       call(listMasquerades, { query: before ? { before } : {} }, { signal, ...quietly }),
     getNextPageParam: ({ next }: HistoryPage) => next ?? undefined,

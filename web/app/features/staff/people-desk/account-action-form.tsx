@@ -2,8 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { accountActionWords } from './account-action-words.ts'
 import type { AccountAction } from './people-desk-queries.ts'
-import { ReasonField } from './reason-field.tsx'
-import { reasonProblem } from './reason-problem.ts'
+import { ReasonField, reasonProblem } from './reason-field.tsx'
 
 interface AccountActionFormProps {
   act: AccountAction

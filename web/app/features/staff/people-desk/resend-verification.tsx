@@ -6,8 +6,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { useResendVerification } from './people-desk-queries.ts'
-import { ReasonField } from './reason-field.tsx'
-import { reasonProblem } from './reason-problem.ts'
+import { ReasonField, reasonProblem } from './reason-field.tsx'
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 

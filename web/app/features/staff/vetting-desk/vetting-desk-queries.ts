@@ -15,6 +15,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
+import { firstPage } from '../../../server-link/query-client.ts'
 
 const deskKey = ['vetting-desk']
 const queueKey = [...deskKey, 'queue']
@@ -36,7 +37,7 @@ type Case = AnswerOf<typeof readVettingCase>
 export const useQueue = ({ state, q }: QueueFilter) =>
   useInfiniteQuery({
     queryKey: [...queueKey, { state, q }],
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: firstPage,
     queryFn: ({ signal, pageParam: after }) =>
       call(
         listVettingQueue,

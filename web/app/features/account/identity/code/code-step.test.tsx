@@ -3,16 +3,9 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
+import { lost, refusal } from '../../../../testing/play-server.ts'
 import { updateAttempt } from '../sign-in/sign-in-attempt.ts'
-import {
-  answer,
-  codeSent,
-  identityServer,
-  later,
-  refuse,
-  signedIn,
-  unreachable,
-} from '../testing/identity-server.ts'
+import { codeSent, identityServer, signedIn } from '../testing/identity-server.ts'
 import {
   address,
   arrivedAt,
@@ -43,7 +36,7 @@ describe('an address is not confirmed (spec 4-10, 7-21)', () => {
     'by a refused code (%s): the sentence stands under it, the code stays',
     async (code, sentence) => {
       updateAttempt({ email, password })
-      identityServer({ confirmSignUp: refuse(code) })
+      identityServer({ confirmSignUp: refusal(code) })
       showIdentity(step)
       await enterCode()
       expect(await screen.findByText(sentence)).toBeTruthy()
@@ -54,7 +47,7 @@ describe('an address is not confirmed (spec 4-10, 7-21)', () => {
 
   test('too often: how long to wait', async () => {
     updateAttempt({ email })
-    identityServer({ confirmSignUp: refuse('limit-exceeded', { retryAfterSeconds: 1790 }) })
+    identityServer({ confirmSignUp: refusal('limit-exceeded', { retryAfterSeconds: 1790 }) })
     showIdentity(step)
     await enterCode()
     expect(await screen.findByText(sentenceOf('limit-exceeded'))).toBeTruthy()
@@ -72,7 +65,7 @@ describe('an address is not confirmed (spec 4-10, 7-21)', () => {
 
   test('without an answer: “Verification failed.” (spec 8-04)', async () => {
     updateAttempt({ email })
-    identityServer({ confirmSignUp: unreachable })
+    identityServer({ confirmSignUp: lost })
     showIdentity(step)
     await enterCode()
     expect(await screen.findByText('Verification failed.')).toBeTruthy()
@@ -89,22 +82,22 @@ describe('an address is not confirmed (spec 4-10, 7-21)', () => {
 
 test('a code pasted while another is being checked is not sent', async () => {
   updateAttempt({ email })
-  const { reply, go } = later(refuse('code-mismatch'))
-  const asked = identityServer({ confirmSignUp: reply })
+  const answer = Promise.withResolvers<Response>()
+  const asked = identityServer({ confirmSignUp: () => answer.promise })
   showIdentity(step)
   await heading('Confirm your email address')
   await userEvent.click(box(/^Code/))
   await userEvent.paste('111111')
   await userEvent.clear(box(/^Code/))
   await userEvent.paste('222222')
-  go()
+  answer.resolve(refusal('code-mismatch'))
   await screen.findByRole('button', { name: 'Confirm' })
   expect(asked).toEqual([{ operation: 'confirmSignUp', email, code: '111111' }])
 })
 
 test('what the server said of a code stays when one leaves the field, and goes when one mends it', async () => {
   updateAttempt({ email })
-  identityServer({ confirmSignUp: refuse('code-mismatch') })
+  identityServer({ confirmSignUp: refusal('code-mismatch') })
   showIdentity(step)
   await enterCode()
   const sentence = sentenceOf('code-mismatch')
@@ -116,7 +109,7 @@ test('what the server said of a code stays when one leaves the field, and goes w
 })
 
 test('after a reload the address is asked for again, and confirming it leads to the login with a word', async () => {
-  const asked = identityServer({ confirmSignUp: answer({}) })
+  const asked = identityServer({ confirmSignUp: {} })
   showIdentity(step)
   await heading('Confirm your email address')
   await fillIn(box(/^Email/), email)
@@ -130,7 +123,7 @@ test('after a reload the address is asked for again, and confirming it leads to 
 
 test('a password that no longer fits leads to the login too: the address is confirmed all the same', async () => {
   updateAttempt({ email, password })
-  identityServer({ confirmSignUp: answer({}), signIn: refuse('wrong-credentials') })
+  identityServer({ confirmSignUp: {}, signIn: refusal('wrong-credentials') })
   showIdentity(step)
   await enterCode()
   await heading('Log in')
@@ -139,7 +132,7 @@ test('a password that no longer fits leads to the login too: the address is conf
 
 test('an unconfirmed person who logged in and ticked the box is remembered after the code', async () => {
   updateAttempt({ email, password, isRemembered: true })
-  const asked = identityServer({ confirmSignUp: answer({}), signIn: signedIn() })
+  const asked = identityServer({ confirmSignUp: {}, signIn: signedIn() })
   showIdentity(step)
   await enterCode()
   await arrivedAt('/onboarding/consumer')
@@ -148,7 +141,7 @@ test('an unconfirmed person who logged in and ticked the box is remembered after
 
 test('whoever wanted to go somewhere before signing up still gets there', async () => {
   updateAttempt({ email, password })
-  identityServer({ confirmSignUp: answer({}), signIn: signedIn() })
+  identityServer({ confirmSignUp: {}, signIn: signedIn() })
   const state = { returnTo: '/shared/notifications' }
   showIdentity({ pathname: '/shared/registration', search: '?view=code', state })
   await enterCode()
@@ -193,7 +186,7 @@ describe('another code (spec 4-10, 7-22)', () => {
   test('asked for too often waits as long as the server says', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     updateAttempt({ email })
-    identityServer({ resendCode: refuse('limit-exceeded', { retryAfterSeconds: 600 }) })
+    identityServer({ resendCode: refusal('limit-exceeded', { retryAfterSeconds: 600 }) })
     showIdentity(step)
     await heading('Confirm your email address')
     await userEvent.click(button('Send a new code'))
@@ -203,7 +196,7 @@ describe('another code (spec 4-10, 7-22)', () => {
 
   test('that cannot be sent says “Failed to resend code” (spec 8-03)', async () => {
     updateAttempt({ email })
-    identityServer({ resendCode: unreachable })
+    identityServer({ resendCode: lost })
     showIdentity(step)
     await heading('Confirm your email address')
     await userEvent.click(button('Send a new code'))

@@ -1,12 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { createRoutesStub, type InitialEntry, useLocation, useNavigate } from 'react-router'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import Login from '../../../../routes/public/login.tsx'
 import Registration from '../../../../routes/public/registration.tsx'
 import TimedOutLogin from '../../../../routes/public/timed-out-login.tsx'
 import { useSessionStore } from '../../../../session/session-store.ts'
 import { closeTabMessages } from '../../../../session/tabs/tab-messages.ts'
 import { forgetToken } from '../../../../session/token/access-token.ts'
+import { endStage, quietConsole } from '../../../../testing/stage.tsx'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
 // Loaded up front so that no test waits for a module.
 import '../all-later-steps.ts'
@@ -62,15 +63,13 @@ export function everythingStored(): string {
 /** Every test starts as a first visit with a quiet console. */
 export function startAfresh(): void {
   beforeEach(() => {
-    for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+    quietConsole()
     useSessionStore.setState({ user: null, userId: null, isAuthenticated: false, status: 'unknown' })
     clearAttempt()
     forgetToken()
   })
   afterEach(() => {
     closeTabMessages()
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
+    endStage()
   })
 }

@@ -2,14 +2,11 @@ import type { readAccessLog, readConsents } from '@evenkeel/contract/account/pri
 import { firstNotifications, type Settings } from '@evenkeel/contract/account/settings'
 import type { Role } from '@evenkeel/contract/choices'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { makeQueryClient } from '../../../../server-link/query-client.ts'
-import { useSessionStore } from '../../../../session/session-store.ts'
+import type { RouteObject } from 'react-router'
+import { enterSession } from '../../../../session/session-store.ts'
 import { playServer, type Replies, type Sent } from '../../../../testing/play-server.ts'
-import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
+import { show } from '../../../../testing/stage.tsx'
 
 // For tests: a part of the settings with a server that follows the contract.
 
@@ -39,7 +36,7 @@ export const ledger = 'GET /api/v1/privacy/consents'
 /** A server that stores changes like the real one. */
 export function settingsServer(first: Settings = ownSettings, others: Replies = {}) {
   const world = { settings: first }
-  const answer = () => new Response(JSON.stringify({ settings: world.settings }))
+  const answer = () => ({ settings: world.settings })
   const asked = playServer({
     [read]: answer,
     [save]: ({ body }: Sent) => {
@@ -58,19 +55,7 @@ export function settingsServer(first: Settings = ownSettings, others: Replies = 
   return { world, saved: () => asked.filter(({ call }) => call === save).map(({ body }) => body), asked }
 }
 
-export interface OtherPage {
-  path: string
-  element: ReactNode
-}
-
-export function showSettings(part: ReactNode, role: Role = 'consumer', others: readonly OtherPage[] = []) {
-  takeWaitingToasts()
-  useSessionStore.setState({ user: role, userId: 77, isAuthenticated: true, status: 'authenticated' })
-  const queries = makeQueryClient()
-  const page = (element: ReactNode) => <QueryClientProvider client={queries}>{element}</QueryClientProvider>
-  const router = createMemoryRouter([
-    { path: '/', element: page(part) },
-    ...others.map(({ path, element }) => ({ path, element: page(element) })),
-  ])
-  return { router, ...render(<RouterProvider router={router} />) }
+export function showSettings(part: ReactNode, role: Role = 'consumer', otherRoutes: RouteObject[] = []) {
+  enterSession({ userId: 77, userType: role })
+  return show(part, { path: '/', otherRoutes })
 }

@@ -1,16 +1,10 @@
 import type { Conversation, Message } from '@evenkeel/contract/contact/chat'
-import { vi } from 'vitest'
-import { refusal } from '../../../../testing/play-server.ts'
+import { lost, playCalls, type Sent } from '../../../../testing/play-server.ts'
 
 // For tests: one conversation as the server keeps it, for the consumer who reads it.
 
 /** Tuesday, October 6, 2026, 18:00 UTC, in seconds. */
 export const now = Date.UTC(2026, 9, 6, 18) / 1000
-
-interface Asked {
-  call: string
-  body: Record<string, unknown>
-}
 
 export function messageOf(seq: number, more: Partial<Message> = {}): Message {
   return {
@@ -32,9 +26,9 @@ const address = '/api/v1/conversations/7'
 export function chatServer(messages: Message[] = [], about: Partial<Conversation> = {}) {
   const server = {
     messages,
-    about,
-    asked: [] as Asked[],
-    fails: (_asked: Asked): Response | undefined | 'lost' | 'answer-lost' => undefined,
+    about: { ...about },
+    asked: [] as Sent[],
+    fails: (_asked: Sent): Response | undefined | 'lost' | 'answer-lost' => undefined,
     conversation(): Conversation {
       const last = server.messages.at(-1)
       return {
@@ -74,41 +68,39 @@ export function chatServer(messages: Message[] = [], about: Partial<Conversation
     return server.messages.slice(Math.max(0, end - limit), end)
   }
 
-  function answer({ call, body }: Asked): Response {
-    const [method, place = ''] = call.split(' ')
-    const { pathname, searchParams } = new URL(place, 'http://here')
+  function answer({ call, body }: Sent) {
+    const [path, search] = call.split('?')
     const conversation = server.conversation()
-    if (pathname === '/api/v1/conversations') return Response.json({ conversations: [conversation] })
-    if (pathname === `${address}/messages` && method === 'GET') {
-      return Response.json({ conversation, messages: page(searchParams) })
+    switch (path) {
+      case 'GET /api/v1/conversations':
+        return { conversations: [conversation] }
+      case `GET ${address}/messages`:
+        return { conversation, messages: page(new URLSearchParams(search)) }
+      case `POST ${address}/messages`:
+        return { message: server.takes(body) }
+      case `POST ${address}/read`:
+        server.about.unread = 0
+        server.about.read = { yours: Number(body.seq), theirs: conversation.read.theirs }
+        return { conversation: server.conversation() }
+      case `POST ${address}/standing`:
+      case `POST ${address}/report`:
+        return { conversation }
+      case `PUT ${address}/draft`:
+      case `POST ${address}/typing`:
+        return null
     }
-    if (pathname === `${address}/messages`) return Response.json({ message: server.takes(body) })
-    if (pathname === `${address}/read`) {
-      server.about = {
-        ...server.about,
-        unread: 0,
-        read: { yours: Number(body.seq), theirs: conversation.read.theirs },
-      }
-      return Response.json({ conversation: server.conversation() })
-    }
-    if (pathname === `${address}/standing` || pathname === `${address}/report`) {
-      return Response.json({ conversation: server.conversation() })
-    }
-    if (pathname === `${address}/draft` || pathname === `${address}/typing`) {
-      return new Response(null, { status: 204 })
-    }
-    return refusal('not-found')
+    return
   }
 
-  vi.stubGlobal('fetch', async (place: string, init: RequestInit) => {
-    const asked = { call: `${init.method} ${place}`, body: JSON.parse(String(init.body ?? '{}')) }
-    server.asked.push(asked)
-    const failed = server.fails(asked)
-    if (failed instanceof Response) return failed
-    if (failed === 'lost') throw new TypeError('Failed to fetch')
-    const answered = answer(asked)
-    if (failed === 'answer-lost') throw new TypeError('Failed to fetch')
-    return answered
-  })
+  server.asked = playCalls(
+    (sent) => sent,
+    (asked) => () => {
+      const failed = server.fails(asked)
+      if (failed instanceof Response) return failed
+      if (failed === 'lost') return lost()
+      const answered = answer(asked)
+      return failed === 'answer-lost' ? lost() : answered
+    },
+  )
   return server
 }

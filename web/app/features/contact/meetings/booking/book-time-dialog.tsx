@@ -1,6 +1,6 @@
 import type { Meeting, WayToMeet } from '@evenkeel/contract/contact/meetings'
 import { waysToMeet } from '@evenkeel/contract/contact/meetings'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { formatDayAndTime } from '../../../../format/moments.ts'
 import { isRefusedAs } from '../../../../server-link/call-failed.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
@@ -10,7 +10,12 @@ import { Field } from '../../../../ui/fields/field.tsx'
 import { OfflineNote } from '../../../../ui/offline-note.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ActionProblem } from '../action-problem.tsx'
-import type { RenderFreeTimes } from './render-free-times.ts'
+
+/** Renders the advisor's free times, which belong to another feature; choosing one does not book it. */
+export type RenderFreeTimes = (props: {
+  chosenAt: number | undefined
+  onChoose: (startsAt: number) => void
+}) => ReactNode
 
 interface BookTimeDialogProps {
   /** The advisor's name. */

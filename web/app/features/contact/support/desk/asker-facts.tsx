@@ -4,8 +4,11 @@ import { Link } from 'react-router'
 import { formatDue } from '../../../../format/moments.ts'
 import { Chip } from '../../../../ui/choice/chip.tsx'
 import { ratingWords } from '../rating-form.tsx'
-import { askerTypes, nameOf } from './asker-words.ts'
 import { DueChip } from './due-chip.tsx'
+
+export const askerTypes = { consumer: 'Consumer', advisor: 'Advisor' } as const
+
+export const nameOf = ({ name }: { name: string }): string => name || accountSentences.unknownName
 
 /** The address is user input: it must not add a second recipient or a text. */
 function Email({ address }: { address: string | null }) {

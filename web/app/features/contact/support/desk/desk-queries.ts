@@ -14,6 +14,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../../../server-link/call.ts'
+import { firstPage } from '../../../../server-link/query-client.ts'
 import { networkMode, quietly, refetching } from '../support-queries.ts'
 
 const deskKey = ['support-desk']
@@ -33,7 +34,7 @@ export const useDesk = ({ state, q }: DeskFilter) =>
   useInfiniteQuery({
     ...refetching,
     queryKey: [...listKey, { state, q }],
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: firstPage,
     queryFn: ({ signal, pageParam: before }) =>
       call(
         listDesk,

@@ -5,7 +5,7 @@ import { joinClasses } from '../../../../ui/join-classes.ts'
 import { type ChosenRow, fromList } from '../../../../ui/lists/use-chosen-row.ts'
 import { StateChip } from '../state-chip.tsx'
 import { rowId } from '../use-follow-view.ts'
-import { askerTypes, nameOf } from './asker-words.ts'
+import { askerTypes, nameOf } from './asker-facts.tsx'
 import { DueChip } from './due-chip.tsx'
 
 interface DeskRowProps {

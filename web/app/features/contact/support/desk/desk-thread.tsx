@@ -6,8 +6,7 @@ import { ThreadFrame } from '../thread-frame.tsx'
 import { ThreadHead } from '../thread-head.tsx'
 import { useNewMessageAnnouncement } from '../use-new-message-announcement.ts'
 import { AnswerBox } from './answer-box.tsx'
-import { AskerFacts } from './asker-facts.tsx'
-import { nameOf } from './asker-words.ts'
+import { AskerFacts, nameOf } from './asker-facts.tsx'
 import { useDeskRequest } from './desk-queries.ts'
 
 function shownFrom(asker: string) {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../../../testing/play-server.ts'
+import { quietConsole } from '../../../../testing/stage.tsx'
 import { waitingToasts } from '../../../../ui/overlays/toast.ts'
 import { counts, helena, marcus, ruth, search, searchIds } from '../testing/sample-matching.ts'
 import { bodiesOf, forgetMatching, matchingServer, showAdvisors } from '../testing/show-matching.tsx'
@@ -12,10 +13,7 @@ const names = async () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
+beforeEach(quietConsole)
 afterEach(() => {
   vi.restoreAllMocks()
   forgetMatching()

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../../../testing/play-server.ts'
+import { quietConsole } from '../../../../testing/stage.tsx'
 import { uuidOf } from '../results/use-advisors-address.ts'
 import { detailOf, ruth } from '../testing/sample-matching.ts'
 import { bodiesOf, forgetMatching, matchingServer, showAdvisors } from '../testing/show-matching.tsx'
@@ -10,10 +11,7 @@ import { bodiesOf, forgetMatching, matchingServer, showAdvisors } from '../testi
 const readCall = 'GET /api/v1/matchmaking/advisors/:id'
 const open = (tab = '') => showAdvisors({ at: `?advisor=${uuidOf(ruth.advisor_id)}${tab && `&tab=${tab}`}` })
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
+beforeEach(quietConsole)
 afterEach(() => {
   vi.restoreAllMocks()
   forgetMatching()

@@ -76,7 +76,7 @@ export function FitSide({ side, name, fit }: FitSideProps) {
   const rows = shownPoints(fit.rows.filter(isRelevant), fit.total)
   const total = Math.round(fit.total)
   const widest = Math.max(1, ...rows.map(({ max }) => max))
-  const scale = { '--cell': `${Math.min(usualCellPx, widestPx / widest)}px` } as CSSProperties
+  const scale = { '--cell': `${Math.min(usualCellPx, widestPx / widest)}px` }
   const title = side === 'mine' ? `Your side, ${total} of 100` : `${name}’s side, ${total} of 100`
   return (
     <section>

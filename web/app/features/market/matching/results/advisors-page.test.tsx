@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../../../testing/play-server.ts'
+import { quietConsole } from '../../../../testing/stage.tsx'
 import { helena, marcus, search, searchIds } from '../testing/sample-matching.ts'
 import {
   bodiesOf,
@@ -24,10 +25,7 @@ const names = async () =>
     .map(({ textContent }) => textContent)
 const cardOf = async (name: string) => within(await screen.findByRole('article', { name }))
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
+beforeEach(quietConsole)
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()

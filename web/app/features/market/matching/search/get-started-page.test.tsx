@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../../../testing/play-server.ts'
+import { quietConsole } from '../../../../testing/stage.tsx'
 import { claimResultsFor, setResults, useResultsStore } from '../results/results-store.ts'
 import { counted, search } from '../testing/sample-matching.ts'
 import {
@@ -40,10 +41,7 @@ const counting = {
   },
 }
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
+beforeEach(quietConsole)
 afterEach(() => {
   vi.restoreAllMocks()
   forgetMatching()

@@ -1,13 +1,12 @@
 import type { Search } from '@evenkeel/contract/market/matching'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { makeQueryClient } from '../../../../server-link/query-client.ts'
 import { forgetPerson } from '../../../../session/end-session.ts'
-import { useSessionStore } from '../../../../session/session-store.ts'
-import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
+import { enterSession } from '../../../../session/session-store.ts'
+import { playCalls, type Sent } from '../../../../testing/play-server.ts'
+import { show } from '../../../../testing/stage.tsx'
 import type { AdvisorRenderProps, SaveChange } from '../results/advisor-render-props.ts'
 import { AdvisorsPage } from '../results/advisors-page.tsx'
 import { searchKey } from '../results/matching-queries.ts'
@@ -17,12 +16,7 @@ import { changes, counted, detailOf, ruth, search, searchIds } from './sample-ma
 
 // For tests: the matchmaking pages with a simulated server that follows the contract.
 
-export interface Sent {
-  call: string
-  body: Record<string, unknown>
-}
-type Answer = object | Response | Promise<object | Response> | undefined
-type Answers = Record<string, (body: Record<string, unknown>, path: string) => Answer>
+type Answers = Record<string, (body: Sent['body'], path: string) => unknown>
 
 export const consumerId = 4821
 
@@ -50,17 +44,15 @@ const patternOf = (path: string) =>
 
 /** Answers by the path without its ids; all calls are recorded. */
 export function matchingServer(answers: Answers = {}): Sent[] {
-  const sent: Sent[] = []
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const path = address.split('?')[0] ?? ''
-    const body = JSON.parse(String(init.body ?? '{}'))
-    const call = `${init.method} ${patternOf(path)}`
-    sent.push({ call, body })
-    const answer = await (answers[call] ?? known[call])?.(body, path)
-    if (answer instanceof Response) return answer
-    return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer)
-  })
-  return sent
+  return playCalls(
+    ({ call, body }) => {
+      const path = call.split('?')[0] ?? ''
+      return { call: patternOf(path), path, body }
+    },
+    ({ call, path, body }) =>
+      () =>
+        (answers[call] ?? known[call])?.(body, path) ?? null,
+  )
 }
 
 export const bodiesOf = (sent: readonly Sent[], call: string) =>
@@ -90,23 +82,12 @@ export const plainRenderProps: AdvisorRenderProps = {
 export function showMatching(part: ReactNode, at = '/consumer/matchmaking/advisors', found?: Search) {
   const queries = makeQueryClient()
   if (found) queries.setQueryData(searchKey(found.search_id), found)
-  takeWaitingToasts()
-  useSessionStore.setState({
-    user: 'consumer',
-    userId: consumerId,
-    isAuthenticated: true,
-    status: 'authenticated',
-  })
-  const page = <QueryClientProvider client={queries}>{part}</QueryClientProvider>
-  const router = createMemoryRouter(
-    [
-      { path: '/consumer/matchmaking/advisors', element: page },
-      { path: '/consumer/matchmaking/get-started', element: page },
-      { path: '*', element: <h1>Elsewhere</h1> },
-    ],
-    { initialEntries: [at] },
-  )
-  return { ...render(<RouterProvider router={router} />), router }
+  enterSession({ userId: consumerId, userType: 'consumer' })
+  const otherRoutes = [
+    { path: '/consumer/matchmaking/get-started', element: part },
+    { path: '*', element: <h1>Elsewhere</h1> },
+  ]
+  return show(part, { path: '/consumer/matchmaking/advisors', at, queries, otherRoutes })
 }
 
 interface Shown {

@@ -1,6 +1,7 @@
 import { feeTypes } from '@evenkeel/contract/choices'
+import { isKeyOf } from '@evenkeel/contract/keys-of'
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
-import { type MeetingMode, meetingModes } from '@evenkeel/contract/people/profile-choices'
+import { meetingModes } from '@evenkeel/contract/people/profile-choices'
 import { formatCountOf } from '../../../../format/counts.ts'
 import { formatListPlain } from '../../../../format/lists.ts'
 import { formatDay, formatTime } from '../../../../format/times.ts'
@@ -44,7 +45,9 @@ export function whereWords({
   home_town,
   meeting_modes,
 }: Pick<AdvisorCard, 'home_town' | 'meeting_modes'>): string {
-  const modes = meeting_modes.map((mode) => (meetingModes[mode as MeetingMode] ?? mode).toLowerCase())
+  const modes = meeting_modes.map((mode) =>
+    (isKeyOf(meetingModes, mode) ? meetingModes[mode] : mode).toLowerCase(),
+  )
   return [home_town, modes.length > 0 ? formatListPlain(modes, 'or') : null].filter(Boolean).join(', ')
 }
 

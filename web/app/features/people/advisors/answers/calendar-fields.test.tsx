@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
+import { playServer } from '../../../../testing/play-server.ts'
 import { sent, showFields } from '../testing/show-fields.tsx'
 import { CalendarFields } from './calendar-fields.tsx'
 
@@ -22,8 +23,7 @@ test('a booking page must be named before one goes on, and be https', async () =
 })
 
 test('Test opens the page in a tab of its own that knows nothing of ours, asks, and calls nobody', async () => {
-  const asked = vi.fn()
-  vi.stubGlobal('fetch', asked)
+  const asked = playServer({})
   show()
   await choose(/My own booking page/)
   await fillIn(link(), 'https://calendar.example/ruth')
@@ -34,7 +34,7 @@ test('Test opens the page in a tab of its own that knows nothing of ours, asks, 
   expect(screen.getByText('Did your booking page open?')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'No' }))
   expect(screen.getByText(/Consumers would meet the same/)).toBeTruthy()
-  expect(asked).not.toHaveBeenCalled()
+  expect(asked).toEqual([])
   vi.unstubAllGlobals()
 })
 

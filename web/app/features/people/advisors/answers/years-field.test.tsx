@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lost, playServer } from '../../../../testing/play-server.ts'
+import { endStage, quietDay } from '../../../../testing/stage.tsx'
 import { sampleRecord } from '../../register/testing/sample-record.ts'
 import { OwnRecord } from '../record/own-record.tsx'
+import { calls } from '../testing/advisor-server.ts'
 import { sent, showFields } from '../testing/show-fields.tsx'
 import type { AnswersForm } from './use-answers-form.ts'
 import { YearsField } from './years-field.tsx'
 
-beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z'), toFake: ['Date'] }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+beforeEach(() => quietDay(Date.parse('2026-11-15T12:00:00Z') / 1000))
+afterEach(endStage)
 
 const Years = ({ form }: { form: AnswersForm }) => (
   <OwnRecord advisorId={7001}>
@@ -21,7 +21,7 @@ const Years = ({ form }: { form: AnswersForm }) => (
 const years = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Years of experience/ })
 
 test('nobody says more years than the register has, and less can be said', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ record: sampleRecord }))
+  playServer({ [calls.record]: { record: sampleRecord } })
   showFields(Years, ['years_of_experience'], { years_of_experience: 15 })
   await screen.findByText(/The register has you since 4 Mar 2011: 15 years at most\. You can say less\./)
   await userEvent.clear(years())
@@ -33,8 +33,7 @@ test('nobody says more years than the register has, and less can be said', async
 })
 
 test('without a record nothing is said of one', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  playServer({ [calls.record]: lost })
   showFields(Years, ['years_of_experience'], { years_of_experience: 3 })
   await userEvent.clear(years())
   await userEvent.type(years(), '30')

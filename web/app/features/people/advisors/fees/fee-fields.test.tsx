@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { playServer } from '../../../../testing/play-server.ts'
 import { sampleFirm, sampleRecord } from '../../register/testing/sample-record.ts'
 import { OwnRecord } from '../record/own-record.tsx'
+import { calls } from '../testing/advisor-server.ts'
 import { sent, showFields } from '../testing/show-fields.tsx'
 import { FeeFields } from './fee-fields.tsx'
 
@@ -138,7 +140,7 @@ describe('against the firm’s Form ADV', () => {
     firm: { ...sampleFirm, pay: { ...sampleFirm.pay, ...pay } },
   })
   const showWith = (pay: Partial<typeof sampleFirm.pay>) => {
-    vi.stubGlobal('fetch', async () => Response.json({ record: record(pay) }))
+    playServer({ [calls.record]: { record: record(pay) } })
     return showFields(FieldsWithRecord, fields)
   }
   afterEach(() => vi.unstubAllGlobals())

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
-import { answer, calls, playAdvisor, playServer, refuse } from '../testing/play-server.ts'
+import { playServer, refusal } from '../../../../testing/play-server.ts'
+import { calls, playAdvisor } from '../testing/advisor-server.ts'
 import {
   advisorId,
   completeApplication,
@@ -45,7 +46,7 @@ describe('a visitor without an account', () => {
   })
 
   test('cannot go on with a number that somebody has claimed', async () => {
-    playServer({ [record('2345678')]: answer(unconnected('claimed')) })
+    playServer({ [record('2345678')]: unconnected('claimed') })
     showStep('find-your-record')
     await fillIn(box(/Your CRD number/), '2345678')
     await chooseState('Colorado')
@@ -57,7 +58,7 @@ describe('a visitor without an account', () => {
   })
 
   test('looks the number up, registers, and finds everything filled in again', async () => {
-    playServer({ [record('2345678')]: answer(unconnected('free')) })
+    playServer({ [record('2345678')]: unconnected('free') })
     showStep('find-your-record')
     expect(button('Create an account').disabled).toBe(true)
     await fillIn(box(/Your CRD number/), '2345678')
@@ -90,7 +91,7 @@ test('an unknown step leads to the start, and the start to where one stopped', a
 test('what a visitor entered is filled in after registering, and saved with the step', async () => {
   const asked = playAdvisor(
     { profile: emptyProfile, application: draftApplication },
-    { [record('2345678')]: answer(unconnected('free')) },
+    { [record('2345678')]: unconnected('free') },
   )
   signedInAs('advisor')
   showAdvisors('/onboarding/advisor/find-your-record?crd=2345678&states=CO')
@@ -152,7 +153,7 @@ test('a profile that cannot be read says so and can be asked for again', async (
   playAdvisor(
     { profile: fullProfile, application: draftApplication },
     {
-      [calls.read]: (asked) => (isBroken ? refuse('unexpected') : answer({ data: fullProfile }))(asked),
+      [calls.read]: () => (isBroken ? refusal('unexpected') : { data: fullProfile }),
     },
   )
   signedInAs('advisor')

@@ -2,14 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
-import { answer, calls, playAdvisor, refuse, unreachable } from '../testing/play-server.ts'
+import { lost, type Replies, refusal } from '../../../../testing/play-server.ts'
+import { calls, playAdvisor } from '../testing/advisor-server.ts'
 import { advisorId, bio, draftApplication, fullProfile } from '../testing/sample-advisor.ts'
 import { box, button, heading, showStep, signedInAs, startAfresh } from '../testing/show-advisors.tsx'
 
 startAfresh()
 
 describe('the profile step', () => {
-  const show = async (more = {}) => {
+  const show = async (more: Replies = {}) => {
     const serverState = { profile: { ...fullProfile, bio_text: null }, application: draftApplication }
     const asked = playAdvisor(serverState, more)
     signedInAs('advisor')
@@ -62,7 +63,7 @@ describe('the profile step', () => {
   })
 
   test('a refusal stands at its field, which gets the cursor; nothing typed is lost', async () => {
-    await show({ [calls.save]: refuse('bad-request', { fields: { bio_text: 'Mend this.' } }) })
+    await show({ [calls.save]: refusal('bad-request', { fields: { bio_text: 'Mend this.' } }) })
     await userEvent.click(box(/About you/))
     await userEvent.paste(bio)
     await userEvent.click(button('Continue'))
@@ -74,8 +75,7 @@ describe('the profile step', () => {
   test('without a network it says so, keeps the text and can be tried again', async () => {
     let isOffline = true
     await show({
-      [calls.save]: (asked: Parameters<typeof unreachable>[0]) =>
-        (isOffline ? unreachable : answer({ data: fullProfile }))(asked),
+      [calls.save]: () => (isOffline ? lost() : { data: fullProfile }),
     })
     await userEvent.click(box(/About you/))
     await userEvent.paste(bio)
@@ -91,12 +91,12 @@ describe('the profile step', () => {
     const sent: unknown[] = []
     let profile = { ...fullProfile, bio_text: null as string | null }
     await show({
-      [calls.read]: () => new Response(JSON.stringify({ data: profile })),
-      [calls.save]: (asked: Parameters<typeof unreachable>[0]) => {
-        sent.push(asked.body.version)
-        if (asked.body.version === 9) return answer({ data: theirs })(asked)
+      [calls.read]: () => ({ data: profile }),
+      [calls.save]: ({ body }) => {
+        sent.push(body.version)
+        if (body.version === 9) return { data: theirs }
         profile = theirs
-        return refuse('changed-elsewhere')(asked)
+        return refusal('changed-elsewhere')
       },
     })
     await userEvent.click(box(/About you/))

@@ -2,14 +2,15 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
-import { answer, calls, playAdvisor, refuse, type unreachable } from '../testing/play-server.ts'
+import { type Replies, refusal } from '../../../../testing/play-server.ts'
+import { calls, playAdvisor } from '../testing/advisor-server.ts'
 import { completeApplication, fullProfile, submittedApplication } from '../testing/sample-advisor.ts'
 import { box, button, heading, showStep, signedInAs, startAfresh } from '../testing/show-advisors.tsx'
 
 startAfresh()
 
 describe('handing in', () => {
-  const show = async (application = completeApplication, more = {}) => {
+  const show = async (application = completeApplication, more: Replies = {}) => {
     const asked = playAdvisor({ profile: fullProfile, application }, more)
     signedInAs('advisor')
     showStep('terms')
@@ -54,7 +55,7 @@ describe('handing in', () => {
   })
 
   test('signed, it is in review: each check with its state, who and when', async () => {
-    const asked = await show(completeApplication, { [calls.submit]: answer(submittedApplication) })
+    const asked = await show(completeApplication, { [calls.submit]: submittedApplication })
     await agreeAndSign('ruth  calloway')
     await userEvent.click(button('Hand in'))
     await heading('In review')
@@ -71,10 +72,10 @@ describe('handing in', () => {
   test('refused as not finished, it asks again what is missing', async () => {
     let missingSteps: string[] = []
     await show(completeApplication, {
-      [calls.application]: () => new Response(JSON.stringify({ ...completeApplication, missingSteps })),
-      [calls.submit]: (asked: Parameters<typeof unreachable>[0]) => {
+      [calls.application]: () => ({ ...completeApplication, missingSteps }),
+      [calls.submit]: () => {
         missingSteps = ['profile']
-        return refuse('not-finished', { fields: { profile: '“Profile” is not complete.' } })(asked)
+        return refusal('not-finished', { fields: { profile: '“Profile” is not complete.' } })
       },
     })
     await agreeAndSign('Ruth Calloway')
@@ -86,7 +87,7 @@ describe('handing in', () => {
   test('an application is taken back after a question, and none before', async () => {
     const asked = playAdvisor(
       { profile: fullProfile, application: submittedApplication },
-      { [calls.withdraw]: answer({ ...completeApplication, status: 'withdrawn' }) },
+      { [calls.withdraw]: { ...completeApplication, status: 'withdrawn' } },
     )
     signedInAs('advisor')
     showStep('terms')

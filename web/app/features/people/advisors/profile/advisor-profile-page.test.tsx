@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { useAccountHolder } from '../../../../session/account-holder.ts'
 import { fillIn } from '../../../../testing/fill-in.ts'
+import { playServer, type Replies, refusal } from '../../../../testing/play-server.ts'
 import { waitingToasts } from '../../../../ui/overlays/toast.ts'
 import { sampleRecord } from '../../register/testing/sample-record.ts'
-import { type Asked, answer, calls, playAdvisor, playServer, refuse } from '../testing/play-server.ts'
+import { calls, playAdvisor } from '../testing/advisor-server.ts'
 import {
   advisorId,
   completeApplication,
@@ -31,14 +32,14 @@ const approved = { ...fullProfile, status: 'approved' as const, published }
 
 describe('somebody else’s profile', () => {
   test('that one may not see is nobody’s', async () => {
-    playServer({ [calls.read]: refuse('not-found') })
+    playServer({ [calls.read]: refusal('not-found') })
     signedInAs('consumer', 42)
     showAdvisors(address)
     expect(await screen.findByText('This address names nobody. Check it for a typing mistake.')).toBeTruthy()
   })
 
   test('is read-only to a consumer: no tabs, no email, the pay line beside the name', async () => {
-    playServer({ [calls.read]: answer({ data: { ...approved, email_id: null, phone_number: null } }) })
+    playServer({ [calls.read]: { data: { ...approved, email_id: null, phone_number: null } } })
     signedInAs('consumer', 42)
     showAdvisors(address)
     expect(await screen.findByRole('heading', { name: 'Ruth Calloway' })).toBeTruthy()
@@ -50,7 +51,7 @@ describe('somebody else’s profile', () => {
   })
 
   test('shows the register’s facts beside the advisor’s own words, each as what it is', async () => {
-    playServer({ [calls.read]: answer({ data: approved }), [calls.record]: answer(ownRecord) })
+    playServer({ [calls.read]: { data: approved }, [calls.record]: ownRecord })
     signedInAs('consumer', 42)
     showAdvisors(address)
     const stated = (await screen.findByRole('heading', { name: 'Stated by the advisor' })).parentElement
@@ -60,7 +61,7 @@ describe('somebody else’s profile', () => {
   })
 
   test('offers nothing to hand in: the documents are read, the photo is looked at', async () => {
-    playServer({ [calls.read]: answer({ data: approved }), [calls.record]: answer(ownRecord) })
+    playServer({ [calls.read]: { data: approved }, [calls.record]: ownRecord })
     signedInAs('consumer', 42)
     showAdvisors(address)
     await screen.findByRole('heading', { name: 'Ruth Calloway' })
@@ -69,7 +70,7 @@ describe('somebody else’s profile', () => {
   })
 
   test('shows staff the working copy and its state, and nothing to change', async () => {
-    playServer({ [calls.read]: answer({ data: { ...fullProfile, status: 'in-review' } }) })
+    playServer({ [calls.read]: { data: { ...fullProfile, status: 'in-review' } } })
     signedInAs('admin', 9)
     showAdvisors(address)
     expect(await screen.findByText('In review')).toBeTruthy()
@@ -79,8 +80,8 @@ describe('somebody else’s profile', () => {
 
   test('of a demo person says so and looks nobody up in the register', async () => {
     playServer({
-      [calls.read]: answer({ data: { ...approved, is_demo: true } }),
-      [calls.record]: answer({ ...ownRecord, isDemo: true }),
+      [calls.read]: { data: { ...approved, is_demo: true } },
+      [calls.record]: { ...ownRecord, isDemo: true },
     })
     signedInAs('consumer', 42)
     showAdvisors(address)
@@ -93,7 +94,7 @@ describe('somebody else’s profile', () => {
 test('a profile that cannot be read says so; with Retry it is there', async () => {
   let isBroken = true
   playServer({
-    [calls.read]: (asked) => (isBroken ? refuse('unexpected') : answer({ data: fullProfile }))(asked),
+    [calls.read]: () => (isBroken ? refusal('unexpected') : { data: fullProfile }),
   })
   signedInAs('advisor')
   showAdvisors(address)
@@ -122,8 +123,8 @@ test('the difference to what is published is shown answer by answer, with what w
     waiting_for_review: { bio_text: ['best'] },
   }
   playServer({
-    [calls.read]: answer({ data: working }),
-    [calls.readPublished]: answer({ data: approved }),
+    [calls.read]: { data: working },
+    [calls.readPublished]: { data: approved },
   })
   signedInAs('advisor')
   showAdvisors(address)
@@ -134,7 +135,7 @@ test('the difference to what is published is shown answer by answer, with what w
 })
 
 describe('editing', () => {
-  async function edit(more: Record<string, (asked: Asked) => Response | Promise<Response>> = {}) {
+  async function edit(more: Replies = {}) {
     const asked = playAdvisor({ profile: approved, application: completeApplication }, more)
     signedInAs('advisor')
     showAdvisors(address)
@@ -154,7 +155,7 @@ describe('editing', () => {
   })
 
   test('a refused save shows the bare status and keeps the draft (spec 7-12, 8-10)', async () => {
-    await edit({ [calls.save]: refuse('unexpected') })
+    await edit({ [calls.save]: refusal('unexpected') })
     await retype(/Town of your office/, 'Boulder')
     await userEvent.click(button('Save profile'))
     expect(await screen.findByText('HTTP error! status: 500')).toBeTruthy()
@@ -206,15 +207,15 @@ describe('editing', () => {
     const sent: unknown[] = []
     let profile = approved as typeof theirs
     await edit({
-      [calls.read]: () => new Response(JSON.stringify({ data: profile })),
-      [calls.save]: (asked) => {
-        sent.push(asked.body.version)
-        if (asked.body.version !== 5) {
+      [calls.read]: () => ({ data: profile }),
+      [calls.save]: ({ body }) => {
+        sent.push(body.version)
+        if (body.version !== 5) {
           profile = theirs
-          return refuse('changed-elsewhere')(asked)
+          return refusal('changed-elsewhere')
         }
         profile = { ...theirs, home_town: 'Boulder', version: 6 }
-        return answer({ data: profile })(asked)
+        return { data: profile }
       },
     })
     await retype(/Town of your office/, 'Boulder')
@@ -229,10 +230,10 @@ describe('editing', () => {
   test('changed in another tab: the other answer can be taken instead', async () => {
     let profile = approved
     await edit({
-      [calls.read]: () => new Response(JSON.stringify({ data: profile })),
-      [calls.save]: (asked) => {
+      [calls.read]: () => ({ data: profile }),
+      [calls.save]: () => {
         profile = { ...approved, home_town: 'Aurora', version: 5 }
-        return refuse('changed-elsewhere')(asked)
+        return refusal('changed-elsewhere')
       },
     })
     await retype(/Town of your office/, 'Boulder')

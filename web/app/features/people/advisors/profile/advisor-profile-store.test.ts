@@ -2,7 +2,8 @@ import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
 import { describe, expect, test, vi } from 'vitest'
 import { callHooks, setCallHooks } from '../../../../server-link/call-hooks.ts'
 import { endSession } from '../../../../session/end-session.ts'
-import { answer, calls, playServer, refuse, unreachable } from '../testing/play-server.ts'
+import { lost, playServer, refusal } from '../../../../testing/play-server.ts'
+import { calls } from '../testing/advisor-server.ts'
 import { advisorId, fullProfile } from '../testing/sample-advisor.ts'
 import { startAfresh } from '../testing/show-advisors.tsx'
 import {
@@ -25,13 +26,13 @@ describe('reading a profile', () => {
     ['in data', { data: full }],
     ['as the body itself', full],
   ])('finds it %s (spec 7-11)', async (_, body) => {
-    playServer({ [calls.read]: answer(body) })
+    playServer({ [calls.read]: body })
     await fetchAdvisorProfile(advisorId)
     expect(entry()).toMatchObject({ profile: full, loading: false, error: null, isInitialized: true })
   })
 
   test('an answer without one says so (spec 8-08)', async () => {
-    playServer({ [calls.read]: answer({ data: null }) })
+    playServer({ [calls.read]: { data: null } })
     await fetchAdvisorProfile(advisorId)
     expect(entry()).toMatchObject({
       profile: null,
@@ -41,8 +42,8 @@ describe('reading a profile', () => {
   })
 
   test.each([
-    ['a refusal', refuse('unexpected')],
-    ['no network', unreachable],
+    ['a refusal', refusal('unexpected')],
+    ['no network', lost],
   ])('%s says that it failed (spec 8-08)', async (_, reply) => {
     playServer({ [calls.read]: reply })
     await fetchAdvisorProfile(advisorId)
@@ -54,13 +55,13 @@ describe('reading a profile', () => {
   })
 
   test('somebody one may not see is nobody', async () => {
-    playServer({ [calls.read]: refuse('not-found') })
+    playServer({ [calls.read]: refusal('not-found') })
     await fetchAdvisorProfile(advisorId)
     expect(entry()).toMatchObject({ isMissing: true, profile: null })
   })
 
   test('it is read once a visit, also when two ask at once, and again when forced (spec 4-33)', async () => {
-    const asked = playServer({ [calls.read]: answer({ data: full }) })
+    const asked = playServer({ [calls.read]: { data: full } })
     await Promise.all([fetchAdvisorProfile(advisorId), fetchAdvisorProfile(advisorId)])
     await fetchAdvisorProfile(advisorId)
     expect(asked).toHaveLength(1)
@@ -70,7 +71,7 @@ describe('reading a profile', () => {
 
   test('a forced refresh that fails keeps the last good profile and its time', async () => {
     let isBroken = false
-    playServer({ [calls.read]: (asked) => (isBroken ? unreachable : answer({ data: full }))(asked) })
+    playServer({ [calls.read]: () => (isBroken ? lost() : { data: full }) })
     await fetchAdvisorProfile(advisorId)
     const { readAt } = entry()
     isBroken = true
@@ -82,8 +83,8 @@ describe('reading a profile', () => {
 describe('the full save', () => {
   test('a refusal shows the bare status, and keeps what is known (spec 7-12, 8-10)', async () => {
     playServer({
-      [calls.read]: answer({ data: full }),
-      [calls.save]: refuse('bad-request', { fields: { home_town: 'Write at least 2 characters.' } }),
+      [calls.read]: { data: full },
+      [calls.save]: refusal('bad-request', { fields: { home_town: 'Write at least 2 characters.' } }),
     })
     await fetchAdvisorProfile(advisorId)
     await expect(updateFullProfile(changed)).rejects.toMatchObject({
@@ -101,10 +102,11 @@ describe('the full save', () => {
     ['javascript:alert(1)', calls.save],
   ])('goes to the profile service that the page names: %j (spec 7-12)', async (named, call) => {
     document.head.innerHTML = `<meta name="profile-service" content="${named}">`
-    const asked = playServer({ [call]: answer({ data: full }), [calls.read]: answer({ data: full }) })
+    const asked = playServer({ [call]: { data: full }, [calls.read]: { data: full } })
     await updateFullProfile(changed)
     document.head.innerHTML = ''
-    expect(asked[0]).toMatchObject({ call, init: { credentials: 'same-origin' } })
+    expect(asked[0]?.call).toBe(call)
+    expect(vi.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin' })
   })
 
   test('an error page of a proxy is a bare status too', async () => {
@@ -115,11 +117,8 @@ describe('the full save', () => {
   test('a second one meanwhile is skipped, not queued (spec 4-36)', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const asked = playServer({
-      [calls.read]: answer({ data: full }),
-      [calls.save]: async (one) => {
-        await promise
-        return answer({ data: full })(one)
-      },
+      [calls.read]: { data: full },
+      [calls.save]: () => promise.then(() => ({ data: full })),
     })
     const first = updateFullProfile(changed)
     expect(useAdvisorProfileStore.getState().isUpdating).toBe(true)
@@ -133,11 +132,11 @@ describe('the full save', () => {
   test('afterwards the kept profile is dropped and read again (spec 4-37)', async () => {
     let stands = named('Denver')
     const asked = playServer({
-      [calls.read]: () => new Response(JSON.stringify({ data: stands })),
+      [calls.read]: () => ({ data: stands }),
       [calls.save]: () => {
         stands = named('Boulder')
         // The answer to a save is not used; the profile is read again.
-        return new Response(JSON.stringify({ data: named('Nowhere') }))
+        return { data: named('Nowhere') }
       },
     })
     await fetchAdvisorProfile(advisorId)
@@ -152,11 +151,11 @@ describe('the full save', () => {
     playServer({
       [calls.read]: async () => {
         reads += 1
-        if (reads > 1) return new Response(JSON.stringify({ data: named('Boulder') }))
+        if (reads > 1) return { data: named('Boulder') }
         await promise
-        return new Response(JSON.stringify({ data: named('Denver') }))
+        return { data: named('Denver') }
       },
-      [calls.save]: answer({ data: full }),
+      [calls.save]: { data: full },
     })
     const slow = fetchAdvisorProfile(advisorId)
     await updateFullProfile(changed)
@@ -168,13 +167,13 @@ describe('the full save', () => {
   test('is a plain fetch with bearer and the cookies of this site (spec 7-12)', async () => {
     const { bearer } = callHooks()
     setCallHooks({ bearer: () => 'token-1' })
-    const asked = playServer({ [calls.save]: answer({}), [calls.read]: answer({ data: full }) })
+    const asked = playServer({ [calls.save]: {}, [calls.read]: { data: full } })
     await updateFullProfile(changed)
     setCallHooks({ bearer })
-    expect(asked[0]).toMatchObject({
-      call: calls.save,
-      body: changed,
-      init: { credentials: 'same-origin', headers: { Authorization: 'Bearer token-1' } },
+    expect(asked[0]).toMatchObject({ call: calls.save, body: changed })
+    expect(vi.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({
+      credentials: 'same-origin',
+      headers: { Authorization: 'Bearer token-1' },
     })
   })
 
@@ -182,7 +181,7 @@ describe('the full save', () => {
     const told = vi.fn()
     const { onUnauthorized } = callHooks()
     setCallHooks({ onUnauthorized: told })
-    playServer({ [calls.save]: refuse('not-signed-in') })
+    playServer({ [calls.save]: refusal('not-signed-in') })
     await expect(updateFullProfile(changed)).rejects.toThrow('HTTP error! status: 401')
     setCallHooks({ onUnauthorized })
     expect(told.mock.calls).toHaveLength(1)
@@ -192,10 +191,7 @@ describe('the full save', () => {
 test('signing out forgets every profile, and an answer that was under way fills nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   playServer({
-    [calls.read]: async (asked) => {
-      await promise
-      return answer({ data: full })(asked)
-    },
+    [calls.read]: () => promise.then(() => ({ data: full })),
   })
   const reading = fetchAdvisorProfile(advisorId)
   endSession()
@@ -205,7 +201,7 @@ test('signing out forgets every profile, and an answer that was under way fills 
 })
 
 test('nothing of it is kept in the browser (docs/decisions/0013)', async () => {
-  playServer({ [calls.read]: answer({ data: full }) })
+  playServer({ [calls.read]: { data: full } })
   await fetchAdvisorProfile(advisorId)
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Ruth|Calloway|Denver/)
 })

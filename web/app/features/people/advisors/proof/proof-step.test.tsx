@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
-import { answer, calls, playAdvisor, refuse } from '../testing/play-server.ts'
+import { type Replies, refusal } from '../../../../testing/play-server.ts'
+import { calls, playAdvisor } from '../testing/advisor-server.ts'
 import { draftApplication, fullProfile } from '../testing/sample-advisor.ts'
 import { box, button, heading, showStep, signedInAs, startAfresh } from '../testing/show-advisors.tsx'
 
@@ -16,7 +17,7 @@ const proofOf = (changed: Partial<Application['proof']>, missingSteps: string[] 
 })
 const waiting = proofOf({ method: 'work-email', state: 'waiting', workEmail: 'ruth@calloway.example' })
 
-async function show(application: Application, more = {}) {
+async function show(application: Application, more: Replies = {}) {
   const asked = playAdvisor({ profile: fullProfile, application }, more)
   signedInAs('advisor')
   showStep('prove-it-is-you')
@@ -32,7 +33,7 @@ test('there is no way on before one of the three is chosen', async () => {
 })
 
 test('a free mail address is refused at its field, and the sentence goes when it is changed', async () => {
-  const refused = refuse('work-email-refused', { fields: { workEmail: 'Use an address at your firm.' } })
+  const refused = refusal('work-email-refused', { fields: { workEmail: 'Use an address at your firm.' } })
   await show(draftApplication, { [calls.proof]: refused })
   await choose(/work email/)
   await fillIn(box('Your work email'), 'ruth@mail.example')
@@ -43,7 +44,7 @@ test('a free mail address is refused at its field, and the sentence goes when it
 })
 
 test('Enter in the address sends the code, and another must wait', async () => {
-  const asked = await show(draftApplication, { [calls.proof]: answer(waiting) })
+  const asked = await show(draftApplication, { [calls.proof]: waiting })
   await choose(/work email/)
   await userEvent.type(box('Your work email'), 'ruth@calloway.example{Enter}')
   expect(await screen.findByText('We sent a code to ruth@calloway.example')).toBeTruthy()
@@ -58,8 +59,8 @@ test('Enter in the address sends the code, and another must wait', async () => {
 test('a wrong code says so and can be tried again; the right one proves it', async () => {
   let isRight = false
   await show(waiting, {
-    [calls.confirm]: (asked: Parameters<ReturnType<typeof answer>>[0]) =>
-      (isRight ? answer(proofOf({ ...waiting.proof, state: 'passed' })) : refuse('code-mismatch'))(asked),
+    [calls.confirm]: () =>
+      isRight ? proofOf({ ...waiting.proof, state: 'passed' }) : refusal('code-mismatch'),
   })
   await userEvent.type(box('Code'), '111111{Enter}')
   expect(await screen.findByText('This code is not right. Check it, or ask for a new one.')).toBeTruthy()
@@ -71,7 +72,7 @@ test('a wrong code says so and can be tried again; the right one proves it', asy
 })
 
 test('told to wait, one sees how long', async () => {
-  await show(waiting, { [calls.proof]: refuse('limit-exceeded', { retryAfterSeconds: 40 }) })
+  await show(waiting, { [calls.proof]: refusal('limit-exceeded', { retryAfterSeconds: 40 }) })
   await userEvent.click(button('Send a new code'))
   await waitFor(() => expect(button(/^Send a new code in (40|39) s$/).disabled).toBe(true))
 })
@@ -95,7 +96,7 @@ test('an officer is written to by name and address', async () => {
     officerEmail: 'lee@calloway.example',
   } as const
   const asked = await show(draftApplication, {
-    [calls.proof]: answer(proofOf({ ...named, state: 'waiting' })),
+    [calls.proof]: proofOf({ ...named, state: 'waiting' }),
   })
   await choose(/compliance officer/)
   expect(button('Write to them').disabled).toBe(true)
@@ -110,7 +111,7 @@ describe('a government ID', () => {
   const chosen = proofOf({ method: 'government-id', state: 'waiting' })
 
   test('is handed in only after it was chosen, and then the server is asked how far one is', async () => {
-    const asked = await show(draftApplication, { [calls.proof]: answer(chosen) })
+    const asked = await show(draftApplication, { [calls.proof]: chosen })
     await choose(/government ID/)
     expect(screen.queryByRole('button', { name: 'Upload an ID' })).toBeNull()
     await userEvent.click(button('Use a government ID'))

@@ -2,16 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
+import { lost, playServer, type Reply, refusal, type Sent } from '../../../../testing/play-server.ts'
 import { sampleRecord } from '../../register/testing/sample-record.ts'
-import {
-  type Asked,
-  answer,
-  calls,
-  playAdvisor,
-  playServer,
-  refuse,
-  unreachable,
-} from '../testing/play-server.ts'
+import { calls, playAdvisor } from '../testing/advisor-server.ts'
 import { draftApplication, emptyProfile } from '../testing/sample-advisor.ts'
 import {
   arrivedAt,
@@ -30,9 +23,9 @@ const lookUp = (crd: string) => `GET /api/v1/advisor/record/${crd}`
 const found = { crd: '2345678', claim: 'free', record: sampleRecord, feedDate: '2026-11-09' }
 const none = { ...found, record: null }
 const number = () => box(/Your CRD number/)
-const saved = (asked: Asked[]) => asked.find(({ call }) => call === calls.save)?.body
+const saved = (asked: Sent[]) => asked.find(({ call }) => call === calls.save)?.body
 
-async function show(reply = answer(found), profile = emptyProfile) {
+async function show(reply: Reply = found, profile = emptyProfile) {
   const asked = playAdvisor({ profile, application: draftApplication }, { [lookUp('2345678')]: reply })
   signedInAs('advisor')
   showStep('find-your-record')
@@ -56,7 +49,7 @@ describe('a record that was found', () => {
   })
 
   test('holds the way on until somebody has said whether it is theirs', async () => {
-    await show(answer(found), { ...emptyProfile, registered_states: ['CO'] })
+    await show(found, { ...emptyProfile, registered_states: ['CO'] })
     await card('Is this you?')
     expect(button('Continue').disabled).toBe(true)
     await userEvent.click(button('This is me'))
@@ -80,7 +73,7 @@ describe('a record that was found', () => {
   })
 
   test('without a page of its own leads to none', async () => {
-    await show(answer({ ...found, record: { ...sampleRecord, link: null } }))
+    await show({ ...found, record: { ...sampleRecord, link: null } })
     expect((await card('Is this you?')).queryByRole('link')).toBeNull()
   })
 
@@ -100,7 +93,7 @@ describe('a record that was found', () => {
   })
 
   test('what one says oneself stays, and stands beside what the register says', async () => {
-    const asked = await show(answer(found), { ...emptyProfile, registered_states: ['TX'] })
+    const asked = await show(found, { ...emptyProfile, registered_states: ['TX'] })
     await userEvent.click((await card('Is this you?')).getByRole('button', { name: 'This is me' }))
     expect(await screen.findByText('You say Texas · The register says Colorado and Wyoming')).toBeTruthy()
     await userEvent.click(button('Continue'))
@@ -109,11 +102,14 @@ describe('a record that was found', () => {
   })
 
   test('that is one’s own already is not asked about again', async () => {
-    await show(answer({ ...found, claim: 'yours' }), {
-      ...emptyProfile,
-      individual_crd_number: '2345678',
-      registered_states: ['CO'],
-    })
+    await show(
+      { ...found, claim: 'yours' },
+      {
+        ...emptyProfile,
+        individual_crd_number: '2345678',
+        registered_states: ['CO'],
+      },
+    )
     await card('Your record')
     expect(screen.queryByRole('button', { name: 'This is me' })).toBeNull()
     await waitFor(() => expect(button('Continue').disabled).toBe(false))
@@ -122,7 +118,7 @@ describe('a record that was found', () => {
 
 describe('no record under the number', () => {
   test('holds the way on until a reason is given; a proof can be handed in', async () => {
-    const asked = await show(answer(none), { ...emptyProfile, registered_states: ['CO'] })
+    const asked = await show(none, { ...emptyProfile, registered_states: ['CO'] })
     expect(await screen.findByText(/file of 9 Nov 2026 has nobody under 2345678/)).toBeTruthy()
     expect(button('Upload a proof of registration')).toBeTruthy()
     expect(button('Continue').disabled).toBe(true)
@@ -149,7 +145,7 @@ describe('no record under the number', () => {
   })
 
   test('a visitor has nowhere to hand a proof in yet, and is told so', async () => {
-    playServer({ [lookUp('2345678')]: answer(none) })
+    playServer({ [lookUp('2345678')]: none })
     showStep('find-your-record')
     await fillIn(number(), '2345678')
     expect(await screen.findByText(/hand it in here once you have an account/)).toBeTruthy()
@@ -159,7 +155,7 @@ describe('no record under the number', () => {
 
 describe('a look-up that fails', () => {
   test('too often says how long to wait, and the answers can be given by hand', async () => {
-    await show(refuse('limit-exceeded', { retryAfterSeconds: 90 }), {
+    await show(refusal('limit-exceeded', { retryAfterSeconds: 90 }), {
       ...emptyProfile,
       registered_states: ['CO'],
     })
@@ -171,7 +167,7 @@ describe('a look-up that fails', () => {
   test('offline says so, and it is looked up when one is back', async () => {
     let isAway = true
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isAway)
-    await show((asked) => (isAway ? unreachable : answer(found))(asked))
+    await show(() => (isAway ? lost() : found))
     expect(await screen.findByText(/You are offline/)).toBeTruthy()
     isAway = false
     window.dispatchEvent(new Event('online'))
@@ -180,7 +176,7 @@ describe('a look-up that fails', () => {
 
   test('can be tried again', async () => {
     let isBroken = true
-    await show((asked) => (isBroken ? refuse('unexpected') : answer(found))(asked))
+    await show(() => (isBroken ? refusal('unexpected') : found))
     expect(await screen.findByText('We could not look this number up now.')).toBeTruthy()
     isBroken = false
     await userEvent.click(button('Retry'))
@@ -192,7 +188,7 @@ test('an answer to an earlier number is never shown for a later one', async () =
   const slow = Promise.withResolvers<Response>()
   playAdvisor(
     { profile: emptyProfile, application: draftApplication },
-    { [lookUp('1')]: () => slow.promise, [lookUp('12')]: answer({ ...none, crd: '12' }) },
+    { [lookUp('1')]: () => slow.promise, [lookUp('12')]: { ...none, crd: '12' } },
   )
   signedInAs('advisor')
   showStep('find-your-record')
@@ -206,7 +202,7 @@ test('an answer to an earlier number is never shown for a later one', async () =
 })
 
 test('what a visitor said is theirs stays so after registering, filled in without another press', async () => {
-  playServer({ [lookUp('2345678')]: answer(found) })
+  playServer({ [lookUp('2345678')]: found })
   const { unmount } = showAdvisors('/onboarding/advisor/find-your-record')
   await fillIn(number(), '2345678')
   await userEvent.click((await card('Is this you?')).getByRole('button', { name: 'This is me' }))
@@ -218,7 +214,7 @@ test('what a visitor said is theirs stays so after registering, filled in withou
 
   const asked = playAdvisor(
     { profile: emptyProfile, application: draftApplication },
-    { [lookUp('2345678')]: answer(found) },
+    { [lookUp('2345678')]: found },
   )
   signedInAs('advisor')
   showAdvisors(back)

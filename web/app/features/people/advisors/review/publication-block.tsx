@@ -1,4 +1,4 @@
-import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
+import { isKeyOf } from '@evenkeel/contract/keys-of'
 import type { AdvisorProfile, ApplicationStatus } from '@evenkeel/contract/people/advisors'
 import { formatDate } from '../../../../format/times.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
@@ -19,7 +19,7 @@ const statuses: Readonly<Record<ApplicationStatus, { label: string; kind: ChipPr
   withdrawn: { label: 'Taken back', kind: 'plain' },
 }
 
-const labelOf = (field: string) => fieldLabels[field as AdvisorField] ?? field
+const labelOf = (field: string) => (isKeyOf(fieldLabels, field) ? fieldLabels[field] : field)
 
 /** Which texts wait for review, and because of which words. */
 function Waiting({
@@ -57,7 +57,7 @@ interface PublicationBlockProps {
 export function PublicationBlock({ profile, isOwn }: PublicationBlockProps) {
   const { status, published, changed_fields, waiting_for_review } = profile
   const { label, kind } = statuses[status]
-  const changed = changed_fields as AdvisorField[]
+  const changed = changed_fields.filter((field) => isKeyOf(fieldLabels, field))
   return (
     <ContentBlock
       title="Publication"

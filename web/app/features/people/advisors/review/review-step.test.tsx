@@ -3,7 +3,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
-import { answer, calls, playAdvisor, refuse } from '../testing/play-server.ts'
+import { type Replies, refusal } from '../../../../testing/play-server.ts'
+import { calls, playAdvisor } from '../testing/advisor-server.ts'
 import { fullProfile, submittedApplication } from '../testing/sample-advisor.ts'
 import { box, button, heading, showStep, signedInAs, startAfresh } from '../testing/show-advisors.tsx'
 
@@ -29,7 +30,7 @@ const suspended: Application = {
   })),
 }
 
-async function show(application: Application, title: string, more = {}) {
+async function show(application: Application, title: string, more: Replies = {}) {
   const asked = playAdvisor({ profile: fullProfile, application }, more)
   signedInAs('advisor')
   showStep('terms')
@@ -76,7 +77,7 @@ describe('not approved', () => {
       mayAppeal: false,
       appeal: { text: words, at: decidedAt },
     }
-    const asked = await show(rejected, 'Not approved', { [calls.appeal]: answer(appealed) })
+    const asked = await show(rejected, 'Not approved', { [calls.appeal]: appealed })
     await fillIn(box(/Why the decision is wrong/), words)
     await userEvent.click(button('Send the appeal'))
     await heading('In review')
@@ -88,7 +89,7 @@ describe('not approved', () => {
   })
 
   test('a refused appeal keeps what was typed', async () => {
-    await show(rejected, 'Not approved', { [calls.appeal]: refuse('not-open-now') })
+    await show(rejected, 'Not approved', { [calls.appeal]: refusal('not-open-now') })
     await fillIn(box(/Why the decision is wrong/), words)
     await userEvent.click(button('Send the appeal'))
     expect(await screen.findByText('This cannot be done with your application as it is now.')).toBeTruthy()

@@ -1,15 +1,13 @@
 import type { Role } from '@evenkeel/contract/choices'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { createPortal } from 'react-dom'
-import { createRoutesStub, useLocation } from 'react-router'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { useLocation } from 'react-router'
+import { beforeEach } from 'vitest'
 import Profile from '../../../../routes/advisor/profile.tsx'
 import { onboardingSlots } from '../../../../routes/public/onboarding-advisor-slots.tsx'
-import { makeQueryClient } from '../../../../server-link/query-client.ts'
 import { endSession } from '../../../../session/end-session.ts'
-import { useSessionStore } from '../../../../session/session-store.ts'
-import { takeWaitingToasts } from '../../../../ui/overlays/toast.ts'
+import { enterSession, useSessionStore } from '../../../../session/session-store.ts'
+import { queriesWithoutRetry, quietTests, show } from '../../../../testing/stage.tsx'
 import { AdvisorOnboarding } from '../onboarding/advisor-onboarding.tsx'
 import type { CriteriaSlot } from '../onboarding/criteria-step.tsx'
 import type { OnboardingSlots } from '../onboarding/onboarding-slots.ts'
@@ -70,26 +68,22 @@ function Step() {
   return <AdvisorOnboarding step={pathname.slice(onboarding.length + 1)} slots={slots} />
 }
 
-export function showAdvisors(at: string) {
-  const Pages = createRoutesStub([
-    { path: onboarding, Component: OnboardingStart },
-    { path: `${onboarding}/:step`, Component: Step },
-    { path: '/advisor/:advisorId?', Component: Profile },
-    { path: '*', Component: Elsewhere },
-  ])
-  const queries = makeQueryClient()
-  queries.setDefaultOptions({ queries: { retry: false } })
-  return render(
-    <QueryClientProvider client={queries}>
-      <Pages initialEntries={[at]} />
-    </QueryClientProvider>,
-  )
-}
+export const showAdvisors = (at: string) =>
+  show(<OnboardingStart />, {
+    path: onboarding,
+    at,
+    queries: queriesWithoutRetry(),
+    otherRoutes: [
+      { path: `${onboarding}/:step`, element: <Step /> },
+      { path: '/advisor/:advisorId?', element: <Profile /> },
+      { path: '*', element: <Elsewhere /> },
+    ],
+  })
 
 export const showStep = (slug: string) => showAdvisors(`${onboarding}/${slug}`)
 
 export function signedInAs(role: Role, userId: number = advisorId): void {
-  useSessionStore.setState({ user: role, userId, isAuthenticated: true, status: 'authenticated' })
+  enterSession({ userId, userType: role })
 }
 
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -99,14 +93,9 @@ export const arrivedAt = (address: string) => screen.findByText(`You are at ${ad
 
 /** Every test starts as a first visit with a quiet console. */
 export function startAfresh(): void {
+  quietTests()
   beforeEach(() => {
-    for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
     endSession()
     useSessionStore.setState({ user: null, userId: null, isAuthenticated: false, status: 'unknown' })
-    takeWaitingToasts()
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
   })
 }

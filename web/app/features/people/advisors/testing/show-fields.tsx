@@ -1,7 +1,7 @@
 import type { AdvisorAnswers, AdvisorField } from '@evenkeel/contract/people/advisor-answers'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { MemoryRouter } from 'react-router'
+import { show } from '../../../../testing/stage.tsx'
 import { type AnswersForm, useAnswersForm } from '../answers/use-answers-form.ts'
 
 // For tests: one block of questions and what it would send.
@@ -27,11 +27,7 @@ export function showFields(
   fields: readonly AdvisorField[],
   profile: AdvisorAnswers = {},
 ) {
-  return render(
-    <MemoryRouter>
-      <Harness Fields={Fields} fields={fields} profile={profile} />
-    </MemoryRouter>,
-  )
+  return show(<Harness Fields={Fields} fields={fields} profile={profile} />)
 }
 
 /** What the block would send now, or 'not valid'. */

@@ -1,12 +1,9 @@
 import type { Role } from '@evenkeel/contract/choices'
 import type { Availability } from '@evenkeel/contract/people/availability'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, Link, RouterProvider } from 'react-router'
-import { vi } from 'vitest'
-import { makeQueryClient } from '../../../../server-link/query-client.ts'
-import { useSessionStore } from '../../../../session/session-store.ts'
+import { enterSession } from '../../../../session/session-store.ts'
+import { playCalls } from '../../../../testing/play-server.ts'
+import { showToLeave } from '../../../../testing/stage.tsx'
 import type { Slots } from '../availability-queries.ts'
 
 // For tests: an advisor's calendar with a server that follows the contract.
@@ -45,35 +42,25 @@ export function calendarServer(
     sent: [],
     ...first,
   }
-  const json = (body: unknown) => new Response(JSON.stringify(body))
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    if (address.startsWith('/api/v1/settings')) return json({ settings: { time_zone: world.timeZone } })
-    if (address.endsWith('/slots'))
-      return typeof world.slots === 'function' ? world.slots() : json(world.slots)
-    if (init.method === 'PUT') {
-      const { version: _, ...patch } = JSON.parse(String(init.body))
-      world.sent.push(JSON.parse(String(init.body)))
-      const other = put?.(world)
-      if (other) return other
-      world.availability = { ...world.availability, ...patch, version: world.availability.version + 1 }
-    }
-    return json({ availability: world.availability })
-  })
+  playCalls(
+    (sent) => sent,
+    ({ call, body }) => {
+      if (call.startsWith('GET /api/v1/settings')) return { settings: { time_zone: world.timeZone } }
+      if (call.endsWith('/slots')) return world.slots
+      if (call.startsWith('PUT')) {
+        const { version: _, ...patch } = body
+        world.sent.push(body)
+        const other = put?.(world)
+        if (other) return other
+        world.availability = { ...world.availability, ...patch, version: world.availability.version + 1 }
+      }
+      return { availability: world.availability }
+    },
+  )
   return world
 }
 
-/** Includes a link that leads away, to test leaving with unsaved changes. */
 export function showPart(part: ReactNode, role: Role = 'advisor') {
-  useSessionStore.setState({ user: role, userId: 77, isAuthenticated: true, status: 'authenticated' })
-  const here = (
-    <QueryClientProvider client={makeQueryClient()}>
-      {part}
-      <Link to="/elsewhere">Elsewhere</Link>
-    </QueryClientProvider>
-  )
-  const router = createMemoryRouter([
-    { path: '/', element: here },
-    { path: '/elsewhere', element: <h1>Elsewhere it is</h1> },
-  ])
-  return render(<RouterProvider router={router} />)
+  enterSession({ userId: 77, userType: role })
+  return showToLeave(part)
 }

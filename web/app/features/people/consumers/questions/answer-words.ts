@@ -1,5 +1,5 @@
 import { clientSpecialties, feeTypes, serviceTopics } from '@evenkeel/contract/choices'
-import { keysOf } from '@evenkeel/contract/keys-of'
+import { isKeyOf, keysOf } from '@evenkeel/contract/keys-of'
 import { type ConsumerField, type Hideable, hideable } from '@evenkeel/contract/people/consumer-answers'
 import {
   assetBands,
@@ -78,8 +78,9 @@ function oneWord(field: ConsumerField, value: unknown): string {
   }
   if (field === 'time_zone') return zoneLabel(String(value))
   if (field === 'card_hides') return hideableWords[hideable.find((each) => each === value) ?? 'age_band']
-  if (field === 'not_said') return questions[value as ConsumerField].label
-  return labels[field]?.[String(value)] ?? String(value)
+  const name = String(value)
+  if (field === 'not_said' && isKeyOf(questions, name)) return questions[name].label
+  return labels[field]?.[name] ?? name
 }
 
 function debtWords(debts: NonNullable<Answers['debts']>): string | null {

@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
 import { createContext, useContext } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
@@ -27,15 +28,12 @@ const atOnce = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as
 export function useSetAnswers() {
   const { form } = useAnswersContext()
   return (answers: Partial<Answers>) => {
-    const said = Object.entries(answers)
-      .filter(([, value]) => value !== null)
-      .map(([field]) => notSayableOf(field as ConsumerField))
+    const fields = keysOf(answers)
+    const said = fields.filter((field) => answers[field] !== null).map(notSayableOf)
     const before = form.getValues('not_said') ?? []
     const left = before.filter((name) => !said.includes(name))
     if (left.length < before.length) form.setValue('not_said', left.length > 0 ? left : null)
-    for (const [field, value] of Object.entries(answers)) {
-      form.setValue(field as ConsumerField, value as never, atOnce)
-    }
+    for (const field of fields) form.setValue(field, answers[field] as never, atOnce)
   }
 }
 

@@ -35,11 +35,15 @@ export function isNotSaid(answers: Pick<Answers, 'not_said'>, field: ConsumerFie
 export const sameAnswer = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
+function copyAnswer<F extends ConsumerField>(field: F, from: Answers, to: Answers): void {
+  to[field] = from[field] ?? to[field]
+}
+
 /** Picks only the answers from a profile or a draft. */
 export function answersIn(source: Answers): Answers {
-  return Object.fromEntries(
-    consumerFields.map((field) => [field, source[field] ?? null]),
-  ) as unknown as Answers
+  const answers = { ...noAnswers }
+  for (const field of consumerFields) copyAnswer(field, source, answers)
+  return answers
 }
 
 export function changedFields(before: Answers, after: Answers): ConsumerField[] {

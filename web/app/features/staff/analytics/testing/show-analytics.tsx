@@ -1,12 +1,11 @@
 import type { AnalyticsTile } from '@evenkeel/contract/staff/analytics'
 import { type AnalyticsTileId, analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router'
-import { vi } from 'vitest'
-import { makeQueryClient } from '../../../../server-link/query-client.ts'
-import { useSessionStore } from '../../../../session/session-store.ts'
+import { useSearchParams } from 'react-router'
+import { enterSession } from '../../../../session/session-store.ts'
+import { playCalls, type Sent } from '../../../../testing/play-server.ts'
+import { queriesWithoutRetry, show } from '../../../../testing/stage.tsx'
 import { rangeIn, withRange } from '../../../../ui/range/range.ts'
 import { RangePicker } from '../../../../ui/range/range-picker.tsx'
 import { AnalyticsPage } from '../analytics-page.tsx'
@@ -25,20 +24,19 @@ interface Question {
 type Answer = AnalyticsTile | Response | Promise<Response>
 export type Answers = Partial<Record<AnalyticsTileId, Answer | ((question: Question) => Answer)>>
 
+function questionOf({ call }: Sent): Question {
+  const url = new URL(call.slice('GET '.length), 'https://evenkeel.example')
+  const [tile, csv] = url.pathname.split('/').slice(5) as [AnalyticsTileId, string | undefined]
+  return { tile, isCsv: csv === 'csv', query: Object.fromEntries(url.searchParams) }
+}
+
 /** Each tile answers with its sample, with the given answer, or with a function of the query. */
 export function analyticsServer(given: Answers = {}): Question[] {
-  const asked: Question[] = []
-  vi.stubGlobal('fetch', async (address: string) => {
-    const url = new URL(address, 'https://evenkeel.example')
-    const [tile, csv] = url.pathname.split('/').slice(5) as [AnalyticsTileId, string | undefined]
-    const question = { tile, isCsv: csv === 'csv', query: Object.fromEntries(url.searchParams) }
-    asked.push(question)
+  return playCalls(questionOf, ({ tile, isCsv }) => async (question) => {
     const wanted = given[tile] ?? tileOf(tile)
     const made = await (typeof wanted === 'function' ? wanted(question) : wanted)
-    if (made instanceof Response) return made
-    return question.isCsv ? new Response('day,count\n') : Response.json(made)
+    return isCsv && !(made instanceof Response) ? new Response('day,count\n') : made
   })
-  return asked
 }
 
 function Page() {
@@ -62,15 +60,8 @@ function Page() {
 }
 
 function showHere(part: ReactNode, search: string) {
-  useSessionStore.setState({ user: 'admin', userId: 12, isAuthenticated: true, status: 'authenticated' })
-  const client = makeQueryClient()
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
-  const here = <QueryClientProvider client={client}>{part}</QueryClientProvider>
-  const router = createMemoryRouter([{ path: '*', element: here }], {
-    initialEntries: [`/admin/analytics${search}`],
-  })
-  render(<RouterProvider router={router} />)
-  return router
+  enterSession({ userId: 12, userType: 'admin' })
+  return show(part, { at: `/admin/analytics${search}`, queries: queriesWithoutRetry() }).router
 }
 
 export const showAnalytics = (search = '') => showHere(<Page />, search)

@@ -1,7 +1,5 @@
 import type { AuditEntry } from '@evenkeel/contract/staff/audit-log'
-import { vi } from 'vitest'
 import { enterSession } from '../../../../session/session-store.ts'
-import { refusal } from '../../../../testing/play-server.ts'
 import { quietConsole, show } from '../../../../testing/stage.tsx'
 import { AuditPage } from '../audit-page.tsx'
 
@@ -31,23 +29,9 @@ export function entryOf(seq: number, changes: Partial<AuditEntry> = {}): AuditEn
   }
 }
 
-export const listPath = '/api/v1/admin/audit'
-export const exportPath = '/api/v1/admin/audit/export'
-export const verifyPath = '/api/v1/admin/audit/verification'
-type Reply = (query: URLSearchParams) => object | Promise<object>
-
-/** Recorded calls, by path, with their query. */
-export function auditAnswers(replies: Record<string, Reply>): { path: string; query: string }[] {
-  const asked: { path: string; query: string }[] = []
-  vi.stubGlobal('fetch', async (address: string) => {
-    const [path = '', query = ''] = address.split('?')
-    asked.push({ path, query })
-    const reply = await replies[path]?.(new URLSearchParams(query))
-    if (reply instanceof Response) return reply
-    return reply === undefined ? refusal('not-found') : Response.json(reply)
-  })
-  return asked
-}
+export const readList = 'GET /api/v1/admin/audit'
+export const readExport = 'GET /api/v1/admin/audit/export'
+export const verify = 'GET /api/v1/admin/audit/verification'
 
 export const listed = (entries: AuditEntry[], next: string | null = null) => ({
   entries,

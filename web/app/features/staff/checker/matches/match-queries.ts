@@ -10,6 +10,7 @@ import {
 } from '@evenkeel/contract/staff/checker-matches'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../server-link/call.ts'
+import { firstPage } from '../../../../server-link/query-client.ts'
 import { checkerKey, fetchedOnce, idsQuery, networkMode, quietly } from '../checker-queries.ts'
 import type { Ids } from '../use-checker-address.ts'
 
@@ -21,7 +22,7 @@ export const useMatches = (ids: Ids, group: MatchGroup | undefined) =>
   useInfiniteQuery({
     ...fetchedOnce,
     queryKey: [...checkerKey, 'matches', ids, group],
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: firstPage,
     queryFn: ({ signal, pageParam: before }) =>
       call(
         listCheckedMatches,

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { PointsBar } from '../../../../ui/points-bar.tsx'
 import { Table } from '../../../../ui/table.tsx'
-import { roundToTenths } from '../round-to-tenths.ts'
+import { roundToTenths } from '../number-words.ts'
 import { TableHeads } from '../table-heads.tsx'
 import type { Side } from '../use-checker-address.ts'
 import { wordsOfFactor } from './factor-words.ts'
@@ -47,7 +47,7 @@ export function FitTable({ title, side, fit }: { title: string; side: Side; fit:
     fit.total,
   )
   const widest = Math.max(1, ...fit.rows.map(({ max }) => max))
-  const style = { '--cell': `${Math.min(usualCellPx, widestPx / widest)}px` } as CSSProperties
+  const style = { '--cell': `${Math.min(usualCellPx, widestPx / widest)}px` }
   return (
     <ContentBlock headingAs="h2" title={title} description={`${fit.total.toFixed(1)} of 100 points.`}>
       <Table caption={title}>

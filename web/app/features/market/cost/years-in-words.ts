@@ -1,1 +1,0 @@
-export const yearsInWords = (years: number) => (years === 1 ? '1 year' : `${years} years`)
