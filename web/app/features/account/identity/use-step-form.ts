@@ -1,8 +1,8 @@
+import { isKeyOf } from '@evenkeel/contract/keys-of'
 import type { ProblemCode } from '@evenkeel/contract/problem'
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import {
   type DefaultValues,
-  type FieldError,
   type FieldErrors,
   type FieldPath,
   type FieldValues,
@@ -47,7 +47,6 @@ export function useStepForm<Values extends FieldValues, Body extends FieldValues
     // Focus follows the visible order below, not the order of registration that the library uses.
     shouldFocusError: false,
   })
-  const { errors, touchedFields, isSubmitted } = form.formState
   const [failure, setFailure] = useState<Failure | undefined>(undefined)
   const [isRunning, setIsRunning] = useState(false)
   const [demanded, setDemanded] = useState<string | undefined>(undefined)
@@ -61,7 +60,7 @@ export function useStepForm<Values extends FieldValues, Body extends FieldValues
   }
 
   function showUnderFields({ code, fields, message }: CallFailed): boolean {
-    const own = fieldOf[code as ProblemCode]
+    const own = code !== undefined && isKeyOf(fieldOf, code) ? fieldOf[code] : undefined
     return refusals.show(fields ?? (own ? { [own]: message } : {}), shown)
   }
 
@@ -109,9 +108,8 @@ export function useStepForm<Values extends FieldValues, Body extends FieldValues
     },
     /** The error of a field, once it was touched. */
     errorOf(name: FieldPath<Values>): string | undefined {
-      const error = (errors as Record<string, FieldError | undefined>)[name]
-      const isTouched = (touchedFields as Record<string, boolean | undefined>)[name] === true
-      const isShown = isTouched || isSubmitted || demanded === name
+      const { error, isTouched } = form.getFieldState(name, form.formState)
+      const isShown = isTouched || form.formState.isSubmitted || demanded === name
       return (isShown ? error?.message : undefined) ?? refusals.sentenceOf(name)
     },
   }

@@ -66,7 +66,7 @@ export function useAskForm(onSent: (number: number) => void) {
 
   return {
     ...form,
-    draft: useWatch({ control: form.control, compute: (draft: AskDraft) => draft }),
+    draft: useWatch({ control: form.control, compute: (draft: AskDraft) => ({ ...draft }) }),
     files,
     whyWaiting: isWaiting ? whyFilesWait(attached) : undefined,
     failure: failureSentence(asking.error, attached.length > 0 ? fileGone : {}),

@@ -63,7 +63,7 @@ export function useCriteriaForm({ criteria, registeredStates, onSaved, onValidit
   const form = useForm({ resolver, defaultValues: firstDraft(criteria, registeredStates) })
   const { reset, getValues } = form
   const { errors, isValid, submitCount } = form.formState
-  const draft = useWatch({ control: form.control, compute: (values: CriteriaDraft) => values })
+  const draft = useWatch({ control: form.control, compute: (values: CriteriaDraft) => ({ ...values }) })
   useEffect(() => onValidity?.(isValid), [isValid, onValidity])
 
   // Saved elsewhere or next to this form, so the local changes are applied on top.

@@ -68,7 +68,7 @@ export function useRequestForm({ detail, kind, searchId, insteadOf, startsAt }: 
     phone: form.register('phone'),
     message: form.register('message', { onChange: (event) => draft.write(event.target.value) }),
   }
-  const values = useWatch({ control: form.control, compute: (now: RequestValues) => now })
+  const values = useWatch({ control: form.control, compute: (now: RequestValues) => ({ ...now }) })
   const shared: Revealable[] = ['first_name']
   if (values.shares_last_name) shared.push('last_name')
   if (values.shares_email) shared.push('email')

@@ -1,3 +1,4 @@
+import { keysOf } from '@evenkeel/contract/keys-of'
 import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
 import { createContext, useContext } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
@@ -21,21 +22,17 @@ export function useAnswersContext(): AnswersContextValue {
   return place
 }
 
-const atOnce = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const
-
 /** Sets several answers at once, and removes "Rather not say" where one of them answers it. */
 export function useSetAnswers() {
   const { form } = useAnswersContext()
   return (answers: Partial<Answers>) => {
-    const said = Object.entries(answers)
-      .filter(([, value]) => value !== null)
-      .map(([field]) => notSayableOf(field as ConsumerField))
+    const fields = keysOf(answers)
+    const said = fields.filter((field) => answers[field] !== null).map(notSayableOf)
     const before = form.getValues('not_said') ?? []
     const left = before.filter((name) => !said.includes(name))
     if (left.length < before.length) form.setValue('not_said', left.length > 0 ? left : null)
-    for (const [field, value] of Object.entries(answers)) {
-      form.setValue(field as ConsumerField, value as never, atOnce)
-    }
+    form.setValues(answers, { shouldDirty: true, shouldTouch: true })
+    void form.trigger(fields)
   }
 }
 
@@ -70,13 +67,13 @@ export function useAnswer<F extends ConsumerField>(name: F): Answer<F> {
 
 /** All current answers of a form; they are complete, because every form starts with all of them. */
 export function useWatchedAnswers(form: UseFormReturn<Answers>): Answers {
-  return useWatch({ control: form.control }) as Answers
+  return useWatch({ control: form.control, compute: (answers: Answers) => ({ ...answers }) })
 }
 
 /** The form's current answer to a question of this or another step. */
 export function useOtherAnswer<F extends ConsumerField>(name: F): Answers[F] {
   const { form } = useAnswersContext()
-  return useWatch({ control: form.control, name: name as 'first_name' }) as Answers[F]
+  return useWatch({ control: form.control, compute: (answers: Answers) => answers[name] })
 }
 
 export function useIsNotSaid(field: ConsumerField): boolean {

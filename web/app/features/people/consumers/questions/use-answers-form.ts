@@ -96,8 +96,9 @@ export function useAnswersForm(stored: StoredAnswers, step: ConsumerStep): Answe
     setConflicts(next)
   }
 
-  function put(field: ConsumerField, value: Answers[ConsumerField]) {
-    form.setValue(field, value as never, { shouldValidate: true })
+  function put<F extends ConsumerField>(field: F, value: Answers[F]) {
+    form.setValues({ [field]: value })
+    void form.trigger(field)
   }
 
   /**
