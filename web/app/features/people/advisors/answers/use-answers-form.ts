@@ -3,7 +3,7 @@ import type { ProblemFields } from '@evenkeel/contract/problem'
 import { useCallback, useMemo, useState } from 'react'
 import { useAfterPointerUp } from '../../../../ui/use-after-pointer-up.ts'
 import { answerIn, type DraftAnswers, toDraft } from '../onboarding/draft-answers.ts'
-import { checkAnswers, type Problems, readAnswer } from './check-answers.ts'
+import { checkAnswers, type Problems, readAnswers } from './check-answers.ts'
 
 export interface AnswersForm {
   values: DraftAnswers
@@ -84,15 +84,14 @@ export function useAnswersForm({ profile, fields, required = [], preset = {} }: 
     },
     leave: (path) => afterPress(() => setSeen((before) => new Set(before).add(path))),
     errorOf: (path) => (isAllShown || seen.has(path) ? problems[path] : undefined) ?? refusals[path],
-    changes: () =>
-      Object.fromEntries(changedFields.map((field) => [field, readAnswer(values, field)])) as AdvisorAnswers,
+    changes: () => readAnswers(values, changedFields),
     showAll: () => setIsAllShown(true),
     refuse: setRefusals,
     reset(only) {
       setTyped((before) => {
-        if (!only) return {}
-        const kept = Object.entries(before).filter(([field]) => !only.includes(field as AdvisorField))
-        return Object.fromEntries(kept)
+        const kept = only ? { ...before } : {}
+        for (const field of only ?? []) delete kept[field]
+        return kept
       })
       setRefusals({})
     },
