@@ -34,7 +34,7 @@ export function AddDays({ today, room, onAdd }: AddDaysProps) {
   const add = handleSubmit((days) => {
     if (isFull) return
     onAdd(newDays(days))
-    // Without its own form element, a full reset would reset the surrounding form.
+    // Keeps the inputs registered, so that the first one can be focused.
     reset(noDays, { keepFieldsRef: true })
     setFocus('first')
   })
