@@ -8,6 +8,8 @@ import { checkAnswers, type Problems, readAnswers } from './check-answers.ts'
 export interface AnswersForm {
   values: DraftAnswers
   set: <Field extends AdvisorField>(field: Field, value: DraftAnswers[Field]) => void
+  /** Sets several answers at once. */
+  fill: (answers: Partial<DraftAnswers>) => void
   /** The user has left this part, so its error is shown from now on. */
   leave: (path: string) => void
   /** The error of a part, once it was touched. */
@@ -63,6 +65,13 @@ export function useAnswersForm({ profile, fields, required = [], preset = {} }: 
       return others.length === before.length ? before : others
     })
   }, [])
+  function fill(answers: Partial<DraftAnswers>) {
+    setTyped((before) => ({ ...before, ...answers }))
+    setRefusals((before) => {
+      const left = Object.entries(before).filter(([path]) => !((path.split('.')[0] ?? path) in answers))
+      return Object.fromEntries(left)
+    })
+  }
   const changedFields = fields.filter(
     (field) => field in typed && !isSame(answerIn(values, field), answerIn(saved, field)),
   )
@@ -74,14 +83,8 @@ export function useAnswersForm({ profile, fields, required = [], preset = {} }: 
     isValid: Object.keys(problems).length === 0,
     changedFields,
     isDirty: changedFields.length > 0,
-    set(field, value) {
-      setTyped((before) => ({ ...before, [field]: value }))
-      setRefusals((before) =>
-        Object.fromEntries(
-          Object.entries(before).filter(([path]) => path !== field && !path.startsWith(`${field}.`)),
-        ),
-      )
-    },
+    fill,
+    set: (field, value) => fill({ [field]: value }),
     leave: (path) => afterPress(() => setSeen((before) => new Set(before).add(path))),
     errorOf: (path) => (isAllShown || seen.has(path) ? problems[path] : undefined) ?? refusals[path],
     changes: () => readAnswers(values, changedFields),

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@evenkeel/contract/keys-of'
 import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
 import { type ConsumerStep, missingIn } from '@evenkeel/contract/people/consumer-steps'
 import { answerWords } from '../questions/answer-words.ts'
@@ -32,8 +33,8 @@ function wordsOf(field: ConsumerField, answers: Answers): string | null {
     const certainty = answers.certainty && answerWords('certainty', answers)
     return sum && certainty ? `${sum}, ${certainty.toLowerCase()}` : sum
   }
-  const weight = `${field}_weight` as ConsumerField
-  if (words && weight in questions)
+  const weight = `${field}_weight`
+  if (words && isKeyOf(questions, weight))
     return `${words} (${(answerWords(weight, answers) ?? 'Does not matter').toLowerCase()})`
   return words
 }
