@@ -47,7 +47,6 @@ export function useStepForm<Values extends FieldValues, Body extends FieldValues
     // Focus follows the visible order below, not the order of registration that the library uses.
     shouldFocusError: false,
   })
-  const { isSubmitted } = form.formState
   const [failure, setFailure] = useState<Failure | undefined>(undefined)
   const [isRunning, setIsRunning] = useState(false)
   const [demanded, setDemanded] = useState<string | undefined>(undefined)
@@ -110,7 +109,7 @@ export function useStepForm<Values extends FieldValues, Body extends FieldValues
     /** The error of a field, once it was touched. */
     errorOf(name: FieldPath<Values>): string | undefined {
       const { error, isTouched } = form.getFieldState(name, form.formState)
-      const isShown = isTouched || isSubmitted || demanded === name
+      const isShown = isTouched || form.formState.isSubmitted || demanded === name
       return (isShown ? error?.message : undefined) ?? refusals.sentenceOf(name)
     },
   }

@@ -1,5 +1,5 @@
-import { keysOf } from '@evenkeel/contract/keys-of'
-import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
+import { resolverResult } from '../../../ui/fields/resolver-result.ts'
 
 export interface PasswordValues {
   oldPassword: string
@@ -27,13 +27,5 @@ function problemsOf({ oldPassword, newPassword, repeated }: PasswordValues, newP
 }
 
 export function checkPasswords(newPasswordProblem: Problem): Resolver<PasswordValues> {
-  return (values) => {
-    const errors: FieldErrors<PasswordValues> = {}
-    const problems = problemsOf(values, newPasswordProblem)
-    for (const name of keysOf(problems)) {
-      const message = problems[name]
-      if (message) errors[name] = { type: 'own', message }
-    }
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
-  }
+  return (values) => resolverResult(values, problemsOf(values, newPasswordProblem))
 }

@@ -39,13 +39,13 @@ test('an empty form is not sent: each field says what it needs and the first is 
   expect(server.posted()).toEqual([])
 })
 
-test('nothing is red before somebody has left a field (spec 5-17)', () => {
+test('nothing is red before somebody has left a field (spec 5-17)', async () => {
   supportServer([])
   showSupport()
   type(subject(), 'Hi')
   expect(screen.queryByText('Write at least 5 characters.')).toBeNull()
   fireEvent.blur(subject())
-  expect(screen.getByText('Write at least 5 characters.')).toBeTruthy()
+  expect(await screen.findByText('Write at least 5 characters.')).toBeTruthy()
 })
 
 test('a text beyond 5,000 characters is counted, said and not cut', async () => {

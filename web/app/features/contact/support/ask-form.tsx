@@ -5,7 +5,8 @@ import {
   supportTopics,
 } from '@evenkeel/contract/contact/support'
 import { keysOf } from '@evenkeel/contract/keys-of'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect } from 'react'
+import { type UseFormRegisterReturn, useController } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -40,12 +41,11 @@ function useAskBeforeReload(isDirty: boolean): void {
   }, [isDirty])
 }
 
-function ConsentTick({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+function ConsentTick({ field }: { field: UseFormRegisterReturn }) {
   return (
     <div>
       <Checkbox
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
+        {...field}
         description={`For ${consentHours} hours our staff may see your pages as you see them and mend your profile or criteria with you. They cannot write, answer or book in your name, change your password or email, or touch your documents and linked accounts. You are told each time, and you can stop it here at any moment.`}
       >
         Support may view my account as me for {consentHours} h
@@ -59,16 +59,21 @@ function ConsentTick({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boole
 
 export function AskForm({ onSent }: { onSent: (number: number) => void }) {
   const form = useAskForm(onSent)
-  const { draft, change, touch, problemOf } = form
-  const topic = useRef<HTMLButtonElement>(null)
-  const subject = useRef<HTMLInputElement>(null)
-  const text = useRef<HTMLTextAreaElement>(null)
+  const { draft, submit } = form
+  const { errors } = form.formState
+  // Registered first, because the first invalid field in this order is focused.
+  const { field: topic } = useController({ control: form.control, name: 'topic' })
   useAskBeforeReload(isWritten(draft))
 
-  async function submit(event?: FormEvent) {
-    event?.preventDefault()
-    const first = await form.send()
-    if (first) ({ topic, subject, text })[first].current?.focus()
+  function textField(name: 'subject' | 'text') {
+    const { onBlur, ...field } = form.register(name)
+    return {
+      ...field,
+      value: draft[name],
+      // The form is cleared after sending, so nothing may be typed meanwhile.
+      isReadOnly: form.isRunning,
+      onBlur: (event: FocusEvent) => draft[name] !== '' && onBlur(event),
+    }
   }
 
   return (
@@ -78,41 +83,25 @@ export function AskForm({ onSent }: { onSent: (number: number) => void }) {
       description="First answer within 1 business day. We are not an emergency or trading line."
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-6">
-        <Field label="Topic" isRequired error={problemOf('topic')}>
+        <Field label="Topic" isRequired error={errors.topic?.message}>
           <Dropdown
-            ref={topic}
+            ref={topic.ref}
             options={topics}
-            value={draft.topic}
+            value={topic.value}
             placeholder="Choose a topic"
-            onChange={(value) => change({ topic: value })}
+            onChange={topic.onChange}
           />
         </Field>
         <Field
           label="Subject"
           isRequired
           hint={`${supportLengths.subject.min} to ${supportLengths.subject.max} characters.`}
-          error={problemOf('subject')}
+          error={errors.subject?.message}
         >
-          <TextInput
-            ref={subject}
-            isReadOnly={form.isRunning}
-            value={draft.subject}
-            autoComplete="off"
-            onChange={(event) => change({ subject: event.target.value })}
-            onBlur={() => draft.subject !== '' && touch('subject')}
-          />
+          <TextInput {...textField('subject')} autoComplete="off" />
         </Field>
-        <Field label="What is it about?" isRequired error={problemOf('text')}>
-          <TextArea
-            ref={text}
-            rows={7}
-            // The form is cleared after sending, so nothing may be typed meanwhile.
-            isReadOnly={form.isRunning}
-            maxLength={supportLengths.text.max}
-            value={draft.text}
-            onChange={(event) => change({ text: event.target.value })}
-            onBlur={() => draft.text !== '' && touch('text')}
-          />
+        <Field label="What is it about?" isRequired error={errors.text?.message}>
+          <TextArea {...textField('text')} rows={7} maxLength={supportLengths.text.max} />
         </Field>
         <SecretNumberNote text={`${draft.subject}\n${draft.text}`} />
         <Field label="Files" isGroup>
@@ -122,10 +111,10 @@ export function AskForm({ onSent }: { onSent: (number: number) => void }) {
           <RadioGroup
             options={contacts}
             value={draft.contact}
-            onChange={(value) => change({ contact: value })}
+            onChange={(value) => form.setValue('contact', value)}
           />
         </Field>
-        <ConsentTick isOn={draft.mayView} onChange={(isOn) => change({ mayView: isOn })} />
+        <ConsentTick field={form.register('may_view')} />
         <OfflineNote isOnline={useOnline()} />
         <ProblemNotice words={form.whyWaiting} />
         <ProblemNotice

@@ -6,13 +6,8 @@ import { createSupportFiles, type SupportFiles } from './files/support-files.ts'
 
 // Unsent text survives visiting another page. It is in memory only (security H21) and is cleared with the session.
 
-export interface AskDraft {
-  topic: SupportTopic | null
-  subject: string
-  text: string
-  contact: BodyOf<typeof askSupport>['contact']
-  mayView: boolean
-}
+export type AskBody = BodyOf<typeof askSupport>
+export type AskDraft = Omit<AskBody, 'topic' | 'client_id' | 'file_ids'> & { topic: SupportTopic | null }
 
 export type AnswerDraft = Pick<BodyOf<typeof answerAtDesk>, 'text' | 'is_internal' | 'state'>
 
@@ -22,7 +17,7 @@ interface Drafts {
   answers: Readonly<Record<number, AnswerDraft>>
 }
 
-const emptyAsk: AskDraft = { topic: null, subject: '', text: '', contact: 'email', mayView: false }
+const emptyAsk: AskDraft = { topic: null, subject: '', text: '', contact: 'email', may_view: false }
 export const emptyAnswer: AnswerDraft = { text: '', is_internal: false, state: 'waiting-for-you' }
 const nothing: Drafts = { ask: emptyAsk, replies: {}, answers: {} }
 
@@ -31,10 +26,7 @@ const { setState } = useSupportDrafts
 
 export const isWritten = ({ subject, text }: AskDraft): boolean => (subject + text).trim() !== ''
 
-export function changeAsk(changes: Partial<AskDraft>): void {
-  setState(({ ask }) => ({ ask: { ...ask, ...changes } }))
-}
-
+export const keepAsk = (ask: AskDraft): void => setState({ ask })
 export const dropAsk = (): void => setState({ ask: emptyAsk })
 
 export function writeReply(number: number, text: string): void {

@@ -1,10 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
+import { type Resolver, useController, useForm } from 'react-hook-form'
 import { isRefusedAs } from '../../../server-link/call-failed.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchSelect } from '../../../ui/choice/search-select.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { PasswordInput } from '../../../ui/fields/password-input.tsx'
+import { resolverResult } from '../../../ui/fields/resolver-result.ts'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { type StartedLinking, useSignInAtSandbox } from './account-queries.ts'
@@ -17,39 +19,42 @@ interface SandboxSignInProps {
   link: StartedLinking
 }
 
+interface SignInValues {
+  institutionId: string | null
+  username: string
+  password: string
+}
+
+const resolver: Resolver<SignInValues> = ({ institutionId, username, password }) =>
+  resolverResult(
+    { institutionId, username: username.trim(), password },
+    {
+      institutionId: institutionId === null ? 'Choose a bank.' : undefined,
+      username: username.trim() ? undefined : 'Enter a user name.',
+      password: password ? undefined : 'Enter a password.',
+    },
+  )
+
 /** The embedded sandbox provider: invented banks with a sign-in form on our own page. */
 export function SandboxSignIn({ linking, link }: SandboxSignInProps) {
-  const [institutionId, setInstitutionId] = useState(link.institutionId)
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const [showsErrors, setShowsErrors] = useState(false)
+  const { register, control, setFocus, handleSubmit, formState } = useForm<SignInValues>({
+    resolver,
+    defaultValues: { institutionId: link.institutionId, username: '', password: '' },
+  })
+  const { errors } = formState
+  const { field: bank } = useController({ control, name: 'institutionId' })
   const signIn = useSignInAtSandbox(link.linkId)
-  const inputs = {
-    bank: useRef<HTMLInputElement>(null),
-    username: useRef<HTMLInputElement>(null),
-    password: useRef<HTMLInputElement>(null),
-  }
   const isBankFixed = link.institutionId !== null
-  const first = isBankFixed ? inputs.username : inputs.bank
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form mounts
-  useEffect(() => first.current?.focus(), [])
+  useEffect(() => setFocus(isBankFixed ? 'username' : 'institutionId'), [])
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (signIn.isPending) return
-    setShowsErrors(true)
-    if (institutionId === null) return inputs.bank.current?.focus()
-    if (!username.trim()) return inputs.username.current?.focus()
-    if (!password) return inputs.password.current?.focus()
+  async function send({ institutionId, ...typed }: SignInValues) {
+    if (signIn.isPending || institutionId === null) return
     try {
-      const { state, bankId } = await signIn.mutateAsync({
-        institutionId,
-        username: username.trim(),
-        password,
-      })
+      const { state, bankId } = await signIn.mutateAsync({ institutionId, ...typed })
       if (state === 'linked') await linking.finish(bankId)
     } catch {
-      inputs.password.current?.select()
+      setFocus('password', { shouldSelect: true })
     }
   }
 
@@ -57,9 +62,9 @@ export function SandboxSignIn({ linking, link }: SandboxSignInProps) {
   if (ended === 'left' || ended === 'expired') {
     return <LinkEnded how={ended} onStartOver={linking.startOver} onClose={linking.close} />
   }
-  const chosen = link.institutions.find(({ id }) => id === institutionId)
+  const chosen = link.institutions.find(({ id }) => id === bank.value)
   return (
-    <form noValidate autoComplete="off" className="flex flex-col gap-4" onSubmit={send}>
+    <form noValidate autoComplete="off" className="flex flex-col gap-4" onSubmit={handleSubmit(send)}>
       <SandboxHint isAgain={isBankFixed} />
       {isBankFixed ? (
         <p>
@@ -67,44 +72,28 @@ export function SandboxSignIn({ linking, link }: SandboxSignInProps) {
           {chosen?.name ?? linking.bank?.institution}
         </p>
       ) : (
-        <Field
-          label="Bank"
-          isRequired
-          error={showsErrors && institutionId === null ? 'Choose a bank.' : undefined}
-        >
+        <Field label="Bank" isRequired error={errors.institutionId?.message}>
           <SearchSelect
-            ref={inputs.bank}
+            ref={bank.ref}
             options={link.institutions.map(({ id, name }) => ({ value: id, label: name }))}
-            value={institutionId}
-            onChange={setInstitutionId}
+            value={bank.value}
+            onChange={bank.onChange}
             placeholder="Type to search banks"
             emptySentence="No bank of this name here."
           />
         </Field>
       )}
-      <Field
-        label="User name"
-        isRequired
-        error={showsErrors && !username.trim() ? 'Enter a user name.' : undefined}
-      >
+      <Field label="User name" isRequired error={errors.username?.message}>
         <TextInput
-          ref={inputs.username}
+          {...register('username')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={100}
-          value={username}
-          onChange={(event) => setUsername(event.target.value)}
         />
       </Field>
-      <Field label="Password" isRequired error={showsErrors && !password ? 'Enter a password.' : undefined}>
-        <PasswordInput
-          ref={inputs.password}
-          autoComplete="off"
-          maxLength={200}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+      <Field label="Password" isRequired error={errors.password?.message}>
+        <PasswordInput {...register('password')} autoComplete="off" maxLength={200} />
       </Field>
       <ProblemNotice
         words={failureSentence(signIn.error, { 'limit-exceeded': 'You tried to sign in very often.' })}

@@ -72,6 +72,8 @@ test('a fortnight off is one line, saved as its days, and removed as one', async
   await chooseDay('Last day', '2031-12-26')
   await userEvent.type(screen.getByLabelText('Note'), 'Family')
   await userEvent.click(button('Add'))
+  expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('')
+  expect(document.activeElement).toBe(screen.getByLabelText('First day'))
   const line = screen.getByText('Wed 24 Dec 2031 to Fri 26 Dec 2031').closest('li')
   expect(line?.textContent).toContain('Closed · Family')
   await userEvent.click(button('Save'))

@@ -8,7 +8,7 @@ type Amount = 'asset_minimum' | 'income_minimum' | 'new_clients_per_month'
 
 /** The criteria during editing, when a number may be empty. */
 export type CriteriaDraft = Omit<Pick<Criteria, FormField>, Amount> & Record<Amount, number | null>
-export type CriteriaPatch = Partial<Pick<Criteria, FormField>>
+export type CompleteDraft = Pick<Criteria, FormField>
 
 export const formFields: readonly FormField[] = [
   'states',
@@ -30,6 +30,20 @@ export const formFields: readonly FormField[] = [
 export function draftOf(criteria: Criteria): CriteriaDraft {
   const { version: _, updated_at: __, paused_until: ___, ...draft } = criteria
   return draft
+}
+
+/** Empty numbers keep what is saved; a draft without problems has none. */
+export const completeDraft = (draft: CriteriaDraft, base: Criteria): CompleteDraft => ({
+  ...draft,
+  asset_minimum: draft.asset_minimum ?? base.asset_minimum,
+  income_minimum: draft.income_minimum ?? base.income_minimum,
+  new_clients_per_month: draft.new_clients_per_month ?? base.new_clients_per_month,
+})
+
+export function pickFields<T extends object>(source: T, fields: readonly (keyof T)[]): Partial<T> {
+  const picked: Partial<T> = {}
+  for (const field of fields) if (field in source) picked[field] = source[field]
+  return picked
 }
 
 /** Lists are compared as sets, because their order does not matter. */
@@ -84,10 +98,5 @@ export function problemsIn(
   if (draft.new_clients_per_month === null) {
     problems.new_clients_per_month = 'Enter a number from 0 to 50. 0 means closed.'
   }
-  return Object.fromEntries(Object.entries(problems).filter(([field]) => sent.includes(field as FormField)))
-}
-
-/** The named fields as they are sent; only for a draft without problems. */
-export function patchOf(draft: CriteriaDraft, fields: readonly FormField[]): CriteriaPatch {
-  return Object.fromEntries(fields.map((field) => [field, draft[field]])) as CriteriaPatch
+  return pickFields(problems, sent)
 }

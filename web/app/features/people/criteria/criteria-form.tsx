@@ -2,7 +2,7 @@ import type { Criteria } from '@evenkeel/contract/people/criteria'
 import type { StateCode } from '@evenkeel/contract/people/profile-choices'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { createPortal } from 'react-dom'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
@@ -104,21 +104,17 @@ function Editor({
 }: CriteriaFormProps & { criteria: Criteria; registeredStates: readonly StateCode[] | null }) {
   const fields = useRef<HTMLDivElement>(null)
   const form = useCriteriaForm({ criteria, registeredStates, onSaved, onValidity })
-  const { draft } = form
+  const { draft, submitCount } = form
   useEffect(() => onDraft?.(draft), [draft, onDraft])
 
+  useEffect(() => {
+    if (submitCount > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [submitCount])
+
   function submit(event: FormEvent) {
-    event.preventDefault()
     // In onboarding the surrounding step is a form too and would handle this event.
     event.stopPropagation()
-    let sending: Promise<boolean> | undefined
-    // Rendered synchronously so that the first invalid field is marked before it is focused.
-    flushSync(() => {
-      sending = form.submit()
-    })
-    void sending?.then((isSent) => {
-      if (!isSent) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    })
+    void form.submit(event)
   }
 
   const content = (

@@ -2,14 +2,18 @@ import { keysOf } from '@evenkeel/contract/keys-of'
 import type { Criteria } from '@evenkeel/contract/people/criteria'
 import type { StateCode } from '@evenkeel/contract/people/profile-choices'
 import { useEffect, useState } from 'react'
-import { CallFailed } from '../../../server-link/call-failed.ts'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { CallFailed, isRefusedAs } from '../../../server-link/call-failed.ts'
+import { resolverResult } from '../../../ui/fields/resolver-result.ts'
 import {
+  type CompleteDraft,
   type CriteriaDraft,
   changedFields,
+  completeDraft,
   draftOf,
   type FormField,
   formFields,
-  patchOf,
+  pickFields,
   problemsIn,
 } from './criteria-draft.ts'
 import { useRefetchCriteria, useSaveCriteria } from './criteria-queries.ts'
@@ -22,110 +26,100 @@ interface Options {
   onValidity: ((isValid: boolean) => void) | undefined
 }
 
-interface Editing {
+interface Known {
+  /** The saved criteria that the draft is compared with. */
   base: Criteria
-  draft: CriteriaDraft
+  /** Changed differently here and elsewhere. */
   collisions: readonly FormField[]
 }
 
 /** The register's state is the best default for advisors who have not said where they work. */
-function begin(criteria: Criteria, registeredStates: readonly StateCode[] | null): Editing {
+function firstDraft(criteria: Criteria, registeredStates: readonly StateCode[] | null): CriteriaDraft {
   const draft = draftOf(criteria)
   const isUntold = criteria.updated_at === null && draft.states.length === 0
-  return {
-    base: criteria,
-    draft: isUntold ? { ...draft, states: [...(registeredStates ?? [])] } : draft,
-    collisions: [],
-  }
+  return isUntold ? { ...draft, states: [...(registeredStates ?? [])] } : draft
 }
 
 const fieldOf = (path: string) => formFields.find((field) => path === field || path.startsWith(`${field}.`))
 
-function serverErrorsIn(error: unknown): Partial<Record<FormField, string>> {
-  if (!(error instanceof CallFailed)) return {}
-  const named = Object.entries(error.fields ?? {}).map(([path, words]) => [fieldOf(path), words] as const)
-  return Object.fromEntries(named.filter(([field]) => field !== undefined))
+function serverErrorsIn(error: unknown): { field: FormField; message: string }[] {
+  if (!(error instanceof CallFailed)) return []
+  return Object.entries(error.fields ?? {}).flatMap(([path, message]) => {
+    const field = fieldOf(path)
+    return field ? [{ field, message }] : []
+  })
 }
 
 /** Validates on change and on blur, not on mount (spec 5-17); saves only what changed. */
 export function useCriteriaForm({ criteria, registeredStates, onSaved, onValidity }: Options) {
-  const [editing, setEditing] = useState(() => begin(criteria, registeredStates))
-  const [touched, setTouched] = useState<ReadonlySet<FormField>>(new Set())
-  const [refused, setRefused] = useState<Partial<Record<FormField, string>>>({})
-  const [isSubmitted, setIsSubmitted] = useState(false)
+  const [{ base, collisions }, setKnown] = useState<Known>({ base: criteria, collisions: [] })
   const [isConflictShown, setIsConflictShown] = useState(false)
   const readAgain = useRefetchCriteria()
-  const save = useSaveCriteria((saved) => setEditing((now) => ({ ...now, base: saved, collisions: [] })))
-  const { base, draft, collisions } = editing
-
-  // Saved elsewhere or next to this form, so the local changes are applied on top.
-  if (criteria.version !== base.version) {
-    const rebased = rebaseDraft(base, draft, criteria)
-    setEditing({ base: criteria, ...rebased })
-  }
-
-  const changed = changedFields(base, draft)
-  const sent = base.updated_at === null ? formFields : changed
-  const problems = problemsIn(draft, sent, registeredStates)
-  const isValid = Object.keys(problems).length === 0
+  const save = useSaveCriteria((saved) => setKnown({ base: saved, collisions: [] }))
+  const sentOf = (draft: CriteriaDraft) =>
+    base.updated_at === null ? formFields : changedFields(base, draft)
+  const resolver: Resolver<CriteriaDraft, unknown, CompleteDraft> = (draft) =>
+    resolverResult(completeDraft(draft, base), problemsIn(draft, sentOf(draft), registeredStates))
+  const form = useForm({ resolver, defaultValues: firstDraft(criteria, registeredStates) })
+  const { reset, getValues } = form
+  const { errors, isValid, submitCount } = form.formState
+  const draft = useWatch({ control: form.control, compute: (values: CriteriaDraft) => ({ ...values }) })
   useEffect(() => onValidity?.(isValid), [isValid, onValidity])
 
-  function touch(...fields: FormField[]) {
-    setTouched((before) => new Set([...before, ...fields]))
-  }
+  // Saved elsewhere or next to this form, so the local changes are applied on top.
+  useEffect(() => {
+    if (criteria.version <= base.version) return
+    const rebased = rebaseDraft(base, getValues(), criteria)
+    reset(rebased.draft, { keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true })
+    setKnown({ base: criteria, collisions: rebased.collisions })
+  }, [criteria, base, getValues, reset])
 
   function change(part: Partial<CriteriaDraft>) {
-    const fields = keysOf(part)
-    setEditing((now) => ({ ...now, draft: { ...now.draft, ...part } }))
-    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
-    touch(...fields)
+    form.setValues(part)
+    void form.trigger(keysOf(part))
     if (save.isSuccess) save.reset()
   }
 
-  async function submit(): Promise<boolean> {
-    setIsSubmitted(true)
-    if (!isValid) return false
-    if (save.isPending) return true
-    if (sent.length > 0) {
-      try {
-        await save.mutateAsync({ ...patchOf(draft, sent), version: base.version })
-      } catch (error) {
-        setRefused(serverErrorsIn(error))
-        if (error instanceof CallFailed && error.code === 'changed-elsewhere') {
-          setIsConflictShown(true)
-          await readAgain()
-        }
-        return true
+  async function send(values: CompleteDraft) {
+    if (save.isPending) return
+    const sent = sentOf(values)
+    try {
+      if (sent.length > 0) await save.mutateAsync({ ...pickFields(values, sent), version: base.version })
+    } catch (error) {
+      for (const { field, message } of serverErrorsIn(error))
+        form.setError(field, { type: 'server', message })
+      if (isRefusedAs(error, 'changed-elsewhere')) {
+        setIsConflictShown(true)
+        await readAgain()
       }
+      return
     }
     setIsConflictShown(false)
     onSaved()
-    return true
   }
 
-  const hasCollision = isConflictShown || collisions.length > 0
-  const isElsewhere = save.error instanceof CallFailed && save.error.code === 'changed-elsewhere'
+  const isShownElsewhere =
+    isRefusedAs(save.error, 'changed-elsewhere') || serverErrorsIn(save.error).length > 0
   return {
     draft,
     base,
     change,
-    touch,
-    submit,
-    changed,
-    hasCollision,
+    touch: (field: FormField) => void form.trigger(field),
+    submit: form.handleSubmit(send),
+    submitCount,
+    changed: changedFields(base, draft),
+    hasCollision: isConflictShown || collisions.length > 0,
     isSaving: save.isPending,
     isSaved: save.isSuccess,
     /** The error, unless it is shown under a field or as a conflict. */
-    failure: isElsewhere || Object.keys(refused).length > 0 ? undefined : save.error,
+    failure: isShownElsewhere ? undefined : save.error,
     takeTheirs() {
-      setEditing(begin(base, null))
+      reset(draftOf(base))
+      setKnown({ base, collisions: [] })
       setIsConflictShown(false)
-      setTouched(new Set())
       save.reset()
     },
-    errorOf(field: FormField): string | undefined {
-      return (touched.has(field) || isSubmitted ? problems[field] : undefined) ?? refused[field]
-    },
+    errorOf: (field: FormField): string | undefined => errors[field]?.message,
   }
 }
 

@@ -24,19 +24,20 @@ interface MeetingFieldsProps {
 
 /** When and how to meet, in a request for a meeting. The time is reserved until the answer. */
 export function MeetingFields({ form, name, timeZone, timesOf, isTaken }: MeetingFieldsProps) {
-  const { chosenAt, setChosenAt, ways, way, setWay } = form
+  const { setValue, ways } = form
+  const { starts_at: chosenAt, way } = form.values
   const [isChoosing, setIsChoosing] = useState(false)
   useEffect(() => {
     if (!isTaken) return
-    setChosenAt(undefined)
+    setValue('starts_at', null)
     setIsChoosing(true)
-  }, [isTaken, setChosenAt])
+  }, [isTaken, setValue])
 
   return (
     <section aria-label="When and how" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="num min-w-0 flex-1 text-pretty">
-          {chosenAt === undefined ? (
+          {chosenAt === null ? (
             `No time is chosen. ${name} and you agree on one together.`
           ) : (
             <>
@@ -51,29 +52,29 @@ export function MeetingFields({ form, name, timeZone, timesOf, isTaken }: Meetin
             aria-expanded={isChoosing}
             onClick={() => setIsChoosing(!isChoosing)}
           >
-            {chosenAt === undefined ? 'Choose a time' : 'Change the time'}
+            {chosenAt === null ? 'Choose a time' : 'Change the time'}
           </Button>
         )}
-        {chosenAt !== undefined && (
-          <Button variant="transparent" size="small" onClick={() => setChosenAt(undefined)}>
+        {chosenAt !== null && (
+          <Button variant="transparent" size="small" onClick={() => setValue('starts_at', null)}>
             Without a time
           </Button>
         )}
       </div>
       {isChoosing &&
         timesOf?.({
-          chosenAt,
+          chosenAt: chosenAt ?? undefined,
           onChoose: (startsAt) => {
-            setChosenAt(startsAt)
+            setValue('starts_at', startsAt)
             setIsChoosing(false)
           },
         })}
-      {chosenAt !== undefined && ways.length > 1 && (
+      {chosenAt !== null && ways.length > 1 && (
         <Field label="How you meet" isGroup>
           <ChoiceChips
             options={ways.map((value) => ({ value, label: waysToMeet[value] }))}
             value={way}
-            onChange={setWay}
+            onChange={(next) => setValue('way', next)}
           />
         </Field>
       )}

@@ -1,6 +1,6 @@
 import { requestMessageMaxLength } from '@evenkeel/contract/market/requests'
 import type { Hideable } from '@evenkeel/contract/people/consumer-answers'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
@@ -14,45 +14,27 @@ interface RequestFieldsProps {
   name: string
   hides: readonly Hideable[]
   crsForm: ReactNode
-  hasTried: boolean
-  messageRef: Ref<HTMLTextAreaElement>
-  phoneRef: Ref<HTMLInputElement>
 }
 
-export function RequestFields({
-  form,
-  name,
-  hides,
-  crsForm,
-  hasTried,
-  messageRef,
-  phoneRef,
-}: RequestFieldsProps) {
-  const { message, setMessage, problems, ticks, tick } = form
+export function RequestFields({ form, name, hides, crsForm }: RequestFieldsProps) {
+  const { message } = form.values
   return (
     <>
-      <SharesFields form={form} name={name} hides={hides} hasTried={hasTried} phoneRef={phoneRef} />
+      <SharesFields form={form} name={name} hides={hides} />
       <Field
         label="Message (optional)"
         hint={`${name} reads it before they accept. No account numbers, please.`}
-        error={hasTried ? problems.message : undefined}
+        error={form.errors.message?.message}
       >
-        <TextArea
-          ref={messageRef}
-          rows={4}
-          maxLength={requestMessageMaxLength}
-          value={message}
-          onChange={(event) => setMessage(event.target.value)}
-        />
+        <TextArea {...form.fields.message} value={message} rows={4} maxLength={requestMessageMaxLength} />
       </Field>
       <RiskyNote text={message} name={name} instead="To share it only once they accept, tick it above." />
       {crsForm && (
         <div className="flex flex-col items-start gap-2">
           <div>{crsForm}</div>
           <Checkbox
-            checked={ticks.crs}
+            {...form.register('has_read_crs')}
             description="Two pages on what the firm does, costs and is paid for."
-            onChange={(event) => tick('crs', event.target.checked)}
           >
             I have read the CRS Form
           </Checkbox>

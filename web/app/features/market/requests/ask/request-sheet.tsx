@@ -1,7 +1,7 @@
 import type { MatchDetail } from '@evenkeel/contract/market/matching'
 import type { requestKinds, SentRequest } from '@evenkeel/contract/market/requests'
 import type { Hideable } from '@evenkeel/contract/people/consumer-answers'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { formatDue } from '../../../../format/moments.ts'
 import { isPermanent, isRefusedAs } from '../../../../server-link/call-failed.ts'
@@ -17,7 +17,7 @@ import { kindWords, payLine, sharedWords } from '../request-words.ts'
 import { useSingleAction } from '../use-single-action.ts'
 import { MeetingFields, type RenderFreeTimes } from './meeting-fields.tsx'
 import { RequestFields } from './request-fields.tsx'
-import { useRequestForm } from './use-request-form.ts'
+import { type RequestValues, useRequestForm } from './use-request-form.ts'
 import { openWords, whyNotAsk, whyThree } from './why-not-ask.ts'
 
 export interface RequestSheetProps {
@@ -52,19 +52,12 @@ export function RequestSheet(props: RequestSheetProps) {
   const { act, error, isRunning } = useSingleAction(sending)
   const list = useSentRequests().data
   const isOnline = useOnline()
-  const [hasTried, setHasTried] = useState(false)
-  const message = useRef<HTMLTextAreaElement>(null)
-  const phone = useRef<HTMLInputElement>(null)
   // A condition caused by this request itself does not speak against it.
   const whyNot = isRunning || sending.isSuccess ? undefined : whyNotAsk(detail, list)
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send(values: RequestValues) {
     if (isRunning || !isOnline) return
-    setHasTried(true)
-    if (form.problems.phone) return phone.current?.focus()
-    if (form.problems.message) return message.current?.focus()
-    const sent = await act(form.body())
+    const sent = await act(form.bodyOf(values))
     // The message says why; in any case the free times may have changed.
     props.onTimesChanged?.()
     if (!sent) return
@@ -107,7 +100,7 @@ export function RequestSheet(props: RequestSheetProps) {
           {whyNot.sentence} <Link to={whyNot.to}>{whyNot.link}</Link>
         </Notice>
       ) : (
-        <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-5">
+        <form id={formId} noValidate onSubmit={form.handleSubmit(send)} className="flex flex-col gap-5">
           {kind === 'meeting' && (
             <MeetingFields
               form={form}
@@ -117,15 +110,7 @@ export function RequestSheet(props: RequestSheetProps) {
               isTaken={isRefusedAs(error, 'slot-taken')}
             />
           )}
-          <RequestFields
-            form={form}
-            name={first}
-            hides={hides}
-            crsForm={slot}
-            hasTried={hasTried}
-            messageRef={message}
-            phoneRef={phone}
-          />
+          <RequestFields form={form} name={first} hides={hides} crsForm={slot} />
           <p className="text-pretty">{payLine({ name: `${first} ${last}`, paysUs })}</p>
           {list && (
             <p className="num text-pretty text-muted">

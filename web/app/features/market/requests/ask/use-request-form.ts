@@ -4,15 +4,25 @@ import { keysOf } from '@evenkeel/contract/keys-of'
 import type { MatchDetail } from '@evenkeel/contract/market/matching'
 import { type requestKinds, sendRequest } from '@evenkeel/contract/market/requests'
 import { useState } from 'react'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { newClientId } from '../../../../format/new-client-id.ts'
+import { resolverResult } from '../../../../ui/fields/resolver-result.ts'
 import type { RequestToSend } from '../request-queries.ts'
 import { useDraft } from './use-draft.ts'
 
-export interface Ticks {
-  lastName: boolean
-  email: boolean
-  phone: boolean
-  crs: boolean
+type Way = NonNullable<RequestToSend['meeting']>['way']
+const isWay = (mode: string): mode is Way => Object.hasOwn(waysToMeet, mode)
+
+export interface RequestValues {
+  message: string
+  shares_last_name: boolean
+  shares_email: boolean
+  shares_phone: boolean
+  phone: string
+  has_read_crs: boolean
+  /** For a meeting: the requested free time, if any, and how to meet. */
+  starts_at: number | null
+  way: Way
 }
 
 export interface Asked {
@@ -23,60 +33,64 @@ export interface Asked {
   startsAt: number | undefined
 }
 
-type Way = NonNullable<RequestToSend['meeting']>['way']
-const isWay = (mode: string): mode is Way => Object.hasOwn(waysToMeet, mode)
-
 const { message: messageRule, phone: phoneRule } = sendRequest.body.shape
 
 const problemIn = (answer: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   answer.error?.issues[0]?.message
 
+const resolver: Resolver<RequestValues> = (values) =>
+  resolverResult(values, {
+    message: problemIn(messageRule.safeParse(values.message)),
+    phone: values.shares_phone ? problemIn(phoneRule.safeParse(values.phone)) : undefined,
+  })
+
 /** The content of the sheet. Created when it opens, `client_id` included, so that every retry is the same request. */
 export function useRequestForm({ detail, kind, searchId, insteadOf, startsAt }: Asked) {
   const [clientId] = useState(newClientId)
-  const { text: message, write: setMessage, drop } = useDraft(`message ${detail.card.advisor_id}`)
-  const [chosenAt, setChosenAt] = useState(startsAt)
+  const draft = useDraft(`message ${detail.card.advisor_id}`)
   const offered = detail.card.meeting_modes.filter(isWay)
   const ways = offered.length > 0 ? offered : keysOf(waysToMeet)
-  const [way, setWay] = useState<Way>(ways[0] ?? 'video')
-  const [ticks, setTicks] = useState<Ticks>({ lastName: false, email: false, phone: false, crs: false })
-  const [phone, setPhone] = useState('')
-  const problems = {
-    message: problemIn(messageRule.safeParse(message)),
-    phone: ticks.phone ? problemIn(phoneRule.safeParse(phone)) : undefined,
+  const form = useForm<RequestValues>({
+    resolver,
+    defaultValues: {
+      message: draft.text,
+      shares_last_name: false,
+      shares_email: false,
+      shares_phone: false,
+      phone: '',
+      has_read_crs: false,
+      starts_at: startsAt ?? null,
+      way: ways[0] ?? 'video',
+    },
+  })
+  // In the visible order, because the first invalid field is focused.
+  const fields = {
+    phone: form.register('phone'),
+    message: form.register('message', { onChange: (event) => draft.write(event.target.value) }),
   }
+  const values = useWatch({ control: form.control, compute: (now: RequestValues) => ({ ...now }) })
   const shared: Revealable[] = ['first_name']
-  if (ticks.lastName) shared.push('last_name')
-  if (ticks.email) shared.push('email')
-  if (ticks.phone) shared.push('phone')
+  if (values.shares_last_name) shared.push('last_name')
+  if (values.shares_email) shared.push('email')
+  if (values.shares_phone) shared.push('phone')
   return {
+    ...form,
+    fields,
+    values,
+    errors: form.formState.errors,
     shared,
-    message,
-    setMessage,
-    dropMessage: drop,
-    ticks,
-    tick: (name: keyof Ticks, isOn: boolean) => setTicks((now) => ({ ...now, [name]: isOn })),
-    phone,
-    setPhone,
-    problems,
-    /** For a meeting: the requested free time, if any, and how to meet. */
-    chosenAt,
-    setChosenAt,
     ways,
-    way,
-    setWay,
-    body: (): RequestToSend => ({
+    dropMessage: draft.drop,
+    bodyOf: ({ message, shares_phone, phone, starts_at, way, ...told }: RequestValues): RequestToSend => ({
+      ...told,
       client_id: clientId,
       advisor_id: detail.card.advisor_id,
       kind,
       ...(searchId !== undefined && { search_id: searchId }),
       ...(insteadOf !== undefined && { instead_of: insteadOf }),
       message: message.trim(),
-      shares_last_name: ticks.lastName,
-      shares_email: ticks.email,
-      phone: ticks.phone ? phone.trim() : null,
-      has_read_crs: ticks.crs,
-      ...(kind === 'meeting' && chosenAt !== undefined && { meeting: { starts_at: chosenAt, way } }),
+      phone: shares_phone ? phone.trim() : null,
+      ...(kind === 'meeting' && starts_at !== null && { meeting: { starts_at, way } }),
     }),
   }
 }

@@ -6,7 +6,7 @@ import { firstHours } from '../../../../ui/fields/weekly-hours.ts'
 import { blankFee } from '../fees/fee-drafts.ts'
 import { type DraftAnswers, toDraft } from '../onboarding/draft-answers.ts'
 import { advisorId, bio, fullProfile } from '../testing/sample-advisor.ts'
-import { checkAnswers, readAnswer } from './check-answers.ts'
+import { checkAnswers, readAnswers } from './check-answers.ts'
 
 const check = (changed: Partial<DraftAnswers>, ...required: AdvisorField[]) =>
   checkAnswers({ ...toDraft({}), ...changed }, [...keysOf(changed), ...required], required)
@@ -102,7 +102,7 @@ test('a whole profile comes through the form unchanged, and the contract takes i
   const draft = toDraft(fullProfile)
   const fields = keysOf(draft)
   expect(checkAnswers(draft, fields, [])).toEqual({})
-  const sent = Object.fromEntries(fields.map((field) => [field, readAnswer(draft, field)]))
+  const sent = readAnswers(draft, fields)
   expect(sent).toEqual(Object.fromEntries(fields.map((field) => [field, fullProfile[field]])))
   expect(saveFullAdvisorProfile.body.safeParse({ ...sent, advisor_id: advisorId }).success).toBe(true)
 })
@@ -114,7 +114,7 @@ test('figures that are left empty on purpose are not sent', () => {
     firstYearHours: 10,
     laterHours: 4,
   } as DraftAnswers['fees'][number]
-  expect(readAnswer({ ...toDraft({}), fees: [fee] }, 'fees')).toEqual([
+  expect(readAnswers({ ...toDraft({}), fees: [fee] }, ['fees']).fees).toEqual([
     { kind: 'hourly-fee', rate: 300, firstYearHours: 10, laterHours: 4 },
   ])
 })

@@ -1,4 +1,9 @@
-import { type AdvisorField, advisorAnswerShape } from '@evenkeel/contract/people/advisor-answers'
+import {
+  type AdvisorAnswers,
+  type AdvisorField,
+  advisorAnswerShape,
+  advisorAnswersSchema,
+} from '@evenkeel/contract/people/advisor-answers'
 import type { Fee } from '@evenkeel/matching/cost/fee'
 import { overlapsIn } from '../../../../ui/fields/weekly-hours.ts'
 import { feeProblems } from '../fees/fee-problem-words.ts'
@@ -59,8 +64,9 @@ export function checkAnswers(
   return problems
 }
 
-/** The answer as the contract parses it: trimmed and without unknown parts. */
-export function readAnswer(draft: DraftAnswers, field: AdvisorField): unknown {
-  const answer = answerIn(draft, field)
-  return answer === null ? null : advisorAnswerShape[field].parse(answer)
+/** These answers as the contract parses them: trimmed and without unknown parts. */
+export function readAnswers(draft: DraftAnswers, fields: readonly AdvisorField[]): AdvisorAnswers {
+  return advisorAnswersSchema.parse(
+    Object.fromEntries(fields.map((field) => [field, answerIn(draft, field)])),
+  )
 }

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@evenkeel/contract/keys-of'
 import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
 
 /** The label of each answer, shared by forms, missing answers and changes. */
@@ -38,3 +39,7 @@ export const fieldLabels: Readonly<Record<AdvisorField, string>> = {
   calendar_link: 'Booking page',
   weekly_hours: 'Weekly hours',
 }
+
+/** Fields by their name in an answer of the server, which may be newer than this page. */
+export const isField = (name: string): name is AdvisorField => isKeyOf(fieldLabels, name)
+export const labelOf = (name: string): string => (isField(name) ? fieldLabels[name] : name)

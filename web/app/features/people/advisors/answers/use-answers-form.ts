@@ -3,11 +3,13 @@ import type { ProblemFields } from '@evenkeel/contract/problem'
 import { useCallback, useMemo, useState } from 'react'
 import { useAfterPointerUp } from '../../../../ui/use-after-pointer-up.ts'
 import { answerIn, type DraftAnswers, toDraft } from '../onboarding/draft-answers.ts'
-import { checkAnswers, type Problems, readAnswer } from './check-answers.ts'
+import { checkAnswers, type Problems, readAnswers } from './check-answers.ts'
 
 export interface AnswersForm {
   values: DraftAnswers
   set: <Field extends AdvisorField>(field: Field, value: DraftAnswers[Field]) => void
+  /** Sets several answers at once. */
+  fill: (answers: Partial<DraftAnswers>) => void
   /** The user has left this part, so its error is shown from now on. */
   leave: (path: string) => void
   /** The error of a part, once it was touched. */
@@ -63,6 +65,13 @@ export function useAnswersForm({ profile, fields, required = [], preset = {} }: 
       return others.length === before.length ? before : others
     })
   }, [])
+  function fill(answers: Partial<DraftAnswers>) {
+    setTyped((before) => ({ ...before, ...answers }))
+    setRefusals((before) => {
+      const left = Object.entries(before).filter(([path]) => !((path.split('.')[0] ?? path) in answers))
+      return Object.fromEntries(left)
+    })
+  }
   const changedFields = fields.filter(
     (field) => field in typed && !isSame(answerIn(values, field), answerIn(saved, field)),
   )
@@ -74,25 +83,18 @@ export function useAnswersForm({ profile, fields, required = [], preset = {} }: 
     isValid: Object.keys(problems).length === 0,
     changedFields,
     isDirty: changedFields.length > 0,
-    set(field, value) {
-      setTyped((before) => ({ ...before, [field]: value }))
-      setRefusals((before) =>
-        Object.fromEntries(
-          Object.entries(before).filter(([path]) => path !== field && !path.startsWith(`${field}.`)),
-        ),
-      )
-    },
+    fill,
+    set: (field, value) => fill({ [field]: value }),
     leave: (path) => afterPress(() => setSeen((before) => new Set(before).add(path))),
     errorOf: (path) => (isAllShown || seen.has(path) ? problems[path] : undefined) ?? refusals[path],
-    changes: () =>
-      Object.fromEntries(changedFields.map((field) => [field, readAnswer(values, field)])) as AdvisorAnswers,
+    changes: () => readAnswers(values, changedFields),
     showAll: () => setIsAllShown(true),
     refuse: setRefusals,
     reset(only) {
       setTyped((before) => {
-        if (!only) return {}
-        const kept = Object.entries(before).filter(([field]) => !only.includes(field as AdvisorField))
-        return Object.fromEntries(kept)
+        const kept = only ? { ...before } : {}
+        for (const field of only ?? []) delete kept[field]
+        return kept
       })
       setRefusals({})
     },

@@ -17,7 +17,7 @@ import { type RecordLookUp, useRecordLookUp } from './use-record-look-up.ts'
 
 const stateChoices = choicesOf(states)
 const byHand = [
-  { value: '', label: 'Yes, under this number' },
+  { value: '' as const, label: 'Yes, under this number' },
   ...choicesOf(noRecordReasons).map(({ value, label }) => ({
     value,
     label: `No record found: ${label.toLowerCase()}`,
@@ -36,7 +36,7 @@ function ReasonByHand({ form: { values, set }, form }: { form: AnswersForm }) {
         name="no_record_reason"
         options={byHand}
         value={values.no_record_reason ?? ''}
-        onChange={(reason) => set('no_record_reason', (reason || null) as typeof values.no_record_reason)}
+        onChange={(reason) => set('no_record_reason', reason || null)}
       />
     </AdvisorFormField>
   )

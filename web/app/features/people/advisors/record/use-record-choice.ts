@@ -1,9 +1,7 @@
-import { keysOf } from '@evenkeel/contract/keys-of'
 import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
 import { useEffect, useRef, useState } from 'react'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
 import { alsoFromRecord, answersFromRecord } from '../onboarding/answers-from-record.ts'
-import type { DraftAnswers } from '../onboarding/draft-answers.ts'
 import type { RecordLookUp } from './use-record-look-up.ts'
 
 interface Options {
@@ -29,8 +27,7 @@ export function useRecordChoice({ form, lookUp, knownMine }: Options) {
     if (!record) return
     filledFor.current = record.crd
     const known = answersFromRecord(record, form.values, new Date())
-    for (const field of keysOf(known)) form.set(field, known[field] as DraftAnswers[typeof field])
-    if (form.values.no_record_reason !== null) form.set('no_record_reason', null)
+    form.fill({ ...known, no_record_reason: null })
   }
 
   // A confirmation from before registration still applies and fills in the answers once the record has loaded.

@@ -1,11 +1,10 @@
-import { isKeyOf } from '@evenkeel/contract/keys-of'
 import type { AdvisorProfile, ApplicationStatus } from '@evenkeel/contract/people/advisors'
 import { formatDate } from '../../../../format/times.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Chip, type ChipProps } from '../../../../ui/choice/chip.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { fieldLabels } from '../answers/field-labels.ts'
+import { isField, labelOf } from '../answers/field-labels.ts'
 import { onboardingPath } from '../onboarding/onboarding-steps.ts'
 import { Differences } from '../record/differences.tsx'
 
@@ -18,8 +17,6 @@ const statuses: Readonly<Record<ApplicationStatus, { label: string; kind: ChipPr
   suspended: { label: 'Suspended', kind: 'warning' },
   withdrawn: { label: 'Taken back', kind: 'plain' },
 }
-
-const labelOf = (field: string) => (isKeyOf(fieldLabels, field) ? fieldLabels[field] : field)
 
 /** Which texts wait for review, and because of which words. */
 function Waiting({
@@ -57,7 +54,7 @@ interface PublicationBlockProps {
 export function PublicationBlock({ profile, isOwn }: PublicationBlockProps) {
   const { status, published, changed_fields, waiting_for_review } = profile
   const { label, kind } = statuses[status]
-  const changed = changed_fields.filter((field) => isKeyOf(fieldLabels, field))
+  const changed = changed_fields.filter(isField)
   return (
     <ContentBlock
       title="Publication"

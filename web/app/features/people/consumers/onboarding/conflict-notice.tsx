@@ -54,7 +54,7 @@ function ConflictRow({ conflict: { field, theirs }, mine, settle }: ConflictRowP
   const { label } = questions[field]
   const choices = [
     ['mine', 'You typed', mine, 'Keep mine'],
-    ['theirs', 'Saved elsewhere', { ...mine, [field]: theirs, not_said: null } as Answers, 'Take theirs'],
+    ['theirs', 'Saved elsewhere', { ...mine, [field]: theirs, not_said: null }, 'Take theirs'],
   ] as const
   return (
     <li>

@@ -69,10 +69,10 @@ function AgeChoice({ answer }: { answer: Answer<'age_band'> }) {
 function StateChoice({ answer }: { answer: Answer<'state'> }) {
   const { onStop } = useAnswersContext()
   return (
-    <Dropdown
+    <Dropdown<StateCode | typeof outside>
       ref={answer.ref}
       options={onStop ? [...stateOptions, outsideOption] : stateOptions}
-      value={answer.value as StateCode | typeof outside | null}
+      value={answer.value}
       onChange={(value) => (value === outside ? onStop?.('outside-country') : answer.set(value))}
       onBlur={answer.onBlur}
       placeholder="Choose a state"

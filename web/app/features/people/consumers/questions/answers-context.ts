@@ -22,8 +22,6 @@ export function useAnswersContext(): AnswersContextValue {
   return place
 }
 
-const atOnce = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const
-
 /** Sets several answers at once, and removes "Rather not say" where one of them answers it. */
 export function useSetAnswers() {
   const { form } = useAnswersContext()
@@ -33,7 +31,8 @@ export function useSetAnswers() {
     const before = form.getValues('not_said') ?? []
     const left = before.filter((name) => !said.includes(name))
     if (left.length < before.length) form.setValue('not_said', left.length > 0 ? left : null)
-    for (const field of fields) form.setValue(field, answers[field] as never, atOnce)
+    form.setValues(answers, { shouldDirty: true, shouldTouch: true })
+    void form.trigger(fields)
   }
 }
 
@@ -68,13 +67,13 @@ export function useAnswer<F extends ConsumerField>(name: F): Answer<F> {
 
 /** All current answers of a form; they are complete, because every form starts with all of them. */
 export function useWatchedAnswers(form: UseFormReturn<Answers>): Answers {
-  return useWatch({ control: form.control }) as Answers
+  return useWatch({ control: form.control, compute: (answers: Answers) => ({ ...answers }) })
 }
 
 /** The form's current answer to a question of this or another step. */
 export function useOtherAnswer<F extends ConsumerField>(name: F): Answers[F] {
   const { form } = useAnswersContext()
-  return useWatch({ control: form.control, name: name as 'first_name' }) as Answers[F]
+  return useWatch({ control: form.control, compute: (answers: Answers) => answers[name] })
 }
 
 export function useIsNotSaid(field: ConsumerField): boolean {

@@ -1,10 +1,11 @@
 import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
 import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
 import { useEffect, useRef, useState } from 'react'
-import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { ownTimeZone } from '../../../../format/time-zones.ts'
 import { CallFailed } from '../../../../server-link/call-failed.ts'
 import { type Failure, failureOf } from '../../../../server-link/failure-sentence.ts'
+import { resolverResult } from '../../../../ui/fields/resolver-result.ts'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { type AnswerConflict, mergeAnswers } from '../onboarding/merge-answers.ts'
 import { hasBegun } from '../onboarding/step-progress.ts'
@@ -40,11 +41,6 @@ export interface AnswersForm {
   settle: (field: ConsumerField, whose: 'mine' | 'theirs') => void
 }
 
-function asErrors(problems: AnswerProblems): FieldErrors<Answers> {
-  const entries = Object.entries(problems).map(([field, message]) => [field, { type: 'answer', message }])
-  return Object.fromEntries(entries) as FieldErrors<Answers>
-}
-
 /** Shown as a toast, because the user may have left the step already. */
 function tellOfOthers(fields: readonly ConsumerField[]): void {
   showToast('info', 'Another tab or device saved answers meanwhile', {
@@ -77,12 +73,7 @@ export function useAnswersForm(stored: StoredAnswers, step: ConsumerStep): Answe
     ...checkAnswers(step, answers),
     ...unresolvedErrors(refusals.current, answers),
   })
-  const resolver: Resolver<Answers> = async (values) => {
-    const problems = problemsOf(values)
-    return Object.keys(problems).length > 0
-      ? { values: {}, errors: asErrors(problems) }
-      : { values, errors: {} }
-  }
+  const resolver: Resolver<Answers> = (values) => resolverResult(values, problemsOf(values))
   const form = useForm<Answers>({
     defaultValues: start,
     mode: 'onTouched',
@@ -105,8 +96,9 @@ export function useAnswersForm(stored: StoredAnswers, step: ConsumerStep): Answe
     setConflicts(next)
   }
 
-  function put(field: ConsumerField, value: Answers[ConsumerField]) {
-    form.setValue(field, value as never, { shouldValidate: true })
+  function put<F extends ConsumerField>(field: F, value: Answers[F]) {
+    form.setValues({ [field]: value })
+    void form.trigger(field)
   }
 
   /**
