@@ -60,6 +60,23 @@ const examples: readonly (readonly [pattern: RegExp, example: string])[] = [
   [/(role|side)$/i, 'advisor'],
   [/(device|browser|agent)$/i, 'Chrome on Windows'],
   [/(command|script)$/i, 'npm start'],
+  [/ordinal$/i, '3rd'],
+  [/(dollarsShort)$/i, '$1.2M'],
+  [
+    /(whole|tenths|figure|counted|reach|toLocaleString|toSorted|seq|requests|consumers|answered|passed|fraction|tick|tier)$/i,
+    '3',
+  ],
+  [/^at$/, '5:00 pm'],
+  [/institution/i, 'First Prairie Bank'],
+  [/^(unit)$/i, 'per year'],
+  [/(error|failure|problem|refused)(sentence)?$/i, 'the connection was lost'],
+  [/band$/i, '$250,000–$500,000'],
+  [/(platform|arch|cluster|database|client|table|column|model)$/i, 'evenkeel'],
+  [/(rest|shared|mustHave|listed|missing|spoken|stated)(words)?$/i, 'taxes and retirement'],
+  [
+    /(label|title|heading|caption|fact|field|text|what|word|section|event|topicOf)s?$/i,
+    'Retirement Planning',
+  ],
   [/(list|items|labels|options)$/i, 'taxes, retirement, and debt'],
 ]
 

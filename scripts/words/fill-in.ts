@@ -1,14 +1,8 @@
-import type {
-  CallExpression,
-  Expression,
-  JSXChild,
-  JSXElement,
-  JSXFragment,
-  Node,
-  TemplateLiteral,
-} from 'oxc-parser'
+import type { CallExpression, JSXChild, JSXElement, JSXFragment, Node, TemplateLiteral } from 'oxc-parser'
+import { initialValue, withoutTypes } from './constants.ts'
 import { exampleFor, unknownValue } from './example-values.ts'
-import { loadSource, resolveImport, type SourceFile } from './source-file.ts'
+import { elementName, jsxText } from './inline-jsx.ts'
+import { nameIn, type SourceFile } from './source-file.ts'
 
 // Turns an expression into the texts a person may read: literals stay, everything else becomes an example value.
 
@@ -90,6 +84,8 @@ export function fillIn(source: SourceFile, node: Node, depth = 0): Filled {
       return value(memberText(source, node, depth) ?? exampleFor(nameIn(node)))
     case 'CallExpression':
       return fillCall(source, node, depth)
+    case 'ExpressionStatement':
+      return fill(node.expression)
     case 'NewExpression':
       return value(exampleFor(nameIn(node.callee)))
     case 'UnaryExpression':
@@ -134,12 +130,16 @@ function fillCall(source: SourceFile, node: CallExpression, depth: number): Fill
     const on = node.callee.object
     if (name === 'toLowerCase' || name === 'toLocaleLowerCase')
       return mapTexts(fill(on), (text) => text.toLowerCase())
+    // The first letter alone: the rest of the same word follows.
+    if (name === 'toUpperCase' && isOneLetter(on)) return value('')
     if (name === 'toUpperCase') return mapTexts(fill(on), (text) => text.toUpperCase())
     if (name === 'toISOString') return value('2026-11-16T17:00:00.000Z')
     if (name === 'join' && on.type === 'ArrayExpression') return fillJoin(source, on.elements, first, depth)
+    if (name === 'format') return value(exampleOf([first, on]))
+    if (name === 'slice' && nameIn(on) === 'toISOString') return value('2026-11-16')
     if (keepingText.has(name)) return fill(on)
     if (['toFixed', 'round', 'floor', 'ceil', 'max', 'min', 'abs'].includes(name)) return value('3')
-    if (name === 'format' || name === 'join' || name === 'at' || name === 'get' || name === 'map')
+    if (name === 'join' || name === 'at' || name === 'get' || name === 'map')
       return value(exampleFor(nameIn(on)))
   }
   if (/^formatCountOf$|^plural/.test(name) && second && second.type !== 'SpreadElement') {
@@ -147,9 +147,31 @@ function fillCall(source: SourceFile, node: CallExpression, depth: number): Fill
     return joined([value('3 '), several, { ...fill(second), texts: [''] }])
   }
   if (name === 'String' && first) return fill(first)
-  if (name === 'at') return value(exampleFor('address'))
-  return value(exampleFor(name))
+  return value(answerOf(source, node, depth) ?? exampleFor(name === 'at' ? 'address' : name))
 }
+
+/** By the first name that has an example. */
+const exampleOf = (nodes: readonly (Node | undefined)[]): string =>
+  nodes
+    .map((node) => (node ? exampleFor(nameIn(node)) : unknownValue))
+    .find((text) => text !== unknownValue) ?? unknownValue
+
+/** What a function that consists of one expression answers, such as `day(at)`. */
+function answerOf(source: SourceFile, { callee, start }: CallExpression, depth: number): string | undefined {
+  if (callee.type !== 'Identifier' || depth > deepest) return undefined
+  const found = initialValue(source, callee.name, start)
+  const init = found && withoutTypes(found.init)
+  if (init?.type !== 'ArrowFunctionExpression' || !init.expression) return undefined
+  const [text = ''] = fillIn(found?.from ?? source, init.body, depth + 4).texts
+  const isKnown = /\S/.test(text) && !text.includes(unknownValue) && !text.includes('\n') && text.length < 60
+  return isKnown ? text : undefined
+}
+
+const isOneLetter = (node: Node): boolean =>
+  node.type === 'ChainExpression'
+    ? isOneLetter(node.expression)
+    : (node.type === 'MemberExpression' && node.computed) ||
+      (node.type === 'CallExpression' && /^(charAt|at|slice)$/.test(nameIn(node.callee)))
 
 function fillJoin(
   source: SourceFile,
@@ -167,100 +189,13 @@ const mapTexts = (filled: Filled, change: (text: string) => string): Filled => (
   texts: filled.texts.map(change),
 })
 
-/** The last name of an expression: `formatDate` of `formatDate(x)`, `name` of `person.name`. */
-export function nameIn(node: Node): string {
-  switch (node.type) {
-    case 'Identifier':
-    case 'JSXIdentifier':
-    case 'PrivateIdentifier':
-      return node.name
-    case 'MemberExpression':
-      return node.computed ? nameIn(node.object) : nameIn(node.property)
-    case 'JSXMemberExpression':
-      return nameIn(node.property)
-    case 'CallExpression':
-    case 'NewExpression':
-      return nameIn(node.callee)
-    case 'TSAsExpression':
-    case 'TSNonNullExpression':
-    case 'ChainExpression':
-      return nameIn(node.expression)
-    case 'Literal':
-      return String(node.value)
-    default:
-      return ''
-  }
-}
-
 // Constants whose text is known: declared in the same file or imported.
-
-/** The initial values of all `const` names of a file, in the order of the file. */
-const constantsOf = new WeakMap<SourceFile, Map<string, { start: number; init: Expression }[]>>()
-
-function constants(source: SourceFile) {
-  const known = constantsOf.get(source)
-  if (known) return known
-  const found = new Map<string, { start: number; init: Expression }[]>()
-  const collect = (node: Node) => {
-    if (node.type === 'VariableDeclaration' && node.kind === 'const')
-      for (const { id, init, start } of node.declarations)
-        if (id.type === 'Identifier' && init)
-          found.set(id.name, [...(found.get(id.name) ?? []), { start, init }])
-    const body = bodyOf(node)
-    for (const child of body) collect(child)
-  }
-  collect(source.program)
-  constantsOf.set(source, found)
-  return found
-}
-
-function bodyOf(node: Node): Node[] {
-  switch (node.type) {
-    case 'Program':
-    case 'BlockStatement':
-      return node.body
-    case 'ExportNamedDeclaration':
-      return node.declaration ? [node.declaration] : []
-    case 'ExportDefaultDeclaration':
-      return [node.declaration]
-    case 'FunctionDeclaration':
-    case 'FunctionExpression':
-    case 'ArrowFunctionExpression':
-      return node.body ? [node.body] : []
-    case 'VariableDeclaration':
-      return node.declarations.flatMap(({ init }) => (init ? [init] : []))
-    case 'IfStatement':
-      return [node.consequent, ...(node.alternate ? [node.alternate] : [])]
-    default:
-      return []
-  }
-}
-
-function initialValue(
-  source: SourceFile,
-  name: string,
-  before: number,
-): { from: SourceFile; init: Expression } | undefined {
-  const here = constants(source).get(name)
-  const nearest = here?.findLast(({ start }) => start < before) ?? here?.[0]
-  if (nearest) return { from: source, init: nearest.init }
-  for (const statement of source.program.body) {
-    if (statement.type !== 'ImportDeclaration') continue
-    const specifier = statement.specifiers.find(({ local }) => local.name === name)
-    if (specifier?.type !== 'ImportSpecifier') continue
-    const path = resolveImport(source.path, statement.source.value)
-    const from = path === undefined ? undefined : loadSource(path)
-    const init = from && constants(from).get(nameIn(specifier.imported))?.[0]?.init
-    return init ? { from, init } : undefined
-  }
-  return undefined
-}
 
 /** Undefined where the value is not made of literals. */
 function knownText(source: SourceFile, name: string, before: number, depth: number): string | undefined {
   const found = initialValue(source, name, before)
   if (!found) return undefined
-  const init = plain(found.init)
+  const init = withoutTypes(found.init)
   if (init.type === 'Literal' && typeof init.value === 'number')
     return new Intl.NumberFormat('en-US').format(init.value)
   const isText =
@@ -279,7 +214,7 @@ function memberText(source: SourceFile, node: Node, depth: number): string | und
   if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier' || depth > deepest)
     return undefined
   const found = initialValue(source, node.object.name, node.start)
-  const init = found && plain(found.init)
+  const init = found && withoutTypes(found.init)
   if (init?.type === 'ArrayExpression') {
     const [first] = init.elements
     return first?.type === 'Literal' && typeof first.value === 'string' ? first.value : undefined
@@ -297,75 +232,6 @@ function memberText(source: SourceFile, node: Node, depth: number): string | und
   return undefined
 }
 
-function plain(node: Expression): Expression {
-  if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') return plain(node.expression)
-  return node
-}
-
-// JSX
-
-const inlineElements = /^(a|abbr|b|bdi|br|cite|code|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u|var)$/
-const inlineComponents = /Link$|^Narrow$/
-
-export function elementName(node: JSXElement | JSXFragment): string {
-  return node.type === 'JSXFragment' ? '' : nameIn(node.openingElement.name)
-}
-
-function isInlineElement(node: JSXElement | JSXFragment): boolean {
-  if (node.type === 'JSXFragment') return true
-  const name = elementName(node)
-  if (inlineElements.test(name)) return !hasClass(node, /(^|\s)(block|flex|grid|absolute|ml-auto)(\s|$)/)
-  // A button that looks like a link is part of its sentence.
-  return inlineComponents.test(name) || (name === 'button' && hasClass(node, /(^|\s)link(\s|$)/))
-}
-
-const hasClass = (node: JSXElement, wanted: RegExp) =>
-  node.openingElement.attributes.some(
-    (attribute) =>
-      attribute.type === 'JSXAttribute' &&
-      nameIn(attribute.name) === 'className' &&
-      attribute.value?.type === 'Literal' &&
-      wanted.test(attribute.value.value),
-  )
-
-/** Can be part of a sentence, so that text before and after it is one text. */
-export function isInline(node: JSXChild | Expression): boolean {
-  switch (node.type) {
-    case 'JSXText':
-      return true
-    case 'JSXElement':
-    case 'JSXFragment':
-      return isInlineElement(node) && node.children.every(isInline)
-    case 'JSXExpressionContainer':
-      return node.expression.type === 'JSXEmptyExpression' || isInline(node.expression)
-    case 'ConditionalExpression':
-      return isInline(node.consequent) && isInline(node.alternate)
-    case 'LogicalExpression':
-      return isInline(node.right)
-    case 'CallExpression':
-      return !node.arguments.some(
-        ({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression',
-      )
-    case 'Literal':
-    case 'TemplateLiteral':
-    case 'Identifier':
-    case 'MemberExpression':
-    case 'BinaryExpression':
-    case 'ChainExpression':
-      return nameOfSlot(node) === undefined
-    default:
-      return false
-  }
-}
-
-/** Parts of a page that a component puts in: `{children}`, `{action}`. */
-function nameOfSlot(node: JSXChild | Expression): string | undefined {
-  const name = node.type === 'Identifier' || node.type === 'MemberExpression' ? nameIn(node) : ''
-  return /^(children|action|icon|startIcon|endIcon|footer|header|extra|aside|body|content)$/.test(name)
-    ? name
-    : undefined
-}
-
 function fillElement(source: SourceFile, node: JSXElement | JSXFragment, depth: number): Filled {
   if (elementName(node) === 'br') return value(' ')
   return fillRun(source, node.children, depth)
@@ -380,26 +246,4 @@ export function fillRun(source: SourceFile, children: readonly JSXChild[], depth
       return { texts: [text], used: [child], isWorded: /\S/.test(text) }
     }),
   )
-}
-
-const entities: Readonly<Record<string, string>> = {
-  nbsp: '\u00a0',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: '’',
-  mdash: '—',
-  ndash: '–',
-  hellip: '…',
-  rsquo: '’',
-  times: '×',
-}
-
-/** Line breaks with their indentation vanish at the ends of a text and are one space inside it. */
-export function jsxText(text: string): string {
-  return text
-    .replace(/^[^\S\u00a0]*\n\s*|[^\S\u00a0]*\n[^\S\u00a0]*$/g, '')
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
 }

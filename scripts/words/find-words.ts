@@ -1,7 +1,8 @@
 import type { JSXChild, Node } from 'oxc-parser'
-import { elementName, type Filled, fillIn, fillRun, isConcatenation, isInline, nameIn } from './fill-in.ts'
+import { type Filled, fillIn, fillRun, isConcatenation } from './fill-in.ts'
+import { elementName, isInline } from './inline-jsx.ts'
 import { looksLikeWords } from './looks-like-words.ts'
-import { childrenOf, type SourceFile } from './source-file.ts'
+import { childrenOf, nameIn, type SourceFile } from './source-file.ts'
 
 // Finds every text of a source file that people may read.
 
@@ -199,7 +200,9 @@ function decide(
       if (!isFirst) return undefined
       const key = nameIn(node.key)
       if (isReasonOfExport(node)) return { isShown: true, kind: 'text', isFinal: true }
-      if (shownAttributes.test(key)) return { isShown: true, kind: kindOfName(key) }
+      // On the server a single word, such as `what: 'cancelled'`, is a stored value.
+      if (shownAttributes.test(key))
+        return { isShown: !source.path.startsWith('server/'), kind: kindOfName(key) }
       if (quietKeys.test(key)) return 'out'
       if (codeKeys.test(key) && isOneWord(text)) return 'out'
       return { isShown: false, kind: kindOfName(key) }

@@ -28,7 +28,7 @@ export const rules: readonly Rule[] = [
   },
   {
     kind: 'input of',
-    pattern: /\bno input (of|to)\b|\bgo(es)? by (it|them)\b|\bholds? from now on\b/i,
+    pattern: /\bno input (of|to)\b|\bgo(es)? by (it|them)\b|\bholds? (from now on|as soon as)\b/i,
     instead: 'plays no part in, is used for, applies now',
   },
   {
@@ -100,7 +100,7 @@ export const rules: readonly Rule[] = [
     notIn: /^(demo|README|API|command)/,
   },
 
-  { kind: 'ISO date', pattern: /\b\d{4}-\d{2}-\d{2}\b/, instead: 'Nov 16, 2026' },
+  { kind: 'ISO date', pattern: /\b\d{4}-\d{2}-\d{2}(?!\d)/, instead: 'Nov 16, 2026' },
   {
     kind: 'day before month',
     pattern: new RegExp(`\\b\\d{1,2} (${months})\\b(?! \\d{1,2}\\b(?!:))`),
@@ -136,10 +136,10 @@ const allowedParts = allowed
   .filter((text) => /\s/.test(text))
   .toSorted((one, other) => other.length - one.length)
 
-/** What is ours to word: without code, addresses and the specification's texts. */
+/** What is ours to word: without code, addresses, file names and the specification's texts. */
 function ownWords(text: string): string {
   if (allowedWhole.has(text)) return ''
-  const withoutCode = text.replace(/`[^`]*`|https?:\S+|\S+@\S+/g, '')
+  const withoutCode = text.replace(/`[^`]*`|https?:\S+|\S+@\S+|\S+\.(csv|json|pdf|zip)\b/g, '')
   return allowedParts.reduce((rest, part) => rest.replaceAll(part, ''), withoutCode)
 }
 

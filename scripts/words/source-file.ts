@@ -82,3 +82,28 @@ function linkParents(node: Node): void {
     linkParents(child)
   }
 }
+
+/** The last name of an expression: `formatDate` of `formatDate(x)`, `name` of `person.name`. */
+export function nameIn(node: Node): string {
+  switch (node.type) {
+    case 'Identifier':
+    case 'JSXIdentifier':
+    case 'PrivateIdentifier':
+      return node.name
+    case 'MemberExpression':
+      return node.computed ? nameIn(node.object) : nameIn(node.property)
+    case 'JSXMemberExpression':
+      return nameIn(node.property)
+    case 'CallExpression':
+    case 'NewExpression':
+      return nameIn(node.callee)
+    case 'TSAsExpression':
+    case 'TSNonNullExpression':
+    case 'ChainExpression':
+      return nameIn(node.expression)
+    case 'Literal':
+      return String(node.value)
+    default:
+      return ''
+  }
+}
