@@ -74,7 +74,9 @@ export function findInJson(path: string, text: string): FoundText[] {
     [...line.matchAll(/(?:"([\w$-]+)"\s*:\s*)?"((?:[^"\\]|\\.)*)"/g)].flatMap(([, key = '', raw = '']) => {
       // Marks such as "@coast" say for whom a sentence may be picked.
       const value = String(JSON.parse(`"${raw}"`)).replace(/^(@!?\w+ )+/, '')
-      const isSentence = value.split(/\s+/).length >= 3 && /(^|\s)\p{Ll}{2,}/u.test(value)
+      const words = value.split(/\s+/).length
+      const isWordList = value.split(',').length > words / 2
+      const isSentence = words >= 3 && !isWordList && /(^|\s)\p{Ll}{2,}/u.test(value)
       return isSentence
         ? [{ text: value, file: path, line: index + 1, kind: 'text' as const, within: key }]
         : []
