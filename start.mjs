@@ -27,6 +27,7 @@ const commands = {
   screens: ['e2e/support/take-screens.ts'],
   openapi: ['scripts/write-openapi.ts'],
   format: ['scripts/format.ts'],
+  words: ['scripts/words/print-words.ts'],
   admin: ['server/src/account-command.ts'],
   demo: ['server/src/demo-command.ts'],
   'register:import': ['server/src/register-command.ts'],
@@ -39,7 +40,7 @@ const commands = {
 }
 
 /** Commands that need what only tests, checks and figures use. */
-const forTests = new Set(['test', 'check', 'unit', 'e2e', 'bench', 'screens', 'openapi', 'format'])
+const forTests = new Set(['test', 'check', 'unit', 'e2e', 'bench', 'screens', 'openapi', 'format', 'words'])
 
 const running = new Set()
 let isStopping = false
