@@ -1,5 +1,5 @@
+import { formatFileSize } from '@evenkeel/format/file-size'
 import { FileText, Image } from 'lucide-react'
-import { formatFileSize } from '../../format/file-size.ts'
 
 export function FileFacts({ name, type, bytes }: { name: string; type: string; bytes: number }) {
   const Icon = type.startsWith('image/') ? Image : FileText

@@ -1,4 +1,4 @@
-import { formatDollars } from '../../../format/money.ts'
+import { formatDollars } from '@evenkeel/format/money'
 import type { Way } from './calculate-ways-to-pay.ts'
 
 /** The text in place of a cost; null when there is a cost. */

@@ -1,7 +1,7 @@
 import { feeTypes } from '@evenkeel/contract/choices'
 import { fewestToShow, type Metrics } from '@evenkeel/contract/market/metrics'
 import { type StateCode, states } from '@evenkeel/contract/people/profile-choices'
-import { formatDollars } from '../../../format/money.ts'
+import { formatDollars } from '@evenkeel/format/money'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { DefinitionButton } from './definition-button.tsx'
 import { TooFew } from './too-few.tsx'

@@ -1,5 +1,5 @@
 import { fewestToShow } from '@evenkeel/contract/market/metrics'
-import { formatCount } from '../../../format/counts.ts'
+import { formatCount } from '@evenkeel/format/counts'
 
 export const tooFew = 'Too few to show'
 

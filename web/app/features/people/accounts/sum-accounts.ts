@@ -1,5 +1,5 @@
 import { type LinkedAccount, owedTypes } from '@evenkeel/contract/people/accounts'
-import { formatList } from '../../../format/lists.ts'
+import { formatList } from '@evenkeel/format/lists'
 import { isCounted, isForeign } from './is-counted.ts'
 
 const accounts = (count: number) => (count === 1 ? '1 account' : `${count} accounts`)

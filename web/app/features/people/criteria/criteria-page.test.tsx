@@ -1,7 +1,7 @@
+import { dayFromToday, formatCalendarDay } from '@evenkeel/format/calendar-days'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dayFromToday, formatCalendarDay } from '../../../format/calendar-days.ts'
 import { refusal } from '../../../testing/play-server.ts'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { CriteriaPage } from './criteria-page.tsx'

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../format/counts.ts'
+import { formatCount } from '@evenkeel/format/counts'
 /** "0.4213": small figures of the engine, for comparison. */
 export const figure = (value: number | null, digits = 4): string =>
   value === null ? '–' : value.toFixed(digits)

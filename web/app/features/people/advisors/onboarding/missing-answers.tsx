@@ -1,5 +1,5 @@
 import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
-import { formatList } from '../../../../format/lists.ts'
+import { formatList } from '@evenkeel/format/lists'
 import type { Problems } from '../answers/check-answers.ts'
 import { fieldLabels } from '../answers/field-labels.ts'
 
