@@ -86,7 +86,7 @@ function wantedInstall() {
   for (const file of [
     'package-lock.json',
     'package.json',
-    ...['contract', 'matching', 'server', 'web'].map((name) => `${name}/package.json`),
+    ...['format', 'contract', 'matching', 'server', 'web'].map((name) => `${name}/package.json`),
   ]) {
     hash.update(readFileSync(join(root, file)))
   }

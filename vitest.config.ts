@@ -31,6 +31,9 @@ const web = {
 
 const webPlugins = [mdxProse()]
 
+// Times without a zone depend on the machine's; workers inherit this one.
+process.env.TZ = 'UTC'
+
 // One project a room, so that `npm run unit -- --project server` runs one room alone.
 export default defineConfig({
   test: {
@@ -38,6 +41,7 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
+      { test: { ...patient, name: 'format', root: 'format', include: ['src/**/*.test.ts'] } },
       { test: { ...patient, name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
       {
         test: {

@@ -8,19 +8,22 @@ export interface Room {
   mayImport: readonly (RegExp | string)[]
 }
 
+const format = /^format\/src\//
 const contract = /^contract\/src\//
 const cost = /^matching\/src\/cost\//
 const react = ['react', 'react-dom', 'react-router', 'lucide-react']
 
 export const rooms: readonly Room[] = [
   { name: 'matching', files: /^matching\/src\//, mayImport: [/^matching\/src\//] },
-  { name: 'contract', files: contract, mayImport: [contract, 'zod', 'uuid'] },
+  { name: 'format', files: format, mayImport: [format] },
+  { name: 'contract', files: contract, mayImport: [contract, format, 'zod', 'uuid'] },
 
   {
     name: 'server stores and tables',
     files: /^server\/src\/(features|outside|tokens)\/.+-(store|tables)\.ts$/,
     mayImport: [
       contract,
+      format,
       /^server\/src\/.+-tables\.ts$/,
       /^server\/src\/database\/(database|columns|ask-named|data-ownership)\.ts$/,
       /^server\/src\/(outside|time)\/.+\.ts$/,
@@ -35,6 +38,7 @@ export const rooms: readonly Room[] = [
     files: /^server\/src\/features\//,
     mayImport: [
       contract,
+      format,
       /^matching\/src\//,
       /^server\/src\/features\//,
       /^server\/src\/(services|events)\.ts$/,
@@ -47,8 +51,6 @@ export const rooms: readonly Room[] = [
       // Second factors are computed locally, so these libraries belong to one feature and not to outside/.
       'otpauth',
       '@simplewebauthn/server',
-      // An in-memory cache.
-      'lru-cache',
       // A lookup table, not a service: the state of a ZIP code.
       'zipcodes',
       // A file format, not a service: calendar entries.
@@ -64,6 +66,7 @@ export const rooms: readonly Room[] = [
     files: /^server\/src\/http\//,
     mayImport: [
       contract,
+      format,
       /^server\/src\/(http\/.+|services|limits\/limits|secrets\/secrets)\.ts$/,
       'fastify',
       '@fastify/static',
@@ -90,6 +93,7 @@ export const rooms: readonly Room[] = [
     files: /^server\/src\/outside\//,
     mayImport: [
       contract,
+      format,
       /^server\/src\/(outside|secrets)\//,
       /^server\/src\/(database\/database|limits\/bounded-queue)\.ts$/,
       'nodemailer',
@@ -111,6 +115,7 @@ export const rooms: readonly Room[] = [
     files: /^server\/src\/secrets\//,
     mayImport: [
       contract,
+      format,
       /^server\/src\/(secrets\/.+|limits\/bounded-queue|start-problem)\.ts$/,
       '@node-rs/argon2',
       '@zxcvbn-ts/core',
@@ -121,7 +126,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server/tokens',
     files: /^server\/src\/tokens\//,
-    mayImport: [contract, /^server\/src\/(tokens\/.+|services)\.ts$/, 'jose', 'node:'],
+    mayImport: [contract, format, /^server\/src\/(tokens\/.+|services)\.ts$/, 'jose', 'node:'],
   },
   {
     name: 'server/limits',
@@ -133,6 +138,7 @@ export const rooms: readonly Room[] = [
     files: /^server\/src\/live\//,
     mayImport: [
       contract,
+      format,
       /^server\/src\/(live\/.+|http\/(caller|rate-limits)|limits\/limits)\.ts$/,
       'socket.io',
       '@socket.io/redis-streams-adapter',
@@ -145,7 +151,15 @@ export const rooms: readonly Room[] = [
   {
     name: 'server wiring',
     files: /^server\/src\/(?!testing\/)/,
-    mayImport: [contract, /^server\/src\/(?!testing\/)/, 'fastify', '@fastify/compress', 'pino', 'node:'],
+    mayImport: [
+      contract,
+      format,
+      /^server\/src\/(?!testing\/)/,
+      'fastify',
+      '@fastify/compress',
+      'pino',
+      'node:',
+    ],
   },
 
   { name: 'web/format', files: /^web\/app\/format\//, mayImport: [/^web\/app\/format\//] },
@@ -153,7 +167,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'web/words',
     files: /^web\/app\/words\//,
-    mayImport: [contract, /^web\/app\/(words|format)\//],
+    mayImport: [contract, format, /^web\/app\/(words|format)\//],
   },
   {
     name: 'web/ui',
@@ -171,6 +185,7 @@ export const rooms: readonly Room[] = [
     files: /^web\/app\/server-link\//,
     mayImport: [
       contract,
+      format,
       /^web\/app\/(server-link|format)\//,
       'react',
       'zustand',
@@ -183,6 +198,7 @@ export const rooms: readonly Room[] = [
     files: /^web\/app\/session\//,
     mayImport: [
       contract,
+      format,
       /^web\/app\/(session|server-link)\//,
       'react',
       'zustand',
@@ -194,6 +210,7 @@ export const rooms: readonly Room[] = [
     files: /^web\/app\/layout\//,
     mayImport: [
       contract,
+      format,
       /^web\/app\/(layout|session|server-link|ui|format)\//,
       ...react,
       'zustand',
@@ -206,6 +223,7 @@ export const rooms: readonly Room[] = [
     files: /^web\/app\/features\//,
     mayImport: [
       contract,
+      format,
       cost,
       /^web\/app\/(features|server-link|session|ui|format|words)\//,
       ...react,
@@ -224,6 +242,7 @@ export const rooms: readonly Room[] = [
     // The font is also named here, so that it loads before the stylesheet that uses it.
     mayImport: [
       contract,
+      format,
       /^web\/app\/(features|layout|session|ui|format|routes)\//,
       ...react,
       '@fontsource-variable/figtree',

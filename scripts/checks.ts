@@ -11,6 +11,7 @@ export const checks: readonly (readonly [name: string, args: readonly string[]])
   // access.
   ['types of matching', typesOf('matching')],
   ['types of research', typesOf('research')],
+  ['types of format', typesOf('format')],
   ['types of contract', typesOf('contract')],
   ['types of server', typesOf('server')],
   ['types of web', typesOf('web')],

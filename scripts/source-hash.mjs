@@ -4,7 +4,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const sources = ['web', 'contract/src', 'matching/src/cost', 'scripts/build-web.ts', 'package-lock.json']
+const sources = [
+  'web',
+  'contract/src',
+  'format/src',
+  'matching/src/cost',
+  'scripts/build-web.ts',
+  'package-lock.json',
+]
 const notSources = new Set(['node_modules', 'build', '.react-router', '.vite'])
 
 export const stampName = 'web/build/sources.sha256'

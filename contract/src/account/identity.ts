@@ -149,6 +149,7 @@ export const accountSchema = z.object({
   lastName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   company: z.nullable(z.string()),
+  timeZone: z.nullable(z.string()),
 })
 
 /** Restores the session after a reload (spec 7-17). */

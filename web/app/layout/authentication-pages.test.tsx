@@ -95,7 +95,7 @@ test('the number behind “top 1%” stands beside it with its date; of invented
   show('/shared/registration')
   expect(
     await pitch().findByText(
-      /^412 approved of 41,236 who applied \(1\.00%\), counted on 1 Oct 2026\. Demo: invented people\./,
+      /^412 approved of 41,236 who applied \(1\.00%\), counted on Oct 1, 2026\. Demo: invented people\./,
     ),
   ).toBeTruthy()
   expect(pitch().getByText('Only the top 1% of advisors are approved after vetting.')).toBeTruthy()

@@ -165,9 +165,9 @@ test('what has to end before it can be sent is not sent', async () => {
 test.each([
   ['its own words', { retryAfterSeconds: 32 }, '60', 32],
   ['a header in seconds', {}, '8', 8],
-  ['a header that is a date', {}, 'Thu, 01 Jan 2026 00:00:30 GMT', 30],
+  ['a header that is a date', {}, 'Thu, Jan 01, 2026 00:00:30 GMT', 30],
   ['a header that means nothing', {}, 'soon', undefined],
-  ['a date that is over', {}, 'Wed, 31 Dec 2025 23:00:00 GMT', 0],
+  ['a date that is over', {}, 'Wed, Dec 31, 2025 23:00:00 GMT', 0],
 ])('a refusal says when to try again by %s', async (_, body, header, seconds) => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-01-01T00:00:00Z'))
   const fetch = async () =>

@@ -1,6 +1,6 @@
 import { isKeyOf } from '@evenkeel/contract/keys-of'
 import type { ProblemCode } from '@evenkeel/contract/problem'
-import { roughWaitInWords, waitInWords } from '../format/wait-words.ts'
+import { roughWaitInWords, waitInWords } from '@evenkeel/format/wait-words'
 import { CallFailed, isUnanswered } from './call-failed.ts'
 import { unreachable } from './call-failures.ts'
 import { clientLog } from './client-log.ts'

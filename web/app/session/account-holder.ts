@@ -1,3 +1,4 @@
+import { setReaderZone } from '@evenkeel/format/times'
 import { create } from 'zustand'
 
 // The person named in the sidebar. Kept in memory only: names and email addresses are never stored in the browser.
@@ -6,6 +7,8 @@ interface AccountHolder {
   lastName: string | undefined
   email: string | undefined
   company: string | undefined
+  /** The clock that every page shows; without one, the device's. */
+  timeZone: string | undefined
   /** A sign-in has happened and the identity is still loading, so "unknown" must not be shown yet. */
   isAwaited: boolean
 }
@@ -15,10 +18,12 @@ const unknown: AccountHolder = {
   lastName: undefined,
   email: undefined,
   company: undefined,
+  timeZone: undefined,
   isAwaited: false,
 }
 
 export const useAccountHolder = create<AccountHolder>(() => unknown)
+useAccountHolder.subscribe(({ timeZone }) => setReaderZone(timeZone ?? null))
 
 export function setAccountHolder(holder: Partial<Omit<AccountHolder, 'isAwaited'>>): void {
   useAccountHolder.setState({ ...unknown, ...holder })

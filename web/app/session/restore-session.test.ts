@@ -20,7 +20,13 @@ const joanna = {
   isAuthenticated: true,
   userId: 1173,
   userType: 'advisor',
-  account: { firstName: 'Joanna', lastName: null, email: 'joanna@reyes.example', company: 'Reyes & Co' },
+  account: {
+    firstName: 'Joanna',
+    lastName: null,
+    email: 'joanna@reyes.example',
+    company: 'Reyes & Co',
+    timeZone: null,
+  },
 } satisfies CurrentUser
 
 const session = () => useSessionStore.getState()

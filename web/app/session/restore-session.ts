@@ -24,12 +24,13 @@ async function fetchCurrentPerson(options: CallOptions): Promise<Outcome> {
     if (!answer.isAuthenticated) return 'signed-out'
     enterSessionAs(answer)
     if (askedAs !== undefined) markMasqueradeConfirmed()
-    const { firstName, lastName, email, company } = answer.account ?? {}
+    const { firstName, lastName, email, company, timeZone } = answer.account ?? {}
     setAccountHolder({
       firstName: firstName ?? undefined,
       lastName: lastName ?? undefined,
       email: email ?? undefined,
       company: company ?? undefined,
+      timeZone: timeZone ?? undefined,
     })
     return 'signed-in'
   } catch (error) {

@@ -1,5 +1,5 @@
+import { formatRecent } from '@evenkeel/format/moments'
 import { RefreshCw, TriangleAlert } from 'lucide-react'
-import { formatTimeOrDate } from '../format/moments.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -40,9 +40,7 @@ export function LoadError({
       }
     >
       {lastGoodAt !== undefined && (
-        <span className="num">
-          Shown below: from {formatTimeOrDate(new Date(lastGoodAt).getTime() / 1000)}.
-        </span>
+        <span className="num">Shown below: from {formatRecent(new Date(lastGoodAt).getTime() / 1000)}.</span>
       )}
     </Notice>
   )

@@ -1,6 +1,6 @@
+import { formatShortDate } from '@evenkeel/format/moments'
 import { FileText, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { formatShortDate } from '../format/moments.ts'
 import { Chip } from './choice/chip.tsx'
 import { joinClasses } from './join-classes.ts'
 

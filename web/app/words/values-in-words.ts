@@ -16,7 +16,7 @@ import {
   meetingTimes,
   states,
 } from '@evenkeel/contract/people/profile-choices'
-import { formatListPlain } from '../format/lists.ts'
+import { formatList } from '@evenkeel/format/lists'
 
 // The engine sends indexes into enumerations and codes; these are the words for them.
 
@@ -59,6 +59,6 @@ export const labelsOf = (kind: ValueKind, values: Values): string[] =>
   values.map((value) => labelOf(kind, value))
 
 export const valuesInWords = (kind: ValueKind, values: Values, joined: 'and' | 'or' = 'and'): string =>
-  formatListPlain(labelsOf(kind, values), joined)
+  formatList(labelsOf(kind, values), joined)
 
 export const without = (all: Values, some: Values): Values => all.filter((value) => !some.includes(value))

@@ -1,6 +1,6 @@
-import { formatCount } from '../../format/counts.ts'
-import { formatShare } from '../../format/percent.ts'
-import { formatDate } from '../../format/times.ts'
+import { formatCount } from '@evenkeel/format/counts'
+import { formatShare } from '@evenkeel/format/percent'
+import { formatDate } from '@evenkeel/format/times'
 import type { VettingCounts } from './fetch-vetting-counts.ts'
 
 /** Where the counting method is explained. */

@@ -1,7 +1,7 @@
+import { formatDate } from '@evenkeel/format/times'
 import { useDocumentsOf, useRefetchDocuments } from '../../features/people/documents/document-queries.ts'
 import { kindsInOrder } from '../../features/people/documents/kinds-in-order.ts'
 import { OpenButton } from '../../features/people/documents/open-button.tsx'
-import { formatDate } from '../../format/times.ts'
 
 interface MatchDocumentsProps {
   advisorId: number

@@ -1,6 +1,7 @@
 import { type WayToMeet, waysToMeet } from '@evenkeel/contract/contact/meetings'
 import type { ReceivedRequest, SentRequest } from '@evenkeel/contract/market/requests'
 import { idsOf } from '@evenkeel/contract/people/profile-choices'
+import { readerZone } from '@evenkeel/format/times'
 import { AgendaPart } from '../../features/contact/meetings/agenda/agenda-part.tsx'
 import { NotesPart } from '../../features/contact/meetings/agenda/notes-part.tsx'
 import { SharedAgenda } from '../../features/contact/meetings/agenda/shared-agenda.tsx'
@@ -9,7 +10,7 @@ import { ScorecardPart } from '../../features/contact/meetings/scorecard/scoreca
 import { talkNameOf } from '../../features/market/requests/card-words.ts'
 import { useMatchDetail } from '../../features/market/requests/request-queries.ts'
 import { nameOf } from '../../features/market/requests/request-words.ts'
-import { useReadersZone, useRefetchSlots } from '../../features/people/availability/availability-queries.ts'
+import { useRefetchSlots } from '../../features/people/availability/availability-queries.ts'
 import { SlotList } from '../../features/people/availability/slot-list.tsx'
 
 // What meetings add to a request, on either side.
@@ -28,7 +29,7 @@ function useWaysOf(advisorId: number): readonly WayToMeet[] {
 export function SentMeeting({ request }: { request: SentRequest }) {
   const { advisor, request_id: requestId } = request
   const ways = useWaysOf(advisor.advisor_id)
-  const timeZone = useReadersZone()
+  const timeZone = readerZone()
   const readTimesAgain = useRefetchSlots()
   const { first_name: first } = advisor
   return (
@@ -59,7 +60,7 @@ export function SentMeeting({ request }: { request: SentRequest }) {
 
 export function ReceivedMeeting({ request }: { request: ReceivedRequest }) {
   const { request_id: requestId } = request
-  const timeZone = useReadersZone()
+  const timeZone = readerZone()
   const name = talkNameOf(request)
   return (
     <>

@@ -1,6 +1,7 @@
+import { readerZone } from '@evenkeel/format/times'
 import { useEffect } from 'react'
 import { RequestSheet, type RequestSheetProps } from '../../features/market/requests/ask/request-sheet.tsx'
-import { useReadersZone, useRefetchSlots } from '../../features/people/availability/availability-queries.ts'
+import { useRefetchSlots } from '../../features/people/availability/availability-queries.ts'
 import { SlotList } from '../../features/people/availability/slot-list.tsx'
 import {
   fetchConsumerProfile,
@@ -19,7 +20,7 @@ export function RequestSheetContainer(props: Omit<RequestSheetProps, Added>) {
   const { data } = useDocumentsOf(String(advisor_id))
   const readAgain = useRefetchDocuments(String(advisor_id))
   const readTimesAgain = useRefetchSlots()
-  const timeZone = useReadersZone()
+  const timeZone = readerZone()
   const { userId } = useSession()
   useEffect(() => {
     // On failure the sheet lists what every card shows.

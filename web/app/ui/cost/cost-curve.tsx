@@ -1,5 +1,5 @@
+import { formatDollars, formatDollarTick } from '@evenkeel/format/money'
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { formatDollars, formatDollarTick } from '../../format/money.ts'
 import { joinClasses } from '../join-classes.ts'
 import { useWidth } from '../use-width.ts'
 import { CostChart } from './cost-chart.tsx'

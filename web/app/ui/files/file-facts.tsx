@@ -1,13 +1,5 @@
+import { formatFileSize } from '@evenkeel/format/file-size'
 import { FileText, Image } from 'lucide-react'
-
-const kilo = 1024
-
-/** "812 B", "240 kB", "1.2 MB": in the units of the limits. */
-function formatFileSize(bytes: number): string {
-  if (bytes < kilo) return `${bytes} B`
-  const kilobytes = Math.round(bytes / kilo)
-  return kilobytes < kilo ? `${kilobytes} kB` : `${Number((bytes / kilo / kilo).toFixed(1))} MB`
-}
 
 export function FileFacts({ name, type, bytes }: { name: string; type: string; bytes: number }) {
   const Icon = type.startsWith('image/') ? Image : FileText

@@ -75,7 +75,7 @@ describe('toasts', () => {
     const open = vi.fn()
     render(<Toaster />)
     act(() =>
-      showToast('notification', 'Ruth Calloway accepted', { description: 'Thu 8 Oct', onClick: open }),
+      showToast('notification', 'Ruth Calloway accepted', { description: 'Thu, Oct 8', onClick: open }),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Ruth Calloway accepted' }, loaded))
     expect(open).toHaveBeenCalledTimes(1)

@@ -1,5 +1,5 @@
+import { dayFromToday } from '@evenkeel/format/calendar-days'
 import { useId, useState } from 'react'
-import { dayFromToday } from '../../format/calendar-days.ts'
 import { Button } from '../button.tsx'
 import { Segmented } from '../choice/segmented.tsx'
 import { Field } from '../fields/field.tsx'

@@ -1,4 +1,4 @@
-import { dayFromToday } from '../../format/calendar-days.ts'
+import { dayFromToday } from '@evenkeel/format/calendar-days'
 import { parseDigits } from '../../format/parse-digits.ts'
 
 const rangeDays = ['7', '30', '90'] as const

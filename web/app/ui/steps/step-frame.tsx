@@ -1,7 +1,7 @@
+import { formatTime } from '@evenkeel/format/times'
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { formatTime } from '../../format/times.ts'
 import { Button, LinkButton } from '../button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Logo } from '../logo.tsx'

@@ -1,6 +1,6 @@
 import { sentenceOf } from '@evenkeel/contract/problem'
+import { formatDate } from '@evenkeel/format/times'
 import { useState } from 'react'
-import { formatDate } from '../../../format/times.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'

@@ -1,6 +1,6 @@
+import { formatDate } from '@evenkeel/format/times'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
-import { formatDate } from '../../../format/times.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'

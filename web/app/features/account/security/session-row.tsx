@@ -1,5 +1,5 @@
+import { formatDateAndTime } from '@evenkeel/format/times'
 import { Laptop, Smartphone } from 'lucide-react'
-import { formatDateAndTime } from '../../../format/times.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'

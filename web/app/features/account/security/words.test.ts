@@ -16,7 +16,7 @@ test.each([
   [86_399, '23 hours ago'],
   [86_400, '1 day ago'],
   [6 * 86_400, '6 days ago'],
-  [8 * 86_400, 'on 30 Sep 2026'],
+  [8 * 86_400, 'on Sep 30, 2026'],
 ])('%d seconds back is "%s"', (passed, words) => {
   expect(agoInWords(now - passed, now * 1000)).toBe(words)
 })

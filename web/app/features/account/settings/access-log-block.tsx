@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '../../../format/times.ts'
+import { formatDate, formatTime } from '@evenkeel/format/times'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { ShowMore } from '../../../ui/lists/paged-list.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'

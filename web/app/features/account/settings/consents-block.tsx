@@ -1,6 +1,6 @@
 import { consentKinds, withdrawableConsents } from '@evenkeel/contract/account/privacy'
+import { formatDate } from '@evenkeel/format/times'
 import { useRef } from 'react'
-import { formatDate } from '../../../format/times.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'

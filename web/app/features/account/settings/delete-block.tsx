@@ -1,6 +1,6 @@
 import { deletionUndoDays } from '@evenkeel/contract/account/privacy'
+import { formatDate } from '@evenkeel/format/times'
 import { useState } from 'react'
-import { formatDate } from '../../../format/times.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../format/times.ts'
+import { formatDate } from '@evenkeel/format/times'
 import { Notice } from '../../../ui/notice.tsx'
 import { CancelDeletion } from './cancel-deletion.tsx'
 import { useSettings } from './settings-queries.ts'

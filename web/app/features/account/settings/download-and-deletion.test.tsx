@@ -134,7 +134,7 @@ test('deleting is confirmed, dated on top of the page, and can be undone', async
   await userEvent.click(await screen.findByRole('checkbox'))
   await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }))
   await waitFor(() =>
-    expect(screen.getByRole('status').textContent).toContain('Your account will be deleted on 22 Nov 2026.'),
+    expect(screen.getByRole('status').textContent).toContain('Your account will be deleted on Nov 22, 2026.'),
   )
   expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()
   const [keep] = screen.getAllByRole('button', { name: 'Keep my account' })

@@ -1,9 +1,9 @@
 import type { Settings } from '@evenkeel/contract/account/settings'
-import { ownTimeZone } from '../../../format/time-zones.ts'
+import { formatTimeZone } from '@evenkeel/format/time-zones'
+import { readerZone } from '@evenkeel/format/times'
 import { Dropdown } from '../../../ui/choice/dropdown.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { SwitchRow } from './switch-row.tsx'
-import { nameOfZone } from './time-zones.ts'
 import { useSaveSetting } from './use-save-setting.ts'
 
 /** Minutes after midnight → "9:30 pm" (spec 3-40). */
@@ -25,7 +25,7 @@ const usual = { from: 21 * 60, to: 7 * 60 }
 export function QuietHoursRow({ settings }: { settings: Settings }) {
   const { quiet_hours: hours, time_zone } = settings
   const { save, state } = useSaveSetting()
-  const zone = nameOfZone(time_zone ?? ownTimeZone())
+  const zone = formatTimeZone(time_zone ?? readerZone())
   return (
     <SwitchRow
       label="Quiet hours"

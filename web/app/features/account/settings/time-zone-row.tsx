@@ -1,15 +1,15 @@
+import { formatTimeZone, timeZoneChoices } from '@evenkeel/format/time-zones'
+import { deviceZone } from '@evenkeel/format/times'
 import { useMemo } from 'react'
-import { ownTimeZone } from '../../../format/time-zones.ts'
 import { SearchSelect } from '../../../ui/choice/search-select.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { SavedMark } from './saved-mark.tsx'
-import { nameOfZone, zoneOptions } from './time-zones.ts'
 import { useSaveSetting } from './use-save-setting.ts'
 
 export function TimeZoneRow({ timeZone }: { timeZone: string | null }) {
   const { save, state } = useSaveSetting()
-  const options = useMemo(() => zoneOptions(timeZone), [timeZone])
-  const here = ownTimeZone()
+  const options = useMemo(() => timeZoneChoices([timeZone], { all: true }), [timeZone])
+  const here = deviceZone()
   return (
     <div className="flex flex-col gap-2">
       <Field
@@ -27,7 +27,7 @@ export function TimeZoneRow({ timeZone }: { timeZone: string | null }) {
       </Field>
       {timeZone !== here && (
         <p className="text-muted">
-          This device is in {nameOfZone(here)}.{' '}
+          This device is in {formatTimeZone(here)}.{' '}
           <button type="button" className="link" onClick={() => save({ time_zone: here })}>
             Use it
           </button>

@@ -37,12 +37,13 @@ export function useSaveSetting() {
     onSuccess: (answer, patch) => {
       // The answer to the first of two changes does not contain the second.
       if (queries.isMutating({ mutationKey: savingKey }) <= 1) queries.setQueryData(settingsKey, answer)
-      if ('first_name' in patch || 'last_name' in patch) {
-        const { first_name, last_name } = answer.settings
+      if ('first_name' in patch || 'last_name' in patch || 'time_zone' in patch) {
+        const { first_name, last_name, time_zone } = answer.settings
         setAccountHolder({
           ...useAccountHolder.getState(),
           firstName: first_name ?? undefined,
           lastName: last_name ?? undefined,
+          timeZone: time_zone ?? undefined,
         })
       }
     },

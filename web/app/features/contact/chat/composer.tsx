@@ -1,7 +1,7 @@
 import { messageFileTypes, messageMaxLength } from '@evenkeel/contract/contact/chat'
+import { formatCount } from '@evenkeel/format/counts'
 import { Paperclip, SendHorizontal, WifiOff } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react'
-import { formatCount } from '../../../format/counts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileButton } from '../../../ui/fields/file-button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'

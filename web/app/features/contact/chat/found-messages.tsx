@@ -1,7 +1,7 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
+import { formatDate } from '@evenkeel/format/times'
 import { useEffect, useId, useState } from 'react'
 import { Link, type To } from 'react-router'
-import { formatDate } from '../../../format/times.ts'
 import { ShowMore } from '../../../ui/lists/paged-list.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { useFoundMessages } from './chat-queries.ts'

@@ -1,7 +1,7 @@
 import type { MessageFile } from '@evenkeel/contract/contact/chat'
+import { formatTime } from '@evenkeel/format/times'
 import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { formatTime } from '../../../format/times.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileFacts } from '../../../ui/files/file-facts.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'

@@ -1,5 +1,5 @@
 import type { Message } from '@evenkeel/contract/contact/chat'
-import { dayWords } from '../../../format/moments.ts'
+import { dayWords } from '@evenkeel/format/moments'
 import { type ConversationState, ownBeyondGap, shownMessages } from './conversation-state.ts'
 import { startOf } from './message-windows.ts'
 import type { Pending } from './pending-messages.ts'

@@ -1,7 +1,7 @@
 import { messageMaxLength } from '@evenkeel/contract/contact/chat'
+import { formatCount } from '@evenkeel/format/counts'
 import { useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
-import { formatCount } from '../../../format/counts.ts'
 import { findSensitive } from '../../../format/find-sensitive.ts'
 import { newClientId } from '../../../format/new-client-id.ts'
 import type { CachedConversation } from './conversation-cache.ts'

@@ -1,7 +1,7 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
 import type { Meeting } from '@evenkeel/contract/contact/meetings'
+import { formatDayAndTime } from '@evenkeel/format/moments'
 import type { ReactNode } from 'react'
-import { formatDayAndTime } from '../../../format/moments.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { stateKinds, stateWords, zoneOf } from './meeting-words.ts'
 

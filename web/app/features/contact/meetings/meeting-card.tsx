@@ -1,6 +1,6 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
 import { cancelReasons, type Meeting } from '@evenkeel/contract/contact/meetings'
-import { formatDayAndTime } from '../../../format/moments.ts'
+import { formatDayAndTime } from '@evenkeel/format/moments'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import {
   actorWords,

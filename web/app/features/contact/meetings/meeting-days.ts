@@ -1,6 +1,6 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
 import type { Meeting } from '@evenkeel/contract/contact/meetings'
-import { formatDate } from '../../../format/times.ts'
+import { formatDate } from '@evenkeel/format/times'
 import { endOf, isOpenMeeting, zoneOf } from './meeting-words.ts'
 
 export interface MeetingDay {

@@ -1,5 +1,5 @@
+import { formatDayAndTime } from '@evenkeel/format/moments'
 import { useState } from 'react'
-import { formatDayAndTime } from '../../../format/moments.ts'
 import { newClientId } from '../../../format/new-client-id.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { BookTimeDialog } from './booking/book-time-dialog.tsx'

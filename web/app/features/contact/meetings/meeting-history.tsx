@@ -1,5 +1,5 @@
-import { dayWords } from '../../../format/moments.ts'
-import { formatTime } from '../../../format/times.ts'
+import { dayWords } from '@evenkeel/format/moments'
+import { formatTime } from '@evenkeel/format/times'
 import { historyWords } from './history-words.ts'
 import type { MeetingOf } from './meeting-card.tsx'
 import { zoneOf } from './meeting-words.ts'

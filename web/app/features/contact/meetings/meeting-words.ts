@@ -1,8 +1,8 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
 import { type Meeting, type MeetingState, waysToMeet } from '@evenkeel/contract/contact/meetings'
 import { brand } from '@evenkeel/contract/site/brand'
-import { nameOfTimeZone, ownTimeZone } from '../../../format/time-zones.ts'
-import { formatDay, formatTime, formatZone } from '../../../format/times.ts'
+import { formatTimeZone } from '@evenkeel/format/time-zones'
+import { formatClock, formatDay, formatZone, readerZone } from '@evenkeel/format/times'
 import type { ChipProps } from '../../../ui/choice/chip.tsx'
 
 // A meeting in words, in the reader's zone, with the other person's zone if the clocks differ (look.md).
@@ -31,14 +31,14 @@ export const endOf = ({ starts_at: startsAt, minutes }: Meeting) => startsAt + m
 export const otherSide = (side: Side): Side => (side === 'consumer' ? 'advisor' : 'consumer')
 
 /** The reader's zone. */
-export const zoneOf = ({ zones }: Meeting, side: Side): string => zones[side] ?? ownTimeZone()
+export const zoneOf = ({ zones }: Meeting, side: Side): string => zones[side] ?? readerZone()
 
 /** "12:30 pm EST their time", with the day if it differs; "Mountain Time for both of you". */
 export function zoneWords(startsAt: number, mine: string, theirs: string | null): string {
-  if (theirs === null) return `${nameOfTimeZone(mine)}, your time zone`
-  const [day, time] = [formatDay(startsAt, theirs), formatTime(startsAt, theirs)]
+  if (theirs === null) return `${formatTimeZone(mine)}, your time zone`
+  const [day, time] = [formatDay(startsAt, theirs), formatClock(startsAt, theirs)]
   const isOtherDay = day !== formatDay(startsAt, mine)
-  if (!isOtherDay && time === formatTime(startsAt, mine)) return `${nameOfTimeZone(mine)} for both of you`
+  if (!isOtherDay && time === formatClock(startsAt, mine)) return `${formatTimeZone(mine)} for both of you`
   return `${isOtherDay ? `${day}, ` : ''}${time} ${formatZone(startsAt, theirs)} their time`
 }
 

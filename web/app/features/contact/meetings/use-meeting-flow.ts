@@ -1,7 +1,7 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
 import type { Meeting, MeetingMove } from '@evenkeel/contract/contact/meetings'
+import { formatDayAndTime } from '@evenkeel/format/moments'
 import { useEffect, useRef, useState } from 'react'
-import { formatDayAndTime } from '../../../format/moments.ts'
 import { type MeetingChange, movesOf } from './make-meeting-move.ts'
 import { type MeetingToBook, useBookMeeting, useMeetingMove } from './meeting-queries.ts'
 import { zoneOf } from './meeting-words.ts'

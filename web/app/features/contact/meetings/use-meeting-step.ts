@@ -1,5 +1,5 @@
 import type { Meeting } from '@evenkeel/contract/contact/meetings'
-import { formatDayAndTime } from '../../../format/moments.ts'
+import { formatDayAndTime } from '@evenkeel/format/moments'
 import { useMeetings } from './meeting-queries.ts'
 import { endOf, isOpenMeeting, lengthWords, zoneOf } from './meeting-words.ts'
 

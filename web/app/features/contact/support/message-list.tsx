@@ -1,8 +1,8 @@
 import type { SupportFile } from '@evenkeel/contract/contact/support'
+import { dayWords } from '@evenkeel/format/moments'
+import { formatTime } from '@evenkeel/format/times'
 import { Lock } from 'lucide-react'
-import { dayWords } from '../../../format/moments.ts'
 import { splitUrls } from '../../../format/split-urls.ts'
-import { formatTime } from '../../../format/times.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { SupportFileCard } from './files/support-file-card.tsx'
 

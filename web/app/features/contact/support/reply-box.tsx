@@ -1,7 +1,7 @@
 import { supportLengths } from '@evenkeel/contract/contact/support'
+import { formatCount } from '@evenkeel/format/counts'
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { formatCount } from '../../../format/counts.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { Button } from '../../../ui/button.tsx'

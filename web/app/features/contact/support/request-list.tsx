@@ -1,6 +1,6 @@
 import type { SupportRequest } from '@evenkeel/contract/contact/support'
+import { formatRowTime } from '@evenkeel/format/moments'
 import { Link } from 'react-router'
-import { formatRowTime } from '../../../format/moments.ts'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { type ChosenRow, fromList } from '../../../ui/lists/use-chosen-row.ts'

@@ -127,7 +127,7 @@ test('what is solved can be reopened until its day, and writing reopens it too',
   })
   await opened()
   await press('Mark as solved')
-  expect(await screen.findByText(/You can reopen it until 19 Oct 2026\./)).toBeTruthy()
+  expect(await screen.findByText(/You can reopen it until Oct 19, 2026\./)).toBeTruthy()
   expect(screen.getByText('Writing opens this request again.')).toBeTruthy()
   await press('Reopen')
   await screen.findByRole('button', { name: 'Mark as solved' })

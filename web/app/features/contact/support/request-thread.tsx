@@ -1,7 +1,7 @@
 import type { WholeSupportRequest } from '@evenkeel/contract/contact/support'
+import { formatDue } from '@evenkeel/format/moments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { formatDue } from '../../../format/moments.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'

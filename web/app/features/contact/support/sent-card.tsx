@@ -1,6 +1,6 @@
+import { formatDue } from '@evenkeel/format/moments'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { formatDue } from '../../../format/moments.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { fromList } from '../../../ui/lists/use-chosen-row.ts'
 import { useMyRequest } from './support-queries.ts'

@@ -1,5 +1,5 @@
 import type { SupportRequest } from '@evenkeel/contract/contact/support'
-import { formatDate } from '../../../format/times.ts'
+import { formatDate } from '@evenkeel/format/times'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { RatingForm } from './rating-form.tsx'
 

@@ -1,6 +1,6 @@
 import { type SupportRequest, type SupportState, supportTopics } from '@evenkeel/contract/contact/support'
+import { formatDate } from '@evenkeel/format/times'
 import type { ReactNode, Ref } from 'react'
-import { formatDate } from '../../../format/times.ts'
 import { StateChip } from './state-chip.tsx'
 
 interface ThreadHeadProps {

@@ -1,5 +1,5 @@
+import { formatDue } from '@evenkeel/format/moments'
 import { Eye } from 'lucide-react'
-import { formatDue } from '../../../format/moments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 

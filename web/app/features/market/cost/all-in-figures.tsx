@@ -1,6 +1,6 @@
 import { assetBandOf, assetBands } from '@evenkeel/contract/people/profile-choices'
+import { formatDollars, formatDollarsShort } from '@evenkeel/format/money'
 import { horizons } from '@evenkeel/matching/cost/projection'
-import { formatDollars, formatDollarsShort } from '../../../format/money.ts'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Notice } from '../../../ui/notice.tsx'

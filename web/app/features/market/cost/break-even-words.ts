@@ -1,10 +1,10 @@
 import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
+import { formatDollars } from '@evenkeel/format/money'
 import { advisorFee } from '@evenkeel/matching/cost/advisor-fee'
 import { feeBands } from '@evenkeel/matching/cost/benchmarks'
 import { breakEvenAssets, whereRateCostsMore, yearItOvertakes } from '@evenkeel/matching/cost/break-even'
 import type { AssetUnderManagementFee, Fee } from '@evenkeel/matching/cost/fee'
 import { marketBand } from '@evenkeel/matching/cost/market-band'
-import { formatDollars } from '../../../format/money.ts'
 import type { PayableWay, Way } from './calculate-ways-to-pay.ts'
 import { priceInWords, showPercent } from './fee-words.ts'
 

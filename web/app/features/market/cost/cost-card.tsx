@@ -1,7 +1,7 @@
 import { feeTypes } from '@evenkeel/contract/choices'
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
+import { formatDollars } from '@evenkeel/format/money'
 import { Link } from 'react-router'
-import { formatDollars } from '../../../format/money.ts'
 
 interface CostCardProps {
   cost: AdvisorCard['cost']

@@ -1,7 +1,7 @@
 import type { MatchDetail } from '@evenkeel/contract/market/matching'
+import { formatDollarsShort } from '@evenkeel/format/money'
 import { horizons } from '@evenkeel/matching/cost/projection'
 import { useRef, useState } from 'react'
-import { formatDollarsShort } from '../../../format/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'

@@ -1,7 +1,7 @@
 import { feeTypes } from '@evenkeel/contract/choices'
 import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
+import { formatDollars } from '@evenkeel/format/money'
 import { type FeeKind, feeKinds } from '@evenkeel/matching/cost/fee'
-import { formatDollars } from '../../../format/money.ts'
 import type { FeeKey } from '../../../ui/cost/cost-curve-layout.ts'
 import type { Way } from './calculate-ways-to-pay.ts'
 

@@ -1,6 +1,6 @@
+import { formatDollars, formatDollarsShort } from '@evenkeel/format/money'
 import { allInBand } from '@evenkeel/matching/cost/benchmarks'
 import { marketBand } from '@evenkeel/matching/cost/market-band'
-import { formatDollars, formatDollarsShort } from '../../../format/money.ts'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { BandScale } from './band-scale.tsx'
 import { calculateWaysToPay, isPayable, type PayableWay, yearOf } from './calculate-ways-to-pay.ts'

@@ -1,6 +1,6 @@
+import { formatDollars } from '@evenkeel/format/money'
 import type { Band } from '@evenkeel/matching/cost/benchmarks'
 import type { MarketBand } from '@evenkeel/matching/cost/market-band'
-import { formatDollars } from '../../../format/money.ts'
 import { showPercent } from './fee-words.ts'
 
 const units: Readonly<Record<MarketBand['unit'], string>> = {

@@ -1,6 +1,6 @@
 import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
+import { formatDollarsShort } from '@evenkeel/format/money'
 import { horizons } from '@evenkeel/matching/cost/projection'
-import { formatDollarsShort } from '../../../format/money.ts'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { FeeShape } from '../../../ui/cost/fee-shape.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'

@@ -1,4 +1,4 @@
-import { formatDollarsShort } from '../../../format/money.ts'
+import { formatDollarsShort } from '@evenkeel/format/money'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { tabSeparated, type YearCost } from './cost-by-year.ts'

@@ -1,6 +1,6 @@
 import type { Metrics } from '@evenkeel/contract/market/metrics'
+import { formatCalendarDayShort } from '@evenkeel/format/calendar-days'
 import { useRef } from 'react'
-import { formatCalendarDayShort } from '../../../format/calendar-days.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import { ChartCard } from './chart-card.tsx'
 import { shareInWords, tooFew } from './figure-words.ts'

@@ -1,5 +1,5 @@
 import { fewestToShow, type Metrics } from '@evenkeel/contract/market/metrics'
-import { formatCount } from '../../../format/counts.ts'
+import { formatCount } from '@evenkeel/format/counts'
 
 export const stepWords: Readonly<Record<Metrics['funnel'][number]['step'], string>> = {
   shown: 'Shown',

@@ -1,5 +1,5 @@
+import { dayFromToday } from '@evenkeel/format/calendar-days'
 import { expect, test } from 'vitest'
-import { dayFromToday } from '../../../format/calendar-days.ts'
 import { daysAsked, daysBefore, rangeIn, rangeProblem, withRange } from '../../../ui/range/range.ts'
 import { ageInWords, hoursInWords, reachInWords } from './figure-words.ts'
 import { csvCell, metricsCsv } from './metrics-csv.ts'

@@ -1,6 +1,6 @@
 import type { Metrics } from '@evenkeel/contract/market/metrics'
-import { formatCalendarDayShort } from '../../../format/calendar-days.ts'
-import { formatCount } from '../../../format/counts.ts'
+import { formatCalendarDayShort } from '@evenkeel/format/calendar-days'
+import { formatCount } from '@evenkeel/format/counts'
 import { ChartCard } from './chart-card.tsx'
 import { percentInWords, stepWords } from './figure-words.ts'
 

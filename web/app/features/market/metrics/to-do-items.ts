@@ -1,7 +1,7 @@
 import type { Availability } from '@evenkeel/contract/people/availability'
 import type { Criteria } from '@evenkeel/contract/people/criteria'
 import { documentKinds, type StoredDocument } from '@evenkeel/contract/people/documents'
-import { dayFromToday, formatCalendarDay } from '../../../format/calendar-days.ts'
+import { dayFromToday, formatCalendarDay } from '@evenkeel/format/calendar-days'
 import { daysBefore } from '../../../ui/range/range.ts'
 import { criterionWords, givingUp } from './criterion-words.ts'
 import { reachInWords } from './figure-words.ts'

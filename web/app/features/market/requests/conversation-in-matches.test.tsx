@@ -166,20 +166,20 @@ test('when the other side moves, the list is read again at once', async () => {
 
 test('a request that was not accepted is not booked, whatever was wished for', async () => {
   sentServer(three)
-  const meetings: RowMeetings = new Map([[3, { turn: 'waiting', words: 'Thu 8 Oct, 5:30 pm' }]])
+  const meetings: RowMeetings = new Map([[3, { turn: 'waiting', words: 'Thu, Oct 8, 5:30 pm' }]])
   showRequests(<SentMatches isPhone={false} meetings={meetings} />, 'consumer', at(1))
   await rows()
   expect(screen.getByRole('button', { name: 'Booked 0' })).toBeTruthy()
-  expect(screen.queryByText(/Thu 8 Oct/)).toBeNull()
+  expect(screen.queryByText(/Thu, Oct 8/)).toBeNull()
 })
 
 test('an advisor who was asked reads which time is kept, and after the answer no longer', async () => {
-  const meetings: RowMeetings = new Map([[1, { turn: 'waiting', words: 'Thu 8 Oct, 5:30 pm' }]])
+  const meetings: RowMeetings = new Map([[1, { turn: 'waiting', words: 'Thu, Oct 8, 5:30 pm' }]])
   const { world } = receivedServer([receivedFrom({ kind: 'meeting' })], {
     'POST /api/v1/requests/1/answer': { request: receivedFrom({ kind: 'meeting', state: 'seen' }) },
   })
   const { queries } = showRequests(<ReceivedMatches isPhone={false} meetings={meetings} />, 'advisor', at(1))
-  expect(await screen.findByText(/^Thu 8 Oct, 5:30 pm is kept until you answer/)).toBeTruthy()
+  expect(await screen.findByText(/^Thu, Oct 8, 5:30 pm is kept until you answer/)).toBeTruthy()
   world.requests = [receivedFrom({ kind: 'meeting', state: 'declined', decline_reason: 'full' })]
   await act(() => queries.invalidateQueries())
   await waitFor(() => expect(screen.queryByText(/is kept until you answer/)).toBeNull())
@@ -187,23 +187,23 @@ test('an advisor who was asked reads which time is kept, and after the answer no
 
 test('a match with a meeting to come counts as booked, and its row says when', async () => {
   sentServer(three)
-  const meetings: RowMeetings = new Map([[1, { turn: 'booked', words: 'Thu 8 Oct, 5:30 pm' }]])
+  const meetings: RowMeetings = new Map([[1, { turn: 'booked', words: 'Thu, Oct 8, 5:30 pm' }]])
   showRequests(<SentMatches isPhone={false} meetings={meetings} />, 'consumer', at(3))
   await rows()
   expect(screen.getByRole('button', { name: 'Accepted 0' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Booked 1' }))
   const [only, ...others] = await rows()
   expect(others).toEqual([])
-  expect(only?.textContent).toMatch(/Ruth Calloway.*Thu 8 Oct, 5:30 pm/)
+  expect(only?.textContent).toMatch(/Ruth Calloway.*Thu, Oct 8, 5:30 pm/)
 })
 
 test('a time that waits for the reader’s yes needs them', async () => {
   sentServer(three)
-  const meetings: RowMeetings = new Map([[1, { turn: 'needs', words: 'Thu 8 Oct, 5:30 pm' }]])
+  const meetings: RowMeetings = new Map([[1, { turn: 'needs', words: 'Thu, Oct 8, 5:30 pm' }]])
   showRequests(<SentMatches isPhone={false} meetings={meetings} />, 'consumer', at(3))
   await rows()
   await userEvent.click(screen.getByRole('button', { name: 'Needs you 1' }))
-  expect((await rows())[0]?.textContent).toMatch(/Needs youProposed: Thu 8 Oct, 5:30 pm/)
+  expect((await rows())[0]?.textContent).toMatch(/Needs youProposed: Thu, Oct 8, 5:30 pm/)
 })
 
 test('what meetings add stands first beside the request, and notes last', async () => {

@@ -1,5 +1,5 @@
+import { formatDue } from '@evenkeel/format/moments'
 import { ArrowRight } from 'lucide-react'
-import { formatDue } from '../../../format/moments.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { topicWords, whoIs } from './card-words.ts'

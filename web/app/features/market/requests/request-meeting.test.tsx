@@ -43,7 +43,7 @@ test('a time that was chosen goes with the request and no longer into the messag
     timeZone: 'America/Denver',
   })
   expect((await message()).value).toBe('')
-  expect(screen.getByText('Wed 7 Oct, 12:00 pm MDT')).toBeTruthy()
+  expect(screen.getByText('Wed, Oct 7, 12:00 pm MT')).toBeTruthy()
   expect(screen.queryByRole('radio', { name: 'In person' })).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: 'Video' }))
   await press('Send request')

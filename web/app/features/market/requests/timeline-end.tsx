@@ -1,7 +1,7 @@
 import { closings, type SentRequest } from '@evenkeel/contract/market/requests'
+import { formatTime } from '@evenkeel/format/times'
 import { Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatTime } from '../../../format/times.ts'
 import { endedByUs } from './request-words.ts'
 import { TimelineEvent, type TimelineItem } from './timeline.tsx'
 

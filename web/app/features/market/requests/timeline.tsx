@@ -1,6 +1,6 @@
+import { dayWords } from '@evenkeel/format/moments'
+import { formatTime } from '@evenkeel/format/times'
 import { Fragment, type ReactNode } from 'react'
-import { dayWords } from '../../../format/moments.ts'
-import { formatTime } from '../../../format/times.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 
 export interface TimelineItem {

@@ -1,7 +1,7 @@
 import { type AccountIcon, accountIconOf, owedTypes } from '@evenkeel/contract/people/accounts'
+import { formatDollars } from '@evenkeel/format/money'
 import { Banknote, ChartLine, CreditCard, HandCoins, type LucideIcon, Wallet } from 'lucide-react'
 import { useId } from 'react'
-import { formatDollars } from '../../../format/money.ts'
 import { AccountRow } from './account-row.tsx'
 import { owedWords } from './balance-words.ts'
 import type { AccountGroup } from './group-accounts.ts'

@@ -1,4 +1,4 @@
-import { formatDateAndTime } from '../../../format/times.ts'
+import { formatDateAndTime } from '@evenkeel/format/times'
 import { useNow } from '../../../ui/use-now.ts'
 import { balanceWords } from './balance-words.ts'
 import type { AccountWithBank } from './group-accounts.ts'

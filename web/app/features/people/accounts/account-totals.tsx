@@ -1,4 +1,4 @@
-import { formatDollars } from '../../../format/money.ts'
+import { formatDollars } from '@evenkeel/format/money'
 import type { Totals } from './sum-accounts.ts'
 import { leftOutWords } from './sum-accounts.ts'
 

@@ -1,5 +1,5 @@
 import { type LinkedAccount, owedTypes } from '@evenkeel/contract/people/accounts'
-import { formatDollars } from '../../../format/money.ts'
+import { formatDollars } from '@evenkeel/format/money'
 import { isCounted, isForeign } from './sum-accounts.ts'
 
 /** A debt is named in words, because screen readers announce neither color nor a minus sign. */

@@ -1,7 +1,7 @@
 import type { LinkedBank } from '@evenkeel/contract/people/accounts'
+import { formatDate, formatDateAndTime } from '@evenkeel/format/times'
 import { RefreshCw, Unlink } from 'lucide-react'
 import { useState } from 'react'
-import { formatDate, formatDateAndTime } from '../../../format/times.ts'
 import { isRefusedAs } from '../../../server-link/call-failed.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { LinkedBank } from '@evenkeel/contract/people/accounts'
-import { formatDateAndTime } from '../../../format/times.ts'
+import { formatDateAndTime } from '@evenkeel/format/times'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { signInElementId } from './element-ids.ts'

@@ -1,5 +1,5 @@
 import { type LinkedAccount, owedTypes } from '@evenkeel/contract/people/accounts'
-import { formatList } from '../../../format/lists.ts'
+import { formatList } from '@evenkeel/format/lists'
 
 type Money = Pick<LinkedAccount, 'balance' | 'currency'>
 

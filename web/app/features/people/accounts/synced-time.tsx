@@ -1,5 +1,5 @@
-import { formatAgo } from '../../../format/moments.ts'
-import { formatDateAndTime } from '../../../format/times.ts'
+import { formatAgo } from '@evenkeel/format/moments'
+import { formatDateAndTime } from '@evenkeel/format/times'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 

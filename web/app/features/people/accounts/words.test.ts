@@ -1,5 +1,5 @@
+import { formatAgo } from '@evenkeel/format/moments'
 import { expect, test } from 'vitest'
-import { formatAgo } from '../../../format/moments.ts'
 import { isOutdated } from './account-row.tsx'
 import { balanceWords } from './balance-words.ts'
 import { subtypeWords } from './subtype-words.ts'

@@ -74,7 +74,7 @@ test('a fortnight off is one line, saved as its days, and removed as one', async
   await userEvent.click(button('Add'))
   expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('')
   expect(document.activeElement).toBe(screen.getByLabelText('First day'))
-  const line = screen.getByText('Wed 24 Dec 2031 to Fri 26 Dec 2031').closest('li')
+  const line = screen.getByText('Wed, Dec 24, 2031 to Fri, Dec 26, 2031').closest('li')
   expect(line?.textContent).toContain('Closed · Family')
   await userEvent.click(button('Save'))
   await screen.findByText('Saved. It holds from now on.')
@@ -84,7 +84,7 @@ test('a fortnight off is one line, saved as its days, and removed as one', async
       version: 3,
     },
   ])
-  await userEvent.click(button('Remove Wed 24 Dec 2031 to Fri 26 Dec 2031'))
+  await userEvent.click(button('Remove Wed, Dec 24, 2031 to Fri, Dec 26, 2031'))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Days off and other hours' }))
   await userEvent.click(button('Save'))
   await waitFor(() => expect(world.sent.at(-1)).toEqual({ exceptions: [], version: 4 }))
@@ -118,7 +118,7 @@ test('days that are over are told apart and left behind with the next save', asy
   const exceptions = [dayOff('2020-07-03'), dayOff('2031-12-24')]
   const world = calendarServer({ availability: { ...saved, exceptions } })
   show()
-  const over = (await screen.findByText('Fri 3 Jul 2020')).closest('li')
+  const over = (await screen.findByText('Fri, Jul 3, 2020')).closest('li')
   expect(over?.textContent).toContain('Over, and gone with your next save')
   await chooseDay('First day', '2031-12-31')
   await userEvent.click(button('Add'))
@@ -180,8 +180,8 @@ test('the next free times are those of the server, and told to be of before whil
   })
   show()
   await ready()
-  await screen.findByText('Mon 6 Oct, 9:00 am')
-  expect(screen.getByText('Mon 6 Oct, 9:40 am')).toBeTruthy()
+  await screen.findByText('Mon, Oct 6, 9:00 am')
+  expect(screen.getByText('Mon, Oct 6, 9:40 am')).toBeTruthy()
   expect(screen.getByText(/^In Mountain Time/).textContent).toContain(
     'Consumers see them in their own time zone.',
   )

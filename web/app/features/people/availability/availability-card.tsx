@@ -1,7 +1,8 @@
 import type { Availability } from '@evenkeel/contract/people/availability'
+import { timeZoneChoices } from '@evenkeel/format/time-zones'
+import { readerZone } from '@evenkeel/format/times'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ownTimeZone, timeZoneChoices } from '../../../format/time-zones.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
@@ -55,7 +56,7 @@ function Editor({ availability, onSaved }: AvailabilityCardProps & { availabilit
           <WeeklyHoursFields
             weekly={weekly}
             onChange={(weekly_hours) => form.change({ weekly_hours })}
-            timeZones={timeZoneChoices(weekly.timeZone, ownTimeZone())}
+            timeZones={timeZoneChoices([weekly.timeZone, readerZone()])}
             problemOf={(path) => form.problemOf(at(path))}
             errorOf={(path) => form.errorOf(at(path))}
             onLeave={(path) => form.leave(at(path))}
@@ -70,7 +71,7 @@ function Editor({ availability, onSaved }: AvailabilityCardProps & { availabilit
         <NoHours
           calendarLink={availability.calendar_link}
           advisorId={userId}
-          onKeep={() => form.change({ weekly_hours: put ?? firstHours(ownTimeZone()) })}
+          onKeep={() => form.change({ weekly_hours: put ?? firstHours(readerZone()) })}
         />
       )}
       {(weekly || form.changed.length > 0 || form.isSaved) && <SaveRow form={form} />}

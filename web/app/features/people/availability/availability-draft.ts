@@ -1,8 +1,8 @@
 import type { CallInput } from '@evenkeel/contract/endpoint'
 import { weeklyHoursSchema } from '@evenkeel/contract/people/advisor-answers'
 import type { Availability, HoursException, saveAvailability } from '@evenkeel/contract/people/availability'
-import { dayInZone } from '../../../format/calendar-days.ts'
-import { ownTimeZone } from '../../../format/time-zones.ts'
+import { dayInZone } from '@evenkeel/format/calendar-days'
+import { readerZone } from '@evenkeel/format/times'
 import { overlapsIn, type WeeklyHoursDraft } from '../../../ui/fields/weekly-hours.ts'
 
 /** The unsaved input on top of the saved availability. */
@@ -33,7 +33,7 @@ export function problemsIn({ weekly_hours: weekly }: AvailabilityDraft): Record<
 }
 
 export const todayOf = ({ weekly_hours }: Pick<AvailabilityDraft, 'weekly_hours'>) =>
-  dayInZone(weekly_hours?.timeZone ?? ownTimeZone())
+  dayInZone(weekly_hours?.timeZone ?? readerZone())
 
 /** Leaves out past days; only for a draft without problems. */
 export function patchOf(

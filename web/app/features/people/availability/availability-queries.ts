@@ -1,4 +1,3 @@
-import { readSettings } from '@evenkeel/contract/account/settings'
 import type { AnswerOf, CallInput } from '@evenkeel/contract/endpoint'
 import {
   type Availability,
@@ -8,7 +7,6 @@ import {
 } from '@evenkeel/contract/people/availability'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ownTimeZone } from '../../../format/time-zones.ts'
 import { call } from '../../../server-link/call.ts'
 
 const availabilityKey = ['availability', 'own']
@@ -58,14 +56,4 @@ export const useSlots = (advisorId: PersonId | string | undefined) =>
 export function useRefetchSlots(): () => void {
   const queries = useQueryClient()
   return () => void queries.invalidateQueries({ queryKey: allSlots })
-}
-
-/** The time zone in the reader's settings, or the device's if there is none or it cannot be read. */
-export function useReadersZone(): string | undefined {
-  const settings = useQuery({
-    queryKey: ['availability', 'readers-zone'],
-    queryFn: ({ signal }) => call(readSettings, {}, { signal }),
-    select: ({ settings }) => settings.time_zone,
-  })
-  return settings.isPending ? undefined : (settings.data ?? ownTimeZone())
 }

@@ -1,5 +1,5 @@
+import { dayInZone, formatCalendarDayWithWeekday } from '@evenkeel/format/calendar-days'
 import { describe, expect, test } from 'vitest'
-import { dayInZone, formatCalendarDayWithWeekday } from '../../../format/calendar-days.ts'
 import { dayGroups, hoursInWords, withDays, withoutGroup } from './calendar-days.ts'
 
 const day = (date: string, note = '', hours: { from: number; to: number }[] = []) => ({ date, note, hours })
@@ -11,7 +11,7 @@ test('today is the day where the advisor works', () => {
 })
 
 test('a day is the same day wherever it is read', () => {
-  expect(formatCalendarDayWithWeekday('2026-12-24')).toBe('Thu 24 Dec 2026')
+  expect(formatCalendarDayWithWeekday('2026-12-24')).toBe('Thu, Dec 24, 2026')
 })
 
 test('hours are said by the clock; the end of the day is midnight', () => {

@@ -1,5 +1,5 @@
+import { formatDay } from '@evenkeel/format/times'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { formatDay } from '../../../format/times.ts'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { SlotDay } from './slot-days.ts'

@@ -1,7 +1,7 @@
 import { type HoursException, mostExceptions } from '@evenkeel/contract/people/availability'
+import { formatCalendarDayWithWeekday } from '@evenkeel/format/calendar-days'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { formatCalendarDayWithWeekday } from '../../../format/calendar-days.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { AddDays } from './add-days.tsx'

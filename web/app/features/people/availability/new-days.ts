@@ -3,7 +3,7 @@ import {
   hoursExceptionSchema,
   mostExceptions,
 } from '@evenkeel/contract/people/availability'
-import { daysBetween } from '../../../format/calendar-days.ts'
+import { daysBetween } from '@evenkeel/format/calendar-days'
 import { daysFrom, isDay } from './calendar-days.ts'
 
 /** One day or several consecutive days during editing. */

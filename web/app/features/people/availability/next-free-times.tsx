@@ -1,7 +1,7 @@
 import type { WeeklyHours } from '@evenkeel/contract/people/advisor-answers'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { nameOfTimeZone } from '../../../format/time-zones.ts'
-import { formatDay, formatTime } from '../../../format/times.ts'
+import { formatTimeZone } from '@evenkeel/format/time-zones'
+import { formatDay, formatTime } from '@evenkeel/format/times'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { type Slots, useSlots } from './availability-queries.ts'
 
@@ -41,7 +41,7 @@ export function NextFreeTimes({ advisorId, hours, isDirty }: NextFreeTimesProps)
       <div>
         <h3 className="text-16">Your next free times</h3>
         <p className="text-muted">
-          In {nameOfTimeZone(hours.timeZone)}.{' '}
+          In {formatTimeZone(hours.timeZone)}.{' '}
           {isDirty
             ? 'As saved: save your changes to see the new ones.'
             : 'Consumers see them in their own time zone.'}

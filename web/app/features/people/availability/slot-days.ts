@@ -1,4 +1,4 @@
-import { dayInZone } from '../../../format/calendar-days.ts'
+import { dayInZone } from '@evenkeel/format/calendar-days'
 import type { Slot } from './availability-queries.ts'
 
 export interface SlotDay {

@@ -27,7 +27,7 @@ quietTests()
 test('where nobody can ask, times are no buttons', async () => {
   calendarServer({ slots })
   show()
-  await screen.findByText('3 times on Mon 6 Oct')
+  await screen.findByText('3 times on Mon, Oct 6')
   expect(screen.queryByRole('button', { name: /^Ask for/ })).toBeNull()
   expect(times()[0]).toContain('7:00 am')
 })
@@ -47,31 +47,31 @@ test('times stand on the reader’s own calendar and clock, with the advisor’s
     screen.getByText(/Times are in Mountain Time, your time zone, for 30 minutes/).textContent,
   ).toContain('Dana Okafor is in Eastern Time; their time stands below yours.')
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-    'Mon 6 Oct',
-    'Wed 8 Oct',
+    'Mon, Oct 6',
+    'Wed, Oct 8',
   ])
   expect(times()).toEqual([
-    'Ask for Mon 6 Oct, 7:00 am9:00 am EDT for Dana Okafor',
-    'Ask for Mon 6 Oct, 7:45 am9:45 am EDT for Dana Okafor',
-    'Ask for Mon 6 Oct, 9:30 pm11:30 pm EDT for Dana Okafor',
+    'Ask for Mon, Oct 6, 7:00 am9:00 am ET for Dana Okafor',
+    'Ask for Mon, Oct 6, 7:45 am9:45 am ET for Dana Okafor',
+    'Ask for Mon, Oct 6, 9:30 pm11:30 pm ET for Dana Okafor',
   ])
 })
 
 test('the advisor’s day is named where it is another one', async () => {
   calendarServer({ slots, timeZone: 'Pacific/Honolulu' })
   show(() => {})
-  await screen.findByText('3 times on Mon 6 Oct')
-  expect(times()[0]).toContain('3:00 am9:00 am EDT')
+  await screen.findByText('3 times on Mon, Oct 6')
+  expect(times()[0]).toContain('3:00 am9:00 am ET')
   calendarServer({ slots: { ...slots, time_zone: 'Asia/Kolkata', slots: [at('2031-10-06T22:00:00Z')] } })
   show()
-  expect(await screen.findByText(/Tue 7 Oct, 3:30 am GMT\+5:30/)).toBeTruthy()
+  expect(await screen.findByText(/Tue, Oct 7, 3:30 am GMT\+5:30/)).toBeTruthy()
 })
 
 test('two people of one clock see one time', async () => {
   calendarServer({ slots, timeZone: 'America/New_York' })
   show(() => {})
-  await screen.findByText('3 times on Mon 6 Oct')
-  expect(times()[0]).toBe('Ask for Mon 6 Oct, 9:00 am')
+  await screen.findByText('3 times on Mon, Oct 6')
+  expect(times()[0]).toBe('Ask for Mon, Oct 6, 9:00 am')
   expect(screen.queryByText(/their time stands below/)).toBeNull()
 })
 
@@ -79,9 +79,9 @@ test('another day is chosen by keyboard or mouse, and asking hands on the very t
   calendarServer({ slots })
   const onAsk = vi.fn<(slot: Slot) => void>()
   show(onAsk)
-  await userEvent.click(await screen.findByRole('radio', { name: 'Wed 8 Oct' }))
-  expect(screen.getByText('1 time on Wed 8 Oct')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: /^Ask for Wed 8 Oct, 7:00 am/ }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Wed, Oct 8' }))
+  expect(screen.getByText('1 time on Wed, Oct 8')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Ask for Wed, Oct 8, 7:00 am/ }))
   expect(onAsk.mock.calls).toEqual([[at('2031-10-08T13:00:00Z')]])
 })
 
@@ -91,22 +91,22 @@ test('many days come six at once', async () => {
   )
   calendarServer({ slots: { ...slots, slots: many } })
   show()
-  await screen.findByText('1 time on Wed 1 Oct')
+  await screen.findByText('1 time on Wed, Oct 1')
   expect(screen.getAllByRole('radio')).toHaveLength(6)
   const [earlier, later] = ['Earlier days', 'Later days'].map((name) => screen.getByRole('button', { name }))
   expect(earlier?.getAttribute('aria-disabled')).toBe('true')
   for (const _ of [1, 2, 3]) if (later) await userEvent.click(later)
-  expect(screen.getByText('1 time on Mon 13 Oct')).toBeTruthy()
+  expect(screen.getByText('1 time on Mon, Oct 13')).toBeTruthy()
   expect(screen.getAllByRole('radio')).toHaveLength(2)
   expect(document.activeElement).toBe(later)
   if (earlier) await userEvent.click(earlier)
-  expect(screen.getByText('1 time on Tue 7 Oct')).toBeTruthy()
+  expect(screen.getByText('1 time on Tue, Oct 7')).toBeTruthy()
 })
 
 test('what has begun meanwhile is not offered', async () => {
   calendarServer({ slots: { ...slots, slots: [at('2020-10-06T13:00:00Z'), at('2031-10-08T13:00:00Z')] } })
   show()
-  await screen.findByText('1 time on Wed 8 Oct')
+  await screen.findByText('1 time on Wed, Oct 8')
   expect(screen.getAllByRole('radio')).toHaveLength(1)
 })
 
@@ -135,5 +135,5 @@ test('what could not be loaded is loaded again', async () => {
   expect(await screen.findByText('We could not load the free times.')).toBeTruthy()
   world.slots = slots
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  await waitFor(() => expect(screen.getByText('3 times on Mon 6 Oct')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('3 times on Mon, Oct 6')).toBeTruthy())
 })

@@ -1,10 +1,11 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { formatTimeZone } from '@evenkeel/format/time-zones'
+import { readerZone } from '@evenkeel/format/times'
 import { CalendarX2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { nameOfTimeZone } from '../../../format/time-zones.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { type Slot, type Slots, useReadersZone, useSlots } from './availability-queries.ts'
+import { type Slot, type Slots, useSlots } from './availability-queries.ts'
 import { DayPicker } from './day-picker.tsx'
 import { OutsideCalendar } from './outside-calendar.tsx'
 import { slotDays } from './slot-days.ts'
@@ -55,10 +56,10 @@ function Times({
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">
-        Times are in {nameOfTimeZone(timeZone)}, your time zone, for {day.slots[0]?.minutes} minutes.
+        Times are in {formatTimeZone(timeZone)}, your time zone, for {day.slots[0]?.minutes} minutes.
         {data.time_zone &&
           isApart &&
-          ` ${advisorName} is in ${nameOfTimeZone(data.time_zone)}; their time stands below yours.`}
+          ` ${advisorName} is in ${formatTimeZone(data.time_zone)}; their time stands below yours.`}
       </p>
       <DayPicker days={days} chosen={day.key} onChoose={setChosen} timeZone={timeZone} />
       <SlotTimes
@@ -77,7 +78,7 @@ function Times({
 /** An advisor's free times on the reader's own calendar (product.md 3.6, "Meet"). */
 export function SlotList({ advisorId, advisorName, ...choosing }: SlotListProps) {
   const slots = useSlots(advisorId)
-  const timeZone = useReadersZone()
+  const timeZone = readerZone()
   const { data } = slots
   const terms = firstMeetingWords(data?.first_meeting ?? null)
   return (
@@ -90,13 +91,13 @@ export function SlotList({ advisorId, advisorName, ...choosing }: SlotListProps)
           lastGoodAt={data && slots.dataUpdatedAt}
         />
       )}
-      {data && timeZone !== undefined && (
+      {data && (
         <>
           {terms && <p className="font-semibold">{terms}</p>}
           <Times data={data} timeZone={timeZone} advisorName={advisorName} {...choosing} />
         </>
       )}
-      {(!data || timeZone === undefined) && !slots.isError && <SlotSkeleton />}
+      {!data && !slots.isError && <SlotSkeleton />}
     </section>
   )
 }

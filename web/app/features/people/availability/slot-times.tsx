@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '../../../format/times.ts'
+import { formatClock, formatDay } from '@evenkeel/format/times'
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import type { Slot } from './availability-queries.ts'
 import type { SlotDay } from './slot-days.ts'
@@ -31,7 +31,7 @@ export function SlotTimes(props: SlotTimesProps) {
           const theirs = theirTime(slot.starts_at, timeZone, advisorZone)
           const words = (
             <>
-              <span className="num font-medium">{formatTime(slot.starts_at, timeZone)}</span>
+              <span className="num font-medium">{formatClock(slot.starts_at, timeZone)}</span>
               {theirs && (
                 <span className="num text-12 text-muted">
                   {theirs}

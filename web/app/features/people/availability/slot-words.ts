@@ -1,4 +1,4 @@
-import { formatDay, formatTime, formatZone } from '../../../format/times.ts'
+import { formatClock, formatDay, formatZone } from '@evenkeel/format/times'
 import type { Slots } from './availability-queries.ts'
 
 /** "First call free, 30 minutes"; undefined if the advisor has not said. */
@@ -11,9 +11,9 @@ export function firstMeetingWords(meeting: Slots['first_meeting']): string | und
 /** "11:00 am EDT", with the day if it differs; undefined if both clocks show the same. */
 export function theirTime(startsAt: number, mine: string, theirs: string | null): string | undefined {
   if (theirs === null) return undefined
-  const [day, time] = [formatDay(startsAt, theirs), formatTime(startsAt, theirs)]
+  const [day, time] = [formatDay(startsAt, theirs), formatClock(startsAt, theirs)]
   const isOtherDay = day !== formatDay(startsAt, mine)
-  if (!isOtherDay && time === formatTime(startsAt, mine)) return undefined
+  if (!isOtherDay && time === formatClock(startsAt, mine)) return undefined
   return `${isOtherDay ? `${day}, ` : ''}${time} ${formatZone(startsAt, theirs)}`
 }
 

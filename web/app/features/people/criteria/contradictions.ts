@@ -7,7 +7,7 @@ import {
   incomeBands,
   meetingModes,
 } from '@evenkeel/contract/people/profile-choices'
-import { formatDollars } from '../../../format/money.ts'
+import { formatDollars } from '@evenkeel/format/money'
 import type { CriteriaDraft } from './criteria-draft.ts'
 
 const wants = (stance: Stance) => stance === 'only' || stance === 'prefer'

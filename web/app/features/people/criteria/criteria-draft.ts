@@ -1,6 +1,6 @@
 import type { Criteria, CriteriaField } from '@evenkeel/contract/people/criteria'
 import { type StateCode, states } from '@evenkeel/contract/people/profile-choices'
-import { formatList } from '../../../format/lists.ts'
+import { formatList } from '@evenkeel/format/lists'
 
 /** The fields of the form. Pausing is not one of them, because it is saved separately and immediately. */
 export type FormField = Exclude<CriteriaField, 'paused_until'>

@@ -7,7 +7,7 @@ import {
   meetingModes,
   states,
 } from '@evenkeel/contract/people/profile-choices'
-import { formatDollars } from '../../../format/money.ts'
+import { formatDollars } from '@evenkeel/format/money'
 import type { CriteriaDraft, FormField } from './criteria-draft.ts'
 
 export const fieldLabels: Readonly<Record<FormField, string>> = {

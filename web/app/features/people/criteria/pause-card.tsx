@@ -1,6 +1,6 @@
 import type { Criteria } from '@evenkeel/contract/people/criteria'
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import { type FormEvent, useRef, useState } from 'react'
-import { formatCalendarDay } from '../../../format/calendar-days.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'

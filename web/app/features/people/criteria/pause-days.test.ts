@@ -1,5 +1,5 @@
+import { dayFromToday, formatCalendarDay } from '@evenkeel/format/calendar-days'
 import { expect, test } from 'vitest'
-import { dayFromToday, formatCalendarDay } from '../../../format/calendar-days.ts'
 import { isPaused, lastPauseDay, pauseProblem } from './pause-days.ts'
 
 test('a pause cannot begin in the past, last longer than 90 days or be no date', () => {
@@ -19,5 +19,5 @@ test('a pause holds through its last day and ends by itself', () => {
 test('days are counted on the calendar, over the ends of months and years', () => {
   expect(dayFromToday(1, new Date(2026, 11, 31, 23, 59))).toBe('2027-01-01')
   expect(dayFromToday(90, new Date(2026, 10, 15))).toBe('2027-02-13')
-  expect(formatCalendarDay('2026-12-12')).toBe('12 Dec 2026')
+  expect(formatCalendarDay('2026-12-12')).toBe('Dec 12, 2026')
 })

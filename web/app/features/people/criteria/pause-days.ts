@@ -1,5 +1,5 @@
 import { pauseAtMostDays } from '@evenkeel/contract/people/criteria'
-import { dayFromToday } from '../../../format/calendar-days.ts'
+import { dayFromToday } from '@evenkeel/format/calendar-days'
 
 export const firstPauseDay = () => dayFromToday(1)
 export const lastPauseDay = () => dayFromToday(pauseAtMostDays)

@@ -1,6 +1,6 @@
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
+import { formatDate } from '@evenkeel/format/times'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { formatCalendarDay } from '../../../format/calendar-days.ts'
-import { formatDate } from '../../../format/times.ts'
 import { documentFacts } from './document-facts.ts'
 import type { ShownDocument } from './document-queries.ts'
 import { OpenButton } from './open-button.tsx'

@@ -1,5 +1,5 @@
 import { documentLimits } from '@evenkeel/contract/people/documents'
-import { dayFromToday, formatCalendarDay } from '../../../format/calendar-days.ts'
+import { dayFromToday, formatCalendarDay } from '@evenkeel/format/calendar-days'
 
 /** Adds months to a day; clamps to the last day of the month. */
 export function addMonths(day: string, months: number): string {

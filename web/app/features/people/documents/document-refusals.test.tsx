@@ -1,7 +1,7 @@
+import { dayFromToday } from '@evenkeel/format/calendar-days'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { dayFromToday } from '../../../format/calendar-days.ts'
 import { OwnDocuments } from './own-documents.tsx'
 import { brochure, button, chooseAndDate, chooser } from './testing/choose-document.ts'
 import { fileOf } from './testing/sample-documents.ts'
@@ -70,7 +70,7 @@ test('a date that makes the document out of date is said, not refused', async ()
   const { uploads } = advisorServer()
   showDocuments(<OwnDocuments />)
   await chooseAndDate(brochure(), '2024-01-31')
-  expect(screen.getByText(/^A document of this date is out of date since 30 Apr 2025\./)).toBeTruthy()
+  expect(screen.getByText(/^A document of this date is out of date since Apr 30, 2025\./)).toBeTruthy()
   await userEvent.click(button('Upload CRS Form'))
   await underWay(uploads)
 })

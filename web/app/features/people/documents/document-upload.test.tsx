@@ -83,7 +83,7 @@ test('a taken file stands there as the version that counts, the one before becom
   world.list = { ...nothingYet, documents: [taken, { ...before, replacedAt: taken.uploadedAt }] }
   await happens(() => request.answers(200, taken))
   const crs = within(screen.getByRole('region', { name: 'CRS Form' }))
-  expect(await crs.findByText('Dated 28 Mar 2026 · 4 pages · 240 kB')).toBeTruthy()
+  expect(await crs.findByText('Dated Mar 28, 2026 · 4 pages · 240 kB')).toBeTruthy()
   expect(crs.getByText(/^Earlier versions/).textContent).toContain('(1)')
   expect(crs.queryByText('summary.pdf')).toBeNull()
   expect(document.activeElement).toBe(crs.getByRole('heading', { name: 'CRS Form' }))

@@ -1,5 +1,5 @@
+import { dayFromToday, formatCalendarDay } from '@evenkeel/format/calendar-days'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dayFromToday, formatCalendarDay } from '../../../format/calendar-days.ts'
 import { addMonths } from './check-date.ts'
 import { expiryOf } from './expiry-of.ts'
 import { saveFile } from './save-file.ts'
@@ -37,24 +37,24 @@ test.each([
 })
 
 test.each([
-  ['2027-01-16', 'fine', 'Expires on 16 Jan 2027'],
-  ['2027-01-15', 'soon', 'Expires in 60 days, on 15 Jan 2027'],
-  ['2026-11-17', 'soon', 'Expires in 1 day, on 17 Nov 2026'],
-  ['2026-11-16', 'soon', 'Expires today, 16 Nov 2026'],
-])('a document that expires on %s is %s on 16 Nov 2026', (expiresOn, kind, words) => {
+  ['2027-01-16', 'fine', 'Expires on Jan 16, 2027'],
+  ['2027-01-15', 'soon', 'Expires in 60 days, on Jan 15, 2027'],
+  ['2026-11-17', 'soon', 'Expires in 1 day, on Nov 17, 2026'],
+  ['2026-11-16', 'soon', 'Expires today, Nov 16, 2026'],
+])('a document that expires on %s is %s on Nov 16, 2026', (expiresOn, kind, words) => {
   expect(expiryOf({ expiresOn, isExpired: false }, '2026-11-16')).toEqual({ kind, words })
 })
 
 test('the server decides what has expired; what does not age says nothing', () => {
   expect(expiryOf({ expiresOn: '2026-11-16', isExpired: true }, '2026-11-16')).toEqual({
     kind: 'over',
-    words: 'Expired on 16 Nov 2026',
+    words: 'Expired on Nov 16, 2026',
   })
   expect(expiryOf({ expiresOn: null, isExpired: false })).toBeUndefined()
 })
 
 test('a day is the same day in every time zone', () => {
-  expect(formatCalendarDay('2026-03-01')).toBe('1 Mar 2026')
+  expect(formatCalendarDay('2026-03-01')).toBe('Mar 1, 2026')
   expect(dayFromToday(0, new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })
 

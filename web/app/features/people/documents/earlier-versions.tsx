@@ -1,6 +1,6 @@
 import type { StoredDocument } from '@evenkeel/contract/people/documents'
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import { ChevronRight } from 'lucide-react'
-import { formatCalendarDay } from '../../../format/calendar-days.ts'
 import { OpenButton } from './open-button.tsx'
 import { VersionFacts } from './version-facts.tsx'
 

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '@evenkeel/contract/people/documents'
-import { dayFromToday, daysBetween, formatCalendarDay } from '../../../format/calendar-days.ts'
+import { dayFromToday, daysBetween, formatCalendarDay } from '@evenkeel/format/calendar-days'
 
 const warnFromDays = 60
 

@@ -1,7 +1,7 @@
+import { dayFromToday } from '@evenkeel/format/calendar-days'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { dayFromToday } from '../../../format/calendar-days.ts'
 import { refusal } from '../../../testing/play-server.ts'
 import { takeWaitingToasts } from '../../../ui/overlays/toast.ts'
 import { OwnDocuments } from './own-documents.tsx'
@@ -66,7 +66,7 @@ test('a document that has expired says so; one that will within 60 days says in 
     ],
   })
   showDocuments(<OwnDocuments />)
-  expect(within(await card('CRS Form')).getByText('Expired on 28 Sep 2026')).toBeTruthy()
+  expect(within(await card('CRS Form')).getByText('Expired on Sep 28, 2026')).toBeTruthy()
   expect(within(await card('ADV Document')).getByText(/^Expires in 12 days, on /)).toBeTruthy()
   expect(within(await card('Disclosure Document')).getByText(/^Expires on /)).toBeTruthy()
 })
@@ -81,14 +81,14 @@ test('the version that counts is shown with its facts, earlier ones stand behind
   })
   showDocuments(<OwnDocuments />)
   const crs = within(await card('CRS Form'))
-  expect(crs.getByText('Dated 28 Mar 2026 · 1 page · 240 kB')).toBeTruthy()
-  expect(crs.getByText('Uploaded 2 Apr 2026')).toBeTruthy()
+  expect(crs.getByText('Dated Mar 28, 2026 · 1 page · 240 kB')).toBeTruthy()
+  expect(crs.getByText('Uploaded Apr 2, 2026')).toBeTruthy()
   expect(crs.getByText(/^No text layer/)).toBeTruthy()
   const earlier = crs.getByRole('group')
   expect(earlier.hasAttribute('open')).toBe(false)
-  expect(earlier.textContent).toContain('Dated 20 Mar 2025')
+  expect(earlier.textContent).toContain('Dated Mar 20, 2025')
   await userEvent.click(crs.getByText(/^Earlier versions/))
-  expect(crs.getByRole('button', { name: 'Open CRS Form of 20 Mar 2025' })).toBeTruthy()
+  expect(crs.getByRole('button', { name: 'Open CRS Form of Mar 20, 2025' })).toBeTruthy()
 })
 
 test('without the firm’s number there is no way to the register; with it there is one where firms file', async () => {
@@ -134,7 +134,7 @@ test('a removal that is refused is said at its card, and the document stays', as
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
   const crs = within(await card('CRS Form'))
   expect(await crs.findByText('This cannot be done with your application as it is now.')).toBeTruthy()
-  expect(crs.getByText(/^Dated 28 Mar 2026/)).toBeTruthy()
+  expect(crs.getByText(/^Dated Mar 28, 2026/)).toBeTruthy()
 })
 
 test('a removed document stays as an earlier version, and whoever needs to know is told', async () => {

@@ -3,8 +3,8 @@ import {
   proofDocumentKinds,
   type StoredDocument,
 } from '@evenkeel/contract/people/documents'
+import { formatDate } from '@evenkeel/format/times'
 import { EyeOff } from 'lucide-react'
-import { formatDate } from '../../../format/times.ts'
 import { proofRules } from './file-rules.ts'
 import { sizeInWords } from './size-in-words.ts'
 import { UploadCard } from './upload-card.tsx'

@@ -76,7 +76,7 @@ test('a picture goes under its own type, and what is there is shown with the day
   expect(request.headers['Content-Type']).toBe('image/jpeg')
   world.list = { ...nothingYet, documents: [taken] }
   await happens(() => request.answers(200, taken))
-  expect(await screen.findByText('Uploaded 2 Apr 2026 · 240 kB')).toBeTruthy()
+  expect(await screen.findByText('Uploaded Apr 2, 2026 · 240 kB')).toBeTruthy()
   expect(screen.getByLabelText('Replace Government ID')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Remove Government ID' })).toBeTruthy()
   expect(onUploaded).toHaveBeenCalledOnce()

@@ -1,6 +1,6 @@
+import { dayFromToday } from '@evenkeel/format/calendar-days'
 import { FileText, Upload } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { dayFromToday } from '../../../format/calendar-days.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { FileButton } from '../../../ui/fields/file-button.tsx'

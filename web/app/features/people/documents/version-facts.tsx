@@ -1,6 +1,6 @@
 import type { StoredDocument } from '@evenkeel/contract/people/documents'
-import { formatCalendarDay } from '../../../format/calendar-days.ts'
-import { formatDate } from '../../../format/times.ts'
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
+import { formatDate } from '@evenkeel/format/times'
 import { sizeInWords } from './size-in-words.ts'
 
 export const pagesInWords = (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}`

@@ -1,5 +1,5 @@
 import type { Notification } from '@evenkeel/contract/people/notifications'
-import { isSameDay } from '../../../format/moments.ts'
+import { isSameDay } from '@evenkeel/format/moments'
 
 interface Known {
   /** Unread when first shown; they keep their place after being read so that nothing jumps. */

@@ -1,6 +1,6 @@
+import { formatTime } from '@evenkeel/format/times'
 import { CheckCheck } from 'lucide-react'
 import { useRef } from 'react'
-import { formatTime } from '../../../format/times.ts'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'

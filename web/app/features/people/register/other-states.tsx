@@ -1,5 +1,5 @@
 import { type Licence, licenceLabels } from '@evenkeel/contract/people/register'
-import { formatList } from '../../../format/lists.ts'
+import { formatList } from '@evenkeel/format/lists'
 import { stateName } from './register-words.ts'
 
 const namedAtMost = 8

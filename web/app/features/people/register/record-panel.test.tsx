@@ -53,7 +53,7 @@ test('silence of the register is never praise: none reported, with the date of t
   serve(whole)
   const { container } = show()
   expect(
-    (await group('Disclosures')).getByText('None reported to the register as of 9 Nov 2026.'),
+    (await group('Disclosures')).getByText('None reported to the register as of Nov 9, 2026.'),
   ).toBeTruthy()
   expect(container.textContent).not.toMatch(/clean|guarantee/i)
   expect(screen.getByText('Registration does not imply skill.')).toBeTruthy()
@@ -81,8 +81,8 @@ test('every group says where it was read and on which day', async () => {
     'Previous firms',
     'Outside business',
   ])
-    expect(wordsOf(name)).toMatch(/Public Disclosure, individuals · checked 9 Nov/)
-  expect(wordsOf('Firm')).toMatch(/firms registered with the SEC · checked 8 Nov/)
+    expect(wordsOf(name)).toMatch(/Public Disclosure, individuals · checked Nov 9/)
+  expect(wordsOf('Firm')).toMatch(/firms registered with the SEC · checked Nov 8/)
   const firm = await group('Firm')
   expect(firm.getByText('a percentage of assets and fixed fees')).toBeTruthy()
   expect(firm.getByText('hourly charges and commissions')).toBeTruthy()
@@ -100,7 +100,7 @@ test('the number leads to both registers, in a page of their own, with their ter
 })
 
 test.each([
-  ['CO', 'Registered since 4 Mar 2011 (own registration).'],
+  ['CO', 'Registered since Mar 4, 2011 (own registration).'],
   ['UT', 'De minimis possible (no office and fewer than 6 clients there in 12 months).'],
   ['TX', 'Cannot serve (the state makes no exception for few clients).'],
 ])('whether the reader’s own state can be served is said first: %s', async (forState, words) => {
@@ -115,7 +115,7 @@ describe('what the advisor says and the register does not', () => {
       field: 'years_of_experience',
       label: 'Years of experience',
       stated: '30 years',
-      found: 'registered since 4 Mar 2011',
+      found: 'registered since Mar 4, 2011',
       source: 'register-individuals',
       asOf: '2026-11-09',
       sentence: 'Lower it to 15 or less.',
@@ -135,7 +135,7 @@ describe('what the advisor says and the register does not', () => {
     serve({ ...whole, contradictions })
     show()
     expect(
-      await screen.findByText('The advisor says 30 years · The register says registered since 4 Mar 2011'),
+      await screen.findByText('The advisor says 30 years · The register says registered since Mar 4, 2011'),
     ).toBeTruthy()
     expect(
       screen.getByText('The advisor says hourly fees · The firm’s Form ADV says no hourly charges'),
@@ -162,15 +162,15 @@ test('no file was ever read: it is said, instead of passing for a record without
 test('nobody under the number: it is said with the date of the file', async () => {
   serve({ ...whole, record: null })
   show()
-  expect(await screen.findByText(/file of 9 Nov 2026 has nobody under this number/)).toBeTruthy()
+  expect(await screen.findByText(/file of Nov 9, 2026 has nobody under this number/)).toBeTruthy()
 })
 
 test('somebody who has left the register is not passed off as registered', async () => {
   const changes = [{ fact: 'Registrations', seenOn: '2026-10-01' }]
   serve({ ...whole, record: { ...sampleRecord, goneOn: '2026-11-02', changes } })
   show()
-  expect(await screen.findByText('No longer in the register since 2 Nov 2026')).toBeTruthy()
-  expect((await group('Changed since an earlier file')).getByText(/changed since 1 Oct 2026/)).toBeTruthy()
+  expect(await screen.findByText('No longer in the register since Nov 2, 2026')).toBeTruthy()
+  expect((await group('Changed since an earlier file')).getByText(/changed since Oct 1, 2026/)).toBeTruthy()
 })
 
 test('a record that cannot be read says so; with Retry it is there', async () => {

@@ -9,7 +9,7 @@ import {
   type RegisterRecord,
 } from '@evenkeel/contract/people/register'
 import { wordDay } from '@evenkeel/contract/people/register-words'
-import { formatList } from '../../../format/lists.ts'
+import { formatList } from '@evenkeel/format/lists'
 
 // A record in words. The facts are the register's; nothing here judges them.
 

@@ -1,7 +1,7 @@
 import { helpAddress } from '@evenkeel/contract/site/help-topics'
+import { formatDollars } from '@evenkeel/format/money'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatDollars } from '../../../format/money.ts'
 import { CostCurve } from '../../../ui/cost/cost-curve.tsx'
 import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { useDebouncedText } from '../../../ui/use-debounced-text.ts'

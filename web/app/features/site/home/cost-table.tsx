@@ -1,4 +1,4 @@
-import { formatDollarsShort } from '../../../format/money.ts'
+import { formatDollarsShort } from '@evenkeel/format/money'
 import { FeeShape } from '../../../ui/cost/fee-shape.tsx'
 import { Table } from '../../../ui/table.tsx'
 import type { OfferCost } from './compare-fee-types.ts'

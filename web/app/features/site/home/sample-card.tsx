@@ -1,4 +1,4 @@
-import { formatDollars } from '../../../format/money.ts'
+import { formatDollars } from '@evenkeel/format/money'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { MutualFitBars } from '../../../ui/mutual-fit-bars.tsx'
 import { PointsBar } from '../../../ui/points-bar.tsx'

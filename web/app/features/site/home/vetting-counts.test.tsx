@@ -23,14 +23,14 @@ test('no figure is shown while none is known, nothing is said of who applied, an
 test('with nobody who applied no figure is shown, and that is said', () => {
   show({ ...counted, applied: 0, approved: 0 })
   expect(figures().join('')).not.toMatch(/\d/)
-  expect(screen.getByText(/^Nobody has applied yet, as of 1 Oct 2026\./)).toBeDefined()
+  expect(screen.getByText(/^Nobody has applied yet, as of Oct 1, 2026\./)).toBeDefined()
 })
 
 test('the share is counted from the same numbers and carries their date', () => {
   show(counted)
   expect(figures()).toEqual(['41,236', '40,824', '412', '1.00%'])
   expect(
-    screen.getByText(/^412 approved of 41,236 who applied \(1\.00%\), counted on 1 Oct 2026\./),
+    screen.getByText(/^412 approved of 41,236 who applied \(1\.00%\), counted on Oct 1, 2026\./),
   ).toBeDefined()
   expect(screen.queryByText(/invented/)).toBeNull()
 })

@@ -1,7 +1,7 @@
+import { formatCount } from '@evenkeel/format/counts'
+import { formatShare } from '@evenkeel/format/percent'
+import { formatDate } from '@evenkeel/format/times'
 import { Link } from 'react-router'
-import { formatCount } from '../../../format/counts.ts'
-import { formatShare } from '../../../format/percent.ts'
-import { formatDate } from '../../../format/times.ts'
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { SectionFrame, SectionHead } from './home-section.tsx'
 

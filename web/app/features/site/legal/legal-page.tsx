@@ -1,4 +1,4 @@
-import { formatDate } from '../../../format/times.ts'
+import { formatDate } from '@evenkeel/format/times'
 import { ProseContents, ProseSections } from '../../../ui/prose/prose-sections.tsx'
 import { type ProseContent, readSections } from '../../../ui/prose/read-sections.ts'
 

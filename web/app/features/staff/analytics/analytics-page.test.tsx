@@ -80,7 +80,9 @@ test('every figure there is stands on the page once (spec 2.1-24)', async () => 
 
 test('the last 30 days are asked for first, then those that are chosen, and the address says which', async () => {
   const { asked, router } = show()
-  expect(await screen.findByText(/10 Nov 2026 to 16 Nov 2026, today so far, against 3 Nov 2026/)).toBeTruthy()
+  expect(
+    await screen.findByText(/Nov 10, 2026 to Nov 16, 2026, today so far, against Nov 3, 2026/),
+  ).toBeTruthy()
   expect(queriesOf(asked, 'requests')).toEqual([{ from: '2026-10-18' }])
   await userEvent.click(screen.getByRole('radio', { name: '7 days' }))
   await waitFor(() => expect(queriesOf(asked, 'requests').at(-1)).toEqual({ from: '2026-11-10' }))

@@ -1,6 +1,6 @@
 import type { AnalyticsLine, analyticsUnits } from '@evenkeel/contract/staff/analytics'
-import { formatCalendarDay, formatCalendarDayShort } from '../../../format/calendar-days.ts'
-import { formatCompact, formatHundredths, formatTenths, formatWhole } from '../../../format/counts.ts'
+import { formatCalendarDay, formatCalendarDayShort } from '@evenkeel/format/calendar-days'
+import { formatCompact, formatHundredths, formatTenths, formatWhole } from '@evenkeel/format/counts'
 
 export type Unit = (typeof analyticsUnits)[number]
 

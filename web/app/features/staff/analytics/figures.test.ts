@@ -1,6 +1,6 @@
 import { analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
+import { dayFromToday } from '@evenkeel/format/calendar-days'
 import { expect, test } from 'vitest'
-import { dayFromToday } from '../../../format/calendar-days.ts'
 import { daysAsked, rangeIn, rangeProblem } from '../../../ui/range/range.ts'
 import { layOutDays, namedDays, ticksTo } from './day-chart-layout.ts'
 import { changeInWords, daysInShort, figureInWords, minutesInWords } from './figure-words.ts'
@@ -88,8 +88,8 @@ test('times and means are told as people say them', () => {
 })
 
 test('days of two years are told with their year', () => {
-  expect(daysInShort(['2026-07-08', '2026-07-09'])).toEqual(['8 Jul', '9 Jul'])
-  expect(daysInShort(['2025-12-31', '2026-01-01'])).toEqual(['31 Dec 2025', '1 Jan 2026'])
+  expect(daysInShort(['2026-07-08', '2026-07-09'])).toEqual(['Jul 8', 'Jul 9'])
+  expect(daysInShort(['2025-12-31', '2026-01-01'])).toEqual(['Dec 31, 2025', 'Jan 1, 2026'])
 })
 
 test('every tile of the contract has one place', () => {

@@ -1,6 +1,6 @@
 import { type AnalyticsGroup, fewestInSegment, fewestToCompare } from '@evenkeel/contract/staff/analytics'
+import { formatWhole } from '@evenkeel/format/counts'
 import { TriangleAlert } from 'lucide-react'
-import { formatWhole } from '../../../format/counts.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { percentInWords, pointsInWords, tooFew } from './figure-words.ts'
 import { groupTitles } from './group-titles.ts'

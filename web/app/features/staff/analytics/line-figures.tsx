@@ -4,8 +4,8 @@ import {
   fewestInSegment,
   fewestToCompare,
 } from '@evenkeel/contract/staff/analytics'
+import { formatWhole } from '@evenkeel/format/counts'
 import { TriangleAlert } from 'lucide-react'
-import { formatWhole } from '../../../format/counts.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { changeInWords, figureInWords, tooFew } from './figure-words.ts'
 import { styleOf } from './series-styles.ts'

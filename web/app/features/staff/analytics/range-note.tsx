@@ -1,5 +1,5 @@
-import { formatCalendarDay } from '../../../format/calendar-days.ts'
-import { formatDate } from '../../../format/times.ts'
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
+import { formatDate } from '@evenkeel/format/times'
 import { type AnalyticsFilter, useTile } from './analytics-queries.ts'
 import { segmentInWords } from './segment.ts'
 

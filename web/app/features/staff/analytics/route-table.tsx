@@ -1,6 +1,6 @@
 import type { AnalyticsRoute } from '@evenkeel/contract/staff/analytics'
+import { formatWhole } from '@evenkeel/format/counts'
 import { useState } from 'react'
-import { formatWhole } from '../../../format/counts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Table } from '../../../ui/table.tsx'
 

@@ -1,5 +1,5 @@
 import type { AnalyticsStep } from '@evenkeel/contract/staff/analytics'
-import { formatWhole } from '../../../format/counts.ts'
+import { formatWhole } from '@evenkeel/format/counts'
 import { minutesInWords, percentInWords } from './figure-words.ts'
 import { funnelTitle } from './group-titles.ts'
 

@@ -73,10 +73,10 @@ test('a chart is walked through by key, day by day, and says that today is not o
   const { shown } = await showTile('requests', tileOf('requests'))
   const days = await shown.findByRole('slider', { name: 'Requests, by day' })
   days.focus()
-  expect(days.getAttribute('aria-valuetext')).toBe('16 Nov, so far: 5')
+  expect(days.getAttribute('aria-valuetext')).toBe('Nov 16, so far: 5')
   expect(shown.getByText('Today so far')).toBeTruthy()
   fireEvent.change(days, { target: { value: '2' } })
-  expect(days.getAttribute('aria-valuetext')).toBe('12 Nov: 30')
+  expect(days.getAttribute('aria-valuetext')).toBe('Nov 12: 30')
 })
 
 test('a tile can be read as a table, and a day without a figure is no zero', async () => {
@@ -84,8 +84,8 @@ test('a tile can be read as a table, and a day without a figure is no zero', asy
   await userEvent.click(await shown.findByRole('button', { name: 'Accept rate as a table' }))
   const rows = textsOf(shown.getAllByRole('row'))
   expect(rows).toHaveLength(8)
-  expect(rows[3]).toBe('12 Nov 2026–')
-  expect(rows[7]).toBe('16 Nov 2026, so far64%')
+  expect(rows[3]).toBe('Nov 12, 2026–')
+  expect(rows[7]).toBe('Nov 16, 2026, so far64%')
   expect(shown.queryByRole('img')).toBeNull()
 })
 
@@ -145,7 +145,7 @@ test('lines of another unit have an axis of their own, lines of the same one sha
   expect(await shown.findAllByRole('img')).toHaveLength(2)
   expect(shown.getByRole('img', { name: 'With nobody in them' })).toBeTruthy()
   expect(shown.getByRole('slider', { name: 'Searches, by day' }).getAttribute('aria-valuetext')).toBe(
-    '16 Nov, so far: Saved 5, Published 5',
+    'Nov 16, so far: Saved 5, Published 5',
   )
 })
 

@@ -1,6 +1,6 @@
 import type { AnalyticsTile } from '@evenkeel/contract/staff/analytics'
-import { formatCalendarDay } from '../../../format/calendar-days.ts'
-import { formatWhole } from '../../../format/counts.ts'
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
+import { formatWhole } from '@evenkeel/format/counts'
 import { figureInWords, minutesInWords, percentInWords, pointsInWords, tooFew } from './figure-words.ts'
 import { funnelTitle, groupTitles } from './group-titles.ts'
 

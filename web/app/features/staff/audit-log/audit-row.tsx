@@ -1,5 +1,5 @@
+import { formatDateAndTime } from '@evenkeel/format/times'
 import { Link } from 'react-router'
-import { formatDateAndTime } from '../../../format/times.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import type { AuditEntry, AuditFilter } from './audit-queries.ts'
 import { actorWords, eventWords, isAboutPerson, reasonWords, subjectWords } from './entry-words.ts'

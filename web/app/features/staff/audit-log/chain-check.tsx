@@ -1,5 +1,5 @@
+import { formatCount } from '@evenkeel/format/counts'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
-import { formatCount } from '../../../format/counts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'

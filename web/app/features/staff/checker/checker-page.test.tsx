@@ -105,7 +105,7 @@ test('a stale snapshot says so, and is read anew on demand', async () => {
   isStale = false
   await press('Check again')
   await waitFor(() => expect(screen.queryByText('This snapshot is stale.')).toBeNull())
-  expect(screen.getByText(/Model 7 · checked 6 Oct 2026/)).toBeTruthy()
+  expect(screen.getByText(/Model 7 · checked Oct 6, 2026/)).toBeTruthy()
 })
 
 test('an advisor who is not verified is shown to nobody, and every cause is named', async () => {

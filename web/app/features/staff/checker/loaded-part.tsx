@@ -1,6 +1,6 @@
+import { formatTime } from '@evenkeel/format/times'
 import { Lock, RefreshCw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatTime } from '../../../format/times.ts'
 import { isForbidden, isNotFound, requestIdIn } from '../../../server-link/call-failed.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { useOnline } from '../../../server-link/use-online.ts'

@@ -1,5 +1,5 @@
 import type { AssistRequest, FoundPerson } from '@evenkeel/contract/staff/masquerade'
-import { formatTodayOrDay } from '../../../format/moments.ts'
+import { formatRecent } from '@evenkeel/format/moments'
 import { Notice } from '../../../ui/notice.tsx'
 
 interface AssistNoteProps {
@@ -10,11 +10,11 @@ interface AssistNoteProps {
 
 function wordsFor({ person, hasConsent, asked }: AssistNoteProps): string {
   if (hasConsent && person.consent_until !== null)
-    return `The user lets support act until ${formatTodayOrDay(person.consent_until)}.`
+    return `The user lets support act until ${formatRecent(person.consent_until)}.`
   if (asked?.state === 'approved')
-    return `${asked.decidedByName ?? 'Another admin'} approved this. Start before ${formatTodayOrDay(asked.expiresAt)}.`
+    return `${asked.decidedByName ?? 'Another admin'} approved this. Start before ${formatRecent(asked.expiresAt)}.`
   if (asked?.state === 'waiting')
-    return `Waiting for another admin until ${formatTodayOrDay(asked.expiresAt)}. You can start read-only meanwhile.`
+    return `Waiting for another admin until ${formatRecent(asked.expiresAt)}. You can start read-only meanwhile.`
   return 'The user has not agreed. Another admin must approve it within the hour.'
 }
 

@@ -1,6 +1,6 @@
 import { type AssistRequest, masqueradeReasonLengths } from '@evenkeel/contract/staff/masquerade'
+import { formatRecent } from '@evenkeel/format/moments'
 import { useRef, useState } from 'react'
-import { formatTodayOrDay } from '../../../format/moments.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'
@@ -96,7 +96,7 @@ export function AssistRequests({ requests, lookFor }: AssistRequestsProps) {
               <p className="wrap-anywhere text-muted">{request.reason}</p>
               <p className="num text-12 text-muted">
                 {request.isOwn ? 'Asked by you' : `Asked by ${request.adminName}`} ·{' '}
-                {formatTodayOrDay(request.askedAt)} · until {formatTodayOrDay(request.expiresAt)}
+                {formatRecent(request.askedAt)} · until {formatRecent(request.expiresAt)}
               </p>
             </div>
             {request.isOwn && request.state === 'waiting' && <Chip>Waiting for another admin</Chip>}

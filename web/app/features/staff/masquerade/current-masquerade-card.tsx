@@ -1,6 +1,6 @@
 import { type CurrentMasquerade, masqueradeBannerWords } from '@evenkeel/contract/staff/masquerade'
+import { formatTime } from '@evenkeel/format/times'
 import { useEffect, useState } from 'react'
-import { formatTime } from '../../../format/times.ts'
 import { useMasquerade } from '../../../session/masquerade/masquerade-store.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { type MasqueradeHistoryRow, masqueradeEndKinds } from '@evenkeel/contract/staff/masquerade'
-import { formatTodayOrDay } from '../../../format/moments.ts'
+import { formatRecent } from '@evenkeel/format/moments'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Table } from '../../../ui/table.tsx'
@@ -41,13 +41,13 @@ export function HistoryTable({ rows }: HistoryRowsProps) {
               <b>{row.targetName}</b>
               <span className="block text-muted">{targetOf(row)}</span>
             </td>
-            <td>{formatTodayOrDay(row.startedAt)}</td>
+            <td>{formatRecent(row.startedAt)}</td>
             <td>
               {row.endedAt === null ? (
                 <Chip kind="good">Running</Chip>
               ) : (
                 <>
-                  {formatTodayOrDay(row.endedAt)}
+                  {formatRecent(row.endedAt)}
                   <span className="block text-muted">{endOf(row)}</span>
                 </>
               )}
@@ -80,7 +80,7 @@ export function HistoryList({ rows }: HistoryRowsProps) {
           </p>
           <p className="wrap-anywhere text-muted">{row.reason}</p>
           <p className="text-12 wrap-anywhere text-muted">
-            {targetOf(row)} · {row.adminName} · {formatTodayOrDay(row.startedAt)} · {endOf(row)} · {row.pages}{' '}
+            {targetOf(row)} · {row.adminName} · {formatRecent(row.startedAt)} · {endOf(row)} · {row.pages}{' '}
             pages, {row.writes} writes
           </p>
         </li>

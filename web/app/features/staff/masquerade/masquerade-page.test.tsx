@@ -56,7 +56,7 @@ test('who is found comes with type, id, UUID, state, last seen, verified, ticket
   const second = within(await found(/Neil Calloway/))
   for (const words of ['Consumer 4390', 'Leaving', 'Not verified', 'Never seen'])
     expect(second.getByText(words)).toBeTruthy()
-  expect(second.getByText(/^Consent until Wed 7 Oct, /)).toBeTruthy()
+  expect(second.getByText(/^Consent until Wed, Oct 7, /)).toBeTruthy()
   expect(screen.getAllByText(/2 found\./)).not.toHaveLength(0)
 })
 

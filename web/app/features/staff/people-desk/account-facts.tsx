@@ -1,5 +1,5 @@
 import type { PersonAtDesk } from '@evenkeel/contract/staff/people-desk'
-import { formatDate, formatTime } from '../../../format/times.ts'
+import { formatDate, formatTime } from '@evenkeel/format/times'
 import { Chip } from '../../../ui/choice/chip.tsx'
 
 const typeWords = { consumer: 'Consumer', advisor: 'Advisor', admin: 'Admin' } as const

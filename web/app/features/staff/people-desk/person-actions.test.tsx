@@ -141,6 +141,6 @@ test('somebody locked out, leaving and not yet verified is shown as that', async
   })
   show()
   await openAccount()
-  for (const words of ['Locked for now', 'Leaving', 'Application in review', 'Nowhere', '24 Dec 2026'])
+  for (const words of ['Locked for now', 'Leaving', 'Application in review', 'Nowhere', 'Dec 24, 2026'])
     expect(await screen.findByText(words)).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { type Application, checkKinds } from '@evenkeel/contract/people/advisors'
 import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
-import { formatDate } from '../../../format/times.ts'
+import { formatDate } from '@evenkeel/format/times'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'

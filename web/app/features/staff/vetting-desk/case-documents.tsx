@@ -1,6 +1,6 @@
 import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
+import { formatDate } from '@evenkeel/format/times'
 import { useState } from 'react'
-import { formatDate } from '../../../format/times.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'

@@ -1,5 +1,5 @@
 import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
-import { formatDate, formatTime } from '../../../format/times.ts'
+import { formatDate, formatTime } from '@evenkeel/format/times'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 
 /** The application's history, newest first. */

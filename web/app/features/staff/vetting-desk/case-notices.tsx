@@ -1,6 +1,6 @@
 import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
+import { formatDate, formatTime } from '@evenkeel/format/times'
 import type { ReactNode } from 'react'
-import { formatDate, formatTime } from '../../../format/times.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
 const moment = (at: number) => `${formatDate(at)}, ${formatTime(at)}`

@@ -13,11 +13,11 @@ export async function readCurrentUser(
   // Read from the names instead of the account: an admin may view as someone who never signed in.
   const person = await readNames(database.orm, caller.personId)
   if (!person) throw new Problem('not-found')
-  const { firstName, lastName, email, company } = person
+  const { firstName, lastName, email, company, timeZone } = person
   return {
     isAuthenticated: true,
     userId: caller.personId,
     userType: caller.role,
-    account: { firstName, lastName, email, company },
+    account: { firstName, lastName, email, company, timeZone },
   }
 }

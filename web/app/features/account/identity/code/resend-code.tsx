@@ -1,4 +1,4 @@
-import { countdown } from '../../../../format/wait-words.ts'
+import { countdown } from '@evenkeel/format/wait-words'
 import { Button } from '../../../../ui/button.tsx'
 import { FormProblem } from '../form-problem.tsx'
 import { useResend } from './use-resend.ts'

@@ -1,7 +1,7 @@
 import type { Meeting } from '@evenkeel/contract/contact/meetings'
+import { formatDayAndTime } from '@evenkeel/format/moments'
+import { formatTimeRange } from '@evenkeel/format/times'
 import { Link } from 'react-router'
-import { formatDayAndTime } from '../../../../format/moments.ts'
-import { formatTime } from '../../../../format/times.ts'
 import { Chip } from '../../../../ui/choice/chip.tsx'
 import { endOf, lengthWords, stateKinds, stateWords, zoneOf, zoneWords } from '../meeting-words.ts'
 import { Place } from '../places/place.tsx'
@@ -22,9 +22,7 @@ export function BookingRow({ meeting, who, to, isPast = false }: BookingRowProps
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-t border-line py-3 first:border-0">
       <p className="num w-40 flex-none font-semibold">
-        {isPast
-          ? formatDayAndTime(startsAt, zone)
-          : `${formatTime(startsAt, zone)} – ${formatTime(endOf(meeting), zone)}`}
+        {isPast ? formatDayAndTime(startsAt, zone) : formatTimeRange(startsAt, endOf(meeting), zone)}
       </p>
       <div className="flex min-w-44 flex-1 flex-col gap-1">
         <Link to={to} className="self-start font-medium wrap-anywhere">

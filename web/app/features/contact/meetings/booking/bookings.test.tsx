@@ -36,12 +36,12 @@ test('meetings stand under their days of the advisor’s own calendar, soonest f
     heldMeeting,
     meetingAt({ meeting_id: 35, request_id: 5, state: 'cancelled' }),
   ])
-  const thursday = within(await screen.findByRole('region', { name: 'Thu 8 Oct' })).getAllByRole('listitem')
+  const thursday = within(await screen.findByRole('region', { name: 'Thu, Oct 8' })).getAllByRole('listitem')
   expect(thursday.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^7:30 pm – 8:00 pmK\., Colorado 1.*Confirmed$/),
     expect.stringMatching(/^11:30 pm – 12:00 amK\., Colorado 3.*Confirmed$/),
   ])
-  const friday = screen.getByRole('region', { name: 'Fri 9 Oct' })
+  const friday = screen.getByRole('region', { name: 'Fri, Oct 9' })
   expect(friday.textContent).toMatch(/You have not said where yet\..*Proposed/)
   const past = screen.getByRole('heading', { name: 'Past and cancelled' }).closest('section') as HTMLElement
   expect(within(past).getAllByRole('listitem')).toHaveLength(2)

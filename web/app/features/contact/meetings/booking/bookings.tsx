@@ -1,7 +1,7 @@
 import type { Meeting } from '@evenkeel/contract/contact/meetings'
+import { formatDay } from '@evenkeel/format/times'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
-import { formatDay } from '../../../../format/times.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'

@@ -1,7 +1,7 @@
 import type { Meeting, MeetingPlaces, WayToMeet } from '@evenkeel/contract/contact/meetings'
+import { formatDayAndTime } from '@evenkeel/format/moments'
+import { formatTimeZone } from '@evenkeel/format/time-zones'
 import { useRef, useState } from 'react'
-import { formatDayAndTime } from '../../../../format/moments.ts'
-import { nameOfTimeZone } from '../../../../format/time-zones.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { OfflineNote } from '../../../../ui/offline-note.tsx'
@@ -60,7 +60,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
       isOpen
       onClose={() => !isRunning && onClose()}
       title={meeting ? `Move the meeting with ${name}` : `Propose a time to ${name}`}
-      description={`Times are in ${nameOfTimeZone(timeZone)}, your time zone. It holds once ${name} confirms it.`}
+      description={`Times are in ${formatTimeZone(timeZone)}, your time zone. It holds once ${name} confirms it.`}
       footer={
         <>
           <Button variant="secondary" onClick={() => !isRunning && onClose()}>

@@ -1,6 +1,6 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
+import { formatDayAndTime } from '@evenkeel/format/moments'
 import { useMemo } from 'react'
-import { formatDayAndTime } from '../../../../format/moments.ts'
 import { useMeetings } from '../meeting-queries.ts'
 import { endOf, isOpenMeeting, zoneOf } from '../meeting-words.ts'
 

@@ -1,6 +1,6 @@
 import { supportLengths } from '@evenkeel/contract/contact/support'
+import { formatCount } from '@evenkeel/format/counts'
 import { useRef, useState } from 'react'
-import { formatCount } from '../../../../format/counts.ts'
 import { failureSentence } from '../../../../server-link/failure-sentence.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'

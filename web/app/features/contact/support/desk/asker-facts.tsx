@@ -1,7 +1,7 @@
 import { contactPreferences, type WholeDeskRequest } from '@evenkeel/contract/contact/support'
 import { accountSentences } from '@evenkeel/contract/sentences'
+import { formatDue } from '@evenkeel/format/moments'
 import { Link } from 'react-router'
-import { formatDue } from '../../../../format/moments.ts'
 import { Chip } from '../../../../ui/choice/chip.tsx'
 import { ratingWords } from '../rating-form.tsx'
 import { DueChip } from './due-chip.tsx'

@@ -1,5 +1,5 @@
+import { formatSpan } from '@evenkeel/format/durations'
 import { Clock, TriangleAlert } from 'lucide-react'
-import { formatSpan } from '../../../../format/durations.ts'
 import { Chip } from '../../../../ui/choice/chip.tsx'
 
 export function dueWords(dueAt: number, now: number): { words: string; isOverdue: boolean } {

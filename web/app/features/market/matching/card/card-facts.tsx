@@ -1,6 +1,6 @@
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
+import { formatDollars } from '@evenkeel/format/money'
 import type { ReactNode } from 'react'
-import { formatDollars } from '../../../../format/money.ts'
 import { answersWords, feeTypeName, slotWords, whereWords } from '../words/card-words.ts'
 
 export function CostFact({ cost }: Pick<AdvisorCard, 'cost'>) {

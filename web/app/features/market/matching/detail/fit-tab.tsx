@@ -1,7 +1,7 @@
 import type { MatchDetail, Search } from '@evenkeel/contract/market/matching'
 import { helpAddress } from '@evenkeel/contract/site/help-topics'
+import { formatDate, formatTime } from '@evenkeel/format/times'
 import { Link } from 'react-router'
-import { formatDate, formatTime } from '../../../../format/times.ts'
 import { MutualFitBars } from '../../../../ui/mutual-fit-bars.tsx'
 import type { AdvisorsAddress } from '../results/use-advisors-address.ts'
 import type { Searching } from '../search/use-searching.ts'

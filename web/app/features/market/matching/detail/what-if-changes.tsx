@@ -1,7 +1,7 @@
 import type { Change } from '@evenkeel/contract/market/advisor-cards'
 import type { MatchDetail, Search } from '@evenkeel/contract/market/matching'
+import { formatCountOf } from '@evenkeel/format/counts'
 import type { ReactNode } from 'react'
-import { formatCountOf } from '../../../../format/counts.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'

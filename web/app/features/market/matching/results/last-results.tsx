@@ -1,6 +1,6 @@
+import { formatCountOf } from '@evenkeel/format/counts'
+import { formatRecent } from '@evenkeel/format/moments'
 import { useState } from 'react'
-import { formatCountOf } from '../../../../format/counts.ts'
-import { formatTimeOrDay } from '../../../../format/moments.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { advisorsPath } from '../search/get-started-page.tsx'
@@ -25,7 +25,7 @@ function LastResultsCard({ onAgain, isRunning }: LastResultsProps) {
   const lastFetched = useResultsStore((state) => state.lastFetched)
   const isOld = useIsStale()
   if (!search || lastFetched === null) return null
-  const from = formatTimeOrDay(lastFetched / 1000)
+  const from = formatRecent(lastFetched / 1000)
   return (
     <Notice
       kind={isOld ? 'warning' : 'info'}

@@ -1,10 +1,10 @@
 import { keysOf } from '@evenkeel/contract/keys-of'
 import type { Search } from '@evenkeel/contract/market/matching'
+import { formatCountOf } from '@evenkeel/format/counts'
+import { formatRecent } from '@evenkeel/format/moments'
+import { formatTime } from '@evenkeel/format/times'
 import { Bookmark, ListFilter } from 'lucide-react'
 import { useState } from 'react'
-import { formatCountOf } from '../../../../format/counts.ts'
-import { formatTimeOrDay } from '../../../../format/moments.ts'
-import { formatTime } from '../../../../format/times.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dropdown } from '../../../../ui/choice/dropdown.tsx'
@@ -47,7 +47,7 @@ export function ResultsHead({ search, shown, lastFetched, searching, place, onKe
               ? searching.isSlow
                 ? 'Still working…'
                 : 'Searching…'
-              : `Results from ${lastFetched === null ? formatTime(search.made_at) : formatTimeOrDay(lastFetched / 1000)}`}
+              : `Results from ${lastFetched === null ? formatTime(search.made_at) : formatRecent(lastFetched / 1000)}`}
           </p>
         </div>
         <Button

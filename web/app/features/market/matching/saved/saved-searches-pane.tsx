@@ -1,7 +1,7 @@
 import type { SavedSearch } from '@evenkeel/contract/market/kept-advisors'
+import { formatDate } from '@evenkeel/format/times'
 import { Bookmark } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatDate } from '../../../../format/times.ts'
 import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import type { Change, Filters } from '@evenkeel/contract/market/advisor-cards'
+import { formatCountOf } from '@evenkeel/format/counts'
 import { useState } from 'react'
-import { formatCountOf } from '../../../../format/counts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useCount } from '../results/matching-queries.ts'

@@ -1,6 +1,6 @@
 import type { Counts } from '@evenkeel/contract/market/advisor-cards'
+import { formatCountOf } from '@evenkeel/format/counts'
 import { Search } from 'lucide-react'
-import { formatCountOf } from '../../../../format/counts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { useResultsStore } from '../results/results-store.ts'

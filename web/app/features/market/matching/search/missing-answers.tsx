@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { countLeft } from '@evenkeel/contract/market/matching'
+import { formatCountOf } from '@evenkeel/format/counts'
 import { Link } from 'react-router'
-import { formatCountOf } from '../../../../format/counts.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { questionOf } from '../words/question-words.ts'
 

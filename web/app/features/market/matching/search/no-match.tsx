@@ -1,8 +1,8 @@
 import type { Counts, WishToGiveUp } from '@evenkeel/contract/market/advisor-cards'
 import type { Search } from '@evenkeel/contract/market/matching'
+import { formatCount, formatCountOf } from '@evenkeel/format/counts'
+import { formatList } from '@evenkeel/format/lists'
 import { SearchX } from 'lucide-react'
-import { formatCount, formatCountOf } from '../../../../format/counts.ts'
-import { formatListPlain } from '../../../../format/lists.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { hasFilters } from '../results/matching-queries.ts'
@@ -30,7 +30,7 @@ function worthTrying({ relaxations, fewest }: Counts): Counts['relaxations'] {
 }
 
 const wishList = (wishes: readonly WishToGiveUp[]) =>
-  formatListPlain(wishes.map((wish) => `“${mustHaveWords(wish)}”`))
+  formatList(wishes.map((wish) => `“${mustHaveWords(wish)}”`))
 
 function WhatRemoves({ counts, place }: { counts: Counts; place: string }) {
   // Advisors who do not serve the state are not part of the total.

@@ -2,9 +2,9 @@ import { feeTypes } from '@evenkeel/contract/choices'
 import { isKeyOf } from '@evenkeel/contract/keys-of'
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import { meetingModes } from '@evenkeel/contract/people/profile-choices'
-import { formatCountOf } from '../../../../format/counts.ts'
-import { formatListPlain } from '../../../../format/lists.ts'
-import { formatDay, formatTime } from '../../../../format/times.ts'
+import { formatCountOf } from '@evenkeel/format/counts'
+import { formatList } from '@evenkeel/format/lists'
+import { formatDay, formatTime } from '@evenkeel/format/times'
 
 // The texts of a card line by line, the same wherever an advisor is shown.
 
@@ -48,7 +48,7 @@ export function whereWords({
   const modes = meeting_modes.map((mode) =>
     (isKeyOf(meetingModes, mode) ? meetingModes[mode] : mode).toLowerCase(),
   )
-  return [home_town, modes.length > 0 ? formatListPlain(modes, 'or') : null].filter(Boolean).join(', ')
+  return [home_town, modes.length > 0 ? formatList(modes, 'or') : null].filter(Boolean).join(', ')
 }
 
 /** Never "clean": what is reported, and to which registers nothing is known (product.md 3.6). */

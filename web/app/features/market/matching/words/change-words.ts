@@ -2,8 +2,8 @@ import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { type Change, wishesToGiveUp } from '@evenkeel/contract/market/advisor-cards'
 import type { whatWouldChange } from '@evenkeel/contract/market/matching'
 import { meetingTimes } from '@evenkeel/contract/people/profile-choices'
-import { formatCountOf } from '../../../../format/counts.ts'
-import { formatDollars } from '../../../../format/money.ts'
+import { formatCountOf } from '@evenkeel/format/counts'
+import { formatDollars } from '@evenkeel/format/money'
 
 type WhatIf = AnswerOf<typeof whatWouldChange>['changes'][number]
 

@@ -1,6 +1,6 @@
-import { formatCountOf } from '../../../../format/counts.ts'
-import { formatListPlain } from '../../../../format/lists.ts'
-import { formatDollars } from '../../../../format/money.ts'
+import { formatCountOf } from '@evenkeel/format/counts'
+import { formatList } from '@evenkeel/format/lists'
+import { formatDollars } from '@evenkeel/format/money'
 import { labelsOf, type ValueKind, type Values, valuesInWords } from '../../../../words/values-in-words.ts'
 
 // The rows of the fit: the name of a factor, and what each side said about it.
@@ -132,8 +132,8 @@ export type Factor = keyof typeof factorWords
 
 const unknownFactor: FactorWords = {
   name: 'Another point',
-  yours: (values) => formatListPlain(values.map(String)),
-  theirs: (values) => formatListPlain(values.map(String)),
+  yours: (values) => formatList(values.map(String)),
+  theirs: (values) => formatList(values.map(String)),
 }
 
 export const isFactor = (factor: string): factor is Factor => Object.hasOwn(factorWords, factor)

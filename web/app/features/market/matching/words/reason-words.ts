@@ -1,6 +1,6 @@
 import type { Reason } from '@evenkeel/contract/market/advisor-cards'
-import { formatCountOf } from '../../../../format/counts.ts'
-import { formatDollars } from '../../../../format/money.ts'
+import { formatCountOf } from '@evenkeel/format/counts'
+import { formatDollars } from '@evenkeel/format/money'
 import { type ValueKind, type Values, valuesInWords, without } from '../../../../words/values-in-words.ts'
 import { type Factor, isFactor } from './factor-words.ts'
 

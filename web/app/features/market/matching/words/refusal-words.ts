@@ -1,5 +1,5 @@
 import type { RefusalReason } from '@evenkeel/contract/market/advisor-cards'
-import { formatDollars } from '../../../../format/money.ts'
+import { formatDollars } from '@evenkeel/format/money'
 import { type ValueKind, type Values, valuesInWords } from '../../../../words/values-in-words.ts'
 
 // Why an advisor is ruled out: once for the totals, once for a single advisor.

@@ -1,6 +1,6 @@
 import { waysToMeet } from '@evenkeel/contract/contact/meetings'
+import { formatMeetingTime } from '@evenkeel/format/times'
 import { type ReactNode, useEffect, useState } from 'react'
-import { formatMeetingTime } from '../../../../format/times.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'

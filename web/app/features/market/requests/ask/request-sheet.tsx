@@ -3,7 +3,7 @@ import type { requestKinds, SentRequest } from '@evenkeel/contract/market/reques
 import type { Hideable } from '@evenkeel/contract/people/consumer-answers'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { formatDue } from '../../../../format/moments.ts'
+import { formatDue } from '@evenkeel/format/moments'
 import { isPermanent, isRefusedAs } from '../../../../server-link/call-failed.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'

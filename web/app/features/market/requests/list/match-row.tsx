@@ -1,6 +1,6 @@
+import { formatRowTime } from '@evenkeel/format/moments'
 import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatRowTime } from '../../../../format/moments.ts'
 import { usePhoto } from '../../../../server-link/use-photo.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Badge } from '../../../../ui/badge.tsx'

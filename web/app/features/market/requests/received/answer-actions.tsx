@@ -1,6 +1,6 @@
 import { declineReasons, questionMaxLength, type ReceivedRequest } from '@evenkeel/contract/market/requests'
+import { formatDue } from '@evenkeel/format/moments'
 import { useState } from 'react'
-import { formatDue } from '../../../../format/moments.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { shortOf } from '../card-words.ts'
 import { DeadlineChip } from '../deadline-chip.tsx'

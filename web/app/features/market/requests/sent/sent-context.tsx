@@ -1,7 +1,7 @@
 import type { SentRequest } from '@evenkeel/contract/market/requests'
+import { formatDate } from '@evenkeel/format/times'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { formatDate } from '../../../../format/times.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'

@@ -225,7 +225,7 @@ test('what was shared is taken back in the ledger, after a question', async () =
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }),
   )
-  expect(await screen.findByText(/^until 6 Oct 2026|^until 7 Oct 2026/)).toBeTruthy()
+  expect(await screen.findByText(/^until Oct 6, 2026|^until Oct 7, 2026/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
 

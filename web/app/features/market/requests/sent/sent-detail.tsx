@@ -1,6 +1,6 @@
 import type { SentRequest } from '@evenkeel/contract/market/requests'
+import { formatDue } from '@evenkeel/format/moments'
 import { useState } from 'react'
-import { formatDue } from '../../../../format/moments.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

@@ -1,6 +1,7 @@
 import { advisorAnswerShape } from '@evenkeel/contract/people/advisor-answers'
+import { timeZoneChoices } from '@evenkeel/format/time-zones'
+import { readerZone } from '@evenkeel/format/times'
 import { useEffect, useState } from 'react'
-import { ownTimeZone, timeZoneChoices } from '../../../../format/time-zones.ts'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
 import { firstHours } from '../../../../ui/fields/weekly-hours.ts'
@@ -45,7 +46,7 @@ export function CalendarFields({ form }: { form: AnswersForm }) {
     if (way === 'hours') setPut({ ...put, weekly_hours })
     setWay(next)
     form.set('calendar_link', next === 'link' ? put.calendar_link : '')
-    form.set('weekly_hours', next === 'hours' ? (put.weekly_hours ?? firstHours(ownTimeZone())) : null)
+    form.set('weekly_hours', next === 'hours' ? (put.weekly_hours ?? firstHours(readerZone())) : null)
   }
 
   return (
@@ -70,7 +71,7 @@ export function CalendarFields({ form }: { form: AnswersForm }) {
         <WeeklyHoursFields
           weekly={weekly_hours}
           onChange={(weekly) => form.set('weekly_hours', weekly)}
-          timeZones={timeZoneChoices(weekly_hours.timeZone, ownTimeZone())}
+          timeZones={timeZoneChoices([weekly_hours.timeZone, readerZone()])}
           problemOf={(path) => form.problems[`weekly_hours.${path}`]}
           errorOf={(path) => form.errorOf(`weekly_hours.${path}`)}
           onLeave={(path) => form.leave(`weekly_hours.${path}`)}

@@ -158,7 +158,7 @@ describe('against the firm’s Form ADV', () => {
     showWith({ hourly: false })
     await tick('Hourly Fee')
     const note = (await screen.findByText('Your firm’s Form ADV does not list hourly fees.')).parentElement
-    expect(note?.textContent).toMatch(/firms registered with the SEC · checked 8 Nov/)
+    expect(note?.textContent).toMatch(/firms registered with the SEC · checked Nov 8/)
     await fill('An hour', '300')
     await fill('Typical hours, first year', '10')
     await fill('Typical hours, later years', '4')

@@ -1,5 +1,5 @@
 import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
-import { formatDollars } from '../../../../format/money.ts'
+import { formatDollars } from '@evenkeel/format/money'
 
 type Tiers = Extract<AdvisorFee, { kind: 'asset-under-management' }>['tiers']
 

@@ -1,6 +1,6 @@
+import { formatDollars } from '@evenkeel/format/money'
 import type { MarketBand } from '@evenkeel/matching/cost/market-band'
 import { usualAssumptions } from '@evenkeel/matching/cost/projection'
-import { formatDollars } from '../../../../format/money.ts'
 import { calculateFee, type FirstYear } from './calculate-fee.ts'
 
 const units: Readonly<Record<MarketBand['unit'], (price: number) => string>> = {

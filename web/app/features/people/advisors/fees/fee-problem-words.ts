@@ -1,8 +1,8 @@
+import { formatCount } from '@evenkeel/format/counts'
+import { formatDollars } from '@evenkeel/format/money'
 import { checkFee, type FeeProblem } from '@evenkeel/matching/cost/check-fee'
 import type { Fee } from '@evenkeel/matching/cost/fee'
 import { feeLimits } from '@evenkeel/matching/cost/fee-limits'
-import { formatCount } from '../../../../format/counts.ts'
-import { formatDollars } from '../../../../format/money.ts'
 
 /** Part of the fee ("tiers.1.upTo") → how to fix it. */
 export type FeeProblems = Readonly<Record<string, string>>

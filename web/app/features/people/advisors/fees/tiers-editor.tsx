@@ -1,5 +1,5 @@
+import { formatDollars } from '@evenkeel/format/money'
 import { Plus, SplitSquareVertical, X } from 'lucide-react'
-import { formatDollars } from '../../../../format/money.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { NumberInput } from '../../../../ui/fields/number-input.tsx'

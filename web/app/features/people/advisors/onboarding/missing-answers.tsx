@@ -1,4 +1,4 @@
-import { formatList } from '../../../../format/lists.ts'
+import { formatList } from '@evenkeel/format/lists'
 import type { Problems } from '../answers/check-answers.ts'
 import { labelOf } from '../answers/field-labels.ts'
 

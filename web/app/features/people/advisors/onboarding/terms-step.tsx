@@ -1,7 +1,7 @@
 import { type advisorAgreements, submitApplication } from '@evenkeel/contract/people/advisors'
+import { formatDate } from '@evenkeel/format/times'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatDate } from '../../../../format/times.ts'
 import { call } from '../../../../server-link/call.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'

@@ -57,7 +57,7 @@ describe('somebody else’s profile', () => {
     const stated = (await screen.findByRole('heading', { name: 'Stated by the advisor' })).parentElement
     expect(stated?.textContent).toMatch(/Colorado, Texas/)
     expect(stated?.textContent).not.toMatch(/checked/)
-    expect(screen.getByText('None reported to the register as of 9 Nov 2026.')).toBeTruthy()
+    expect(screen.getByText('None reported to the register as of Nov 9, 2026.')).toBeTruthy()
   })
 
   test('offers nothing to hand in: the documents are read, the photo is looked at', async () => {

@@ -1,5 +1,5 @@
 import { claimsIn } from '@evenkeel/contract/people/advisor-answers'
-import { formatList } from '../../../../format/lists.ts'
+import { formatList } from '@evenkeel/format/lists'
 import { Notice } from '../../../../ui/notice.tsx'
 
 /** Warns about promises and rankings during typing; it never blocks saving. */

@@ -1,6 +1,6 @@
 import { states } from '@evenkeel/contract/people/profile-choices'
 import type { Contradiction, RegisterRecord } from '@evenkeel/contract/people/register'
-import { formatList } from '../../../../format/lists.ts'
+import { formatList } from '@evenkeel/format/lists'
 import { fieldLabels } from '../answers/field-labels.ts'
 import { firmOf, registeredStatesOf } from '../onboarding/answers-from-record.ts'
 import type { DraftAnswers } from '../onboarding/draft-answers.ts'

@@ -68,7 +68,7 @@ describe('a record that was found', () => {
     expect(record.getByText('Cannot serve:').parentElement?.textContent).toMatch(
       /Louisiana, Nebraska, New Hampshire, and Texas/,
     )
-    expect(record.getByText('None reported to the register as of 9 Nov 2026.')).toBeTruthy()
+    expect(record.getByText('None reported to the register as of Nov 9, 2026.')).toBeTruthy()
     expect(record.getByRole('link', { name: /Your page at the register/ })).toBeTruthy()
   })
 
@@ -119,7 +119,7 @@ describe('a record that was found', () => {
 describe('no record under the number', () => {
   test('holds the way on until a reason is given; a proof can be handed in', async () => {
     const asked = await show(none, { ...emptyProfile, registered_states: ['CO'] })
-    expect(await screen.findByText(/file of 9 Nov 2026 has nobody under 2345678/)).toBeTruthy()
+    expect(await screen.findByText(/file of Nov 9, 2026 has nobody under 2345678/)).toBeTruthy()
     expect(button('Upload a proof of registration')).toBeTruthy()
     expect(button('Continue').disabled).toBe(true)
     await userEvent.click(screen.getByRole('radio', { name: 'My registration is new' }))

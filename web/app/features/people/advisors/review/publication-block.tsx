@@ -1,5 +1,5 @@
 import type { AdvisorProfile, ApplicationStatus } from '@evenkeel/contract/people/advisors'
-import { formatDate } from '../../../../format/times.ts'
+import { formatDate } from '@evenkeel/format/times'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Chip, type ChipProps } from '../../../../ui/choice/chip.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'

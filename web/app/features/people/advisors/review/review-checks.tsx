@@ -1,5 +1,5 @@
 import { type Application, checkKinds } from '@evenkeel/contract/people/advisors'
-import { formatDate } from '../../../../format/times.ts'
+import { formatDate } from '@evenkeel/format/times'
 import { Chip, type ChipProps } from '../../../../ui/choice/chip.tsx'
 import { Table } from '../../../../ui/table.tsx'
 

@@ -48,7 +48,7 @@ test('what a reviewer asks for stands first, with the day until when', async () 
   await show({ ...submittedApplication, status: 'in-review', question }, 'In review')
   expect(screen.getByText('Please hand in the newest Form ADV.')).toBeTruthy()
   expect(
-    screen.getByText(/^Asked on 8 Oct 2026\. Change your answers or documents by 22 Oct 2026/),
+    screen.getByText(/^Asked on Oct 8, 2026\. Change your answers or documents by Oct 22, 2026/),
   ).toBeTruthy()
 })
 
@@ -65,7 +65,7 @@ describe('not approved', () => {
   test('says why and when, and what the letter said, without having to look for it', async () => {
     await show(rejected, 'Not approved')
     expect(screen.getByText('The register shows a dispute of 2019 that you do not name.')).toBeTruthy()
-    expect(screen.getByText('Decided on 8 Oct 2026.')).toBeTruthy()
+    expect(screen.getByText('Decided on Oct 8, 2026.')).toBeTruthy()
     expect(screen.getByText(/We wrote you the same in a letter/)).toBeTruthy()
   })
 
@@ -139,5 +139,5 @@ test('what contradicts is shown with both sources and how to mend it', async () 
 
 test('approved says since when', async () => {
   await show({ ...submittedApplication, status: 'approved', decidedAt }, 'Approved')
-  expect(screen.getByText(/Approved on 8 Oct 2026\./)).toBeTruthy()
+  expect(screen.getByText(/Approved on Oct 8, 2026\./)).toBeTruthy()
 })

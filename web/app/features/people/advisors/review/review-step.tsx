@@ -1,6 +1,6 @@
 import type { Application } from '@evenkeel/contract/people/advisors'
 import { personUuid } from '@evenkeel/contract/person-id'
-import { formatDate } from '../../../../format/times.ts'
+import { formatDate } from '@evenkeel/format/times'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import type { StepProps } from '../onboarding/answer-step.tsx'

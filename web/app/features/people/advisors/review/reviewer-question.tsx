@@ -1,5 +1,5 @@
 import type { Application } from '@evenkeel/contract/people/advisors'
-import { formatDate } from '../../../../format/times.ts'
+import { formatDate } from '@evenkeel/format/times'
 import { Notice } from '../../../../ui/notice.tsx'
 
 /** A reviewer's question, shown until the advisor changes something. */

@@ -1,7 +1,7 @@
 import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
+import { formatDate } from '@evenkeel/format/times'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDate } from '../../../../format/times.ts'
 import { useSession } from '../../../../session/use-session.ts'
 import { Chip } from '../../../../ui/choice/chip.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'

@@ -1,5 +1,5 @@
 import { states } from '@evenkeel/contract/people/profile-choices'
-import { formatCount } from '../../../../format/counts.ts'
+import { formatCount } from '@evenkeel/format/counts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useOtherAnswer } from '../questions/answers-context.ts'
 import type { MustHaves } from '../questions/must-haves.ts'

@@ -1,7 +1,7 @@
 import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
+import { formatTime } from '@evenkeel/format/times'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { formatTime } from '../../../../format/times.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { VisibilityBlock } from '../card/visibility-block.tsx'

@@ -1,11 +1,11 @@
 import { ageBands } from '@evenkeel/contract/choices'
 import { type StateCode, states } from '@evenkeel/contract/people/profile-choices'
+import { timeZoneChoices } from '@evenkeel/format/time-zones'
 import type { ChoiceObject } from '../../../../ui/choice/choice.ts'
 import { Dropdown } from '../../../../ui/choice/dropdown.tsx'
 import { ChooseOne, optionsOf, WriteLine } from './answer-controls.tsx'
 import { type Answer, useAnswersContext } from './answers-context.ts'
 import { Question } from './question.tsx'
-import { zoneOptions } from './time-zones.ts'
 
 const outside = 'outside'
 const stateOptions: ChoiceObject<StateCode | typeof outside>[] = optionsOf(states)
@@ -40,7 +40,7 @@ export function AboutYouFields() {
         {(answer) => (
           <Dropdown
             ref={answer.ref}
-            options={zoneOptions(answer.value)}
+            options={timeZoneChoices([answer.value])}
             value={answer.value}
             onChange={answer.set}
             onBlur={answer.onBlur}

@@ -1,4 +1,4 @@
-import { formatDollars } from '../../../../format/money.ts'
+import { formatDollars } from '@evenkeel/format/money'
 import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
 import { Dollars } from './answer-controls.tsx'
 import type { AnswerOf } from './answers-context.ts'

@@ -18,10 +18,10 @@ import {
   states,
   wishWeights,
 } from '@evenkeel/contract/people/profile-choices'
-import { formatDollars } from '../../../../format/money.ts'
+import { formatDollars } from '@evenkeel/format/money'
+import { formatTimeZone } from '@evenkeel/format/time-zones'
 import { type Answers, isNotSaid } from './answers.ts'
 import { questions } from './questions.ts'
-import { zoneLabel } from './time-zones.ts'
 
 // Answers as readable text. A declined answer reads "Rather not say", never empty.
 
@@ -76,7 +76,7 @@ function oneWord(field: ConsumerField, value: unknown): string {
     if (field === 'meeting_radius_miles') return `${value} miles`
     return byPlace[field]?.(value) ?? String(value)
   }
-  if (field === 'time_zone') return zoneLabel(String(value))
+  if (field === 'time_zone') return formatTimeZone(String(value))
   if (field === 'card_hides') return hideableWords[hideable.find((each) => each === value) ?? 'age_band']
   const name = String(value)
   if (field === 'not_said' && isKeyOf(questions, name)) return questions[name].label

@@ -1,5 +1,5 @@
 import { incomeBandCeilings, incomeBands } from '@evenkeel/contract/people/profile-choices'
-import { formatDollars } from '../../../../format/money.ts'
+import { formatDollars } from '@evenkeel/format/money'
 import type { Answers } from './answers.ts'
 
 type GivenPreferences = Pick<Answers, 'age_band' | 'income_band' | 'asset_band' | 'saving_per_month'>

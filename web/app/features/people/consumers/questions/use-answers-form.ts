@@ -2,7 +2,7 @@ import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
 import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
 import { useEffect, useRef, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
-import { ownTimeZone } from '../../../../format/time-zones.ts'
+import { deviceZone } from '@evenkeel/format/times'
 import { CallFailed } from '../../../../server-link/call-failed.ts'
 import { type Failure, failureOf } from '../../../../server-link/failure-sentence.ts'
 import { resolverResult } from '../../../../ui/fields/resolver-result.ts'
@@ -20,7 +20,7 @@ function withDefaults(answers: Answers, step: ConsumerStep): Answers {
   const isAsked = (field: keyof Answers) => step.fields.includes(field) && answers[field] === null
   return {
     ...answers,
-    ...(isAsked('time_zone') && { time_zone: ownTimeZone() }),
+    ...(isAsked('time_zone') && { time_zone: deviceZone() }),
     ...(isAsked('languages') && { languages: ['en'] }),
   }
 }

@@ -1,7 +1,7 @@
 import { type AssetBand, assetBandFloors, assetBands, idsOf } from '@evenkeel/contract/people/profile-choices'
+import { formatDollars } from '@evenkeel/format/money'
 import { feeBands } from '@evenkeel/matching/cost/benchmarks'
 import { percentageFee } from '@evenkeel/matching/cost/percentage-fee'
-import { formatDollars } from '../../../../format/money.ts'
 import type { Answers } from './answers.ts'
 
 export interface UsualFee {

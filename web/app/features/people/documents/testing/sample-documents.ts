@@ -1,5 +1,5 @@
 import { allDocumentKinds, type StoredDocument } from '@evenkeel/contract/people/documents'
-import { dayFromToday } from '../../../../format/calendar-days.ts'
+import { dayFromToday } from '@evenkeel/format/calendar-days'
 import { addMonths } from '../check-date.ts'
 import type { OwnDocumentList, ShownDocument } from '../document-queries.ts'
 

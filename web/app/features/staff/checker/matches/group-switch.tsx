@@ -1,6 +1,6 @@
 import { keysOf } from '@evenkeel/contract/keys-of'
 import { checkedMatchGroups } from '@evenkeel/contract/staff/checker-matches'
-import { formatCount } from '../../../../format/counts.ts'
+import { formatCount } from '@evenkeel/format/counts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import type { MatchGroup } from './match-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { CheckedMatch } from '@evenkeel/contract/staff/checker-matches'
+import { formatMeetingTime } from '@evenkeel/format/times'
 import { Pause } from 'lucide-react'
-import { formatMeetingTime } from '../../../../format/times.ts'
 import { AnswerClock } from '../../../../ui/answer-clock.tsx'
 
 /** The time left for an answer, and the deadline. */

@@ -1,6 +1,6 @@
 import { closings, declineReasons, requestKinds } from '@evenkeel/contract/market/requests'
 import type { CheckedMatch } from '@evenkeel/contract/staff/checker-matches'
-import { formatDate, formatTime } from '../../../../format/times.ts'
+import { formatDate, formatTime } from '@evenkeel/format/times'
 
 const states = {
   sent: 'Sent',

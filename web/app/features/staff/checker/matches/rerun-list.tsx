@@ -1,5 +1,5 @@
-import { formatCountOf } from '../../../../format/counts.ts'
-import { formatTime } from '../../../../format/times.ts'
+import { formatCountOf } from '@evenkeel/format/counts'
+import { formatTime } from '@evenkeel/format/times'
 import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import type { Rerun } from './match-queries.ts'

@@ -1,5 +1,5 @@
 import type { CheckedModel } from '@evenkeel/contract/staff/checker-models'
-import { formatDate, formatTime } from '../../../../format/times.ts'
+import { formatDate, formatTime } from '@evenkeel/format/times'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ActionFailure } from '../action-failure.tsx'

@@ -1,5 +1,5 @@
 import type { CheckedModels } from '@evenkeel/contract/staff/checker-models'
-import { formatDate, formatTime } from '../../../../format/times.ts'
+import { formatDate, formatTime } from '@evenkeel/format/times'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 
 /** Changes of the live model, by whom and why. */

@@ -184,5 +184,5 @@ test('a model that is not what it was made as says so, and how the live one chan
   const [move] = within(screen.getByRole('list', { name: 'Changes of the live model' })).getAllByRole(
     'listitem',
   )
-  expect(move?.textContent).toMatch(/^Model 5 to model 6 4 Oct 2026, .* · Joanna ReyesPassed every gate$/)
+  expect(move?.textContent).toMatch(/^Model 5 to model 6 Oct 4, 2026, .* · Joanna ReyesPassed every gate$/)
 })

@@ -1,5 +1,5 @@
+import { formatCountOf } from '@evenkeel/format/counts'
 import { useState } from 'react'
-import { formatCountOf } from '../../../../format/counts.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

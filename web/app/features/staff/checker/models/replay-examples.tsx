@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '../../../../format/times.ts'
+import { formatDate, formatTime } from '@evenkeel/format/times'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Table } from '../../../../ui/table.tsx'
 import { TableHeads } from '../table-heads.tsx'

@@ -1,4 +1,4 @@
-import { formatCountOf } from '../../../../format/counts.ts'
+import { formatCountOf } from '@evenkeel/format/counts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { partOf, percent } from '../number-words.ts'

@@ -1,5 +1,5 @@
 import { keysOf } from '@evenkeel/contract/keys-of'
-import { formatCount } from '../../../../format/counts.ts'
+import { formatCount } from '@evenkeel/format/counts'
 import { Table } from '../../../../ui/table.tsx'
 import { LoadedPart } from '../loaded-part.tsx'
 import { figure, partOf } from '../number-words.ts'

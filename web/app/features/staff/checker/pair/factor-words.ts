@@ -1,4 +1,4 @@
-import { formatDollars } from '../../../../format/money.ts'
+import { formatDollars } from '@evenkeel/format/money'
 import { type ValueKind, type Values, valuesInWords } from '../../../../words/values-in-words.ts'
 
 // The rows of the fit in staff's words: the factor's name and both answers.

@@ -1,6 +1,6 @@
 import type { RefusalReason } from '@evenkeel/contract/market/advisor-cards'
 import type { HardFilter } from '@evenkeel/contract/staff/checker'
-import { formatDollars } from '../../../../format/money.ts'
+import { formatDollars } from '@evenkeel/format/money'
 import { type ValueKind, type Values, valuesInWords } from '../../../../words/values-in-words.ts'
 
 // Hard filters in staff's words: the required value, the actual value, and why a person is left out.

@@ -1,5 +1,5 @@
+import { formatCount, formatCountOf } from '@evenkeel/format/counts'
 import { Link } from 'react-router'
-import { formatCount, formatCountOf } from '../../../../format/counts.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Table } from '../../../../ui/table.tsx'
 import type { Checkup } from '../checker-queries.ts'

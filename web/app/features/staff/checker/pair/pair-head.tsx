@@ -1,5 +1,5 @@
 import type { CheckedPair, CheckedPerson } from '@evenkeel/contract/staff/checker'
-import { formatOrdinal } from '../../../../format/counts.ts'
+import { formatOrdinal } from '@evenkeel/format/counts'
 import { MutualFitBars } from '../../../../ui/mutual-fit-bars.tsx'
 import { PassMark } from '../models/pass-mark.tsx'
 import { figure } from '../number-words.ts'

@@ -123,7 +123,7 @@ test('the last list says the place, the model and whether it was a turn', async 
   }
   show(pairOf({ last_list: list }))
   await screen.findByRole('heading', { name: 'Order' })
-  expect(factOf('Last list')).toMatch(/^2nd on 6 Oct 2026, .* model 6, a turn for somebody new$/)
+  expect(factOf('Last list')).toMatch(/^2nd on Oct 6, 2026, .* model 6, a turn for somebody new$/)
 })
 
 test('a look is not repeated by itself: each stands in the log of who was looked at', async () => {

@@ -1,5 +1,5 @@
+import { formatDate, formatTime } from '@evenkeel/format/times'
 import { RefreshCw } from 'lucide-react'
-import { formatDate, formatTime } from '../../../../format/times.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import type { Checkup } from '../checker-queries.ts'

@@ -5,7 +5,7 @@ import type { Checkup } from '../checker-queries.ts'
 
 // For tests: a server that answers like the checker's, and two people to look at.
 
-/** Tue 6 Oct 2026, 16:00 UTC. */
+/** Tue, Oct 6, 2026, 16:00 UTC. */
 export const now = Date.UTC(2026, 9, 6, 16) / 1000
 export const hour = 3600
 

@@ -1,5 +1,5 @@
+import { formatOrdinal } from '@evenkeel/format/counts'
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
-import { formatOrdinal } from '../../../../format/counts.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Table } from '../../../../ui/table.tsx'
 import type { WhatIf } from '../checker-queries.ts'

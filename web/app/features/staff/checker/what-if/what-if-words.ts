@@ -1,7 +1,7 @@
 import { isKeyOf } from '@evenkeel/contract/keys-of'
 import { wishWeights } from '@evenkeel/contract/people/profile-choices'
 import { type WhatIfField, type WhatIfValue, whatIfFields } from '@evenkeel/contract/staff/checker-fields'
-import { formatDollars } from '../../../../format/money.ts'
+import { formatDollars } from '@evenkeel/format/money'
 
 const sideNames = { consumer: 'Consumer', advisor: 'Advisor' } as const
 

@@ -9,7 +9,7 @@ import { MasqueradePage } from '../masquerade-page.tsx'
 
 // For tests: the page of an admin, Joanna, with a server that knows two people called Calloway.
 
-/** Tue 6 Oct 2026, 16:00 UTC. */
+/** Tue, Oct 6, 2026, 16:00 UTC. */
 export const now = Date.UTC(2026, 9, 6, 16) / 1000
 export const peoplePath = '/api/v1/masquerade/people'
 export const historyPath = '/api/v1/masquerade/history'

@@ -5,7 +5,7 @@ import { quietConsole, show } from '../../../../testing/stage.tsx'
 
 // For tests: parts of the people desk with a server that answers as the test says.
 
-/** Tue 6 Oct 2026, 16:00 UTC. */
+/** Tue, Oct 6, 2026, 16:00 UTC. */
 const now = Date.UTC(2026, 9, 6, 16) / 1000
 
 export const robin: PersonAtDesk = {

@@ -2,7 +2,7 @@ import type { VettingCase, VettingSummary } from '@evenkeel/contract/staff/vetti
 
 // For tests: a server with a queue and one application.
 
-/** Tue 6 Oct 2026, 16:00 UTC. */
+/** Tue, Oct 6, 2026, 16:00 UTC. */
 export const now = Date.UTC(2026, 9, 6, 16) / 1000
 export const hour = 3600
 export const day = 24 * hour

@@ -1,19 +1,19 @@
-import { formatDate, formatDay } from './times.ts'
+import { formatDate, formatDay, readerZone, yearOf } from './times.ts'
 
 // Calendar days, YYYY-MM-DD, which have no time zone, and the local time in a zone.
 
 const dayMs = 86_400_000
 const startOf = (day: string) => Date.parse(day) / 1000
 
-/** "15 Nov 2026" */
+/** "Nov 15, 2026" */
 export const formatCalendarDay = (day: string) => formatDate(startOf(day), 'UTC')
 
-/** "15 Nov" */
-export const formatCalendarDayShort = (day: string) => formatCalendarDay(day).replace(/ \d{4}$/, '')
+/** "Nov 15" */
+export const formatCalendarDayShort = (day: string) => formatCalendarDay(day).replace(/, \d{4}$/, '')
 
-/** "Thu 24 Dec 2026" */
+/** "Thu, Dec 24, 2026" */
 export const formatCalendarDayWithWeekday = (day: string) =>
-  `${formatDay(startOf(day), 'UTC')} ${formatDate(startOf(day), 'UTC').split(' ')[2]}`
+  `${formatDay(startOf(day), 'UTC')}, ${yearOf(startOf(day), 'UTC')}`
 
 const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -42,12 +42,12 @@ export const clockInZone = (ms: number, timeZone: string) => formatIn(timeZone).
 /** "2026-11-24": the current day in a zone. */
 export const dayInZone = (timeZone: string, ms: number = Date.now()) => clockInZone(ms, timeZone).slice(0, 10)
 
-/** "2026-11-24": a day of the reader's own calendar, this many days from today. */
-export function dayFromToday(days = 0, from = new Date()): string {
-  const day = new Date(from.getFullYear(), from.getMonth(), from.getDate() + days)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
-}
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+
+/** "2026-11-24": a day of the reader's calendar, this many days from today. */
+export const dayFromToday = (days = 0, from = new Date()) =>
+  addDays(dayInZone(readerZone(), from.getTime()), days)
 
 export const daysBetween = (first: string, last: string) =>
   Math.round((Date.parse(last) - Date.parse(first)) / dayMs)

@@ -12,3 +12,8 @@ export function formatShare(part: number, whole: number): string {
   if (share < 1 && share >= 0.99995) return 'over 99.99%'
   return percent.format(share)
 }
+
+const plain = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 })
+
+/** 0.22 → "22%", 0.0065 → "0.65%" */
+export const formatPercent = (share: number): string => plain.format(share)

@@ -1,0 +1,8 @@
+const formats = {
+  and: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
+  or: new Intl.ListFormat('en-GB', { type: 'disjunction' }),
+}
+
+/** "taxes, retirement and estate planning": without the serial comma, which only British English leaves out here. */
+export const formatList = (words: readonly string[], joined: 'and' | 'or' = 'and'): string =>
+  formats[joined].format(words)
