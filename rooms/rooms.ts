@@ -162,18 +162,19 @@ export const rooms: readonly Room[] = [
     ],
   },
 
-  { name: 'web/format', files: /^web\/app\/format\//, mayImport: [/^web\/app\/format\//] },
+  { name: 'web/text', files: /^web\/app\/text\//, mayImport: [/^web\/app\/text\//] },
   // Wording for values of the contract that several features share.
   {
     name: 'web/words',
     files: /^web\/app\/words\//,
-    mayImport: [contract, format, /^web\/app\/(words|format)\//],
+    mayImport: [contract, format, /^web\/app\/(words|text)\//],
   },
   {
     name: 'web/ui',
     files: /^web\/app\/ui\//,
     mayImport: [
-      /^web\/app\/(ui|format)\//,
+      format,
+      /^web\/app\/(ui|text)\//,
       ...react,
       '@base-ui/react',
       'sonner',
@@ -186,7 +187,7 @@ export const rooms: readonly Room[] = [
     mayImport: [
       contract,
       format,
-      /^web\/app\/(server-link|format)\//,
+      /^web\/app\/(server-link|text)\//,
       'react',
       'zustand',
       '@tanstack/react-query',
@@ -211,7 +212,7 @@ export const rooms: readonly Room[] = [
     mayImport: [
       contract,
       format,
-      /^web\/app\/(layout|session|server-link|ui|format)\//,
+      /^web\/app\/(layout|session|server-link|ui|text)\//,
       ...react,
       'zustand',
       '@tanstack/react-query',
@@ -225,7 +226,7 @@ export const rooms: readonly Room[] = [
       contract,
       format,
       cost,
-      /^web\/app\/(features|server-link|session|ui|format|words)\//,
+      /^web\/app\/(features|server-link|session|ui|text|words)\//,
       ...react,
       'zustand',
       '@tanstack/react-query',
@@ -243,7 +244,7 @@ export const rooms: readonly Room[] = [
     mayImport: [
       contract,
       format,
-      /^web\/app\/(features|layout|session|ui|format|routes)\//,
+      /^web\/app\/(features|layout|session|ui|text|routes)\//,
       ...react,
       '@fontsource-variable/figtree',
     ],

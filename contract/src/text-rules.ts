@@ -1,3 +1,4 @@
+import { formatCount } from '@evenkeel/format/counts'
 import * as z from 'zod/mini'
 
 // Rules for typed texts. Bidirectional marks and other invisible controls are refused, because they make a
@@ -17,7 +18,7 @@ function checked({ min = 0, max }: Lengths, forbidden: RegExp) {
   return z.string().check(
     z.trim(),
     z.refine((text) => !forbidden.test(text), unseenSentence),
-    z.refine((text) => counted(text) <= max, `Use at most ${max.toLocaleString('en-US')} characters.`),
+    z.refine((text) => counted(text) <= max, `Use at most ${formatCount(max)} characters.`),
     z.refine(
       (text) => counted(text) >= min,
       min === 1 ? 'Write something here.' : `Write at least ${min} characters.`,
@@ -90,8 +91,8 @@ export const wholeNumber = (min: number, max: number) =>
   z
     .int({ error: 'Enter a whole number.' })
     .check(
-      z.minimum(min, `Enter ${min.toLocaleString('en-US')} or more.`),
-      z.maximum(max, `Enter ${max.toLocaleString('en-US')} or less.`),
+      z.minimum(min, `Enter ${formatCount(min)} or more.`),
+      z.maximum(max, `Enter ${formatCount(max)} or less.`),
     )
 
 const noTwice = <T>(values: readonly T[]) => new Set(values).size === values.length

@@ -13,6 +13,8 @@ const american: Readonly<Record<string, string>> = {
   'Pacific/Guam': 'Guam Time',
 }
 
+const cityOf = (zone: string) => zone.replaceAll('_', ' ').split('/').at(-1) ?? zone
+
 /** "Mountain Time"; elsewhere the city: "Salta, Argentina". */
 export function formatTimeZone(zone: string): string {
   const known = american[zone]
@@ -29,5 +31,9 @@ export function timeZoneChoices(
   const others = all ? Intl.supportedValuesOf('timeZone') : []
   const used = inUse.filter((zone) => zone !== null)
   const zones = new Set([...Object.keys(american), ...others, deviceZone(), ...used])
-  return [...zones].map((value) => ({ value, label: formatTimeZone(value) }))
+  // With the city, because people look for theirs.
+  return [...zones].map((value) => {
+    const name = formatTimeZone(value)
+    return { value, label: value in american ? `${name} (${cityOf(value)})` : name }
+  })
 }

@@ -107,6 +107,12 @@ export function formatDateAndTime(seconds: number, timeZone?: string): string {
   return Number.isFinite(seconds) ? `${formatDate(seconds, timeZone)}, ${formatTime(seconds, timeZone)}` : ''
 }
 
+/** "Oct 8, 2026, 5:30 pm MT": for letters, which are read anywhere and much later. */
+export function formatDateAndTimeInZone(time: Date, timeZone: string): string {
+  const seconds = time.getTime() / 1000
+  return `${formatDate(seconds, timeZone)}, ${formatTimeInZone(seconds, timeZone)}`
+}
+
 /** "Thu, Oct 8, 5:30 pm MT": always with the zone, for meetings and letters. */
 export function formatMeetingTime(seconds: number, timeZone?: string): string {
   if (!Number.isFinite(seconds)) return ''

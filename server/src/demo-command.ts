@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { formatCount } from '@evenkeel/format/counts'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
 import { readConfig } from './config.ts'
@@ -14,7 +15,7 @@ const maxPeople = 1_000_000
 const usage = `Usage:
   npm run demo -- --advisors N --consumers M [--seed S]
 
-Adds invented people until there are N advisors and M consumers, each at most ${maxPeople.toLocaleString('en-US')}. Nobody
+Adds invented people until there are N advisors and M consumers, each at most ${formatCount(maxPeople)}. Nobody
 is taken away. Stop it with Ctrl-C; the same command goes on where it was. Another seed adds other people.`
 
 await runCommand(run, { canStop: true })
@@ -33,7 +34,7 @@ function readWords() {
 function whole(name: string, text: string | undefined, fallback: number, max: number): number {
   if (text === undefined) return fallback
   if (/^\d{1,15}$/.test(text) && Number(text) <= max) return Number(text)
-  const sentence = `--${name} must be a whole number from 0 to ${max.toLocaleString('en-US')}; it is "${text}".`
+  const sentence = `--${name} must be a whole number from 0 to ${formatCount(max)}; it is "${text}".`
   throw new UsageProblem(`${sentence}\n\n${usage}`)
 }
 
@@ -79,7 +80,7 @@ async function run({ onOpened, isStopped }: Running): Promise<void> {
   await analyzeDemo(database.orm)
   await seedDemoDocuments(services, isStopped)
   const isDone = !isStopped() && there.advisors >= advisors && there.consumers >= consumers
-  const now = `There are ${there.advisors.toLocaleString('en-US')} advisors and ${there.consumers.toLocaleString('en-US')} consumers now.`
+  const now = `There are ${formatCount(there.advisors)} advisors and ${formatCount(there.consumers)} consumers now.`
   say(isDone ? now : `Stopped. ${now} Run the same command again to continue.`)
   const share = describeShare(there.advisors)
   if (share) say(share)

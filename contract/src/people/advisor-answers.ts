@@ -1,3 +1,4 @@
+import { formatCount } from '@evenkeel/format/counts'
 import * as z from 'zod/mini'
 import { ageBands, clientSpecialties, genderOptions, serviceTopics } from '../choices.ts'
 import { keysOf } from '../keys-of.ts'
@@ -31,7 +32,7 @@ const generalist = 19
 const amount = (max: number) =>
   z
     .number({ error: 'Enter a number.' })
-    .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(max, `Enter ${max.toLocaleString('en-US')} or less.`))
+    .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(max, `Enter ${formatCount(max)} or less.`))
 const percent = (max: number) =>
   amount(max).check(
     z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, 'Use steps of 0.01.'),

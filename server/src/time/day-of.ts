@@ -1,5 +1,5 @@
 // The time zone of people who have not chosen one.
-const defaultTimeZone = 'America/New_York'
+export const defaultTimeZone = 'America/New_York'
 
 /** The calendar day (YYYY-MM-DD) at this moment. */
 export function dayOf(now: Date, timeZone: string | null = null): string {

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand'
-import { newClientId } from '../format/new-client-id.ts'
+import { newClientId } from '../text/new-client-id.ts'
 import { describeFailure } from './failure-sentence.ts'
 import type { SendOptions } from './send-file.ts'
 

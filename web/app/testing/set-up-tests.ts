@@ -1,4 +1,5 @@
 import './disable-react-debug-stacks.ts'
+import { setReaderZone } from '@evenkeel/format/times'
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { useSessionStore } from '../session/session-store.ts'
@@ -27,6 +28,7 @@ afterEach(() => {
   cleanup()
   // Files that share a page would otherwise find a person signed in.
   useSessionStore.setState(useSessionStore.getInitialState(), true)
+  setReaderZone(null)
   document.documentElement.removeAttribute('data-theme')
   // sonner writes one when it loads; our build omits it too.
   for (const style of document.head.querySelectorAll('style')) style.remove()

@@ -1,3 +1,4 @@
+import { formatCount } from '@evenkeel/format/counts'
 import { SaxesParser } from 'saxes'
 import type { FeedLimits } from './feed-limits.ts'
 import { FeedProblem, printable } from './feed-problem.ts'
@@ -62,7 +63,7 @@ export function feedParser(name: string, before: number, limits: FeedLimits): Fe
   function checkSize(): void {
     if (parser.position - boundary <= limits.recordCharacters) return
     throw new FeedProblem(
-      `${where()}: what follows is larger than ${limits.recordCharacters.toLocaleString('en-US')} characters. It is not read.`,
+      `${where()}: what follows is larger than ${formatCount(limits.recordCharacters)} characters. It is not read.`,
     )
   }
 
@@ -131,7 +132,7 @@ export function feedParser(name: string, before: number, limits: FeedLimits): Fe
         throw new FeedProblem(
           /<!DOCTYPE/i.test(start)
             ? `${name} has a DOCTYPE. Files of the register have none, so it is not read.`
-            : `${name} is no file of the register: it has no element within its first ${limits.headCharacters.toLocaleString('en-US')} characters.`,
+            : `${name} is no file of the register: it has no element within its first ${formatCount(limits.headCharacters)} characters.`,
         )
       checkSize()
     },

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { formatCount } from '@evenkeel/format/counts'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { explainReadFailure } from './explain-read-failure.ts'
 import type { FeedLimits } from './feed-limits.ts'
@@ -48,7 +49,7 @@ function checkSizes(entries: readonly Entry[], name: string, limits: FeedLimits)
       throw new FeedProblem(
         isBomb
           ? `${part} would unpack to more than ${limits.ratio} times its size. It is not read.`
-          : `${name} would unpack to more than ${limits.expandedBytes.toLocaleString('en-US')} bytes. It is not read.`,
+          : `${name} would unpack to more than ${formatCount(limits.expandedBytes)} bytes. It is not read.`,
       )
   }
 }

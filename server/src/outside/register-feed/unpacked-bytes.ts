@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { formatCount } from '@evenkeel/format/counts'
 import { explainReadFailure } from './explain-read-failure.ts'
 import type { FeedLimits } from './feed-limits.ts'
 import { FeedProblem } from './feed-problem.ts'
@@ -16,7 +17,7 @@ export function budgetOf(bytes: number, limits: FeedLimits): Budget {
     ? { left: byRatio, sentence: `unpacks to more than ${limits.ratio} times its size` }
     : {
         left: limits.expandedBytes,
-        sentence: `unpacks to more than ${limits.expandedBytes.toLocaleString('en-US')} bytes`,
+        sentence: `unpacks to more than ${formatCount(limits.expandedBytes)} bytes`,
       }
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { isInternalPath } from '../../format/is-internal-path.ts'
+import { isInternalPath } from '../../text/is-internal-path.ts'
 import type { BackButton } from './page-header-store.ts'
 
 /** Number of earlier entries in the router's own history; 0 on direct arrival. */

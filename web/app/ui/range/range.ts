@@ -1,5 +1,5 @@
 import { dayFromToday } from '@evenkeel/format/calendar-days'
-import { parseDigits } from '../../format/parse-digits.ts'
+import { parseDigits } from '../../text/parse-digits.ts'
 
 const rangeDays = ['7', '30', '90'] as const
 type RangeDays = (typeof rangeDays)[number]

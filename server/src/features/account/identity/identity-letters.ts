@@ -1,4 +1,5 @@
 import { brand } from '@evenkeel/contract/site/brand'
+import { formatDateAndTimeInZone } from '@evenkeel/format/times'
 import type { CodeLetter } from '../../../outside/identity-provider/embedded/code-letters.ts'
 import type { ProductSettings } from '../../../services.ts'
 import type { NewLetter } from '../mail/send-mail.ts'
@@ -10,9 +11,6 @@ const sign = ({ supportEmail }: Settings) =>
   `We never ask for your password or a code by phone or email. Questions: ${supportEmail}\n\n${brand.name}`
 
 const at = (settings: Settings, path: string) => new URL(path, settings.publicUrl).href
-
-const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-const inWords = (time: Date) => `${words.format(time)} UTC`
 
 export function codeLetter(settings: Settings, { purpose, isInsteadOfReset, code }: CodeLetter): Words {
   if (purpose === 'reset')
@@ -42,7 +40,7 @@ export function alreadyHaveAccountLetter(settings: Settings): Words {
 export function newDeviceLetter(settings: Settings, device: string, time: Date): Words {
   return {
     subject: `New sign-in to your ${brand.name} account`,
-    text: `Somebody signed in to your account on a device we have not seen before.\n\nDevice: ${device}\nTime: ${inWords(time)}\n\nIf that was you, you need to do nothing. If not, change your password and sign out your other devices: ${at(settings, '/shared/support/settings')}\n\n${sign(settings)}`,
+    text: `Somebody signed in to your account on a device we have not seen before.\n\nDevice: ${device}\nTime: ${formatDateAndTimeInZone(time, 'UTC')}\n\nIf that was you, you need to do nothing. If not, change your password and sign out your other devices: ${at(settings, '/shared/support/settings')}\n\n${sign(settings)}`,
   }
 }
 
@@ -70,6 +68,6 @@ export function signedOutLetter(settings: Settings): Words {
 export function passwordChangedLetter(settings: Settings, time: Date): Words {
   return {
     subject: `Your ${brand.name} password was changed`,
-    text: `The password of your account was changed on ${inWords(time)}.\n\nIf that was not you, choose a new one at once: ${at(settings, '/shared/login?view=forgot')}\n\n${sign(settings)}`,
+    text: `The password of your account was changed on ${formatDateAndTimeInZone(time, 'UTC')}.\n\nIf that was not you, choose a new one at once: ${at(settings, '/shared/login?view=forgot')}\n\n${sign(settings)}`,
   }
 }

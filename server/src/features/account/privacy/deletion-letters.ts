@@ -1,5 +1,6 @@
 import { deletionUndoDays } from '@evenkeel/contract/account/privacy'
 import { brand } from '@evenkeel/contract/site/brand'
+import { formatDateAndTimeInZone } from '@evenkeel/format/times'
 import type { ProductSettings } from '../../../services.ts'
 import type { NamedPerson } from '../identity/people/person-names.ts'
 import type { NewLetter } from '../mail/send-mail.ts'
@@ -10,24 +11,12 @@ type Reader = Pick<NamedPerson, 'firstName' | 'timeZone'>
 
 const hello = ({ firstName }: Reader) => (firstName ? `Hello ${firstName},` : 'Hello,')
 
-const inWords = (time: Date, { timeZone }: Reader) =>
-  new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone: timeZone ?? 'UTC',
-  }).format(time)
-
 const page = ({ publicUrl }: Settings) => new URL('/shared/support/settings', publicUrl).href
 
 export function deletionRequestedLetter(settings: Settings, person: Reader, deletesAt: Date): Words {
   const text = [
     hello(person),
-    `Your account will be deleted on ${inWords(deletesAt, person)}, with everything in it. Until then you can log in as before, and nobody new is shown your profile.`,
+    `Your account will be deleted on ${formatDateAndTimeInZone(deletesAt, person.timeZone ?? 'UTC')}, with everything in it. Until then you can log in as before, and nobody new is shown your profile.`,
     `Changed your mind? For ${deletionUndoDays} days you can keep the account: log in and say so in your settings.\n${page(settings)}`,
     `If this was not you, keep the account, then change your password and sign out your other devices on the same page. Questions: ${settings.supportEmail}`,
     brand.name,

@@ -1,9 +1,9 @@
-import { formatTime } from '../../market/requests/format-time.ts'
+import { formatForReader } from '../../../time/format-for-reader.ts'
 
-/** "Tuesday, March 10 at 9:30 AM MDT, 30 minutes", in the given time zone. */
+/** "Tue, Mar 10, 9:30 am MT, 30 minutes", in the given time zone. */
 export function formatMeetingTime(
   { startsAt, minutes }: { startsAt: Date; minutes: number },
   zone: string,
 ): string {
-  return `${formatTime(startsAt, { timeZone: zone })}, ${minutes} minutes`
+  return `${formatForReader(startsAt, { timeZone: zone })}, ${minutes} minutes`
 }

@@ -2,8 +2,8 @@ import { cancelReasons, waysToMeet } from '@evenkeel/contract/contact/meetings'
 import { brand } from '@evenkeel/contract/site/brand'
 import { requestRules } from '@evenkeel/matching/match-lifecycle'
 import type { ProductSettings } from '../../../services.ts'
+import { formatForReader } from '../../../time/format-for-reader.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
-import { formatTime } from '../../market/requests/format-time.ts'
 import { requestLink } from '../../people/notifications/notification-texts.ts'
 import type { AnnouncedMeeting } from './announced-meeting-store.ts'
 import { formatMeetingTime } from './format-meeting-time.ts'
@@ -36,8 +36,8 @@ const nameOf = ({ to }: LetterContext) => to.otherName ?? 'somebody'
 
 /** When, how and where, one line each; the other person's time only where it differs. */
 function facts({ meeting, to }: LetterContext): string {
-  const theirs = to.otherZone === null ? null : formatTime(meeting.startsAt, { timeZone: to.otherZone })
-  const isOther = theirs !== null && theirs !== formatTime(meeting.startsAt, { timeZone: to.zone })
+  const theirs = to.otherZone === null ? null : formatForReader(meeting.startsAt, { timeZone: to.otherZone })
+  const isOther = theirs !== null && theirs !== formatForReader(meeting.startsAt, { timeZone: to.zone })
   return [
     `When: ${formatMeetingTime(meeting, to.zone)}`,
     ...(isOther && to.otherName ? [`For ${to.otherName}: ${theirs}`] : []),
@@ -116,7 +116,7 @@ export const meetingLetters = {
     ),
   cancelled: (context: LetterContext) => {
     const { meeting, to } = context
-    const when = formatTime(meeting.startsAt, { timeZone: to.zone })
+    const when = formatForReader(meeting.startsAt, { timeZone: to.zone })
     const calendar = 'The file with this letter takes it out of your calendar.'
     // This letter outlives the person who leaves, so it must not name them.
     if (to.otherName === null)
@@ -149,7 +149,7 @@ function whyCancelled({ meeting, to, by }: LetterContext): string {
 }
 
 export const reminderLetter = (context: LetterContext): Words => {
-  const when = formatTime(context.meeting.startsAt, { timeZone: context.to.zone })
+  const when = formatForReader(context.meeting.startsAt, { timeZone: context.to.zone })
   return letter(
     context,
     `you meet ${nameOf(context)} on ${when}`,

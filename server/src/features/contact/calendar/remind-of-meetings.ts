@@ -2,7 +2,7 @@ import { waysToMeet } from '@evenkeel/contract/contact/meetings'
 import { errorName } from '@evenkeel/contract/read-error'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { formatTime } from '../../market/requests/format-time.ts'
+import { formatForReader } from '../../../time/format-for-reader.ts'
 import { requestLink } from '../../people/notifications/notification-texts.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
 import {
@@ -69,7 +69,7 @@ async function remindOne(
     event: events[reminder],
     kind: 'meeting' as const,
     title: `You meet ${to.otherName ?? 'somebody'} within ${reminder === 'day' ? 'a day' : 'an hour'}`,
-    body: `${formatTime(startsAt, { timeZone: to.zone })}. ${waysToMeet[way]}${to.where && `: ${to.where}`}`,
+    body: `${formatForReader(startsAt, { timeZone: to.zone })}. ${waysToMeet[way]}${to.where && `: ${to.where}`}`,
     link: requestLink(requestId),
     key: `meeting:${id}:${reminder}`,
   }

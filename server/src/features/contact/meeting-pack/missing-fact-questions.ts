@@ -1,6 +1,7 @@
 import { keysOf } from '@evenkeel/contract/keys-of'
 import type { AdvisorAnswers, AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
 import { type Contradiction, disclosureKinds, type RegisterRecord } from '@evenkeel/contract/people/register'
+import { formatList } from '@evenkeel/format/lists'
 
 export interface KnownFacts {
   /** The published profile. */
@@ -68,12 +69,11 @@ const otherPay = {
   takes_referral_fees: 'referral fees',
 } as const
 const payFields = keysOf(otherPay)
-const listed = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 function payQuestions(answers: AdvisorAnswers): string[] {
   const taken = payFields.filter((field) => answers[field] === true)
   const unsaid = payFields.filter((field) => answers[field] == null)
-  const named = (fields: typeof payFields) => listed.format(fields.map((field) => otherPay[field]))
+  const named = (fields: typeof payFields) => formatList(fields.map((field) => otherPay[field]))
   return [
     ...(taken.length > 0
       ? [`You also earn from ${named(taken)}. How much is that, and how does it bear on your advice to me?`]
@@ -90,7 +90,7 @@ function dutyQuestions({ is_fiduciary }: AdvisorAnswers): string[] {
 
 function recordQuestions({ has_disclosures }: AdvisorAnswers, record: RegisterRecord | undefined): string[] {
   const flagged = record?.disclosures ?? []
-  const kinds = listed.format(flagged.map((kind) => disclosureKinds[kind]))
+  const kinds = formatList(flagged.map((kind) => disclosureKinds[kind]))
   const ofDisclosures =
     flagged.length > 0
       ? [`Your public record lists: ${kinds}. What happened?`]

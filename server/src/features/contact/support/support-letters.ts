@@ -1,10 +1,10 @@
 import { consentHours, type SupportState, supportTopics } from '@evenkeel/contract/contact/support'
 import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../services.ts'
+import { formatForReader } from '../../../time/format-for-reader.ts'
 import type { NamedPerson } from '../../account/identity/people/person-names.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 import { subjectLine } from '../../account/mail/subject-line.ts'
-import { formatTime } from '../../market/requests/format-time.ts'
 import { reopenUntil } from './support-lifecycle.ts'
 import type { SupportRequestRow } from './support-request-store.ts'
 
@@ -40,7 +40,7 @@ export function staffLetter(settings: Settings, row: SupportRequestRow, message:
       `${who} ${message.isFirst ? 'sends' : 'adds to'} request ${number}, “${supportTopics[topic]}”:`,
       message.text,
       ...(message.files > 0 ? [`${files}, at the desk.`] : []),
-      ...(owedBy ? [`Our answer is due by ${formatTime(owedBy, { timeZone: null })}.`] : []),
+      ...(owedBy ? [`Our answer is due by ${formatForReader(owedBy, { timeZone: null })}.`] : []),
       ...(message.isFirst && mayViewUntil ? [`Staff may view the account for ${consentHours} hours.`] : []),
       contact === 'email'
         ? `Answer at the desk, or answer this letter: ${page(settings, row)}`
@@ -65,7 +65,7 @@ export function answerLetter({ settings, reader, row, text }: Answered): Words {
   const next: Record<SupportState, string> = {
     open: 'We are not done with it and will write again.',
     'waiting-for-you': 'We wait for a word of yours.',
-    solved: `We take this for solved. If it is not, say so until ${formatTime(until ?? row.updatedAt, reader)}.`,
+    solved: `We take this for solved. If it is not, say so until ${formatForReader(until ?? row.updatedAt, reader)}.`,
   }
   return {
     subject: `Re: ${subjectOf(row)}`,

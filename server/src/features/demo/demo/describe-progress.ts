@@ -1,7 +1,7 @@
+import { formatCount } from '@evenkeel/format/counts'
 import type { DemoCounts } from './demo-ids.ts'
 import { maxRejectedApplications, rejectedApplicationsFor } from './rejected-applications.ts'
 
-const whole = new Intl.NumberFormat('en-US')
 const everyMs = 2000
 
 /** At most one line every two seconds, with the rate since the start; undefined in between. */
@@ -18,8 +18,8 @@ export function describeProgress(
     lastMs = passedMs
     const seconds = (passedMs - first.atMs) / 1000
     const rate =
-      seconds > 0 ? `, ${whole.format(Math.round((people - first.people) / seconds))} people a second` : ''
-    return `${whole.format(there.advisors)} advisors, ${whole.format(there.consumers)} consumers${rate}`
+      seconds > 0 ? `, ${formatCount(Math.round((people - first.people) / seconds))} people a second` : ''
+    return `${formatCount(there.advisors)} advisors, ${formatCount(there.consumers)} consumers${rate}`
   }
 }
 
@@ -27,5 +27,5 @@ export function describeProgress(
 export function describeShare(advisors: number): string | undefined {
   const share = advisors / (advisors + rejectedApplicationsFor(advisors))
   if (share <= 0.01) return undefined
-  return `No more than ${whole.format(maxRejectedApplications)} refused applications are laid in, so about ${whole.format(Math.round(share * 100))} of 100 applicants are approved in this demo; pages show that figure.`
+  return `No more than ${formatCount(maxRejectedApplications)} refused applications are laid in, so about ${formatCount(Math.round(share * 100))} of 100 applicants are approved in this demo; pages show that figure.`
 }

@@ -1,12 +1,12 @@
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
+import { formatForReader } from '../../../time/format-for-reader.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { nameCard } from '../../people/consumers/name-card.ts'
 import { readCardsFor } from '../../people/consumers/read-cards-for.ts'
 import { advisorWords, isByStaff } from '../../people/notifications/notification-texts.ts'
 import { notify, requestKey } from '../../people/notifications/notify.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
-import { formatTime } from './format-time.ts'
 import { advisorLetters } from './request-letters.ts'
 import type { RequestRow } from './request-store.ts'
 
@@ -27,7 +27,7 @@ export async function notifyAdvisor(
     requestId: id,
     asker: nameCard(asker),
     asked: kind,
-    due: formatTime(expiresAt, reader),
+    due: formatForReader(expiresAt, reader),
   })
   const told = { personId: advisorId, aboutId: consumerId, key: requestKey(id), ...words }
   if (isByStaff(occasion)) return notify(services, transaction, told)

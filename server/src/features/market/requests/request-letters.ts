@@ -2,11 +2,11 @@ import { type declineReasons, requestKinds } from '@evenkeel/contract/market/req
 import type { ConsumerCard } from '@evenkeel/contract/people/consumers'
 import { brand } from '@evenkeel/contract/site/brand'
 import type { ProductSettings } from '../../../services.ts'
+import { formatForReader } from '../../../time/format-for-reader.ts'
 import type { NamedPerson } from '../../account/identity/people/person-names.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 import { nameCard } from '../../people/consumers/name-card.ts'
 import { requestLink } from '../../people/notifications/notification-texts.ts'
-import { formatTime } from './format-time.ts'
 
 type Words = Pick<NewLetter, 'subject' | 'text'>
 type Settings = Pick<ProductSettings, 'publicUrl'>
@@ -40,18 +40,18 @@ interface ToAdvisor {
 export const advisorLetters = {
   received: ({ settings, reader, asker, kind, dueAt, requestId }: ToAdvisor) =>
     letter(reader, `${nameCard(asker)} asks for a ${requestKinds[kind].toLowerCase()}`, [
-      `${nameCard(asker)} asks you for a ${requestKinds[kind].toLowerCase()}. You have promised to answer within 2 business days: until ${formatTime(dueAt, reader)}.`,
+      `${nameCard(asker)} asks you for a ${requestKinds[kind].toLowerCase()}. You have promised to answer within 2 business days: until ${formatForReader(dueAt, reader)}.`,
       `See what they look for, then accept, decline, or ask one question: ${page({ settings, requestId })}`,
       'Who they are you learn when you accept.',
     ]),
   reminder: ({ settings, reader, asker, dueAt, requestId }: ToAdvisor) =>
     letter(reader, `${nameCard(asker)} still waits for your answer`, [
-      `The request of ${nameCard(asker)} runs out on ${formatTime(dueAt, reader)}. Then we offer them somebody else.`,
+      `The request of ${nameCard(asker)} runs out on ${formatForReader(dueAt, reader)}. Then we offer them somebody else.`,
       `Answer it here: ${page({ settings, requestId })}`,
     ]),
   'answered-back': ({ settings, reader, asker, dueAt, requestId }: ToAdvisor) =>
     letter(reader, `${nameCard(asker)} has answered your question`, [
-      `${nameCard(asker)} has answered your question, and the clock runs again. Your answer is due by ${formatTime(dueAt, reader)}.`,
+      `${nameCard(asker)} has answered your question, and the clock runs again. Your answer is due by ${formatForReader(dueAt, reader)}.`,
       `Read it here: ${page({ settings, requestId })}`,
     ]),
 }
@@ -96,11 +96,11 @@ export const consumerLetters = {
     letter(reader, `${advisor} asks you a question`, [
       `${advisor} asks you a question before they answer your request. The clock stands until you answer, two business days at most.`,
       `Answer it here: ${page({ settings, requestId })}`,
-      `Without an answer of either of you the request is over on ${formatTime(dueAt, reader)}.`,
+      `Without an answer of either of you the request is over on ${formatForReader(dueAt, reader)}.`,
     ]),
   'question-waits': ({ settings, reader, advisor, dueAt, requestId }: ToConsumer) =>
     letter(reader, `${advisor} still waits for your answer`, [
-      `${advisor} asked you a question before they answer your request, and it waits for you. The request is over on ${formatTime(dueAt, reader)}.`,
+      `${advisor} asked you a question before they answer your request, and it waits for you. The request is over on ${formatForReader(dueAt, reader)}.`,
       `Answer it here: ${page({ settings, requestId })}`,
     ]),
   // Without a name, because this letter outlives the person who leaves.

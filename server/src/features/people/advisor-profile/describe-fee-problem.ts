@@ -1,8 +1,8 @@
 import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
+import { formatCount } from '@evenkeel/format/counts'
+import { formatDollars } from '@evenkeel/format/money'
 import type { FeeProblem } from '@evenkeel/matching/cost/check-fee'
 import { feeLimits } from '@evenkeel/matching/cost/fee-limits'
-
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
 /** The path of the problem within the fee (dots between parts), and a sentence on how to fix it. */
 export function describeFeeProblem(fee: AdvisorFee, problem: FeeProblem): [path: string, sentence: string] {
@@ -11,7 +11,7 @@ export function describeFeeProblem(fee: AdvisorFee, problem: FeeProblem): [path:
     const sentence =
       problem.code === 'months-not-whole'
         ? 'Enter whole months.'
-        : `Enter a number from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}.`
+        : `Enter a number from ${formatCount(least)} to ${formatCount(most)}.`
     return [problem.field, sentence]
   }
   if (problem.tier === null)
@@ -20,7 +20,7 @@ export function describeFeeProblem(fee: AdvisorFee, problem: FeeProblem): [path:
       : ['schedule', 'A single rate has one tier. Choose graduated or cliff, or remove the other tiers.']
 
   const before = fee.kind === 'asset-under-management' ? fee.tiers[problem.tier - 1] : undefined
-  const edge = dollars(before?.upTo ?? 0)
+  const edge = formatDollars(before?.upTo ?? 0)
   const at = (part: string) => `tiers.${problem.tier}.${part}`
   switch (problem.code) {
     case 'edge-not-valid':

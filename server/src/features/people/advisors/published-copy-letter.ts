@@ -8,6 +8,7 @@ import {
   weekdays,
 } from '@evenkeel/contract/people/profile-choices'
 import { brand } from '@evenkeel/contract/site/brand'
+import { formatDateAndTimeInZone } from '@evenkeel/format/times'
 import type { ProductSettings } from '../../../services.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 import { describeFee } from './describe-fee.ts'
@@ -77,7 +78,7 @@ export function publishedCopyLetter(
   return {
     subject: `${brand.name}: version ${version} of the profile of ${name} is published`,
     text: [
-      `Published on ${publishedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. Reviewed by: ${reviewer}.`,
+      `Published on ${formatDateAndTimeInZone(publishedAt, 'UTC')}. Reviewed by: ${reviewer}.`,
       ...copy,
       `You get this copy because ${name} named you as compliance officer at ${brand.name}. If that is wrong, write to ${supportEmail}.`,
       brand.name,

@@ -1,5 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { brand } from '@evenkeel/contract/site/brand'
+import { formatDollars } from '@evenkeel/format/money'
 import type { Orm } from '../../../database/database.ts'
 import { findAgreements } from './agreement-store.ts'
 
@@ -11,8 +12,7 @@ export async function readPayLines(orm: Orm, ids: readonly PersonId[]): Promise<
   const agreements = await findAgreements(orm, ids)
   return new Map(
     agreements.map(({ personId, terms, dollarsPerMonth }) => {
-      const dollars = `$${dollarsPerMonth.toLocaleString('en-US')}`
-      return [personId, `Pays ${brand.name} ${dollars} a month. ${terms}`.trim()]
+      return [personId, `Pays ${brand.name} ${formatDollars(dollarsPerMonth)} a month. ${terms}`.trim()]
     }),
   )
 }

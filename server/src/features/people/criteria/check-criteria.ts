@@ -1,6 +1,7 @@
 import { type CriteriaField, pauseAtMostDays } from '@evenkeel/contract/people/criteria'
 import { type StateCode, states } from '@evenkeel/contract/people/profile-choices'
 import type { ProblemFields } from '@evenkeel/contract/problem'
+import { formatList } from '@evenkeel/format/lists'
 import { daysAfter } from '../../../time/day-of.ts'
 import type { ChosenCriteria } from './criteria-tables.ts'
 
@@ -47,5 +48,4 @@ export function checkCriteria({ changed, whole, registeredStates, today }: Facts
   return fields
 }
 
-const listed = (codes: readonly StateCode[]) =>
-  new Intl.ListFormat('en-US').format(codes.map((code) => states[code]))
+const listed = (codes: readonly StateCode[]) => formatList(codes.map((code) => states[code]))

@@ -1,3 +1,4 @@
+import { formatCount } from '@evenkeel/format/counts'
 import { feedLabels } from './begin-feed.ts'
 import type { ImportReport } from './import-report.ts'
 
@@ -9,7 +10,6 @@ export interface Rechecked {
   failed: number
 }
 
-const whole = new Intl.NumberFormat('en-US')
 const everyMs = 2000
 
 /** A line every two seconds with the records per second since the start; undefined in between. */
@@ -21,11 +21,11 @@ export function describeProgress(
   return ({ records, goesOnAt }, passedMs) => {
     const goesOn = isFirst && goesOnAt > 0
     isFirst = false
-    if (goesOn) return `${name}: goes on after record ${whole.format(goesOnAt)}`
+    if (goesOn) return `${name}: goes on after record ${formatCount(goesOnAt)}`
     if (passedMs - lastMs < everyMs) return undefined
     lastMs = passedMs
     const rate = Math.round(((records - goesOnAt) * 1000) / passedMs)
-    return `${name}: ${whole.format(records)} records, ${whole.format(rate)} a second`
+    return `${name}: ${formatCount(records)} records, ${formatCount(rate)} a second`
   }
 }
 
@@ -35,7 +35,7 @@ export function describeReport(report: ImportReport): string[] {
   const title = `${name}: ${feedLabels[kind]} of ${madeOn}`
   if (outcome === 'known') return [`${title} was read to its end before. Nothing is changed.`]
   const count = (key: 'records' | 'added' | 'changed' | 'unchanged' | 'malformed' | 'gone') =>
-    whole.format(report[key])
+    formatCount(report[key])
   const lines = [
     title,
     `  ${count('records')} records: ${count('added')} new, ${count('changed')} changed, ${count('unchanged')} as before, ${count('malformed')} left out`,
@@ -44,15 +44,15 @@ export function describeReport(report: ImportReport): string[] {
   else if (sweep === 'done') lines.push(`  ${count('gone')} are no longer listed`)
   else lines.push(`  Nobody was marked as no longer listed: ${sweep.replace('skipped: ', '')}.`)
   for (const { number, crd, reason } of faults)
-    lines.push(`  Left out: record ${whole.format(number)}${crd ? `, CRD ${crd}` : ''}. ${reason}`)
+    lines.push(`  Left out: record ${formatCount(number)}${crd ? `, CRD ${crd}` : ''}. ${reason}`)
   if (report.malformed > faults.length)
-    lines.push(`  … and ${whole.format(report.malformed - faults.length)} more`)
+    lines.push(`  … and ${formatCount(report.malformed - faults.length)} more`)
   return lines
 }
 
 export function describeRechecked({ rechecked, suspended, reinstated, failed }: Rechecked): string {
-  const done = `${whole.format(rechecked)} of our advisors were looked at again: ${whole.format(suspended)} suspended, ${whole.format(reinstated)} reinstated`
+  const done = `${formatCount(rechecked)} of our advisors were looked at again: ${formatCount(suspended)} suspended, ${formatCount(reinstated)} reinstated`
   return failed === 0
     ? `${done}.`
-    : `${done}, ${whole.format(failed)} could not be looked at (see the log). The same command tries again.`
+    : `${done}, ${formatCount(failed)} could not be looked at (see the log). The same command tries again.`
 }

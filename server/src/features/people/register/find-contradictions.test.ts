@@ -118,7 +118,7 @@ describe('the register contradicts', () => {
     expect(only(answers, gone)).toMatchObject({
       field: 'registered_states',
       stated: 'Registered in Colorado and Wyoming',
-      found: 'Not in the register since 9 Nov 2026',
+      found: 'Not in the register since Nov 9, 2026',
       asOf: '2026-11-02',
     })
   })
@@ -144,8 +144,8 @@ describe('the register contradicts', () => {
     expect(fieldsOf({ ...agreeing, years_of_experience: 17 }, recordOf({ previousFirms }))).toEqual([])
     expect(only({ ...agreeing, years_of_experience: 18 }, recordOf({ previousFirms }))).toMatchObject({
       stated: '18 years',
-      found: 'First registered on 15 Jan 2010',
-      sentence: 'The register has you since 15 Jan 2010. Count your years from that day.',
+      found: 'First registered on Jan 15, 2010',
+      sentence: 'The register has you since Jan 15, 2010. Count your years from that day.',
     })
   })
 
@@ -154,7 +154,7 @@ describe('the register contradicts', () => {
       ...register,
       field: 'has_disclosures',
       stated: 'None',
-      found: 'Reported to the register as of 9 Nov 2026: Customer Dispute, Regulatory.',
+      found: 'Reported to the register as of Nov 9, 2026: Customer Dispute, Regulatory.',
     })
   })
 

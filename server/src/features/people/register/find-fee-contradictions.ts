@@ -2,7 +2,7 @@ import { keysOf } from '@evenkeel/contract/keys-of'
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import { feeMismatches, feesInWords } from '@evenkeel/contract/people/form-adv-fees'
 import type { Contradiction, RegisterFirm, RegisterRecord } from '@evenkeel/contract/people/register'
-import { joinWords } from './find-registration-contradictions.ts'
+import { formatList } from '@evenkeel/format/lists'
 
 /** How the advisor is paid, compared with the firm's form. */
 export function findFeeContradictions(
@@ -35,12 +35,12 @@ function feesOf({ fees }: AdvisorAnswers, firm: RegisterFirm): Found {
   return {
     field: 'fees',
     label: 'Fees',
-    stated: capitalised(joinWords(stated)),
+    stated: capitalised(formatList(stated)),
     found:
       listed.length > 0
-        ? `Form ADV, Item 5.E lists ${joinWords(listed.map((way) => ways[way]))}`
+        ? `Form ADV, Item 5.E lists ${formatList(listed.map((way) => ways[way]))}`
         : 'Form ADV, Item 5.E lists no way of being paid',
-    sentence: `Your firm’s Form ADV does not list ${joinWords(stated, 'or')}. Correct your fees, or ask your firm to amend Item 5.E of its form.`,
+    sentence: `Your firm’s Form ADV does not list ${formatList(stated, 'or')}. Correct your fees, or ask your firm to amend Item 5.E of its form.`,
   }
 }
 

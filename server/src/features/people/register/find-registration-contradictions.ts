@@ -1,7 +1,9 @@
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import { type Credential, credentials, states } from '@evenkeel/contract/people/profile-choices'
 import type { Contradiction, RegisterRecord } from '@evenkeel/contract/people/register'
-import { wordDay, wordDisclosures } from '@evenkeel/contract/people/register-words'
+import { wordDisclosures } from '@evenkeel/contract/people/register-words'
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
+import { formatList } from '@evenkeel/format/lists'
 
 /** Registrations, experience, credentials and disclosures, compared with the register. */
 export function findRegistrationContradictions(
@@ -22,13 +24,15 @@ function statesOf({ registered_states }: AdvisorAnswers, { licences, goneOn }: R
   const claimed = licences.filter(({ state }) => registered_states?.includes(state))
   const missing = claimed.filter(({ licence }) => licence !== 'registered')
   if (missing.length === 0) return undefined
-  const names = (some: typeof licences) => joinWords(some.map(({ state }) => states[state]))
+  const names = (some: typeof licences) => formatList(some.map(({ state }) => states[state]))
   const few = missing.filter(({ licence }) => licence === 'de-minimis')
   return {
     field: 'registered_states',
     label: 'Registered states',
     stated: `Registered in ${names(missing)}`,
-    found: goneOn ? `Not in the register since ${wordDay(goneOn)}` : `Not registered in ${names(missing)}`,
+    found: goneOn
+      ? `Not in the register since ${formatCalendarDay(goneOn)}`
+      : `Not registered in ${names(missing)}`,
     sentence: [
       `The register does not have you as registered in ${names(missing)}.`,
       'Take out what is not so, or ask your firm to register you there.',
@@ -46,8 +50,8 @@ function yearsOf({ years_of_experience: stated }: AdvisorAnswers, record: Regist
     field: 'years_of_experience',
     label: 'Years of experience',
     stated: stated === 1 ? '1 year' : `${stated} years`,
-    found: `First registered on ${wordDay(registeredSince)}`,
-    sentence: `The register has you since ${wordDay(registeredSince)}. Count your years from that day.`,
+    found: `First registered on ${formatCalendarDay(registeredSince)}`,
+    sentence: `The register has you since ${formatCalendarDay(registeredSince)}. Count your years from that day.`,
   }
 }
 
@@ -74,12 +78,12 @@ function credentialsOf(
     return name && !listed.some((designation) => name.test(designation))
   })
   if (missing.length === 0) return undefined
-  const words = joinWords(missing.map((each) => credentials[each]))
+  const words = formatList(missing.map((each) => credentials[each]))
   return {
     field: 'credentials',
     label: 'Credentials',
     stated: words,
-    found: listed.length > 0 ? `Lists ${joinWords(listed)}` : 'Lists no designation',
+    found: listed.length > 0 ? `Lists ${formatList(listed)}` : 'Lists no designation',
     sentence: `The register does not list ${words} for you. Take out what is not so, or ask your firm to add it to your Form U4.`,
   }
 }
@@ -95,10 +99,4 @@ function disclosuresOf({ has_disclosures }: AdvisorAnswers, record: RegisterReco
     found,
     sentence: `${found} Answer Yes. If the register is wrong, ask your firm to have it corrected there.`,
   }
-}
-
-/** "Texas", "Texas and Utah", "Texas, Utah and Ohio". */
-export function joinWords(words: readonly string[], last = 'and'): string {
-  if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@evenkeel/format/counts'
 import type { Database, Orm } from '../../../database/database.ts'
 import { FeedProblem } from '../../../outside/register-feed/feed-problem.ts'
 import type { MalformedRecord } from '../../../outside/register-feed/feed-record.ts'
@@ -32,7 +33,7 @@ export async function importBatch(
     const { faults, ...sorted } = await sortRecords(transaction, feed, records)
     if (row.malformed + faults.length > maxMalformed)
       throw new FeedProblem(
-        `More than ${maxMalformed.toLocaleString('en-US')} records of this file cannot be read. It is not read any further.`,
+        `More than ${formatCount(maxMalformed)} records of this file cannot be read. It is not read any further.`,
       )
     if (sorted.added.length > 0) await insertRecords(transaction, feed, sorted.added)
     if (sorted.changed.length > 0) await changeRecords(transaction, feed, sorted.changed)

@@ -1,10 +1,11 @@
 import { checkKinds } from '@evenkeel/contract/people/advisors'
+import { formatDate } from '@evenkeel/format/times'
 import type { ListedApplication } from './list-applications.ts'
 import type { Vetting } from './read-vetting-of.ts'
 
 // Plain lines for the terminal.
 
-const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+const dayOf = (at: Date) => formatDate(at.getTime() / 1000, 'UTC')
 const fromSeconds = (at: number) => new Date(at * 1000)
 
 export function describeListed(one: ListedApplication): string {

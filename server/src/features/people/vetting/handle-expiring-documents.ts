@@ -1,5 +1,5 @@
-import { wordDay } from '@evenkeel/contract/people/register-words'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import type { Reacting } from '../../../events.ts'
 import { dayOf, daysAfter } from '../../../time/day-of.ts'
 import { sendMail } from '../../account/mail/send-mail.ts'
@@ -74,7 +74,7 @@ async function remind(
         await notify(
           services,
           transaction,
-          { personId, key: `documents-expire:${expiresOn}`, ...expiryWords(wordDay(expiresOn)) },
+          { personId, key: `documents-expire:${expiresOn}`, ...expiryWords(formatCalendarDay(expiresOn)) },
           { dueAt: null, mailedAt: services.clock.now() },
         )
       }

@@ -52,7 +52,7 @@ test('a reviewer reads checks with their notes, the appeal and every decision', 
     'Status: rejected',
     `Reason: ${reason}`,
     'Identity (identity): passed by You on 2026-10-01',
-    'None reported to the register as of 30 Sep 2026.',
+    'None reported to the register as of Sep 30, 2026.',
     `2026-10-01 reject → rejected, by Sam – ${reason}`,
   ])
     expect(text).toContain(words)

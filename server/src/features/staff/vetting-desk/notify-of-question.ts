@@ -2,9 +2,9 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { brand } from '@evenkeel/contract/site/brand'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
+import { formatForReader } from '../../../time/format-for-reader.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { toOneLine } from '../../contact/chat/one-line.ts'
-import { formatTime } from '../../market/requests/format-time.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
 
 const path = '/onboarding/advisor/terms'
@@ -50,7 +50,7 @@ export async function notifyOfQuestion(
           reader.firstName ? `Hello ${reader.firstName},` : 'Hello,',
           'we are looking at your application as an advisor, and need something more from you:',
           text,
-          `Change your answers or hand documents in by ${formatTime(dueAt, reader)}: ${new URL(path, publicUrl).href}`,
+          `Change your answers or hand documents in by ${formatForReader(dueAt, reader)}: ${new URL(path, publicUrl).href}`,
           'Your application waits for you until then; afterwards we go on with what we have.',
           `If you cannot use the page, answer this letter or write to ${supportEmail}.`,
           brand.name,

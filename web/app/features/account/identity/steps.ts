@@ -1,6 +1,6 @@
 import { isKeyOf } from '@evenkeel/contract/keys-of'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { isInternalPath } from '../../../format/is-internal-path.ts'
+import { isInternalPath } from '../../../text/is-internal-path.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 
 // Steps live in the query so that Back works and a reload keeps the step: /shared/login?view=code.

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { safeFileName } from '../../../format/safe-file-name.ts'
 import { playServer, refusal } from '../../../testing/play-server.ts'
 import { quietTests } from '../../../testing/stage.tsx'
+import { safeFileName } from '../../../text/safe-file-name.ts'
 import { FileCard } from './file-card.tsx'
 import { showChat } from './testing/show-chat.tsx'
 

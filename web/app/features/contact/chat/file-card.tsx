@@ -1,9 +1,9 @@
 import { type MessageFile, openMessageFile } from '@evenkeel/contract/contact/chat'
 import { useMutation } from '@tanstack/react-query'
-import { safeFileName } from '../../../format/safe-file-name.ts'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { fetchFile } from '../../../server-link/fetch-file.ts'
 import { saveBlob } from '../../../server-link/save-blob.ts'
+import { safeFileName } from '../../../text/safe-file-name.ts'
 import { FileCard as Card } from '../../../ui/files/file-card.tsx'
 
 const gone = { 'not-found': 'This file is no longer here.' }

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { firstUrlIn } from '../../../format/first-url-in.ts'
+import { firstUrlIn } from '../../../text/first-url-in.ts'
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { outwards } from './message-text.tsx'
 

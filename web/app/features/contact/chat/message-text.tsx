@@ -1,4 +1,4 @@
-import { splitUrls } from '../../../format/split-urls.ts'
+import { splitUrls } from '../../../text/split-urls.ts'
 
 /** Opens in a new tab without a referrer. */
 export const outwards = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const

@@ -2,8 +2,8 @@ import { messageMaxLength } from '@evenkeel/contract/contact/chat'
 import { formatCount } from '@evenkeel/format/counts'
 import { useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
-import { findSensitive } from '../../../format/find-sensitive.ts'
-import { newClientId } from '../../../format/new-client-id.ts'
+import { findSensitive } from '../../../text/find-sensitive.ts'
+import { newClientId } from '../../../text/new-client-id.ts'
 import type { CachedConversation } from './conversation-cache.ts'
 
 /** Counts as the server does: by visible characters, without surrounding spaces. */

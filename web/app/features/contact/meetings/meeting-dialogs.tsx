@@ -1,6 +1,6 @@
 import { formatDayAndTime } from '@evenkeel/format/moments'
 import { useState } from 'react'
-import { newClientId } from '../../../format/new-client-id.ts'
+import { newClientId } from '../../../text/new-client-id.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { BookTimeDialog } from './booking/book-time-dialog.tsx'
 import { ProposeDialog } from './booking/propose-dialog.tsx'

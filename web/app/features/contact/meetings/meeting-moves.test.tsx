@@ -26,8 +26,8 @@ test('a consumer takes a free time and has it, and that is said aloud', async ()
   expect(screen.queryByRole('button', { name: /^Book Thu/ })).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: waysToMeet.phone }))
   await press('First free time')
-  await press('Book Thu, Oct 8, 5:30 pm')
-  expect(await screen.findByText('Booked for Thu, Oct 8, 5:30 pm.')).toBeTruthy()
+  await press('Book Thu, Oct 8, 5:30 pm MT')
+  expect(await screen.findByText('Booked for Thu, Oct 8, 5:30 pm MT.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   // The pressed button is gone, so the focus moves to the meeting.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Meeting'))
@@ -87,7 +87,7 @@ test('what was proposed is confirmed with the version that was seen', async () =
   expect(await screen.findByText('Ruth proposes this time. Does it suit you?')).toBeTruthy()
   await press('Confirm')
   await waitFor(() => expect(posted()[0]?.body).toEqual({ sequence: 2 }))
-  expect(await screen.findByText('Booked for Thu, Oct 8, 5:30 pm.')).toBeTruthy()
+  expect(await screen.findByText('Booked for Thu, Oct 8, 5:30 pm MT.')).toBeTruthy()
 })
 
 test('what has changed meanwhile is said, and how it stands now is shown', async () => {
@@ -99,7 +99,7 @@ test('what has changed meanwhile is said, and how it stands now is shown', async
   })
   await press('Confirm')
   expect(await screen.findByText(/changed in the meantime/)).toBeTruthy()
-  expect(await screen.findByText('Fri, Oct 9, 5:30 pm')).toBeTruthy()
+  expect(await screen.findByText('Fri, Oct 9, 5:30 pm MT')).toBeTruthy()
 })
 
 test('a window whose question is over closes, and why is said at the meeting', async () => {

@@ -34,14 +34,14 @@ function LivePage() {
 
 test('what the server does not allow is not offered', async () => {
   showMeetingPart([meetingAt()])
-  await screen.findByText('Thu, Oct 8, 5:30 pm')
+  await screen.findByText('Thu, Oct 8, 5:30 pm MT')
   expect(screen.queryByRole('button', { name: moveButtons })).toBeNull()
   expect(screen.queryByRole('button', { name: /Book/ })).toBeNull()
 })
 
 test.each(meetingMoves)('only %s is offered where only that is allowed', async (move) => {
   showMeetingPart([meetingAt({ may: [move] })])
-  await screen.findByText('Thu, Oct 8, 5:30 pm')
+  await screen.findByText('Thu, Oct 8, 5:30 pm MT')
   expect(screen.getAllByRole('button', { name: moveButtons })).toHaveLength(1)
 })
 
@@ -55,7 +55,7 @@ test('before an advisor has accepted nothing can be booked, and a match that is 
 test('meetings of another match do not stand here', async () => {
   showMeetingPart([meetingAt({ request_id: 2 })])
   expect(await button('Book a meeting')).toBeTruthy()
-  expect(screen.queryByText('Thu, Oct 8, 5:30 pm')).toBeNull()
+  expect(screen.queryByText('Thu, Oct 8, 5:30 pm MT')).toBeNull()
 })
 
 test('a link that is none is not opened', async () => {
@@ -66,7 +66,7 @@ test('a link that is none is not opened', async () => {
 
 test('the time stands in the reader’s zone with the other’s beside it, and the link shows its host', async () => {
   showMeetingPart([meetingAt()])
-  expect(await screen.findByText('Thu, Oct 8, 5:30 pm')).toBeTruthy()
+  expect(await screen.findByText('Thu, Oct 8, 5:30 pm MT')).toBeTruthy()
   expect(screen.getByText('7:30 pm ET their time. 30 minutes, video.')).toBeTruthy()
   expect(screen.getByText('Confirmed')).toBeTruthy()
   const link = screen.getByRole('link', { name: /Join at meet\.larkspur\.example/ })
@@ -80,7 +80,7 @@ test('to the advisor it is their own clock that counts', async () => {
     {},
     { side: 'advisor', name: 'Kim' },
   )
-  expect(await screen.findByText('Thu, Oct 8, 7:30 pm')).toBeTruthy()
+  expect(await screen.findByText('Thu, Oct 8, 7:30 pm ET')).toBeTruthy()
   expect(screen.getByText(/^5:30 pm MT their time/)).toBeTruthy()
   expect(screen.getByRole('link', { name: '(303) 555-0134' }).getAttribute('href')).toBe('tel:3035550134')
 })
@@ -107,8 +107,10 @@ test('the history says who moved it from when', async () => {
   })
   showMeetingPart([moved])
   await userEvent.click(await screen.findByText('History (2)'))
-  expect(screen.getByText(/^Booked for Thu, Oct 8, 5:30 pm by you/)).toBeTruthy()
-  expect(screen.getByText(/^Moved from Thu, Oct 8, 5:30 pm to Fri, Oct 9, 5:30 pm by Ruth/)).toBeTruthy()
+  expect(screen.getByText(/^Booked for Thu, Oct 8, 5:30 pm MT by you/)).toBeTruthy()
+  expect(
+    screen.getByText(/^Moved from Thu, Oct 8, 5:30 pm MT to Fri, Oct 9, 5:30 pm MT by Ruth/),
+  ).toBeTruthy()
 })
 
 test('the calendar file is fetched for its reader and handed to the browser', async () => {
@@ -150,17 +152,17 @@ test('what could not be loaded can be asked for again', async () => {
     },
   })
   await press('Retry')
-  expect(await screen.findByText('Thu, Oct 8, 5:30 pm')).toBeTruthy()
+  expect(await screen.findByText('Thu, Oct 8, 5:30 pm MT')).toBeTruthy()
 })
 
 test('when the other side moves it, the page follows', async () => {
   const server = meetingServer([meetingAt()])
   const live = await playLive({ userId: 77, userType: 'consumer' })
   showMeetings(<LivePage />)
-  await screen.findByText('Thu, Oct 8, 5:30 pm')
+  await screen.findByText('Thu, Oct 8, 5:30 pm MT')
   server.world.meetings = [meetingAt({ starts_at: later, sequence: 3 })]
   act(() => live.say('meeting-changed', { request_id: 1, meeting_id: 31 }))
-  expect(await screen.findByText('Fri, Oct 9, 5:30 pm')).toBeTruthy()
+  expect(await screen.findByText('Fri, Oct 9, 5:30 pm MT')).toBeTruthy()
   live.close()
 })
 

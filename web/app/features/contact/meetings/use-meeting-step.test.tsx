@@ -39,7 +39,7 @@ test('a time that waits for a yes comes before a meeting that is booked', async 
 
 test('a booked meeting comes before what is to be said about one that was', async () => {
   await stepOf([{ ...heldMeeting, meeting_id: 32, request_id: 2 }, meetingAt()])
-  expect(await screen.findByText('You meet Ruth 1 on Thu, Oct 8, 5:30 pm, /matches/1')).toBeTruthy()
+  expect(await screen.findByText('You meet Ruth 1 on Thu, Oct 8, 5:30 pm MT, /matches/1')).toBeTruthy()
 })
 
 test('after a meeting that was held its five questions are the next step', async () => {

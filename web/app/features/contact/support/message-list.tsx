@@ -2,7 +2,7 @@ import type { SupportFile } from '@evenkeel/contract/contact/support'
 import { dayWords } from '@evenkeel/format/moments'
 import { formatTime } from '@evenkeel/format/times'
 import { Lock } from 'lucide-react'
-import { splitUrls } from '../../../format/split-urls.ts'
+import { splitUrls } from '../../../text/split-urls.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { SupportFileCard } from './files/support-file-card.tsx'
 

@@ -1,4 +1,4 @@
-import { findSensitive } from '../../../format/find-sensitive.ts'
+import { findSensitive } from '../../../text/find-sensitive.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
 /** A warning, announced when it appears; it blocks nothing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeFileName } from '../../../format/safe-file-name.ts'
+import { safeFileName } from '../../../text/safe-file-name.ts'
 import { dueWords } from './desk/due-chip.tsx'
 import { clientIdPerContent } from './files/client-id-per-content.ts'
 

@@ -91,7 +91,7 @@ test('a week with too few lists is a gap in the line and said in the table', asy
   const exposure = await card('Your share of top-3 places')
   expect(exposure.getByRole('img', { name: /19% against 17.5% expected/ })).toBeTruthy()
   await userEvent.click(exposure.getByRole('button', { name: /as a table/ }))
-  expect(exposure.getAllByRole('row')[2]?.textContent).toBe('15 JulToo few to showToo few to show3')
+  expect(exposure.getAllByRole('row')[2]?.textContent).toBe('Jul 15Too few to showToo few to show3')
 })
 
 test('reasons that are too few are not told apart; the fee stands among its own', async () => {
@@ -114,7 +114,7 @@ test('what to do begins with what is missing, then with what moves the reach mos
     'Serve every state of your recordStates: reach 37 to 60 consumers a quarter',
     'Ask for no assetsAssets: reach 37 to 52 consumers a quarter',
     'Take every topicTopics: reach 37 to 45 consumers a quarter',
-    'ADV Document expires 28 Jun 2099The newest version is with usIn date',
+    'ADV Document expires Jun 28, 2099The newest version is with usIn date',
   ])
 })
 

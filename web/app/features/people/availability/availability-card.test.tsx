@@ -180,8 +180,8 @@ test('the next free times are those of the server, and told to be of before whil
   })
   show()
   await ready()
-  await screen.findByText('Mon, Oct 6, 9:00 am')
-  expect(screen.getByText('Mon, Oct 6, 9:40 am')).toBeTruthy()
+  await screen.findByText('Mon, Oct 6, 9:00 am MT')
+  expect(screen.getByText('Mon, Oct 6, 9:40 am MT')).toBeTruthy()
   expect(screen.getByText(/^In Mountain Time/).textContent).toContain(
     'Consumers see them in their own time zone.',
   )

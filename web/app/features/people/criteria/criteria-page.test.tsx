@@ -1,7 +1,7 @@
+import { dayFromToday, formatCalendarDay } from '@evenkeel/format/calendar-days'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { dayFromToday, formatCalendarDay } from '@evenkeel/format/calendar-days'
 import { playServer, refusal } from '../../../testing/play-server.ts'
 import { quietTests } from '../../../testing/stage.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'

@@ -1,7 +1,7 @@
 import { type Notification, notificationKinds } from '@evenkeel/contract/people/notifications'
 import { formatRecent } from '@evenkeel/format/moments'
 import { Link } from 'react-router'
-import { isInternalPath } from '../../../format/is-internal-path.ts'
+import { isInternalPath } from '../../../text/is-internal-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'

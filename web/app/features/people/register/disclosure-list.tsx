@@ -1,5 +1,6 @@
 import { disclosureKinds, disclosureNotes, type RegisterRecord } from '@evenkeel/contract/people/register'
-import { wordDay, wordDisclosures } from '@evenkeel/contract/people/register-words'
+import { wordDisclosures } from '@evenkeel/contract/people/register-words'
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 
 /**
  * Only kinds, because the bulk file has no dates, amounts or outcomes. An empty list says what was reported, and as
@@ -10,7 +11,7 @@ export function DisclosureList({ record }: { record: Pick<RegisterRecord, 'discl
   if (disclosures.length === 0) return <p>{wordDisclosures(record)}</p>
   return (
     <>
-      <p>Reported to the register as of {wordDay(asOf)}:</p>
+      <p>Reported to the register as of {formatCalendarDay(asOf)}:</p>
       <ul className="flex flex-col gap-1.5">
         {disclosures.map((kind) => (
           <li key={kind}>

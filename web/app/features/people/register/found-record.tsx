@@ -1,5 +1,5 @@
 import type { RegisterRecord } from '@evenkeel/contract/people/register'
-import { wordDay } from '@evenkeel/contract/people/register-words'
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import { Notice } from '../../../ui/notice.tsx'
 import { SourceMark } from '../../../ui/source-mark.tsx'
 import { DisclosureList } from './disclosure-list.tsx'
@@ -26,7 +26,7 @@ function Firms({ firms }: { firms: RegisterRecord['firms'] }) {
 }
 
 const examLine = ({ code, name, takenOn }: RegisterRecord['exams'][number]) =>
-  `${code} ${name}${takenOn ? `, ${wordDay(takenOn)}` : ''}`
+  `${code} ${name}${takenOn ? `, ${formatCalendarDay(takenOn)}` : ''}`
 
 /** What the register says about a number, so that the advisor can confirm it is theirs. */
 export function FoundRecord({ record }: { record: RegisterRecord }) {
@@ -41,7 +41,8 @@ export function FoundRecord({ record }: { record: RegisterRecord }) {
       </div>
       {record.goneOn && (
         <Notice kind="warning">
-          The register’s file of {wordDay(record.goneOn)} no longer has this record. This was read before.
+          The register’s file of {formatCalendarDay(record.goneOn)} no longer has this record. This was read
+          before.
         </Notice>
       )}
       {!record.isActive && !record.goneOn && (
@@ -56,7 +57,7 @@ export function FoundRecord({ record }: { record: RegisterRecord }) {
           },
           {
             label: 'Registered since',
-            words: record.registeredSince && wordDay(record.registeredSince),
+            words: record.registeredSince && formatCalendarDay(record.registeredSince),
           },
           { label: 'Registered in', words: <LicenseList licences={record.licences} /> },
           {

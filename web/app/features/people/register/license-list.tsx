@@ -1,5 +1,5 @@
 import type { Licence } from '@evenkeel/contract/people/register'
-import { wordDay } from '@evenkeel/contract/people/register-words'
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import { licenseInWords, stateName } from './register-words.ts'
 
 // Longer lists are collapsed, because an advisor may be registered in every state.
@@ -11,7 +11,7 @@ function States({ licences }: { licences: readonly Licence[] }) {
       {licences.map(({ state, basis, since }) => (
         <li key={state}>
           {stateName(state)}
-          {since && <span className="num text-muted"> since {wordDay(since)}</span>}
+          {since && <span className="num text-muted"> since {formatCalendarDay(since)}</span>}
           {basis === 'firm-notice-filing' && (
             <span className="text-muted">, by the firm’s notice filing</span>
           )}

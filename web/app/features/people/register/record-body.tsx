@@ -1,5 +1,5 @@
 import type { RegisterFirm, RegisterRecord } from '@evenkeel/contract/people/register'
-import { wordDay } from '@evenkeel/contract/people/register-words'
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import { formatCount } from '@evenkeel/format/counts'
 import { formatDollars } from '@evenkeel/format/money'
 import { DisclosureList } from './disclosure-list.tsx'
@@ -8,7 +8,7 @@ import { LicenseList } from './license-list.tsx'
 import { nameOf, payInWords, placeOf } from './register-words.ts'
 
 const span = (from: string | null, to: string | null) =>
-  [from ? wordDay(from) : '', to ? wordDay(to) : ''].filter(Boolean).join(' to ')
+  [from ? formatCalendarDay(from) : '', to ? formatCalendarDay(to) : ''].filter(Boolean).join(' to ')
 
 function FirmGroup({ firm }: { firm: RegisterFirm }) {
   const { yes, no } = payInWords(firm.pay)
@@ -29,7 +29,7 @@ function FirmGroup({ firm }: { firm: RegisterFirm }) {
           { label: 'Employees', words: firm.employees === null ? '' : formatCount(firm.employees) },
           { label: 'Is paid by', words: yes },
           { label: 'Is not paid by', words: no },
-          { label: 'Form ADV filed', words: firm.filedOn && wordDay(firm.filedOn) },
+          { label: 'Form ADV filed', words: firm.filedOn && formatCalendarDay(firm.filedOn) },
         ]}
       />
       {(yes || no) && (
@@ -59,7 +59,10 @@ export function RecordBody({ record, forState }: RecordBodyProps) {
           facts={[
             { label: 'Name in the register', words: nameOf(record) },
             { label: 'Also listed as', words: record.otherNames.join(', ') },
-            { label: 'Registered since', words: record.registeredSince && wordDay(record.registeredSince) },
+            {
+              label: 'Registered since',
+              words: record.registeredSince && formatCalendarDay(record.registeredSince),
+            },
             {
               label: 'Registered in',
               words: <LicenseList licences={record.licences} forState={forState} />,
@@ -87,7 +90,7 @@ export function RecordBody({ record, forState }: RecordBodyProps) {
           {record.exams.map(({ code, name, takenOn }) => (
             <li key={`${code} ${takenOn}`}>
               {code} {name}
-              {takenOn && <span className="num text-muted">, {wordDay(takenOn)}</span>}
+              {takenOn && <span className="num text-muted">, {formatCalendarDay(takenOn)}</span>}
             </li>
           ))}
           {record.designations.map((designation) => (
@@ -113,7 +116,7 @@ export function RecordBody({ record, forState }: RecordBodyProps) {
       )}
       <FactGroup title="Outside business" {...from}>
         {record.otherBusiness.length === 0 ? (
-          <p>None reported to the register as of {wordDay(asOf)}.</p>
+          <p>None reported to the register as of {formatCalendarDay(asOf)}.</p>
         ) : (
           <ul className="flex flex-col gap-1">
             {record.otherBusiness.map((words) => (
@@ -129,7 +132,7 @@ export function RecordBody({ record, forState }: RecordBodyProps) {
           <ul className="flex flex-col gap-1">
             {record.changes.map(({ fact, seenOn }) => (
               <li key={`${fact} ${seenOn}`}>
-                {fact} <span className="num text-muted">changed since {wordDay(seenOn)}</span>
+                {fact} <span className="num text-muted">changed since {formatCalendarDay(seenOn)}</span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { readAdvisorRecord } from '@evenkeel/contract/people/register'
-import { wordDay } from '@evenkeel/contract/people/register-words'
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
@@ -54,14 +54,14 @@ function Standing({ record, feedDate, crd }: Answer) {
     return (
       <Notice kind="warning">
         {crd
-          ? `The register’s file of ${wordDay(feedDate)} has nobody under this number. A reviewer looked instead.`
+          ? `The register’s file of ${formatCalendarDay(feedDate)} has nobody under this number. A reviewer looked instead.`
           : 'Without a CRD number there is nothing to look up.'}
       </Notice>
     )
   if (record.goneOn)
     return (
-      <Notice kind="warning" title={`No longer in the register since ${wordDay(record.goneOn)}`}>
-        What stands below was read on {wordDay(record.asOf)} and may not hold any more.
+      <Notice kind="warning" title={`No longer in the register since ${formatCalendarDay(record.goneOn)}`}>
+        What stands below was read on {formatCalendarDay(record.asOf)} and may not hold any more.
       </Notice>
     )
   if (!record.isActive) return <Notice kind="warning">The register shows no active registration.</Notice>

@@ -8,7 +8,7 @@ import {
   type RegisterFirm,
   type RegisterRecord,
 } from '@evenkeel/contract/people/register'
-import { wordDay } from '@evenkeel/contract/people/register-words'
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import { formatList } from '@evenkeel/format/lists'
 
 // A record in words. The facts are the register's; nothing here judges them.
@@ -43,7 +43,7 @@ const bases: Readonly<Record<Licence['basis'], string>> = {
 
 /** "Registered since 4 Mar 2011 (own registration)" */
 export function licenseInWords({ licence, basis, since }: Licence): string {
-  const from = since ? ` since ${wordDay(since)}` : ''
+  const from = since ? ` since ${formatCalendarDay(since)}` : ''
   return `${licenceLabels[licence]}${from} (${bases[basis]})`
 }
 

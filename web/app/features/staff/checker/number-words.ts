@@ -1,5 +1,5 @@
-import { roundToSum } from '@evenkeel/matching/cost/round-to-sum'
 import { formatCount } from '@evenkeel/format/counts'
+import { roundToSum } from '@evenkeel/matching/cost/round-to-sum'
 
 /** Rounds to one decimal so that the parts still add up to the total. */
 export function roundToTenths(parts: readonly number[], total: number): number[] {

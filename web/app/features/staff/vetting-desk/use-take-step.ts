@@ -1,7 +1,7 @@
 import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import { useRef } from 'react'
-import { newClientId } from '../../../format/new-client-id.ts'
 import { isRefusedAs } from '../../../server-link/call-failed.ts'
+import { newClientId } from '../../../text/new-client-id.ts'
 import type { Step } from './use-step-dialog.tsx'
 import { useMove, useSetCheck } from './vetting-desk-queries.ts'
 

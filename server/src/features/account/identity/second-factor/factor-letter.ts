@@ -1,5 +1,6 @@
 import type { Role } from '@evenkeel/contract/choices'
 import { brand } from '@evenkeel/contract/site/brand'
+import { formatDateAndTimeInZone } from '@evenkeel/format/times'
 import type { ProductSettings } from '../../../../services.ts'
 
 // Changes of a factor are announced by mail, because mail still reaches the owner when someone else controls the
@@ -68,12 +69,6 @@ function wordsOf(event: FactorEvent, passkeyName: string, codesLeft: number): Wo
   }
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
-
 export interface FactorLetterFacts {
   event: FactorEvent
   at: Date
@@ -93,7 +88,7 @@ export function factorLetter(
   const device = facts.device ? `, from ${facts.device}` : ''
   const text = [
     facts.firstName ? `Hello ${facts.firstName},` : 'Hello,',
-    `${what} on ${timeFormat.format(facts.at)} UTC${device}.${more ? ` ${more}` : ''}`,
+    `${what} on ${formatDateAndTimeInZone(facts.at, 'UTC')}${device}.${more ? ` ${more}` : ''}`,
     'If this was you, there is nothing to do.',
     `If it was not, change your password and sign out your other devices now:\n${new URL(page, publicUrl)}`,
     `Then write to ${supportEmail}.`,

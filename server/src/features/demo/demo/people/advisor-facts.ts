@@ -1,6 +1,7 @@
 import type { Specialization } from '@evenkeel/contract/people/advisor-answers'
 import type { Credential, Language, MeetingMode } from '@evenkeel/contract/people/profile-choices'
 import { languages as languageNames, states } from '@evenkeel/contract/people/profile-choices'
+import { formatCount } from '@evenkeel/format/counts'
 import { assetMinimumOf } from './asset-minimum.ts'
 import type { Facts, PlaceholderValues } from './pick-sentence.ts'
 import { landscapeOf, type Town } from './places.ts'
@@ -20,8 +21,7 @@ export interface AboutAdvisor {
   specializations: readonly Specialization[]
 }
 
-const whole = new Intl.NumberFormat('en-US')
-const dollars = (value: number) => `$${whole.format(value)}`
+const dollars = (value: number) => `$${formatCount(value)}`
 const inYears = (count: number) => (count === 1 ? 'one year' : `${spellNumber(count)} years`)
 
 /** What is true of an advisor, and the values for placeholders in sentences about them. */

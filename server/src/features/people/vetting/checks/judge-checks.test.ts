@@ -91,8 +91,8 @@ describe('the register check does not pass', () => {
       'waiting',
       /We have your proof of registration/,
     ],
-    ['when the record is gone', recorded({ goneOn: '2026-11-09' }), 'failed', /since 9 Nov 2026.+renew/],
-    ['when it is not active', recorded({ isActive: false }), 'failed', /not active as of 9 Nov 2026.+renew/],
+    ['when the record is gone', recorded({ goneOn: '2026-11-09' }), 'failed', /since Nov 9, 2026.+renew/],
+    ['when it is not active', recorded({ isActive: false }), 'failed', /not active as of Nov 9, 2026.+renew/],
     [
       'without a current registration',
       recorded({
@@ -173,13 +173,13 @@ describe('documents do not pass', () => {
       'from the day on which one ends',
       { documents: [...all.slice(1), documentOf('crs_form', '2026-11-10')] },
       'expired',
-      'Out of date: CRS Form (10 Nov 2026). Upload the newest version.',
+      'Out of date: CRS Form (Nov 10, 2026). Upload the newest version.',
     ],
     [
       'with one missing and one ended',
       { documents: [documentOf('crs_form', '2026-01-01')] },
       'expired',
-      'Out of date: CRS Form (1 Jan 2026). Upload the newest version. Not there yet: ADV Document, Disclosure Document. Upload what is missing.',
+      'Out of date: CRS Form (Jan 1, 2026). Upload the newest version. Not there yet: ADV Document, Disclosure Document. Upload what is missing.',
     ],
   ])('%s', (_, facts, state, note) => {
     expect(judge('documents', facts)).toEqual([state, note])
@@ -224,7 +224,7 @@ describe('fees do not pass', () => {
 
 describe('disclosures do not pass', () => {
   const flagged = recorded({ disclosures: ['customer-dispute'] })
-  const said = 'Reported to the register as of 9 Nov 2026: Customer Dispute.'
+  const said = 'Reported to the register as of Nov 9, 2026: Customer Dispute.'
   test.each<[string, Partial<CheckFacts>, string, RegExp | null]>([
     ['before there is anything to look at', { ...withoutRecord, answers: {} }, 'not-started', null],
     ['without a record', withoutRecord, 'waiting', /a reviewer looks at this/],
@@ -259,8 +259,8 @@ describe('disclosures do not pass', () => {
 test('everything passes where everything is in order, and nothing is called more than not reported', () => {
   const judged = judgeChecks(sample)
   expect(Object.values(judged).map(({ state }) => state)).toEqual(Array(5).fill('passed'))
-  expect(judged.disclosures.note).toBe('None reported to the register as of 9 Nov 2026.')
-  expect(judged.documents.note).toBe('In date until 30 Jun 2027.')
+  expect(judged.disclosures.note).toBe('None reported to the register as of Nov 9, 2026.')
+  expect(judged.documents.note).toBe('In date until Jun 30, 2027.')
   expect(judged.identity.settledAt).toEqual(sample.proof.provedAt)
   expect(JSON.stringify(judged)).not.toMatch(/clean|guarantee/i)
   expect(judgeChecks({ ...sample, nameMatch: 'alias' }).register.state).toBe('passed')

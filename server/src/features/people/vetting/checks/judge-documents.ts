@@ -1,5 +1,5 @@
 import { allDocumentKinds } from '@evenkeel/contract/people/documents'
-import { wordDay } from '@evenkeel/contract/people/register-words'
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import { requiredDocuments } from '../../documents/required-documents.ts'
 import type { CheckFacts, Judged } from './check-facts.ts'
 
@@ -17,7 +17,7 @@ export function judgeDocuments({ record, documents, today }: CheckFacts): Judged
       : undefined
   if (expired.length > 0) {
     const named = expired.map(
-      ({ kind, expiresOn }) => `${allDocumentKinds[kind]} (${wordDay(expiresOn ?? '')})`,
+      ({ kind, expiresOn }) => `${allDocumentKinds[kind]} (${formatCalendarDay(expiresOn ?? '')})`,
     )
     const note = `Out of date: ${named.join(', ')}. Upload the newest version.`
     return { state: 'expired', note: missingNote ? `${note} ${missingNote}` : note, basis }
@@ -25,5 +25,5 @@ export function judgeDocuments({ record, documents, today }: CheckFacts): Judged
   if (missingNote)
     return { state: current.length === 0 ? 'not-started' : 'waiting', note: missingNote, basis }
   const [first] = current.flatMap(({ expiresOn }) => expiresOn ?? []).toSorted()
-  return { state: 'passed', note: first ? `In date until ${wordDay(first)}.` : null, basis }
+  return { state: 'passed', note: first ? `In date until ${formatCalendarDay(first)}.` : null, basis }
 }

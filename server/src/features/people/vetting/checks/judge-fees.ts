@@ -1,4 +1,4 @@
-import { wordDay } from '@evenkeel/contract/people/register-words'
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import type { CheckFacts, Judged } from './check-facts.ts'
 
 const feeFields = ['fees', 'takes_commissions']
@@ -26,7 +26,7 @@ export function judgeFees({ answers, record, contradictions }: CheckFacts): Judg
   if (found.length > 0) return { state: 'waiting', note, basis }
   return {
     state: 'passed',
-    note: `Nothing in your firm’s Form ADV, Item 5.E, says otherwise as of ${wordDay(firm.asOf)}.`,
+    note: `Nothing in your firm’s Form ADV, Item 5.E, says otherwise as of ${formatCalendarDay(firm.asOf)}.`,
     basis,
   }
 }

@@ -1,6 +1,6 @@
 import { type StateCode, states } from '@evenkeel/contract/people/profile-choices'
 import type { RegisterRecord } from '@evenkeel/contract/people/register'
-import { wordDay } from '@evenkeel/contract/people/register-words'
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import type { CheckFacts, Judged } from './check-facts.ts'
 
 /** Fields whose contradictions belong to another check. */
@@ -38,7 +38,7 @@ export function judgeRegister(facts: CheckFacts): Judged {
   if (sentences.length > 0) return { state: 'waiting', note: sentences.join(' '), basis }
   if (nameMatch === undefined || claimed.length === 0)
     return { state: 'waiting', note: 'Give your name and the states you are registered in.', basis }
-  return { state: 'passed', note: `In the register as of ${wordDay(record.asOf)}.`, basis }
+  return { state: 'passed', note: `In the register as of ${formatCalendarDay(record.asOf)}.`, basis }
 }
 
 function judgeWithoutRecord({ answers, documents }: CheckFacts): Judged {
@@ -64,11 +64,11 @@ function judgeWithoutRecord({ answers, documents }: CheckFacts): Judged {
 /** Why this record rules out showing the advisor; undefined if it does not. */
 function registrationLossNote(record: RegisterRecord): string | undefined {
   if (record.goneOn)
-    return `The register no longer has you since ${wordDay(record.goneOn)}. Ask your firm to renew your registration. ${lookAgain}`
+    return `The register no longer has you since ${formatCalendarDay(record.goneOn)}. Ask your firm to renew your registration. ${lookAgain}`
   if (!record.isActive)
-    return `The register has you as not active as of ${wordDay(record.asOf)}. Ask your firm to renew your registration. ${lookAgain}`
+    return `The register has you as not active as of ${formatCalendarDay(record.asOf)}. Ask your firm to renew your registration. ${lookAgain}`
   if (!hasCurrentRegistration(record))
-    return `The register has no current registration of yours as of ${wordDay(record.asOf)}. Ask your firm to renew it. ${lookAgain}`
+    return `The register has no current registration of yours as of ${formatCalendarDay(record.asOf)}. Ask your firm to renew it. ${lookAgain}`
   return undefined
 }
 

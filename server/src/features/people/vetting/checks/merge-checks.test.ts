@@ -63,7 +63,7 @@ test('the house keeps the date of what it decided while it says the same, and sa
   const again = mergeChecks(7, { ...sample, record: { ...sampleRecord, asOf: '2026-11-11' } }, stored, now)
   expect(ofKind(again, 'disclosures')).toMatchObject({
     decidedAt: then,
-    note: 'None reported to the register as of 11 Nov 2026.',
+    note: 'None reported to the register as of Nov 11, 2026.',
   })
   expect(ofKind(again, 'identity')).toMatchObject({ decidedBy: 'Advisor', decidedAt: sample.proof.provedAt })
   expect(isSame(ofKind(again, 'fees'), ofKind(stored, 'fees'))).toBe(true)

@@ -94,7 +94,7 @@ describe('whose documents ended', () => {
     expect((await consumer.get(`/api/v1/advisor/${advisor.id}`)).status).toBe(404)
     expect(await applicationOf(advisor)).toMatchObject({
       status: 'suspended',
-      reason: 'Out of date: CRS Form (1 Oct 2026). Upload the newest version.',
+      reason: 'Out of date: CRS Form (Oct 1, 2026). Upload the newest version.',
     })
     const told = (await letters(dana)).filter(({ subject }) => /not shown/.test(subject))
     expect(told).toHaveLength(1)

@@ -1,5 +1,5 @@
-import { parseDigits } from '../../../../format/parse-digits.ts'
 import { readStored, removeStored, writeStored } from '../../../../server-link/browser-storage.ts'
+import { parseDigits } from '../../../../text/parse-digits.ts'
 
 // Keeps the end of a lockout across reloads so that the login button stays disabled. It is only a hint: the server
 // counts, so deleting it unlocks nothing (security H22).

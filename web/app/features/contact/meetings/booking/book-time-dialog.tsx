@@ -1,7 +1,7 @@
 import type { Meeting, WayToMeet } from '@evenkeel/contract/contact/meetings'
 import { waysToMeet } from '@evenkeel/contract/contact/meetings'
-import { type ReactNode, useEffect, useState } from 'react'
 import { formatDayAndTime } from '@evenkeel/format/moments'
+import { type ReactNode, useEffect, useState } from 'react'
 import { isRefusedAs } from '../../../../server-link/call-failed.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { newClientId } from '../../../../format/new-client-id.ts'
+import { newClientId } from '../../../../text/new-client-id.ts'
 
 /**
  * The id a text is sent under: the same for the same content, so that a retry creates no duplicate; a new one after an

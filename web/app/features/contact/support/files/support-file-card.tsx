@@ -1,9 +1,9 @@
 import { openSupportFile, type SupportFile } from '@evenkeel/contract/contact/support'
 import { useMutation } from '@tanstack/react-query'
-import { safeFileName } from '../../../../format/safe-file-name.ts'
 import { failureSentence } from '../../../../server-link/failure-sentence.ts'
 import { fetchFile } from '../../../../server-link/fetch-file.ts'
 import { saveBlob } from '../../../../server-link/save-blob.ts'
+import { safeFileName } from '../../../../text/safe-file-name.ts'
 import { FileCard } from '../../../../ui/files/file-card.tsx'
 
 const gone = { 'not-found': 'This file is no longer here.' }

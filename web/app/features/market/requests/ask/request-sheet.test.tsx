@@ -244,5 +244,7 @@ test('once it is sent the sheet closes and says until when there is an answer', 
   await waitFor(() => expect(onSent).toHaveBeenCalledWith(expect.objectContaining({ request_id: 1 })))
   expect(onClose).toHaveBeenCalledBefore(onSent)
   expect(posted()[0]?.body).toMatchObject({ search_id: search, instead_of: 4, kind: 'meeting' })
-  expect(waitingToasts()[0]?.text).toMatch(/^Request sent\. Ruth has until \w{3} \d{1,2}:00 (am|pm)\.$/)
+  expect(waitingToasts()[0]?.text).toMatch(
+    /^Request sent\. Ruth has until \w{3}, \w{3} \d{1,2}, \d{1,2}:00 (am|pm)\.$/,
+  )
 })

@@ -1,4 +1,4 @@
-import { findSensitive, type Risk } from '../../../../format/find-sensitive.ts'
+import { findSensitive, type Risk } from '../../../../text/find-sensitive.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 
 interface RiskyNoteProps {

@@ -63,7 +63,9 @@ test('before accepting an advisor reads the card, the message and the fit from b
   expect(facts.getByRole('img', { name: 'You to K. 85 of 100, K. to you 88 of 100' })).toBeTruthy()
   expect(screen.getByText('Half of our savings is company stock.')).toBeTruthy()
   expect(
-    screen.getByText(/^Answer by \w{3} \d{1,2}:00 (am|pm)\..*takes 1 of 2 free places this month\.$/),
+    screen.getByText(
+      /^Answer by \w{3}, \w{3} \d{1,2}, \d{1,2}:00 (am|pm)\..*takes 1 of 2 free places this month\.$/,
+    ),
   ).toBeTruthy()
 })
 

@@ -1,6 +1,6 @@
 import { experienceBands } from '@evenkeel/contract/choices'
 import { experienceBandIndex } from '@evenkeel/contract/people/advisor-answers'
-import { wordDay } from '@evenkeel/contract/people/register-words'
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import { NumberInput } from '../../../../ui/fields/number-input.tsx'
 import { wholeYearsSince } from '../onboarding/answers-from-record.ts'
 import { useOwnRecord } from '../record/own-record.tsx'
@@ -14,7 +14,7 @@ export function YearsField({ form: { values, set, leave }, form }: { form: Answe
   const most = since === null ? 70 : wholeYearsSince(since, new Date())
   const hints = [
     since !== null &&
-      `The register has you since ${wordDay(since)}: ${most} ${most === 1 ? 'year' : 'years'} at most. You can say less.`,
+      `The register has you since ${formatCalendarDay(since)}: ${most} ${most === 1 ? 'year' : 'years'} at most. You can say less.`,
     years !== null && `Shown as: ${experienceBands[experienceBandIndex(years)]}`,
   ].filter(Boolean)
   return (

@@ -1,5 +1,5 @@
 import { noRecordReasons } from '@evenkeel/contract/people/profile-choices'
-import { wordDay } from '@evenkeel/contract/people/register-words'
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import { type ReactNode, useEffect } from 'react'
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -32,7 +32,7 @@ export function NoRecord({ form, crd, feedDate, proof }: NoRecordProps) {
       <Notice kind="warning" title={crd ? 'No record found' : 'Without a number'}>
         {crd &&
           feedDate &&
-          `The register’s file of ${wordDay(feedDate)} has nobody under ${crd}. Check the number. If it is right, say why. `}
+          `The register’s file of ${formatCalendarDay(feedDate)} has nobody under ${crd}. Check the number. If it is right, say why. `}
         A reviewer looks at your application instead of the register.
       </Notice>
       <AdvisorFormField form={form} field="no_record_reason" isGroup isRequired>

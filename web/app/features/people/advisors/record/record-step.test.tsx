@@ -66,7 +66,7 @@ describe('a record that was found', () => {
     expect(record.getByText(/Boulder, CO/)).toBeTruthy()
     expect(record.getByText('De minimis possible:')).toBeTruthy()
     expect(record.getByText('Cannot serve:').parentElement?.textContent).toMatch(
-      /Louisiana, Nebraska, New Hampshire, and Texas/,
+      /Louisiana, Nebraska, New Hampshire and Texas/,
     )
     expect(record.getByText('None reported to the register as of Nov 9, 2026.')).toBeTruthy()
     expect(record.getByRole('link', { name: /Your page at the register/ })).toBeTruthy()

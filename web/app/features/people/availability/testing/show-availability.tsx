@@ -1,5 +1,6 @@
 import type { Role } from '@evenkeel/contract/choices'
 import type { Availability } from '@evenkeel/contract/people/availability'
+import { setReaderZone } from '@evenkeel/format/times'
 import type { ReactNode } from 'react'
 import { enterSession } from '../../../../session/session-store.ts'
 import { playCalls } from '../../../../testing/play-server.ts'
@@ -25,7 +26,7 @@ export const at = (moment: string, minutes = 30) => ({ starts_at: Date.parse(mom
 interface World {
   availability: Availability
   slots: Slots | (() => Response)
-  /** The time zone in the reader's settings. */
+  /** The time zone of the reader's account. */
   timeZone: string | null
   sent: Record<string, unknown>[]
 }
@@ -42,10 +43,10 @@ export function calendarServer(
     sent: [],
     ...first,
   }
+  setReaderZone(world.timeZone)
   playCalls(
     (sent) => sent,
     ({ call, body }) => {
-      if (call.startsWith('GET /api/v1/settings')) return { settings: { time_zone: world.timeZone } }
       if (call.endsWith('/slots')) return world.slots
       if (call.startsWith('PUT')) {
         const { version: _, ...patch } = body

@@ -68,8 +68,8 @@ test.each<[Partial<Answers>, keyof Answers, string | null]>([
   [{ debts: { card: 0, other: null } }, 'debts', 'Card $0'],
   [{ partner_joins: false }, 'partner_joins', 'No'],
   [{ saving_per_month: 1_200 }, 'saving_per_month', '$1,200'],
-  [{ time_zone: 'America/Denver' }, 'time_zone', 'Mountain time'],
-  [{ time_zone: 'Europe/Berlin' }, 'time_zone', 'Berlin (Europe)'],
+  [{ time_zone: 'America/Denver' }, 'time_zone', 'Mountain Time'],
+  [{ time_zone: 'Europe/Berlin' }, 'time_zone', 'Berlin, Europe'],
   [{ card_hides: ['asset_band'] }, 'card_hides', 'Assets band'],
   [{ meeting_radius_miles: 25 }, 'meeting_radius_miles', '25 miles'],
 ])('%j reads as people say it', (answers, field, words) => {
