@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { mdxProse } from './mdx-prose.ts'
 import { sharedFiles } from './shared-files.ts'
+import { singleIcons } from './single-icons.ts'
 
 // Test tools and the component gallery are built into a folder of their own, so that the server can refuse the
 // whole folder if they are off (spec 2.4-12).
@@ -35,7 +36,7 @@ const api = 'http://localhost:3000'
 const toServer = { target: api, headers: { origin: api } }
 
 export default defineConfig({
-  plugins: [tailwindcss(), mdxProse(), reactRouter(), sonnerWithoutStyleElement],
+  plugins: [tailwindcss(), mdxProse(), reactRouter(), singleIcons(), sonnerWithoutStyleElement],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: {

@@ -1,4 +1,5 @@
-import { formatDate, formatDay, readerZone, yearOf } from './times.ts'
+import { readerZone } from './reader-zone.ts'
+import { formatDate, formatDay, yearOf } from './times.ts'
 
 // Calendar days, YYYY-MM-DD, which have no time zone, and the local time in a zone.
 

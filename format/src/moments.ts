@@ -1,13 +1,6 @@
 import { addDays, dayInZone } from './calendar-days.ts'
-import {
-  formatDate,
-  formatDay,
-  formatTime,
-  formatWeekday,
-  formatWeekdayShort,
-  readerZone,
-  yearOf,
-} from './times.ts'
+import { readerZone } from './reader-zone.ts'
+import { formatDate, formatDay, formatTime, formatWeekday, formatWeekdayShort, yearOf } from './times.ts'
 
 // A moment relative to now, on the reader's clock. Seconds in, words out.
 

@@ -1,4 +1,4 @@
-import { deviceZone } from './times.ts'
+import { deviceZone } from './reader-zone.ts'
 
 // Zones most readers live in, by the names they use.
 const american: Readonly<Record<string, string>> = {

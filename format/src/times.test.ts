@@ -1,13 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
+import { deviceZone, setReaderZone } from './reader-zone.ts'
 import {
-  deviceZone,
   formatDate,
   formatDateAndTime,
   formatDay,
   formatMeetingTime,
   formatTime,
   formatZone,
-  setReaderZone,
 } from './times.ts'
 
 const thursday = Date.UTC(2026, 9, 8, 23, 30) / 1000

@@ -1,17 +1,7 @@
+import { deviceZone, readerZone } from './reader-zone.ts'
+
 // Moments are whole seconds since the epoch, as on the wire (spec 3-39). Without a zone they are shown on the
-// reader's clock: that of their account, or of this device while the account has none.
-
-let accountZone: string | undefined
-
-/** One clock for every time on the screen; null goes back to the device's. */
-export function setReaderZone(zone: string | null): void {
-  accountZone = zone ?? undefined
-}
-
-/** This device's time zone. */
-export const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
-export const readerZone = () => accountZone ?? deviceZone()
+// reader's clock.
 
 const options: Intl.DateTimeFormatOptions = {
   weekday: 'short',

@@ -1,4 +1,4 @@
-import { setReaderZone } from '@evenkeel/format/times'
+import { setReaderZone } from '@evenkeel/format/reader-zone'
 import { create } from 'zustand'
 
 // The person named in the sidebar. Kept in memory only: names and email addresses are never stored in the browser.

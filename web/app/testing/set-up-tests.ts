@@ -1,5 +1,5 @@
 import './disable-react-debug-stacks.ts'
-import { setReaderZone } from '@evenkeel/format/times'
+import { setReaderZone } from '@evenkeel/format/reader-zone'
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { useSessionStore } from '../session/session-store.ts'

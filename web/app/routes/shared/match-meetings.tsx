@@ -1,7 +1,7 @@
 import { type WayToMeet, waysToMeet } from '@evenkeel/contract/contact/meetings'
 import type { ReceivedRequest, SentRequest } from '@evenkeel/contract/market/requests'
 import { idsOf } from '@evenkeel/contract/people/profile-choices'
-import { readerZone } from '@evenkeel/format/times'
+import { readerZone } from '@evenkeel/format/reader-zone'
 import { AgendaPart } from '../../features/contact/meetings/agenda/agenda-part.tsx'
 import { NotesPart } from '../../features/contact/meetings/agenda/notes-part.tsx'
 import { SharedAgenda } from '../../features/contact/meetings/agenda/shared-agenda.tsx'

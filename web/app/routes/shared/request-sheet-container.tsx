@@ -1,4 +1,4 @@
-import { readerZone } from '@evenkeel/format/times'
+import { readerZone } from '@evenkeel/format/reader-zone'
 import { useEffect } from 'react'
 import { RequestSheet, type RequestSheetProps } from '../../features/market/requests/ask/request-sheet.tsx'
 import { useRefetchSlots } from '../../features/people/availability/availability-queries.ts'

@@ -1,6 +1,6 @@
 import type { Settings } from '@evenkeel/contract/account/settings'
+import { readerZone } from '@evenkeel/format/reader-zone'
 import { formatTimeZone } from '@evenkeel/format/time-zones'
-import { readerZone } from '@evenkeel/format/times'
 import { Dropdown } from '../../../ui/choice/dropdown.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { SwitchRow } from './switch-row.tsx'

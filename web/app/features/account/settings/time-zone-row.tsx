@@ -1,5 +1,5 @@
+import { deviceZone } from '@evenkeel/format/reader-zone'
 import { formatTimeZone, timeZoneChoices } from '@evenkeel/format/time-zones'
-import { deviceZone } from '@evenkeel/format/times'
 import { useMemo } from 'react'
 import { SearchSelect } from '../../../ui/choice/search-select.tsx'
 import { Field } from '../../../ui/fields/field.tsx'

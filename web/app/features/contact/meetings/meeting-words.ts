@@ -1,8 +1,9 @@
 import type { Side } from '@evenkeel/contract/contact/chat'
 import { type Meeting, type MeetingState, waysToMeet } from '@evenkeel/contract/contact/meetings'
 import { brand } from '@evenkeel/contract/site/brand'
+import { readerZone } from '@evenkeel/format/reader-zone'
 import { formatTimeZone } from '@evenkeel/format/time-zones'
-import { formatClock, formatDay, formatZone, readerZone } from '@evenkeel/format/times'
+import { formatClock, formatDay, formatZone } from '@evenkeel/format/times'
 import type { ChipProps } from '../../../ui/choice/chip.tsx'
 
 // A meeting in words, in the reader's zone, with the other person's zone if the clocks differ (look.md).

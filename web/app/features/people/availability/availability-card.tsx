@@ -1,6 +1,6 @@
 import type { Availability } from '@evenkeel/contract/people/availability'
+import { readerZone } from '@evenkeel/format/reader-zone'
 import { timeZoneChoices } from '@evenkeel/format/time-zones'
-import { readerZone } from '@evenkeel/format/times'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSession } from '../../../session/use-session.ts'

@@ -2,7 +2,7 @@ import type { CallInput } from '@evenkeel/contract/endpoint'
 import { weeklyHoursSchema } from '@evenkeel/contract/people/advisor-answers'
 import type { Availability, HoursException, saveAvailability } from '@evenkeel/contract/people/availability'
 import { dayInZone } from '@evenkeel/format/calendar-days'
-import { readerZone } from '@evenkeel/format/times'
+import { readerZone } from '@evenkeel/format/reader-zone'
 import { overlapsIn, type WeeklyHoursDraft } from '../../../ui/fields/weekly-hours.ts'
 
 /** The unsaved input on top of the saved availability. */

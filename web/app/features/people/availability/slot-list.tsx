@@ -1,6 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { readerZone } from '@evenkeel/format/reader-zone'
 import { formatTimeZone } from '@evenkeel/format/time-zones'
-import { readerZone } from '@evenkeel/format/times'
 import { CalendarX2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'

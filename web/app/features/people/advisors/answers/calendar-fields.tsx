@@ -1,6 +1,6 @@
 import { advisorAnswerShape } from '@evenkeel/contract/people/advisor-answers'
+import { readerZone } from '@evenkeel/format/reader-zone'
 import { timeZoneChoices } from '@evenkeel/format/time-zones'
-import { readerZone } from '@evenkeel/format/times'
 import { useEffect, useState } from 'react'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'

@@ -1,6 +1,6 @@
 import type { Role } from '@evenkeel/contract/choices'
 import type { Availability } from '@evenkeel/contract/people/availability'
-import { setReaderZone } from '@evenkeel/format/times'
+import { setReaderZone } from '@evenkeel/format/reader-zone'
 import type { ReactNode } from 'react'
 import { enterSession } from '../../../../session/session-store.ts'
 import { playCalls } from '../../../../testing/play-server.ts'

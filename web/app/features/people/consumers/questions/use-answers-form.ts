@@ -1,6 +1,6 @@
 import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
 import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
-import { deviceZone } from '@evenkeel/format/times'
+import { deviceZone } from '@evenkeel/format/reader-zone'
 import { useEffect, useRef, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { CallFailed } from '../../../../server-link/call-failed.ts'
