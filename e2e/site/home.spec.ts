@@ -8,13 +8,13 @@ test('the home page shows what advice costs, and counts again with your numbers'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Connect with Top Financial Advisors for Free',
   )
-  const assets = page.getByLabel('Money you want looked after')
+  const assets = page.getByLabel('Savings and investments')
   await assets.scrollIntoViewIfNeeded()
   await expect(page.getByText('$246,741').first()).toBeVisible()
   // The calculator's code loads when the visitor scrolls near it.
   await waitUntilHydrated(assets)
   await assets.fill('100000')
-  await page.getByLabel('Saving a month').fill('0')
+  await page.getByLabel('Monthly savings').fill('0')
   // $100,000 at 1.00 %, 5 % growth, funds 0.12 %: 105,000 → 126 to the funds, 1,048.74 to the advisor.
   await expect(page.getByText('$1,175').first()).toBeVisible()
 })

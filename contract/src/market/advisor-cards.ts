@@ -19,7 +19,7 @@ export const several = z.array(z.union([z.int(), z.string()]))
 /** Wishes a consumer can give up, named after the reason for which advisors are left out. */
 export const wishesToGiveUp = {
   gender: 'Gender',
-  age: 'Age band',
+  age: 'Age range',
   experience: 'Experience',
   credentials: 'Credentials',
   fiduciary: 'Fiduciary in writing',

@@ -37,11 +37,11 @@ export const saveAdvisor = endpoint({
 })
 
 export const hideReasons = {
-  'too-expensive': 'Costs too much',
+  'too-expensive': 'Too expensive',
   'not-my-needs': 'Not what I need',
   'too-far': 'Too far away',
-  'know-them': 'I know them',
-  'bad-feeling': 'I have a bad feeling',
+  'know-them': 'I already know them',
+  'bad-feeling': 'Doesn’t feel right',
   other: 'Another reason',
 } as const
 

@@ -55,15 +55,15 @@ test('somebody without a finished profile is led to the step they are at, and no
 test('the place of a search is the state of the profile', async () => {
   matchingServer(known(profile))
   showMatching(<GetStarted />, '/consumer/matchmaking/get-started')
-  expect(await screen.findByText('This leaves 3 of 214 advisors in Colorado.')).toBeTruthy()
+  expect(await screen.findByText('3 of 214 advisors in Colorado match.')).toBeTruthy()
 })
 
 test('what is kept for good is saved as an answer of the profile and nothing else', async () => {
   const saved = { ...profile, advisor_credentials_weight: 'any' as const, version: 4 }
   const sent = matchingServer({ ...known(profile), [saveCall]: () => ({ consumer: saved }) })
   showMatching(<GetStarted />, '/consumer/matchmaking/get-started')
-  await userEvent.click(await screen.findByRole('button', { name: 'Try without CFP or CFA' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep for good: without Credentials' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove CFP or CFA' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save to profile: without Credentials' }))
   await waitFor(() =>
     expect(bodiesOf(sent, saveCall)).toEqual([
       { consumer_id: consumerId, advisor_credentials_weight: 'any' },

@@ -69,11 +69,11 @@ test('the home page carries the headline of the specification, word for word', (
   )
 })
 
-test('the home page has one way in for each of the two', () => {
+test('the home page has one way in for consumers and one for advisors', () => {
   show('/', Home)
   const [first] = screen.getAllByRole('link', { name: 'Find an advisor' })
   expect(first?.getAttribute('href')).toBe('/onboarding/consumer')
-  expect(screen.getByRole('link', { name: 'I am an advisor' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'I’m an advisor' }).getAttribute('href')).toBe(
     '/onboarding/advisor',
   )
 })
@@ -81,13 +81,13 @@ test('the home page has one way in for each of the two', () => {
 test('the home page shows invented people only with the words that say so', () => {
   show('/', Home)
   const card = within(screen.getByRole('figure', { name: /an invented advisor$/ }))
-  expect(card.getByText(/^A sample card with invented people\./)).toBeDefined()
+  expect(card.getByText(/^A sample with an invented advisor\./)).toBeDefined()
   expect(
     card.getByText('We are not a client of Ruth Calloway. Ruth Calloway pays us $90 a month.'),
   ).toBeDefined()
 })
 
-test('the points of the sample card add up to its side, and its fit is the middle of both sides', () => {
+test('the points of the sample card add up to its side, and its fit is the average of both sides', () => {
   show('/', Home)
   const points = screen
     .getAllByRole('img', { name: /: \d+ of \d+ points$/ })
@@ -101,7 +101,7 @@ test('the points of the sample card add up to its side, and its fit is the middl
 test('an answer opens under its question, natively, so that it needs no script', async () => {
   show('/', Home)
   const question = screen
-    .getByRole('heading', { name: 'Will my phone ring?' })
+    .getByRole('heading', { name: 'Will I get calls?' })
     .closest('summary') as HTMLElement
   const box = question.parentElement as HTMLDetailsElement
   expect(box.open).toBe(false)

@@ -27,16 +27,16 @@ export function AllInFigures(props: AllInFiguresProps) {
   return (
     <section className={joinClasses('@container flex flex-col gap-4', className)}>
       <div>
-        <h3 className="text-16">All-in cost for you, with {name}</h3>
-        <p className="text-muted">Advice, funds, and the growth that both would have earned.</p>
+        <h3 className="text-16">All-in cost with {name}</h3>
+        <p className="text-muted">Advice, fund costs and missed growth.</p>
         {sumFrom === 'before' && (
-          <p role="status">Enter a sum. Until then the figures are for {formatDollars(assets)}.</p>
+          <p role="status">Enter an amount. Figures shown are for {formatDollars(assets)}.</p>
         )}
         {sumFrom === 'band' && (
           <p className="text-muted">
-            With {formatDollars(assets)}, from your band {assetBands[assetBandOf(assets)]};{' '}
+            Based on {formatDollars(assets)}, from your range {assetBands[assetBandOf(assets)]}.{' '}
             <button type="button" className="link" onClick={onEnterSum}>
-              enter a sum
+              Enter an amount
             </button>{' '}
             for an exact figure.
           </p>
@@ -44,7 +44,7 @@ export function AllInFigures(props: AllInFiguresProps) {
       </div>
       {payable.length > 1 && chosen && (
         <ChoiceChips
-          aria-label={`How you would pay ${name}`}
+          aria-label={`How you’d pay ${name}`}
           options={payable.map(({ fee }) => ({ value: feeTypeIdOf(fee), label: priceInWords(fee) }))}
           value={feeTypeIdOf(chosen.fee)}
           onChange={onPick}
@@ -84,12 +84,12 @@ export function AllInFigures(props: AllInFiguresProps) {
 
 function noFigureInWords(name: string, ways: readonly Way[], assets: number): string {
   return ways.some(({ outcome }) => outcome.kind === 'cannot-serve')
-    ? `${name} cannot serve you with ${formatDollars(assets)}`
-    : 'There is no figure'
+    ? `${name} can’t serve you with ${formatDollars(assets)}`
+    : 'No cost to show'
 }
 
 function limitInWords(firstYear: number, limit: number): string {
-  const yours = `your limit of ${formatDollars(limit)} a year`
+  const yours = `your limit of ${formatDollars(limit)} per year`
   if (firstYear === limit) return `Year 1 is exactly ${yours}.`
   const place = firstYear < limit ? 'below' : 'above'
   return `Year 1 is ${formatDollarsShort(Math.abs(limit - firstYear))} ${place} ${yours}.`

@@ -10,7 +10,7 @@ interface BandScaleProps {
   /** The owner of the value: "Ruth". */
   name: string
   fee: FeeKey
-  /** "Usual", "Half of them". */
+  /** "Typical", "Middle half". */
   what: string
 }
 
@@ -27,7 +27,7 @@ export function BandScale({ low, high, middle, value, show, name, fee, what }: B
     <svg
       viewBox={`0 0 ${width} 64`}
       role="img"
-      aria-label={`${name} ${show(value)}. ${what} ${show(low)} to ${show(high)}, middle ${show(middle)}.`}
+      aria-label={`${name} ${show(value)}. ${what} ${show(low)} to ${show(high)}, typically ${show(middle)}.`}
       className="cost-chart mt-3 max-w-90"
     >
       <path className="axis-line" d={`M${axis.left} ${axis.y}H${axis.right}`} />

@@ -12,25 +12,27 @@ const evens = (...fees: AdvisorFee[]) => breakEvenInWords(waysOf(fees), 240_000)
 
 test('what is paid once or for no hours later has no break-even and none is invented', () => {
   expect(evens(percentage(1), flatOnce)).toEqual([
-    'Below $450,000, a usual flat fee of $4,500 a year costs more than 1.00% a year; above it, less.',
+    'Below $450,000, a typical flat fee of $4,500 per year costs more than 1.00% per year; above it, less.',
   ])
   expect(evens(flatOnce)).toEqual([])
 })
 
 test('a subscription alone is compared with the usual percentage', () => {
   expect(evens(monthly)).toEqual([
-    'Below $240,000, $200 a month costs more than a usual 1.00% a year; above it, less.',
+    'Below $240,000, $200 per month costs more than a typical 1.00% per year; above it, less.',
   ])
 })
 
 test('a percentage with a high minimum fee is never the cheaper one', () => {
   expect(evens({ ...percentage(1), yearlyMinimumFee: 5_000 }, flatYearly)).toEqual([
-    'However much you have, 1.00% a year costs more than $4,500 a year.',
+    'At any amount, 1.00% per year costs more than $4,500 per year.',
   ])
 })
 
 test('a percentage of nothing never costs more', () => {
-  expect(evens(percentage(0), hourly)).toEqual(['4 hours a year at $300 never costs less than 0.00% a year.'])
+  expect(evens(percentage(0), hourly)).toEqual([
+    '4 hours per year at $300 never costs less than 0.00% per year.',
+  ])
 })
 
 test('a cliff has every stretch in which it costs more', () => {
@@ -39,12 +41,12 @@ test('a cliff has every stretch in which it costs more', () => {
     { from: 500_000, upTo: null, ratePercent: 0.5 },
   ]
   expect(evens({ ...percentage(1), schedule: 'cliff', tiers }, flatYearly)).toEqual([
-    '1.00% down to 0.50% costs more than $4,500 a year from $450,000 to $500,000 and above $900,000, and less elsewhere.',
+    '1.00% down to 0.50% costs more than $4,500 per year from $450,000 to $500,000 and above $900,000, and less otherwise.',
   ])
 })
 
 test('the year in which one way overtakes the other is told, whichever of them is chosen', () => {
-  const sentence = 'From year 2 on, $300 an hour has cost you more than $3,000 once.'
+  const sentence = 'From year 2, $300 per hour costs you more in total than $3,000 one time.'
   const ways = waysOf([flatOnce, hourly], 100_000).filter(isPayable)
   expect(ways.map((chosen) => overtakingInWords(chosen, ways))).toEqual([[sentence], [sentence]])
 })

@@ -19,7 +19,7 @@ interface Named<F> {
 
 function fixedName(fee: AdvisorFee): string {
   return fee.kind === 'hourly-fee'
-    ? `${fee.laterHours} ${fee.laterHours === 1 ? 'hour' : 'hours'} a year at ${formatDollars(fee.rate)}`
+    ? `${fee.laterHours} ${fee.laterHours === 1 ? 'hour' : 'hours'} per year at ${formatDollars(fee.rate)}`
     : priceInWords(fee)
 }
 
@@ -37,7 +37,7 @@ export function breakEvenInWords(ways: readonly Way[], assets: number): string[]
   return others.map((other) => pairInWords(rate, other))
 }
 
-/** An advisor without a percentage fee is compared with the usual one, and the other way round. */
+/** An advisor without a percentage fee is compared with the typical one, and vice versa. */
 function usualRate(assets: number): Named<AssetUnderManagementFee> | null {
   const single = { kind: 'asset-under-management', schedule: 'single' } as const
   const any: Fee = { ...single, tiers: [{ from: 0, upTo: null, ratePercent: 1 }] }
@@ -45,7 +45,7 @@ function usualRate(assets: number): Named<AssetUnderManagementFee> | null {
   if (middle === undefined) return null
   return {
     fee: { ...single, tiers: [{ from: 0, upTo: null, ratePercent: middle }] },
-    name: `a usual ${showPercent(middle)} a year`,
+    name: `a typical ${showPercent(middle)} per year`,
   }
 }
 
@@ -53,7 +53,7 @@ function usualFlat(): Named<Fee>[] {
   const band = feeBands.find(({ kind, unit }) => kind === 'flat-fee' && unit === 'year')
   if (!band) return []
   const fee: Fee = { kind: 'flat-fee', amount: band.middle, paid: 'yearly' }
-  return [{ fee, name: `a usual flat fee of ${formatDollars(band.middle)} a year` }]
+  return [{ fee, name: `a typical flat fee of ${formatDollars(band.middle)} per year` }]
 }
 
 function pairInWords(rate: Named<AssetUnderManagementFee>, fixed: Named<Fee>): string {
@@ -65,7 +65,7 @@ function pairInWords(rate: Named<AssetUnderManagementFee>, fixed: Named<Fee>): s
     const even = breakEvenAssets(rate.fee, yearly)
     if (even !== null && even > 0)
       return `Below ${formatDollars(even)}, ${fixed.name} costs more than ${rate.name}; above it, less.`
-    const from = first.above > 0 ? `From ${formatDollars(first.above)} on` : 'However much you have'
+    const from = first.above > 0 ? `Above ${formatDollars(first.above)}` : 'At any amount'
     return `${from}, ${rate.name} costs more than ${fixed.name}.`
   }
   const stretches = ranges.map(({ above, upTo }) =>
@@ -73,7 +73,7 @@ function pairInWords(rate: Named<AssetUnderManagementFee>, fixed: Named<Fee>): s
       ? `above ${formatDollars(above)}`
       : `from ${formatDollars(above)} to ${formatDollars(upTo)}`,
   )
-  return `${upper(rate.name)} costs more than ${fixed.name} ${stretches.join(' and ')}, and less elsewhere.`
+  return `${upper(rate.name)} costs more than ${fixed.name} ${stretches.join(' and ')}, and less otherwise.`
 }
 
 /** The year from which the chosen way has cost more than another, or another more than it. */
@@ -85,7 +85,7 @@ export function overtakingInWords(chosen: PayableWay, ways: readonly PayableWay[
   return pairs.flatMap(([dear, cheap]) => {
     const year = yearItOvertakes(lineOf(dear), lineOf(cheap))
     if (year === null || year <= 1) return []
-    return `From year ${year} on, ${priceInWords(dear.fee)} has cost you more than ${priceInWords(cheap.fee)}.`
+    return `From year ${year}, ${priceInWords(dear.fee)} costs you more in total than ${priceInWords(cheap.fee)}.`
   })
 }
 

@@ -30,18 +30,21 @@ export function CostBreakdown({ name, way }: { name: string; way: PayableWay }) 
       formatDollarsShort(cost[field])
   const rows: Row[] = [
     { label: `Paid to ${name}`, show: money('paidToAdvisor') },
-    ...(hasPocket ? [{ label: `Paid to ${name} from your pocket`, show: money('fromPocket') }] : []),
+    ...(hasPocket ? [{ label: `Paid to ${name} out of pocket`, show: money('fromPocket') }] : []),
     { label: 'Paid to funds and platform', show: money('paidToFunds') },
-    { label: 'Growth missed on both', show: money('growthMissed') },
+    { label: 'Missed growth', show: money('growthMissed') },
     { label: 'All-in', show: money('total'), isTotal: true },
-    { label: 'Of what you would have', show: ({ share }) => (share === null ? '–' : formatShare(share, 1)) },
-    { label: 'A year, in today’s money', show: money('totalTodayPerYear') },
+    {
+      label: 'Share of what you’d have',
+      show: ({ share }) => (share === null ? '–' : formatShare(share, 1)),
+    },
+    { label: 'Per year, in today’s dollars', show: money('totalTodayPerYear') },
     { label: 'More than doing it yourself', show: ({ total, alone }) => formatDollarsShort(total - alone) },
   ]
   return (
-    <ContentBlock title={`Where ${formatDollarsShort(last.total)} goes in ${longestYears} years`}>
+    <ContentBlock title={`Where ${formatDollarsShort(last.total)} goes over ${longestYears} years`}>
       <CostPartsBar name={name} cost={last} />
-      <Table caption={`Parts of the cost with ${name}`} className="num mt-3">
+      <Table caption={`Cost breakdown with ${name}`} className="num mt-3">
         <thead>
           <tr>
             <th scope="col">
@@ -70,8 +73,7 @@ export function CostBreakdown({ name, way }: { name: string; way: PayableWay }) 
         </tbody>
       </Table>
       <p className="mt-3 text-pretty text-muted">
-        {paidFromInWords(way, last)} Today’s money counts {usualAssumptions.inflationPercent}% inflation a
-        year.
+        {paidFromInWords(way, last)} Today’s dollars assume {usualAssumptions.inflationPercent}% inflation.
       </p>
       <button
         type="button"
@@ -79,7 +81,7 @@ export function CostBreakdown({ name, way }: { name: string; way: PayableWay }) 
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? 'Hide the years' : 'Show every year'}
+        {isOpen ? 'Hide years' : 'Show all years'}
       </button>
       {isOpen && <YearlyCostTable name={name} years={way.outcome.years} />}
     </ContentBlock>
@@ -89,10 +91,10 @@ export function CostBreakdown({ name, way }: { name: string; way: PayableWay }) 
 /** product.md 5b: paying from the account or out of pocket costs the same unless the account runs dry, so say which. */
 function paidFromInWords({ fee }: PayableWay, { runsDryInYear, fromPocket }: YearCost): string {
   if (runsDryInYear !== null) {
-    const rest = fromPocket > 0 ? ' What it cannot pay comes out of your pocket and is in these sums.' : ''
-    return `The account is empty in year ${runsDryInYear}.${rest}`
+    const rest = fromPocket > 0 ? ' What it can’t pay comes out of pocket and is included.' : ''
+    return `The account runs out in year ${runsDryInYear}.${rest}`
   }
   return fee.kind === 'asset-under-management'
-    ? 'Everything is paid from the account.'
-    : 'Paid from the account; paying the fee by card costs the same all-in.'
+    ? 'All fees come from the account.'
+    : 'Fees come from the account. Paying by card costs the same all-in.'
 }

@@ -5,7 +5,7 @@ import { CostCard } from './cost-card.tsx'
 
 test('without a figure says why and shows none', () => {
   render(<CostCard cost={null} />, { wrapper: MemoryRouter })
-  expect(screen.getByText(/^No figure/)).toBeDefined()
+  expect(screen.getByText(/^No cost to show/)).toBeDefined()
   expect(screen.queryByText(/\$/)).toBeNull()
   expect(screen.queryByRole('link')).toBeNull()
 })
@@ -15,6 +15,6 @@ test('shows what year 1 and ten years cost, how they are paid and that it is an 
   render(<CostCard cost={cost} href="/cost" />, { wrapper: MemoryRouter })
   const card = screen.getByRole('region', { name: 'Cost for you' })
   expect(card.textContent).toContain('Year 1, all-in$2,48010 years, all-in$35,912')
-  expect(card.textContent).toContain('Monthly Subscription, reckoned from your asset band.')
+  expect(card.textContent).toContain('Monthly Subscription, estimated from your asset range.')
   expect(screen.getByRole('link').getAttribute('href')).toBe('/cost')
 })

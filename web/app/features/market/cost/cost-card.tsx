@@ -24,16 +24,16 @@ export function CostCard({ cost, href }: CostCardProps) {
           </dl>
           <p className="text-12 text-muted">
             {feeTypes[cost.fee_type]}
-            {cost.is_from_band && ', reckoned from your asset band'}. An illustration with constant growth,
+            {cost.is_from_band && ', estimated from your asset range'}. An illustration with constant growth,
             not a forecast.
           </p>
         </>
       ) : (
-        <p className="text-muted">No figure: none of the fees fits your numbers, or they are not known.</p>
+        <p className="text-muted">No cost to show. The fees are unknown or don’t fit your numbers.</p>
       )}
       {href && (
         <Link className="self-start" to={href}>
-          {cost ? 'How it comes about' : 'See the fees'}
+          {cost ? 'How we calculated this' : 'See fees'}
         </Link>
       )}
     </section>

@@ -47,8 +47,8 @@ export function CostChartCard({ ways, chosen, inputs, yearlyLimit, className }: 
     },
   ]
   const band = usual && {
-    label: 'Usual range',
-    shortLabel: 'Usual',
+    label: 'Typical range',
+    shortLabel: 'Typical',
     low: upTo(usual.low),
     high: upTo(usual.high),
   }
@@ -56,8 +56,8 @@ export function CostChartCard({ ways, chosen, inputs, yearlyLimit, className }: 
   return (
     <ContentBlock
       className={className}
-      title={`${counted[payable.length] ?? payable.length} to pay, one axis`}
-      description="All-in: what you would have without any cost, less what you have with it."
+      title={`${counted[payable.length] ?? payable.length} to pay${payable.length > 1 ? ', one axis' : ''}`}
+      description="All-in: what you’d have without any cost, minus what you have with it."
     >
       <Segmented
         aria-label="Years on the chart"
@@ -87,11 +87,12 @@ export function CostChartCard({ ways, chosen, inputs, yearlyLimit, className }: 
         <p className="num text-muted">
           {usual && (
             <>
-              Usual range: {feeTypeOf(chosen.fee)} at {rangeInWords(usual.band)} ({sourceInWords(usual.band)}
+              Typical range: {feeTypeOf(chosen.fee)} at {rangeInWords(usual.band)} (
+              {sourceInWords(usual.band)}
               ), with the same money and funds.{' '}
             </>
           )}
-          Do it yourself: index funds at {doItYourselfCostPercent}% and no fee.{' '}
+          Do it yourself: index funds at {doItYourselfCostPercent}%, no fee.{' '}
           <Link to={helpAddress('fees')}>How fees work</Link>
         </p>
       </div>

@@ -36,11 +36,11 @@ export function CostInputsForm(props: CostInputsFormProps) {
   return (
     <ContentBlock
       title="Your numbers"
-      description="Change one and everything follows. Nothing here is saved."
+      description="Change a number to update the figures. Nothing is saved."
       action={
         isChanged && (
           <button type="button" className="link whitespace-nowrap" onClick={onReset}>
-            Reset to mine
+            Reset numbers
           </button>
         )
       }
@@ -57,7 +57,7 @@ export function CostInputsForm(props: CostInputsFormProps) {
             onChange={(assets) => onChange({ assets })}
           />
         </Field>
-        <Field label="Saving a year" hint={savingHint(inputs.yearlySaving, isSavingKnown)}>
+        <Field label="Annual savings" hint={savingHint(inputs.yearlySaving, isSavingKnown)}>
           <NumberInput
             prefix="$"
             hasSeparators
@@ -74,7 +74,7 @@ export function CostInputsForm(props: CostInputsFormProps) {
           />
         </div>
         <PercentField
-          label="Fixed fees rise a year"
+          label="Annual fee increase"
           limits={projectionLimits.feeInflationPercent}
           value={inputs.feeInflationPercent}
           onChange={(feeInflationPercent) => onChange({ feeInflationPercent })}
@@ -82,7 +82,7 @@ export function CostInputsForm(props: CostInputsFormProps) {
         {hasOthers && (
           <PercentField
             label={hasStated ? 'Fund cost, fixed fees' : 'Fund cost'}
-            hint={`Usual: ${usualAssumptions.fundCostPercent}% (${fundCostBand.source}, ${fundCostBand.year}).`}
+            hint={`Typical: ${usualAssumptions.fundCostPercent}% (${fundCostBand.source}, ${fundCostBand.year}).`}
             limits={projectionLimits.fundCostPercent}
             value={inputs.otherFundCostPercent}
             onChange={(otherFundCostPercent) => onChange({ otherFundCostPercent })}
@@ -92,14 +92,14 @@ export function CostInputsForm(props: CostInputsFormProps) {
           <>
             <PercentField
               label={hasOthers ? 'Fund cost, percentage fee' : 'Fund cost'}
-              hint="As the advisor states it."
+              hint="Stated by the advisor."
               limits={projectionLimits.fundCostPercent}
               value={inputs.fundCostPercent}
               onChange={(fundCostPercent) => onChange({ fundCostPercent })}
             />
             <PercentField
               label={hasOthers ? 'Platform cost, percentage fee' : 'Platform cost'}
-              hint="As the advisor states it."
+              hint="Stated by the advisor."
               limits={projectionLimits.platformCostPercent}
               value={inputs.platformCostPercent}
               onChange={(platformCostPercent) => onChange({ platformCostPercent })}
@@ -108,8 +108,8 @@ export function CostInputsForm(props: CostInputsFormProps) {
         )}
       </div>
       <p className="mt-4 text-pretty text-muted">
-        An illustration with constant growth, not a forecast. Each year: growth, then saving, then fund and
-        platform cost, then the fee. <Link to={helpAddress('fees')}>How it is worked out</Link>
+        An illustration with constant growth, not a forecast. Each year: growth, savings, fund and platform
+        costs, then the fee. <Link to={helpAddress('fees')}>How we calculate this</Link>
       </p>
     </ContentBlock>
   )
@@ -117,12 +117,12 @@ export function CostInputsForm(props: CostInputsFormProps) {
 
 function sumHint(assets: number | null, shownSum: number | null, isFromBand: boolean): string | undefined {
   if (assets === null)
-    return shownSum === null ? undefined : `Empty: the figures are for ${formatDollars(shownSum)}.`
+    return shownSum === null ? undefined : `Figures shown are for ${formatDollars(shownSum)}.`
   if (!isFromBand) return undefined
-  return `From your band ${assetBands[assetBandOf(assets)]}; enter a sum for an exact figure.`
+  return `From your range ${assetBands[assetBandOf(assets)]}. Enter an amount for an exact figure.`
 }
 
 function savingHint(saving: number | null, isKnown: boolean): string {
-  if (saving !== null) return 'A minus means that you take money out.'
-  return isKnown ? 'Empty: counted as $0.' : 'You have not told us; counted as $0.'
+  if (saving !== null) return 'Use a minus sign for withdrawals.'
+  return isKnown ? 'Empty counts as $0.' : 'You haven’t told us, so we use $0.'
 }

@@ -5,7 +5,7 @@ export function CostPartsBar({ name, cost }: { name: string; cost: YearCost }) {
   const parts = [
     { label: `paid to ${name}`, value: cost.paidToAdvisor + cost.fromPocket, colour: 'bg-accent-mark' },
     { label: 'paid to funds and platform', value: cost.paidToFunds, colour: 'bg-text' },
-    { label: 'growth missed', value: cost.growthMissed, colour: 'bg-line-strong' },
+    { label: 'missed growth', value: cost.growthMissed, colour: 'bg-line-strong' },
   ].filter(({ value }) => value > 0)
   const whole = parts.reduce((sum, { value }) => sum + value, 0)
   if (whole === 0) return null

@@ -6,17 +6,17 @@ import { flatYearly, hourly, monthly, percentage } from './testing/sample-detail
 describe('what must not be shown', () => {
   test('nobody whose money is not known is shown a figure: the sum is asked for', async () => {
     const user = await openCostTab({ assets: null, yearly_saving: null })
-    expect(screen.getByText('How much money is it about?')).toBeDefined()
+    expect(screen.getByText('How much do you have to invest?')).toBeDefined()
     expect(screen.queryByRole('img')).toBeNull()
     expect(screen.queryByText(/^\$[\d,]+$/)).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Enter a sum' }))
+    await user.click(screen.getByRole('button', { name: 'Enter an amount' }))
     await user.keyboard('100000')
     expect(allIn(/Asset Under Management/)).toEqual(['$1,424', '$20,793', '$145,284'])
   })
 
   test('below the asset minimum a sentence stands instead of a number', async () => {
     const user = await openCostTab({ fees: [{ ...percentage(1), assetMinimum: 250_000 }] })
-    expect(screen.getByText('Ruth cannot serve you with $100,000')).toBeDefined()
+    expect(screen.getByText('Ruth can’t serve you with $100,000')).toBeDefined()
     expect(allIn(/Asset Under Management/)).toEqual(['Cannot serve you: it starts at $250,000.'])
     expect(screen.queryByRole('slider')).toBeNull()
     await type(user, 'Investable assets', '250000')
@@ -30,22 +30,22 @@ describe('what must not be shown', () => {
     expect(allIn(/Monthly Subscription/)).toEqual(['$2,778', '$38,695', '$245,772'])
   })
 
-  test('an advisor without fees is no advisor without cost', async () => {
+  test('an advisor without listed fees is not shown as free', async () => {
     await openCostTab({ fees: [] })
-    expect(screen.getByText('Ruth has not told us any fee')).toBeDefined()
+    expect(screen.getByText('Ruth hasn’t listed a fee')).toBeDefined()
     expect(screen.queryByText(/\$0/)).toBeNull()
   })
 
   test('a fee that an empty account cannot pay is not passed off as free', async () => {
     await openCostTab({ assets: 0, fees: [monthly] })
     expect(part('All-in')[0]).toBe('$2,400')
-    expect(part('Paid to Ruth from your pocket')[0]).toBe('$2,400')
+    expect(part('Paid to Ruth out of pocket')[0]).toBe('$2,400')
     expect(screen.getByText(/empty in year 1\. What it cannot pay comes out of your pocket/)).toBeDefined()
   })
 
   test('a fee that is not valid gets a sentence, not a number', async () => {
     await openCostTab({ fees: [{ ...percentage(1), tiers: [] }] })
-    expect(screen.getByText('There is no figure')).toBeDefined()
+    expect(screen.getByText('No cost to show')).toBeDefined()
     expect(allIn(/Asset Under Management/)[0]).toMatch(/not complete/)
   })
 })
@@ -53,12 +53,12 @@ describe('what must not be shown', () => {
 describe('the numbers can be changed', () => {
   test('growth and fund cost follow, and a reset brings back the own ones', async () => {
     const user = await openCostTab({ fees: [monthly] })
-    expect(screen.queryByRole('button', { name: 'Reset to mine' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Reset numbers' })).toBeNull()
     await type(user, 'Investable assets', '250000')
     await user.click(screen.getByRole('radio', { name: '7%' }))
     await type(user, 'Fund cost', '0.1')
     expect(allIn(/Monthly/)).not.toEqual(['$2,778', '$38,695', '$245,772'])
-    await user.click(screen.getByRole('button', { name: 'Reset to mine' }))
+    await user.click(screen.getByRole('button', { name: 'Reset numbers' }))
     expect(field('Investable assets').value).toBe('100,000')
     expect(allIn(/Monthly/)).toEqual(['$2,778', '$38,695', '$245,772'])
   })
@@ -66,11 +66,11 @@ describe('the numbers can be changed', () => {
   test.each([
     ['Investable assets', '0', '0'],
     ['Investable assets', '99999999999999', '1,000,000,000'],
-    ['Saving a year', '-6000', '-6,000'],
-    ['Saving a year', '-99999999999', '-1,000,000,000'],
-    ['Saving a year', 'much', 'much'],
-    ['Fixed fees rise a year', '', ''],
-    ['Fixed fees rise a year', '77', '20'],
+    ['Annual savings', '-6000', '-6,000'],
+    ['Annual savings', '-99999999999', '-1,000,000,000'],
+    ['Annual savings', 'much', 'much'],
+    ['Annual fee increase', '', ''],
+    ['Annual fee increase', '77', '20'],
   ])('%s of "%s" becomes "%s" and no figure breaks', async (label, typed, shown) => {
     const user = await openCostTab()
     await type(user, label, typed)
@@ -84,7 +84,7 @@ describe('the numbers can be changed', () => {
     const user = await openCostTab()
     await user.clear(field('Investable assets'))
     expect(document.activeElement).toBe(field('Investable assets'))
-    expect(screen.getByText('Enter a sum. Until then the figures are for $100,000.')).toBeDefined()
+    expect(screen.getByText('Enter an amount. Figures shown are for $100,000.')).toBeDefined()
     expect(allIn(/Asset Under Management/)[0]).toBe('$1,424')
     await user.type(field('Investable assets'), '200000')
     expect(screen.queryByText(/Until then/)).toBeNull()
@@ -93,14 +93,14 @@ describe('the numbers can be changed', () => {
 
   test('money taken out is told to be so, and an account that runs dry too', async () => {
     const user = await openCostTab({ fees: [percentage(1)] })
-    await type(user, 'Saving a year', '-20000')
-    expect(screen.getByText(/The account is empty in year 6/)).toBeDefined()
+    await type(user, 'Annual savings', '-20000')
+    expect(screen.getByText(/The account runs out in year 6/)).toBeDefined()
   })
 
-  test('a sum from a band is told to be one, until another is entered', async () => {
+  test('an amount taken from a range says so until another is entered', async () => {
     const user = await openCostTab({ assets: 175_000, is_from_band: true })
-    expect(screen.getByText('From your band $100k–250k; enter a sum for an exact figure.')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'enter a sum' }))
+    expect(screen.getByText('From your range $100k–250k. Enter an amount for an exact figure.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Enter an amount' }))
     expect(document.activeElement).toBe(field('Investable assets'))
     await type(user, 'Investable assets', '180000')
     expect(screen.queryByText(/from your band/i)).toBeNull()
@@ -120,12 +120,14 @@ describe('the chart', () => {
   test('has a line for each way, one without an advisor, and the usual range', async () => {
     const user = await openCostTab()
     const words = screen.getByRole('slider', { name: 'Year' }).getAttribute('aria-valuetext')
-    expect(words).toContain('Year 30: 1.00% a year $145,284, $4,500 a year $422,043, $200 a month $245,772')
-    expect(words).toMatch(/Do it yourself \$[\d,]+, Usual range \$[\d,]+–\$[\d,]+$/)
+    expect(words).toContain(
+      'Year 30: 1.00% per year $145,284, $4,500 per year $422,043, $200 per month $245,772',
+    )
+    expect(words).toMatch(/Do it yourself \$[\d,]+, Typical range \$[\d,]+–\$[\d,]+$/)
     expect(screen.getAllByText(/Kitces Research on advisor pricing, 2024/)).toHaveLength(2)
     await user.click(screen.getByRole('radio', { name: '10 years' }))
     expect(screen.getByRole('slider', { name: 'Year' }).getAttribute('aria-valuetext')).toContain(
-      'Year 10: 1.00% a year $20,793',
+      'Year 10: 1.00% per year $20,793',
     )
   })
 
@@ -137,7 +139,7 @@ describe('the chart', () => {
     const copied = (await navigator.clipboard.readText()).split('\n')
     expect(copied).toHaveLength(31)
     expect(copied[0]).toBe(
-      'Year\t1.00% a year\t$4,500 a year\t$200 a month\t$300 an hour\tDo it yourself\tUsual range, low\tUsual range, high',
+      'Year\t1.00% per year\t$4,500 per year\t$200 per month\t$300 per hour\tDo it yourself\tTypical range, low\tTypical range, high',
     )
     expect(copied[10]).toMatch(/^10\t20793\t67504\t38695\t24936\t/)
   })
@@ -145,43 +147,47 @@ describe('the chart', () => {
   test('marks the limit of the reader in year 1, and says how far it is', async () => {
     await openCostTab({ yearly_limit: 2_000, fees: [monthly] })
     expect(screen.getAllByText('Your limit $2,000').length).toBeGreaterThan(0)
-    expect(screen.getByText('Year 1 is $778 above your limit of $2,000 a year.')).toBeDefined()
+    expect(screen.getByText('Year 1 is $778 above your limit of $2,000 per year.')).toBeDefined()
   })
 
   test('is explained by the sums and years at which ways change places', async () => {
     await openCostTab({ fees: [percentage(1), flatYearly, hourly] })
     expect(
-      screen.getByText('Below $450,000, $4,500 a year costs more than 1.00% a year; above it, less.'),
+      screen.getByText('Below $450,000, $4,500 per year costs more than 1.00% per year; above it, less.'),
     ).toBeDefined()
-    expect(screen.getByText(/Below \$120,000, 4 hours a year at \$300 costs more than 1\.00%/)).toBeDefined()
+    expect(
+      screen.getByText(/Below \$120,000, 4 hours per year at \$300 costs more than 1\.00%/),
+    ).toBeDefined()
   })
 })
 
 describe('against the market', () => {
-  test('says where the price stands, from whom the range is, and n nearby', async () => {
+  test('says where the price falls, whose range it is, and how many advisors nearby', async () => {
     const user = await openCostTab({
       market: [{ fee_type: 2, low: 1_500, middle: 2_500, high: 3_500, of: 61 }],
     })
-    expect(screen.getByText(/Too few others in your state are paid this way to compare/)).toBeDefined()
-    await user.click(screen.getByRole('radio', { name: '$200 a month' }))
-    expect(screen.getByRole('img', { name: 'Ruth $200. Usual $50 to $250, middle $200.' })).toBeDefined()
+    expect(screen.getByText(/Too few advisors in your state charge this way to compare/)).toBeDefined()
+    await user.click(screen.getByRole('radio', { name: '$200 per month' }))
+    expect(screen.getByRole('img', { name: 'Ruth $200. Typical $50 to $250, typically $200.' })).toBeDefined()
     expect(
-      screen.getByText(/\$1,500 to \$3,500, middle \$2,500 \(n\s=\s61\)\. Ruth costs \$2,778, more/),
+      screen.getByText(
+        /half of 61 others in your state cost \$1,500 to \$3,500 in year 1\. The median is \$2,500\. Ruth costs \$2,778, more/,
+      ),
     ).toBeDefined()
-    expect(screen.getByText(/our own assumption\)\. Ruth is within the usual range/)).toBeDefined()
+    expect(screen.getByText(/our assumption\)\. Ruth is within the typical range/)).toBeDefined()
   })
 
-  test('others nearby were reckoned with the own numbers, so changed ones do not move Ruth among them', async () => {
+  test('others nearby use the profile’s numbers, so changed numbers don’t move Ruth among them', async () => {
     const market = [{ fee_type: 0, low: 900, middle: 1_500, high: 1_900, of: 12 }]
     const user = await openCostTab({ fees: [percentage(1)], market })
     await type(user, 'Investable assets', '900000')
-    expect(screen.getByRole('img', { name: /^Ruth \$1,424\. Half of them/ })).toBeDefined()
+    expect(screen.getByRole('img', { name: /^Ruth \$1,424\. Middle half/ })).toBeDefined()
   })
 })
 
 test('opens with the way the card of the list shows', async () => {
   const cost = { fee_type: 3, year_one: 3_378, ten_years: 24_936, is_from_band: false }
   await openCostTab({}, { cost })
-  expect(screen.getByRole('radio', { name: '$300 an hour', checked: true })).toBeDefined()
+  expect(screen.getByRole('radio', { name: '$300 per hour', checked: true })).toBeDefined()
   expect(part('All-in').slice(0, 2)).toEqual(['$3,378', '$24,936'])
 })

@@ -23,7 +23,7 @@ export function CostTab({ detail }: { detail: MatchDetail }) {
 
 function CostSkeleton() {
   return (
-    <div role="status" aria-label="Loading the cost" className="grid gap-6">
+    <div role="status" aria-label="Loading costs" className="grid gap-6">
       <Skeleton className="h-24 w-full" />
       <Skeleton className="h-132 w-full" />
       <Skeleton className="h-64 w-full" />
@@ -37,7 +37,7 @@ function CostMissing(_: { detail: MatchDetail }) {
     <EmptyState
       role="alert"
       className="card"
-      sentence="We could not load this."
+      sentence="The cost didn’t load. Reload the page to try again."
       action={
         <Button variant="secondary" onClick={() => window.location.reload()}>
           Retry

@@ -17,10 +17,10 @@ describe('figures on screen equal the vectors', () => {
   })
 
   test.each([
-    ['1.00% a year', ['$1,046', '$12,317', '$54,687']],
-    ['$4,500 a year', ['$4,500', '$50,415', '$197,562']],
-    ['$200 a month', ['$2,400', '$26,888', '$105,366']],
-    ['$300 an hour', ['$3,000', '$15,244', '$54,483']],
+    ['1.00% per year', ['$1,046', '$12,317', '$54,687']],
+    ['$4,500 per year', ['$4,500', '$50,415', '$197,562']],
+    ['$200 per month', ['$2,400', '$26,888', '$105,366']],
+    ['$300 per hour', ['$3,000', '$15,244', '$54,483']],
   ])('paid to the advisor by %s', async (way, sums) => {
     const user = await openCostTab()
     await user.click(screen.getByRole('radio', { name: way }))
@@ -30,9 +30,9 @@ describe('figures on screen equal the vectors', () => {
   test('the SEC bulletin: 20 years at 4% and 1%, part by part', async () => {
     const user = await openCostTab({ fees: [{ ...percentage(1), fundCostPercent: 0 }] })
     await user.click(screen.getByRole('radio', { name: 'Other' }))
-    await type(user, 'Growth a year in percent', '4')
-    await user.click(screen.getByRole('button', { name: 'Show every year' }))
-    expect(row('Since the start, year by year', '20')).toEqual([
+    await type(user, 'Annual growth in percent', '4')
+    await user.click(screen.getByRole('button', { name: 'Show all years' }))
+    expect(row('Running total by year', '20')).toEqual([
       '$27,832',
       '$0',
       '$12,067',
@@ -59,7 +59,7 @@ describe('figures on screen equal the vectors', () => {
       fees: [{ ...percentage(1), schedule: 'graduated', tiers, fundCostPercent: 0 }],
     })
     await user.click(screen.getByRole('radio', { name: 'Other' }))
-    await type(user, 'Growth a year in percent', '0')
+    await type(user, 'Annual growth in percent', '0')
     expect(part('Paid to Ruth')[0]).toBe(asked)
     expect(screen.getByText(/2\.00% up to \$1,000,000; 1\.50% up to \$2,000,000; 1\.00% above/)).toBeDefined()
   })
@@ -70,7 +70,7 @@ describe('figures on screen equal the vectors', () => {
     const [advisor, funds, missed, all] = [
       dollars('Paid to Ruth'),
       dollars('Paid to funds and platform'),
-      dollars('Growth missed on both'),
+      dollars('Missed growth'),
       dollars('All-in'),
     ]
     for (const at of [0, 1, 2])

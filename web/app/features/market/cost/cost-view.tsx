@@ -28,7 +28,7 @@ import { WaysTable } from './ways-table.tsx'
 const quietMs = 800
 
 function inWords(way: PayableWay | null): string {
-  if (way === null) return 'No figure with these numbers.'
+  if (way === null) return 'No cost to show with these numbers.'
   const sums = horizons.map(
     (year) => `${yearsInWords(year)} ${formatDollarsShort(yearOf(way, year)?.total ?? 0)}`,
   )
@@ -64,8 +64,8 @@ export function CostView({ detail }: { detail: MatchDetail }) {
 
   if (cost.fees.length === 0) {
     return (
-      <Notice title={`${name} has not told us any fee`}>
-        Without one there is no cost to show. Ask for it in writing before you agree to anything.
+      <Notice title={`${name} hasn’t listed a fee`}>
+        Ask for it in writing before you agree to anything.
       </Notice>
     )
   }
@@ -132,13 +132,12 @@ export function CostView({ detail }: { detail: MatchDetail }) {
 
 function AskForSum({ name, onEnterSum }: { name: string; onEnterSum: () => void }) {
   return (
-    <ContentBlock className="self-start" title="How much money is it about?">
+    <ContentBlock className="self-start" title="How much do you have to invest?">
       <p className="mb-4 text-pretty text-muted">
-        We do not know how much you have, and a cost of an invented sum would say nothing. Enter a sum, and
-        what {name} costs you appears here. It is not saved.
+        Enter an amount to see what {name} costs you. We don’t save it.
       </p>
       <Button variant="secondary" onClick={onEnterSum}>
-        Enter a sum
+        Enter an amount
       </Button>
     </ContentBlock>
   )

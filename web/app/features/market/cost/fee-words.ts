@@ -37,21 +37,21 @@ export const shortNameOf: Readonly<Record<FeeKind, string>> = {
 export const feeTypeIdOf = ({ kind }: Pick<AdvisorFee, 'kind'>) => feeKinds.indexOf(kind)
 export const feeTypeOf = (fee: Pick<AdvisorFee, 'kind'>): string => feeTypes[feeTypeIdOf(fee)] ?? ''
 
-/** "1.00% a year", "1.00% down to 0.60%", "$4,500 a year", "$180 a month", "$300 an hour". */
+/** "1.00% per year", "1.00% down to 0.60%", "$4,500 per year", "$180 per month", "$300 per hour". */
 export function priceInWords(fee: AdvisorFee): string {
   switch (fee.kind) {
     case 'asset-under-management': {
       const [first = 0, last = first] = [fee.tiers[0]?.ratePercent, fee.tiers.at(-1)?.ratePercent]
       return first === last
-        ? `${showPercent(first)} a year`
+        ? `${showPercent(first)} per year`
         : `${showPercent(first)} down to ${showPercent(last)}`
     }
     case 'flat-fee':
-      return `${formatDollars(fee.amount)} ${fee.paid === 'once' ? 'once' : 'a year'}`
+      return `${formatDollars(fee.amount)} ${fee.paid === 'once' ? 'one time' : 'per year'}`
     case 'monthly-subscription':
-      return `${formatDollars(fee.monthly)} a month`
+      return `${formatDollars(fee.monthly)} per month`
     case 'hourly-fee':
-      return `${formatDollars(fee.rate)} an hour`
+      return `${formatDollars(fee.rate)} per hour`
   }
 }
 
@@ -61,22 +61,22 @@ export function termsInWords(fee: AdvisorFee): string[] {
     case 'asset-under-management':
       return [
         ...(fee.tiers.length > 1 ? fee.tiers.map(tierInWords) : []),
-        ...(fee.schedule === 'graduated' ? ['each rate on its own part'] : []),
-        ...(fee.schedule === 'cliff' ? ['one rate on everything, by where it ends'] : []),
-        ...(fee.yearlyMinimumFee ? [`at least ${formatDollars(fee.yearlyMinimumFee)} a year`] : []),
-        ...(fee.assetMinimum ? [`from ${formatDollars(fee.assetMinimum)}`] : []),
+        ...(fee.schedule === 'graduated' ? ['each rate applies to its own tier'] : []),
+        ...(fee.schedule === 'cliff' ? ['one rate on the full amount, set by its tier'] : []),
+        ...(fee.yearlyMinimumFee ? [`minimum ${formatDollars(fee.yearlyMinimumFee)} per year`] : []),
+        ...(fee.assetMinimum ? [`account minimum ${formatDollars(fee.assetMinimum)}`] : []),
       ]
     case 'flat-fee':
       return fee.includes === '' ? [] : [`includes ${fee.includes}`]
     case 'monthly-subscription':
       return [
-        ...(fee.setUp ? [`${formatDollars(fee.setUp)} to begin`] : []),
-        ...(fee.minimumTermMonths ? [`at least ${fee.minimumTermMonths} months`] : []),
+        ...(fee.setUp ? [`${formatDollars(fee.setUp)} setup fee`] : []),
+        ...(fee.minimumTermMonths ? [`${fee.minimumTermMonths}-month minimum`] : []),
       ]
     case 'hourly-fee':
       return [
-        `${hours(fee.firstYearHours)} in year 1, then ${fee.laterHours} a year`,
-        ...(fee.minimumHours ? [`at least ${hours(fee.minimumHours)}`] : []),
+        `${hours(fee.firstYearHours)} in year 1, then ${fee.laterHours} per year`,
+        ...(fee.minimumHours ? [`minimum ${hours(fee.minimumHours)}`] : []),
       ]
   }
 }

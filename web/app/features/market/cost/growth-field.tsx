@@ -18,7 +18,7 @@ export function GrowthField({ value, onChange }: GrowthFieldProps) {
   const [min, max] = projectionLimits.growthPercent
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label="Growth a year" isGroup>
+      <Field label="Annual growth" isGroup>
         <Segmented<number | string>
           options={[
             ...growthChoices.map((percent) => ({ value: percent, label: `${percent}%` })),
@@ -33,7 +33,7 @@ export function GrowthField({ value, onChange }: GrowthFieldProps) {
       </Field>
       {isTyped && (
         <NumberInput
-          aria-label="Growth a year in percent"
+          aria-label="Annual growth in percent"
           className="max-w-28"
           suffix="%"
           decimals={2}

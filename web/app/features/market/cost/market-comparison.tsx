@@ -21,11 +21,11 @@ export function MarketComparison({ name, cost, chosen, inputs }: MarketCompariso
   const band = marketBand(fee, inputs.assets ?? 0)
   const scale = { name, fee: feeKeyOf[fee.kind] }
   return (
-    <ContentBlock title="Against the market" className="flex flex-col [&>.card-head]:mb-0">
+    <ContentBlock title="Compared with the market" className="flex flex-col [&>.card-head]:mb-0">
       {band && (
         <>
           <p className="num text-muted">
-            {feeTypeOf(fee)}, usual range {rangeInWords(band)} ({sourceInWords(band)}). {name} is{' '}
+            {feeTypeOf(fee)}, typical range {rangeInWords(band)} ({sourceInWords(band)}). {name} is{' '}
             {placeInWords(band)}.
           </p>
           <BandScale
@@ -33,7 +33,7 @@ export function MarketComparison({ name, cost, chosen, inputs }: MarketCompariso
             {...band}
             value={band.price}
             show={(price) => showPrice(band, price)}
-            what="Usual"
+            what="Typical"
           />
         </>
       )}
@@ -51,13 +51,13 @@ function Nearby({ name, cost, chosen }: Omit<MarketComparisonProps, 'inputs'>) {
   const [own] = calculateWaysToPay(ownInputs(cost), [fee]) ?? []
   const value = own && isPayable(own) ? yearOf(own, 1)?.total : undefined
   if (!quartiles || quartiles.of === 0)
-    return <p className="text-muted">Too few others in your state are paid this way to compare.</p>
+    return <p className="text-muted">Too few advisors in your state charge this way to compare.</p>
   const { low, middle, high, of } = quartiles
   return (
     <>
       <p className="num text-muted">
-        Year 1, with the numbers of your profile: half of the others in your state who are paid this way cost{' '}
-        {formatDollars(low)} to {formatDollars(high)}, middle {formatDollars(middle)} (n&nbsp;=&nbsp;{of}).
+        With your profile’s numbers, half of {of} others in your state cost {formatDollars(low)} to{' '}
+        {formatDollars(high)} in year 1. The median is {formatDollars(middle)}.
         {value !== undefined &&
           ` ${name} costs ${formatDollarsShort(value)}, ${besideMiddle(value, middle)}.`}
       </p>
@@ -70,7 +70,7 @@ function Nearby({ name, cost, chosen }: Omit<MarketComparisonProps, 'inputs'>) {
           value={value}
           fee={feeKeyOf[fee.kind]}
           show={formatDollarsShort}
-          what="Half of them"
+          what="Middle half"
         />
       )}
     </>
@@ -78,8 +78,8 @@ function Nearby({ name, cost, chosen }: Omit<MarketComparisonProps, 'inputs'>) {
 }
 
 function besideMiddle(value: number, middle: number): string {
-  if (value === middle) return 'as much as the middle one'
-  return value < middle ? 'less than the middle one' : 'more than the middle one'
+  if (value === middle) return 'the same as the median'
+  return value < middle ? 'less than the median' : 'more than the median'
 }
 
 function ShareOfMoney({ name, chosen, inputs }: Omit<MarketComparisonProps, 'cost'>) {
@@ -89,8 +89,8 @@ function ShareOfMoney({ name, chosen, inputs }: Omit<MarketComparisonProps, 'cos
     <>
       <hr className="my-4 border-line" />
       <p className="num text-muted">
-        All-in in year 1 as a share of your money. Usual for people who pay a percentage: {allInBand.low} to{' '}
-        {allInBand.high}% ({sourceInWords(allInBand)}).
+        Year 1 as a share of your money. Typical with a percentage fee: {allInBand.low} to {allInBand.high}% (
+        {sourceInWords(allInBand)}).
       </p>
       <BandScale
         {...allInBand}
@@ -98,7 +98,7 @@ function ShareOfMoney({ name, chosen, inputs }: Omit<MarketComparisonProps, 'cos
         fee={feeKeyOf[chosen.fee.kind]}
         value={(100 * total) / inputs.assets}
         show={showPercent}
-        what="Usual"
+        what="Typical"
       />
     </>
   )

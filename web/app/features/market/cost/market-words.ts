@@ -4,26 +4,26 @@ import type { MarketBand } from '@evenkeel/matching/cost/market-band'
 import { showPercent } from './fee-words.ts'
 
 const units: Readonly<Record<MarketBand['unit'], string>> = {
-  percent: ' a year',
-  once: ' once',
-  year: ' a year',
-  month: ' a month',
-  hour: ' an hour',
+  percent: ' per year',
+  once: ' one time',
+  year: ' per year',
+  month: ' per month',
+  hour: ' per hour',
 }
 
 export const showPrice = ({ unit }: Pick<MarketBand, 'unit'>, price: number) =>
   unit === 'percent' ? showPercent(price) : formatDollars(price)
 
-/** "$50 to $250 a month, middle $200" */
+/** "$50 to $250 per month, typically $200" */
 export function rangeInWords(band: MarketBand): string {
   const { unit, low, middle, high } = band
-  return `${showPrice(band, low)} to ${showPrice(band, high)}${units[unit]}, middle ${showPrice(band, middle)}`
+  return `${showPrice(band, low)} to ${showPrice(band, high)}${units[unit]}, typically ${showPrice(band, middle)}`
 }
 
 export const sourceInWords = ({ source, year }: Band) =>
-  source === null ? 'our own assumption' : `middle from ${source}, ${year}`
+  source === null ? 'our assumption' : `typical value from ${source}, ${year}`
 
 export function placeInWords({ price, low, high }: MarketBand): string {
-  if (price < low) return 'below the usual range'
-  return price > high ? 'above the usual range' : 'within the usual range'
+  if (price < low) return 'below the typical range'
+  return price > high ? 'above the typical range' : 'within the typical range'
 }

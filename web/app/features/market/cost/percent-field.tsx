@@ -11,7 +11,7 @@ interface PercentFieldProps {
 
 export function PercentField({ label, hint, limits: [min, max], value, onChange }: PercentFieldProps) {
   return (
-    <Field label={label} hint={value === null ? 'Empty: counted as 0%.' : hint}>
+    <Field label={label} hint={value === null ? 'Empty counts as 0%.' : hint}>
       <NumberInput
         suffix="%"
         decimals={2}

@@ -17,12 +17,12 @@ export function YearlyCostTable({ name, years }: { name: string; years: readonly
   const hasPocket = years.some(({ fromPocket }) => fromPocket > 0)
   const columns: [MoneyField, string][] = [
     ['paidToAdvisor', `Paid to ${name}`],
-    ...(hasPocket ? [['fromPocket', 'From your pocket'] satisfies [MoneyField, string]] : []),
+    ...(hasPocket ? [['fromPocket', 'Out of pocket'] satisfies [MoneyField, string]] : []),
     ['paidToFunds', 'Funds and platform'],
-    ['growthMissed', 'Growth missed'],
+    ['growthMissed', 'Missed growth'],
     ['total', 'All-in'],
-    ['endValue', 'You have'],
-    ['endValueWithoutCosts', 'Without any cost'],
+    ['endValue', 'Your balance'],
+    ['endValueWithoutCosts', 'Balance without costs'],
   ]
   const text = tabSeparated(
     ['Year', ...columns.map(([, label]) => label)],
@@ -30,7 +30,7 @@ export function YearlyCostTable({ name, years }: { name: string; years: readonly
   )
   return (
     <div className="mt-3 flex flex-col gap-3">
-      <Table caption="Since the start, year by year" isCaptionShown className="num">
+      <Table caption="Running total by year" isCaptionShown className="num">
         <thead>
           <tr>
             <th scope="col">Year</th>
@@ -54,7 +54,7 @@ export function YearlyCostTable({ name, years }: { name: string; years: readonly
           ))}
         </tbody>
       </Table>
-      <CopyButton text={text}>Copy every year</CopyButton>
+      <CopyButton text={text}>Copy all years</CopyButton>
     </div>
   )
 }

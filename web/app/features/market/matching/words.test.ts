@@ -50,9 +50,9 @@ test('no question of the engine leads nowhere', () => {
   for (const question of named) expect(questionNames).toContain(question)
 })
 
-test('a factor of a later engine is said to be one, not passed over', () => {
-  expect(reasonWords(reason('unheard-of'), 'good')).toMatch(/better than most/)
-  expect(wordsOfFactor('unheard-of').name).toBe('Another point')
+test('an unknown factor of a later engine still gets a sentence', () => {
+  expect(reasonWords(reason('unheard-of'), 'good')).toMatch(/than most/)
+  expect(wordsOfFactor('unheard-of').name).toBe('Other')
 })
 
 test.each([
@@ -62,23 +62,13 @@ test.each([
     { yours: [5, 4], theirs: [4, 5], common: [5, 4] },
     'Works on Retirement Planning and Taxes',
   ],
-  ['topics', 'weak', { yours: [5, 4], theirs: [5], common: [5] }, 'Does not work on Taxes'],
+  ['topics', 'weak', { yours: [5, 4], theirs: [5], common: [5] }, 'Doesn’t work on Taxes'],
   ['feeType', 'good', { yours: [2, 1], theirs: [2], common: [2] }, 'Monthly Subscription, your first choice'],
   ['feeType', 'weak', { yours: [2, 1, 3], theirs: [3], common: [3] }, 'Hourly Fee, your third choice'],
-  ['feeType', 'weak', { yours: [2], theirs: [0], common: [] }, 'Is paid in none of the ways you chose'],
-  [
-    'cost',
-    'good',
-    { yours: [3500], theirs: [2600], common: [] },
-    'Costs no more than your limit of $3,500 a year',
-  ],
-  [
-    'cost',
-    'weak',
-    { yours: [3500], theirs: [4600], common: [] },
-    'Costs more than your limit of $3,500 a year',
-  ],
-  ['cost', 'good', { yours: [], theirs: [2600], common: [] }, 'Costs you less than most'],
+  ['feeType', 'weak', { yours: [2], theirs: [0], common: [] }, 'Doesn’t offer a fee type you chose'],
+  ['cost', 'good', { yours: [3500], theirs: [2600], common: [] }, 'Within your limit of $3,500 per year'],
+  ['cost', 'weak', { yours: [3500], theirs: [4600], common: [] }, 'Over your limit of $3,500 per year'],
+  ['cost', 'good', { yours: [], theirs: [2600], common: [] }, 'Costs less than most'],
   ['time', 'good', { yours: [2], theirs: [2, 3], common: [2] }, 'Free on weekday evenings'],
   ['time', 'weak', { yours: [2], theirs: [0], common: [] }, 'Not free on weekday evenings'],
   ['language', 'good', { yours: ['es'], theirs: ['en', 'es'], common: ['es'] }, 'Speaks Spanish'],
@@ -87,7 +77,7 @@ test.each([
     'credentials',
     'weak',
     { yours: [0, 7], theirs: [], common: [] },
-    'No CFP, disclosures are reported or not known',
+    'No CFP, disclosures reported or unknown',
   ],
   ['answers', 'good', { yours: [], theirs: [96, 41], common: [] }, 'Answered 96% of 41 requests'],
   ['takesAssets', 'weak', { yours: [2], theirs: [6], common: [] }, 'Prefers clients with $1M–3M'],
@@ -146,10 +136,10 @@ test('what a change would bring is said with ranks, numbers and names', () => {
   )
   const gone = { ...line, left_after: 2, fit_after: 88, own: { ...line.own, after: null }, other: null }
   expect(whatIfWords(gone)).toBe(
-    '1 fewer advisor. The fit with Ruth Calloway goes from 91 to 88. Ruth Calloway leaves the list.',
+    '1 fewer advisor. Your fit with Ruth Calloway goes from 91 to 88. Ruth Calloway leaves the list.',
   )
   expect(changeTitle({ kind: 'yearly-limit', dollars: 5000 }, 3500)).toBe(
-    'Change your limit from $3,500 to $5,000 a year',
+    'Change your limit from $3,500 to $5,000 per year',
   )
 })
 
@@ -165,8 +155,8 @@ test('nobody is called clean, and what is not known is not called nothing', () =
   const unknown = {
     register: ruth.register && { ...ruth.register, has_disclosures: null, is_registered_here: false },
   }
-  expect(registerWords(unknown, 'Colorado')).toBe('Not registered in Colorado · disclosures not known')
-  expect(registerWords({ register: null }, 'Colorado')).toBe('Nothing found in the public register')
+  expect(registerWords(unknown, 'Colorado')).toBe('Not registered in Colorado · disclosures unknown')
+  expect(registerWords({ register: null }, 'Colorado')).toBe('Not found in the public register')
 })
 
 test('answer times come with what they are of, and too few say so', () => {
@@ -180,12 +170,12 @@ test('answer times come with what they are of, and too few say so', () => {
   expect(answersWords({ answers: { median_hours: null, of: 0 } })).toBe('no requests answered in 90 days')
 })
 
-test('whoever stands above a better fit says why, and marks are said', () => {
+test('a card ranked above a better fit says why, and marks have words', () => {
   expect(whyAboveWords(ruth)).toBeNull()
   for (const why_above of ['turn', 'room', 'accepts', 'wants', 'untried'] as const)
-    expect(whyAboveWords({ why_above })).toMatch(/^Stands /)
+    expect(whyAboveWords({ why_above })).toMatch(/^(Shown|Ranked) /)
   expect(markWords({ marks: ['de-minimis'] }, 'Colorado')).toEqual([
-    'Serves only a few clients a year in Colorado, without a registration there.',
+    'Not registered in Colorado; may take a few clients there under the state’s exemption.',
   ])
   expect(Object.values(hideReasons)).toHaveLength(6)
 })

@@ -6,8 +6,8 @@ export function ClosingCall() {
     <SectionFrame>
       <div className="flex flex-col gap-6 medium:flex-row medium:items-center medium:justify-between">
         <SectionHead
-          title="Six minutes to a list you can argue with"
-          lead="Stop at any step; your answers wait for you."
+          title="Meet your matches in six minutes"
+          lead="Stop at any step. We save your answers."
         />
         <LinkButton
           variant="inverted"

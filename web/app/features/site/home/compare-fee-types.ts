@@ -6,7 +6,7 @@ type FeeTypeKey = 'aum' | 'flat' | 'subscription' | 'hourly'
 
 interface Offer {
   key: FeeTypeKey
-  /** In the table: "$180 a month". */
+  /** In the table: "$180 per month". */
   label: string
   /** At the line, where space is short. */
   lineLabel: string
@@ -18,28 +18,28 @@ interface Offer {
 const offers: readonly Offer[] = [
   {
     key: 'hourly',
-    label: '$300 an hour',
+    label: '$300 per hour',
     lineLabel: 'Hourly $300',
     shortLabel: 'Hourly',
     fee: { kind: 'hourly-fee', rate: 300, firstYearHours: 10, laterHours: 4 },
   },
   {
     key: 'subscription',
-    label: '$180 a month',
-    lineLabel: '$180 a month',
+    label: '$180 per month',
+    lineLabel: '$180 per month',
     shortLabel: 'Monthly',
     fee: { kind: 'monthly-subscription', monthly: 180 },
   },
   {
     key: 'flat',
-    label: '$4,500 a year',
+    label: '$4,500 per year',
     lineLabel: 'Flat $4,500',
     shortLabel: 'Flat',
     fee: { kind: 'flat-fee', amount: 4500, paid: 'yearly' },
   },
   {
     key: 'aum',
-    label: '1.00% a year',
+    label: '1.00% per year',
     lineLabel: 'AUM 1.00%',
     shortLabel: 'AUM',
     fee: {

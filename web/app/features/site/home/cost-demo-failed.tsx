@@ -7,7 +7,7 @@ export function CostDemoFailed() {
     <EmptyState
       role="alert"
       className="card mt-6 min-h-132"
-      sentence="We could not load this."
+      sentence="The calculator didn’t load. Reload the page to try again."
       action={
         <Button variant="secondary" onClick={() => window.location.reload()}>
           Retry

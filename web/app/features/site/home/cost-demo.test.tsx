@@ -9,8 +9,8 @@ function renderDemo() {
   return userEvent.setup()
 }
 
-const assets = () => screen.getByLabelText<HTMLInputElement>('Money you want looked after')
-const saving = () => screen.getByLabelText<HTMLInputElement>('Saving a month')
+const assets = () => screen.getByLabelText<HTMLInputElement>('Savings and investments')
+const saving = () => screen.getByLabelText<HTMLInputElement>('Monthly savings')
 
 /** Figures by fee, as in the table. */
 function figures(): Record<string, string[]> {
@@ -54,8 +54,8 @@ describe('nonsense', () => {
     const user = renderDemo()
     await user.clear(assets())
     await user.clear(saving())
-    expect(figures()).toMatchObject({ '$4,500 a year': ['$0', '$0'], '1.00% a year': ['$0', '$0'] })
-    expect(screen.getByText(/Enter what you have or what you save/)).toBeDefined()
+    expect(figures()).toMatchObject({ '$4,500 per year': ['$0', '$0'], '1.00% per year': ['$0', '$0'] })
+    expect(screen.getByText(/Enter an amount to see the cost/)).toBeDefined()
   })
 })
 
@@ -63,8 +63,8 @@ test('a fee the money cannot pay is not passed off as a low cost', async () => {
   const user = renderDemo()
   await type(user, assets(), '10000')
   await type(user, saving(), '0')
-  expect(Object.keys(figures())).toContain('$4,500 a year *')
-  expect(screen.getByText(/\$4,500 a year in year 3.*not in these sums/)).toBeDefined()
+  expect(Object.keys(figures())).toContain('$4,500 per year *')
+  expect(screen.getByText(/\$4,500 per year in year 3.*isn’t included here/)).toBeDefined()
 })
 
 test('$240,000 and $1,200 a month cost what the model says, to the dollar', () => {
@@ -72,39 +72,39 @@ test('$240,000 and $1,200 a month cost what the model says, to the dollar', () =
   expect(assets().value).toBe('240,000')
   expect(saving().value).toBe('1,200')
   expect(figures()).toEqual({
-    '$300 an hour': ['$3,320', '$170,130'],
-    '$180 a month': ['$2,480', '$246,741'],
-    '$4,500 a year': ['$4,820', '$450,920'],
-    '1.00% a year': ['$2,980', '$478,194'],
+    '$300 per hour': ['$3,320', '$170,130'],
+    '$180 per month': ['$2,480', '$246,741'],
+    '$4,500 per year': ['$4,820', '$450,920'],
+    '1.00% per year': ['$2,980', '$478,194'],
   })
 })
 
-test('the figures follow while somebody types', async () => {
+test('the figures follow as you type', async () => {
   const user = renderDemo()
   await type(user, assets(), '500000')
   expect(assets().value).toBe('500,000')
-  expect(figures()['1.00% a year']).toEqual(['$6,035', '$800,102'])
+  expect(figures()['1.00% per year']).toEqual(['$6,035', '$800,102'])
   await type(user, saving(), '0')
-  expect(figures()['1.00% a year']).not.toEqual(['$6,035', '$800,102'])
+  expect(figures()['1.00% per year']).not.toEqual(['$6,035', '$800,102'])
 })
 
 test('sums too long for the table are shortened', async () => {
   const user = renderDemo()
   await type(user, assets(), '1000000000')
-  expect(figures()['1.00% a year']).toEqual(['$11.75M', '$1.24B'])
+  expect(figures()['1.00% per year']).toEqual(['$11.75M', '$1.24B'])
 })
 
-test('all four fee types stand on one axis', () => {
+test('all four fee types share one axis', () => {
   renderDemo()
   const year = screen.getByRole('slider', { name: 'Year' })
   expect(year.getAttribute('aria-valuetext')).toBe(
-    'Year 30: Hourly $300 $170,130, $180 a month $246,741, Flat $4,500 $450,920, AUM 1.00% $478,194',
+    'Year 30: Hourly $300 $170,130, $180 per month $246,741, Flat $4,500 $450,920, AUM 1.00% $478,194',
   )
 })
 
-test('the assumptions stand beside the figures', () => {
+test('the assumptions appear next to the figures', () => {
   renderDemo()
   expect(
-    screen.getByText(/An illustration with constant growth of 5% and fund cost of 0\.12%, not a forecast\./),
+    screen.getByText(/An illustration, not a forecast\. It assumes 5% growth and 0\.12% fund costs\./),
   ).toBeDefined()
 })

@@ -36,13 +36,13 @@ export function CostDemo() {
       <div className="flex min-w-0 flex-col gap-4">
         <div className="grid gap-4 min-[560px]:grid-cols-2 medium:grid-cols-1">
           <DollarQuestion
-            label="Money you want looked after"
+            label="Savings and investments"
             most={most.assets}
             value={assets}
             onChange={setAssets}
           />
           <DollarQuestion
-            label="Saving a month"
+            label="Monthly savings"
             most={most.monthlySaving}
             value={monthlySaving}
             onChange={setMonthlySaving}
@@ -52,7 +52,7 @@ export function CostDemo() {
       </div>
       <CostCurve
         series={series}
-        label="All-in cost over 30 years for four fee types"
+        label="All-in cost over 30 years, by fee type"
         expectedWidth={700}
         // Fixed height before the browser measures it, so that nothing below moves.
         className="[&_.for-narrow]:h-[300px] [&_.for-wide]:h-[380px]"
@@ -61,14 +61,13 @@ export function CostDemo() {
         {assets || monthlySaving ? (
           <RunsDry costs={costs} />
         ) : (
-          <p className="mb-2">Enter what you have or what you save, and the cost appears.</p>
+          <p className="mb-2">Enter an amount to see the cost.</p>
         )}
         <p>
-          An illustration with constant growth of {assumptions.growthPercent}% and fund cost of{' '}
-          {assumptions.fundCostPercent}%, not a forecast. All-in is what you would have without any cost, less
-          what you have with it. Fixed fees rise {assumptions.feeInflationPercent}% a year; the hourly one
-          counts 10 hours in year 1 and 4 in each later year.{' '}
-          <Link to={helpAddress('fees')}>How fees work</Link>
+          An illustration, not a forecast. It assumes {assumptions.growthPercent}% growth and{' '}
+          {assumptions.fundCostPercent}% fund costs. All-in is what you’d have without any cost, minus what
+          you have with it. Fixed fees rise {assumptions.feeInflationPercent}% per year. Hourly assumes 10
+          hours in year 1, then 4 per year. <Link to={helpAddress('fees')}>How fees work</Link>
         </p>
       </div>
       <LiveRegion>{spoken}</LiveRegion>
@@ -81,9 +80,9 @@ function RunsDry({ costs }: { costs: OfferCost[] }) {
   if (dry.length === 0) return null
   return (
     <p className="mb-2">
-      * The money runs out:{' '}
-      {dry.map(({ label, runsDryInYear }) => `${label} in year ${runsDryInYear}`).join(', ')}. From then on
-      the fee would come out of your pocket, and that part is not in these sums.
+      * Your money runs out:{' '}
+      {dry.map(({ label, runsDryInYear }) => `${label} in year ${runsDryInYear}`).join(', ')}. After that
+      you’d pay out of pocket, which isn’t included here.
     </p>
   )
 }

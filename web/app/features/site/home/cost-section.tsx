@@ -18,13 +18,9 @@ const CostDemo: ComponentType = import.meta.env.SSR
 /** Memoized, so that no update from above reaches HTML that is not hydrated yet. */
 export const CostSection = memo(function CostSection() {
   return (
-    <HomeSection
-      id="cost"
-      title="What advice costs you, all-in"
-      lead="Two numbers, four ways to pay, one axis."
-    >
+    <HomeSection id="cost" title="What advice costs, all-in" lead="Compare four ways to pay.">
       <noscript>
-        <p className="mt-4 text-muted">The calculator below needs JavaScript.</p>
+        <p className="mt-4 text-muted">This calculator needs JavaScript.</p>
       </noscript>
       <Suspense fallback={<div className="card mt-6 min-h-226 min-[560px]:min-h-200 medium:min-h-132" />}>
         <CostDemo />

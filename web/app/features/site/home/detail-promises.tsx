@@ -4,24 +4,24 @@ import { HomeSection } from './home-section.tsx'
 const promises = [
   {
     icon: <Lock />,
-    title: 'Nobody sees your name until you pick',
-    text: 'Before that, advisors see an initial, a state and bands. You share with one advisor at a time, and can withdraw it.',
+    title: 'Your name stays private',
+    text: 'Until you choose, advisors see only an initial, your state and ranges. You share with one advisor at a time, and you can withdraw.',
   },
   {
     icon: <ArrowRightLeft />,
-    title: 'The order is not for sale',
-    text: 'What an advisor pays us is no input of the match. A test proves it with every release.',
+    title: 'Our rankings aren’t for sale',
+    text: 'What an advisor pays us plays no part in matching. We test this with every release.',
   },
   {
     icon: <LogOut />,
-    title: 'You can leave with one click',
-    text: 'Download everything, delete everything. Seven days to change your mind.',
+    title: 'You can leave anytime',
+    text: 'Download or delete everything. You have 7 days to change your mind.',
   },
 ]
 
 export function DetailPromises() {
   return (
-    <HomeSection title="What happens to your details">
+    <HomeSection title="What we promise you">
       <ul className="mt-6 grid gap-5 min-[720px]:grid-cols-3 medium:gap-8">
         {promises.map(({ icon, title, text }) => (
           <li key={title} className="grid grid-cols-[2.75rem_1fr] grid-rows-[auto_1fr] min-[720px]:block">

@@ -10,8 +10,8 @@ export function Hero() {
       <div className="flex flex-col gap-6">
         <h1 className="text-32 medium:text-44">{headline}</h1>
         <p className="max-w-[30em] text-16 text-pretty text-muted medium:text-20 medium:tracking-normal">
-          See who fits, why, and what each one would cost you over 30 years. Nobody learns your name until you
-          pick them.
+          See who fits you, why, and what each one costs over 30 years. Your name stays private until you
+          choose an advisor.
         </p>
         <div className="flex flex-wrap gap-3">
           <LinkButton size="large" to="/onboarding/consumer" prefetch="intent" className="max-[559px]:w-full">
@@ -24,10 +24,10 @@ export function Hero() {
             prefetch="intent"
             className="max-[559px]:w-full"
           >
-            I am an advisor
+            I’m an advisor
           </LinkButton>
         </div>
-        <p className="text-muted">About 6 minutes. No phone number asked.</p>
+        <p className="text-muted">About 6 minutes. No phone number needed.</p>
       </div>
       <SampleCard />
     </section>

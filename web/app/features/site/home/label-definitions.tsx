@@ -2,27 +2,26 @@ import { HomeSection } from './home-section.tsx'
 
 const definitions = [
   {
-    label: 'fit 91',
-    meaning: 'The middle of two scores: how well Ruth suits you (93), and how well you suit her (89).',
+    label: 'Fit 91',
+    meaning: 'The average of two scores: how well Ruth suits you (93) and how well you suit her (89).',
   },
   {
     label: '13 of 16',
     meaning:
-      'Cost may weigh 16 points for you. Ruth earns 13, because she is under your limit but not the cheapest. The rows add up to your 93.',
+      'Cost is worth up to 16 points to you. Ruth earns 13: under your limit, but not the cheapest. The rows add up to 93.',
   },
-  { label: 'about $2,480 in year 1', meaning: 'Her fee plus fund costs, with your numbers.' },
+  { label: 'About $2,480 in year 1', meaning: 'Her fee plus fund costs, using your numbers.' },
   {
-    label: 'Registered in CO · checked 1 Oct',
-    meaning: 'Read from the public register on that day. Registration does not imply skill.',
-  },
-  {
-    label: 'pays us $90 a month',
-    meaning: 'What this advisor pays us, on every card, in the same size as the praise.',
+    label: 'Registered in CO · checked Oct 1',
+    meaning: 'From the public register on that date. Registration doesn’t imply skill.',
   },
   {
-    label: 'answers usually in 6 h',
-    meaning:
-      'Median of 41 requests in 90 days, late ones included. On a real card both numbers stand beside it.',
+    label: 'Pays us $90 a month',
+    meaning: 'What this advisor pays us, on every card, as large as the praise.',
+  },
+  {
+    label: 'Usually answers in 6 h',
+    meaning: 'The median of 41 requests in 90 days, including late answers.',
   },
 ]
 

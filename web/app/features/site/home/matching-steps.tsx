@@ -3,15 +3,15 @@ import { Link } from 'react-router'
 import { HomeSection } from './home-section.tsx'
 
 const steps = [
-  { title: 'You answer nine short steps', text: 'Each says why we ask and who sees it.' },
+  { title: 'Answer nine short steps', text: 'We say why we ask and who sees it.' },
   {
-    title: 'Must-haves decide who is in',
-    text: 'State, credentials, distance. You see how many each one removes.',
+    title: 'Set your must-haves',
+    text: 'State, credentials, distance. See how many advisors each one rules out.',
   },
-  { title: 'Both sides are scored', text: 'Every point is shown, with what would change it.' },
+  { title: 'See scores for both sides', text: 'We show every point and what would change it.' },
   {
-    title: 'You ask, a clock starts',
-    text: 'Two business days. No answer, and the next best is offered.',
+    title: 'Ask an advisor',
+    text: 'They have two business days to answer. If they don’t, we’ll suggest someone else.',
   },
 ]
 
@@ -22,7 +22,7 @@ export function MatchingSteps() {
       title="How matching works"
       lead={
         <>
-          Four steps, 40 seconds to read. <Link to={helpAddress('matchmaking')}>All of it in Help</Link>
+          <Link to={helpAddress('matchmaking')}>Read more in Help</Link>
         </>
       }
     >

@@ -7,20 +7,20 @@ const questions = [
   {
     question: 'Is it really free for me?',
     answer:
-      'Yes. You pay us nothing, before or after you hire somebody. What an advisor would charge you stands on the card before you ask.',
+      'Yes. You never pay us, before or after you hire someone. Each card shows what the advisor would charge you.',
   },
   {
-    question: 'Will my phone ring?',
+    question: 'Will I get calls?',
     answer:
-      'No. We do not ask for your number, and an advisor cannot see your email unless you tick it for that advisor.',
+      'No. We don’t ask for your number, and an advisor sees your email only if you share it with them.',
   },
   {
-    question: 'What if nobody fits?',
+    question: 'What if no advisor fits?',
     answer: (
       <>
-        You see which of your must-haves removes how many advisors, and can relax one with a click. If nobody
-        is left, we name independent directories that pay us nothing. More in{' '}
-        <Link to="/help?content=matchmaking">Matchmaking</Link>.
+        We show how many advisors each must-have rules out, and you can relax one with a click. If no advisor
+        is left, we list independent directories that pay us nothing.{' '}
+        <Link to="/help?content=matchmaking">How matchmaking works</Link>
       </>
     ),
   },
@@ -28,10 +28,10 @@ const questions = [
     question: 'How do I check an advisor myself?',
     answer: (
       <>
-        With the CRD number, which stands on every profile. Look it up in{' '}
+        Every profile shows a CRD number. Look it up in{' '}
         <ExternalLink href="https://brokercheck.finra.org">BrokerCheck</ExternalLink> and in{' '}
-        <ExternalLink href="https://adviserinfo.sec.gov">IAPD</ExternalLink>, the two public registers: each
-        can hold what the other lacks. <Link to="/help?content=general">Step by step</Link>.
+        <ExternalLink href="https://adviserinfo.sec.gov">IAPD</ExternalLink>, the two public registers. Each
+        can list what the other lacks. <Link to="/help?content=general">See the steps</Link>
       </>
     ),
   },
@@ -39,8 +39,8 @@ const questions = [
     question: 'Do you give investment advice?',
     answer: (
       <>
-        No. We introduce people to advisors and show what they cost. Cost figures are illustrations. What we
-        are and are not stands in our <Link to="/legal/disclosures">disclosures</Link>.
+        No. We introduce you to advisors and show what they cost. Cost figures are illustrations. Read our{' '}
+        <Link to="/legal/disclosures">disclosures</Link>.
       </>
     ),
   },

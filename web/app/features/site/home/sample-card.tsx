@@ -42,16 +42,16 @@ export function SampleCard() {
       <hr className="my-4 border-line" />
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
         <p>
-          about <b className="num">{formatDollars(match.firstYearCost)}</b> in year 1 for you
+          About <b className="num">{formatDollars(match.firstYearCost)}</b> in year 1
         </p>
-        <p>answers usually in {match.answersIn}</p>
+        <p>Usually answers in {match.answersIn}</p>
       </div>
       <p className="mt-2 text-pretty">
         We are not a client of {match.name}. {match.name} pays us {match.paysUs}.
       </p>
       <SourceMark className="mt-2" kind="register" source={match.register} readAt={match.registerReadAt} />
       <figcaption className="mt-3 text-12 text-muted">
-        A sample card with invented people. Every label on it is <a href="#labels">explained below</a>.
+        A sample with an invented advisor. See <a href="#labels">what the labels mean</a>.
       </figcaption>
     </figure>
   )

@@ -1,6 +1,6 @@
 // The invented sample card on the home page, labeled as such. Its figures are consistent: the rows add up to
 // the consumer's side, the fit is the mean of both sides, and the cost is what the cost demo below shows for
-// $180 a month.
+// $180 per month.
 export const sampleMatch = {
   name: 'Ruth Calloway',
   firstName: 'Ruth',

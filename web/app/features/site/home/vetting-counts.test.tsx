@@ -13,17 +13,17 @@ const counted = {
   isDemo: false,
 }
 
-test('no figure is shown while none is known, nothing is said of who applied, and the method has its link', () => {
+test('no figure is shown while none is known, and the method is linked', () => {
   show()
   expect(figures().join('')).not.toMatch(/\d/)
-  expect(screen.queryByText(/Nobody has applied/)).toBeNull()
+  expect(screen.queryByText(/No applications/)).toBeNull()
   expect(screen.getByRole('link', { name: 'How we count' }).getAttribute('href')).toBe('/method')
 })
 
-test('with nobody who applied no figure is shown, and that is said', () => {
+test('with no applications it shows no figure and says so', () => {
   show({ ...counted, applied: 0, approved: 0 })
   expect(figures().join('')).not.toMatch(/\d/)
-  expect(screen.getByText(/^Nobody has applied yet, as of Oct 1, 2026\./)).toBeDefined()
+  expect(screen.getByText(/^No applications yet as of Oct 1, 2026\./)).toBeDefined()
 })
 
 test('the share is counted from the same numbers and carries their date', () => {

@@ -27,11 +27,10 @@ function figuresOf(counts: VettingCount | undefined): [label: string, figure: st
 }
 
 function sentenceOf(counts: VettingCount | undefined): string {
-  if (!counts) return 'Everybody who ever applied, and who is approved now, counted from our own records.'
+  if (!counts) return 'Everyone who has applied, and those approved now, from our own records.'
   const { applied, approved, countedAt, isDemo } = counts
   const date = formatDate(countedAt)
-  if (applied <= 0)
-    return `Nobody has applied yet, as of ${date}. The count stands here from the first application on.`
+  if (applied <= 0) return `No applications yet as of ${date}.`
   return `${formatCount(approved)} approved of ${formatCount(applied)} who applied (${formatShare(approved, applied)}), counted on ${date}.${isDemo ? ' Demo: invented people.' : ''}`
 }
 

@@ -3,13 +3,13 @@ import { Table } from '../../../ui/table.tsx'
 import { HomeSection } from './home-section.tsx'
 
 const payers = [
-  { who: 'You', what: 'Nothing', changes: 'Nothing' },
+  { who: 'You', what: 'Nothing', changes: 'None' },
   {
     who: 'Advisors',
-    what: 'What an advisor pays us, or that it is nothing, stands on each of their cards.',
-    changes: 'Nothing. Payment is no input of the match.',
+    what: 'Each card shows what the advisor pays us, even if it’s nothing.',
+    changes: 'None. Payment plays no part in matching.',
   },
-  { who: 'Anybody else', what: 'Nothing. We sell no leads and no data.', changes: 'Nothing' },
+  { who: 'Anyone else', what: 'Nothing. We don’t sell leads or data.', changes: 'None' },
 ]
 
 export function WhoPays() {
@@ -17,12 +17,12 @@ export function WhoPays() {
     <HomeSection id="who-pays-us" title="Who pays us">
       <div className="card flush mt-6">
         <div className="px-4 py-2 medium:px-6">
-          <Table caption="Who pays us, what, and what it changes in your list">
+          <Table caption="Who pays us, how much, and its effect on your list">
             <thead>
               <tr>
                 <th scope="col">Who</th>
-                <th scope="col">What</th>
-                <th scope="col">What it changes in your list</th>
+                <th scope="col">What they pay</th>
+                <th scope="col">Effect on your list</th>
               </tr>
             </thead>
             <tbody>
@@ -38,7 +38,7 @@ export function WhoPays() {
         </div>
       </div>
       <p className="mt-3 text-muted">
-        In full: <Link to="/legal/how-we-are-paid">How we are paid</Link>
+        <Link to="/legal/how-we-are-paid">How we are paid</Link>
       </p>
     </HomeSection>
   )

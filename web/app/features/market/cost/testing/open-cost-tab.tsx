@@ -10,7 +10,7 @@ const patience = { timeout: 15_000 }
 export async function openCostTab(...of: Parameters<typeof sampleDetail>): Promise<UserEvent> {
   render(<CostTab detail={sampleDetail(...of)} />, { wrapper: MemoryRouter })
   await screen.findByText(
-    /An illustration with constant growth, not a forecast\.|has not told us/,
+    /An illustration with constant growth, not a forecast\.|hasn’t listed a fee/,
     {},
     patience,
   )
@@ -31,4 +31,4 @@ export function row(table: string, name: RegExp | string): string[] {
   return [...cells].map((cell) => cell.textContent ?? '')
 }
 export const allIn = (name: RegExp) => row('All-in cost by fee type', name)
-export const part = (name: string) => row('Parts of the cost with Ruth', name)
+export const part = (name: string) => row('Cost breakdown with Ruth', name)

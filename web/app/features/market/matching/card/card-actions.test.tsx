@@ -19,7 +19,7 @@ afterEach(() => {
   forgetMatching()
 })
 
-test('a save that does not hold is taken back and said', async () => {
+test('a failed save is undone and reported', async () => {
   let refuse: (answer: Response) => void = () => {}
   matchingServer({
     'PUT /api/v1/matchmaking/advisors/:id/saved': () =>
@@ -34,15 +34,15 @@ test('a save that does not hold is taken back and said', async () => {
   expect(heart().getAttribute('aria-pressed')).toBe('true')
   refuse(refusal('limit-exceeded'))
   await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('false'))
-  expect(waitingToasts()[0]?.text).toMatch(/^Ruth Calloway was not saved\./)
+  expect(waitingToasts()[0]?.text).toMatch(/^Ruth Calloway wasn’t saved\./)
 })
 
-test('whoever is hidden leaves the list with the reason given, and Undo brings them back', async () => {
+test('a hidden advisor leaves the list with the reason given, and Undo brings them back', async () => {
   const sent = matchingServer()
   showAdvisors()
   await userEvent.click(await screen.findByRole('button', { name: 'Hide Ruth Calloway' }))
-  await userEvent.click(await screen.findByRole('radio', { name: 'Costs too much' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Too expensive' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Hide advisor' }))
   await waitFor(async () => expect(await names()).toEqual(['Helena Strand', 'Marcus Adeyemi']))
   expect(bodiesOf(sent, 'PUT /api/v1/matchmaking/advisors/:id/hidden')).toEqual([
     { is_hidden: true, reason: 'too-expensive', search_id: searchIds[0] },
@@ -73,11 +73,11 @@ test('two to four are compared side by side, and no fifth can be chosen', async 
   expect(within(table).getAllByRole('columnheader')).toHaveLength(5)
   expect(within(table).getByRole('row', { name: /^Cost over 10 years.*\$27,800/ })).toBeTruthy()
   expect(within(table).getByText(/Helena Strand pays us nothing/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Ana Calloway from the comparison' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Ana Calloway from comparison' }))
   expect(within(table).getAllByRole('columnheader')).toHaveLength(4)
 })
 
-test('a search is kept under a name, and the kept ones can be searched again and removed', async () => {
+test('a search is saved under a name and can be run again or deleted', async () => {
   let saved: object[] = []
   const one = {
     saved_search_id: 7,
@@ -100,18 +100,18 @@ test('a search is kept under a name, and the kept ones can be searched again and
     },
   })
   showAdvisors()
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep this search' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save search' }))
   await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Hourly')
-  await userEvent.click(screen.getByRole('button', { name: 'Keep' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save search' }))
   await waitFor(() =>
     expect(bodiesOf(sent, 'POST /api/v1/matchmaking/saved-searches')).toEqual([
       { search_id: searchIds[0], name: 'Hourly' },
     ]),
   )
   await userEvent.click(screen.getByRole('link', { name: 'Saved searches' }))
-  expect(await screen.findByText(/^Hourly Fee\. Kept .+, best fit so far 84\.$/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Hourly' }))
-  expect(await screen.findByText(/^No search is kept/)).toBeTruthy()
+  expect(await screen.findByText(/^Hourly Fee\. Saved .+\. Best fit so far: 84\.$/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Delete search: Hourly' }))
+  expect(await screen.findByText(/^No saved searches/)).toBeTruthy()
 })
 
 test('the saved ones and the hidden ones have lists of their own', async () => {

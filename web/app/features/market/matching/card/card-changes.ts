@@ -48,10 +48,7 @@ export function useSaveAdvisor() {
     onMutate: ({ card, isSaved }) => changeCard(queries, card.advisor_id, { is_saved: isSaved }),
     onError: (error, { card, isSaved }) => {
       changeCard(queries, card.advisor_id, { is_saved: !isSaved })
-      showToast(
-        'error',
-        `${nameOf(card)} was not ${isSaved ? 'saved' : 'removed'}. ${describeFailure(error)}`,
-      )
+      showToast('error', `${nameOf(card)} wasn’t ${isSaved ? 'saved' : 'removed'}. ${describeFailure(error)}`)
     },
     onSettled: () => queries.invalidateQueries({ queryKey: savedAndHiddenKey }),
   })

@@ -2,13 +2,13 @@ import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import { Chip } from '../../../../ui/choice/chip.tsx'
 
 const words: Partial<Record<AdvisorCard['standing'], string>> = {
-  asked: 'You asked; waiting for an answer',
-  matched: 'You are matched',
+  asked: 'Waiting for an answer',
+  matched: 'You’re matched',
   declined: 'Declined your request',
   hidden: 'Hidden by you',
-  paused: 'Takes no new clients now',
-  full: 'No place left this month',
-  gone: 'No longer here',
+  paused: 'Not taking new clients',
+  full: 'Full this month',
+  gone: 'No longer available',
 }
 
 export function CardContactState({ standing }: Pick<AdvisorCard, 'standing'>) {

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { answersWords, feeTypeName, slotWords, whereWords } from '../words/card-words.ts'
 
 export function CostFact({ cost }: Pick<AdvisorCard, 'cost'>) {
-  if (cost === null) return <span className="text-muted">not known for your case</span>
+  if (cost === null) return <span className="text-muted">Not available</span>
   return (
     <>
-      <b>about {formatDollars(cost.year_one)}</b> in year 1 for you
+      <b>About {formatDollars(cost.year_one)}</b> in year 1
       <span className="block text-muted">
         {feeTypeName(cost.fee_type)}
-        {cost.is_from_band && ', reckoned from your asset band'}
+        {cost.is_from_band && ', estimated from your asset range'}
       </span>
     </>
   )
@@ -32,9 +32,9 @@ export function CardFacts({ card }: { card: AdvisorCard }) {
       <Fact label="Cost">
         <CostFact cost={card.cost} />
       </Fact>
-      <Fact label="Next slot">{slotWords(card)}</Fact>
+      <Fact label="Next opening">{slotWords(card)}</Fact>
       <Fact label="Answers">{answersWords(card)}</Fact>
-      <Fact label="Experience">{card.experience ?? 'Not said'}</Fact>
+      <Fact label="Experience">{card.experience ?? 'Not stated'}</Fact>
       {where && <Fact label="Where">{where}</Fact>}
     </dl>
   )

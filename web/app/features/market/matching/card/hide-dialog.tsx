@@ -26,18 +26,18 @@ export function HideDialog({ card, onClose }: { card: AdvisorCard; onClose: () =
       isOpen
       onClose={onClose}
       title={`Hide ${name}?`}
-      description={`${name} is left out of all your lists and is not told. You can show them again under Hidden.`}
+      description={`They won’t appear in your lists, and we won’t tell them. You can undo this under Hidden.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={hide}>Hide</Button>
+          <Button onClick={hide}>Hide advisor</Button>
         </>
       }
     >
       <p className="mb-3 font-medium" id="hide-why">
-        Why? You can leave this open.
+        Why? (optional)
       </p>
       <RadioGroup aria-labelledby="hide-why" options={reasons} value={reason} onChange={setReason} />
     </Dialog>

@@ -4,7 +4,7 @@ export const sortings = {
   fit: 'Best fit',
   'year-one': 'Lowest cost in year 1',
   'ten-years': 'Lowest 10-year cost',
-  slot: 'Soonest slot',
+  slot: 'Soonest opening',
   answers: 'Fastest answer',
 } as const
 export type Sorting = keyof typeof sortings

@@ -20,14 +20,14 @@ afterEach(() => {
 const standing = (card: Partial<AdvisorCard>) => ({ [readCall]: () => detailOf({ ...ruth, ...card }) })
 
 test.each([
-  ['paused', /takes no new clients at present/],
-  ['full', /has no place left this month/],
+  ['paused', /isn’t taking new clients/],
+  ['full', /is full this month/],
   ['asked', /^You asked Ruth Calloway/],
   ['matched', /Ruth Calloway accepted/],
   ['declined', /declined your request/],
   ['hidden', /^You hid Ruth Calloway/],
-  ['gone', /is no longer here/],
-] as const)('somebody who is %s cannot be asked, and it is said why', async (how, title) => {
+  ['gone', /is no longer available/],
+] as const)('an advisor who is %s can’t be asked, and the page says why', async (how, title) => {
   matchingServer(standing({ standing: how }))
   open()
   expect(await screen.findByText(title)).toBeTruthy()
@@ -45,7 +45,7 @@ test('whoever was hidden can be shown again from here', async () => {
 test('an advisor nobody may see and nobody at all look the same', async () => {
   matchingServer({ [readCall]: () => refusal('not-found') })
   showAdvisors({ at: `?advisor=${uuidOf(999)}` })
-  expect(await screen.findByText('This advisor is no longer here.')).toBeTruthy()
+  expect(await screen.findByText('This advisor is no longer available.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Request meeting' })).toBeNull()
 })
 
@@ -54,7 +54,7 @@ test('who pays us stands in the head, in the same words', async () => {
   open()
   const head = await screen.findByRole('region', { name: 'Ruth Calloway' })
   expect(head.textContent).toContain(
-    'We are not a client of Ruth Calloway. Ruth Calloway pays us $90 a month. What an advisor pays is no part of the fit.',
+    'We are not a client of Ruth Calloway. Ruth Calloway pays us $90 a month. What an advisor pays us plays no part in matching.',
   )
 })
 
@@ -69,7 +69,7 @@ test('every point is shown, and the points of a side add up to it', async () => 
   const topics = within(mine).getByRole('row', { name: /^Topics/ })
   expect(topics.textContent).toContain('1 Retirement Planning, 2 Taxes')
   const theirs = screen.getByRole('table', { name: 'Ruth’s side, 89 of 100' })
-  expect(within(theirs).getByRole('row', { name: /^Clients of your age/ }).textContent).toContain('Takes any')
+  expect(within(theirs).getByRole('row', { name: /^Clients your age/ }).textContent).toContain('Takes any')
 })
 
 test('a question without an answer says so and leads to where it is asked; a must gives no points', async () => {
@@ -77,22 +77,22 @@ test('a question without an answer says so and leads to where it is asked; a mus
   open()
   const mine = await screen.findByRole('table', { name: /^Your side/ })
   const times = within(mine).getByRole('row', { name: /^Times/ })
-  expect(within(times).getByRole('link', { name: 'Would sharpen your results' }).getAttribute('href')).toBe(
+  expect(within(times).getByRole('link', { name: 'Add your answer' }).getAttribute('href')).toBe(
     '/onboarding/consumer/meetings',
   )
   const must = within(mine).getByRole('row', { name: /^Credentials/ })
-  expect(must.textContent).toMatch(/must have.*CFP.*A must: no points/)
+  expect(must.textContent).toMatch(/must have.*CFP.*Required, not scored/)
   expect(within(mine).queryByRole('row', { name: /^Gender/ })).toBeNull()
 })
 
 test('what would change the list can be tried: the search runs with it and the advisor stays open', async () => {
   const sent = matchingServer()
   const { router } = open()
-  const tryIt = await screen.findByRole('button', { name: 'Try it: Drop “Credentials”' })
+  const tryIt = await screen.findByRole('button', { name: 'Try it: Remove “Credentials”' })
   expect(
     screen.getByText('7 more advisors. Ruth Calloway stays first. Marcus Adeyemi moves from rank 3 to 2.'),
   ).toBeTruthy()
-  expect(screen.getByText('Decides the place of 2 of 3 advisors.')).toBeTruthy()
+  expect(screen.getByText('Affects the rank of 2 of 3 advisors.')).toBeTruthy()
   await userEvent.click(tryIt)
   await waitFor(() =>
     expect(bodiesOf(sent, 'POST /api/v1/matchmaking/search')).toEqual([
@@ -144,7 +144,7 @@ test('why somebody would not be in the list is said in words', async () => {
   const refusals = [{ reason: 'asset-minimum' as const, wanted: [500_000], found: [150_000] }]
   matchingServer({ [readCall]: () => ({ ...detailOf(ruth), refusals }) })
   open()
-  expect(await screen.findByText('Asks for at least $500,000 of assets.')).toBeTruthy()
+  expect(await screen.findByText('Requires at least $500,000 in assets.')).toBeTruthy()
 })
 
 test('details that do not come say so and can be asked for again; the head stays', async () => {

@@ -22,7 +22,9 @@ import { useRecordView } from './use-record-view.ts'
 
 /** An advisor who may not be seen and one who does not exist look the same. */
 function AdvisorMissing() {
-  return <EmptyState icon={<UsersRound />} sentence="This advisor is no longer here." className="m-auto" />
+  return (
+    <EmptyState icon={<UsersRound />} sentence="This advisor is no longer available." className="m-auto" />
+  )
 }
 
 interface AdvisorDetailProps {

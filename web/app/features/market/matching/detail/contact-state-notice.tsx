@@ -25,8 +25,7 @@ function noticeOf(card: AdvisorCard): Said | null {
         title: `You asked ${name}`,
         words: (
           <>
-            The clock runs until there is an answer. <Link to={matches}>See the request</Link> or take it back
-            there.
+            Advisors have 2 business days to answer. <Link to={matches}>See or withdraw your request</Link>
           </>
         ),
       }
@@ -34,33 +33,33 @@ function noticeOf(card: AdvisorCard): Said | null {
       return {
         kind: 'info',
         title: `${name} accepted`,
-        words: <Link to={matches}>Go to Your Matches</Link>,
+        words: <Link to={matches}>Open Your Matches</Link>,
       }
     case 'declined':
       return {
         title: `${name} declined your request`,
         words: (
           <>
-            The reason stands in <Link to={matches}>Your Matches</Link>. You can ask somebody else at once.
+            See the reason in <Link to={matches}>Your Matches</Link>. You can ask another advisor now.
           </>
         ),
       }
     case 'hidden':
-      return { title: `You hid ${name}`, words: 'They are in none of your lists until you show them again.' }
+      return { title: `You hid ${name}`, words: 'They won’t appear in your lists until you show them again.' }
     case 'paused':
       return {
-        title: `${name} takes no new clients at present`,
-        words: 'Save the card to come back to it, or keep your search: we tell you who else comes.',
+        title: `${name} isn’t taking new clients`,
+        words: 'Save them for later, or save your search to hear about others.',
       }
     case 'full':
       return {
-        title: `${name} has no place left this month`,
-        words: 'Places are counted anew each month. Save the card to come back to it.',
+        title: `${name} is full this month`,
+        words: 'Openings reset each month. Save them for later.',
       }
     case 'gone':
       return {
-        title: `${name} is no longer here`,
-        words: 'They left, or may not advise in your state any more, and cannot be asked.',
+        title: `${name} is no longer available`,
+        words: 'They left Evenkeel or can no longer advise in your state.',
       }
   }
 }

@@ -42,8 +42,8 @@ export function DetailHead({ card, refusals, place }: DetailHeadProps) {
         </div>
       </div>
       <p className="mt-4 text-pretty">
-        {payLine(card)} What an advisor pays is no part of the fit.{' '}
-        <Link to="/legal/how-we-are-paid">How we are paid</Link>
+        {payLine(card)} What an advisor pays us plays no part in matching.{' '}
+        <Link to="/legal/how-we-are-paid">How we’re paid</Link>
       </p>
       {notes.map((note) => (
         <p key={note} className="mt-2 text-muted">
@@ -52,7 +52,7 @@ export function DetailHead({ card, refusals, place }: DetailHeadProps) {
       ))}
       <ContactStateNotice card={card} />
       {others.length > 0 && (
-        <Notice className="mt-4" title="Would not stand in your list">
+        <Notice className="mt-4" title="Why they’re not in your list">
           <ul>
             {others.map((refusal) => (
               <li key={refusal.reason}>{refusalSentence(refusal)}</li>

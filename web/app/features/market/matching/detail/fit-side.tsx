@@ -24,12 +24,7 @@ function YourAnswer({ row }: { row: Row }) {
   if (row.stand !== 'unanswered') return yours(row.yours)
   return (
     <>
-      Not answered; half is counted.{' '}
-      {question ? (
-        <Link to={questionOf(question).to}>Would sharpen your results</Link>
-      ) : (
-        'Would sharpen your results.'
-      )}
+      Not answered, so it counts half. {question && <Link to={questionOf(question).to}>Add your answer</Link>}
     </>
   )
 }
@@ -56,7 +51,7 @@ interface PointsProps {
 
 function Points({ got, max, side, factor, scale }: PointsProps) {
   // Every advisor in the list meets a must-have, so it does not distinguish them.
-  if (max === 0) return <span className="text-12 text-muted">A must: no points</span>
+  if (max === 0) return <span className="text-12 text-muted">Required, not scored</span>
   return (
     <>
       <PointsBar got={got} max={max} side={side} label={factor} style={scale} />

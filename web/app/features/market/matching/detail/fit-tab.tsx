@@ -41,7 +41,7 @@ function Summary({ detail: { fit, card } }: Pick<FitTabProps, 'detail'>) {
         labelTheirs={`${name} to you`}
       />
       <p className="text-muted">
-        Fit {total} is the middle of both sides. One cell is one point; empty cells are points lost.
+        {total} is the average of both sides. Each cell is one point. Empty cells are points lost.
       </p>
     </section>
   )
@@ -57,7 +57,7 @@ export function FitTab({ detail, search, address, searching }: FitTabProps) {
       <FitSide side="theirs" name={name} fit={detail.fit.theirs} />
       {search && <WhatIfChanges detail={detail} search={search} address={address} searching={searching} />}
       <p className="num text-pretty text-muted">
-        Same answers, same model, same list: version {detail.model_version}
+        The same answers give the same list. Model version {detail.model_version}
         {search && `, ${formatDate(search.made_at)}, ${formatTime(search.made_at)}`}.{' '}
         <Link to={helpAddress('matchmaking')}>How matching works</Link> ·{' '}
         <Link to="/shared/support">Contest this result</Link>

@@ -43,11 +43,11 @@ export function WhatIfChanges({ detail, search, address, searching }: WhatIfChan
   }
 
   return (
-    <ContentBlock title="What would change this" description="Each line is a real re-run of your search.">
+    <ContentBlock title="What would change this">
       <Loaded query={query} skeletonRows={3}>
         {({ changes, sharpens }) =>
           changes.length + sharpens.length === 0 ? (
-            <p className="text-muted">Nothing you could give up or answer would change this list.</p>
+            <p className="text-muted">No other answers would change this list.</p>
           ) : (
             <ul>
               {changes.map((line) => (
@@ -71,8 +71,8 @@ export function WhatIfChanges({ detail, search, address, searching }: WhatIfChan
               {sharpens.map(({ question, decides, of }) => (
                 <Line
                   key={question}
-                  title={`Answer ${questionOf(question).name}`}
-                  words={`Decides the place of ${decides} of ${formatCountOf(of, 'advisor')}.`}
+                  title={`Tell us ${questionOf(question).name}`}
+                  words={`Affects the rank of ${decides} of ${formatCountOf(of, 'advisor')}.`}
                   action={
                     <LinkButton variant="secondary" size="small" to={questionOf(question).to}>
                       Answer

@@ -45,7 +45,7 @@ test('results of somebody else are not shown, and not asked for', async () => {
       onKeep={async () => {}}
     />,
   )
-  expect(await screen.findByText('There is no search in this browser yet.')).toBeTruthy()
+  expect(await screen.findByText('You haven’t searched in this browser yet.')).toBeTruthy()
   expect(screen.queryByText('Ruth Calloway')).toBeNull()
   expect(sent.some(({ call }) => call.includes('/searches/'))).toBe(false)
 })
@@ -67,7 +67,7 @@ test('a card says who, how well, why, what it costs, when, from where it is know
     'Monthly Subscription, your first choice',
     'Weakest point: Not free on weekday evenings',
   ])
-  expect(card.getByText('about $2,480')).toBeTruthy()
+  expect(card.getByText('About $2,480')).toBeTruthy()
   expect(card.getByText('usually 6 h (median of 41 requests, 90 days)')).toBeTruthy()
   expect(card.getByText('Boulder, video or in person')).toBeTruthy()
   expect(card.getByText(/Registered in Colorado since 2011 · 0 disclosures reported/)).toBeTruthy()
@@ -160,7 +160,7 @@ test('a list that is no longer kept leads to a new search', async () => {
       onKeep={async () => {}}
     />,
   )
-  expect(await screen.findByText('Your last list is no longer kept. Search again.')).toBeTruthy()
+  expect(await screen.findByText('Your last results expired. Search again.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Find advisors' }).getAttribute('href')).toBe(
     '/consumer/matchmaking/get-started',
   )

@@ -33,7 +33,7 @@ function LastResultsCard({ onAgain, isRunning }: LastResultsProps) {
       action={
         <span className="flex flex-wrap gap-2">
           <LinkButton variant="secondary" size="small" to={advisorsPath}>
-            See
+            See results
           </LinkButton>
           <Button variant="transparent" size="small" isRunning={isRunning} onClick={onAgain}>
             Search again

@@ -50,7 +50,7 @@ function clearResultsOfSearch(): void {
   const { consumerId } = useResultsStore.getState()
   clearResults()
   useResultsStore.setState({ consumerId })
-  failResults('Your last list is no longer kept. Search again.')
+  failResults('Your last results expired. Search again.')
 }
 
 /** Live counts: the previous count is shown until the next arrives. */

@@ -82,17 +82,16 @@ export function ResultsHead({ search, shown, lastFetched, searching, place, onKe
         <Button
           variant="transparent"
           size="small"
-          aria-label="Keep this search"
           startIcon={<Bookmark className="size-4" />}
           onClick={() => setOpen('keep')}
         >
-          Keep
+          Save search
         </Button>
       </div>
       <AppliedPills search={search} pills={pills} searching={searching} onKeep={onKeep} />
       {shown < search.cards.length && (
         <p className="text-muted">
-          {formatCountOf(search.cards.length - shown, 'advisor')} of this list hidden by you.
+          You’ve hidden {formatCountOf(search.cards.length - shown, 'advisor')} from this list.
         </p>
       )}
       {open === 'filters' && (

@@ -79,35 +79,35 @@ test('filters say how many are left before they are applied, and each can be tak
   await waitFor(() => expect(bodiesOf(sent, searchCall)[1]).toEqual({ filters: {}, trial: [] }))
 })
 
-test('what is tried can be undone or kept in the profile, and then is no trial any more', async () => {
+test('a trial can be undone or saved to the profile, which ends it', async () => {
   const sent = matchingServer()
   const kept: unknown[] = []
   const trial = [{ kind: 'drop' as const, wish: 'credentials' as const }]
   showAdvisors({ found: { ...search, trial }, onKeep: async (change?: unknown) => void kept.push(change) })
   expect(await screen.findByText('Trying: without Credentials')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Keep: without Credentials' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save to profile: without Credentials' }))
   await waitFor(() => expect(bodiesOf(sent, searchCall)).toEqual([{ filters: {}, trial: [] }]))
   expect(kept).toEqual(trial)
   await waitFor(() => expect(screen.queryByText('Trying: without Credentials')).toBeNull())
 })
 
-test('a trial that cannot be kept stays one', async () => {
+test('a trial that can’t be saved stays a trial', async () => {
   const sent = matchingServer()
   showAdvisors({
     found: { ...search, trial: [{ kind: 'drop', wish: 'credentials' }] },
     onKeep: () => Promise.reject(new Error('no')),
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep: without Credentials' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save to profile: without Credentials' }))
   await waitFor(() => expect(waitingToasts()[0]?.kind).toBe('error'))
   expect(bodiesOf(sent, searchCall)).toEqual([])
   expect(screen.getByText('Trying: without Credentials')).toBeTruthy()
 })
 
-test('where all are shown there is no more to show', async () => {
+test('a complete list offers no more', async () => {
   matchingServer()
   showAdvisors()
   await list()
-  expect(screen.getByText('3 advisors of 3 shown')).toBeTruthy()
+  expect(screen.getByText('Showing 3 of 3 advisors')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
@@ -118,16 +118,16 @@ test('a longer list is the same draw, as long as it may be', async () => {
   expect(bodiesOf(sent, searchCall)).toEqual([{ filters: {}, trial: [], size: 50, continues: searchIds[0] }])
 })
 
-test('nobody left: what removes whom, what would bring somebody, and where else to look', async () => {
+test('no matches: what rules advisors out, what would help, and where else to look', async () => {
   const sent = matchingServer()
   const none = { ...counts, left: 0 }
   showAdvisors({ found: { ...search, cards: [], counts: none } })
-  expect(await screen.findByRole('heading', { name: 'Nobody meets everything you ask for' })).toBeTruthy()
-  expect(screen.getByText('14 by this alone')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No advisors match' })).toBeTruthy()
+  expect(screen.getByText('14 for this reason only')).toBeTruthy()
   for (const name of ['NAPFA', 'XY Planning Network', 'Garrett Planning Network', /Let’s Make a Plan/])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(/^https:/)
-  expect(screen.getByText('Independent of us. We get nothing for this.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Drop “Credentials”: 17 advisors' }))
+  expect(screen.getByText('They’re independent and pay us nothing.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove “Credentials”: 17 advisors' }))
   expect(bodiesOf(sent, searchCall)).toEqual([
     { filters: {}, trial: [{ kind: 'drop', wish: 'credentials' }] },
   ])

@@ -92,7 +92,7 @@ export function ResultsPane({
             {children}
             <div className="flex items-center justify-between gap-3 px-4 py-4 medium:px-5">
               <p className="num text-muted">
-                {formatCountOf(cards.length, 'advisor')} of {formatCount(counts.left)} shown
+                Showing {formatCount(cards.length)} of {formatCountOf(counts.left, 'advisor')}
               </p>
               {hasMore && (
                 <Button variant="secondary" size="small" isRunning={searching.isRunning} onClick={more}>

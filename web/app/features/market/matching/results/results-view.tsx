@@ -31,7 +31,7 @@ export function ResultsView({ current, ...rest }: ResultsViewProps) {
     return (
       <EmptyState
         icon={<SearchIcon />}
-        sentence={error ?? 'There is no search in this browser yet.'}
+        sentence={error ?? 'You haven’t searched in this browser yet.'}
         action={<LinkButton to="/consumer/matchmaking/get-started">Find advisors</LinkButton>}
       />
     )

@@ -54,11 +54,11 @@ const rowsFor = (place: string): readonly [string, (card: AdvisorCard) => ReactN
     ),
   ],
   ['Why', (card) => <CardReasons card={card} />],
-  ['Cost in year 1', ({ cost }) => (cost ? `about ${formatDollars(cost.year_one)}` : 'not known')],
-  ['Cost over 10 years', ({ cost }) => (cost ? `about ${formatDollars(cost.ten_years)}` : 'not known')],
-  ['Fee', ({ cost }) => (cost ? feeTypeName(cost.fee_type) : 'not known')],
-  ['Experience', ({ experience }) => experience ?? 'Not said'],
-  ['Next slot', slotWords],
+  ['Cost in year 1', ({ cost }) => (cost ? `About ${formatDollars(cost.year_one)}` : 'Not available')],
+  ['Cost over 10 years', ({ cost }) => (cost ? `About ${formatDollars(cost.ten_years)}` : 'Not available')],
+  ['Fee', ({ cost }) => (cost ? feeTypeName(cost.fee_type) : 'Not available')],
+  ['Experience', ({ experience }) => experience ?? 'Not stated'],
+  ['Next opening', slotWords],
   ['Answers', answersWords],
   ['Where', whereWords],
   ['Register', (card) => <RegisterLine card={card} place={place} />],
@@ -70,14 +70,14 @@ export function CompareView({ place, address }: CompareViewProps) {
   const cards = useComparedCards()
   const back = (
     <Button variant="secondary" onClick={() => address.show('results')}>
-      Back to the list
+      Back to results
     </Button>
   )
   if (cards.length === 0)
     return (
       <EmptyState
         icon={<Columns3 />}
-        sentence="Nobody is chosen. Tick Compare on two to four cards."
+        sentence="No advisors selected. Check Compare on two to four cards."
         action={back}
       />
     )
@@ -101,7 +101,7 @@ export function CompareView({ place, address }: CompareViewProps) {
                   variant="transparent"
                   size="small"
                   className="-ml-3"
-                  aria-label={`Remove ${nameOf(card)} from the comparison`}
+                  aria-label={`Remove ${nameOf(card)} from comparison`}
                   onClick={() => toggleCompared(card.advisor_id)}
                 >
                   Remove

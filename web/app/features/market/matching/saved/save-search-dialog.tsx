@@ -28,7 +28,7 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
     if (!isReady || isPending) return
     try {
       await mutateAsync({ search_id: search.search_id, name: name.trim() })
-      showToast('success', 'We keep looking and tell you when somebody clearly better appears.')
+      showToast('success', 'Search saved. We’ll alert you when a clearly better match appears.')
       onClose()
     } catch {
       // The error is shown at the field.
@@ -39,15 +39,15 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Keep this search"
-      description={`We tell you when an advisor comes into its first three who fits at least 5 points better than anybody before. Up to ${mostSavedSearches} searches.`}
+      title="Save search"
+      description={`We’ll alert you when a clearly better match reaches your top three. You can save ${mostSavedSearches} searches.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={formId} disabled={!isReady} isRunning={isPending}>
-            Keep
+            Save search
           </Button>
         </>
       }

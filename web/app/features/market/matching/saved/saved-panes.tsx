@@ -18,7 +18,10 @@ export function SavedPane({ children }: { children: (cards: SavedAndHidden['save
     <Loaded query={query} skeletonRows={4}>
       {({ saved }) =>
         saved.length === 0 ? (
-          <EmptyState icon={<Heart />} sentence="Nobody saved yet. Press Save on a card to find it here." />
+          <EmptyState
+            icon={<Heart />}
+            sentence="No saved advisors yet. Save one from your results to find them here."
+          />
         ) : (
           children(saved)
         )
@@ -57,7 +60,7 @@ export function HiddenPane() {
     <Loaded query={query} skeletonRows={3}>
       {({ hidden }) =>
         hidden.length === 0 ? (
-          <EmptyState icon={<EyeOff />} sentence="Nobody hidden. Whoever you hide stands here." />
+          <EmptyState icon={<EyeOff />} sentence="No hidden advisors. Advisors you hide appear here." />
         ) : (
           <ul aria-label="Hidden advisors">
             {hidden.map((one) => (

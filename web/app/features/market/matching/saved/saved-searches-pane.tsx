@@ -19,7 +19,7 @@ interface SavedSearchesPaneProps {
 }
 
 function Found({ search, address }: { search: SavedSearch; address: AdvisorsAddress }) {
-  if (!search.found) return <p className="text-muted">Nobody clearly better so far.</p>
+  if (!search.found) return <p className="text-muted">No clearly better match yet.</p>
   const { advisor_id, name, fit } = search.found
   return (
     <p>
@@ -49,8 +49,8 @@ function Row({ search, searching, address }: SavedSearchesPaneProps & { search: 
     <li className="flex flex-col gap-2 border-b border-line px-4 py-4 medium:px-5">
       <p className="font-semibold">{name}</p>
       <p className="num text-muted">
-        {words.length > 0 ? words.join(' · ') : 'Your profile, without filters'}. Kept{' '}
-        {formatDate(search.made_at)}, best fit so far {Math.round(search.best_fit)}.
+        {words.length > 0 ? words.join(' · ') : 'Your profile, no filters'}. Saved{' '}
+        {formatDate(search.made_at)}. Best fit so far: {Math.round(search.best_fit)}.
       </p>
       <Found search={search} address={address} />
       <div className="flex flex-wrap gap-2">
@@ -66,11 +66,11 @@ function Row({ search, searching, address }: SavedSearchesPaneProps & { search: 
         <Button
           variant="transparent"
           size="small"
-          aria-label={`Remove ${name}`}
+          aria-label={`Delete search: ${name}`}
           isRunning={isPending}
           onClick={remove}
         >
-          Remove
+          Delete search
         </Button>
       </div>
     </li>
@@ -86,7 +86,7 @@ export function SavedSearchesPane(props: SavedSearchesPaneProps) {
         searches.length === 0 ? (
           <EmptyState
             icon={<Bookmark />}
-            sentence="No search is kept. Press Keep this search above a list, and we go on looking."
+            sentence="No saved searches. Save one from your results and we’ll keep looking."
           />
         ) : (
           <ul aria-label="Saved searches">

@@ -32,7 +32,7 @@ function Trial({ change, search, searching, onKeep }: TrialProps) {
     setIsSaving(true)
     try {
       await onKeep(change)
-      showToast('success', 'Saved in your profile.')
+      showToast('success', 'Saved to your profile.')
       await undo()
     } catch (error) {
       showToast('error', describeFailure(error))
@@ -48,11 +48,11 @@ function Trial({ change, search, searching, onKeep }: TrialProps) {
         <Button
           variant="transparent"
           size="small"
-          aria-label={`Keep: ${words}`}
+          aria-label={`Save to profile: ${words}`}
           isRunning={isSaving}
           onClick={keep}
         >
-          Keep
+          Save to profile
         </Button>
         <Button variant="transparent" size="small" aria-label={`Undo: ${words}`} onClick={undo}>
           Undo

@@ -54,7 +54,7 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
         onChange={(fee_types) => onChange({ fee_types })}
       />
       <fieldset className="flex flex-col gap-3">
-        <legend className="field-label mb-2">The advisor</legend>
+        <legend className="field-label mb-2">Advisor</legend>
         {keysOf(switches).map((name) => (
           <Checkbox
             key={name}
@@ -73,25 +73,25 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
       />
       <Chips
         label="Credentials"
-        hint="One of them is enough."
+        hint="Any of these"
         options={credentialOptions}
         value={filters.credentials}
         onChange={(chosen) => onChange({ credentials: chosen })}
       />
       <Chips
         label="Topics"
-        hint={`All of them, up to ${mostTopics}.`}
+        hint={`All of these, up to ${mostTopics}`}
         options={places(serviceTopics)}
         value={filters.topics}
         most={mostTopics}
         onChange={(topics) => onChange({ topics })}
       />
-      <Field label="Works with" hint={`All of them, up to ${mostSpecialties}.`}>
+      <Field label="Works with" hint={`All of these, up to ${mostSpecialties}`}>
         <MultiSelect
           options={places(clientSpecialties)}
           value={filters.specialties ?? []}
           onChange={(specialties) => onChange({ specialties: specialties.slice(0, mostSpecialties) })}
-          chosenLabel="Kinds of clients chosen"
+          chosenLabel="Client types selected"
         />
       </Field>
       <Chips

@@ -16,7 +16,7 @@ interface FilterSheetProps {
 
 function applyLabel(left: number | undefined, isCounting: boolean): string {
   if (left === undefined) return isCounting ? 'Counting…' : 'Show advisors'
-  return left === 0 ? 'Nobody is left' : `Show ${formatCountOf(left, 'advisor')}`
+  return left === 0 ? 'No advisors match' : `Show ${formatCountOf(left, 'advisor')}`
 }
 
 /**
@@ -38,7 +38,7 @@ export function FilterSheet({ filters, trial, onApply, onClose }: FilterSheetPro
       isWide
       onClose={onClose}
       title="Filters"
-      description="They hold for this search. What you must always have belongs in your profile."
+      description="For this search only. Set lasting must-haves in your profile."
       footer={
         <>
           <Button variant="transparent" onClick={() => setDraft({})}>

@@ -34,7 +34,7 @@ export function FindBar({ counts, place, searching, isCounting, onFind }: FindBa
         </Button>
         <p role="status" className="num text-muted">
           {isRunning &&
-            `Looking at ${formatCountOf(counts.in_state, 'advisor')} in ${place}…${isSlow ? ' Still working…' : ''}`}
+            `Checking ${formatCountOf(counts.in_state, 'advisor')} in ${place}…${isSlow ? ' Still working…' : ''}`}
         </p>
       </div>
     </div>

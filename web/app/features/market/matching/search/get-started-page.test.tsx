@@ -50,7 +50,7 @@ afterEach(() => {
 test('a profile that is not finished leads to what is missing, and nothing can be searched', async () => {
   matchingServer({ [countCall]: () => refusal('not-finished') })
   show()
-  const link = await screen.findByRole('link', { name: 'See what is missing' })
+  const link = await screen.findByRole('link', { name: 'See what’s missing' })
   expect(link.getAttribute('href')).toBe('/onboarding/consumer/check-and-agree')
   expect(screen.queryByRole('button', { name: 'Find advisors' })).toBeNull()
 })
@@ -67,7 +67,7 @@ test('nobody is left: no search is offered, but what would bring somebody is', a
   const find = await screen.findByRole<HTMLButtonElement>('button', { name: 'Find advisors' })
   expect(find.disabled).toBe(true)
   await userEvent.click(
-    screen.getByRole('button', { name: 'Drop “Age band”, “Gender” and “Language”: 1 advisor' }),
+    screen.getByRole('button', { name: 'Remove “Age range”, “Gender” and “Language”: 1 advisor' }),
   )
   expect(bodiesOf(sent, searchCall)[0]?.trial).toHaveLength(3)
   await waitFor(() => expect(useResultsStore.getState().search_id).not.toBeNull())
@@ -76,12 +76,12 @@ test('nobody is left: no search is offered, but what would bring somebody is', a
 test('missing answers are told with what they decide, the weightiest first, each with its step', async () => {
   matchingServer()
   show()
-  const lines = await screen.findAllByText(/^Adding /)
+  const lines = await screen.findAllByText(/^Telling us /)
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Adding your asset band decides 6 of 10 advisors.',
-    'Adding how you would rather pay decides 2 of 10 advisors.',
+    'Telling us your asset range affects 6 of 10 advisors.',
+    'Telling us how you’d like to pay affects 2 of 10 advisors.',
   ])
-  expect(screen.getByRole('link', { name: 'Answer your asset band' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Answer: your asset range' }).getAttribute('href')).toBe(
     '/onboarding/consumer/money',
   )
   expect(screen.getByText('20 of 30')).toBeTruthy()
@@ -91,9 +91,9 @@ test('removing a must-have is a trial with a new count, and can be undone', asyn
   const sent = matchingServer(counting)
   show()
   const pills = () => within(screen.getByRole('list', { name: 'Must-haves' }))
-  expect(await screen.findByText('This leaves 3 of 214 advisors in Colorado.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Try without CFP or CFA' }))
-  expect(await screen.findByText('This leaves 14 of 214 advisors in Colorado.')).toBeTruthy()
+  expect(await screen.findByText('3 of 214 advisors in Colorado match.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove CFP or CFA' }))
+  expect(await screen.findByText('14 of 214 advisors in Colorado match.')).toBeTruthy()
   expect(pills().queryByText('CFP or CFA')).toBeNull()
   expect(screen.getByText('Trying: without Credentials')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Find advisors' }))
@@ -103,10 +103,10 @@ test('removing a must-have is a trial with a new count, and can be undone', asyn
 test('undoing a trial brings the must-have back', async () => {
   matchingServer(counting)
   show()
-  await userEvent.click(await screen.findByRole('button', { name: 'Try without CFP or CFA' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove CFP or CFA' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo: without Credentials' }))
   expect(await screen.findByText('CFP or CFA')).toBeTruthy()
-  expect(await screen.findByText('This leaves 3 of 214 advisors in Colorado.')).toBeTruthy()
+  expect(await screen.findByText('3 of 214 advisors in Colorado match.')).toBeTruthy()
 })
 
 test('a trial is kept for good in the profile, and the count is made anew', async () => {
@@ -124,11 +124,11 @@ test('a trial is kept for good in the profile, and the count is made anew', asyn
     kept.push(wish)
     isKept = true
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Try without CFP or CFA' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep for good: without Credentials' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove CFP or CFA' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save to profile: without Credentials' }))
   await waitFor(() => expect(screen.queryByText('Trying: without Credentials')).toBeNull())
   expect(kept).toEqual(['credentials'])
-  expect(await screen.findByText('This leaves 14 of 214 advisors in Colorado.')).toBeTruthy()
+  expect(await screen.findByText('14 of 214 advisors in Colorado match.')).toBeTruthy()
   expect(screen.queryByText('CFP or CFA')).toBeNull()
 })
 
@@ -142,10 +142,10 @@ test('while it searches it says what it looks at, and nothing else; then the lis
   })
   const { router } = show()
   const find = await screen.findByRole('button', { name: 'Find advisors' })
-  expect(screen.queryByText(/^Looking at/)).toBeNull()
+  expect(screen.queryByText(/^Checking/)).toBeNull()
   await userEvent.click(find)
   await userEvent.click(find)
-  expect(screen.getByText(/^Looking at 214 advisors in Colorado…/)).toBeTruthy()
+  expect(screen.getByText(/^Checking 214 advisors in Colorado…/)).toBeTruthy()
   await act(async () => answer(search))
   await waitFor(() => expect(router.state.location.pathname).toBe('/consumer/matchmaking/advisors'))
   expect(bodiesOf(sent, searchCall)).toHaveLength(1)
@@ -166,7 +166,7 @@ test('results of before are offered with their time, and said to be old when the
   setResults(search, Date.now() - 60_000)
   show()
   expect(await screen.findByText(/^You have 3 results from \d+:\d\d [ap]m$/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'See results' }).getAttribute('href')).toBe(
     '/consumer/matchmaking/advisors',
   )
   expect(screen.queryByText('These may be out of date.')).toBeNull()

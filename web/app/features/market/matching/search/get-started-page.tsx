@@ -48,9 +48,9 @@ export function GetStartedPage({ consumerId, place, completeness, onKeep }: GetS
 
   if (isRefusedAs(error, 'not-finished'))
     return (
-      <ContentBlock title="Some answers are still missing" headingAs="h2">
-        <p className="mb-4 text-muted">A search needs them. What you answered so far is kept.</p>
-        <LinkButton to="/onboarding/consumer/check-and-agree">See what is missing</LinkButton>
+      <ContentBlock title="We need a few more answers" headingAs="h2">
+        <p className="mb-4 text-muted">Finish them to search. Your earlier answers are saved.</p>
+        <LinkButton to="/onboarding/consumer/check-and-agree">See what’s missing</LinkButton>
       </ContentBlock>
     )
   return (

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 
 const lines = [
-  'First whoever does not meet a must-have, or does not take your case, is left out.',
-  'The rest are ordered by how well you suit each other, in both directions, and every point is shown.',
-  'What an advisor pays us is no part of it, and nobody learns who you are until you ask them and they accept.',
+  'First we remove advisors who miss a must-have or can’t take you on.',
+  'We rank the rest by how well you suit each other, and show every point.',
+  'What an advisor pays us plays no part. Your name stays private until you ask and they accept.',
 ]
 
 export function HowItWorks() {

@@ -14,7 +14,7 @@ const byWeight = (sharpens: Sharpens) =>
 export function MissingAnswers({ sharpens }: { sharpens: Sharpens }) {
   if (sharpens.length === 0) return null
   return (
-    <ContentBlock title="Would sharpen your results" headingAs="h2">
+    <ContentBlock title="Sharpen your results" headingAs="h2">
       <ul className="flex flex-col gap-3">
         {byWeight(sharpens).map(({ question, decides, of, points }) => {
           const { name, to } = questionOf(question)
@@ -22,10 +22,10 @@ export function MissingAnswers({ sharpens }: { sharpens: Sharpens }) {
             <li key={question}>
               <p className="num">
                 {decides > 0
-                  ? `Adding ${name} decides ${decides} of ${formatCountOf(of, 'advisor')}.`
-                  : `Adding ${name} weighs up to ${formatCountOf(Math.round(points), 'point')}.`}
+                  ? `Telling us ${name} affects ${decides} of ${formatCountOf(of, 'advisor')}.`
+                  : `Telling us ${name} is worth up to ${formatCountOf(Math.round(points), 'point')}.`}
               </p>
-              <Link to={to} aria-label={`Answer ${name}`}>
+              <Link to={to} aria-label={`Answer: ${name}`}>
                 Answer
               </Link>
             </li>

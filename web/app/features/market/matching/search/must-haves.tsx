@@ -24,10 +24,10 @@ interface MustHavesProps {
   onKeep: (wish: WishToGiveUp) => Promise<unknown>
 }
 
-function leftWords({ left, in_state }: Counted, place: string, hasWishes: boolean): string {
-  if (in_state === 0) return `There are no advisors in ${place} yet.`
-  const what = hasWishes ? 'This leaves' : 'There are'
-  return `${what} ${left === 0 ? 'none' : formatCount(left)} of ${formatCountOf(in_state, 'advisor')} in ${place}.`
+function leftWords({ left, in_state }: Counted, place: string): string {
+  if (in_state === 0) return `No advisors in ${place} yet.`
+  const who = left === 0 ? 'None' : formatCount(left)
+  return `${who} of ${formatCountOf(in_state, 'advisor')} in ${place} ${left === 1 ? 'matches' : 'match'}.`
 }
 
 function Dropped({
@@ -46,10 +46,10 @@ function Dropped({
       <Button
         variant="transparent"
         size="small"
-        aria-label={`Keep for good: without ${words}`}
+        aria-label={`Save to profile: without ${words}`}
         onClick={onKeep}
       >
-        Keep for good
+        Save to profile
       </Button>
       <Button variant="transparent" size="small" aria-label={`Undo: without ${words}`} onClick={onUndo}>
         Undo
@@ -69,7 +69,7 @@ export function MustHaves({ counts, place, dropped, isCounting, onChange, onKeep
       await onKeep(wish)
       refetchCounts()
       onChange(without(wish))
-      showToast('success', 'Saved in your profile.')
+      showToast('success', 'Saved to your profile.')
     } catch (error) {
       showToast('error', describeFailure(error))
     }
@@ -77,9 +77,9 @@ export function MustHaves({ counts, place, dropped, isCounting, onChange, onKeep
 
   return (
     <ContentBlock
-      title="What you must have"
+      title="Your must-haves"
       headingAs="h2"
-      description="Remove one to try a search without it. Your profile stays as it is."
+      description="Remove one to try a search without it. Your profile won’t change."
     >
       <div className="flex flex-col gap-4">
         {wishes.length > 0 ? (
@@ -88,7 +88,7 @@ export function MustHaves({ counts, place, dropped, isCounting, onChange, onKeep
               <li key={wish}>
                 <Chip
                   kind="on"
-                  removeLabel={`Try without ${mustHaveWords(wish, values)}`}
+                  removeLabel={`Remove ${mustHaveWords(wish, values)}`}
                   onRemove={() => onChange([...dropped, wish])}
                 >
                   {mustHaveWords(wish, values)}
@@ -98,10 +98,8 @@ export function MustHaves({ counts, place, dropped, isCounting, onChange, onKeep
           </ul>
         ) : (
           <p className="text-muted">
-            {dropped.length > 0
-              ? 'Nothing else is a must.'
-              : 'Nothing is a must, so nobody is left out for it.'}{' '}
-            <Link to={questionOf('credentials').to}>Change your wishes</Link>
+            {dropped.length > 0 ? 'No other must-haves.' : 'No must-haves, so no advisors are ruled out.'}{' '}
+            <Link to={questionOf('credentials').to}>Change your preferences</Link>
           </p>
         )}
         {dropped.length > 0 && (
@@ -117,7 +115,7 @@ export function MustHaves({ counts, place, dropped, isCounting, onChange, onKeep
           </ul>
         )}
         <p role="status" className={`num text-16 font-semibold ${isCounting ? 'text-muted' : ''}`}>
-          {isCounting ? 'Counting…' : leftWords(counts, place, counts.must_haves.length > 0)}
+          {isCounting ? 'Counting…' : leftWords(counts, place)}
         </p>
       </div>
     </ContentBlock>

@@ -39,17 +39,19 @@ function WhatRemoves({ counts, place }: { counts: Counts; place: string }) {
     <ContentBlock
       isCompact
       headingAs="h3"
-      title="What removes whom"
-      description={`Of ${formatCountOf(counts.in_state, 'advisor')} in ${place}. One advisor can be removed by several.`}
+      title="What’s ruling advisors out"
+      description={`Of ${formatCountOf(counts.in_state, 'advisor')} in ${place}. More than one reason can apply.`}
     >
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
         {inState.map(({ reason, removes, removes_alone }) => (
           <div key={reason} className="contents">
             <dt>{removingWords[reason]}</dt>
             <dd className="num text-right">
-              removes <b>{formatCount(removes)}</b>
+              rules out <b>{formatCount(removes)}</b>
               {removes_alone > 0 && (
-                <span className="block text-12 text-muted">{formatCount(removes_alone)} by this alone</span>
+                <span className="block text-12 text-muted">
+                  {formatCount(removes_alone)} for this reason only
+                </span>
               )}
             </dd>
           </div>
@@ -73,11 +75,11 @@ export function NoMatch({ search, place, searching }: NoMatchProps) {
       <div className="flex gap-3">
         <SearchX className="mt-0.5 text-muted" aria-hidden="true" />
         <div>
-          <h2 className="text-16">Nobody meets everything you ask for</h2>
+          <h2 className="text-16">No advisors match</h2>
           <p className="text-muted">
             {counts.in_state === 0
-              ? `There are no advisors in ${place} yet.`
-              : 'Give one wish up and look again. Nothing changes in your profile until you keep it.'}
+              ? `No advisors in ${place} yet.`
+              : 'Remove a requirement to see more. Your profile won’t change unless you save it.'}
           </p>
         </div>
       </div>
@@ -104,7 +106,7 @@ export function NoMatch({ search, place, searching }: NoMatchProps) {
                 className="h-auto! py-2 text-left whitespace-normal"
                 onClick={() => drop(given_up)}
               >
-                {`Drop ${wishList(given_up)}: ${formatCountOf(left, 'advisor')}`}
+                {`Remove ${wishList(given_up)}: ${formatCountOf(left, 'advisor')}`}
               </Button>
             </li>
           ))}

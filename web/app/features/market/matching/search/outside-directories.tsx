@@ -10,17 +10,17 @@ const directories = [
   {
     name: 'XY Planning Network',
     address: 'https://www.xyplanningnetwork.com/',
-    words: 'Planners without asset minimums, often by monthly fee.',
+    words: 'Planners with no asset minimum, often for a monthly fee.',
   },
   {
     name: 'Garrett Planning Network',
     address: 'https://garrettplanningnetwork.com/',
-    words: 'Planners who work by the hour.',
+    words: 'Planners who charge by the hour.',
   },
   {
     name: 'CFP Board: Let’s Make a Plan',
     address: 'https://www.letsmakeaplan.org/',
-    words: 'Everybody who holds the CFP mark.',
+    words: 'All CFP professionals.',
   },
 ] as const
 
@@ -30,8 +30,8 @@ export function OutsideDirectories() {
     <ContentBlock
       isCompact
       headingAs="h3"
-      title="Free directories elsewhere"
-      description="Independent of us. We get nothing for this."
+      title="Other free directories"
+      description="They’re independent and pay us nothing."
     >
       <ul className="flex flex-col gap-2">
         {directories.map(({ name, address, words }) => (

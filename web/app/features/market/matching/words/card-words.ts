@@ -24,9 +24,9 @@ export function payLine(card: Named & Pick<AdvisorCard, 'pays_us'>): string {
 
 export const feeTypeName = (feeType: number): string => feeTypes[feeType] ?? 'Another fee'
 
-/** "Thu 8 Oct, 5:30 pm", in the reader's own zone. */
+/** "Thu, Oct 8, 5:30 pm", in the reader's own zone. */
 export const slotWords = ({ next_slot_at: at }: Pick<AdvisorCard, 'next_slot_at'>): string =>
-  at === null ? 'No free time shown' : `${formatDay(at)}, ${formatTime(at)}`
+  at === null ? 'No openings listed' : `${formatDay(at)}, ${formatTime(at)}`
 
 function hoursInWords(hours: number): string {
   if (hours < 1) return 'under 1 h'
@@ -53,10 +53,10 @@ export function whereWords({
 
 /** Never "clean": what is reported, and to which registers nothing is known (product.md 3.6). */
 export function registerWords({ register }: Pick<AdvisorCard, 'register'>, place: string): string {
-  if (register === null) return 'Nothing found in the public register'
+  if (register === null) return 'Not found in the public register'
   const disclosures =
     register.has_disclosures === null
-      ? 'disclosures not known'
+      ? 'disclosures unknown'
       : register.has_disclosures
         ? 'disclosures reported'
         : '0 disclosures reported'
@@ -66,19 +66,20 @@ export function registerWords({ register }: Pick<AdvisorCard, 'register'>, place
 }
 
 const above: Readonly<Record<NonNullable<AdvisorCard['why_above']>, string>> = {
-  turn: 'Stands here by turns, so that new advisors are seen at all.',
-  room: 'Stands above better fits because there is more room for new clients.',
-  accepts: 'Stands above better fits because a yes is likelier.',
-  wants: 'Stands above better fits because people like you choose this advisor more often.',
-  untried: 'Stands above better fits because too little is known yet to rank this advisor lower.',
+  turn: 'Shown in rotation so new advisors get seen.',
+  room: 'Ranked higher because they have more openings.',
+  accepts: 'Ranked higher because they’re more likely to accept.',
+  wants: 'Ranked higher because people with similar goals often choose them.',
+  untried: 'Ranked higher because we don’t know enough yet to rank them lower.',
 }
 export const whyAboveWords = ({ why_above }: Pick<AdvisorCard, 'why_above'>): string | null =>
   why_above && above[why_above]
 
 const marks: Readonly<Record<AdvisorCard['marks'][number], (place: string) => string>> = {
-  'assets-unknown': () => 'Has an asset minimum; you have not said what you have.',
-  'income-unknown': () => 'Has an income minimum; you have not said what you earn.',
-  'de-minimis': (place) => `Serves only a few clients a year in ${place}, without a registration there.`,
+  'assets-unknown': () => 'Has an asset minimum. You haven’t told us your assets.',
+  'income-unknown': () => 'Has an income minimum. You haven’t told us your income.',
+  'de-minimis': (place) =>
+    `Not registered in ${place}; may take a few clients there under the state’s exemption.`,
 }
 export const markWords = ({ marks: all }: Pick<AdvisorCard, 'marks'>, place: string): string[] =>
   all.map((mark) => marks[mark](place))

@@ -7,19 +7,19 @@ import { formatDollars } from '@evenkeel/format/money'
 
 type WhatIf = AnswerOf<typeof whatWouldChange>['changes'][number]
 
-/** The action: "Drop “Credentials”". */
+/** The action: "Remove “Credentials”". */
 export function changeTitle(change: Change, limit: number | null = null): string {
-  if (change.kind === 'drop') return `Drop “${wishesToGiveUp[change.wish]}”`
+  if (change.kind === 'drop') return `Remove “${wishesToGiveUp[change.wish]}”`
   if (change.kind === 'meeting-time') return `Add ${meetingTimes[change.add].toLowerCase()} to your times`
   const from = limit === null ? '' : ` from ${formatDollars(limit)}`
-  return `Change your limit${from} to ${formatDollars(change.dollars)} a year`
+  return `Change your limit${from} to ${formatDollars(change.dollars)} per year`
 }
 
 /** The change being tried: "without Credentials". */
 export function trialWords(change: Change): string {
   if (change.kind === 'drop') return `without ${wishesToGiveUp[change.wish]}`
   if (change.kind === 'meeting-time') return `with ${meetingTimes[change.add].toLowerCase()}`
-  return `up to ${formatDollars(change.dollars)} a year`
+  return `up to ${formatDollars(change.dollars)} per year`
 }
 
 export const sameChange = (one: Change, other: Change): boolean => {
@@ -32,8 +32,8 @@ const rankNames = ['first', 'second', 'third']
 const rankName = (rank: number) => rankNames[rank - 1] ?? `at rank ${rank}`
 
 function moveWords({ name, before, after }: WhatIf['own']): string {
-  if (after === null) return before === null ? `${name} stays out of the list.` : `${name} leaves the list.`
-  if (before === null) return `${name} comes in at rank ${after}.`
+  if (after === null) return before === null ? `${name} stays off the list.` : `${name} leaves the list.`
+  if (before === null) return `${name} enters at rank ${after}.`
   if (before === after) return `${name} stays ${rankName(after)}.`
   return `${name} moves from rank ${before} to ${after}.`
 }
@@ -45,7 +45,7 @@ function leftWords({ left_before: before, left_after: after }: WhatIf): string |
 
 function fitWords({ fit_before, fit_after, own }: WhatIf): string | null {
   const [before, after] = [Math.round(fit_before), Math.round(fit_after)]
-  return before === after ? null : `The fit with ${own.name} goes from ${before} to ${after}.`
+  return before === after ? null : `Your fit with ${own.name} goes from ${before} to ${after}.`
 }
 
 /** What a complete second search would bring. */

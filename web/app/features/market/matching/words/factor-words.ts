@@ -22,8 +22,8 @@ const ranked = (kind: ValueKind, empty: string) => (values: Values) =>
         .map((label, place) => `${place + 1} ${label}`)
         .join(', ')
 const any = () => 'Any'
-const notAsked = () => 'Not asked of you'
-const notAnswered = 'Not said'
+const notAsked = () => 'Not asked'
+const notAnswered = 'Not stated'
 
 const shareOf = (values: Values) => {
   const [share = 0, of = 0] = values.map(Number)
@@ -57,12 +57,12 @@ export const factorWords = {
   cost: {
     name: 'Cost',
     question: 'assetBand',
-    yours: ([limit]) => (limit === undefined ? 'No limit' : `Up to ${formatDollars(limit)} a year`),
+    yours: ([limit]) => (limit === undefined ? 'No limit' : `Up to ${formatDollars(limit)} per year`),
     // Not the figure of the card, which uses the exact sum if there is one.
     theirs: ([cost]) =>
       cost === undefined
-        ? 'Not known'
-        : `About ${formatDollars(cost)} in year 1 in the middle of your asset band`,
+        ? 'Unknown'
+        : `About ${formatDollars(cost)} in year 1 for a typical amount in your asset range`,
   },
   feeType: {
     name: 'Fee type',
@@ -98,40 +98,44 @@ export const factorWords = {
     yours: listed('promises', 'Any'),
     theirs: listed('promises', 'None stated'),
   },
-  answers: { name: 'Answers requests', yours: any, theirs: shareOf },
+  answers: { name: 'Answer rate', yours: any, theirs: shareOf },
   advisorAge: {
-    name: 'Age of the advisor',
+    name: 'Advisor’s age',
     yours: listed('ages', 'Any'),
     theirs: listed('ages', notAnswered),
   },
   gender: {
-    name: 'Gender of the advisor',
+    name: 'Advisor’s gender',
     yours: listed('genders', 'Any'),
     theirs: listed('genders', notAnswered),
   },
   rating: { name: 'Reviews', yours: any, theirs: reviews },
-  tenure: { name: 'Time with us', yours: any, theirs: ([days]) => formatCountOf(Number(days ?? 0), 'day') },
-  acceptance: { name: 'Accepts requests', yours: any, theirs: shareOf },
+  tenure: {
+    name: 'Time on Evenkeel',
+    yours: any,
+    theirs: ([days]) => formatCountOf(Number(days ?? 0), 'day'),
+  },
+  acceptance: { name: 'Acceptance rate', yours: any, theirs: shareOf },
   takesSpecialties: takes('Clients like you', 'specialties', 'specialties'),
   takesTopics: takes('Clients with your topics', 'topics', 'topics'),
   takesAssets: takes('Clients with your assets', 'assetBand', 'assets'),
   takesIncome: takes('Clients with your income', 'incomeBand', 'incomes'),
   takesHelp: takes('Kind of help', 'kindOfHelp', 'help'),
-  takesMeeting: takes('Clients who meet like you', 'meetingModes', 'modes'),
-  takesAge: takes('Clients of your age', 'ageBand', 'ages'),
+  takesMeeting: takes('Clients who meet the way you do', 'meetingModes', 'modes'),
+  takesAge: takes('Clients your age', 'ageBand', 'ages'),
   takesState: takes('Clients in your state', 'state', 'states'),
   person: {
     name: 'What others chose',
     yours: notAsked,
-    theirs: () => 'Learned from earlier requests, beyond every row above',
+    theirs: () => 'Based on earlier requests',
   },
-  nothingAsked: { name: 'Nothing asked', yours: any, theirs: () => 'The middle, for everybody' },
+  nothingAsked: { name: 'No preferences', yours: any, theirs: () => 'Same for every advisor' },
 } as const satisfies Record<string, FactorWords>
 
 export type Factor = keyof typeof factorWords
 
 const unknownFactor: FactorWords = {
-  name: 'Another point',
+  name: 'Other',
   yours: (values) => formatList(values.map(String)),
   theirs: (values) => formatList(values.map(String)),
 }

@@ -28,16 +28,16 @@ const shared = (
 function feeChoice({ yours, common }: ReasonParams): string {
   const best = yours.findIndex((type) => common.includes(type))
   const type = yours[best]
-  if (type === undefined) return 'Is paid in none of the ways you chose'
+  if (type === undefined) return 'Doesn’t offer a fee type you chose'
   return `${words('feeTypes', [type])}, your ${choiceNames[best] ?? 'last'} choice`
 }
 
 function costWords({ yours, theirs }: ReasonParams, isGood: boolean): string {
   const limit = yours[0]
   if (limit === undefined || theirs.length === 0)
-    return isGood ? 'Costs you less than most' : 'Costs you more than most'
+    return isGood ? 'Costs less than most' : 'Costs more than most'
   const isWithin = first(theirs) <= Number(limit)
-  return `Costs ${isWithin ? 'no more' : 'more'} than your limit of ${formatDollars(limit)} a year`
+  return `${isWithin ? 'Within' : 'Over'} your limit of ${formatDollars(limit)} per year`
 }
 
 /** A percentage, and the number it is based on. */
@@ -45,8 +45,8 @@ const counted = (verb: string, nothing: string) => (params: ReasonParams) => {
   const [share = 0, of = 0] = params.theirs.map(Number)
   return of === 0 ? nothing : `${verb} ${share}% of ${formatCountOf(of, 'request')}`
 }
-const answered = counted('Answered', 'Nobody has asked yet, so there are no answers to count')
-const accepted = counted('Accepted', 'Nobody has asked yet, so there is nothing accepted to count')
+const answered = counted('Answered', 'No requests to answer yet')
+const accepted = counted('Accepted', 'No requests to accept yet')
 
 const rated = (params: ReasonParams) => {
   const [share = 0, of = 0] = params.theirs.map(Number)
@@ -55,10 +55,10 @@ const rated = (params: ReasonParams) => {
 
 function withUs({ theirs }: ReasonParams): string {
   const days = Math.max(0, first(theirs) || 0)
-  if (days < 60) return `With us for ${formatCountOf(days, 'day')}`
+  if (days < 60) return `On Evenkeel for ${formatCountOf(days, 'day')}`
   return days < 730
-    ? `With us for ${formatCountOf(Math.floor(days / 30), 'month')}`
-    : `With us for ${formatCountOf(Math.floor(days / 365), 'year')}`
+    ? `On Evenkeel for ${formatCountOf(Math.floor(days / 30), 'month')}`
+    : `On Evenkeel for ${formatCountOf(Math.floor(days / 365), 'year')}`
 }
 
 const one = (
@@ -79,54 +79,56 @@ function lackedPromise(params: ReasonParams): string {
   const titles = lacked.filter((value) => Number(value) < fiduciary)
   const parts = [
     ...(titles.length > 0 ? [`No ${words('promises', titles, 'or')}`] : []),
-    ...(lacked.includes(fiduciary) ? ['not a fiduciary in writing'] : []),
-    ...(lacked.includes(noDisclosures) ? ['disclosures are reported or not known'] : []),
+    ...(lacked.includes(fiduciary) ? ['no written fiduciary commitment'] : []),
+    ...(lacked.includes(noDisclosures) ? ['disclosures reported or unknown'] : []),
   ]
   const sentence = parts.join(', ')
-  return sentence === '' ? 'Has all you asked for' : sentence.charAt(0).toUpperCase() + sentence.slice(1)
+  return sentence === ''
+    ? 'Has everything you asked for'
+    : sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
 /** What an advisor looks for in a client; without a preference all clients are equally welcome. */
 const looksFor = (kind: ValueKind, name: string, as = (what: string) => what): Words => ({
   good: ({ common, theirs }) =>
     common.length > 0
-      ? `Prefers clients ${as(words(kind, common))}, as you are`
+      ? `Prefers clients ${as(words(kind, common))}, like you`
       : theirs.length === 0
-        ? `Takes everybody, whatever their ${name}`
-        : `Takes clients of your ${name}`,
+        ? `Open to any ${name}`
+        : `Open to your ${name}`,
   weak: ({ theirs }) =>
     theirs.length > 0
       ? `Prefers clients ${as(words(kind, theirs, 'or'))}`
-      : `Has said nothing of the ${name} of clients`,
+      : `No stated preference on ${name}`,
 })
 
 export const reasonSentences: Readonly<Record<Factor, Words>> = {
   topics: shared(
     'topics',
     (what) => `Works on ${what}`,
-    (what) => `Does not work on ${what}`,
-    'Works on your topics, if not as main ones',
+    (what) => `Doesn’t work on ${what}`,
+    'Works on your topics, but not as main topics',
   ),
   specialties: shared(
     'specialties',
     (what) => `Works with ${what}`,
-    (what) => `Does not name ${what} among clients`,
+    (what) => `Doesn’t list ${what} as clients`,
     'Works with people like you',
   ),
   cost: { good: (params) => costWords(params, true), weak: (params) => costWords(params, false) },
   feeType: { good: feeChoice, weak: feeChoice },
   meeting: {
     good: ({ common }) =>
-      common.length > 0 ? `Meets ${words('ways', common, 'or')}` : 'Meets in a way you chose',
+      common.length > 0 ? `Meets ${words('ways', common, 'or')}` : 'Meets the way you chose',
     weak: ({ theirs }) =>
-      theirs.length > 0 ? `Meets only ${words('ways', theirs, 'or')}` : 'Has not said how to meet',
+      theirs.length > 0 ? `Meets only ${words('ways', theirs, 'or')}` : 'Hasn’t said how they meet',
   },
   time: {
     good: ({ common }) =>
       common.length > 0 ? `Free on ${words('times', common)}` : 'Free at times you chose',
     weak: (params) =>
       params.theirs.length === 0
-        ? 'Has not said when there is time'
+        ? 'Hasn’t listed available times'
         : missing(params).length > 0
           ? `Not free on ${words('times', missing(params), 'or')}`
           : 'Free at times you chose',
@@ -134,58 +136,55 @@ export const reasonSentences: Readonly<Record<Factor, Words>> = {
   language: shared(
     'languages',
     (what) => `Speaks ${what}`,
-    (what) => `Does not speak ${what}`,
+    (what) => `Doesn’t speak ${what}`,
     'Speaks your languages',
   ),
   experience: one(
     'experience',
-    (what) => `Experience: ${what}, as you wish`,
+    (what) => `Experience: ${what}, as you prefer`,
     (what) => `Experience: ${what}`,
-    'Has not said how much experience there is',
+    'Hasn’t stated their experience',
   ),
   credentials: {
-    good: ({ common }) =>
-      common.length > 0 ? words('promises', common) : 'Has some of the credentials you named',
+    good: ({ common }) => (common.length > 0 ? words('promises', common) : 'Has some credentials you want'),
     weak: lackedPromise,
   },
   answers: { good: answered, weak: answered },
   advisorAge: one(
     'ages',
-    (what) => `Aged ${what}, as you wish`,
+    (what) => `Aged ${what}, as you prefer`,
     (what) => `Aged ${what}`,
-    'Has not said their age',
+    'Hasn’t stated their age',
   ),
   gender: one(
     'genders',
-    (what) => `${what}, as you wish`,
-    (what) => `${what}, not as you wish`,
-    'Has not said their gender',
+    (what) => `${what}, as you prefer`,
+    (what) => `${what}, not your preference`,
+    'Hasn’t stated their gender',
   ),
   rating: { good: rated, weak: rated },
   tenure: { good: withUs, weak: withUs },
   acceptance: { good: accepted, weak: accepted },
   takesSpecialties: looksFor('specialties', 'work or situation', (what) => `who are ${what}`),
   takesTopics: looksFor('topics', 'topics', (what) => `with ${what}`),
-  takesAssets: looksFor('assets', 'assets', (what) => `with ${what}`),
-  takesIncome: looksFor('incomes', 'income', (what) => `earning ${what}`),
-  takesHelp: looksFor('help', 'kind of help', (what) => `who want: ${what.toLowerCase()}`),
+  takesAssets: looksFor('assets', 'asset level', (what) => `with ${what}`),
+  takesIncome: looksFor('incomes', 'income level', (what) => `earning ${what}`),
+  takesHelp: looksFor('help', 'kind of help', (what) => `who want ${what.toLowerCase()}`),
   takesMeeting: looksFor('ways', 'way to meet', (what) => `who meet ${what}`),
   takesAge: looksFor('ages', 'age', (what) => `aged ${what}`),
   takesState: looksFor('states', 'state', (what) => `in ${what}`),
   person: {
-    good: () => 'Chosen more often than these answers explain',
-    weak: () => 'Chosen less often than these answers explain',
+    good: () => 'Chosen more often than these answers predict',
+    weak: () => 'Chosen less often than these answers predict',
   },
   nothingAsked: {
-    good: () => 'Nothing was asked here, so everybody stands in the middle',
-    weak: () => 'Nothing was asked here, so everybody stands in the middle',
+    good: () => 'No preferences to compare, so every advisor scores the same',
+    weak: () => 'No preferences to compare, so every advisor scores the same',
   },
 }
 
 /** A factor that this page does not know yet still gets a generic sentence. */
 export function reasonWords(reason: ReasonParams & { factor: string }, tone: keyof Words): string {
   if (isFactor(reason.factor)) return reasonSentences[reason.factor][tone](reason)
-  return tone === 'good'
-    ? 'Suits you better than most in one more point'
-    : 'Suits you less than most in one point'
+  return tone === 'good' ? 'A better fit than most on another point' : 'A weaker fit than most on one point'
 }

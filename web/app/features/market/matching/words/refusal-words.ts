@@ -6,77 +6,77 @@ import { type ValueKind, type Values, valuesInWords } from '../../../../words/va
 
 /** The subject of "… removes 18": what rules advisors out. */
 export const removingWords: Readonly<Record<RefusalReason, string>> = {
-  'not-shown': 'Not shown at present',
+  'not-shown': 'Not listed right now',
   state: 'Not registered in your state',
-  'not-accepting': 'Takes no new clients now',
-  'no-room': 'No place left this month',
-  'too-many-unanswered': 'Has to answer others first',
+  'not-accepting': 'Not taking new clients',
+  'no-room': 'Full this month',
+  'too-many-unanswered': 'Has earlier requests to answer',
   hidden: 'Hidden by you',
-  blocked: 'Kept apart',
-  'already-asked': 'Asked by you already',
-  'declined-lately': 'Declined your request lately',
+  blocked: 'Can’t be matched with you',
+  'already-asked': 'You already asked',
+  'declined-lately': 'Recently declined your request',
   gender: 'Gender',
-  age: 'Age band',
+  age: 'Age range',
   experience: 'Experience',
   credentials: 'Credentials',
   fiduciary: 'Fiduciary in writing',
   disclosures: 'No reported disclosures',
   language: 'Language',
-  'asset-minimum': 'Asset minimum of the advisor',
-  'income-minimum': 'Income minimum of the advisor',
+  'asset-minimum': 'Advisor’s asset minimum',
+  'income-minimum': 'Advisor’s income minimum',
   'takes-specialties': 'Takes other kinds of clients',
   'takes-topics': 'Takes other topics',
-  'takes-assets': 'Takes other asset bands',
-  'takes-incomes': 'Takes other income bands',
+  'takes-assets': 'Takes other asset ranges',
+  'takes-incomes': 'Takes other income ranges',
   'takes-meetings': 'How you want to meet',
-  'takes-help': 'Gives other kinds of help',
-  filtered: 'Filters of this search',
+  'takes-help': 'Offers other kinds of help',
+  filtered: 'Your filters',
 }
 
 const wished = (kind: ValueKind, name: string) => (wanted: Values, found: Values) => {
   const there =
-    found.length > 0 ? `the profile says ${valuesInWords(kind, found)}` : 'the profile does not say'
+    found.length > 0 ? `the profile says ${valuesInWords(kind, found)}` : 'the profile doesn’t say'
   return wanted.length > 0
-    ? `You must have ${name} ${valuesInWords(kind, wanted, 'or')}; ${there}.`
-    : `Your must-have “${name}” is not met; ${there}.`
+    ? `Your must-have for ${name} is ${valuesInWords(kind, wanted, 'or')}; ${there}.`
+    : `Your must-have for ${name} isn’t met; ${there}.`
 }
 const takesOnly = (kind: ValueKind, name: string) => (_: Values, found: Values) =>
   found.length > 0
-    ? `Does not take ${name} ${valuesInWords(kind, found, 'or')}.`
-    : `Does not take your ${name}.`
+    ? `Doesn’t take ${name} ${valuesInWords(kind, found, 'or')}.`
+    : 'Doesn’t take clients like you.'
 const minimum = (name: string) => (wanted: Values) =>
-  `Asks for at least ${formatDollars(wanted[0])} of ${name}.`
+  `Requires at least ${formatDollars(wanted[0])} in ${name}.`
 const just = (sentence: string) => () => sentence
 
 const sentences: Readonly<Record<RefusalReason, (wanted: Values, found: Values) => string>> = {
-  'not-shown': just('Is not shown at present.'),
+  'not-shown': just('Isn’t listed right now.'),
   state: (wanted) =>
     wanted.length > 0
-      ? `Is not registered in ${valuesInWords('states', wanted)}.`
-      : 'Is not registered in your state.',
-  'not-accepting': just('Takes no new clients at present.'),
-  'no-room': just('Has no place left this month.'),
-  'too-many-unanswered': just('Has to answer others before new requests come in.'),
+      ? `Isn’t registered in ${valuesInWords('states', wanted)}.`
+      : 'Isn’t registered in your state.',
+  'not-accepting': just('Isn’t taking new clients right now.'),
+  'no-room': just('Is full this month.'),
+  'too-many-unanswered': just('Has to answer earlier requests first.'),
   hidden: just('You hid this advisor.'),
-  blocked: just('You two are kept apart.'),
-  'already-asked': just('You asked this advisor already.'),
-  'declined-lately': just('Declined a request of yours lately.'),
+  blocked: just('Can’t be matched with you.'),
+  'already-asked': just('You already asked this advisor.'),
+  'declined-lately': just('Recently declined your request.'),
   gender: wished('genders', 'gender'),
   age: wished('ages', 'age'),
   experience: wished('experience', 'experience'),
-  credentials: wished('promises', 'a credential:'),
-  fiduciary: just('Does not say to be a fiduciary in writing, which you must have.'),
-  disclosures: just('Has reported disclosures, or whether there are any is not known; you must have none.'),
-  language: wished('languages', 'a language:'),
+  credentials: wished('promises', 'credentials'),
+  fiduciary: just('Makes no written fiduciary commitment, which you require.'),
+  disclosures: just('You require no disclosures; theirs are reported or unknown.'),
+  language: wished('languages', 'language'),
   'asset-minimum': minimum('assets'),
-  'income-minimum': minimum('yearly income'),
+  'income-minimum': minimum('annual income'),
   'takes-specialties': takesOnly('specialties', 'clients who are'),
-  'takes-topics': takesOnly('topics', 'the topics'),
+  'takes-topics': takesOnly('topics', 'on'),
   'takes-assets': takesOnly('assets', 'clients with'),
   'takes-incomes': takesOnly('incomes', 'clients earning'),
   'takes-meetings': takesOnly('ways', 'clients who meet'),
-  'takes-help': takesOnly('help', 'clients who want:'),
-  filtered: just('Does not pass the filters of this search.'),
+  'takes-help': takesOnly('help', 'clients who want'),
+  filtered: just('Doesn’t match your filters.'),
 }
 
 export function refusalSentence({

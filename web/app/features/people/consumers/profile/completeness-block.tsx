@@ -20,7 +20,7 @@ export function CompletenessBlock({ answers }: { answers: Answers }) {
       <Progress value={answered} max={all} label="Questions answered" valueText={words} isThick />
       {missing.length > 0 && <p className="text-warning">Still needed: {named(missing)}</p>}
       {sharpening.length > 0 ? (
-        <p className="text-muted">Would sharpen your results: {named(sharpening)}</p>
+        <p className="text-muted">Sharpen your results: {named(sharpening)}</p>
       ) : (
         missing.length === 0 && <p className="text-muted">Everything is answered.</p>
       )}

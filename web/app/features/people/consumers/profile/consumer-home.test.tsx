@@ -87,7 +87,7 @@ test('it says how much is answered and what would sharpen the results', async ()
   expect(screen.getByText(/^\d+ of \d+ questions answered$/)).toBeTruthy()
   const block = within(screen.getByRole('region', { name: 'How complete your profile is' }))
   expect(block.getByText(/^Still needed: ZIP code/)).toBeTruthy()
-  expect(block.getByText(/^Would sharpen your results: .*Why now/)).toBeTruthy()
+  expect(block.getByText(/^Sharpen your results: .*Why now/)).toBeTruthy()
 })
 
 test('a section is changed in its place, with the version it was read in', async () => {
