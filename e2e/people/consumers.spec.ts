@@ -12,7 +12,7 @@ import { test } from '../support/test.ts'
 import { open, otherBrowser } from '../support/visit.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' })
-const card = (page: Page) => page.getByRole('region', { name: 'What advisors see before you pick them' })
+const card = (page: Page) => page.getByRole('region', { name: 'What advisors you contact see' })
 
 /** Presses Tab until the element has focus, to prove that it is reachable by keyboard. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -74,7 +74,7 @@ test('somebody without an account answers nine steps by keyboard alone, on a pho
   await arrive(page, 'Family')
   await press(page, next(page), 'Enter')
   await arrive(page, 'Money')
-  await choose(page, 'Household income a year', '$120k–250k')
+  await choose(page, 'Annual household income', '$120k–250k')
   await write(page, 'Investable assets in dollars', '240000')
   await expect(card(page).getByText('$100k–250k')).toBeVisible()
   await press(page, next(page), 'Enter')

@@ -31,7 +31,7 @@ test('a consumer links a bank, sees totals by kind, and unlinks it: nothing of i
   await comeAnew(page, 'consumer')
   await open(page, '/consumer/profile?view=profile')
   const block = accounts(page)
-  await expect(block.getByText('Linking is optional; bands work as well.')).toBeVisible()
+  await expect(block.getByText('Linking is optional. Ranges work too.')).toBeVisible()
   await block.getByRole('button', { name: 'Link an account' }).click()
   await page.getByRole('combobox', { name: 'Bank' }).click()
   await page.getByRole('option', { name: /Grayling/ }).click()
@@ -53,7 +53,7 @@ test('a consumer links a bank, sees totals by kind, and unlinks it: nothing of i
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Unlink/ })
     .click()
-  await expect(block.getByText('Linking is optional; bands work as well.')).toBeVisible()
+  await expect(block.getByText('Linking is optional. Ranges work too.')).toBeVisible()
 })
 
 test('a newer file of the register suspends whom it no longer lists, and says what changed', async ({

@@ -29,7 +29,7 @@ export const saveAdvisor = endpoint({
   method: 'PUT',
   path: '/api/v1/matchmaking/advisors/{advisorId}/saved',
   access: ['consumer'],
-  summary: 'Keep an advisor in mind, or no longer',
+  summary: 'Save an advisor, or stop saving them',
   params: ofAdvisor,
   body: z.strictObject({ is_saved: z.boolean(), search_id: z.optional(searchId) }),
   answer: nothing,
@@ -50,7 +50,7 @@ export const hideAdvisor = endpoint({
   method: 'PUT',
   path: '/api/v1/matchmaking/advisors/{advisorId}/hidden',
   access: ['consumer'],
-  summary: 'Leave an advisor out of all further lists, or show them again',
+  summary: 'Hide an advisor from all lists, or show them again',
   params: ofAdvisor,
   body: z.strictObject({
     is_hidden: z.boolean(),

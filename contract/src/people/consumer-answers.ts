@@ -72,7 +72,7 @@ export const consumerAnswerShape = {
   preferred_name: answer(personName),
   state: answer(z.enum(idsOf(states), 'Choose a state.')),
   zip: answer(z.string().check(z.trim(), z.regex(/^\d{5}$/, 'A ZIP code has 5 digits.'))),
-  age_band: answer(z.enum(ageBands, 'Choose an age band.')),
+  age_band: answer(z.enum(ageBands, 'Choose an age range.')),
   time_zone: answer(timeZone),
 
   /** In order of importance. */

@@ -15,7 +15,7 @@ export const consumerSteps = [
   {
     slug: 'about-you',
     title: 'About you',
-    lead: 'Advisors see your initial, your state and your age band. Nothing else on this page.',
+    lead: 'Advisors see your initial, state and age range. Nothing else on this page.',
     helpHeading: 'Profile Creation Help',
     fields: ['first_name', 'last_name', 'preferred_name', 'state', 'zip', 'age_band', 'time_zone'],
     required: ['first_name', 'last_name', 'state', 'zip', 'age_band'],
@@ -23,7 +23,7 @@ export const consumerSteps = [
   {
     slug: 'what-you-need',
     title: 'What you need',
-    lead: 'Choose up to three topics and put the most important first.',
+    lead: 'Advisors you contact see your topics and the kind of help you want.',
     helpHeading: 'Selection Help',
     fields: ['service_topics', 'why_now', 'in_one_sentence', 'kind_of_help'],
     required: ['service_topics', 'kind_of_help'],
@@ -31,7 +31,7 @@ export const consumerSteps = [
   {
     slug: 'people-like-you',
     title: 'People like you',
-    lead: 'Some advisors know certain lives well. Choose up to five that describe yours.',
+    lead: 'Some advisors specialize in clients like you.',
     helpHeading: 'Specializations Help',
     fields: ['client_specialties'],
     required: [],
@@ -39,7 +39,7 @@ export const consumerSteps = [
   {
     slug: 'family',
     title: 'Family',
-    lead: 'All of this can be skipped. Advisors never see it before you pick them.',
+    lead: 'Everything here is optional. Advisors never see it.',
     helpHeading: 'Family Details Help',
     fields: [
       'marital_status',
@@ -54,7 +54,7 @@ export const consumerSteps = [
   {
     slug: 'money',
     title: 'Money',
-    lead: 'Rough numbers are fine. Advisors only ever see a band.',
+    lead: 'Rough numbers are fine. Advisors only ever see a range.',
     helpHeading: 'Financial Information Help',
     fields: ['employment', 'income_band', 'assets', 'asset_band', 'debts', 'saving_per_month', 'certainty'],
     required: ['income_band', 'asset_band'],
@@ -62,7 +62,7 @@ export const consumerSteps = [
   {
     slug: 'meetings',
     title: 'Meetings',
-    lead: 'How, when and in which language you would like to talk.',
+    lead: 'Advisors you contact see only how you’d like to meet.',
     helpHeading: 'Meeting Options Help',
     fields: [
       'meeting_modes',
@@ -77,7 +77,7 @@ export const consumerSteps = [
   {
     slug: 'paying',
     title: 'Paying',
-    lead: 'Advisors are paid in four ways. Say which you would rather have, or leave it to the numbers.',
+    lead: 'Advisors charge in four ways. They never see these answers.',
     helpHeading: 'Fee Structure Help',
     fields: ['fee_order', 'wants_least_cost', 'yearly_limit'],
     required: [],
@@ -85,7 +85,7 @@ export const consumerSteps = [
   {
     slug: 'your-advisor',
     title: 'Your advisor',
-    lead: 'Wishes about the person. A must-have leaves out everybody else, so use few.',
+    lead: 'Must-haves rule everyone else out. Use them sparingly.',
     helpHeading: 'Gender Preference Help',
     fields: [
       'own_gender',
@@ -105,7 +105,7 @@ export const consumerSteps = [
   {
     slug: 'check-and-agree',
     title: 'Check and agree',
-    lead: 'Look over your answers, then agree to how we work.',
+    lead: 'Review your answers, then agree to our terms.',
     helpHeading: 'Profile Creation Help',
     fields: ['card_hides'],
     required: [],

@@ -54,7 +54,7 @@ export const readConsumerProfile = endpoint({
   method: 'GET',
   path: '/api/v1/consumer/profile/{consumerId}',
   access: ['consumer', 'advisor', 'admin'],
-  summary: 'The profile of a consumer: whole to themselves, a card to an advisor they were matched with',
+  summary: 'A consumer’s profile: complete for the consumer, a card for a matched advisor',
   params,
   answer: z.strictObject({ Personal_Info: z.array(z.union([consumerProfileSchema, consumerCardSchema])) }),
   // The contact firewall at the edge: advisors get a card, whatever the handler returns.
@@ -81,7 +81,7 @@ export const saveConsumerProfile = endpoint({
   path: '/api/v1/auth/consumer/profile/{consumerId}',
   access: ['consumer'],
   underMasquerade: 'assist',
-  summary: 'Save answers of the own profile',
+  summary: 'Save answers in your own profile',
   params,
   body: z.extend(answers, {
     // Accepts any value, so that a foreign number gets the specification's sentence instead of a type error
@@ -98,7 +98,7 @@ export const finishOnboarding = endpoint({
   method: 'POST',
   path: '/api/v1/onboarding/consumer/finish',
   access: ['consumer'],
-  summary: 'Agree and finish: every required answer must be there',
+  summary: 'Agree and finish; every required answer must be present',
   body: z.strictObject({ agreed: z.array(z.enum(requiredConsents)), wantsTips: z.boolean() }),
   answer: z.strictObject({ consumer: consumerProfileSchema }),
   problems: ['not-finished'],
@@ -142,7 +142,7 @@ export const dropDraft = endpoint({
   method: 'DELETE',
   path: '/api/v1/onboarding/draft',
   access: 'anyone',
-  summary: 'Throw the answers of this browser away',
+  summary: 'Delete the answers saved in this browser',
   answer: nothing,
 })
 
@@ -152,7 +152,7 @@ export const claimDraft = endpoint({
   method: 'POST',
   path: '/api/v1/onboarding/draft/claim',
   access: ['consumer'],
-  summary: 'Put the answers of this browser in the place of the account’s own',
+  summary: 'Replace the account’s answers with those from this browser',
   answer: z.strictObject({ consumer: consumerProfileSchema }),
   problems: ['not-found'],
 })

@@ -42,11 +42,11 @@ afterEach(() => {
   forgetMatching()
 })
 
-test('somebody without a finished profile is led to the step they are at, and nothing is counted', async () => {
+test('an unfinished profile leads to its next step, and nothing is counted', async () => {
   const sent = matchingServer(known({ ...profile, onboarded_at: null }))
   showMatching(<GetStarted />, '/consumer/matchmaking/get-started')
-  expect(await screen.findByText(/^You are at step \d of 9/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toMatch(
+  expect(await screen.findByText(/^You’re on step \d of 9/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toMatch(
     /^\/onboarding\/consumer\//,
   )
   expect(sent.some(({ call }) => call.includes('matchmaking'))).toBe(false)

@@ -17,7 +17,7 @@ import { consumerProfileHelp } from '../help-panels.tsx'
 
 export const handle = {
   title: 'Home',
-  loginTo: 'see your home page and your profile',
+  loginTo: 'see your home page and profile',
   audience: ['consumer'],
 } satisfies PageHandle
 const titleOf = (search: string) => (isProfileView(search) ? 'Profile' : handle.title)

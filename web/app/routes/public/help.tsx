@@ -6,7 +6,7 @@ import { describePage, pageTitle } from '../../features/site/site/describe-page.
 export const meta = () =>
   describePage({
     title: pageTitle('Help'),
-    description: `How ${brand.name} matches people with financial advisors: profile, fees, meetings, privacy, and what to do when something does not work.`,
+    description: `How ${brand.name} matches people with financial advisors: profile, fees, meetings, privacy and troubleshooting.`,
     path: '/help',
   })
 

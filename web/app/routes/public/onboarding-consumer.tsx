@@ -14,7 +14,7 @@ function titleOf(slug: string | undefined): string {
 export const meta = ({ params }: { params: { step?: string | undefined } }) =>
   describePage({
     title: pageTitle(titleOf(params.step)),
-    description: 'Nine short steps to advisors who fit you, answered before you give us an address.',
+    description: 'Nine short steps to advisors who fit you. No account needed to start.',
     path: '/onboarding/consumer',
   })
 

@@ -6,20 +6,20 @@ import { PrefetchLink } from '../../layout/sidebar/prefetch-link.tsx'
 export const meta = () =>
   describePage({
     title: pageTitle('Get started'),
-    description: 'Start as somebody looking for a financial advisor, or as an advisor looking for clients.',
+    description: 'Start here to find a financial advisor, or to find clients as an advisor.',
     path: '/onboarding',
   })
 
 const ways = [
   {
     to: '/onboarding/consumer',
-    title: 'I am looking for an advisor',
-    words: 'Answer nine short steps, then see who fits you and what each costs you.',
+    title: 'I’m looking for an advisor',
+    words: 'Answer nine short steps, then see who fits and what each costs.',
   },
   {
     to: '/onboarding/advisor',
-    title: 'I am an advisor',
-    words: 'Find your register record, say whom you serve, and be matched on that alone.',
+    title: 'I’m an advisor',
+    words: 'Find your register record and say who you serve. We match on that alone.',
   },
 ]
 

@@ -15,7 +15,7 @@ export const accountPersonalData: PersonalData = {
       'linked_at',
       'synced_at',
     ],
-    leftOut: { sealed_token: 'a key to your bank; nobody but our server may use it' },
+    leftOut: { sealed_token: 'a key to your bank that only our server may use' },
     leaves: cascades,
   },
   linked_account: {
@@ -37,7 +37,7 @@ export const accountPersonalData: PersonalData = {
     leaves: cascades,
   },
   bank_linking: {
-    section: 'Linkings that were begun',
+    section: 'Linking attempts',
     belongs: theirs,
     exported: [
       'id',

@@ -40,7 +40,7 @@ function problemOf({ reason }: ProviderRefused): Problem {
   if (reason === 'wrong-login') return new Problem('bank-sign-in-failed')
   if (reason === 'locked')
     return new Problem('bank-sign-in-failed', {
-      username: 'The bank has locked this login. Ask the bank to open it again.',
+      username: 'The bank locked this account. Ask the bank to unlock it.',
     })
   return new Problem('not-found')
 }

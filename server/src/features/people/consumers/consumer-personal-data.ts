@@ -17,6 +17,6 @@ export const consumerPersonalData: PersonalData = {
   },
   consumer_draft: {
     nobodys: 'answers given before there is an account, tied to a browser by the hash of its cookie',
-    told: 'Answers given without an account: they are tied to a browser, not to you, and end after a day.',
+    told: 'Answers given without an account are tied to a browser, not to you, and expire after a day.',
   },
 }

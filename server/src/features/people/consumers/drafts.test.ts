@@ -148,7 +148,7 @@ describe('a draft', () => {
   test('is checked like a profile', async () => {
     const visitor = browser()
     const { body } = await save(visitor, { state: 'TX', zip: '80202' })
-    expect(body.fields).toEqual({ zip: 'This ZIP code lies in Colorado, not in Texas.' })
+    expect(body.fields).toEqual({ zip: 'This ZIP code is in Colorado, not in Texas.' })
     expect(visitor.cookies.has(cookieName)).toBe(false)
     await save(visitor, {
       meeting_modes: ['video'],

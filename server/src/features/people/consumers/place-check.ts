@@ -22,8 +22,8 @@ export async function placeCheck(patch: ConsumerAnswers): Promise<PlaceCheck> {
 
 function whatIsWrong(known: ZipStates, zip: string, state: keyof typeof states): string | undefined {
   const found = known.get(zip)
-  if (found === undefined) return 'We do not know this ZIP code. Check its digits.'
+  if (found === undefined) return 'We don’t recognize this ZIP code. Check the digits.'
   if (found === state) return undefined
-  const there = isKeyOf(states, found) ? `${states[found]}, not` : 'another place, not'
-  return `This ZIP code lies in ${there} in ${states[state]}.`
+  const there = isKeyOf(states, found) ? `${states[found]}, not` : 'a different place, not'
+  return `This ZIP code is in ${there} in ${states[state]}.`
 }

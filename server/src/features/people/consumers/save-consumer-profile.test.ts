@@ -168,10 +168,10 @@ describe('a save (spec 7-10)', () => {
 
 describe('answers that hang on each other', () => {
   test.each([
-    [{ zip: '75201' }, 'This ZIP code lies in Texas, not in Colorado.'],
-    [{ state: 'TX' }, 'This ZIP code lies in Colorado, not in Texas.'],
-    [{ zip: '00000' }, 'We do not know this ZIP code. Check its digits.'],
-    [{ zip: '09001' }, 'This ZIP code lies in another place, not in Colorado.'],
+    [{ zip: '75201' }, 'This ZIP code is in Texas, not in Colorado.'],
+    [{ state: 'TX' }, 'This ZIP code is in Colorado, not in Texas.'],
+    [{ zip: '00000' }, 'We don’t recognize this ZIP code. Check the digits.'],
+    [{ zip: '09001' }, 'This ZIP code is in a different place, not in Colorado.'],
   ])('%j: the ZIP code must lie in the state', async (patch, sentence) => {
     const { save, read } = await consumerIn(app, robin)
     const { status, body } = await save({ ...patch, dependants: 9 })

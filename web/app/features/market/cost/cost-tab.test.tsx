@@ -40,7 +40,7 @@ describe('what must not be shown', () => {
     await openCostTab({ assets: 0, fees: [monthly] })
     expect(part('All-in')[0]).toBe('$2,400')
     expect(part('Paid to Ruth out of pocket')[0]).toBe('$2,400')
-    expect(screen.getByText(/empty in year 1\. What it cannot pay comes out of your pocket/)).toBeDefined()
+    expect(screen.getByText(/runs out in year 1\. What it can’t pay comes out of pocket/)).toBeDefined()
   })
 
   test('a fee that is not valid gets a sentence, not a number', async () => {

@@ -22,7 +22,7 @@ export function AccountsOverview({ all: { banks, provider } }: { all: AllAccount
   const accounts = banks.flatMap((bank) => bank.accounts)
 
   function sayUnlinked({ institution }: LinkedBank) {
-    showToast('success', `${institution} was unlinked.`)
+    showToast('success', `${institution} is unlinked.`)
     goTo(sectionElementId)
   }
 
@@ -31,7 +31,7 @@ export function AccountsOverview({ all: { banks, provider } }: { all: AllAccount
       {banks.length === 0 ? (
         <EmptyState
           icon={<Landmark aria-hidden="true" />}
-          sentence="Linking is optional; bands work as well."
+          sentence="Linking is optional. Ranges work too."
           action={
             <Button variant="secondary" onClick={() => linking.begin()}>
               Link an account

@@ -9,7 +9,7 @@ export function owedWords(dollars: number): string {
 
 export function balanceWords(account: Pick<LinkedAccount, 'type' | 'balance' | 'currency'>): string {
   if (isForeign(account)) return `In ${String(account.currency).toUpperCase()}`
-  if (!isCounted(account)) return 'No balance given'
+  if (!isCounted(account)) return 'No balance reported'
   if (owedTypes.includes(account.type)) return owedWords(account.balance)
   return account.balance < 0 ? `${formatDollars(-account.balance)} overdrawn` : formatDollars(account.balance)
 }

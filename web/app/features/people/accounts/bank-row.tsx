@@ -28,9 +28,9 @@ function accountsIn({ accounts: { length } }: LinkedBank): string {
 
 function problemOf(error: unknown, { syncedAt }: LinkedBank): string | undefined {
   if (isRefusedAs(error, 'sign-in-at-bank')) return undefined
-  const words = failureSentence(error, { 'limit-exceeded': 'Balances can be read anew only so often.' })
+  const words = failureSentence(error, { 'limit-exceeded': 'You’ve refreshed too often.' })
   return words && syncedAt !== null
-    ? `${words} The balances here are from ${formatDateAndTime(syncedAt)}.`
+    ? `${words} These balances are from ${formatDateAndTime(syncedAt)}.`
     : words
 }
 
@@ -105,12 +105,12 @@ export function BankRow({ bank, providerName, onUnlinked, onSignInWanted }: Bank
       </div>
       <ProblemNotice words={problemOf(refresh.error, bank)} />
       <ProblemNotice words={failureSentence(unlink.error)} />
-      <LiveRegion>{refresh.isSuccess ? `The balances of ${institution} are up to date.` : ''}</LiveRegion>
+      <LiveRegion>{refresh.isSuccess ? `${institution} balances are up to date.` : ''}</LiveRegion>
       <ConfirmDialog
         isOpen={isAsking}
         title={`Unlink ${institution}?`}
-        description={`This deletes everything of it here and revokes access through ${providerName}. Your profile does not change, and you can link it again at any time.`}
-        confirmLabel="Unlink"
+        description={`This deletes its accounts here and ends access through ${providerName}. Your profile won’t change, and you can link it again anytime.`}
+        confirmLabel="Unlink bank"
         onConfirm={unlinkIt}
         onClose={() => setIsAsking(false)}
       />

@@ -46,15 +46,15 @@ export function HostedLink({ linking, link, providerName }: HostedLinkProps) {
   return (
     <div className="flex flex-col gap-3">
       <p>
-        You choose your bank and sign in on a page of {providerName}, in a new tab. Your bank password goes
-        there, never to us.
+        You’ll sign in to your bank on {providerName}’s page, in a new tab. Your bank password goes there,
+        never to us.
       </p>
       <div role="status" className="flex flex-col gap-3 empty:hidden">
         {opened === 'blocked' && state === 'waiting' && (
           <Notice kind="warning">
-            Your browser did not open the tab.{' '}
+            Your browser blocked the new tab.{' '}
             <a href={link.url} target="_blank" rel="noopener noreferrer">
-              Open the page of {providerName}
+              Open {providerName}’s page
             </a>
           </Notice>
         )}
@@ -62,10 +62,10 @@ export function HostedLink({ linking, link, providerName }: HostedLinkProps) {
           <Notice kind="info">
             {state === 'linked'
               ? 'Linked. Reading your balances…'
-              : 'Waiting for you to finish in the other tab. This window notices by itself.'}
+              : 'Waiting for you to finish in the other tab. This window updates automatically.'}
           </Notice>
         )}
-        {error && <p className="text-muted">We could not ask just now. We try again in a moment.</p>}
+        {error && <p className="text-muted">We couldn’t check just now. We’ll try again in a moment.</p>}
       </div>
       <div className="dialog-foot mt-2">
         <Button variant="secondary" onClick={linking.close}>
@@ -78,7 +78,7 @@ export function HostedLink({ linking, link, providerName }: HostedLinkProps) {
           isRunning={state === 'linked'}
           onClick={() => setOpened(openInTab(link.url) ? 'opened' : 'blocked')}
         >
-          {opened === 'opened' ? 'Open the page again' : `Continue to ${providerName}`}
+          {opened === 'opened' ? 'Open page again' : `Continue to ${providerName}`}
         </Button>
       </div>
     </div>

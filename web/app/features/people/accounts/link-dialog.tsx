@@ -30,7 +30,7 @@ function Steps({ linking, provider }: LinkDialogProps) {
   return (
     <div className="flex flex-col gap-4">
       <ProblemNotice
-        words={failureSentence(start.error, { 'limit-exceeded': 'You started to link very often.' })}
+        words={failureSentence(start.error, { 'limit-exceeded': 'You’ve tried to link too often.' })}
       />
       {!start.error && (
         <div role="status">
@@ -55,7 +55,7 @@ export function LinkDialog({ linking, provider }: LinkDialogProps) {
       isOpen={isOpen}
       onClose={close}
       title={bank ? `Sign in again at ${bank.institution}` : 'Link an account'}
-      description="Read-only: names of accounts, types and balances. Nobody can move money through it."
+      description="Read-only: account names, types and balances. It can’t move money."
     >
       <Steps linking={linking} provider={provider} />
     </Dialog>

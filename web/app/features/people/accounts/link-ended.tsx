@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
 const sentences = {
-  left: 'The page was left before a bank was linked. Nothing was read.',
-  expired: 'This took too long, so the connection was closed. Nothing was read.',
+  left: 'You left before linking a bank. Nothing was read.',
+  expired: 'This took too long, so we closed the connection. Nothing was read.',
 }
 
 interface LinkEndedProps {

@@ -28,31 +28,33 @@ async function shown(banks = [amberfield, dunmoor]) {
   return { ...server, ...view }
 }
 
-test('who has linked nothing reads that nothing needs it, and who would see it', async () => {
+test('with no linked banks, the section says linking is optional and who sees it', async () => {
   accountsServer([])
   showAccounts()
-  expect(await screen.findByText('Linking is optional; bands work as well.')).toBeTruthy()
+  expect(await screen.findByText('Linking is optional. Ranges work too.')).toBeTruthy()
   expect(button('Link an account')).toBeTruthy()
-  expect(screen.getByText('Only you. No advisor sees your accounts.')).toBeTruthy()
-  expect(screen.getByText(/Nothing is copied into your profile by itself/)).toBeTruthy()
+  expect(screen.getByText('Only you see your accounts. Advisors never do.')).toBeTruthy()
+  expect(screen.getByText(/Nothing is copied to your profile automatically/)).toBeTruthy()
   const help = screen.getByRole('link', { name: 'How linking works' })
   expect(help.getAttribute('href')).toBe('/help?content=plaid')
   expect(screen.queryByText('Net')).toBeNull()
 })
 
-test('accounts stand by type with what is owned, owed and left out', async () => {
+test('accounts are grouped by type, with what is owned, owed and not included', async () => {
   await shown()
   expect([total('You own'), total('You owe'), total('Net')]).toEqual([
     'You own$94,200',
     'You owe$1,500',
     'Net$92,700',
   ])
-  expect(screen.getByText(/^Left out: 1 account whose .* and 1 account in another currency/)).toBeTruthy()
+  expect(
+    screen.getByText(/^Not included: 1 account with no balance reported and 1 account in another currency/),
+  ).toBeTruthy()
   expect(listed('Cash').getByText('Amberfield Savings, Checking, ending in 1204')).toBeTruthy()
   expect(listed('Cash').getByText('In EUR')).toBeTruthy()
   expect(listed('Investment').getByText('Dunmoor Brokerage, 401(k), ending in 7788')).toBeTruthy()
   expect(listed('Credit').getByText('$1,500 owed')).toBeTruthy()
-  expect(listed('Other').getByText('No balance given')).toBeTruthy()
+  expect(listed('Other').getByText('No balance reported')).toBeTruthy()
   expect(screen.queryByRole('list', { name: 'Loan' })).toBeNull()
 })
 
@@ -66,10 +68,10 @@ test.each([
   expect(screen.getByRole('heading', { name }).querySelector(`[data-icon="${icon}"]`)).toBeTruthy()
 })
 
-test('without one balance there is no total that would be wrong', async () => {
+test('without any known balance there is no total', async () => {
   await shown([bank({ accounts: [account({ balance: null })] })])
   expect(screen.queryByText('Net')).toBeNull()
-  expect(screen.getByText('Left out: 1 account whose balance the bank does not give.')).toBeTruthy()
+  expect(screen.getByText('Not included: 1 account with no balance reported.')).toBeTruthy()
 })
 
 test('it says how long ago a bank was read, and the exact time on demand', async () => {
@@ -98,7 +100,7 @@ test('Refresh reads one bank anew and shows what it says now', async () => {
   act(resolve)
   expect(await listed('Cash').findByText('$5,100')).toBeTruthy()
   expect(screen.getByText('just now')).toBeTruthy()
-  expect(screen.getByText('The balances of Amberfield Savings are up to date.')).toBeTruthy()
+  expect(screen.getByText('Amberfield Savings balances are up to date.')).toBeTruthy()
   expect(sentTo(calls.refresh(amberfield.id))).toHaveLength(1)
 })
 
@@ -107,7 +109,7 @@ test('a refresh that fails keeps the old balances with their time', async () => 
   replies[calls.refresh(amberfield.id)] = () => refusal('bank-unreachable')
   await press('Refresh Amberfield Savings')
   expect((await screen.findByText(/could not be reached/)).textContent).toMatch(
-    /The balances here are from \w+ \d+, \d{4}, \d+:\d\d [ap]m\.$/,
+    /These balances are from \w+ \d+, \d{4}, \d+:\d\d [ap]m\.$/,
   )
   expect(listed('Cash').getByText('$4,200')).toBeTruthy()
 })
@@ -116,50 +118,48 @@ test('who refreshes too often is told when it goes on', async () => {
   const { replies } = await shown([amberfield])
   replies[calls.refresh(amberfield.id)] = () => refusal('limit-exceeded', { retryAfterSeconds: 240 })
   await press('Refresh Amberfield Savings')
-  expect(
-    await screen.findByText(/^Balances can be read anew only so often. Try again in 4 minutes/),
-  ).toBeTruthy()
+  expect(await screen.findByText(/^You’ve refreshed too often. Try again in 4 minutes/)).toBeTruthy()
 })
 
-test('a bank that wants its customer shows it by itself, and the keyboard goes there', async () => {
+test('a bank that needs a new sign-in says so, and focus moves there', async () => {
   const { world, replies } = await shown([amberfield])
   replies[calls.refresh(amberfield.id)] = () => {
     world.banks = [{ ...amberfield, state: 'sign-in-again' }]
     return refusal('sign-in-at-bank')
   }
   await press('Refresh Amberfield Savings')
-  expect(await screen.findByText('Sign in again at your bank')).toBeTruthy()
+  expect(await screen.findByText('Sign in to your bank again')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(button('Sign in again at Amberfield Savings')))
   expect(screen.queryByRole('button', { name: /^Refresh/ })).toBeNull()
   expect(listed('Cash').getByText(/^as of /)).toBeTruthy()
 })
 
-test('nothing is unlinked before it was confirmed', async () => {
+test('nothing is unlinked before it is confirmed', async () => {
   const { sentTo } = await shown()
   await press('Unlink Amberfield Savings')
   const question = within(await screen.findByRole('alertdialog', { name: 'Unlink Amberfield Savings?' }))
-  expect(question.getByText(/deletes everything of it here and revokes access/)).toBeTruthy()
+  expect(question.getByText(/deletes its accounts here and ends access/)).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Cancel' }))
   expect(sentTo(calls.unlink(amberfield.id))).toEqual([])
 })
 
-test('unlinked, it is gone from list and totals, and the keyboard goes on at the section', async () => {
+test('an unlinked bank leaves the list and totals, and focus moves to the section', async () => {
   await shown()
   await press('Unlink Amberfield Savings')
-  await press('Unlink')
+  await press('Unlink bank')
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Amberfield Savings' })).toBeNull())
   expect(total('You own')).toBe('You own$90,000')
-  await waitFor(() => expect(toasts()).toEqual(['Amberfield Savings was unlinked.']))
+  await waitFor(() => expect(toasts()).toEqual(['Amberfield Savings is unlinked.']))
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Linked accounts' })),
   )
 })
 
-test('an unlinking that fails leaves everything and says so', async () => {
+test('a failed unlink changes nothing and says so', async () => {
   const { replies } = await shown([amberfield])
   replies[calls.unlink(amberfield.id)] = () => refusal('bank-unreachable')
   await press('Unlink Amberfield Savings')
-  await press('Unlink')
+  await press('Unlink bank')
   expect(await screen.findByText(/could not be reached/)).toBeTruthy()
   expect(screen.getByRole('listitem', { name: 'Amberfield Savings' })).toBeTruthy()
 })
@@ -170,7 +170,7 @@ test('a list that cannot be read says so, and Retry reads it', async () => {
   server.replies[calls.list] = () => refusal('unexpected')
   showAccounts()
   expect(screen.getByText('Loading your linked accounts…')).toBeTruthy()
-  expect(await screen.findByText('We could not load your linked accounts.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load your linked accounts.')).toBeTruthy()
   server.replies[calls.list] = working
   await press('Retry')
   expect(await screen.findByRole('listitem', { name: 'Amberfield Savings' })).toBeTruthy()
@@ -188,15 +188,15 @@ test('an address that names the section leads to it', async () => {
   accountsServer([])
   showAccounts('/#linked-accounts')
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Linked accounts' }))
-  await screen.findByText('Linking is optional; bands work as well.')
+  await screen.findByText('Linking is optional. Ranges work too.')
 })
 
-test('without a network it says so instead of loading for ever, and reads them when it is back', async () => {
+test('offline, it says so instead of loading forever, and loads once back online', async () => {
   accountsServer([amberfield])
   onlineManager.setOnline(false)
   try {
     showAccounts()
-    expect(await screen.findByText(/^You are offline. Your accounts are read when/)).toBeTruthy()
+    expect(await screen.findByText(/^You’re offline. Your accounts will load when/)).toBeTruthy()
   } finally {
     act(() => onlineManager.setOnline(true))
   }

@@ -34,17 +34,17 @@ export function LinkedAccounts() {
       <div className="-mt-2 mb-4 flex flex-col gap-1 text-muted">
         <p className="flex items-start gap-1.5">
           <EyeOff className="mt-0.5 size-4 flex-none" aria-hidden="true" />
-          <span>Only you. No advisor sees your accounts.</span>
+          <span>Only you see your accounts. Advisors never do.</span>
         </p>
         <p>
-          Nothing is copied into your profile by itself.{' '}
+          Nothing is copied to your profile automatically.{' '}
           <Link to={helpAddress(helpTopicOf('Account Linking Help'))}>How linking works</Link>
         </p>
       </div>
       <div className="flex flex-col gap-4">
         {isError && (
           <LoadError
-            sentence="We could not load your linked accounts."
+            sentence="We couldn’t load your linked accounts."
             onRetry={() => refetch()}
             isRetrying={isFetching}
             lastGoodAt={data === undefined ? undefined : dataUpdatedAt}
@@ -52,7 +52,7 @@ export function LinkedAccounts() {
         )}
         {data !== undefined && <AccountsOverview all={data} />}
         {data === undefined && isPaused && (
-          <Notice role="status">You are offline. Your accounts are read when you are back online.</Notice>
+          <Notice role="status">You’re offline. Your accounts will load when you’re back online.</Notice>
         )}
         {data === undefined && !isError && !isPaused && <AccountsSkeleton />}
       </div>

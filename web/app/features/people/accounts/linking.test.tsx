@@ -116,7 +116,7 @@ describe('at an invented bank', () => {
     await signIn('user_relogin', 'pass_good')
     await arrivedAt('Amberfield Savings')
     expect(screen.queryByText('Sign in again at your bank')).toBeNull()
-    expect(toasts()).toEqual(['You are signed in again at Amberfield Savings.'])
+    expect(toasts()).toEqual(['You’re signed in again at Amberfield Savings.'])
   })
 })
 
@@ -125,7 +125,7 @@ test('a linking that cannot begin says why and can be tried again', async () => 
   replies[calls.start] = () => refusal('limit-exceeded', { retryAfterSeconds: 600 })
   showAccounts()
   await press('Link an account')
-  expect(await screen.findByText('You started to link very often. Try again in 10 minutes.')).toBeTruthy()
+  expect(await screen.findByText('You’ve tried to link too often. Try again in 10 minutes.')).toBeTruthy()
   replies[calls.start] = started
   await press('Try again')
   expect(await screen.findByRole('button', { name: 'Sign in and link' })).toBeTruthy()
@@ -198,18 +198,18 @@ describe('on the page of the provider', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('a tab that the browser keeps shut becomes a plain link', async () => {
+  test('a blocked tab becomes a plain link', async () => {
     await asked(null)
     await press('Continue to Plaid')
-    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open the page of Plaid' })
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open Plaid’s page' })
     expect([link.href, link.target, link.rel]).toEqual([url, '_blank', 'noopener noreferrer'])
   })
 
   test.each([
-    ['left', { state: 'left', bankId: null }, /^The page was left before a bank was linked/],
+    ['left', { state: 'left', bankId: null }, /^You left before linking a bank/],
     ['expired', { state: 'expired', bankId: null }, /^This took too long/],
     ['gone', () => refusal('not-found'), /^This took too long/],
-  ])('a page that was %s is said to be over, and can be started again', async (_, reply, words) => {
+  ])('a page that was %s says it ended, and can be started again', async (_, reply, words) => {
     const { replies, sentTo } = await asked()
     await press('Continue to Plaid')
     replies[calls.state] = reply
@@ -220,12 +220,12 @@ describe('on the page of the provider', () => {
     await waitFor(() => expect(sentTo(calls.start)).toHaveLength(2))
   })
 
-  test('an answer that does not come is no end of it', async () => {
+  test('a missing answer does not end it', async () => {
     const { world, replies } = await asked()
     await press('Continue to Plaid')
     replies[calls.state] = () => refusal('bank-unreachable')
     await later(3000)
-    expect(await screen.findByText(/We try again in a moment/)).toBeTruthy()
+    expect(await screen.findByText(/We’ll try again in a moment/)).toBeTruthy()
     world.banks = [grayling]
     replies[calls.state] = { state: 'linked', bankId: grayling.id }
     await later(3000)

@@ -3,8 +3,8 @@ import { Notice } from '../../../ui/notice.tsx'
 // Sign-in data of the embedded sandbox provider; not secret and of no use elsewhere.
 const password = 'pass_good'
 const otherLogins = [
-  ['user_relogin', 'links, and wants you to sign in again a day later'],
-  ['user_silent', 'links, and does not answer a day later'],
+  ['user_relogin', 'links, then asks you to sign in again a day later'],
+  ['user_silent', 'links, then stops responding a day later'],
   ['user_empty', 'links a bank without accounts'],
   ['user_locked', 'is refused'],
 ] as const
@@ -15,7 +15,7 @@ export function SandboxHint({ isAgain }: { isAgain: boolean }) {
     <Notice kind="warning" title="These banks are invented. Never type a real bank password here.">
       <p>
         {isAgain ? (
-          'Use the login you linked this bank with. '
+          'Use the same user name as before. '
         ) : (
           <>
             User name <code>user_good</code> works.{' '}
@@ -24,7 +24,7 @@ export function SandboxHint({ isAgain }: { isAgain: boolean }) {
         The password is always <code>{password}</code>.
       </p>
       <details className="mt-1">
-        <summary className="cursor-pointer">Other logins to try</summary>
+        <summary className="cursor-pointer">Other sign-ins to try</summary>
         <ul className="mt-1 flex flex-col gap-1">
           {otherLogins.map(([username, does]) => (
             <li key={username}>

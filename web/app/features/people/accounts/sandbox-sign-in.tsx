@@ -79,7 +79,7 @@ export function SandboxSignIn({ linking, link }: SandboxSignInProps) {
             value={bank.value}
             onChange={bank.onChange}
             placeholder="Type to search banks"
-            emptySentence="No bank of this name here."
+            emptySentence="No bank found."
           />
         </Field>
       )}
@@ -96,7 +96,7 @@ export function SandboxSignIn({ linking, link }: SandboxSignInProps) {
         <PasswordInput {...register('password')} autoComplete="off" maxLength={200} />
       </Field>
       <ProblemNotice
-        words={failureSentence(signIn.error, { 'limit-exceeded': 'You tried to sign in very often.' })}
+        words={failureSentence(signIn.error, { 'limit-exceeded': 'You’ve tried to sign in too often.' })}
       />
       <div className="dialog-foot mt-2">
         <Button variant="secondary" onClick={linking.close}>

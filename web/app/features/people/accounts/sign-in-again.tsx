@@ -16,7 +16,7 @@ export function SignInAgain({ bank, onSignIn }: SignInAgainProps) {
       kind="warning"
       // On a phone the button wraps below the text.
       className="[&>div]:min-w-52"
-      title="Sign in again at your bank"
+      title="Sign in to your bank again"
       action={
         <Button
           id={signInElementId(id)}
@@ -30,8 +30,8 @@ export function SignInAgain({ bank, onSignIn }: SignInAgainProps) {
       }
     >
       <span className="num wrap-anywhere">
-        {institution} has ended the connection.{' '}
-        {syncedAt !== null && `Its balances here are from ${formatDateAndTime(syncedAt)}.`}
+        {institution} ended the connection.{' '}
+        {syncedAt !== null && `These balances are from ${formatDateAndTime(syncedAt)}.`}
       </span>
     </Notice>
   )

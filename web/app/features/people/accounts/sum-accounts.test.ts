@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { leftOutWords, sumAccounts } from './sum-accounts.ts'
 import { account } from './testing/sample-accounts.ts'
 
-test('what is not known and what is not in dollars is never added', () => {
+test('unknown balances and other currencies are never added', () => {
   const totals = sumAccounts([
     account({ balance: 1000 }),
     account({ balance: null }),
@@ -12,7 +12,7 @@ test('what is not known and what is not in dollars is never added', () => {
   ])
   expect(totals).toMatchObject({ owned: 1000, owed: 0, net: 1000, counted: 1, unsaid: 2, foreign: 2 })
   expect(leftOutWords(totals)).toBe(
-    'Left out: 2 accounts whose balance the bank does not give and 2 accounts in another currency (EUR, GBP).',
+    'Not included: 2 accounts with no balance reported and 2 accounts in another currency (EUR, GBP).',
   )
 })
 

@@ -16,10 +16,10 @@ const accounts = (count: number) => (count === 1 ? '1 account' : `${count} accou
 /** What the totals leave out; undefined if they include every account. */
 export function leftOutWords({ unsaid, foreign, currencies }: Totals): string | undefined {
   const parts = [
-    unsaid > 0 && `${accounts(unsaid)} whose balance the bank does not give`,
+    unsaid > 0 && `${accounts(unsaid)} with no balance reported`,
     foreign > 0 && `${accounts(foreign)} in another currency (${currencies.join(', ')})`,
   ].filter((part) => part !== false)
-  return parts.length > 0 ? `Left out: ${formatList(parts)}.` : undefined
+  return parts.length > 0 ? `Not included: ${formatList(parts)}.` : undefined
 }
 
 export interface Totals {

@@ -33,7 +33,7 @@ export function useLinking(onLinked: (bankId: string | null) => void) {
       const all = await refetchAccounts(queries)
       const name = all?.banks.find(({ id }) => id === bankId)?.institution ?? 'Your bank'
       setIsOpen(false)
-      showToast('success', bank ? `You are signed in again at ${name}.` : `${name} is linked.`)
+      showToast('success', bank ? `You’re signed in again at ${name}.` : `${name} is linked.`)
       onLinked(bankId)
     },
   }

@@ -11,7 +11,7 @@ test.each([
   [{ type: 'credit', balance: 1500 }, '$1,500 owed'],
   [{ type: 'loan', balance: 0 }, '$0 owed'],
   [{ type: 'credit', balance: -20 }, '$20 in your favor'],
-  [{ balance: null }, 'No balance given'],
+  [{ balance: null }, 'No balance reported'],
   [{ balance: null, currency: 'eur' }, 'In EUR'],
 ] as const)('a balance is said in words: %o', (differs, words) => {
   expect(balanceWords(account(differs))).toBe(words)

@@ -54,12 +54,12 @@ test('Continue saves what was changed, with the version it was made from, and go
   await user.click(onward())
   await heading('What you need')
   expect(savesIn(asked)).toEqual([{ call: draftPath, body: { zip: '80203', version: 1 } }])
-  expect(screen.getByText(/^Saved \d+:\d\d [ap]m\. You can leave and come back here/)).toBeTruthy()
+  expect(screen.getByText(/^Saved \d+:\d\d [ap]m\. You can come back in this browser/)).toBeTruthy()
 })
 
 test('what the server refuses stands at its field, which gets the cursor, until it or the state is changed', async () => {
   const drafts = draftCalls({ ...known, zip: '80203' })
-  const sentence = 'This ZIP code lies in California, not in Colorado.'
+  const sentence = 'This ZIP code is in California, not in Colorado.'
   drafts.replies[draftPath] = () => refusal('bad-request', { fields: { zip: sentence } })
   await atFirstStep(drafts)
   await write(/^ZIP code/, '90210')
@@ -89,7 +89,7 @@ test('when saving fails nothing typed is lost, and Retry saves it', async () => 
   expect(screen.queryByText('Not saved')).toBeNull()
 })
 
-test('back online it is saved by itself', async () => {
+test('back online it saves automatically', async () => {
   const drafts = draftCalls(known)
   const { [draftPath]: working = null } = drafts.replies
   drafts.replies[draftPath] = lost
@@ -97,7 +97,7 @@ test('back online it is saved by itself', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await write(/^ZIP code/, '80203')
   await user.click(onward())
-  expect(await screen.findByText(/You are offline/)).toBeTruthy()
+  expect(await screen.findByText(/You’re offline/)).toBeTruthy()
   drafts.replies[draftPath] = working
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(drafts.stored.draft?.answers.zip).toBe('80203'))
@@ -178,7 +178,7 @@ test('theirs can be taken instead', async () => {
   await write(/^ZIP code/, '80204')
   await user.click(onward())
   await screen.findByText('80301')
-  await press('Take theirs: ZIP code')
+  await press('Use saved: ZIP code')
   expect(box(/^ZIP code/).value).toBe('80301')
   expect(drafts.stored.draft?.answers.zip).toBe('80301')
 })
@@ -215,12 +215,12 @@ test('Under 18 stops politely, stores nothing and can be taken back', async () =
   const { asked } = await atFirstStep(draftCalls())
   await write(/^First name/, 'Kim')
   await choose('Under 18')
-  expect(await screen.findByText('Evenkeel is for people of 18 and over')).toBeTruthy()
+  expect(await screen.findByText('You must be 18 or older to use Evenkeel')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
-  await press('I chose this by mistake')
+  await press('Change my age')
   expect(box(/^First name/).value).toBe('Kim')
   await choose('Under 18')
-  await follow('Go to the home page')
+  await follow('Open home page')
   expect(await screen.findByText(/You are at \//)).toBeTruthy()
   expect(savesIn(asked)).toEqual([])
 })
@@ -231,14 +231,14 @@ test('outside the country there is a list to be told by, and nothing else is ask
   const { asked } = await atFirstStep(drafts)
   await user.click(screen.getByRole('combobox', { name: /State/ }))
   await user.click(await screen.findByRole('option', { name: 'Outside the United States' }))
-  expect(button('Tell me when you open').disabled).toBe(true)
+  expect(button('Notify me').disabled).toBe(true)
   await write(/Email/, 'dana@elsewhere.example')
-  await press('Tell me when you open')
-  expect(await screen.findByText('You are on the list')).toBeTruthy()
+  await press('Notify me')
+  expect(await screen.findByText('You’re on the list')).toBeTruthy()
   expect(asked.at(-1)).toEqual({
     call: 'POST /api/v1/waiting-list',
     body: { email: 'dana@elsewhere.example' },
   })
-  await press('I live in the United States')
+  await press('I’m in the U.S.')
   expect(await screen.findByLabelText(/^ZIP code/)).toBeTruthy()
 })

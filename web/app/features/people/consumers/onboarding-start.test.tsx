@@ -23,8 +23,8 @@ test.each([
   const asked = playServer({})
   signInAs(role)
   showOnboarding(start)
-  expect(await screen.findByText(new RegExp(`You are logged in as ${words}`))).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Go to your home page' })).toBeTruthy()
+  expect(await screen.findByText(new RegExp(`You’re signed in as ${words}`))).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open your home page' })).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(asked).toEqual([])
 })
@@ -64,7 +64,7 @@ test('a later step can be opened by its address, and the ones before stay open',
 test('when the answers of before cannot be read it says so and can be tried again', async () => {
   playServer({ 'GET /api/v1/onboarding/draft': lost })
   showOnboarding(start)
-  expect(await screen.findByText('We could not look for answers you gave before.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t check for earlier answers.')).toBeTruthy()
   playServer(draftCalls().replies)
   await press('Retry')
   await heading('About you')
@@ -81,7 +81,7 @@ test('whoever has finished is shown where their answers are', async () => {
   signInAs('consumer')
   playServer({ 'GET /api/v1/consumer/4821': { data: dana } })
   showOnboarding(start)
-  await heading('You have finished these steps')
+  await heading('You’ve finished these steps')
   expect(screen.getByRole('link', { name: 'See your profile' }).getAttribute('href')).toBe(
     '/consumer/profile?view=profile',
   )
@@ -99,7 +99,7 @@ test('answers of this browser and of the account: the reader decides', async () 
     'POST /api/v1/onboarding/draft/claim': { consumer: { ...newcomer, first_name: 'Robin', version: 1 } },
   })
   showOnboarding(`${start}/about-you`)
-  expect(await screen.findByText('You answered some steps in this browser before you logged in')).toBeTruthy()
+  expect(await screen.findByText('You answered some steps here before you signed in')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Dana')
   drafts.stored.draft = null
   await press('Use these answers')
@@ -107,13 +107,13 @@ test('answers of this browser and of the account: the reader decides', async () 
   expect(asked.map(({ call }) => call)).toContain('POST /api/v1/onboarding/draft/claim')
 })
 
-test('answers of this browser can be thrown away', async () => {
+test('answers in this browser can be discarded', async () => {
   signInAs('consumer')
   const drafts = draftCalls({ first_name: 'Robin' })
   playServer({ ...drafts.replies, 'GET /api/v1/consumer/4821': { data: { ...dana, onboarded_at: null } } })
   showOnboarding(`${start}/about-you`)
-  await screen.findByText('You answered some steps in this browser before you logged in')
-  await press('Discard')
+  await screen.findByText('You answered some steps here before you signed in')
+  await press('Discard answers')
   expect(drafts.stored.draft).toBeNull()
   expect(screen.queryByText(/before you logged in/)).toBeNull()
 })

@@ -23,13 +23,13 @@ async function at(slug: string, title: string, start: Partial<Answers> = {}) {
   const asked = playServer(drafts.replies)
   showOnboarding(`/onboarding/consumer/${slug}`)
   await heading(title)
-  await screen.findByRole('region', { name: 'What advisors see before you pick them' })
+  await screen.findByRole('region', { name: 'What advisors you contact see' })
   return { asked, drafts, stored: () => drafts.stored.draft?.answers }
 }
 
 const question = (name: string) =>
   within(screen.getByText(name, { selector: '.field-label' }).closest('[role=group]') as HTMLElement)
-const card = () => screen.getByRole('region', { name: 'What advisors see before you pick them' })
+const card = () => screen.getByRole('region', { name: 'What advisors you contact see' })
 const isChosen = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name).checked
 
 test('a topic and a kind of help are needed; topics keep the order they were given', async () => {
@@ -46,20 +46,21 @@ test('a topic and a kind of help are needed; topics keep the order they were giv
   expect(stored()).toMatchObject({ service_topics: [5, 4], kind_of_help: 'ongoing-advice' })
 })
 
-test('every question says why it is asked and who sees the answer', async () => {
+test('a question says why we ask where it isn’t obvious, and who sees it where advisors do', async () => {
   await at('what-you-need', 'What you need')
   const asks = screen.getAllByRole('button', { name: 'Why we ask' })
-  expect(asks).toHaveLength(4)
-  expect(question('Why now').getByText('Used for matching, never shown')).toBeTruthy()
-  await user.click(question('Why now').getByRole('button', { name: 'Why we ask' }))
-  expect(screen.getByText(/An event such as a new job/)).toBeTruthy()
+  expect(asks).toHaveLength(1)
+  expect(question('Topics').getByText('Shown to advisors you contact')).toBeTruthy()
+  expect(question('Why now').queryByText(/advisors/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Why we ask' }))
+  expect(screen.getByText('You can reuse it when you write to an advisor.')).toBeTruthy()
 })
 
 test('Generalists, which is explained, and the others take each other’s place; five are the most (spec 3-33)', async () => {
   const { stored } = await at('people-like-you', 'People like you', { client_specialties: [0, 1, 2, 3] })
   await choose('Attorneys')
   expect(screen.getByLabelText<HTMLInputElement>('Inheritors').disabled).toBe(true)
-  expect(screen.getByText(/Choose Generalists if no group describes you/)).toBeTruthy()
+  expect(screen.getByText(/If none fit, choose Generalists/)).toBeTruthy()
   await choose('Generalists')
   expect(isChosen('Attorneys')).toBe(false)
   await choose('Inheritors')
@@ -71,9 +72,9 @@ test('Generalists, which is explained, and the others take each other’s place;
 
 test('the partner is asked about only where there is one, and goes with them', async () => {
   const { stored } = await at('family', 'Family', { marital_status: 'partnered', partner_joins: true })
-  expect(screen.getByText('Your partner joins meetings')).toBeTruthy()
+  expect(screen.getByText('Partner joins meetings')).toBeTruthy()
   await choose('Divorced')
-  expect(screen.queryByText('Your partner joins meetings')).toBeNull()
+  expect(screen.queryByText('Partner joins meetings')).toBeNull()
   await user.click(onward())
   await heading('Money')
   expect(stored()).toMatchObject({ marital_status: 'divorced', partner_joins: null })
@@ -85,7 +86,7 @@ test('each child has an age of its own; an empty box is no child', async () => {
   await user.keyboard('35')
   expect(box('Age of child 2').value).toBe('30')
   await press('Add a child')
-  await press('Take child 1 away')
+  await press('Remove child 1')
   await user.click(onward())
   await heading('Money')
   expect(stored()?.children_ages).toEqual([30])
@@ -93,7 +94,7 @@ test('each child has an age of its own; an empty box is no child', async () => {
 
 test('a child with special needs chooses the specialty too, and a No gives it back', async () => {
   const { stored } = await at('family', 'Family', { client_specialties: [19] })
-  const asked = () => question('A child with special needs')
+  const asked = () => question('Child with special needs')
   await user.click(asked().getByLabelText('Yes'))
   expect(card().textContent).toContain('Parents of Special Needs Children')
   await user.click(onward())
@@ -122,7 +123,7 @@ test('“Rather not say” is an answer, takes the value away, and can be taken 
     asset_band: '1-25k',
   })
   await press('Rather not say: Investable assets')
-  expect(screen.getByText('You would rather not say. We treat it as unknown, never as zero.')).toBeTruthy()
+  expect(screen.getByText('We’ll treat this as unknown, never as zero.')).toBeTruthy()
   expect(onward().disabled).toBe(false)
   await press('Answer this: Investable assets')
   expect(box('Investable assets in dollars').value).toBe('5,000')
@@ -132,14 +133,14 @@ test('“Rather not say” is an answer, takes the value away, and can be taken 
   expect(stored()).toMatchObject({ assets: null, asset_band: null, not_said: ['assets'] })
 })
 
-test('answers that seldom go together are remarked on and never block', async () => {
+test('unusual combinations of answers get a hint and never block', async () => {
   await at('money', 'Money', {
     age_band: '18-25',
     income_band: 'under-50k',
     asset_band: '3m-plus',
     saving_per_month: 4_200,
   })
-  expect(screen.getByText(/Saving \$4,200 a month is \$50,400 a year/)).toBeTruthy()
+  expect(screen.getByText(/Saving \$4,200 per month is \$50,400 per year/)).toBeTruthy()
   expect(screen.getByText(/\$3M or more at 18 to 25 is rare/)).toBeTruthy()
   expect(onward().disabled).toBe(false)
 })
@@ -149,31 +150,31 @@ test('the distance is asked only for meetings in person', async () => {
     meeting_modes: ['in-person'],
     meeting_radius_miles: 25,
   })
-  expect(screen.getByText('How far you would go')).toBeTruthy()
+  expect(screen.getByText('How far you’d travel')).toBeTruthy()
   await choose('Video')
   await choose('In person')
-  expect(screen.queryByText('How far you would go')).toBeNull()
+  expect(screen.queryByText('How far you’d travel')).toBeNull()
   expect(screen.getByText('English')).toBeTruthy()
   await user.click(onward())
   await heading('Paying')
   expect(stored()).toMatchObject({ meeting_modes: ['video'], meeting_radius_miles: null, languages: ['en'] })
 })
 
-test('the fees are worked out with one’s own numbers, and marked above one’s limit', async () => {
+test('fees are calculated with your own numbers and marked above your limit', async () => {
   const { stored } = await at('paying', 'Paying', {
     assets: 240_000,
     asset_band: '100k-250k',
     fee_order: [1],
   })
   const shown = screen.getByText('With your numbers').parentElement?.textContent
-  expect(shown).toContain('1% of what you have$2,400 a year')
-  expect(shown).toContain('$200 a month$2,400 a year')
+  expect(shown).toContain('1% of your assets$2,400 per year')
+  expect(shown).toContain('$200 per month$2,400 per year')
   expect(shown).toContain('$300 × 10 hours$3,000 a year')
   await choose('$2,500')
   expect(screen.getByText('With your numbers').parentElement?.textContent).toContain(
     '$3,000 a year, above your limit',
   )
-  await choose(/Whatever costs me least/)
+  await choose(/Whatever costs least/)
   expect(screen.queryByRole('button', { name: 'Move Flat Fee up' })).toBeNull()
   await user.click(onward())
   await heading('Your advisor')
@@ -192,14 +193,14 @@ test('a must-have says whom it leaves, asked in the background once one rests', 
   })
   const credentials = question('Credentials')
   await user.click(credentials.getByLabelText('CFP'))
-  expect(credentials.getByText('This does not count until you say how much it matters.')).toBeTruthy()
+  expect(credentials.getByText('Say how much this matters, or it won’t count.')).toBeTruthy()
   await user.click(credentials.getByLabelText('Must have'))
   await act(() => vi.advanceTimersByTimeAsync(400))
   expect(credentials.getByText('This leaves 45 of 70 advisors in Colorado.')).toBeTruthy()
   await user.click(question('No reported disclosures').getByLabelText('Must have'))
   await act(() => vi.advanceTimersByTimeAsync(400))
   expect(screen.getByText(/This leaves none of 70 advisors in Colorado/)).toBeTruthy()
-  expect(screen.getByText('Together your must-haves leave 45 of 70 advisors in Colorado.')).toBeTruthy()
+  expect(screen.getByText('Together, your must-haves leave 45 of 70 advisors in Colorado.')).toBeTruthy()
   const counts = asked.filter(({ call }) => call.includes('count-advisors'))
   expect(counts.at(-1)?.body).toEqual({ state: 'CO', credentials: ['cfp'], hasNoDisclosures: true })
 })

@@ -21,12 +21,12 @@ export function betterMatchLetter(
   open.searchParams.set('advisor', personUuid('advisor', advisorId))
   const settings = new URL('/consumer/settings', publicUrl)
   return {
-    subject: `${brand.name}: ${advisorName} suits you better than anybody we have shown you`,
+    subject: `${brand.name}: ${advisorName} is your best match yet`,
     text: [
       firstName ? `Hello ${firstName},` : 'Hello,',
-      `we kept looking by your search “${searchName}”. ${advisorName} now stands among the first three, with a fit of ${Math.round(fit)} of 100. The best we have shown you so far has ${Math.round(bestBefore)}.`,
-      `See why, point by point: ${open.href}`,
-      `What advisors pay us plays no part in this. You get this letter because you saved the search; drop it there, or turn such letters off in your settings: ${settings.href}`,
+      `${advisorName} is now in the top three of your saved search “${searchName}”, with a fit of ${Math.round(fit)} of 100. Your best match so far had ${Math.round(bestBefore)}.`,
+      `See why: ${open.href}`,
+      `What advisors pay us plays no part in matching. To stop these emails, delete the saved search or change your settings: ${settings.href}`,
       brand.name,
     ].join('\n\n'),
   }

@@ -29,7 +29,7 @@ export async function saveAdvisor(
     if (!hasChanged) return
     if (is_saved && (await countSaved(transaction, personId)) > mostSaved)
       throw new Problem('limit-exceeded', {
-        advisor_id: `You have saved ${mostSaved} advisors. Take some off your list before you save more.`,
+        advisor_id: `You’ve saved ${mostSaved} advisors, the maximum. Remove one to save another.`,
       })
     await writeMatchEvent(transaction, now, { kind: is_saved ? 'saved' : 'unsaved', ...pair, ...of, detail })
   })

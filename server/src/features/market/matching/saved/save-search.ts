@@ -25,7 +25,7 @@ export async function saveSearch(
     if (existing) return { saved_search: savedSearchOnWire(existing) }
     if (kept.length >= mostSavedSearches)
       throw new Problem('limit-exceeded', {
-        name: `We keep looking for ${mostSavedSearches} searches at most. Drop one first.`,
+        name: `You’ve saved ${mostSavedSearches} searches, the maximum. Delete one to save another.`,
       })
     const places = await findPlaces(transaction, list.id)
     const row = await insertSavedSearch(transaction, {

@@ -75,7 +75,7 @@ const sentences: Readonly<Record<RefusalReason, (wanted: Values, found: Values) 
   'takes-assets': takesOnly('assets', 'clients with'),
   'takes-incomes': takesOnly('incomes', 'clients earning'),
   'takes-meetings': takesOnly('ways', 'clients who meet'),
-  'takes-help': takesOnly('help', 'clients who want'),
+  'takes-help': takesOnly('help', 'clients who chose'),
   filtered: just('Doesn’t match your filters.'),
 }
 

@@ -3,12 +3,12 @@ import { Lock } from 'lucide-react'
 import type { Answers } from '../questions/answers.ts'
 import { type CardLine, cardOf } from './consumer-card.ts'
 
-export const cardHeading = 'What advisors see before you pick them'
+export const cardHeading = 'What advisors you contact see'
 
 const neverShown = [
   'Last name, email, phone',
   'ZIP code',
-  'Exact sums, income, debts',
+  'Exact amounts, income, debts',
   'Family answers',
 ] as const
 
@@ -31,7 +31,7 @@ export function CardPreview(props: CardPreviewProps) {
         // When collapsed, the button that opens it has the same title.
         <div className="max-large:hidden">
           <h2 className="text-16">{cardHeading}</h2>
-          {isAsking && <p className="text-muted">Changes as you answer.</p>}
+          {isAsking && <p className="text-muted">Updates as you answer.</p>}
         </div>
       )}
       <div className="card compact">

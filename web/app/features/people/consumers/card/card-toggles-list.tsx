@@ -24,10 +24,10 @@ export function CardTogglesList({ toggles, isDisabled = false }: CardTogglesList
           {hideableWords[field]}
         </Checkbox>
       ))}
-      <p className="text-muted">Your initial, your state and your topics are always on it.</p>
+      <p className="text-muted">Your initial, state and topics are always shown.</p>
       <div role="alert" className="empty:hidden">
         {failure && (
-          <Notice kind="danger" title="Not changed">
+          <Notice kind="danger" title="Not saved">
             {failure}
           </Notice>
         )}

@@ -61,10 +61,10 @@ function Sections({ profile }: { profile: ConsumerProfile }) {
       </ContentBlock>
       <p className="text-muted">
         {role === 'admin' ? (
-          'This look is written into the person’s access log.'
+          'This view appears in the person’s access log.'
         ) : (
           <>
-            Read only. Change your answers in <Link to="/consumer/profile?view=profile">your profile</Link>.
+            Read-only. Change your answers in <Link to="/consumer/profile?view=profile">your profile</Link>.
           </>
         )}
       </p>

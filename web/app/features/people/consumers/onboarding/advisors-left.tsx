@@ -17,9 +17,9 @@ interface Counted {
 }
 
 function sentenceFor(subject: string, { inState, left }: Counted, place: string): string {
-  if (inState === 0) return `There are no advisors in ${place} yet.`
+  if (inState === 0) return `No advisors in ${place} yet.`
   const all = `${formatCount(inState)} ${inState === 1 ? 'advisor' : 'advisors'} in ${place}`
-  if (left === 0) return `${subject} none of ${all}. Nobody could be shown to you.`
+  if (left === 0) return `${subject} none of ${all}.`
   return `${subject} ${formatCount(left)} of ${all}.`
 }
 
@@ -30,7 +30,7 @@ export function AdvisorsLeft({ requirement, subject }: AdvisorsLeftProps) {
   return (
     <div role="status" className="min-h-5 empty:hidden">
       {requirement && !state && (
-        <p className="text-muted">Choose your state in the first step to see whom this leaves.</p>
+        <p className="text-muted">Choose your state in step 1 to see how many advisors this leaves.</p>
       )}
       {state && left?.kind === 'asking' && <Skeleton className="h-4 w-64 max-w-full" />}
       {state && left?.kind === 'known' && (

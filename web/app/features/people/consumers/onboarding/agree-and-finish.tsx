@@ -50,14 +50,14 @@ export function AgreeAndFinish({ step, stored, notices }: LastStepProps) {
       {notices}
       <ReviewList answers={stored.answers} toggles={toggles} />
       {!isComplete && (
-        <Notice kind="warning" title="Some answers are still needed">
-          They are marked above. Everything else can stay open.
+        <Notice kind="warning" title="Some answers are missing">
+          They’re marked above. Everything else is optional.
         </Notice>
       )}
       <Consents given={given} onChange={setGiven} isDisabled={isFinishing} />
       <div role="status" className="empty:hidden">
         {isFinishing && (
-          <Notice title="Finding advisors">Your agreements are stored; your search opens next.</Notice>
+          <Notice title="Finding advisors">Your agreements are saved. Your search opens next.</Notice>
         )}
       </div>
       <div role="alert" className="empty:hidden">

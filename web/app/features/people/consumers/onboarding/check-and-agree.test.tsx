@@ -24,8 +24,8 @@ const unfinished = { ...dana, onboarded_at: null }
 const required = [
   /I agree to the Terms/,
   /I have read the Privacy notice/,
-  /documents in electronic form/,
-  /email about my account/,
+  /documents electronically/,
+  /Email me about my account/,
 ]
 
 async function signedInAtTheEnd(profile: ConsumerProfile = unfinished, replies = {}) {
@@ -44,7 +44,7 @@ async function signedInAtTheEnd(profile: ConsumerProfile = unfinished, replies =
 test('without an account nothing is agreed to: registration comes first and leads back here', async () => {
   const asked = playServer(draftCalls(answeredAll).replies)
   showOnboarding(last)
-  await screen.findByText('An account keeps your answers and your matches')
+  await screen.findByText('An account saves your answers and matches')
   expect(screen.queryByLabelText(/I agree/)).toBeNull()
   await press('Create an account')
   const there = await screen.findByText(/You are at/)
@@ -101,7 +101,7 @@ test('what stays off the card is said here too, and is kept at once', async () =
   playServer(drafts.replies)
   showOnboarding(last)
   await screen.findByText('Who sees what')
-  await choose('Assets band')
+  await choose('Asset range')
   await waitFor(() => expect(drafts.stored.draft?.answers.card_hides).toEqual(['asset_band']))
   expect(screen.getByText('Hidden by you')).toBeTruthy()
 })

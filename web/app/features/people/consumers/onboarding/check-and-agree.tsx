@@ -28,7 +28,7 @@ function AccountFirst({ step, stored, notices }: LastStepProps) {
       step={step}
       answers={stored.answers}
       stored={stored}
-      lead="Look over your answers. Your matches come next."
+      lead="Review your answers. Your matches come next."
       aside={<CardPreview answers={withHidden(stored.answers, toggles)} />}
       continueLabel="Create an account"
       onContinue={() => navigate(registration.to, { state: registration.state })}
@@ -36,18 +36,14 @@ function AccountFirst({ step, stored, notices }: LastStepProps) {
     >
       {notices}
       <ReviewList answers={stored.answers} toggles={toggles} />
-      <Notice
-        title={
-          isComplete ? 'An account keeps your answers and your matches' : 'Some answers are still needed'
-        }
-      >
+      <Notice title={isComplete ? 'An account saves your answers and matches' : 'Some answers are missing'}>
         {isComplete ? (
           <>
-            Your answers are kept in this browser for 24 hours and move to your account when you log in. Then
-            you agree and finish here. Have one already? <Link {...login}>Log in</Link>
+            Your answers stay in this browser for 24 hours and move to your account when you sign in. Then you
+            agree and finish here. Already have an account? <Link {...login}>Sign in</Link>
           </>
         ) : (
-          'They are marked above. Everything else can stay open.'
+          'They’re marked above. Everything else is optional.'
         )}
       </Notice>
     </OnboardingFrame>
@@ -62,7 +58,7 @@ function FinishedBefore({ step, stored, notices }: LastStepProps) {
       step={step}
       answers={stored.answers}
       stored={stored}
-      lead="You have agreed and finished already. Changes are kept as you make them."
+      lead="You’ve already finished. Changes save automatically."
       aside={<CardPreview answers={withHidden(stored.answers, toggles)} />}
       continueLabel="Find advisors"
       onContinue={() => navigate(searchPath)}

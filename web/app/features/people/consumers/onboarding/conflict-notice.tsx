@@ -19,12 +19,8 @@ function Conflicts({ answersForm: { conflicts, settle, form } }: { answersForm: 
   }
   const mine = useWatchedAnswers(form)
   return (
-    <Notice
-      kind="warning"
-      role="alert"
-      title="This was changed in another tab or on another device since you opened it"
-    >
-      <p>Nothing is lost. Say which answer holds, then go on.</p>
+    <Notice kind="warning" role="alert" title="This was changed in another tab or on another device">
+      <p>Nothing is lost. Choose which answer to keep.</p>
       <ul className="mt-3 flex flex-col gap-3">
         {conflicts.map((conflict) => (
           <ConflictRow key={conflict.field} conflict={conflict} mine={mine} settle={settle} />
@@ -33,10 +29,10 @@ function Conflicts({ answersForm: { conflicts, settle, form } }: { answersForm: 
       {conflicts.length > 1 && (
         <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">
           <Button variant="secondary" size="small" onClick={() => settleAll('mine')}>
-            Keep all of mine
+            Keep all mine
           </Button>
           <Button variant="secondary" size="small" onClick={() => settleAll('theirs')}>
-            Take all of theirs
+            Use all saved
           </Button>
         </div>
       )}
@@ -54,7 +50,7 @@ function ConflictRow({ conflict: { field, theirs }, mine, settle }: ConflictRowP
   const { label } = questions[field]
   const choices = [
     ['mine', 'You typed', mine, 'Keep mine'],
-    ['theirs', 'Saved elsewhere', { ...mine, [field]: theirs, not_said: null }, 'Take theirs'],
+    ['theirs', 'Saved elsewhere', { ...mine, [field]: theirs, not_said: null }, 'Use saved'],
   ] as const
   return (
     <li>

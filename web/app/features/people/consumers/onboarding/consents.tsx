@@ -24,9 +24,9 @@ const words: Readonly<Record<Consent, ReactNode>> = {
       </Link>
     </>
   ),
-  'electronic-documents': 'I accept disclosures and documents in electronic form',
-  'account-email': 'Send me email about my account: answers, meetings, security',
-  tips: 'Send me tips now and then. I can stop them at any time',
+  'electronic-documents': 'I agree to receive disclosures and documents electronically',
+  'account-email': 'Email me about my account: answers, meetings and security',
+  tips: 'Send me occasional tips. I can stop anytime',
 }
 const order = keysOf(words)
 
@@ -45,7 +45,7 @@ export function Consents({ given, onChange, isDisabled }: ConsentsProps) {
   }
   return (
     <fieldset className="flex flex-col items-start gap-3">
-      <legend className="mb-3 text-20 font-semibold">Agree</legend>
+      <legend className="mb-3 text-20 font-semibold">Agreements</legend>
       {order.map((consent) => (
         <Checkbox
           key={consent}

@@ -38,7 +38,7 @@ export function ConsumerOnboarding({ visitor, slug, home }: ConsumerOnboardingPr
   if (visitor.kind === 'unreachable') {
     return (
       <StepPlaceholder title={title}>
-        <LoadError sentence="We could not check who is signed in." onRetry={visitor.askAgain} />
+        <LoadError sentence="We couldn’t check whether you’re signed in." onRetry={visitor.askAgain} />
       </StepPlaceholder>
     )
   }
@@ -53,10 +53,10 @@ function NotForYou({ role, home }: { role: 'advisor' | 'admin'; home: string }) 
   return (
     <StepPlaceholder
       title={title}
-      lead={`You are logged in as ${role === 'advisor' ? 'an advisor' : 'an admin'}. These questions are for people who look for an advisor.`}
+      lead={`You’re signed in as ${role === 'advisor' ? 'an advisor' : 'an admin'}. These questions are for people looking for an advisor.`}
     >
       <LinkButton to={home} className="self-start">
-        Go to your home page
+        Open your home page
       </LinkButton>
     </StepPlaceholder>
   )
@@ -117,7 +117,7 @@ function Steps({
     <>
       {isResumed(location.state) && (
         <Notice title={`Welcome back, step ${placeOf(step) + 1} of ${allSteps.length}`}>
-          Your answers of before are kept. You can go back to any step.
+          Your earlier answers are saved. You can go back to any step.
         </Notice>
       )}
       {notices}
@@ -140,10 +140,7 @@ function GoTo({ slug, state }: { slug: string; state: Resumed | null }) {
 
 function FinishedBefore() {
   return (
-    <StepPlaceholder
-      title="You have finished these steps"
-      lead="Your answers stand in your profile, where you can change them."
-    >
+    <StepPlaceholder title="You’ve finished these steps" lead="You can change your answers in your profile.">
       <div className="flex flex-wrap gap-3">
         <LinkButton to={searchPath}>Find advisors</LinkButton>
         <LinkButton variant="secondary" to="/consumer/profile?view=profile">

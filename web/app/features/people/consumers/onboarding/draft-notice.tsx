@@ -43,19 +43,19 @@ export function DraftNotice({ onClaimed }: DraftNoticeProps) {
     <Notice
       kind="info"
       role="status"
-      title="You answered some steps in this browser before you logged in"
+      title="You answered some steps here before you signed in"
       action={
         <span className="flex flex-wrap gap-2">
           <Button variant="secondary" size="small" onClick={() => decide(use)}>
             Use these answers
           </Button>
           <Button variant="transparent" size="small" onClick={() => decide(dropDraft)}>
-            Discard
+            Discard answers
           </Button>
         </span>
       }
     >
-      {failure ?? 'Your account has answers of its own. Those given here would take their place.'}
+      {failure ?? 'Your account already has answers. These would replace them.'}
     </Notice>
   )
 }

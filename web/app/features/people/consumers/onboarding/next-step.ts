@@ -24,7 +24,7 @@ export function nextStepOf(profile: ConsumerProfile): NextStep {
   if (profile.onboarded_at !== null) {
     return {
       title: 'Find advisors',
-      sentence: 'Your profile is finished. Search for advisors who fit it.',
+      sentence: 'Your profile is complete. See which advisors fit.',
       action: 'Find advisors',
       to: searchPath,
     }
@@ -32,7 +32,7 @@ export function nextStepOf(profile: ConsumerProfile): NextStep {
   if (!hasBegun(answers)) {
     return {
       title: 'Tell us what you need',
-      sentence: 'Nine short steps, about five minutes. You can stop at any time and go on later.',
+      sentence: 'Nine short steps, about six minutes. Stop anytime and come back.',
       action: 'Start',
       to: onboardingPath,
     }
@@ -40,16 +40,16 @@ export function nextStepOf(profile: ConsumerProfile): NextStep {
   if (missingAnswers(answers).length === 0) {
     return {
       title: 'Check and agree',
-      sentence: 'Everything needed is answered. Look it over and agree to how we work.',
-      action: 'Go on',
+      sentence: 'You’ve answered everything we need. Review it and agree to our terms.',
+      action: 'Continue',
       to: lastStepPath,
     }
   }
   const step = stepToResume(answers)
   return {
     title: 'Finish your profile',
-    sentence: `You are at step ${placeOf(step) + 1} of ${allSteps.length}: ${step.title}.`,
-    action: 'Go on',
+    sentence: `You’re on step ${placeOf(step) + 1} of ${allSteps.length}: ${step.title}.`,
+    action: 'Continue',
     to: pathOfStep(step.slug),
   }
 }

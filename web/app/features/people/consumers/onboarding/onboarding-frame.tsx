@@ -42,7 +42,7 @@ export function OnboardingFrame({ step, answers, stored, ...rest }: OnboardingFr
   )
 }
 
-const forADay = 'You can leave and come back here, in this browser, for 24 hours.'
+const forADay = 'You can come back in this browser for 24 hours.'
 
 function StepHelp({ heading }: { heading: string }) {
   return (

@@ -92,7 +92,7 @@ function AskingFrame({ step, stored, answersForm, children }: AskingFrameProps) 
       isContinuing={isContinuing}
       isContinueDisabled={conflicts.length > 0 || Object.keys(problemsOf(answers)).length > 0}
       onContinue={goOn}
-      {...(conflicts.length > 0 && { footNote: 'Say at the end of this page which answer holds' })}
+      {...(conflicts.length > 0 && { footNote: 'Choose which answer to keep at the end of this page' })}
     >
       {children}
     </OnboardingFrame>

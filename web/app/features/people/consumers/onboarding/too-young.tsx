@@ -19,17 +19,17 @@ export function TooYoung({ step, stored, onBack }: TooYoungProps) {
   const hasKept = hasBegun(stored.answers)
   return (
     <OnboardingFrame step={step} answers={stored.answers} lead={undefined} footNote={undefined}>
-      <Notice role="alert" title="Evenkeel is for people of 18 and over">
-        An advisor can take on a client from 18. Nothing you entered on this page is stored. Your parents or
-        whoever looks after you can use Evenkeel, and you are welcome here later.
+      <Notice role="alert" title="You must be 18 or older to use Evenkeel">
+        We haven’t stored anything from this page. A parent or guardian can use Evenkeel, and you’re welcome
+        back when you’re 18.
       </Notice>
       {hasKept && !stored.isOfAccount && <ThrowAway stored={stored} />}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onBack}>
-          I chose this by mistake
+          Change my age
         </Button>
         <LinkButton variant="transparent" to="/">
-          Go to the home page
+          Open home page
         </LinkButton>
       </div>
     </OnboardingFrame>
@@ -43,20 +43,20 @@ function ThrowAway({ stored }: { stored: StoredAnswers }) {
     try {
       await dropDraft()
       await stored.reload()
-      setSaid('Your earlier answers are gone.')
+      setSaid('Your earlier answers were deleted.')
     } catch (error) {
-      setSaid(`They are still there. ${describeFailure(error)}`)
+      setSaid(`Your answers weren’t deleted. ${describeFailure(error)}`)
     }
   }
   return (
     <Notice
       action={
         <Button variant="secondary" size="small" onClick={throwAway}>
-          Throw them away
+          Delete answers
         </Button>
       }
     >
-      <p role="status">{said ?? 'Answers you gave here before are kept in this browser for 24 hours.'}</p>
+      <p role="status">{said ?? 'Your earlier answers stay in this browser for 24 hours.'}</p>
     </Notice>
   )
 }

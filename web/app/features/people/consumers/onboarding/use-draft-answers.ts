@@ -29,7 +29,7 @@ export function useDraftAnswers(): StoredAnswersState {
 
   if (read.kind === 'loading') return read
   if (read.kind === 'failed') {
-    return { kind: 'failed', sentence: 'We could not look for answers you gave before.', retry: load }
+    return { kind: 'failed', sentence: 'We couldn’t check for earlier answers.', retry: load }
   }
   return {
     kind: 'ready',

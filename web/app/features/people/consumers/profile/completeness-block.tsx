@@ -15,7 +15,7 @@ export function CompletenessBlock({ answers }: { answers: Answers }) {
   const { answered, all, missing, sharpening } = completenessOf(answers)
   const words = `${answered} of ${all} questions answered`
   return (
-    <ContentBlock isCompact aria-label="How complete your profile is" className="flex flex-col gap-2">
+    <ContentBlock isCompact aria-label="Profile completeness" className="flex flex-col gap-2">
       <p className="num font-semibold">{words}</p>
       <Progress value={answered} max={all} label="Questions answered" valueText={words} isThick />
       {missing.length > 0 && <p className="text-warning">Still needed: {named(missing)}</p>}

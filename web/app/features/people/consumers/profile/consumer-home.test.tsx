@@ -85,7 +85,7 @@ test('back online it is read again by itself', async () => {
 test('it says how much is answered and what would sharpen the results', async () => {
   await atProfile(accountCalls({ ...dana, zip: null }))
   expect(screen.getByText(/^\d+ of \d+ questions answered$/)).toBeTruthy()
-  const block = within(screen.getByRole('region', { name: 'How complete your profile is' }))
+  const block = within(screen.getByRole('region', { name: 'Profile completeness' }))
   expect(block.getByText(/^Still needed: ZIP code/)).toBeTruthy()
   expect(block.getByText(/^Sharpen your results: .*Why now/)).toBeTruthy()
 })
@@ -129,7 +129,7 @@ test('while an update runs nothing else can be changed (spec 4-36)', async () =>
   await press('Save')
   expect(box(/^ZIP code/).disabled).toBe(true)
   expect(button('Saving…').getAttribute('aria-busy')).toBe('true')
-  expect(screen.getByLabelText<HTMLInputElement>('Age band').disabled).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>('Age range').disabled).toBe(true)
   saving.go()
   await waitFor(() => expect(section('About you').getByText('80204')).toBeTruthy())
 })
@@ -160,7 +160,7 @@ test('two tabs saved the same profile: the second is told, sees both, and nothin
   expect(box(/^Preferred name/).value).toBe('Day')
   expect(button('Save').disabled).toBe(true)
   await press('Keep mine: ZIP code')
-  await press('Take theirs: Last name')
+  await press('Use saved: Last name')
   await press('Save')
   await waitFor(() => expect(section('About you').getByText('80204')).toBeTruthy())
   expect(account.stored.profile).toMatchObject({ zip: '80204', preferred_name: 'Day', last_name: 'Hale' })
@@ -174,7 +174,7 @@ test('both as a whole: all of mine, or all of theirs', async () => {
   await write(/^Last name/, 'Vale')
   await press('Save')
   await screen.findByText('80301')
-  await press('Take all of theirs')
+  await press('Use all saved')
   expect(box(/^ZIP code/).value).toBe('80301')
   expect(box(/^Last name/).value).toBe('Hale')
 })
@@ -190,15 +190,15 @@ test('leaving a section with unsaved changes asks, and saves nothing unasked', a
   expect(savesIn(asked)).toEqual([])
 })
 
-test('what advisors see is the person’s to say; a change that fails is taken back', async () => {
+test('you choose what advisors see; a failed change is undone', async () => {
   const { account } = await atProfile()
-  await choose('Assets band')
+  await choose('Asset range')
   await waitFor(() => expect(account.stored.profile.card_hides).toEqual(['asset_band']))
   expect(await screen.findByText('Hidden by you')).toBeTruthy()
   account.replies[saveCall] = () => refusal('unexpected')
-  await choose('Age band')
-  expect(await screen.findByText('Not changed')).toBeTruthy()
-  expect(box('Age band').checked).toBe(true)
+  await choose('Age range')
+  expect(await screen.findByText('Not saved')).toBeTruthy()
+  expect(box('Age range').checked).toBe(true)
 })
 
 test('Home shows no question of the profile, and the profile no next step (spec 2.1-18)', async () => {
@@ -225,7 +225,7 @@ test.each(['admin', 'consumer'] as const)(
     showProfile(`/consumer/${uuid}`, role)
     expect(await screen.findByText('Dana Whitfield')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull()
-    const words = role === 'admin' ? /access log/ : /Read only/
+    const words = role === 'admin' ? /access log/ : /Read-only/
     expect(screen.getByText(words)).toBeTruthy()
   },
 )

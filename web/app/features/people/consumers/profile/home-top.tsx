@@ -39,13 +39,13 @@ export function HomeTop({ profile, nextStep, matches }: HomeTopProps) {
           to="/shared/matchmaking/messages"
           link="Your Matches"
         >
-          {matches ?? 'No matches yet. An advisor who accepts your request stands here.'}
+          {matches ?? 'No matches yet. Advisors who accept your request appear here.'}
         </Strip>
         <Strip title="Saved advisors" icon={<Bookmark />} to="/consumer/matchmaking/advisors" link="Advisors">
-          Nobody saved yet. Advisors you save from a search stand here.
+          No saved advisors yet. Save one from your results to find them here.
         </Strip>
-        <Strip title="Watch list" icon={<Eye />} to="/help?content=matches" link="What is watched">
-          Nobody watched yet. Changes in the record of an advisor you hired stand here.
+        <Strip title="Watch list" icon={<Eye />} to="/help?content=matches" link="What we watch">
+          Nothing to watch yet. After you hire an advisor, changes to their record appear here.
         </Strip>
       </div>
     </div>

@@ -49,7 +49,7 @@ export function OwnProfile({ profile, isUpdating, accounts }: OwnProfileProps) {
           <VisibilityBlock stored={stored} isUpdating={isUpdating} />
           <ContentBlock headingAs="h2" title="Your data">
             <p>
-              Download everything, see who looked at your profile, or delete your account in{' '}
+              Download your data, see who viewed your profile or delete your account in{' '}
               <Link to="/consumer/settings">Settings</Link>.
             </p>
           </ContentBlock>

@@ -68,5 +68,7 @@ function Together() {
     .map((preference) => requirementOf(preference, given))
     .filter((requirement) => requirement !== undefined)
   if (demands.length < 2) return null
-  return <AdvisorsLeft requirement={Object.assign({}, ...demands)} subject="Together your must-haves leave" />
+  return (
+    <AdvisorsLeft requirement={Object.assign({}, ...demands)} subject="Together, your must-haves leave" />
+  )
 }

@@ -19,7 +19,7 @@ export function AmountWithChips({ answer, label, most, usual }: AmountWithChipsP
         <Dollars answer={answer} onChange={answer.set} most={most} aria-label={label} />
       </span>
       <ChoiceChips
-        aria-label={`${label}, usual sums`}
+        aria-label={`${label}, common amounts`}
         options={usual.map((value) => ({ value, label: formatDollars(value) }))}
         value={answer.value}
         onChange={answer.set}

@@ -58,11 +58,11 @@ const byPlace: Partial<Record<ConsumerField, (id: number) => string | undefined>
 const sums: readonly ConsumerField[] = ['assets', 'saving_per_month', 'yearly_limit']
 
 export const hideableWords: Readonly<Record<Hideable, string>> = {
-  age_band: 'Age band',
+  age_band: 'Age range',
   client_specialties: 'What describes you',
-  asset_band: 'Assets band',
+  asset_band: 'Asset range',
   kind_of_help: 'Kind of help',
-  meeting_modes: 'How you would meet',
+  meeting_modes: 'How you’d like to meet',
 }
 
 export function specialtyName(id: number): string | undefined {

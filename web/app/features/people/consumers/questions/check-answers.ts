@@ -12,8 +12,8 @@ const wanted: Partial<Record<ConsumerField, string>> = {
   age_band: 'Choose your age.',
   service_topics: 'Choose at least one topic.',
   kind_of_help: 'Choose one.',
-  income_band: 'Choose a band, or say that you would rather not.',
-  asset_band: 'Enter a sum or choose a band, or say that you would rather not.',
+  income_band: 'Choose a range or “Rather not say”.',
+  asset_band: 'Enter an amount, choose a range or choose “Rather not say”.',
   meeting_modes: 'Choose at least one.',
 }
 
@@ -22,7 +22,7 @@ export function wrongAnswers(answers: Answers, fields: readonly ConsumerField[])
   const problems: AnswerProblems = {}
   for (const field of fields) {
     const read = consumerAnswerShape[field].safeParse(answers[field])
-    if (!read.success) problems[field] = read.error.issues[0]?.message ?? 'This answer cannot be kept.'
+    if (!read.success) problems[field] = read.error.issues[0]?.message ?? 'We can’t save this answer.'
   }
   return problems
 }
@@ -30,6 +30,7 @@ export function wrongAnswers(answers: Answers, fields: readonly ConsumerField[])
 /** What prevents continuing: invalid answers and missing required ones. */
 export function checkAnswers(step: ConsumerStep, answers: Answers): AnswerProblems {
   const problems = wrongAnswers(answers, step.fields)
-  for (const field of missingIn(step, answers)) problems[field] ??= wanted[field] ?? 'Answer this to go on.'
+  for (const field of missingIn(step, answers))
+    problems[field] ??= wanted[field] ?? 'Answer this to continue.'
   return problems
 }

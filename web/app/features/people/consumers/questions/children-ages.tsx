@@ -49,7 +49,7 @@ export function ChildrenAges({ answer }: { answer: Answer<'children_ages'> }) {
             />
             <IconButton
               isBare
-              label={`Take child ${place + 1} away`}
+              label={`Remove child ${place + 1}`}
               icon={<X className="size-4" />}
               disabled={answer.isDisabled}
               onClick={() => change(children.filter((each) => each.key !== key))}

@@ -81,7 +81,8 @@ function SpecialNeeds() {
       field="special_needs_child"
       isGroup
       hint={
-        isAdded && 'Parents of Special Needs Children is chosen under People like you, where advisors see it.'
+        isAdded &&
+        'We also chose Parents of Special Needs Children under People like you, which advisors see.'
       }
     >
       {(answer) => (

@@ -10,13 +10,13 @@ export function FeeExamples() {
   const fees = usualFees({ assets, asset_band })
   const isKnown = fees.some(({ kind }) => kind === 'aum')
   return (
-    <Notice title={isKnown ? 'With your numbers' : 'With usual numbers'} role="status">
+    <Notice title={isKnown ? 'With your numbers' : 'With typical numbers'} role="status">
       <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         {fees.map(({ kind, asked, aYear, least }) => (
           <div key={kind} className="col-span-2 grid grid-cols-subgrid">
             <dt>{asked}</dt>
             <dd className="num text-right text-text">
-              {aYear} a year
+              {aYear} per year
               {limit !== null && least > limit && <span className="text-warning">, above your limit</span>}
             </dd>
           </div>
@@ -24,8 +24,8 @@ export function FeeExamples() {
       </dl>
       <p className="mt-2 text-12">
         {isKnown
-          ? 'Usual fees of each type, before funds and platform. Each advisor’s own stand beside their name.'
-          : 'A fee in percent depends on your assets, which you have not told us.'}
+          ? 'Typical fees, before fund and platform costs.'
+          : 'A percentage fee depends on your assets, which you haven’t told us.'}
       </p>
     </Notice>
   )

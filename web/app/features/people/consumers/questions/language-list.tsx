@@ -19,7 +19,7 @@ export function LanguageList({ answer }: { answer: Answer<'languages'> }) {
             kind="on"
             {...(!answer.isDisabled && {
               onRemove: () => take(chosen.filter((each) => each !== one)),
-              removeLabel: `Take ${languages[one]} away`,
+              removeLabel: `Remove ${languages[one]}`,
             })}
           >
             {languages[one]}

@@ -37,7 +37,7 @@ export function MoneyFields() {
         {(answer) => (
           <AmountWithChips
             answer={answer}
-            label="Saving a month in dollars"
+            label="Monthly savings in dollars"
             most={mostSaving}
             usual={usualSavings}
           />
@@ -71,10 +71,10 @@ function Assets({ answer }: { answer: Answer<'assets'> }) {
         onChange={(assets) => give({ assets, asset_band: assets === null ? null : assetBandOf(assets) })}
         most={mostAssets}
         aria-label="Investable assets in dollars"
-        placeholder="A sum, or a band below"
+        placeholder="An amount, or a range below"
       />
       <ChoiceChips
-        aria-label="Investable assets as a band"
+        aria-label="Investable assets as a range"
         options={optionsOf(assetBands)}
         value={band.value}
         onChange={(asset_band) => give({ assets: null, asset_band })}

@@ -29,7 +29,7 @@ export function NeedFields() {
       <Question field="why_now" isGroup>
         {(answer) => <ChooseOne answer={answer} options={optionsOf(reasonsWhyNow)} />}
       </Question>
-      <LongAnswer field="in_one_sentence" placeholder="I want to know whether I can retire at 60." />
+      <LongAnswer field="in_one_sentence" placeholder="I want to know if I can retire at 60." />
     </>
   )
 }

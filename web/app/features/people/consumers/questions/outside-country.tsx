@@ -47,7 +47,7 @@ export function OutsideCountry({ step, stored, onBack }: OutsideCountryProps) {
   const way = joined
     ? {}
     : {
-        continueLabel: 'Tell me when you open',
+        continueLabel: 'Notify me',
         continuingLabel: 'Sending…',
         onContinue: join,
         isContinuing: isSending,
@@ -55,13 +55,13 @@ export function OutsideCountry({ step, stored, onBack }: OutsideCountryProps) {
       }
   return (
     <OnboardingFrame step={step} answers={stored.answers} lead={undefined} footNote={undefined} {...way}>
-      <Notice title="Evenkeel works in the United States and its territories for now">
-        The advisors here are registered there and may only advise people who live there.
+      <Notice title="Evenkeel is only in the United States and its territories for now">
+        Our advisors may only advise people who live there.
       </Notice>
       <div role="status" className="empty:hidden">
         {joined && (
-          <Notice kind="info" title="You are on the list">
-            We write to {joined} once, when we open where you live, and for nothing else.
+          <Notice kind="info" title="You’re on the list">
+            We’ll email {joined} once, when we open where you live.
           </Notice>
         )}
       </div>
@@ -69,8 +69,7 @@ export function OutsideCountry({ step, stored, onBack }: OutsideCountryProps) {
         <Field
           label="Email"
           isRequired
-          why="To write to you once, when we open where you live."
-          whoSees="Only we, and only for this"
+          whoSees="Used only to tell you when we open"
           error={isTouched ? (failure ?? problem) : undefined}
         >
           <TextInput
@@ -84,7 +83,7 @@ export function OutsideCountry({ step, stored, onBack }: OutsideCountryProps) {
       )}
       <div>
         <Button variant="secondary" onClick={onBack}>
-          I live in the United States
+          I’m in the U.S.
         </Button>
       </div>
     </OnboardingFrame>

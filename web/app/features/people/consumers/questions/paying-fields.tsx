@@ -19,7 +19,7 @@ export function PayingFields() {
       <Question
         field="fee_order"
         isGroup
-        hint={wantsLeast ? undefined : 'As many as you like; the first counts most.'}
+        hint={wantsLeast ? undefined : 'Choose any. The first counts most.'}
       >
         {(answer) => (
           <>
@@ -29,9 +29,9 @@ export function PayingFields() {
               onChange={({ target }) =>
                 give({ wants_least_cost: target.checked || null, ...(target.checked && { fee_order: null }) })
               }
-              description="Then only the sum counts, not the way it is asked for."
+              description="We’ll compare total cost only."
             >
-              Whatever costs me least
+              Whatever costs least
             </Checkbox>
             {!wantsLeast && (
               <Group answer={answer}>
@@ -50,7 +50,7 @@ export function PayingFields() {
         {(answer) => (
           <AmountWithChips
             answer={answer}
-            label="The most you would pay a year in dollars"
+            label="Annual cost limit in dollars"
             most={mostAYear}
             usual={usualLimits}
           />

@@ -25,7 +25,7 @@ export function PeopleFields() {
     <Question
       field="client_specialties"
       isGroup
-      hint="Choose up to five. Choose Generalists if no group describes you: advisors who serve all kinds of clients."
+      hint="Choose up to five. If none fit, choose Generalists: advisors who serve all kinds of clients."
     >
       {(answer) => {
         const chosen = answer.value ?? []

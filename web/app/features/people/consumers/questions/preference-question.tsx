@@ -19,7 +19,7 @@ const weights = optionsOf(wishWeights)
 
 function hintFor(hasValues: boolean | undefined, isCounted: boolean): string | undefined {
   if (hasValues === undefined || hasValues === isCounted) return undefined
-  return hasValues ? 'This does not count until you say how much it matters.' : 'Choose which ones.'
+  return hasValues ? 'Say how much this matters, or it won’t count.' : 'Choose which ones.'
 }
 
 /** A preference about the advisor, its weight, and how many advisors a must-have leaves. */

@@ -56,7 +56,7 @@ export function Question<F extends ConsumerField>(props: QuestionProps<F>) {
       }
     >
       {hush?.isHushed ? (
-        <p className="text-muted">You would rather not say. We treat it as unknown, never as zero.</p>
+        <p className="text-muted">We’ll treat this as unknown, never as zero.</p>
       ) : (
         children(answer)
       )}

@@ -16,11 +16,11 @@ export function unusualAnswers({
   const saving = 12 * (saving_per_month ?? 0)
   if (income_band && ceiling && saving > ceiling) {
     found.push(
-      `Saving ${formatDollars(saving_per_month)} a month is ${formatDollars(saving)} a year, more than a household income of ${incomeBands[income_band].toLowerCase()}. Check the two; you can leave them as they are.`,
+      `Saving ${formatDollars(saving_per_month)} per month is ${formatDollars(saving)} per year, more than a household income of ${incomeBands[income_band].toLowerCase()}. If that’s right, leave it.`,
     )
   }
   if (age_band === '18-25' && asset_band === '3m-plus') {
-    found.push('$3M or more at 18 to 25 is rare. Check the two; you can leave them as they are.')
+    found.push('$3M or more at 18 to 25 is rare. If that’s right, leave it.')
   }
   return found
 }

@@ -6,7 +6,7 @@ import type { Answers } from './answers.ts'
 
 export interface UsualFee {
   kind: 'aum' | 'subscription' | 'hourly'
-  /** "$200 a month" */
+  /** "$200 per month" */
   asked: string
   /** "$2,400", or "$1,000 to $2,500" where only a band is known. */
   aYear: string
@@ -29,7 +29,7 @@ function endOf(band: AssetBand): number | undefined {
 }
 
 function inPercent({ assets, asset_band }: Pick<Answers, 'assets' | 'asset_band'>): UsualFee | null {
-  const asked = `${middleOf('percent')}% of what you have`
+  const asked = `${middleOf('percent')}% of your assets`
   if (assets !== null) {
     return { kind: 'aum', asked, aYear: formatDollars(percentOf(assets)), least: percentOf(assets) }
   }
@@ -53,7 +53,7 @@ export function usualFees(given: Pick<Answers, 'assets' | 'asset_band'>): UsualF
     ...(percent ? [percent] : []),
     {
       kind: 'subscription',
-      asked: `${formatDollars(middleOf('month'))} a month`,
+      asked: `${formatDollars(middleOf('month'))} per month`,
       aYear: formatDollars(monthly),
       least: monthly,
     },

@@ -60,7 +60,7 @@ export function LeaveGuard({ answersForm, isSavedOnLeaving }: LeaveGuardProps) {
       onClose={stay}
       isAlert
       title="Leave without saving?"
-      description="Some of what you changed here is not saved and would be lost."
+      description="Some of your changes aren’t saved and will be lost."
       footer={
         <>
           <Button variant="transparent" onClick={leave}>

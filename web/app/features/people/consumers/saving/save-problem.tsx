@@ -4,10 +4,10 @@ import { Notice } from '../../../../ui/notice.tsx'
 import type { AnswersForm } from '../questions/use-answers-form.ts'
 
 function whatNow(isUnanswered: boolean): string {
-  if (!isUnanswered) return 'What you answered is still here.'
+  if (!isUnanswered) return 'Your answers are still here.'
   return navigator.onLine
-    ? 'We could not reach the server. What you answered is still here.'
-    : 'You are offline. What you answered is still here, and is saved when you are back online.'
+    ? 'We couldn’t reach the server. Your answers are still here.'
+    : 'You’re offline. Your answers are still here and will save when you’re back online.'
 }
 
 interface SaveProblemProps {
