@@ -106,7 +106,7 @@ test('what the screen says a change would do is what the search with that change
   await page.getByRole('article').first().getByRole('link').click()
   const line = page
     .getByRole('listitem')
-    .filter({ hasText: /Drop|without/i })
+    .filter({ hasText: /Remove|without/i })
     .filter({ has: page.getByRole('button', { name: /Try it/ }) })
     .first()
   const said = /(\d+) more advisors?/.exec((await line.textContent()) ?? '')

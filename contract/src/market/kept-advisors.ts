@@ -110,7 +110,7 @@ export const keepSearch = endpoint({
   method: 'POST',
   path: '/api/v1/matchmaking/saved-searches',
   access: ['consumer'],
-  summary: 'Keep looking by these filters and tell when somebody clearly better appears',
+  summary: 'Save a search, and alert the consumer to a clearly better match',
   body: z.strictObject({ search_id: searchId, name: line({ min: 1, max: 60 }) }),
   answer: z.strictObject({ saved_search: savedSearchSchema }),
   problems: ['not-found', 'limit-exceeded'],

@@ -6,7 +6,7 @@ import { PrefetchLink } from '../../layout/sidebar/prefetch-link.tsx'
 export const meta = () =>
   describePage({
     title: pageTitle('Get started'),
-    description: 'Start here to find a financial advisor, or to find clients as an advisor.',
+    description: 'Find a financial advisor, or find clients as an advisor.',
     path: '/onboarding',
   })
 
@@ -19,7 +19,7 @@ const ways = [
   {
     to: '/onboarding/advisor',
     title: 'I’m an advisor',
-    words: 'Find your register record and say who you serve. We match on that alone.',
+    words: 'Find your register record and say who you serve.',
   },
 ]
 

@@ -13,6 +13,9 @@ export async function refuseUnknownPerson(
 ): Promise<never> {
   const wait = await limits.take(strangers, String(caller.personId))
   if (wait === undefined) throw new Problem('not-found')
-  log.warn({ personId: caller.personId, role: caller.role }, 'someone requests one unknown person after another')
+  log.warn(
+    { personId: caller.personId, role: caller.role },
+    'someone requests one unknown person after another',
+  )
   throw new Problem('too-many-requests', undefined, wait)
 }

@@ -12,8 +12,8 @@ import { breakEvenInWords, overtakingInWords } from './break-even-words.ts'
 import { calculateWithoutAdvisor, isPayable, type PayableWay, type Way } from './calculate-ways-to-pay.ts'
 import { longestYears, tabSeparated, totals, yearsInWords } from './cost-by-year.ts'
 import type { CostInputs } from './cost-inputs.ts'
-import { feeKeyOf, feeTypeOf, priceInWords, shortNameOf } from './fee-words.ts'
-import { rangeInWords, sourceInWords } from './market-words.ts'
+import { feeKeyOf, priceInWords, shortNameOf } from './fee-words.ts'
+import { rangeInWords } from './market-words.ts'
 import { usualRange } from './usual-range.ts'
 
 interface CostChartCardProps {
@@ -85,13 +85,7 @@ export function CostChartCard({ ways, chosen, inputs, yearlyLimit, className }: 
           ),
         )}
         <p className="num text-muted">
-          {usual && (
-            <>
-              Typical range: {feeTypeOf(chosen.fee)} at {rangeInWords(usual.band)} (
-              {sourceInWords(usual.band)}
-              ), with the same money and funds.{' '}
-            </>
-          )}
+          {usual && <>Typical range: {rangeInWords(usual.band)}, with the same money and funds. </>}
           Do it yourself: index funds at {doItYourselfCostPercent}%, no fee.{' '}
           <Link to={helpAddress('fees')}>How fees work</Link>
         </p>

@@ -17,7 +17,7 @@ describe('what must not be shown', () => {
   test('below the asset minimum a sentence stands instead of a number', async () => {
     const user = await openCostTab({ fees: [{ ...percentage(1), assetMinimum: 250_000 }] })
     expect(screen.getByText('Ruth can’t serve you with $100,000')).toBeDefined()
-    expect(allIn(/Asset Under Management/)).toEqual(['Cannot serve you: it starts at $250,000.'])
+    expect(allIn(/Asset Under Management/)).toEqual(['Can’t serve you: the minimum is $250,000.'])
     expect(screen.queryByRole('slider')).toBeNull()
     await type(user, 'Investable assets', '250000')
     expect(screen.queryByText(/cannot serve you/i)).toBeNull()
@@ -46,7 +46,7 @@ describe('what must not be shown', () => {
   test('a fee that is not valid gets a sentence, not a number', async () => {
     await openCostTab({ fees: [{ ...percentage(1), tiers: [] }] })
     expect(screen.getByText('No cost to show')).toBeDefined()
-    expect(allIn(/Asset Under Management/)[0]).toMatch(/not complete/)
+    expect(allIn(/Asset Under Management/)[0]).toMatch(/incomplete/)
   })
 })
 
@@ -117,14 +117,14 @@ describe('the numbers can be changed', () => {
 })
 
 describe('the chart', () => {
-  test('has a line for each way, one without an advisor, and the usual range', async () => {
+  test('has a line for each way to pay, one without an advisor, and the typical range', async () => {
     const user = await openCostTab()
     const words = screen.getByRole('slider', { name: 'Year' }).getAttribute('aria-valuetext')
     expect(words).toContain(
       'Year 30: 1.00% per year $145,284, $4,500 per year $422,043, $200 per month $245,772',
     )
     expect(words).toMatch(/Do it yourself \$[\d,]+, Typical range \$[\d,]+–\$[\d,]+$/)
-    expect(screen.getAllByText(/Kitces Research on advisor pricing, 2024/)).toHaveLength(2)
+    expect(screen.getAllByText(/Kitces Research on advisor pricing, 2024/)).toHaveLength(1)
     await user.click(screen.getByRole('radio', { name: '10 years' }))
     expect(screen.getByRole('slider', { name: 'Year' }).getAttribute('aria-valuetext')).toContain(
       'Year 10: 1.00% per year $20,793',
@@ -171,10 +171,10 @@ describe('against the market', () => {
     expect(screen.getByRole('img', { name: 'Ruth $200. Typical $50 to $250, typically $200.' })).toBeDefined()
     expect(
       screen.getByText(
-        /half of 61 others in your state cost \$1,500 to \$3,500 in year 1\. The median is \$2,500\. Ruth costs \$2,778, more/,
+        /half of 61 others in your state who charge this way cost \$1,500 to \$3,500 in year 1\. The median is \$2,500\. Ruth costs \$2,778, more/,
       ),
     ).toBeDefined()
-    expect(screen.getByText(/our assumption\)\. Ruth is within the typical range/)).toBeDefined()
+    expect(screen.getByText(/our assumption\)\. Ruth is within this range/)).toBeDefined()
   })
 
   test('others nearby use the profile’s numbers, so changed numbers don’t move Ruth among them', async () => {

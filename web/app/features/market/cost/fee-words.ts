@@ -9,9 +9,9 @@ import type { Way } from './calculate-ways-to-pay.ts'
 export function cannotServeInWords({ outcome }: Pick<Way, 'outcome'>): string | null {
   switch (outcome.kind) {
     case 'cannot-serve':
-      return `Cannot serve you: it starts at ${formatDollars(outcome.assetMinimum)}.`
+      return `Can’t serve you: the minimum is ${formatDollars(outcome.assetMinimum)}.`
     case 'not-valid':
-      return 'No figure: what we were told of this fee is not complete.'
+      return 'No cost to show: the fee details are incomplete.'
     case 'cost':
       return null
   }

@@ -5,7 +5,7 @@ import { ContentBlock } from '../../../ui/content-block.tsx'
 import { BandScale } from './band-scale.tsx'
 import { calculateWaysToPay, isPayable, type PayableWay, yearOf } from './calculate-ways-to-pay.ts'
 import { type CostFacts, type CostInputs, ownInputs } from './cost-inputs.ts'
-import { feeKeyOf, feeTypeIdOf, feeTypeOf, showPercent } from './fee-words.ts'
+import { feeKeyOf, feeTypeIdOf, showPercent } from './fee-words.ts'
 import { placeInWords, rangeInWords, showPrice, sourceInWords } from './market-words.ts'
 
 interface MarketComparisonProps {
@@ -25,8 +25,7 @@ export function MarketComparison({ name, cost, chosen, inputs }: MarketCompariso
       {band && (
         <>
           <p className="num text-muted">
-            {feeTypeOf(fee)}, typical range {rangeInWords(band)} ({sourceInWords(band)}). {name} is{' '}
-            {placeInWords(band)}.
+            Typical range {rangeInWords(band)} ({sourceInWords(band)}). {name} is {placeInWords(band)}.
           </p>
           <BandScale
             {...scale}
@@ -56,8 +55,8 @@ function Nearby({ name, cost, chosen }: Omit<MarketComparisonProps, 'inputs'>) {
   return (
     <>
       <p className="num text-muted">
-        With your profile’s numbers, half of {of} others in your state cost {formatDollars(low)} to{' '}
-        {formatDollars(high)} in year 1. The median is {formatDollars(middle)}.
+        With your profile’s numbers, half of {of} others in your state who charge this way cost{' '}
+        {formatDollars(low)} to {formatDollars(high)} in year 1. The median is {formatDollars(middle)}.
         {value !== undefined &&
           ` ${name} costs ${formatDollarsShort(value)}, ${besideMiddle(value, middle)}.`}
       </p>

@@ -24,6 +24,6 @@ export const sourceInWords = ({ source, year }: Band) =>
   source === null ? 'our assumption' : `typical value from ${source}, ${year}`
 
 export function placeInWords({ price, low, high }: MarketBand): string {
-  if (price < low) return 'below the typical range'
-  return price > high ? 'above the typical range' : 'within the typical range'
+  if (price < low) return 'below this range'
+  return price > high ? 'above this range' : 'within this range'
 }

@@ -109,7 +109,7 @@ export function BankRow({ bank, providerName, onUnlinked, onSignInWanted }: Bank
       <ConfirmDialog
         isOpen={isAsking}
         title={`Unlink ${institution}?`}
-        description={`This deletes its accounts here and ends access through ${providerName}. Your profile won’t change, and you can link it again anytime.`}
+        description={`This deletes its accounts here and ends ${providerName}’s access. Your profile won’t change.`}
         confirmLabel="Unlink bank"
         onConfirm={unlinkIt}
         onClose={() => setIsAsking(false)}

@@ -45,10 +45,7 @@ export function HostedLink({ linking, link, providerName }: HostedLinkProps) {
   }
   return (
     <div className="flex flex-col gap-3">
-      <p>
-        You’ll sign in to your bank on {providerName}’s page, in a new tab. Your bank password goes there,
-        never to us.
-      </p>
+      <p>You’ll sign in on {providerName}’s page in a new tab. We never see your bank password.</p>
       <div role="status" className="flex flex-col gap-3 empty:hidden">
         {opened === 'blocked' && state === 'waiting' && (
           <Notice kind="warning">
@@ -62,10 +59,10 @@ export function HostedLink({ linking, link, providerName }: HostedLinkProps) {
           <Notice kind="info">
             {state === 'linked'
               ? 'Linked. Reading your balances…'
-              : 'Waiting for you to finish in the other tab. This window updates automatically.'}
+              : 'Waiting for you to finish in the other tab.'}
           </Notice>
         )}
-        {error && <p className="text-muted">We couldn’t check just now. We’ll try again in a moment.</p>}
+        {error && <p className="text-muted">We couldn’t check. We’ll try again shortly.</p>}
       </div>
       <div className="dialog-foot mt-2">
         <Button variant="secondary" onClick={linking.close}>

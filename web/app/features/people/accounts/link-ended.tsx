@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx'
 
 const sentences = {
   left: 'You left before linking a bank. Nothing was read.',
-  expired: 'This took too long, so we closed the connection. Nothing was read.',
+  expired: 'This took too long. Nothing was read.',
 }
 
 interface LinkEndedProps {

@@ -34,7 +34,7 @@ export function LinkedAccounts() {
       <div className="-mt-2 mb-4 flex flex-col gap-1 text-muted">
         <p className="flex items-start gap-1.5">
           <EyeOff className="mt-0.5 size-4 flex-none" aria-hidden="true" />
-          <span>Only you see your accounts. Advisors never do.</span>
+          <span>Only you see your accounts.</span>
         </p>
         <p>
           Nothing is copied to your profile automatically.{' '}
@@ -52,7 +52,7 @@ export function LinkedAccounts() {
         )}
         {data !== undefined && <AccountsOverview all={data} />}
         {data === undefined && isPaused && (
-          <Notice role="status">You’re offline. Your accounts will load when you’re back online.</Notice>
+          <Notice role="status">You’re offline. Your accounts will load once you’re back.</Notice>
         )}
         {data === undefined && !isError && !isPaused && <AccountsSkeleton />}
       </div>

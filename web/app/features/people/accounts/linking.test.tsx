@@ -156,7 +156,7 @@ describe('on the page of the provider', () => {
   test('no bank password is asked for here, and no tab opens unasked', async () => {
     const { open, sentTo } = await asked()
     expect(screen.queryByLabelText(/Password/)).toBeNull()
-    expect(screen.getByText(/Your bank password goes there, never to us/)).toBeTruthy()
+    expect(screen.getByText(/We never see your bank password/)).toBeTruthy()
     expect(open).not.toHaveBeenCalled()
     await later(7000)
     expect(sentTo(calls.state)).toEqual([])
@@ -225,7 +225,7 @@ describe('on the page of the provider', () => {
     await press('Continue to Plaid')
     replies[calls.state] = () => refusal('bank-unreachable')
     await later(3000)
-    expect(await screen.findByText(/We’ll try again in a moment/)).toBeTruthy()
+    expect(await screen.findByText(/We’ll try again shortly/)).toBeTruthy()
     world.banks = [grayling]
     replies[calls.state] = { state: 'linked', bankId: grayling.id }
     await later(3000)

@@ -3,9 +3,9 @@ import { Notice } from '../../../ui/notice.tsx'
 // Sign-in data of the embedded sandbox provider; not secret and of no use elsewhere.
 const password = 'pass_good'
 const otherLogins = [
-  ['user_relogin', 'links, then asks you to sign in again a day later'],
-  ['user_silent', 'links, then stops responding a day later'],
-  ['user_empty', 'links a bank without accounts'],
+  ['user_relogin', 'asks you to sign in again a day later'],
+  ['user_silent', 'stops responding a day later'],
+  ['user_empty', 'has no accounts'],
   ['user_locked', 'is refused'],
 ] as const
 

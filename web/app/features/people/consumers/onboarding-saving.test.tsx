@@ -192,7 +192,7 @@ test('another tab changed other answers: both are kept, and it is said', async (
   expect(drafts.stored.draft?.answers).toMatchObject({ age_band: '46-60', preferred_name: 'Day' })
   expect(takeWaitingToasts()).toMatchObject([
     {
-      text: 'Another tab or device saved answers meanwhile',
+      text: 'Answers changed in another tab or device',
       description: expect.stringContaining('Preferred name'),
     },
   ])

@@ -169,10 +169,10 @@ test('fees are calculated with your own numbers and marked above your limit', as
   const shown = screen.getByText('With your numbers').parentElement?.textContent
   expect(shown).toContain('1% of your assets$2,400 per year')
   expect(shown).toContain('$200 per month$2,400 per year')
-  expect(shown).toContain('$300 × 10 hours$3,000 a year')
+  expect(shown).toContain('$300 × 10 hours$3,000 per year')
   await choose('$2,500')
   expect(screen.getByText('With your numbers').parentElement?.textContent).toContain(
-    '$3,000 a year, above your limit',
+    '$3,000 per year, above your limit',
   )
   await choose(/Whatever costs least/)
   expect(screen.queryByRole('button', { name: 'Move Flat Fee up' })).toBeNull()

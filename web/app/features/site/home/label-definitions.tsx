@@ -7,8 +7,7 @@ const definitions = [
   },
   {
     label: '13 of 16',
-    meaning:
-      'Cost is worth up to 16 points to you. Ruth earns 13: under your limit, but not the cheapest. The rows add up to 93.',
+    meaning: 'Cost is worth up to 16 points to you. Ruth earns 13: under your limit, but not the cheapest.',
   },
   { label: 'About $2,480 in year 1', meaning: 'Her fee plus fund costs, using your numbers.' },
   {
@@ -17,7 +16,7 @@ const definitions = [
   },
   {
     label: 'Pays us $90 a month',
-    meaning: 'What this advisor pays us, on every card, as large as the praise.',
+    meaning: 'What the advisor pays us, shown on every card.',
   },
   {
     label: 'Usually answers in 6 h',

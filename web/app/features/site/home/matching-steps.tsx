@@ -11,7 +11,7 @@ const steps = [
   { title: 'See scores for both sides', text: 'We show every point and what would change it.' },
   {
     title: 'Ask an advisor',
-    text: 'They have two business days to answer. If they don’t, we’ll suggest someone else.',
+    text: 'They have two business days. Otherwise we’ll suggest someone else.',
   },
 ]
 
@@ -20,11 +20,7 @@ export function MatchingSteps() {
     <HomeSection
       id="matching"
       title="How matching works"
-      lead={
-        <>
-          <Link to={helpAddress('matchmaking')}>Read more in Help</Link>
-        </>
-      }
+      lead={<Link to={helpAddress('matchmaking')}>Read more in Help</Link>}
     >
       <ol className="mt-6 grid gap-5 min-[640px]:grid-cols-2 medium:grid-cols-4 medium:gap-8">
         {steps.map(({ title, text }, at) => (

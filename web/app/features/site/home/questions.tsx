@@ -6,8 +6,7 @@ import { SectionFrame, SectionHead } from './home-section.tsx'
 const questions = [
   {
     question: 'Is it really free for me?',
-    answer:
-      'Yes. You never pay us, before or after you hire someone. Each card shows what the advisor would charge you.',
+    answer: 'Yes. You never pay us. Each card shows what the advisor would charge you.',
   },
   {
     question: 'Will I get calls?',
@@ -18,8 +17,8 @@ const questions = [
     question: 'What if no advisor fits?',
     answer: (
       <>
-        We show how many advisors each must-have rules out, and you can relax one with a click. If no advisor
-        is left, we list independent directories that pay us nothing.{' '}
+        We show what each must-have rules out, and you can relax one with a click. If no advisor is left, we
+        list independent directories that pay us nothing.{' '}
         <Link to="/help?content=matchmaking">How matchmaking works</Link>
       </>
     ),
@@ -39,7 +38,7 @@ const questions = [
     question: 'Do you give investment advice?',
     answer: (
       <>
-        No. We introduce you to advisors and show what they cost. Cost figures are illustrations. Read our{' '}
+        No. We introduce you to advisors and show what they cost. Read our{' '}
         <Link to="/legal/disclosures">disclosures</Link>.
       </>
     ),

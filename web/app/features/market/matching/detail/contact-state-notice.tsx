@@ -49,12 +49,12 @@ function noticeOf(card: AdvisorCard): Said | null {
     case 'paused':
       return {
         title: `${name} isn’t taking new clients`,
-        words: 'Save them for later, or save your search to hear about others.',
+        words: 'Save this advisor for later, or save your search to hear about others.',
       }
     case 'full':
       return {
         title: `${name} is full this month`,
-        words: 'Openings reset each month. Save them for later.',
+        words: 'Openings reset each month. Save this advisor for later.',
       }
     case 'gone':
       return {

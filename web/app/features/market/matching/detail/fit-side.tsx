@@ -24,7 +24,8 @@ function YourAnswer({ row }: { row: Row }) {
   if (row.stand !== 'unanswered') return yours(row.yours)
   return (
     <>
-      Not answered, so it counts half. {question && <Link to={questionOf(question).to}>Add your answer</Link>}
+      Not answered, so it gets half the points.{' '}
+      {question && <Link to={questionOf(question).to}>Add your answer</Link>}
     </>
   )
 }

@@ -29,7 +29,7 @@ function LastResultsCard({ onAgain, isRunning }: LastResultsProps) {
   return (
     <Notice
       kind={isOld ? 'warning' : 'info'}
-      title={`You have ${formatCountOf(search.counts.left, 'result')} from ${from}`}
+      title={`${formatCountOf(search.counts.left, 'result')} from ${from}`}
       action={
         <span className="flex flex-wrap gap-2">
           <LinkButton variant="secondary" size="small" to={advisorsPath}>

@@ -49,7 +49,7 @@ export function GetStartedPage({ consumerId, place, completeness, onKeep }: GetS
   if (isRefusedAs(error, 'not-finished'))
     return (
       <ContentBlock title="We need a few more answers" headingAs="h2">
-        <p className="mb-4 text-muted">Finish them to search. Your earlier answers are saved.</p>
+        <p className="mb-4 text-muted">Your earlier answers are saved.</p>
         <LinkButton to="/onboarding/consumer/check-and-agree">See what’s missing</LinkButton>
       </ContentBlock>
     )

@@ -4,7 +4,7 @@ import { ContentBlock } from '../../../../ui/content-block.tsx'
 
 const lines = [
   'First we remove advisors who miss a must-have or can’t take you on.',
-  'We rank the rest by how well you suit each other, and show every point.',
+  'We rank the rest by mutual fit and show every point.',
   'What an advisor pays us plays no part. Your name stays private until you ask and they accept.',
 ]
 

@@ -79,7 +79,7 @@ export function MustHaves({ counts, place, dropped, isCounting, onChange, onKeep
     <ContentBlock
       title="Your must-haves"
       headingAs="h2"
-      description="Remove one to try a search without it. Your profile won’t change."
+      description="Remove one to search without it. Your profile won’t change."
     >
       <div className="flex flex-col gap-4">
         {wishes.length > 0 ? (
@@ -98,7 +98,7 @@ export function MustHaves({ counts, place, dropped, isCounting, onChange, onKeep
           </ul>
         ) : (
           <p className="text-muted">
-            {dropped.length > 0 ? 'No other must-haves.' : 'No must-haves, so no advisors are ruled out.'}{' '}
+            {dropped.length > 0 ? 'No other must-haves.' : 'No must-haves.'}{' '}
             <Link to={questionOf('credentials').to}>Change your preferences</Link>
           </p>
         )}

@@ -12,7 +12,7 @@ interface UnfinishedProfileProps {
 /** There is nothing to search by yet: the next step of the profile comes first. */
 export function UnfinishedProfile({ title, sentence, action, to }: UnfinishedProfileProps) {
   return (
-    <ContentBlock title={title} headingAs="h2" description="Finish your profile to search.">
+    <ContentBlock title={title} headingAs="h2">
       <p className="mb-4">{sentence}</p>
       <LinkButton to={to} endIcon={<ArrowRight className="size-4" />}>
         {action}

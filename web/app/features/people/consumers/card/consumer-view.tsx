@@ -61,7 +61,7 @@ function Sections({ profile }: { profile: ConsumerProfile }) {
       </ContentBlock>
       <p className="text-muted">
         {role === 'admin' ? (
-          'This view appears in the person’s access log.'
+          'This view appears in their access log.'
         ) : (
           <>
             Read-only. Change your answers in <Link to="/consumer/profile?view=profile">your profile</Link>.

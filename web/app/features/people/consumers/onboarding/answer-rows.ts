@@ -1,6 +1,7 @@
 import { isKeyOf } from '@evenkeel/contract/keys-of'
 import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
 import { type ConsumerStep, missingIn } from '@evenkeel/contract/people/consumer-steps'
+import { wishWeights } from '@evenkeel/contract/people/profile-choices'
 import { answerWords } from '../questions/answer-words.ts'
 import type { Answers } from '../questions/answers.ts'
 import { questions } from '../questions/questions.ts'
@@ -35,7 +36,7 @@ function wordsOf(field: ConsumerField, answers: Answers): string | null {
   }
   const weight = `${field}_weight`
   if (words && isKeyOf(questions, weight))
-    return `${words} (${(answerWords(weight, answers) ?? 'Does not matter').toLowerCase()})`
+    return `${words} (${(answerWords(weight, answers) ?? wishWeights.any).toLowerCase()})`
   return words
 }
 

@@ -41,7 +41,7 @@ export function ReviewList({ answers, toggles }: ReviewListProps) {
         isCompact
         headingAs="h2"
         title="Who sees what"
-        description="Uncheck what you’d rather keep private. We still use it for matching."
+        description="Uncheck anything to keep it private. We still use it for matching."
       >
         <CardTogglesList toggles={toggles} />
       </ContentBlock>

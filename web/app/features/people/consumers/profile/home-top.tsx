@@ -45,7 +45,7 @@ export function HomeTop({ profile, nextStep, matches }: HomeTopProps) {
           No saved advisors yet. Save one from your results to find them here.
         </Strip>
         <Strip title="Watch list" icon={<Eye />} to="/help?content=matches" link="What we watch">
-          Nothing to watch yet. After you hire an advisor, changes to their record appear here.
+          After you hire an advisor, changes to their record appear here.
         </Strip>
       </div>
     </div>

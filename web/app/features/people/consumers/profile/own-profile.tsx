@@ -49,8 +49,7 @@ export function OwnProfile({ profile, isUpdating, accounts }: OwnProfileProps) {
           <VisibilityBlock stored={stored} isUpdating={isUpdating} />
           <ContentBlock headingAs="h2" title="Your data">
             <p>
-              Download your data, see who viewed your profile or delete your account in{' '}
-              <Link to="/consumer/settings">Settings</Link>.
+              Download or delete it, or see who viewed it, in <Link to="/consumer/settings">Settings</Link>.
             </p>
           </ContentBlock>
         </div>

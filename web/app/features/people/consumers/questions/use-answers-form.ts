@@ -43,8 +43,8 @@ export interface AnswersForm {
 
 /** Shown as a toast, because the user may have left the step already. */
 function tellOfOthers(fields: readonly ConsumerField[]): void {
-  showToast('info', 'Another tab or device saved answers meanwhile', {
-    description: `Taken over: ${fields.map((field) => questions[field].label).join(', ')}. Yours are kept too.`,
+  showToast('info', 'Answers changed in another tab or device', {
+    description: `Updated: ${fields.map((field) => questions[field].label).join(', ')}. Your own changes are kept.`,
   })
 }
 
@@ -161,7 +161,7 @@ export function useAnswersForm(stored: StoredAnswers, step: ConsumerStep): Answe
       await send(true)
     } catch (error) {
       const isShown = error instanceof CallFailed && refuse(error)
-      if (!isShown) setFailure(failureOf(error, 'Something went wrong on this page.'))
+      if (!isShown) setFailure(failureOf(error, 'Something went wrong.'))
       return false
     } finally {
       setIsSaving(false)
