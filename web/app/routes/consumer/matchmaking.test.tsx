@@ -58,7 +58,7 @@ test('the place of a search is the state of the profile', async () => {
   expect(await screen.findByText('3 of 214 advisors in Colorado match.')).toBeTruthy()
 })
 
-test('what is kept for good is saved as an answer of the profile and nothing else', async () => {
+test('a saved trial becomes one answer of the profile and nothing else', async () => {
   const saved = { ...profile, advisor_credentials_weight: 'any' as const, version: 4 }
   const sent = matchingServer({ ...known(profile), [saveCall]: () => ({ consumer: saved }) })
   showMatching(<GetStarted />, '/consumer/matchmaking/get-started')

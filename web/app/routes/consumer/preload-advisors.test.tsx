@@ -28,19 +28,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('somebody who saves data is sent no code ahead', () => {
+test('nothing is preloaded in data-saving mode', () => {
   vi.stubGlobal('navigator', { ...navigator, onLine: true, connection: { saveData: true } })
   show()
   expect(whenIdle).toEqual([])
 })
 
-test('offline nothing is asked for', () => {
+test('nothing is preloaded offline', () => {
   vi.stubGlobal('navigator', { ...navigator, onLine: false })
   show()
   expect(whenIdle).toEqual([])
 })
 
-test('whoever leaves before there was an idle moment asks for nothing', () => {
+test('leaving before an idle moment preloads nothing', () => {
   const { unmount } = show()
   expect(whenIdle).toHaveLength(1)
   unmount()

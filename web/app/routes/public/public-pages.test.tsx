@@ -38,7 +38,7 @@ function routeObjects(entries: readonly RouteConfigEntry[]): RouteObject[] {
 const known = routeObjects(await routes).filter(({ path }) => path !== '*')
 
 describe.each(pages)('%s', (path, Page) => {
-  test('leads nowhere that does not exist', () => {
+  test('has no broken links', () => {
     show(path, Page)
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
     const ours = targets.filter((target) => target.startsWith('/'))
@@ -51,7 +51,7 @@ describe.each(pages)('%s', (path, Page) => {
     expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 
-  test('leads to no section of its own that is not there', async () => {
+  test('has no broken anchors', async () => {
     const { container } = show(path, Page)
     await screen.findAllByRole('heading')
     const anchors = [...container.querySelectorAll('a')].flatMap((link) => {
@@ -78,7 +78,7 @@ test('the home page has one way in for consumers and one for advisors', () => {
   )
 })
 
-test('the home page shows invented people only with the words that say so', () => {
+test('the home page says when people are invented', () => {
   show('/', Home)
   const card = within(screen.getByRole('figure', { name: /an invented advisor$/ }))
   expect(card.getByText(/^A sample with an invented advisor\./)).toBeDefined()
@@ -98,7 +98,7 @@ test('the points of the sample card add up to its side, and its fit is the avera
   expect((93 + 89) / 2).toBe(Number(screen.getByText('fit of 100').previousElementSibling?.textContent))
 })
 
-test('an answer opens under its question, natively, so that it needs no script', async () => {
+test('an answer opens under its question without a script', async () => {
   show('/', Home)
   const question = screen
     .getByRole('heading', { name: 'Will I get calls?' })
@@ -109,7 +109,7 @@ test('an answer opens under its question, natively, so that it needs no script',
   expect(box.open).toBe(true)
 })
 
-test('the not-found page says the same whatever was asked for, and is not indexed', () => {
+test('the not-found page is the same for every address and is not indexed', () => {
   const wordsAt = (address: string) => {
     const { container, unmount } = show(address, NotFound)
     const words = container.textContent

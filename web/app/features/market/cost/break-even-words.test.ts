@@ -10,14 +10,14 @@ function waysOf(fees: AdvisorFee[], assets = 240_000) {
 }
 const evens = (...fees: AdvisorFee[]) => breakEvenInWords(waysOf(fees), 240_000)
 
-test('what is paid once or for no hours later has no break-even and none is invented', () => {
+test('one-time fees and fees without later hours have no break-even', () => {
   expect(evens(percentage(1), flatOnce)).toEqual([
     'Below $450,000, a typical flat fee of $4,500 per year costs more than 1.00% per year; above it, less.',
   ])
   expect(evens(flatOnce)).toEqual([])
 })
 
-test('a subscription alone is compared with the usual percentage', () => {
+test('a subscription alone is compared with the typical percentage', () => {
   expect(evens(monthly)).toEqual([
     'Below $240,000, $200 per month costs more than a typical 1.00% per year; above it, less.',
   ])
@@ -35,7 +35,7 @@ test('a percentage of nothing never costs more', () => {
   ])
 })
 
-test('a cliff has every stretch in which it costs more', () => {
+test('a cliff schedule lists every range in which it costs more', () => {
   const tiers = [
     { from: 0, upTo: 500_000, ratePercent: 1 },
     { from: 500_000, upTo: null, ratePercent: 0.5 },
@@ -45,13 +45,13 @@ test('a cliff has every stretch in which it costs more', () => {
   ])
 })
 
-test('the year in which one way overtakes the other is told, whichever of them is chosen', () => {
+test('the year in which one fee overtakes another is given, whichever is chosen', () => {
   const sentence = 'From year 2, $300 per hour costs you more in total than $3,000 one time.'
   const ways = waysOf([flatOnce, hourly], 100_000).filter(isPayable)
   expect(ways.map((chosen) => overtakingInWords(chosen, ways))).toEqual([[sentence], [sentence]])
 })
 
-test('what is dearer from the first year on overtakes nothing', () => {
+test('a fee that costs more from year 1 overtakes nothing', () => {
   const [chosen, ...others] = waysOf([flatYearly, monthly], 100_000).filter(isPayable)
   expect(chosen && overtakingInWords(chosen, others)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { CostCard } from './cost-card.tsx'
 
-test('without a figure says why and shows none', () => {
+test('without a cost it says why and shows none', () => {
   render(<CostCard cost={null} />, { wrapper: MemoryRouter })
   expect(screen.getByText(/^No cost to show/)).toBeDefined()
   expect(screen.queryByText(/\$/)).toBeNull()

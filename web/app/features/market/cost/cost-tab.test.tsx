@@ -4,7 +4,7 @@ import { allIn, field, openCostTab, part, row, type } from './testing/open-cost-
 import { flatYearly, hourly, monthly, percentage } from './testing/sample-detail.ts'
 
 describe('what must not be shown', () => {
-  test('nobody whose money is not known is shown a figure: the sum is asked for', async () => {
+  test('without a known amount no figure is shown and the amount is asked for', async () => {
     const user = await openCostTab({ assets: null, yearly_saving: null })
     expect(screen.getByText('How much do you have to invest?')).toBeDefined()
     expect(screen.queryByRole('img')).toBeNull()
@@ -14,7 +14,7 @@ describe('what must not be shown', () => {
     expect(allIn(/Asset Under Management/)).toEqual(['$1,424', '$20,793', '$145,284'])
   })
 
-  test('below the asset minimum a sentence stands instead of a number', async () => {
+  test('below the asset minimum a sentence replaces the number', async () => {
     const user = await openCostTab({ fees: [{ ...percentage(1), assetMinimum: 250_000 }] })
     expect(screen.getByText('Ruth can’t serve you with $100,000')).toBeDefined()
     expect(allIn(/Asset Under Management/)).toEqual(['Can’t serve you: the minimum is $250,000.'])
@@ -24,7 +24,7 @@ describe('what must not be shown', () => {
     expect(screen.getByRole('slider', { name: 'Year' })).toBeDefined()
   })
 
-  test('a way that cannot serve leaves the other ways alone', async () => {
+  test('a fee that can’t serve the reader leaves the others alone', async () => {
     await openCostTab({ fees: [{ ...percentage(1), assetMinimum: 250_000 }, monthly] })
     expect(allIn(/Asset Under Management/)).toHaveLength(1)
     expect(allIn(/Monthly Subscription/)).toEqual(['$2,778', '$38,695', '$245,772'])
@@ -51,7 +51,7 @@ describe('what must not be shown', () => {
 })
 
 describe('the numbers can be changed', () => {
-  test('growth and fund cost follow, and a reset brings back the own ones', async () => {
+  test('growth and fund cost update the figures, and a reset restores the profile’s numbers', async () => {
     const user = await openCostTab({ fees: [monthly] })
     expect(screen.queryByRole('button', { name: 'Reset numbers' })).toBeNull()
     await type(user, 'Investable assets', '250000')
@@ -80,7 +80,7 @@ describe('the numbers can be changed', () => {
     expect(figures.join()).toMatch(/\$\d/)
   })
 
-  test('while a sum is cleared to write another, the figures say which one they are for', async () => {
+  test('while an amount is being retyped, the figures say which amount they are for', async () => {
     const user = await openCostTab()
     await user.clear(field('Investable assets'))
     expect(document.activeElement).toBe(field('Investable assets'))
@@ -91,7 +91,7 @@ describe('the numbers can be changed', () => {
     expect(allIn(/Asset Under Management/)[0]).toBe('$2,848')
   })
 
-  test('money taken out is told to be so, and an account that runs dry too', async () => {
+  test('withdrawals and an account that runs out are pointed out', async () => {
     const user = await openCostTab({ fees: [percentage(1)] })
     await type(user, 'Annual savings', '-20000')
     expect(screen.getByText(/The account runs out in year 6/)).toBeDefined()
@@ -131,7 +131,7 @@ describe('the chart', () => {
     )
   })
 
-  test('is also a table of every year that can be taken away', async () => {
+  test('is also a table of every year that can be copied', async () => {
     const user = await openCostTab()
     await user.click(screen.getByRole('button', { name: 'Show as table' }))
     expect(row('All-in cost over 30 years by fee type', '10').slice(0, 2)).toEqual(['$20,793', '$67,504'])
@@ -144,13 +144,13 @@ describe('the chart', () => {
     expect(copied[10]).toMatch(/^10\t20793\t67504\t38695\t24936\t/)
   })
 
-  test('marks the limit of the reader in year 1, and says how far it is', async () => {
+  test('marks the reader’s limit in year 1 and says how far off it is', async () => {
     await openCostTab({ yearly_limit: 2_000, fees: [monthly] })
     expect(screen.getAllByText('Your limit $2,000').length).toBeGreaterThan(0)
     expect(screen.getByText('Year 1 is $778 above your limit of $2,000 per year.')).toBeDefined()
   })
 
-  test('is explained by the sums and years at which ways change places', async () => {
+  test('is explained by the amounts and years at which fees cross', async () => {
     await openCostTab({ fees: [percentage(1), flatYearly, hourly] })
     expect(
       screen.getByText('Below $450,000, $4,500 per year costs more than 1.00% per year; above it, less.'),
@@ -185,7 +185,7 @@ describe('against the market', () => {
   })
 })
 
-test('opens with the way the card of the list shows', async () => {
+test('opens with the fee type that the card shows', async () => {
   const cost = { fee_type: 3, year_one: 3_378, ten_years: 24_936, is_from_band: false }
   await openCostTab({}, { cost })
   expect(screen.getByRole('radio', { name: '$300 per hour', checked: true })).toBeDefined()

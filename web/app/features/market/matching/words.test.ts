@@ -23,7 +23,7 @@ const engineFactors = [
 ]
 const saysSomething = /^[^{}[\]]{3,}$/
 
-test('no factor of the engine is without a name, an answer and a sentence for both ends', () => {
+test('every factor of the engine has a name, answers and both sentences', () => {
   expect(Object.keys(factorWords).sort()).toEqual(engineFactors.toSorted())
   const params = [
     { yours: [], theirs: [], common: [] },
@@ -40,7 +40,7 @@ test('no factor of the engine is without a name, an answer and a sentence for bo
     }
 })
 
-test('no question of the engine leads nowhere', () => {
+test('every question of the engine leads to a step', () => {
   const asked = new Set(productFeatures.flatMap(({ question }) => question ?? []))
   for (const question of asked) {
     expect(questionNames).toContain(question)
@@ -95,7 +95,7 @@ test.each([
   ).toBe(words)
 })
 
-test('every reason for being left out is worded, counted and of one advisor', () => {
+test('every refusal reason has words for totals and for one advisor', () => {
   for (const reason of refusalReasons) {
     expect(removingWords[reason]).toMatch(saysSomething)
     for (const values of [[], [0]])
@@ -103,7 +103,7 @@ test('every reason for being left out is worded, counted and of one advisor', ()
   }
 })
 
-test('every wish that can be given up is worded, kept and undone as itself', () => {
+test('every removable must-have has words and can be saved and undone', () => {
   for (const wish of keysOf(wishesToGiveUp)) {
     const change = { kind: 'drop', wish } as const
     expect(mustHaveWords(wish, [0])).toMatch(saysSomething)
@@ -115,7 +115,7 @@ test('every wish that can be given up is worded, kept and undone as itself', () 
   expect(sameChange({ kind: 'drop', wish: 'age' }, { kind: 'drop', wish: 'gender' })).toBe(false)
 })
 
-test('a limit or a time that is kept becomes an answer beside the others', () => {
+test('a saved limit or time becomes an answer next to the others', () => {
   const now = { meeting_times: ['weekend' as const], not_said: ['yearly_limit' as const, 'debts' as const] }
   expect(answersAfterChange({ kind: 'meeting-time', add: 'weekday-evening' }, now)).toEqual({
     meeting_times: ['weekend', 'weekday-evening'],
@@ -128,7 +128,7 @@ test('a limit or a time that is kept becomes an answer beside the others', () =>
     expect(trialWords({ kind: 'meeting-time', add })).toMatch(/^with week/)
 })
 
-test('what a change would bring is said with ranks, numbers and names', () => {
+test('the effect of a change is described with ranks, numbers and names', () => {
   const [line] = changes.changes
   if (!line) throw new Error('no line')
   expect(whatIfWords(line)).toBe(
@@ -143,14 +143,14 @@ test('what a change would bring is said with ranks, numbers and names', () => {
   )
 })
 
-test('who pays us is said in full, whether they do or not', () => {
+test('the pay line is complete, whether or not the advisor pays', () => {
   expect(payLine(ruth)).toBe('We are not a client of Ruth Calloway. Ruth Calloway pays us $90 a month.')
   expect(payLine({ ...ruth, pays_us: null })).toBe(
     'We are not a client of Ruth Calloway. Ruth Calloway pays us nothing.',
   )
 })
 
-test('nobody is called clean, and what is not known is not called nothing', () => {
+test('no advisor is called clean, and unknown is not called zero', () => {
   expect(registerWords(ruth, 'Colorado')).toBe('Registered in Colorado since 2011 · 0 disclosures reported')
   const unknown = {
     register: ruth.register && { ...ruth.register, has_disclosures: null, is_registered_here: false },
@@ -159,7 +159,7 @@ test('nobody is called clean, and what is not known is not called nothing', () =
   expect(registerWords({ register: null }, 'Colorado')).toBe('Not found in the public register')
 })
 
-test('answer times come with what they are of, and too few say so', () => {
+test('answer times state their sample, and small samples say so', () => {
   expect(answersWords(ruth)).toBe('usually 6 h (median of 41 requests, 90 days)')
   expect(answersWords({ answers: { median_hours: 72, of: 9 } })).toBe(
     'usually 3 days (median of 9 requests, 90 days)',
@@ -180,7 +180,7 @@ test('a card ranked above a better fit says why, and marks have words', () => {
   expect(Object.values(hideReasons)).toHaveLength(6)
 })
 
-test('each filter in use is a pill that takes only itself away', () => {
+test('each active filter is a pill that removes only itself', () => {
   const filters = { fee_types: [2, 3], credentials: ['cfp' as const], is_fiduciary: true as const }
   const pills = filterPills(filters)
   expect(pills.map(({ words }) => words)).toEqual([

@@ -74,19 +74,19 @@ test('without any known balance there is no total', async () => {
   expect(screen.getByText('Not included: 1 account with no balance reported.')).toBeTruthy()
 })
 
-test('it says how long ago a bank was read, and the exact time on demand', async () => {
+test('it shows how long ago a bank was synced, and the exact time on demand', async () => {
   await shown([amberfield])
   const row = within(screen.getByRole('listitem', { name: 'Amberfield Savings' }))
   await user.hover(row.getByRole('button', { name: '5 minutes ago' }))
   expect((await screen.findByRole('tooltip')).textContent).toMatch(/^\w+ \d+, \d{4}, \d+:\d\d [ap]m$/)
 })
 
-test('balances older than a day say so where they stand', async () => {
+test('balances older than a day show their date', async () => {
   await shown([bank({ syncedAt: nowSeconds() - 2 * 86_400 })])
   expect(listed('Cash').getByText(/^as of \w+ \d+, \d{4}, /)).toBeTruthy()
 })
 
-test('Refresh reads one bank anew and shows what it says now', async () => {
+test('Refresh reads one bank again and shows the new balances', async () => {
   const { world, replies, sentTo } = await shown([amberfield])
   const { promise, resolve } = Promise.withResolvers<void>()
   replies[calls.refresh(amberfield.id)] = async () => {
@@ -114,7 +114,7 @@ test('a refresh that fails keeps the old balances with their time', async () => 
   expect(listed('Cash').getByText('$4,200')).toBeTruthy()
 })
 
-test('who refreshes too often is told when it goes on', async () => {
+test('refreshing too often says when to try again', async () => {
   const { replies } = await shown([amberfield])
   replies[calls.refresh(amberfield.id)] = () => refusal('limit-exceeded', { retryAfterSeconds: 240 })
   await press('Refresh Amberfield Savings')
@@ -164,7 +164,7 @@ test('a failed unlink changes nothing and says so', async () => {
   expect(screen.getByRole('listitem', { name: 'Amberfield Savings' })).toBeTruthy()
 })
 
-test('a list that cannot be read says so, and Retry reads it', async () => {
+test('a list that can’t be read says so, and Retry reads it', async () => {
   const server = accountsServer([amberfield])
   const working = server.replies[calls.list] ?? {}
   server.replies[calls.list] = () => refusal('unexpected')
@@ -176,7 +176,7 @@ test('a list that cannot be read says so, and Retry reads it', async () => {
   expect(await screen.findByRole('listitem', { name: 'Amberfield Savings' })).toBeTruthy()
 })
 
-test('when reading again fails, what was read before stays with its time', async () => {
+test('when a reload fails, the earlier list stays with its time', async () => {
   const { replies, queries } = await shown([amberfield])
   replies[calls.list] = () => refusal('unexpected')
   await act(() => queries.invalidateQueries())
@@ -184,7 +184,7 @@ test('when reading again fails, what was read before stays with its time', async
   expect(screen.getByRole('listitem', { name: 'Amberfield Savings' })).toBeTruthy()
 })
 
-test('an address that names the section leads to it', async () => {
+test('an address with the section’s hash scrolls to it', async () => {
   accountsServer([])
   showAccounts('/#linked-accounts')
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Linked accounts' }))
@@ -203,7 +203,7 @@ test('offline, it says so instead of loading forever, and loads once back online
   expect(await screen.findByRole('listitem', { name: 'Amberfield Savings' })).toBeTruthy()
 })
 
-test('a refresh without a network fails at once instead of waiting for one', async () => {
+test('an offline refresh fails at once', async () => {
   const { replies } = await shown([amberfield])
   replies[calls.refresh(amberfield.id)] = () => {
     throw new TypeError('Failed to fetch')

@@ -35,7 +35,7 @@ describe('at an invented bank', () => {
     return server
   }
 
-  test('nobody is left to think that it is a real one', async () => {
+  test('it is clear that the bank is invented', async () => {
     await asked()
     const dialog = within(screen.getByRole('dialog', { name: 'Link an account' }))
     expect(dialog.getByText(/^These banks are invented. Never type a real bank password here/)).toBeTruthy()
@@ -43,7 +43,7 @@ describe('at an invented bank', () => {
     expect(field(/^Password/).autocomplete).toBe('off')
   })
 
-  test('nothing is sent before a bank, a name and a password are there', async () => {
+  test('nothing is sent without a bank, a name and a password', async () => {
     const { sentTo } = await asked()
     await press('Sign in and link')
     for (const words of ['Choose a bank.', 'Enter a user name.', 'Enter a password.'])
@@ -52,7 +52,7 @@ describe('at an invented bank', () => {
     expect(sentTo(calls.signIn)).toEqual([])
   })
 
-  test('a wrong login says so and can be mended', async () => {
+  test('a wrong sign-in says so and can be fixed', async () => {
     const { replies } = await asked()
     replies[calls.signIn] = () => refusal('bank-sign-in-failed')
     await chooseBank('Grayling & Rowe Bank')
@@ -62,7 +62,7 @@ describe('at an invented bank', () => {
     expect(toasts()).toEqual([])
   })
 
-  test('the right login links it, and the keyboard goes on at the new bank', async () => {
+  test('the right sign-in links the bank, and focus moves to it', async () => {
     const { world, replies, sentTo } = await asked([bank()])
     replies[calls.signIn] = () => {
       world.banks.push(grayling)
@@ -80,7 +80,7 @@ describe('at an invented bank', () => {
     })
   })
 
-  test('a window that was open too long says so and starts again', async () => {
+  test('a window open too long says so and can start again', async () => {
     const { replies, sentTo } = await asked()
     replies[calls.signIn] = () => refusal('not-found')
     await chooseBank('Grayling & Rowe Bank')
@@ -99,7 +99,7 @@ describe('at an invented bank', () => {
     expect(sentTo(calls.signIn)).toEqual([])
   })
 
-  test('to sign in again is to sign in at that bank and no other', async () => {
+  test('signing in again is limited to that bank', async () => {
     const silent = bank({ state: 'sign-in-again' })
     const { world, replies, sentTo } = accountsServer([silent])
     replies[calls.start] = { ...started, institutionId: 'amberfield' }
@@ -120,7 +120,7 @@ describe('at an invented bank', () => {
   })
 })
 
-test('a linking that cannot begin says why and can be tried again', async () => {
+test('a link that can’t start says why and can be retried', async () => {
   const { replies } = accountsServer([])
   replies[calls.start] = () => refusal('limit-exceeded', { retryAfterSeconds: 600 })
   showAccounts()
@@ -153,7 +153,7 @@ describe('on the page of the provider', () => {
   }
   const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-  test('no bank password is asked for here, and no tab opens unasked', async () => {
+  test('it asks for no bank password and opens no tab by itself', async () => {
     const { open, sentTo } = await asked()
     expect(screen.queryByLabelText(/Password/)).toBeNull()
     expect(screen.getByText(/We never see your bank password/)).toBeTruthy()
@@ -162,7 +162,7 @@ describe('on the page of the provider', () => {
     expect(sentTo(calls.state)).toEqual([])
   })
 
-  test('it opens in a tab that cannot reach back, and is asked about every three seconds', async () => {
+  test('it opens in an isolated tab and is polled every three seconds', async () => {
     const { sentTo } = await asked()
     await press('Continue to Plaid')
     expect(tab).toEqual({ opener: null, location: { href: url } })
@@ -174,7 +174,7 @@ describe('on the page of the provider', () => {
     expect(Math.abs(sentTo(calls.state).length - before - expected)).toBeLessThanOrEqual(1)
   })
 
-  test('once linked it is listed, and asked about no more', async () => {
+  test('once linked it is listed and no longer polled', async () => {
     const { world, replies, sentTo } = await asked()
     await press('Continue to Plaid')
     world.banks = [grayling]
@@ -187,7 +187,7 @@ describe('on the page of the provider', () => {
     expect(sentTo(calls.state)).toHaveLength(before)
   })
 
-  test('cancelled, nobody asks on', async () => {
+  test('canceling stops the polling', async () => {
     const { sentTo } = await asked()
     await press('Continue to Plaid')
     await press('Cancel')

@@ -57,7 +57,7 @@ test('Continue saves what was changed, with the version it was made from, and go
   expect(screen.getByText(/^Saved \d+:\d\d [ap]m\. You can come back in this browser/)).toBeTruthy()
 })
 
-test('what the server refuses stands at its field, which gets the cursor, until it or the state is changed', async () => {
+test('a server error appears at its field, which gets focus, until the field or the state changes', async () => {
   const drafts = draftCalls({ ...known, zip: '80203' })
   const sentence = 'This ZIP code is in California, not in Colorado.'
   drafts.replies[draftPath] = () => refusal('bad-request', { fields: { zip: sentence } })
@@ -103,7 +103,7 @@ test('back online it saves automatically', async () => {
   await waitFor(() => expect(drafts.stored.draft?.answers.zip).toBe('80203'))
 })
 
-test('answers are saved while one rests, without Continue', async () => {
+test('answers save during a pause, without Continue', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { drafts } = await atFirstStep()
   await user.click(screen.getByLabelText('46-60'))
@@ -112,7 +112,7 @@ test('answers are saved while one rests, without Continue', async () => {
   expect(drafts.stored.draft?.answers.age_band).toBe('46-60')
 })
 
-test('nothing of somebody who has not said how old they are is kept while they type', async () => {
+test('nothing is saved while typing before the age is known', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { asked } = await atFirstStep(draftCalls())
   await user.click(box(/^First name/))
@@ -129,7 +129,7 @@ test('a jump to another step saves first', async () => {
   expect(drafts.stored.draft?.answers.preferred_name).toBe('Day')
 })
 
-test('leaving with what cannot be saved asks once; Stay stays and Leave leaves', async () => {
+test('leaving with answers that can’t be saved asks once; Stay stays and Leave leaves', async () => {
   const { asked } = await atFirstStep()
   await write(/^ZIP code/, '12')
   await follow('Away')
@@ -143,7 +143,7 @@ test('leaving with what cannot be saved asks once; Stay stays and Leave leaves',
   expect(savesIn(asked)).toEqual([])
 })
 
-test('closing the page with unsaved answers is warned of, and without is not', async () => {
+test('closing the page warns only when answers are unsaved', async () => {
   await atFirstStep()
   const closing = () => {
     const event = new Event('beforeunload', { cancelable: true })
@@ -155,7 +155,7 @@ test('closing the page with unsaved answers is warned of, and without is not', a
   expect(closing()).toBe(true)
 })
 
-test('another tab changed the same answer: both are shown, and the reader says which holds', async () => {
+test('when another tab changed the same answer, both are shown and the user chooses', async () => {
   const { drafts } = await atFirstStep(draftCalls({ ...known, zip: '80203' }))
   drafts.write({ zip: '80301', preferred_name: 'Day' })
   await write(/^ZIP code/, '80204')
@@ -172,7 +172,7 @@ test('another tab changed the same answer: both are shown, and the reader says w
   expect(drafts.stored.draft?.answers).toMatchObject({ zip: '80204', preferred_name: 'Day' })
 })
 
-test('theirs can be taken instead', async () => {
+test('the saved answer can be used instead', async () => {
   const { drafts } = await atFirstStep(draftCalls({ ...known, zip: '80203' }))
   drafts.write({ zip: '80301' })
   await write(/^ZIP code/, '80204')
@@ -183,7 +183,7 @@ test('theirs can be taken instead', async () => {
   expect(drafts.stored.draft?.answers.zip).toBe('80301')
 })
 
-test('another tab changed other answers: both are kept, and it is said', async () => {
+test('when another tab changed other answers, both are kept and the user is told', async () => {
   const { drafts } = await atFirstStep(draftCalls({ ...known, zip: '80203' }))
   drafts.write({ preferred_name: 'Day' })
   await choose('46-60')
@@ -198,7 +198,7 @@ test('another tab changed other answers: both are kept, and it is said', async (
   ])
 })
 
-test('a draft that is over is begun anew with what is on the screen', async () => {
+test('an expired draft starts again with what is on the screen', async () => {
   const { drafts } = await atFirstStep(draftCalls({ ...known, zip: '80203' }))
   drafts.stored.draft = null
   drafts.replies[draftPath] = ({ body: { version, ...answers } }) =>
@@ -211,7 +211,7 @@ test('a draft that is over is begun anew with what is on the screen', async () =
   expect(drafts.stored.draft).toMatchObject({ answers: { ...known, zip: '80203', preferred_name: 'Day' } })
 })
 
-test('Under 18 stops politely, stores nothing and can be taken back', async () => {
+test('Under 18 stops politely, stores nothing and can be undone', async () => {
   const { asked } = await atFirstStep(draftCalls())
   await write(/^First name/, 'Kim')
   await choose('Under 18')
@@ -225,7 +225,7 @@ test('Under 18 stops politely, stores nothing and can be taken back', async () =
   expect(savesIn(asked)).toEqual([])
 })
 
-test('outside the country there is a list to be told by, and nothing else is asked', async () => {
+test('outside the country there is only a waiting list', async () => {
   const drafts = draftCalls(known)
   drafts.replies['POST /api/v1/waiting-list'] = null
   const { asked } = await atFirstStep(drafts)

@@ -39,7 +39,7 @@ test('a visitor starts at the first step without an account, and nothing is wron
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true)
 })
 
-test('whoever comes back goes on where they were, and is told so', async () => {
+test('a returning visitor resumes where they left off and is told so', async () => {
   playServer(
     draftCalls({ ...aboutYou, service_topics: [5], kind_of_help: 'plan', marital_status: 'single' }).replies,
   )
@@ -48,20 +48,20 @@ test('whoever comes back goes on where they were, and is told so', async () => {
   expect(await screen.findByText('Welcome back, step 5 of 9')).toBeTruthy()
 })
 
-test('an unknown step is the first one', async () => {
+test('an unknown step opens the first one', async () => {
   playServer(draftCalls().replies)
   showOnboarding(`${start}/nonsense`)
   await heading('About you')
 })
 
-test('a later step can be opened by its address, and the ones before stay open', async () => {
+test('a later step opens by its address, and earlier steps stay open', async () => {
   playServer(draftCalls().replies)
   showOnboarding(`${start}/money`)
   await heading('Money')
   expect(screen.getByRole('link', { name: /About you/ }).getAttribute('href')).toBe(`${start}/about-you`)
 })
 
-test('when the answers of before cannot be read it says so and can be tried again', async () => {
+test('when earlier answers can’t be read it says so and can be retried', async () => {
   playServer({ 'GET /api/v1/onboarding/draft': lost })
   showOnboarding(start)
   expect(await screen.findByText('We couldn’t check for earlier answers.')).toBeTruthy()
@@ -77,7 +77,7 @@ test('an account is read as the onboarding reads it, and its failure has the spe
   expect(await screen.findByText('Failed to fetch onboarding profile.')).toBeTruthy()
 })
 
-test('whoever has finished is shown where their answers are', async () => {
+test('a finished consumer is shown where their answers are', async () => {
   signInAs('consumer')
   playServer({ 'GET /api/v1/consumer/4821': { data: dana } })
   showOnboarding(start)
@@ -87,7 +87,7 @@ test('whoever has finished is shown where their answers are', async () => {
   )
 })
 
-test('answers of this browser and of the account: the reader decides', async () => {
+test('with answers in both the browser and the account, the user chooses', async () => {
   signInAs('consumer')
   const drafts = draftCalls({ first_name: 'Robin' })
   const asked = playServer({
@@ -118,7 +118,7 @@ test('answers in this browser can be discarded', async () => {
   expect(screen.queryByText(/before you logged in/)).toBeNull()
 })
 
-test('everything answered leads to the last step', async () => {
+test('a complete set of answers leads to the last step', async () => {
   playServer(draftCalls({ ...answeredAll, yearly_limit: 5_000, own_gender: 'Other' }).replies)
   showOnboarding(start)
   await heading('Check and agree')

@@ -32,7 +32,7 @@ const question = (name: string) =>
 const card = () => screen.getByRole('region', { name: 'What advisors you contact see' })
 const isChosen = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name).checked
 
-test('a topic and a kind of help are needed; topics keep the order they were given', async () => {
+test('a topic and a kind of help are required; topics keep their order', async () => {
   const { stored } = await at('what-you-need', 'What you need')
   expect(onward().disabled).toBe(true)
   await press('Taxes')
@@ -70,7 +70,7 @@ test('Generalists, which is explained, and the others take each other’s place;
   expect(stored()?.client_specialties).toEqual([11])
 })
 
-test('the partner is asked about only where there is one, and goes with them', async () => {
+test('the partner question appears only with a partner and is cleared without one', async () => {
   const { stored } = await at('family', 'Family', { marital_status: 'partnered', partner_joins: true })
   expect(screen.getByText('Partner joins meetings')).toBeTruthy()
   await choose('Divorced')
@@ -80,7 +80,7 @@ test('the partner is asked about only where there is one, and goes with them', a
   expect(stored()).toMatchObject({ marital_status: 'divorced', partner_joins: null })
 })
 
-test('each child has an age of its own; an empty box is no child', async () => {
+test('each child has its own age; an empty box is no child', async () => {
   const { stored } = await at('family', 'Family', { children_ages: [7] })
   await press('Add a child')
   await user.keyboard('35')
@@ -92,7 +92,7 @@ test('each child has an age of its own; an empty box is no child', async () => {
   expect(stored()?.children_ages).toEqual([30])
 })
 
-test('a child with special needs chooses the specialty too, and a No gives it back', async () => {
+test('a child with special needs also selects the specialty, and No removes it', async () => {
   const { stored } = await at('family', 'Family', { client_specialties: [19] })
   const asked = () => question('Child with special needs')
   await user.click(asked().getByLabelText('Yes'))
@@ -102,7 +102,7 @@ test('a child with special needs chooses the specialty too, and a No gives it ba
   expect(stored()).toMatchObject({ special_needs_child: true, client_specialties: [12] })
 })
 
-test('a sum selects its band, and a band chosen instead takes the sum away', async () => {
+test('an amount selects its range, and choosing a range clears the amount', async () => {
   const { stored } = await at('money', 'Money', { income_band: '50k-120k' })
   expect(onward().disabled).toBe(true)
   await write('Investable assets in dollars', '240000')
@@ -116,7 +116,7 @@ test('a sum selects its band, and a band chosen instead takes the sum away', asy
   expect(stored()).toMatchObject({ assets: null, asset_band: '1m-3m' })
 })
 
-test('“Rather not say” is an answer, takes the value away, and can be taken back with it', async () => {
+test('“Rather not say” is an answer that clears the value, and undoing it restores the value', async () => {
   const { stored } = await at('money', 'Money', {
     income_band: '50k-120k',
     assets: 5_000,
@@ -145,7 +145,7 @@ test('unusual combinations of answers get a hint and never block', async () => {
   expect(onward().disabled).toBe(false)
 })
 
-test('the distance is asked only for meetings in person', async () => {
+test('distance is asked only for in-person meetings', async () => {
   const { stored } = await at('meetings', 'Meetings', {
     meeting_modes: ['in-person'],
     meeting_radius_miles: 25,
@@ -181,7 +181,7 @@ test('fees are calculated with your own numbers and marked above your limit', as
   expect(stored()).toMatchObject({ fee_order: null, wants_least_cost: true, yearly_limit: 2_500 })
 })
 
-test('a must-have says whom it leaves, asked in the background once one rests', async () => {
+test('a must-have shows how many advisors it leaves, counted in the background after a pause', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { drafts } = await at('your-advisor', 'Your advisor', answeredAll)
   const asked = playServer({
@@ -205,7 +205,7 @@ test('a must-have says whom it leaves, asked in the background once one rests', 
   expect(counts.at(-1)?.body).toEqual({ state: 'CO', credentials: ['cfp'], hasNoDisclosures: true })
 })
 
-test('without a count the question is still asked, and nothing else is said', async () => {
+test('without a count the question appears alone', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { drafts } = await at('your-advisor', 'Your advisor', { ...answeredAll, fiduciary_weight: 'must' })
   playServer({

@@ -38,7 +38,7 @@ afterEach(() => {
   useSessionStore.setState({ status: 'unknown' })
 })
 
-test('a first visit asks nobody who is signed in', async () => {
+test('a first visit doesn’t ask who is signed in', async () => {
   const fetched = answerWith({ isAuthenticated: true, userId: 7, userType: 'consumer' })
   render(<Site />)
   await screen.findByRole('heading', { name: 'Public home' })
@@ -47,7 +47,7 @@ test('a first visit asks nobody who is signed in', async () => {
   expect(screen.getByRole('heading', { name: 'Public home' })).toBeDefined()
 })
 
-test('what is stored opens nothing: somebody the server does not know stays on the public home', async () => {
+test('stored data alone opens nothing: a person unknown to the server stays on the public home page', async () => {
   rememberSignIn()
   const fetched = answerWith({ isAuthenticated: false, userId: null, userType: null })
   render(<Site />)
@@ -56,7 +56,7 @@ test('what is stored opens nothing: somebody the server does not know stays on t
   expect(screen.getByRole('heading', { name: 'Public home' })).toBeDefined()
 })
 
-test('whoever is signed in is taken home, by the role the server names', async () => {
+test('a signed-in person is taken home by the role from the server', async () => {
   rememberSignIn()
   answerWith({ isAuthenticated: true, userId: 12, userType: 'advisor' })
   render(<Site />)

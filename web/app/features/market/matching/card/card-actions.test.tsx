@@ -52,7 +52,7 @@ test('a hidden advisor leaves the list with the reason given, and Undo brings th
   await waitFor(async () => expect(await names()).toContain('Ruth Calloway'))
 })
 
-test('two to four are compared side by side, and no fifth can be chosen', async () => {
+test('two to four advisors are compared side by side, and a fifth can’t be added', async () => {
   const five = [
     ruth,
     helena,
@@ -114,7 +114,7 @@ test('a search is saved under a name and can be run again or deleted', async () 
   expect(await screen.findByText(/^No saved searches/)).toBeTruthy()
 })
 
-test('the saved ones and the hidden ones have lists of their own', async () => {
+test('saved and hidden advisors have their own lists', async () => {
   const hidden = [{ advisor_id: 9, name: 'Tom Quint', reason: 'too-far', hidden_at: search.made_at }]
   const sent = matchingServer({
     'GET /api/v1/matchmaking/kept': () => ({ saved: [{ ...marcus, is_saved: true, rank: null }], hidden }),

@@ -44,28 +44,28 @@ beforeEach(() => {
 })
 afterEach(forgetMatching)
 
-test('no card waits to be asked for: those in sight come first, the rest by itself', async () => {
+test('visible cards render first and the rest follow automatically', async () => {
   const { drawn } = show()
   await screen.findByRole('article', { name: 'Ruth 20 Calloway' })
   expect(drawn[0]).toBe(2)
   expect(articles()).toBe(20)
 })
 
-test('a taller window has more cards in sight', async () => {
+test('a taller window shows more cards at first', async () => {
   vi.stubGlobal('innerHeight', 2000)
   const { drawn } = show()
   await act(async () => {})
   expect(drawn[0]).toBe(5)
 })
 
-test('from the first moment the list is as long as it will be', async () => {
+test('the list has its full length from the start', async () => {
   const { drawn, places } = show()
   await act(async () => {})
   expect(drawn.length).toBeGreaterThan(1)
   expect(new Set(places)).toEqual(new Set([20]))
 })
 
-test('End leads to the last card, and the selection goes along', async () => {
+test('End moves to the last card and selects it', async () => {
   const { onMove } = show()
   within(await screen.findByRole('article', { name: 'Ruth 1 Calloway' }))
     .getByRole('link', { name: 'Ruth 1 Calloway' })

@@ -16,7 +16,7 @@ function* sides() {
   }
 }
 
-test('no row shows more than it could have, and rows add up to what is said above them', () => {
+test('no row exceeds its maximum, and the rows add up to the total', () => {
   for (const rows of sides()) {
     const total = sum(rows.map(({ points }) => points))
     const shown = shownPoints(rows, total)

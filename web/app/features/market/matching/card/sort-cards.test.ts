@@ -5,7 +5,7 @@ import { type Sorting, sortCards, sortings } from './sort-cards.ts'
 const names = (sorting: Sorting, cards = [marcus, ruth, helena]) =>
   sortCards(cards, sorting).map(({ first_name }) => first_name)
 
-test('no list is sorted by a distance nobody knows', () => {
+test('no list is sorted by an unknown distance', () => {
   expect(Object.values(sortings).join()).not.toMatch(/near|distance/i)
 })
 
@@ -22,7 +22,7 @@ test.each([
   expect(names(sorting, [helena, marcus, ruth])).toEqual(expected)
 })
 
-test('somebody whose cost is not known comes last, and two of them keep the order of the engine', () => {
+test('advisors with an unknown cost come last, in the engine’s order', () => {
   const unknown = [{ ...helena, cost: null }, { ...ruth, cost: null }, marcus]
   expect(names('year-one', unknown)).toEqual(['Marcus', 'Ruth', 'Helena'])
 })

@@ -32,7 +32,7 @@ afterEach(() => {
   forgetMatching()
 })
 
-test('results of somebody else are not shown, and not asked for', async () => {
+test('another consumer’s results are neither shown nor requested', async () => {
   const sent = matchingServer()
   setResults(search)
   useResultsStore.setState({ consumerId: 99 })
@@ -50,7 +50,7 @@ test('results of somebody else are not shown, and not asked for', async () => {
   expect(sent.some(({ call }) => call.includes('/searches/'))).toBe(false)
 })
 
-test('a card says who, how well, why, what it costs, when, from where it is known and who pays us', async () => {
+test('a card shows the name, fit, reasons, cost, opening, register and who pays us', async () => {
   matchingServer()
   showAdvisors()
   const card = await cardOf('Ruth Calloway')
@@ -78,7 +78,7 @@ test('a card says who, how well, why, what it costs, when, from where it is know
   expect(other.getByText(/Helena Strand pays us nothing\./)).toBeTruthy()
 })
 
-test('beside the list stands the first, and opening another is kept in the address and the store', async () => {
+test('the first advisor opens beside the list, and opening another updates the address and the store', async () => {
   matchingServer()
   const { router } = showAdvisors({ isNarrow: false })
   expect(await screen.findByRole('heading', { level: 2, name: 'Ruth Calloway' })).toBeTruthy()
@@ -92,7 +92,7 @@ test('beside the list stands the first, and opening another is kept in the addre
   expect(screen.getByRole('heading', { level: 2, name: 'Helena Strand' })).toBeTruthy()
 })
 
-test('up and down move the selection, and the detail goes along', async () => {
+test('up and down move the selection, and the detail follows', async () => {
   matchingServer()
   const { router } = showAdvisors({ isNarrow: false })
   const first = await screen.findByRole('link', { name: 'Ruth Calloway' })
@@ -109,7 +109,7 @@ test('up and down move the selection, and the detail goes along', async () => {
   )
 })
 
-test('on a phone only the list is shown until somebody is opened, and nobody is asked about before', async () => {
+test('on a phone only the list is shown and loaded until an advisor is opened', async () => {
   const sent = matchingServer()
   const { router } = showAdvisors()
   await list()
@@ -125,7 +125,7 @@ test('on a phone only the list is shown until somebody is opened, and nobody is 
   expect(document.activeElement?.textContent).toBe('Helena Strand')
 })
 
-test('after a reload the list is read again and is as old as it was', async () => {
+test('after a reload the list is read again and keeps its age', async () => {
   const sent = matchingServer()
   claimResultsFor(consumerId)
   useResultsStore.setState({
@@ -147,7 +147,7 @@ test('after a reload the list is read again and is as old as it was', async () =
   expect(bodiesOf(sent, searchCall)).toEqual([])
 })
 
-test('a list that is no longer kept leads to a new search', async () => {
+test('an expired list leads to a new search', async () => {
   matchingServer({ 'GET /api/v1/matchmaking/searches/:id': () => refusal('not-found') })
   claimResultsFor(consumerId)
   useResultsStore.setState({ search_id: searchIds[0], lastFetched: 1 })
@@ -166,7 +166,7 @@ test('a list that is no longer kept leads to a new search', async () => {
   )
 })
 
-test('whoever is opened for a second is told once for each list; whoever merely stands beside it is not', async () => {
+test('a view of a second is recorded once per list; a preselected advisor is not', async () => {
   const sent = matchingServer()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   showAdvisors({ isNarrow: false })
@@ -185,7 +185,7 @@ test('whoever is opened for a second is told once for each list; whoever merely 
   expect(viewed()).toHaveLength(1)
 })
 
-test('what takes longer than a moment says that it goes on', async () => {
+test('a slow search says that it is still working', async () => {
   let answer: (list: object) => void = () => {}
   matchingServer({
     'GET /api/v1/matchmaking/searches/:id': () =>

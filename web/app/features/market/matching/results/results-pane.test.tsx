@@ -21,7 +21,7 @@ afterEach(() => {
   forgetMatching()
 })
 
-test('the list is sorted by what is chosen, and the choice stands in the address', async () => {
+test('the list is sorted as chosen, and the choice is in the address', async () => {
   matchingServer()
   const { router } = showAdvisors({ at: '?sort=year-one' })
   expect(await names()).toEqual(['Helena Strand', 'Marcus Adeyemi', 'Ruth Calloway'])
@@ -41,7 +41,7 @@ test('after 30 minutes a bar offers a new search and the list stays', async () =
   expect(await names()).toHaveLength(3)
 })
 
-test('a search that fails keeps the list, says so, and can be sent again', async () => {
+test('a failed search keeps the list, says so and can be retried', async () => {
   let answer: () => object = () => refusal('unavailable')
   const sent = matchingServer({ [searchCall]: () => answer() })
   showAdvisors()
@@ -60,7 +60,7 @@ test('a search that fails keeps the list, says so, and can be sent again', async
   ])
 })
 
-test('filters say how many are left before they are applied, and each can be taken away again', async () => {
+test('filters show how many match before they apply, and each can be removed', async () => {
   const sent = matchingServer({
     'POST /api/v1/matchmaking/count': ({ filters }) => ({
       ...counts,
@@ -111,7 +111,7 @@ test('a complete list offers no more', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('a longer list is the same draw, as long as it may be', async () => {
+test('a longer list continues the same draw up to the maximum', async () => {
   const sent = matchingServer()
   showAdvisors({ found: { ...search, counts: { ...counts, left: 40 } } })
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))

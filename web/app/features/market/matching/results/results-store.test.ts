@@ -50,7 +50,7 @@ test('the store has the fields of the specification and its name (spec 3-25)', (
   ])
 })
 
-test('another consumer finds nothing of the one before', () => {
+test('another consumer finds none of the previous results', () => {
   setResults(search)
   claimResultsFor(4822)
   expect(state()).toMatchObject({ results: null, search_id: null, searchIds: [], consumerId: 4822 })
@@ -102,7 +102,7 @@ test('results are stale after 30 minutes unless another age is given (spec 4-44,
   expect(isStale(5 * minute, now + 6 * minute)).toBe(true)
 })
 
-test('a list read again after a reload is as old as it was, and another one is not taken for it', () => {
+test('a list read again after a reload keeps its age, and another list doesn’t replace it', () => {
   const made = 1_790_000_000_000
   setResults(search, made)
   useResultsStore.setState({ results: null })
@@ -136,7 +136,7 @@ test('one card changes alone', () => {
   expect(state().results?.map(({ is_saved }) => is_saved)).toEqual([false, true, false])
 })
 
-test('what somebody wrote into the browser by hand counts as not there', async () => {
+test('hand-edited browser storage is ignored', async () => {
   const forged = {
     state: {
       searchIds: ['../../admin', searchIds[0], 7],

@@ -41,7 +41,7 @@ async function signedInAtTheEnd(profile: ConsumerProfile = unfinished, replies =
   return asked
 }
 
-test('without an account nothing is agreed to: registration comes first and leads back here', async () => {
+test('without an account, registration comes before the agreements and leads back here', async () => {
   const asked = playServer(draftCalls(answeredAll).replies)
   showOnboarding(last)
   await screen.findByText('An account saves your answers and matches')
@@ -53,14 +53,14 @@ test('without an account nothing is agreed to: registration comes first and lead
   expect(asked.map(({ call }) => call)).toEqual(['GET /api/v1/onboarding/draft'])
 })
 
-test('a missing answer is named and keeps the end closed, whoever is there', async () => {
+test('a missing answer is named and blocks the end, with or without an account', async () => {
   playServer(draftCalls({ ...answeredAll, zip: null }).replies)
   showOnboarding(last)
   expect(await screen.findByText('Still needed: ZIP code')).toBeTruthy()
   expect(button('Create an account').disabled).toBe(true)
 })
 
-test('Finish waits for the four agreements; none is given beforehand, and tips stay off', async () => {
+test('Finish waits for the four agreements; none is preselected, and tips stay off', async () => {
   const finishing = later({ consumer: dana })
   const asked = await signedInAtTheEnd(unfinished, { [finishCall]: finishing.reply })
   for (const words of [...required, /tips/]) expect(box(words).checked).toBe(false)
@@ -78,7 +78,7 @@ test('Finish waits for the four agreements; none is given beforehand, and tips s
   expect(await screen.findByText(/You are at \/consumer\/matchmaking\/get-started/)).toBeTruthy()
 })
 
-test('when finishing fails it says so, and can be pressed again', async () => {
+test('when finishing fails it says so and can be retried', async () => {
   await signedInAtTheEnd(unfinished, { [finishCall]: () => refusal('unexpected') })
   for (const words of required) await choose(words)
   await press('Finish')
@@ -86,7 +86,7 @@ test('when finishing fails it says so, and can be pressed again', async () => {
   await waitFor(() => expect(button('Finish').getAttribute('aria-busy')).toBeNull())
 })
 
-test('all answers stand there by step, each with a way back to it', async () => {
+test('all answers are listed by step, each with a link back', async () => {
   await signedInAtTheEnd()
   const money = within(screen.getByRole('heading', { name: 'Money' }).closest('section') as HTMLElement)
   expect(money.getByText('$240,000 ($100k–250k)')).toBeTruthy()
@@ -96,7 +96,7 @@ test('all answers stand there by step, each with a way back to it', async () => 
   await heading('Money')
 })
 
-test('what stays off the card is said here too, and is kept at once', async () => {
+test('what to hide from the card is chosen here too and saved at once', async () => {
   const drafts = draftCalls(answeredAll)
   playServer(drafts.replies)
   showOnboarding(last)
@@ -106,7 +106,7 @@ test('what stays off the card is said here too, and is kept at once', async () =
   expect(screen.getByText('Hidden by you')).toBeTruthy()
 })
 
-test('whoever has finished does not agree twice', async () => {
+test('a finished consumer does not agree twice', async () => {
   await signedInAtTheEnd(dana)
   expect(screen.queryByLabelText(/I agree/)).toBeNull()
   await press('Find advisors')

@@ -23,22 +23,22 @@ test.each<[string, Partial<Answers>, string]>([
   ['all but the ZIP code', { ...answeredAll, zip: null }, 'about-you'],
   ['everything that is needed', answeredAll, 'paying'],
   ['everything', { ...answeredAll, own_gender: 'Other' }, 'check-and-agree'],
-])('who has answered %s goes on where the next answer is wanted', (_, answers, slug) => {
+])('after answering %s, onboarding resumes at the next open step', (_, answers, slug) => {
   expect(stepToResume({ ...noAnswers, ...answers }).slug).toBe(slug)
 })
 
-test('nobody is welcomed back who has not been here', () => {
+test('a first visitor is not welcomed back', () => {
   expect(hasBegun(noAnswers)).toBe(false)
   expect(hasBegun({ ...noAnswers, first_name: 'Dana' })).toBe(true)
 })
 
-test('a step is done when nothing it needs is missing, and every step can be jumped to', () => {
+test('a step is done when it lacks no required answer, and every step can be opened', () => {
   const states = navigatorSteps(consumerSteps[4], { ...noAnswers, ...first }).map(({ state }) => state)
   expect(states).toEqual(['done', 'open', 'done', 'done', 'current', 'open', 'open', 'open', 'open'])
   expect(navigatorSteps(consumerSteps[0], noAnswers).every(({ to }) => to !== undefined)).toBe(true)
 })
 
-test('what is left is said in steps and minutes, never in none', () => {
+test('what is left is given in steps and minutes, never zero', () => {
   expect(whatIsLeft(consumerSteps[4])).toMatch(/^4 steps left, about \d minutes$/)
   expect(whatIsLeft(consumerSteps[7])).toBe('1 step left, about 1 minute')
   expect(whatIsLeft(consumerSteps[8])).toBe('Last step')

@@ -63,7 +63,7 @@ test('when it cannot be read it says so in the specification’s words, and can 
   expect(screen.queryByText('Failed to fetch consumer profile.')).toBeNull()
 })
 
-test('a refresh that fails leaves what was read before, with its time', async () => {
+test('a failed refresh keeps the earlier profile and shows its time', async () => {
   const { account } = await atProfile()
   account.replies[readCall] = lost
   await act(() => fetchConsumerProfile(4821, { isForced: true }).catch(() => {}))
@@ -71,7 +71,7 @@ test('a refresh that fails leaves what was read before, with its time', async ()
   expect(screen.getByText('Dana')).toBeTruthy()
 })
 
-test('back online it is read again by itself', async () => {
+test('it reloads automatically when back online', async () => {
   const { account } = await atProfile()
   const { [readCall]: working = null } = account.replies
   account.replies[readCall] = lost
@@ -90,7 +90,7 @@ test('it says how much is answered and what would sharpen the results', async ()
   expect(block.getByText(/^Sharpen your results: .*Why now/)).toBeTruthy()
 })
 
-test('a section is changed in its place, with the version it was read in', async () => {
+test('a section is edited in place, with the version that was read', async () => {
   const { asked, account } = await atProfile()
   expect(section('Money').getByText('$240,000 ($100k–250k)')).toBeTruthy()
   await press('Edit Money')
@@ -114,7 +114,7 @@ test('Cancel changes nothing', async () => {
   expect(savesIn(asked)).toEqual([])
 })
 
-test('nobody is asked in the profile whether they are under 18 or abroad', async () => {
+test('the profile doesn’t ask whether a consumer is under 18 or abroad', async () => {
   await atProfile()
   await press('Edit About you')
   expect(screen.queryByLabelText('Under 18')).toBeNull()
@@ -134,7 +134,7 @@ test('while an update runs nothing else can be changed (spec 4-36)', async () =>
   await waitFor(() => expect(section('About you').getByText('80204')).toBeTruthy())
 })
 
-test('an update that fails keeps what was typed, and Retry saves it', async () => {
+test('a failed update keeps what was typed, and Retry saves it', async () => {
   const { account } = await atProfile()
   const { [saveCall]: working = null } = account.replies
   account.replies[saveCall] = lost
@@ -148,7 +148,7 @@ test('an update that fails keeps what was typed, and Retry saves it', async () =
   await waitFor(() => expect(account.stored.profile.zip).toBe('80204'))
 })
 
-test('two tabs saved the same profile: the second is told, sees both, and nothing is lost', async () => {
+test('when two tabs save the same profile, the second sees both answers and nothing is lost', async () => {
   const { account } = await atProfile()
   await press('Edit About you')
   account.write({ zip: '80301', preferred_name: 'Day', last_name: 'Hale' })
@@ -166,7 +166,7 @@ test('two tabs saved the same profile: the second is told, sees both, and nothin
   expect(account.stored.profile).toMatchObject({ zip: '80204', preferred_name: 'Day', last_name: 'Hale' })
 })
 
-test('both as a whole: all of mine, or all of theirs', async () => {
+test('all conflicts can be settled at once, either way', async () => {
   const { account } = await atProfile()
   await press('Edit About you')
   account.write({ zip: '80301', last_name: 'Hale' })
@@ -179,7 +179,7 @@ test('both as a whole: all of mine, or all of theirs', async () => {
   expect(box(/^Last name/).value).toBe('Hale')
 })
 
-test('leaving a section with unsaved changes asks, and saves nothing unasked', async () => {
+test('leaving a section with unsaved changes asks first and saves nothing', async () => {
   const { asked } = await atProfile()
   await press('Edit About you')
   await write(/^ZIP code/, '80204')
@@ -243,7 +243,7 @@ test.each([
   },
 )
 
-test('somebody one may not see and nobody at all look the same', async () => {
+test('a hidden consumer and an unknown one look the same', async () => {
   const uuid = '6b8a3d5e-0f0c-5a2b-9c1d-3e4f5a6b7c8d'
   playServer({})
   showProfile(`/consumer/${uuid}`, 'admin')

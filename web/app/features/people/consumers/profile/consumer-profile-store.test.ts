@@ -143,7 +143,7 @@ test.each([
   },
 )
 
-test('a refresh that fails leaves what was there, with its time', async () => {
+test('a failed refresh keeps the profile and its time', async () => {
   playServer({ [profileCall]: found })
   await fetchConsumerProfile(4821)
   const { fetchedAt } = store()
@@ -177,7 +177,7 @@ test('a successful update replaces the profile and then reads it afresh (spec 4-
   expect(calls(asked)).toEqual([updateCall, profileCall])
 })
 
-test('a failed update changes nothing and is read by nobody afresh', async () => {
+test('a failed update changes nothing and triggers no new read', async () => {
   playServer({ [profileCall]: found })
   await fetchConsumerProfile(4821)
   const asked = playServer({ [updateCall]: () => refusal('changed-elsewhere') })
@@ -197,7 +197,7 @@ test('while one update runs a second is skipped (spec 4-36)', async () => {
   expect(calls(asked).filter((each) => each === updateCall)).toEqual([updateCall])
 })
 
-test('an answer that was overtaken does not bring the older profile back', async () => {
+test('a late answer does not bring back an older profile', async () => {
   const slow = later(found)
   playServer({
     [profileCall]: slow.reply,

@@ -14,7 +14,7 @@ import { usualFees } from './usual-fees.ts'
 
 const given = (answers: Partial<Answers>): Answers => ({ ...noAnswers, ...answers })
 
-test('nothing on the card says who somebody is or what they exactly have', () => {
+test('the card never shows who the consumer is or exact amounts', () => {
   const everything = given({
     ...answeredAll,
     debts: { mortgage: 312_000 },
@@ -42,7 +42,7 @@ test('nothing on the card says who somebody is or what they exactly have', () =>
   }
 })
 
-test('what the person hides is not on the card, and what they would rather not say is no line', () => {
+test('hidden and declined answers are not on the card', () => {
   const card = cardOf(given({ ...answeredAll, card_hides: ['asset_band'], kind_of_help: null }))
   expect(card.lines.find(({ field }) => field === 'asset_band')?.isHidden).toBe(true)
   const hushed = cardOf(given({ ...answeredAll, asset_band: null, assets: null, not_said: ['assets'] }))
@@ -54,7 +54,7 @@ test.each([
   ['  éva', 'É., Colorado'],
   ['ßen', 'S., Colorado'],
   [null, 'You, Colorado'],
-])('%o stands on the card as %s', (first_name, who) => {
+])('%o appears on the card as %s', (first_name, who) => {
   expect(cardOf(given({ first_name, state: 'CO' })).who).toBe(who)
 })
 
@@ -83,7 +83,7 @@ test('every question has a name, and its other words are short', () => {
   }
 })
 
-test('a wish is read with its weight, and what does not arise is not asked for', () => {
+test('a preference is shown with its weight, and questions that don’t apply are left out', () => {
   const preferences = stepOf('your-advisor')
   const family = stepOf('family')
   if (!preferences || !family) throw new Error('two of the nine steps are missing')
@@ -98,7 +98,7 @@ test('a wish is read with its weight, and what does not arise is not asked for',
   )
 })
 
-test('a profile is complete when every question has an answer, “Rather not say” among them', () => {
+test('a profile is complete when every question has an answer, including “Rather not say”', () => {
   const some = completenessOf(given({ ...answeredAll, zip: null }))
   expect(some.missing).toEqual(['ZIP code'])
   const more = completenessOf(given({ ...answeredAll, not_said: ['why_now'] }))
@@ -110,7 +110,7 @@ test('the required inputs and the four agreements are at most 14 (product.md 3.2
   expect(askingSteps.flatMap(({ required }) => required).length + 4).toBeLessThanOrEqual(14)
 })
 
-test('an answer at its limit is right and one beyond is not', () => {
+test('an answer at its limit is valid and one beyond it is not', () => {
   const limits: Partial<Answers>[] = [
     { first_name: 'x'.repeat(50) },
     { zip: '80203' },
@@ -133,7 +133,7 @@ test('an answer at its limit is right and one beyond is not', () => {
   }
 })
 
-test('what two tabs changed apart goes together; what they changed alike is no clash; the rest is one', () => {
+test('separate changes of two tabs merge, equal changes don’t conflict, and the rest do', () => {
   const before = given({ zip: '80203', preferred_name: 'Day', last_name: 'Vale' })
   const mine = { ...before, zip: '80204', last_name: 'Hale' }
   const theirs = { ...before, zip: '80301', last_name: 'Hale', preferred_name: null }
@@ -149,7 +149,7 @@ test.each<[Partial<Answers>, string | undefined]>([
   [{ asset_band: '100k-250k' }, '$1,000 to $2,500'],
   [{ asset_band: '3m-plus' }, '$30,000 or more'],
   [{ asset_band: 'none' }, '$0'],
-])('one percent of %j is worked out', (answers, aYear) => {
+])('one percent of %j is calculated', (answers, aYear) => {
   const percent = usualFees(given(answers)).find(({ kind }) => kind === 'aum')
   expect(percent?.aYear).toBe(aYear)
 })
