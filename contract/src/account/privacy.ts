@@ -132,7 +132,7 @@ export const requestDeletion = endpoint({
   method: 'POST',
   path: '/api/v1/privacy/deletion',
   access: ['consumer', 'advisor'],
-  summary: 'Delete your account in 7 days',
+  summary: 'Delete your account after 7 days',
   answer: z.strictObject({ deletesAt: seconds }),
   problems: ['confirm-it-is-you'],
 })

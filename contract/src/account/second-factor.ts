@@ -80,7 +80,7 @@ export const startPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/second-factor/passkeys/options',
   access: roles,
-  summary: 'Options for creating a passkey',
+  summary: 'Get options for creating a passkey',
   answer: z.object({ session: z.string(), options: optionsSchema }),
   problems: ['confirm-it-is-you'],
 })
@@ -117,7 +117,7 @@ export const startPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/options',
   access: 'anyone',
-  summary: 'Options for signing in with a passkey, without an email address',
+  summary: 'Get options for signing in with a passkey, without an email address',
   answer: z.object({ session: z.string(), options: optionsSchema }),
 })
 
