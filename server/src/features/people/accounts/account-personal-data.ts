@@ -15,7 +15,7 @@ export const accountPersonalData: PersonalData = {
       'linked_at',
       'synced_at',
     ],
-    leftOut: { sealed_token: 'a key to your bank; nobody but our server may use it' },
+    leftOut: { sealed_token: 'a key to your bank that only our server may use' },
     leaves: cascades,
   },
   linked_account: {
@@ -37,7 +37,7 @@ export const accountPersonalData: PersonalData = {
     leaves: cascades,
   },
   bank_linking: {
-    section: 'Linkings that were begun',
+    section: 'Bank links you started',
     belongs: theirs,
     exported: [
       'id',
@@ -54,8 +54,7 @@ export const accountPersonalData: PersonalData = {
     leaves: cascades,
   },
   bank_token_to_revoke: {
-    nobodys:
-      'sealed tokens of banks that were unlinked, without a name, gone when the provider has revoked them',
+    nobodys: 'sealed tokens of unlinked banks, without a name, deleted once the provider has revoked them',
   },
-  sandbox_item: { nobodys: 'the books of invented banks' },
+  sandbox_item: { nobodys: 'the accounts of invented banks' },
 }
