@@ -60,7 +60,7 @@ export const rooms: readonly Room[] = [
       'node:',
     ],
   },
-  { name: 'server/time', files: /^server\/src\/time\//, mayImport: [/^server\/src\/time\//] },
+  { name: 'server/time', files: /^server\/src\/time\//, mayImport: [format, /^server\/src\/time\//] },
   {
     name: 'server/http',
     files: /^server\/src\/http\//,

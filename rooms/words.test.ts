@@ -146,13 +146,14 @@ describe('groups and figures', () => {
     })
   })
 
-  test('example values go by the name', () => {
+  test('example values follow the name, and an unknown name is shown itself', () => {
     expect(['formatDate', 'advisorName', 'dueAt', 'percent'].map(exampleFor)).toEqual([
       'Nov 16, 2026',
       'Dana Reyes',
       'Wed, Nov 18, 2:49 pm',
       '22%',
     ])
+    expect(exampleFor('savedPolicy')).toBe('«saved policy»')
   })
 })
 
@@ -176,6 +177,7 @@ describe('retired words and formats', () => {
     'CRD stands for Central Registration Depository.',
     'Two outstanding requests, and you understand both.',
     'It takes up to 5 minutes.',
+    '$240,000 at 1.00% is $2,400 a year.',
     'They work hand in hand.',
     'At least $500,000, at most 3 meetings.',
     'Nov 16, 2026, 5:00 pm: 22% of 1,204',

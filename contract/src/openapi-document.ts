@@ -149,7 +149,7 @@ export function openapiDocument(endpoints: readonly Endpoint[] = allEndpoints): 
     info: {
       title: `${brand.name} API`,
       version: '1',
-      description: 'Every answer that is not 2xx is a Problem.',
+      description: 'Every response other than 2xx is a Problem.',
     },
     servers: [{ url: '/' }],
     paths: shared.paths,

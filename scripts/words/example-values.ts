@@ -45,6 +45,20 @@ const examples: readonly (readonly [pattern: RegExp, example: string])[] = [
     /(dollars?|money|amount|cost|fee|price|sum|balance|total|minimum|maximum|income|assets)s?(words)?$/i,
     '$2,450',
   ],
+  [/^(recent|shortMoment)$/i, 'today, 5:00 pm'],
+  [/^(application|login)(to)?$/i, 'https://evenkeel.example/…'],
+  [/paysUs$/i, '$90 a month'],
+  [/payLine$/i, 'We are not a client of Dana Reyes. Dana Reyes pays us nothing.'],
+  [/^first$/, 'Dana'],
+  [/^show$/, '$2,450'],
+  [/^(staff|whose|who)(Is)?$/i, 'Dana Reyes'],
+  [/^(typed|sentTo)$/i, 'dana@example.com'],
+  [/^madeOn$/i, 'Nov 16, 2026'],
+  [/^(major|schemaHash|bin|cpu|os)$/i, '18'],
+  [
+    /^(to|theirs|mine|outcomes|lists|got|more|live|reachInShort|skipped|decides|published|asked|replayed|resealed|unopened|identical|different|judged|closed|passedChecks|writes|files|keys|gone|runsDryInYear|against|flipped|showings)$/i,
+    '3',
+  ],
   [/(milliseconds|ms)$/i, '250'],
   [/(seconds|minutes|hours|days|weeks|months|years)$/i, '30'],
   [
@@ -77,10 +91,16 @@ const examples: readonly (readonly [pattern: RegExp, example: string])[] = [
     /(label|title|heading|caption|fact|field|text|what|word|section|event|topicOf)s?$/i,
     'Retirement Planning',
   ],
-  [/(list|items|labels|options)$/i, 'taxes, retirement, and debt'],
+  [/(list|items|labels|options|steps|checks|includes|reasons)$/i, 'taxes, retirement and debt'],
 ]
 
-export const unknownValue = '«value»'
+/** Stands in where no example fits: the name in plain words, such as «open requests». */
+export function unknownValue(name = ''): string {
+  const words = name.replace(/(?<=[a-z\d])(?=[A-Z])|_/g, ' ').toLowerCase()
+  return `«${words || 'value'}»`
+}
+
+export const isUnknown = (text: string): boolean => /«[^»]*»/.test(text)
 
 /** An example value for a name such as `advisorName` or `formatDate`. */
 export function exampleFor(name: string): string {
@@ -95,5 +115,5 @@ export function exampleFor(name: string): string {
     const found = examples.find(([pattern]) => pattern.test(tried))
     if (found) return found[1]
   }
-  return unknownValue
+  return unknownValue(bare)
 }

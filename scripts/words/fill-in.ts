@@ -1,6 +1,6 @@
 import type { CallExpression, JSXChild, JSXElement, JSXFragment, Node, TemplateLiteral } from 'oxc-parser'
 import { initialValue, withoutTypes } from './constants.ts'
-import { exampleFor, unknownValue } from './example-values.ts'
+import { exampleFor, isUnknown, unknownValue } from './example-values.ts'
 import { elementName, jsxText } from './inline-jsx.ts'
 import { nameIn, type SourceFile } from './source-file.ts'
 
@@ -46,7 +46,7 @@ function either(parts: readonly Filled[]): Filled {
 
 export function fillIn(source: SourceFile, node: Node, depth = 0): Filled {
   const fill = (inner: Node) => fillIn(source, inner, depth + 1)
-  if (depth > deepest * 4) return value(unknownValue)
+  if (depth > deepest * 4) return value(unknownValue(nameIn(node)))
   switch (node.type) {
     case 'Literal':
       if (typeof node.value === 'string')
@@ -89,9 +89,9 @@ export function fillIn(source: SourceFile, node: Node, depth = 0): Filled {
     case 'NewExpression':
       return value(exampleFor(nameIn(node.callee)))
     case 'UnaryExpression':
-      return value(node.operator === 'typeof' ? unknownValue : '')
+      return value(node.operator === 'typeof' ? unknownValue() : '')
     default:
-      return value(unknownValue)
+      return value(exampleFor(nameIn(node)))
   }
 }
 
@@ -140,7 +140,7 @@ function fillCall(source: SourceFile, node: CallExpression, depth: number): Fill
     if (keepingText.has(name)) return fill(on)
     if (['toFixed', 'round', 'floor', 'ceil', 'max', 'min', 'abs'].includes(name)) return value('3')
     if (name === 'join' || name === 'at' || name === 'get' || name === 'map')
-      return value(exampleFor(nameIn(on)))
+      return value(exampleFor(nameIn(startOfChain(on))))
   }
   if (/^formatCountOf$|^plural/.test(name) && second && second.type !== 'SpreadElement') {
     const several = third ? fill(third) : mapTexts(fill(second), (text) => `${text}s`)
@@ -150,11 +150,17 @@ function fillCall(source: SourceFile, node: CallExpression, depth: number): Fill
   return value(answerOf(source, node, depth) ?? exampleFor(name === 'at' ? 'address' : name))
 }
 
+/** `topics` in `topics.filter(…).map(…)`. */
+function startOfChain(node: Node): Node {
+  return node.type === 'CallExpression' && node.callee.type === 'MemberExpression'
+    ? startOfChain(node.callee.object)
+    : node
+}
+
 /** By the first name that has an example. */
 const exampleOf = (nodes: readonly (Node | undefined)[]): string =>
-  nodes
-    .map((node) => (node ? exampleFor(nameIn(node)) : unknownValue))
-    .find((text) => text !== unknownValue) ?? unknownValue
+  nodes.map((node) => (node ? exampleFor(nameIn(node)) : unknownValue())).find((text) => !isUnknown(text)) ??
+  unknownValue()
 
 /** What a function that consists of one expression answers, such as `day(at)`. */
 function answerOf(source: SourceFile, { callee, start }: CallExpression, depth: number): string | undefined {
@@ -163,7 +169,7 @@ function answerOf(source: SourceFile, { callee, start }: CallExpression, depth: 
   const init = found && withoutTypes(found.init)
   if (init?.type !== 'ArrowFunctionExpression' || !init.expression) return undefined
   const [text = ''] = fillIn(found?.from ?? source, init.body, depth + 4).texts
-  const isKnown = /\S/.test(text) && !text.includes(unknownValue) && !text.includes('\n') && text.length < 60
+  const isKnown = /\S/.test(text) && !isUnknown(text) && !text.includes('\n') && text.length < 60
   return isKnown ? text : undefined
 }
 
@@ -206,7 +212,7 @@ function knownText(source: SourceFile, name: string, before: number, depth: numb
     init.type === 'MemberExpression'
   if (!isText) return undefined
   const [text] = fillIn(found.from, init, depth + 4).texts
-  return text && text !== unknownValue && text.length < 120 ? text : undefined
+  return text && !isUnknown(text) && text.length < 120 ? text : undefined
 }
 
 /** `labels[kind]` and `brand.name`, where the object is a constant with texts. */

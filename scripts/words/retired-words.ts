@@ -56,7 +56,8 @@ export const rules: readonly Rule[] = [
   },
   {
     kind: 'a year',
-    pattern: /(\$[\d,.]+[kKM]?|\d%|\b(hours?|rate|fee|growth|costs?|income|pay)) an? (year|hour)\b/i,
+    // Only units of field labels: “$2,400 a year” in a sentence is natural.
+    pattern: /\b(hours?|rate|fee|growth|costs?|income|pay) an? (year|hour)\b/i,
     instead: 'per year, annual, hourly',
   },
   { kind: 'mend', pattern: /\bmend(s|ed|ing)?\b/i, instead: 'fix' },

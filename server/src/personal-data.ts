@@ -59,7 +59,7 @@ export const personalData: PersonalData = {
   ...auditPersonalData,
   ...registerPersonalData,
   ...demoPersonalData,
-  token_key: { nobodys: 'keys of the house that sign tokens of everybody' },
-  job_effect: { nobodys: 'which effects of jobs have happened, by the ids of their occasions' },
-  schema_migration: { nobodys: 'which changes of the tables have been made' },
+  token_key: { nobodys: 'our own keys that sign everyone’s tokens' },
+  job_effect: { nobodys: 'which effects of jobs have happened, by internal id' },
+  schema_migration: { nobodys: 'which database migrations have run' },
 }

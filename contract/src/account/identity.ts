@@ -106,7 +106,7 @@ export const identityOperations = endpoint({
   method: 'POST',
   path: '/api/auth/cognito/operations',
   access: 'anyone',
-  summary: 'Sign up, confirm, sign in, recover and change the password',
+  summary: 'Sign up, confirm, sign in, reset or change the password',
   body: z.discriminatedUnion('operation', [
     identityOperationSchemas.signUp,
     identityOperationSchemas.confirmSignUp,
@@ -158,7 +158,7 @@ export const currentUser = endpoint({
   method: 'GET',
   path: '/api/auth/current-user',
   access: 'anyone',
-  summary: 'Who is signed in, if anybody',
+  summary: 'Who is signed in, if anyone',
   answer: z.object({
     isAuthenticated: z.boolean(),
     userId: z.nullable(personIdSchema),
@@ -174,7 +174,7 @@ export const validateSession = endpoint({
   path: '/api/auth/validate',
   access: roles,
   underMasquerade: 'own',
-  summary: 'Whether this session is still valid',
+  summary: 'Check whether this session is still valid',
   query: z.strictObject({ withIdle: z.optional(z.literal('true')) }),
   answer: z.object({
     valid: z.literal(true),
@@ -192,7 +192,7 @@ export const renewSession = endpoint({
   path: '/api/auth/refresh',
   access: 'anyone',
   underMasquerade: 'own',
-  summary: 'A new access token for the session of this browser',
+  summary: 'Get a new access token for this browser’s session',
   answer: z.union([signedInSchema, z.strictObject({ isAuthenticated: z.literal(false) })]),
 })
 
@@ -202,7 +202,7 @@ export const reportActivity = endpoint({
   path: '/api/auth/activity',
   access: roles,
   underMasquerade: 'own',
-  summary: 'Somebody is really here: the idle time starts anew',
+  summary: 'Report user activity; restarts the idle timer',
   answer: nothing,
 })
 
@@ -213,7 +213,7 @@ export const logOut = endpoint({
   path: '/api/auth/logout',
   access: 'anyone',
   underMasquerade: 'own',
-  summary: 'End this session',
+  summary: 'Sign out',
   body: z.strictObject({ accessToken: z.optional(z.nullable(z.string().check(z.maxLength(4096)))) }),
   answer: nothing,
 })
@@ -224,7 +224,7 @@ export const signInAfresh = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in-afresh',
   access: roles,
-  summary: 'Prove once more that it is you, within this session',
+  summary: 'Sign in again within this session',
   /** Either the password, with a code where one is required, or a passkey, which replaces both. */
   body: z.union([
     z.strictObject({ password: typedPassword, code: z.optional(factorCodeSchema) }),
@@ -248,7 +248,7 @@ export const listSessions = endpoint({
   path: '/api/auth/sessions',
   access: roles,
   underMasquerade: 'never',
-  summary: 'Where I am signed in',
+  summary: 'List the devices where you are signed in',
   answer: z.object({
     sessions: z.array(
       z.object({
@@ -268,7 +268,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/{sessionId}',
   access: roles,
-  summary: 'Sign out one of my devices',
+  summary: 'Sign out one of your devices',
   params: z.strictObject({ sessionId: z.uuid() }),
   answer: nothing,
   problems: ['not-found', 'confirm-it-is-you'],

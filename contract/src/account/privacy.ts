@@ -35,7 +35,7 @@ export const readConsents = endpoint({
   method: 'GET',
   path: '/api/v1/privacy/consents',
   access: ['consumer', 'advisor'],
-  summary: 'Everything the caller agreed to, and what they revealed to whom',
+  summary: 'List your consents and what you shared with whom',
   answer: z.strictObject({
     consents: z.array(
       z.strictObject({
@@ -67,7 +67,7 @@ export const setConsent = endpoint({
   method: 'PUT',
   path: '/api/v1/privacy/consents/{kind}',
   access: ['consumer', 'advisor'],
-  summary: 'Give or take back a consent that is not needed to have an account',
+  summary: 'Give or withdraw an optional consent',
   params: z.strictObject({ kind: z.enum(withdrawableConsents) }),
   body: z.strictObject({ isGiven: z.boolean() }),
   answer: nothing,
@@ -78,7 +78,7 @@ export const withdrawReveal = endpoint({
   method: 'POST',
   path: '/api/v1/privacy/reveals/{revealId}/withdraw',
   access: ['consumer'],
-  summary: 'Hide the own identity from an advisor again',
+  summary: 'Hide your identity from an advisor again',
   params: z.strictObject({ revealId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) }),
   answer: nothing,
   problems: ['not-found'],
@@ -89,7 +89,7 @@ export const readAccessLog = endpoint({
   method: 'GET',
   path: '/api/v1/privacy/access-log',
   access: ['consumer', 'advisor'],
-  summary: 'Who looked at the caller’s data, newest first',
+  summary: 'List who viewed your data, newest first',
   query: z.strictObject({
     before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))),
   }),
@@ -115,7 +115,7 @@ export const exportMyData = endpoint({
   method: 'POST',
   path: '/api/v1/privacy/export',
   access: ['consumer', 'advisor'],
-  summary: 'Download everything we hold about the caller',
+  summary: 'Download everything we hold about you',
   answer: z.strictObject({
     product: z.string(),
     exportedAt: z.string(),
@@ -132,7 +132,7 @@ export const requestDeletion = endpoint({
   method: 'POST',
   path: '/api/v1/privacy/deletion',
   access: ['consumer', 'advisor'],
-  summary: 'Delete the account in 7 days',
+  summary: 'Delete your account after 7 days',
   answer: z.strictObject({ deletesAt: seconds }),
   problems: ['confirm-it-is-you'],
 })
@@ -142,7 +142,7 @@ export const undoDeletion = endpoint({
   method: 'DELETE',
   path: '/api/v1/privacy/deletion',
   access: ['consumer', 'advisor'],
-  summary: 'Keep the account after all',
+  summary: 'Cancel the deletion of your account',
   answer: nothing,
   // After the 7 days the account counts as deleted.
   problems: ['not-found'],

@@ -67,7 +67,7 @@ export const readSettings = endpoint({
   method: 'GET',
   path: '/api/v1/settings',
   access: ['consumer', 'advisor'],
-  summary: 'The own settings',
+  summary: 'Get your settings',
   answer: z.strictObject({ settings: settingsSchema }),
 })
 
@@ -76,7 +76,7 @@ export const saveSettings = endpoint({
   method: 'PATCH',
   path: '/api/v1/settings',
   access: ['consumer', 'advisor'],
-  summary: 'Change some of the own settings',
+  summary: 'Change some of your settings',
   body: z.partial(
     z.strictObject({
       ...settingsShape,

@@ -39,7 +39,7 @@ export const readAgenda = endpoint({
   method: 'GET',
   path: '/api/v1/requests/{requestId}/agenda',
   access: ['consumer', 'advisor'],
-  summary: 'The consumer’s questions for the meeting; an advisor sees them once they are shared',
+  summary: 'Get the meeting agenda; the advisor sees it once shared',
   params: requestParams,
   answer: z.strictObject({
     agenda: agendaSchema,
@@ -54,7 +54,7 @@ export const saveAgenda = endpoint({
   method: 'PUT',
   path: '/api/v1/requests/{requestId}/agenda',
   access: ['consumer'],
-  summary: 'Change the questions for the meeting, and whether the advisor sees them',
+  summary: 'Change the meeting agenda and whether the advisor sees it',
   params: requestParams,
   body: z.strictObject({
     items: z
@@ -75,7 +75,7 @@ export const readNotes = endpoint({
   path: '/api/v1/requests/{requestId}/notes',
   access: ['consumer', 'advisor'],
   underMasquerade: 'never',
-  summary: 'The own notes about a match; nobody else reads them, staff neither',
+  summary: 'Get your private notes on a match; no one else can read them, not even staff',
   params: requestParams,
   answer: z.strictObject({ notes: notesSchema }),
   problems: ['not-found'],
@@ -86,7 +86,7 @@ export const saveNotes = endpoint({
   method: 'PUT',
   path: '/api/v1/requests/{requestId}/notes',
   access: ['consumer', 'advisor'],
-  summary: 'Change the own notes; empty drops them',
+  summary: 'Change your private notes; an empty text deletes them',
   params: requestParams,
   body: z.strictObject({ text: longText({ max: notesMaxLength }), version }),
   answer: z.strictObject({ notes: notesSchema }),
@@ -127,7 +127,7 @@ export const readScorecard = endpoint({
   path: '/api/v1/meetings/{meetingId}/scorecard',
   access: ['consumer'],
   underMasquerade: 'never',
-  summary: 'The own five answers about a meeting that was held; null until they are given',
+  summary: 'Get your scorecard for a meeting, or null',
   params: meetingParams,
   answer: z.strictObject({ scorecard: z.nullable(scorecardSchema) }),
   problems: ['not-found'],
@@ -138,7 +138,7 @@ export const saveScorecard = endpoint({
   method: 'PUT',
   path: '/api/v1/meetings/{meetingId}/scorecard',
   access: ['consumer'],
-  summary: 'Give or change the five answers; private unless published',
+  summary: 'Save your scorecard for a meeting; private unless published',
   params: meetingParams,
   body: scorecardSchema,
   answer: z.strictObject({ scorecard: scorecardSchema }),
@@ -150,7 +150,7 @@ export const readImpressions = endpoint({
   method: 'GET',
   path: '/api/v1/advisor/{advisorId}/impressions',
   access: ['consumer', 'advisor'],
-  summary: 'First impressions of an advisor: how many were asked, how many answered, and what was published',
+  summary: 'Get an advisor’s reviews: how many were asked, answered and published',
   params: z.strictObject({ advisorId: pathIdSchema }),
   answer: z.strictObject({
     /** Consumers whose first meeting was held are asked for their answers. */

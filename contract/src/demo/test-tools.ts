@@ -11,7 +11,7 @@ export const readTestTools = endpoint({
   path: '/api/test-tools',
   access: 'anyone',
   underMasquerade: 'own',
-  summary: 'Demo people, and the newest letters with their codes',
+  summary: 'List demo people and the newest emails with their codes',
   answer: z.object({
     people: z.array(z.object({ email: z.string(), name: z.string(), role: z.enum(roles) })),
     mails: z.array(
@@ -34,7 +34,7 @@ export const signInAsDemoPerson = endpoint({
   path: '/api/test-tools/sign-in',
   access: 'anyone',
   underMasquerade: 'own',
-  summary: 'Sign in as one of the demo people, without a password',
+  summary: 'Sign in as a demo person, without a password',
   body: z.strictObject({ email: z.string(), rememberMe: z.optional(z.boolean()) }),
   answer: signedInSchema,
   problems: ['not-found'],
@@ -46,7 +46,7 @@ export const ageSession = endpoint({
   path: '/api/test-tools/session-clock',
   access: roles,
   underMasquerade: 'own',
-  summary: 'Let minutes pass for this session, as if nobody had touched anything',
+  summary: 'Fast-forward this session as if it were idle',
   body: z.strictObject({ minutes: z.int().check(z.minimum(1), z.maximum(43_200)) }),
   answer: nothing,
 })
@@ -56,6 +56,6 @@ export const runOutRequests = endpoint({
   method: 'POST',
   path: '/api/test-tools/request-clock',
   access: ['consumer', 'advisor'],
-  summary: 'Let the time of every request of the caller that waits for an answer run out',
+  summary: 'Expire all your pending requests',
   answer: nothing,
 })

@@ -17,7 +17,7 @@ export const noteViewed = endpoint({
   method: 'POST',
   path: '/api/v1/matchmaking/advisors/{advisorId}/viewed',
   access: ['consumer'],
-  summary: 'The calling consumer opened an advisor of a list',
+  summary: 'Record that you opened an advisor from a list',
   params: ofAdvisor,
   body: z.strictObject({ search_id: z.optional(searchId) }),
   answer: nothing,
@@ -29,7 +29,7 @@ export const saveAdvisor = endpoint({
   method: 'PUT',
   path: '/api/v1/matchmaking/advisors/{advisorId}/saved',
   access: ['consumer'],
-  summary: 'Save an advisor, or stop saving them',
+  summary: 'Save an advisor, or remove them from your saved ones',
   params: ofAdvisor,
   body: z.strictObject({ is_saved: z.boolean(), search_id: z.optional(searchId) }),
   answer: nothing,
@@ -50,7 +50,7 @@ export const hideAdvisor = endpoint({
   method: 'PUT',
   path: '/api/v1/matchmaking/advisors/{advisorId}/hidden',
   access: ['consumer'],
-  summary: 'Hide an advisor from all lists, or show them again',
+  summary: 'Hide an advisor from your future lists, or show them again',
   params: ofAdvisor,
   body: z.strictObject({
     is_hidden: z.boolean(),
@@ -66,7 +66,7 @@ export const listKept = endpoint({
   method: 'GET',
   path: '/api/v1/matchmaking/kept',
   access: ['consumer'],
-  summary: 'The advisors the calling consumer saved, and those they hid',
+  summary: 'List the advisors you saved and hid',
   answer: z.strictObject({
     saved: z.array(advisorCardSchema),
     hidden: z.array(
@@ -101,7 +101,7 @@ export const listSavedSearches = endpoint({
   method: 'GET',
   path: '/api/v1/matchmaking/saved-searches',
   access: ['consumer'],
-  summary: 'The searches we keep looking for',
+  summary: 'List your saved searches',
   answer: z.strictObject({ saved_searches: z.array(savedSearchSchema) }),
 })
 
@@ -110,7 +110,7 @@ export const keepSearch = endpoint({
   method: 'POST',
   path: '/api/v1/matchmaking/saved-searches',
   access: ['consumer'],
-  summary: 'Save a search, and alert the consumer to a clearly better match',
+  summary: 'Save a search with these filters and get alerts about clearly better matches',
   body: z.strictObject({ search_id: searchId, name: line({ min: 1, max: 60 }) }),
   answer: z.strictObject({ saved_search: savedSearchSchema }),
   problems: ['not-found', 'limit-exceeded'],
@@ -121,7 +121,7 @@ export const dropSearch = endpoint({
   method: 'DELETE',
   path: '/api/v1/matchmaking/saved-searches/{savedSearchId}',
   access: ['consumer'],
-  summary: 'Stop looking',
+  summary: 'Delete a saved search',
   params: z.strictObject({ savedSearchId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) }),
   answer: nothing,
   problems: ['not-found'],

@@ -46,7 +46,7 @@ export const searchAdvisors = endpoint({
   path: '/api/v1/matchmaking/search',
   access: ['consumer'],
   underMasquerade: 'read',
-  summary: 'A new list of advisors for the calling consumer',
+  summary: 'Search for advisors',
   body: z.strictObject({
     ...searchInput,
     size: z.optional(wholeNumber(1, largestListSize)),
@@ -68,7 +68,7 @@ export const readSearch = endpoint({
   method: 'GET',
   path: '/api/v1/matchmaking/searches/{searchId}',
   access: ['consumer'],
-  summary: 'An earlier list of the calling consumer',
+  summary: 'Get one of your earlier searches',
   params: z.strictObject({ searchId }),
   answer: searchSchema,
   problems: ['not-found', 'not-finished'],
@@ -81,7 +81,7 @@ export const countLeft = endpoint({
   path: '/api/v1/matchmaking/count',
   access: ['consumer'],
   underMasquerade: 'read',
-  summary: 'How many advisors a search would be of, and what takes the others away',
+  summary: 'Count the advisors a search would find, and what rules out the others',
   body: z.strictObject(searchInput),
   answer: z.extend(countsSchema, {
     must_haves: z.array(z.strictObject({ wish: z.enum(idsOf(wishesToGiveUp)), values: several })),
@@ -133,7 +133,7 @@ export const readMatch = endpoint({
   method: 'GET',
   path: '/api/v1/matchmaking/advisors/{advisorId}',
   access: ['consumer'],
-  summary: 'Why this advisor suits the calling consumer, point by point, and what the cost hangs on',
+  summary: 'Explain the fit with an advisor point by point, and what the cost depends on',
   params: ofAdvisor,
   query: z.strictObject({ search_id: z.optional(searchId) }),
   answer: matchDetailSchema,
@@ -152,8 +152,7 @@ export const whatWouldChange = endpoint({
   method: 'GET',
   path: '/api/v1/matchmaking/searches/{searchId}/changes/{advisorId}',
   access: ['consumer'],
-  summary:
-    'What each change would do to a list and to one advisor in it; every line is a whole second search',
+  summary: 'Preview how each change would affect a list and one advisor in it',
   params: z.strictObject({ searchId, advisorId: pathIdSchema }),
   answer: z.strictObject({
     changes: z.array(

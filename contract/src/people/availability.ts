@@ -42,7 +42,7 @@ export const readAvailability = endpoint({
   method: 'GET',
   path: '/api/v1/availability',
   access: ['advisor'],
-  summary: 'The own weekly hours and the days on which they do not hold',
+  summary: 'Get your weekly hours and exceptions',
   answer: z.strictObject({ availability: availabilitySchema }),
 })
 
@@ -51,7 +51,7 @@ export const saveAvailability = endpoint({
   method: 'PUT',
   path: '/api/v1/availability',
   access: ['advisor'],
-  summary: 'Change the own weekly hours and exceptions',
+  summary: 'Change your weekly hours and exceptions',
   body: z.strictObject({
     weekly_hours: z.optional(z.nullable(weeklyHoursSchema)),
     exceptions: z.optional(
@@ -73,7 +73,7 @@ export const readSlots = endpoint({
   method: 'GET',
   path: '/api/v1/advisor/{advisorId}/slots',
   access: ['consumer', 'advisor'],
-  summary: 'When an advisor who is shown has time, from now to their horizon',
+  summary: 'List an advisor’s free times within their booking window',
   params: z.strictObject({ advisorId: pathIdSchema }),
   answer: z.strictObject({
     time_zone: z.nullable(z.string()),

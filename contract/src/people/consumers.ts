@@ -54,7 +54,7 @@ export const readConsumerProfile = endpoint({
   method: 'GET',
   path: '/api/v1/consumer/profile/{consumerId}',
   access: ['consumer', 'advisor', 'admin'],
-  summary: 'A consumer’s profile: complete for the consumer, a card for a matched advisor',
+  summary: 'Get a consumer’s profile: all of it as that consumer, a card as a matched advisor',
   params,
   answer: z.strictObject({ Personal_Info: z.array(z.union([consumerProfileSchema, consumerCardSchema])) }),
   // The contact firewall at the edge: advisors get a card, whatever the handler returns.
@@ -68,7 +68,7 @@ export const readOnboardingProfile = endpoint({
   method: 'GET',
   path: '/api/v1/consumer/{consumerId}',
   access: ['consumer', 'admin'],
-  summary: 'The profile as the onboarding reads it',
+  summary: 'Get the profile in the form onboarding uses',
   params,
   answer: z.strictObject({ data: consumerProfileSchema }),
   problems: ['not-found'],
@@ -81,7 +81,7 @@ export const saveConsumerProfile = endpoint({
   path: '/api/v1/auth/consumer/profile/{consumerId}',
   access: ['consumer'],
   underMasquerade: 'assist',
-  summary: 'Save answers in your own profile',
+  summary: 'Save answers in your profile',
   params,
   body: z.extend(answers, {
     // Accepts any value, so that a foreign number gets the specification's sentence instead of a type error
@@ -98,7 +98,7 @@ export const finishOnboarding = endpoint({
   method: 'POST',
   path: '/api/v1/onboarding/consumer/finish',
   access: ['consumer'],
-  summary: 'Agree and finish; every required answer must be present',
+  summary: 'Agree to the terms and finish; every required answer must be present',
   body: z.strictObject({ agreed: z.array(z.enum(requiredConsents)), wantsTips: z.boolean() }),
   answer: z.strictObject({ consumer: consumerProfileSchema }),
   problems: ['not-finished'],
@@ -118,7 +118,7 @@ export const readDraft = endpoint({
   method: 'GET',
   path: '/api/v1/onboarding/draft',
   access: 'anyone',
-  summary: 'The answers given in this browser before there was an account',
+  summary: 'Get the answers given in this browser before signing up',
   answer: z.strictObject({ draft: z.nullable(draftSchema) }),
   // Contact firewall: an advisor must not see the draft of an earlier user of this browser.
   answerTo: { advisor: z.strictObject({ draft: z.null() }) },
@@ -142,7 +142,7 @@ export const dropDraft = endpoint({
   method: 'DELETE',
   path: '/api/v1/onboarding/draft',
   access: 'anyone',
-  summary: 'Delete the answers saved in this browser',
+  summary: 'Discard this browser’s answers',
   answer: nothing,
 })
 
@@ -152,7 +152,7 @@ export const claimDraft = endpoint({
   method: 'POST',
   path: '/api/v1/onboarding/draft/claim',
   access: ['consumer'],
-  summary: 'Replace the account’s answers with those from this browser',
+  summary: 'Replace the account’s answers with this browser’s',
   answer: z.strictObject({ consumer: consumerProfileSchema }),
   problems: ['not-found'],
 })
@@ -162,7 +162,7 @@ export const joinWaitingList = endpoint({
   method: 'POST',
   path: '/api/v1/waiting-list',
   access: 'anyone',
-  summary: 'Leave an address to be told when we open outside the United States',
+  summary: 'Ask to be notified when we open outside the United States',
   body: z.strictObject({ email: emailAddress }),
   answer: nothing,
   problems: ['limit-exceeded'],

@@ -80,7 +80,7 @@ export const readCriteria = endpoint({
   method: 'GET',
   path: '/api/v1/criteria',
   access: ['advisor'],
-  summary: 'Whom the calling advisor takes',
+  summary: 'Get your criteria',
   answer: z.strictObject({ criteria: criteriaSchema }),
 })
 
@@ -90,7 +90,7 @@ export const saveCriteria = endpoint({
   path: '/api/v1/criteria',
   access: ['advisor'],
   underMasquerade: 'assist',
-  summary: 'Change some of the criteria; they hold for new searches, open requests stay as they are',
+  summary: 'Change some of your criteria; applies to new searches, not to open requests',
   body: z.extend(z.partial(z.strictObject(criteriaShape)), { version: z.optional(z.int()) }),
   answer: z.strictObject({ criteria: criteriaSchema }),
   problems: ['changed-elsewhere'],

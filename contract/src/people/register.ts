@@ -186,7 +186,7 @@ export const readRecord = endpoint({
   method: 'GET',
   path: '/api/v1/advisor/record/{crd}',
   access: 'anyone',
-  summary: 'Look a CRD number up in the register, and whether it is free to be claimed',
+  summary: 'Look up a CRD number in the register and whether it can be claimed',
   params: z.strictObject({ crd }),
   answer: z.strictObject({
     crd: z.string(),
@@ -207,7 +207,7 @@ export const readAdvisorRecord = endpoint({
   method: 'GET',
   path: '/api/v1/advisor/{advisorId}/record',
   access: ['consumer', 'advisor', 'admin'],
-  summary: 'What the register says of an advisor, and where they say otherwise',
+  summary: 'Get an advisor’s public record and where their statements differ',
   params: z.strictObject({ advisorId: pathIdSchema }),
   answer: z.strictObject({
     crd: z.nullable(z.string()),
@@ -224,7 +224,7 @@ export const reportRecord = endpoint({
   method: 'POST',
   path: '/api/v1/advisor/{advisorId}/record/report',
   access: ['consumer', 'advisor'],
-  summary: 'Something in a record is wrong: tell us',
+  summary: 'Report an error in a record',
   params: z.strictObject({ advisorId: pathIdSchema }),
   body: z.strictObject({ text: longText({ min: 10, max: 2000 }) }),
   answer: nothing,

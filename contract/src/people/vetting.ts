@@ -11,7 +11,7 @@ export const readVettingCounts = endpoint({
   method: 'GET',
   path: '/api/v1/vetting/counts',
   access: 'anyone',
-  summary: 'How many applied, how many are approved, and when that was counted',
+  summary: 'Count applications and approved advisors, with the time of the count',
   answer: z.strictObject({
     /** Everyone who ever submitted an application. */
     applied: z.int(),
@@ -29,7 +29,7 @@ export const appealRejection = endpoint({
   method: 'POST',
   path: '/api/v1/advisor/application/appeal',
   access: ['advisor'],
-  summary: 'Say why a rejection is wrong',
+  summary: 'Appeal a rejection',
   body: z.strictObject({ text: longText({ min: 40, max: 3000 }) }),
   answer: applicationSchema,
   problems: ['not-open-now'],

@@ -49,7 +49,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/v1/admin/audit',
   access: ['admin'],
-  summary: 'The audit trail, newest first; that it was read is written to it',
+  summary: 'Read the audit log, newest first; reading it is logged too',
   query: z.strictObject({ ...filters, before: z.optional(number) }),
   answer: z.strictObject({
     entries: z.array(auditEntrySchema),
@@ -71,7 +71,7 @@ export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/v1/admin/audit/export',
   access: ['admin'],
-  summary: 'The audit trail as a file, oldest first, with everything needed to verify it elsewhere',
+  summary: 'Export the audit log, oldest first, with everything needed to verify it elsewhere',
   query: z.strictObject({ ...filters, format: z.enum(auditExportFormats) }),
   answer: file,
 })
@@ -81,7 +81,7 @@ export const verifyAuditPart = endpoint({
   method: 'GET',
   path: '/api/v1/admin/audit/verification',
   access: ['admin'],
-  summary: 'Recomputes a part of the chain after a row that was verified before; from the start without one',
+  summary: 'Verify part of the audit chain, from a verified row or from the start',
   query: z.strictObject({ after: z.optional(number) }),
   answer: z.strictObject({
     /** The chain is intact up to this row, from the requested start. */

@@ -155,7 +155,7 @@ export const checkPair = endpoint({
   method: 'GET',
   path: '/api/v1/admin/checker/pair',
   access: ['admin'],
-  summary: 'A consumer, an advisor, or both ways why these two are shown to each other or not',
+  summary: 'Explain a consumer, an advisor or why the two are matched or not, in both directions',
   query: z.strictObject(ids),
   answer: z.strictObject({
     consumer: z.nullable(consumerSchema),
@@ -193,7 +193,7 @@ export const checkWhatIf = endpoint({
   method: 'POST',
   path: '/api/v1/admin/checker/what-if',
   access: ['admin'],
-  summary: 'What one other answer would do to a pair; a whole second look, and nothing is kept',
+  summary: 'Test how one different answer would change a pair; nothing is saved',
   body: z.strictObject({ consumer: pathIdSchema, advisor: pathIdSchema, change: changeSchema }),
   answer: z.strictObject({
     field: z.enum(keysOf(whatIfFields)),

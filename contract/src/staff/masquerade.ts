@@ -92,7 +92,7 @@ export const startMasquerade = endpoint({
   method: 'POST',
   path: '/api/v1/masquerade/start',
   access: ['admin'],
-  summary: 'Look at the product as this consumer or advisor',
+  summary: 'View the product as this consumer or advisor',
   body: z.strictObject({
     /** Only compared with the caller. */
     adminId: personIdSchema,
@@ -123,7 +123,7 @@ export const stopMasquerade = endpoint({
   path: '/api/v1/masquerade/stop',
   access: ['admin'],
   underMasquerade: 'own',
-  summary: 'Be nobody but oneself again',
+  summary: 'Stop viewing as someone else',
   body: z.strictObject({
     masqueradeToken: z.optional(z.nullable(z.uuid())),
     /** Defaults to stopped. */
@@ -142,7 +142,7 @@ export const readCurrentMasquerade = endpoint({
   path: '/api/v1/masquerade/current',
   access: ['admin'],
   underMasquerade: 'own',
-  summary: 'The live overlay of this session as the server knows it; null where there is none',
+  summary: 'The current masquerade of this session, or null',
   answer: z.strictObject({ masquerade: z.nullable(currentMasqueradeSchema) }),
 })
 
@@ -173,7 +173,7 @@ export const searchPeople = endpoint({
   path: '/api/v1/masquerade/people',
   access: ['admin'],
   underMasquerade: 'own',
-  summary: 'People by id, UUID, CRD number, or the beginning of a name or e-mail address',
+  summary: 'Find people by ID, UUID, CRD number or the start of a name or email',
   query: z.strictObject({
     q: z.string().check(z.trim(), z.minLength(1, 'Type what to look for.'), z.maxLength(254)),
     type: z.optional(z.enum(personTypes)),
@@ -218,7 +218,7 @@ export const listMasquerades = endpoint({
   path: '/api/v1/masquerade/history',
   access: ['admin'],
   underMasquerade: 'own',
-  summary: 'Who looked at whom, when, why and for how long; newest first, 25 at a time',
+  summary: 'List masquerades: who, whom, when, why and how long; newest first, 25 per page',
   query: z.strictObject({ ...historyFilter, before: z.optional(z.string().check(z.maxLength(60))) }),
   answer: z.strictObject({ rows: z.array(historyRowSchema), next: z.nullable(z.string()) }),
 })
@@ -228,7 +228,7 @@ export const exportMasquerades = endpoint({
   method: 'GET',
   path: '/api/v1/masquerade/history.csv',
   access: ['admin'],
-  summary: 'The same as a CSV file, the newest 10,000',
+  summary: 'Export the newest 10,000 as CSV',
   query: z.strictObject(historyFilter),
   answer: file,
 })
@@ -263,7 +263,7 @@ export const askAssist = endpoint({
   method: 'POST',
   path: '/api/v1/masquerade/assist-requests',
   access: ['admin'],
-  summary: 'Ask another admin to let oneself edit for somebody; it can be answered for an hour',
+  summary: 'Ask another admin for permission to edit; expires after an hour',
   body: z.strictObject({ targetUserId: personIdSchema, targetUserType: targetType, reason }),
   answer: assistAnswer,
   problems: [
@@ -278,7 +278,7 @@ export const listAssistRequests = endpoint({
   path: '/api/v1/masquerade/assist-requests',
   access: ['admin'],
   underMasquerade: 'own',
-  summary: 'What waits for an answer, and the own ones that can be started; newest first',
+  summary: 'List pending edit requests and your approved ones, newest first',
   answer: z.strictObject({ requests: z.array(assistRequestSchema) }),
 })
 
@@ -287,7 +287,7 @@ export const answerAssist = endpoint({
   method: 'POST',
   path: '/api/v1/masquerade/assist-requests/{assistId}/answer',
   access: ['admin'],
-  summary: 'Let another admin assist somebody once within the next hour, or not',
+  summary: 'Approve or refuse another admin’s edit request, for one use within an hour',
   params: z.strictObject({ assistId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) }),
   body: z.strictObject({ isApproved: z.boolean(), reason }),
   answer: assistAnswer,

@@ -43,7 +43,7 @@ export function apiDocsPage(document: Json): { html: string; policy: string } {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(description)} The same as a file: <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<p>${escapeHtml(description)} Download it as <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${operations.join('\n')}
 ${Object.entries(components.schemas)
   .map(([name, schema]) => `<section id="${name}"><h2>${name}</h2>${schemaBlock(schema)}</section>`)

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { OnboardingHeading } from '../header/onboarding-heading.tsx'
 import type { PageHandle } from '../header/page-handle.ts'
 import { usePageHeader } from '../header/use-page-header.ts'
-import { loginAddress } from './user-addresses.ts'
+import { loginAddress } from './page-addresses.ts'
 
 type LoginRequiredProps = Pick<PageHandle, 'title' | 'loginTo'>
 

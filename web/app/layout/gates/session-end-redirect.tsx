@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type LeaveReason, onLeave } from '../../session/leave-events.ts'
 import { LoginSkeleton } from '../page/login-skeleton.tsx'
-import { loginAddress } from './user-addresses.ts'
+import { loginAddress } from './page-addresses.ts'
 
 export const timedOutAddress = '/login?timeout=true'
 

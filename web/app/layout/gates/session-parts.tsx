@@ -11,8 +11,8 @@ import { useNotificationToasts } from '../notifications/use-notification-toasts.
 import { DeferredPart } from '../page/deferred-part.tsx'
 import { LoginSkeleton } from '../page/login-skeleton.tsx'
 import { ConfirmItIsYou } from './confirm-it-is-you.tsx'
+import { loginAddress } from './page-addresses.ts'
 import { timedOutAddress } from './session-end-redirect.tsx'
-import { loginAddress } from './user-addresses.ts'
 
 const loadModal = () => import('./session-time-out-modal.tsx')
 

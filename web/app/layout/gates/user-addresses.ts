@@ -1,10 +1,6 @@
 import type { PersonType, Role } from '@evenkeel/contract/choices'
 import { type PersonId, personUuid } from '@evenkeel/contract/person-id'
 
-export const settingsAddress = '/shared/support/settings'
-export const loginAddress = '/shared/login'
-export const masqueradeAddress = '/admin/masquerade'
-
 interface Person {
   role: Role | undefined
   userId: PersonId | undefined
@@ -26,8 +22,6 @@ export function profileAddress({ role, userId }: Person): string {
   // A consumer's Home and Profile are two views of one address (spec 2.1-18).
   return '/consumer/profile?view=profile'
 }
-
-export const isProfileView = (search: string) => new URLSearchParams(search).get('view') === 'profile'
 
 /** A masquerade opens on the target's profile (spec 4-24, 2.1-15, 2.1-23). */
 export function targetAddress(type: PersonType, id: PersonId): string {

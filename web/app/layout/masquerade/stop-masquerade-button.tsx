@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
 import { stopMasquerade } from '../../session/masquerade/stop-masquerade.ts'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
+import { masqueradeAddress } from '../gates/page-addresses.ts'
 import { isUnder } from '../gates/public-paths.ts'
-import { masqueradeAddress } from '../gates/user-addresses.ts'
 
 type StopMasqueradeProps = Pick<ButtonProps, 'variant' | 'size' | 'style' | 'className' | 'isBlock'>
 

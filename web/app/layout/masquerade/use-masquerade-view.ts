@@ -5,8 +5,8 @@ import { arriveFromMasquerade, showTarget, useMasquerade } from '../../session/m
 import { restoreSession } from '../../session/restore-session.ts'
 import { useSessionStore } from '../../session/session-store.ts'
 import { showToast } from '../../ui/overlays/toast.ts'
+import { masqueradeAddress } from '../gates/page-addresses.ts'
 import { isUnder } from '../gates/public-paths.ts'
-import { masqueradeAddress } from '../gates/user-addresses.ts'
 
 const readingMs = 8_000
 const sameAgainMs = 2_000

@@ -1,7 +1,8 @@
 import type { Role } from '@evenkeel/contract/choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { isProfileView } from '../gates/page-addresses.ts'
 import { isUnder } from '../gates/public-paths.ts'
-import { homeAddress, isProfileView, profileAddress } from '../gates/user-addresses.ts'
+import { homeAddress, profileAddress } from '../gates/user-addresses.ts'
 
 export interface Place {
   pathname: string

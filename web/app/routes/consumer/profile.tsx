@@ -7,7 +7,7 @@ import { useSentRequests } from '../../features/market/requests/request-queries.
 import { LinkedAccounts } from '../../features/people/accounts/linked-accounts.tsx'
 import { ConsumerHome } from '../../features/people/consumers/profile/consumer-home.tsx'
 import { ProfileSkeleton } from '../../features/people/consumers/profile/profile-skeleton.tsx'
-import { isProfileView } from '../../layout/gates/user-addresses.ts'
+import { isProfileView } from '../../layout/gates/page-addresses.ts'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { useFormHelp } from '../../layout/header/use-form-help.ts'

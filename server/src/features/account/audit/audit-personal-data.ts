@@ -13,9 +13,9 @@ export const auditPersonalData: PersonalData = {
     ],
     exported: ['at', 'event', 'subject_type', 'route', 'outcome', 'request_id', 'detail'],
     leftOut: {
-      actor_id: 'it would name somebody of our staff',
-      subject_id: 'it would name whomever else it was about',
-      masquerade_id: 'it would name somebody of our staff',
+      actor_id: 'it would name a member of our staff',
+      subject_id: 'it would name another person',
+      masquerade_id: 'it would name a member of our staff',
       ip_hash: digest,
       seq: chain,
       prev: chain,

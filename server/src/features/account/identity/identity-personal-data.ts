@@ -17,11 +17,11 @@ export const identityPersonalData: PersonalData = {
       'created_at',
       'disabled_at',
     ],
-    leftOut: { is_deleted: 'set only in the row of nobody that takes your place when you are gone' },
+    leftOut: { is_deleted: 'used only for the empty account that replaces yours after deletion' },
     leaves: 'deleted',
   },
   identity_link: {
-    section: 'Where your account is known',
+    section: 'Where your account is linked',
     belongs: [...theirs, { column: 'email_key', is: 'email', untied: 'person_id', madeAt: 'created_at' }],
     exported: ['issuer', 'sub', 'user_type', 'email', 'email_key', 'person_id', 'created_at'],
     leftOut: {},
@@ -76,7 +76,7 @@ export const identityPersonalData: PersonalData = {
     leaves: cascades,
   },
   challenge: {
-    section: 'Sign-ins under way',
+    section: 'Sign-ins in progress',
     belongs: theirs,
     exported: ['person_id', 'kind', 'tries', 'expires_at', 'used_at'],
     leftOut: { hash: digest, data: secret },
@@ -114,18 +114,18 @@ export const identityPersonalData: PersonalData = {
     leaves: cascades,
   },
   factor_try: {
-    section: 'Codes that were tried',
+    section: 'Codes you entered',
     belongs: theirs,
     exported: ['person_id', 'kind', 'taken', 'window_ends_at'],
     leftOut: {},
     leaves: cascades,
   },
   sign_in_failure: {
-    nobodys: 'keyed hashes of addresses, also of ones that have no account, gone after a day',
-    told: 'Counts of failed sign-ins: kept under a fingerprint of the address for a day.',
+    nobodys: 'keyed hashes of addresses, with or without an account, deleted after a day',
+    told: 'Counts of failed sign-ins: kept for a day under a hash of the address.',
   },
   turn: {
-    nobodys: 'keyed hashes of what is counted, gone after a day',
-    told: 'Counts of what you asked for: kept under a fingerprint for a day.',
+    nobodys: 'keyed hashes of what is counted, deleted after a day',
+    told: 'Counts of what you requested: kept for a day under a hash.',
   },
 }

@@ -192,8 +192,8 @@ describe('a download (PRV-01)', () => {
     const { sections } = (await download(robin.visitor)).body
     const text = JSON.stringify(sections)
     for (const name of ['Adalind', 'Ruthild', String(ada.id)]) expect(text).not.toContain(name)
-    expect(sections['Who looked at your data']).toMatchObject([{ actor_role: 'admin', what: 'Your profile' }])
-    expect(sections['What you revealed to advisors']).toMatchObject([
+    expect(sections['Who viewed your data']).toMatchObject([{ actor_role: 'admin', what: 'Your profile' }])
+    expect(sections['What you shared with advisors']).toMatchObject([
       { advisor_id: ruth.id, fields: ['first_name', 'phone'], phone: '(303) 555-0134' },
     ])
     expect(text).toContain('account-looked-at')
@@ -204,7 +204,7 @@ describe('a download (PRV-01)', () => {
     const { visitor, email } = await somebody('robin')
     await browser().operation('signUp', { email: email.toUpperCase(), password: 'eight loud oceans' })
     await browser().operation('forgotPassword', { email })
-    const letters = (await download(visitor)).body.sections['Letters to you'] as Record<string, string>[]
+    const letters = (await download(visitor)).body.sections['Emails to you'] as Record<string, string>[]
     expect(letters.map(({ to_address }) => to_address)).toContain(email.toUpperCase())
     const reset = letters.find(({ subject }) => subject?.includes('is your code for a new password'))
     expect(reset?.subject).toMatch(/^\*{6} is your code/)
@@ -224,7 +224,7 @@ describe('a download (PRV-01)', () => {
         for (const [column, value] of Object.entries(row))
           if (column.endsWith('_at') && value !== null) expect(value).toMatch(iso)
     expect(body.leftOut).toContain(
-      'Your sign-in: password hash (a secret that proves who you are; whoever has it could be you).',
+      'Your sign-in: password hash (a secret that proves who you are; anyone who has it could pose as you).',
     )
     expect(Object.keys(body.sections)).not.toContain('Your criteria')
     expect((await events()).at(-1)).toEqual({ event: 'data-exported', detail: {} })

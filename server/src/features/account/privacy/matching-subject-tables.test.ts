@@ -63,12 +63,12 @@ describe('what an advisor downloads', () => {
   test('says where they stood and what was asked of them, and nothing by which a consumer could be known', async () => {
     const { robin, ruth, ruthId, listId } = await asked()
     const sections = await download(ruth)
-    expect(sections['Your ranks in lists']).toEqual([{ advisor_id: ruthId, rank: 1, is_turn: false }])
+    expect(sections['Lists you appeared in']).toEqual([{ advisor_id: ruthId, rank: 1, is_turn: false }])
     expect(sections['What you were asked']).toMatchObject([
       { advisor_id: ruthId, kind: 'chat', state: 'accepted' },
     ])
-    expect(sections['Your openings over time']?.length).toBeGreaterThan(1)
-    expect(sections['When your matching facts changed']?.length).toBeGreaterThan(0)
+    expect(sections['Your capacity over time']?.length).toBeGreaterThan(1)
+    expect(sections['When your matching data changed']?.length).toBeGreaterThan(0)
     const text = JSON.stringify(sections)
     expect(text).not.toContain(listId)
     expect(text).not.toContain('consumer_id')
@@ -96,5 +96,5 @@ test('a consumer downloads their lists, whom they asked and what came of it', as
     { kind: 'requested' },
     { kind: 'accepted' },
   ])
-  expect(sections['Your ranks in lists']).toBeUndefined()
+  expect(sections['Lists you appeared in']).toBeUndefined()
 })

@@ -37,7 +37,7 @@ export const meetingPersonalData: PersonalData = {
       'created_at',
       'changed_at',
     ],
-    leftOut: { consumer_id: 'the number of the consumer, whom an advisor may know by name only' },
+    leftOut: { consumer_id: 'the consumer’s number; an advisor may know only the name' },
     leaves: cascades,
   },
   meeting_event: {

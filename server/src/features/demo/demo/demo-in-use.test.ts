@@ -127,7 +127,7 @@ test('a consumer opens documents of invented advisors, which do not expire while
   ])
   const { status, body } = await robin.get(`/api/v1/documents/${documents[0].id}/file`)
   expect([status, body.slice(0, 5)]).toEqual([200, '%PDF-'])
-  expect(body).toContain('A sample of the demo.')
+  expect(body).toContain('A sample document for the demo.')
   await database.pool.query(`update document set expires_on = '2020-01-01', document_date = '2019-01-01'`)
   await seedDemoDocuments(services)
   const again = (await robin.get('/api/v1/advisor/201/documents')).body.documents

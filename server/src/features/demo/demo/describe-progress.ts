@@ -18,7 +18,7 @@ export function describeProgress(
     lastMs = passedMs
     const seconds = (passedMs - first.atMs) / 1000
     const rate =
-      seconds > 0 ? `, ${formatCount(Math.round((people - first.people) / seconds))} people a second` : ''
+      seconds > 0 ? `, ${formatCount(Math.round((people - first.people) / seconds))} people per second` : ''
     return `${formatCount(there.advisors)} advisors, ${formatCount(there.consumers)} consumers${rate}`
   }
 }
@@ -27,5 +27,5 @@ export function describeProgress(
 export function describeShare(advisors: number): string | undefined {
   const share = advisors / (advisors + rejectedApplicationsFor(advisors))
   if (share <= 0.01) return undefined
-  return `No more than ${formatCount(maxRejectedApplications)} refused applications are laid in, so about ${formatCount(Math.round(share * 100))} of 100 applicants are approved in this demo; pages show that figure.`
+  return `The demo adds at most ${formatCount(maxRejectedApplications)} rejected applications, so about ${formatCount(Math.round(share * 100))}% of applicants are approved. Pages show that figure.`
 }

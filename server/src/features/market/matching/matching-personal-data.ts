@@ -11,21 +11,21 @@ const effects = ['appeal', 'selectivity', 'appeal_variance', 'selectivity_varian
  */
 export const matchingPersonalData: PersonalData = {
   matching_facts: {
-    section: 'When your matching facts changed',
+    section: 'When your matching data changed',
     belongs: ofAdvisor,
     exported: ['advisor_id', 'version', 'schema_hash', 'at'],
-    leftOut: { facts: 'packed from your published profile, your criteria and the public register' },
+    leftOut: { facts: 'derived from your published profile, your criteria and the public register' },
     leaves: cascades,
   },
   matching_load: {
-    section: 'Your openings over time',
+    section: 'Your capacity over time',
     belongs: ofAdvisor,
     exported: ['advisor_id', 'version', 'free_places', 'pending', 'unanswered', 'at'],
     leftOut: {},
     leaves: cascades,
   },
   matching_effects: {
-    section: 'What we learned from outcomes',
+    section: 'What outcomes say about you',
     belongs: ofAdvisor,
     exported: ['advisor_id', 'version', ...effects],
     leftOut: {},
@@ -56,7 +56,7 @@ export const matchingPersonalData: PersonalData = {
     section: 'Advisors in those lists',
     belongs: ofList,
     otherSide: {
-      section: 'Your ranks in lists',
+      section: 'Lists you appeared in',
       belongs: ofAdvisor,
       exported: ['advisor_id', 'rank', 'is_turn'],
     },
@@ -110,5 +110,5 @@ export const matchingPersonalData: PersonalData = {
     leftOut: {},
     leaves: cascades,
   },
-  matching_dirty: { nobodys: 'whose facts must be read again; deleted within seconds' },
+  matching_dirty: { nobodys: 'whose data must be read again, deleted within a second or two' },
 }

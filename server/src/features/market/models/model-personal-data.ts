@@ -6,24 +6,24 @@ const effects = ['appeal', 'selectivity', 'appeal_variance', 'selectivity_varian
 
 export const modelPersonalData: PersonalData = {
   model_effects: {
-    section: 'What models on trial say of you',
+    section: 'What trial models say about you',
     belongs: ofAdvisor,
     exported: ['advisor_id', 'model_version', ...effects],
     leftOut: {},
     leaves: cascades,
   },
   shadow_chance: {
-    section: 'What models on trial said of those lists',
+    section: 'What trial models said about those lists',
     belongs: ofList,
     exported: ['list_id', 'rank', 'model_version', 'chance_wants', 'chance_accepts'],
     leftOut: {},
     leaves: cascades,
   },
   model_version: {
-    nobodys: 'weights of everybody’s answers and outcomes together',
-    told: 'What our models learned: weights that are made from everybody together, in which nobody can be told apart.',
+    nobodys: 'weights learned from everyone’s answers and outcomes together',
+    told: 'What our models learned: weights from everyone together, in which no one can be identified.',
   },
-  model_move: { nobodys: 'which model was used from when on, and which of our staff chose it' },
-  model_online: { nobodys: 'weights of everybody’s answers and outcomes together' },
-  model_weights: { nobodys: 'weights of everybody’s answers and outcomes together' },
+  model_move: { nobodys: 'which model was used since when, and which staff member chose it' },
+  model_online: { nobodys: 'weights learned from everyone’s answers and outcomes together' },
+  model_weights: { nobodys: 'weights learned from everyone’s answers and outcomes together' },
 }

@@ -37,7 +37,7 @@ export const accountPersonalData: PersonalData = {
     leaves: cascades,
   },
   bank_linking: {
-    section: 'Linking attempts',
+    section: 'Bank links you started',
     belongs: theirs,
     exported: [
       'id',
@@ -54,8 +54,7 @@ export const accountPersonalData: PersonalData = {
     leaves: cascades,
   },
   bank_token_to_revoke: {
-    nobodys:
-      'sealed tokens of banks that were unlinked, without a name, gone when the provider has revoked them',
+    nobodys: 'sealed tokens of unlinked banks, without a name, deleted once the provider has revoked them',
   },
-  sandbox_item: { nobodys: 'the books of invented banks' },
+  sandbox_item: { nobodys: 'the accounts of invented banks' },
 }

@@ -9,7 +9,7 @@ export const advisorPersonalData: PersonalData = {
     leaves: cascades,
   },
   advisor_publication: {
-    section: 'What was published of your profile',
+    section: 'Your published profile',
     belongs: theirs,
     exported: ['person_id', 'version', 'answers', 'published_at', 'reviewer'],
     leftOut: {},

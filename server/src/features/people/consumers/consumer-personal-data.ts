@@ -16,7 +16,7 @@ export const consumerPersonalData: PersonalData = {
     leaves: 'deleted',
   },
   consumer_draft: {
-    nobodys: 'answers given before there is an account, tied to a browser by the hash of its cookie',
-    told: 'Answers given without an account are tied to a browser, not to you, and expire after a day.',
+    nobodys: 'answers given before sign-up, linked to a browser by the hash of its cookie',
+    told: 'Answers given without an account: linked to a browser, not to you, and deleted after a day.',
   },
 }

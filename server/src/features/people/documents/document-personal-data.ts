@@ -17,7 +17,7 @@ export const documentPersonalData: PersonalData = {
       'uploaded_at',
       'replaced_at',
     ],
-    leftOut: { file_key: 'the file itself, which you can open from your documents', sha256: digest },
+    leftOut: { file_key: 'the file itself, which you can open in your documents', sha256: digest },
     leaves: cascades,
   },
   // Belongs to the reader; the document's owner does not learn about it.
@@ -32,8 +32,8 @@ export const documentPersonalData: PersonalData = {
     section: 'Your photo',
     belongs: theirs,
     exported: ['id', 'person_id', 'bytes', 'width', 'uploaded_at'],
-    leftOut: { file_key: 'the picture itself, which stands in your profile' },
+    leftOut: { file_key: 'the photo itself, which is shown in your profile' },
     leaves: cascades,
   },
-  file_to_remove: { nobodys: 'names of files that nothing points to any more, gone within the hour' },
+  file_to_remove: { nobodys: 'names of unused files, deleted within the hour' },
 }

@@ -17,7 +17,7 @@ export const vettingPersonalData: PersonalData = {
     leaves: cascades,
   },
   vetting_step: {
-    section: 'What our staff did with your application',
+    section: 'How our staff handled your application',
     belongs: theirs,
     exported: [
       'id',
@@ -31,9 +31,9 @@ export const vettingPersonalData: PersonalData = {
       'at',
     ],
     leftOut: {
-      staff_id: 'it would name somebody of our staff',
-      staff_name: 'it would name somebody of our staff',
-      client_id: 'a mark of the page it was sent from',
+      staff_id: 'it would name a member of our staff',
+      staff_name: 'it would name a member of our staff',
+      client_id: 'an internal mark of the page it was sent from',
     },
     leaves: cascades,
   },

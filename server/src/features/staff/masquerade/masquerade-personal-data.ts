@@ -1,6 +1,6 @@
 import { cascades, type PersonalData } from '../../../database/data-ownership.ts'
 
-const staff = 'it would name somebody of our staff'
+const staff = 'it would name a member of our staff'
 const ofTarget = [{ column: 'target_id', is: 'person' }] as const
 
 /**
@@ -9,7 +9,7 @@ const ofTarget = [{ column: 'target_id', is: 'person' }] as const
  */
 export const masqueradePersonalData: PersonalData = {
   masquerade: {
-    section: 'When our support viewed your account',
+    section: 'When support viewed your account',
     belongs: ofTarget,
     about: [{ column: 'admin_id', is: 'person' }],
     exported: [
@@ -28,14 +28,14 @@ export const masqueradePersonalData: PersonalData = {
     leaves: cascades,
   },
   masquerade_opening: {
-    section: 'What our support opened in your account',
+    section: 'What support opened in your account',
     belongs: [{ column: 'masquerade_id', in: 'masquerade', to: 'id' }],
     exported: ['masquerade_id', 'kind', 'what', 'first_at', 'calls'],
     leftOut: {},
     leaves: cascades,
   },
   assist_request: {
-    section: 'When our support asked to edit something for you',
+    section: 'When support asked to edit something for you',
     belongs: ofTarget,
     about: [{ column: 'admin_id', is: 'person' }],
     exported: [

@@ -40,29 +40,29 @@ describe.each(topics)('the help text "$topic"', ({ topic, title, summary, sectio
   const page = drawSections(sections)
   const all = [title, summary, ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.map(textOf)])]
 
-  test('does not shout, apologise in slang or call a record spotless', () => {
+  test('has no exclamation marks, slang or claims of a spotless record', () => {
     for (const text of all) expect(text).not.toMatch(/!|\boops\b|\bclean/i)
   })
 
-  test('links only to pages of ours and to official sites', () => {
+  test('links only to our own pages and official sites', () => {
     for (const href of addressesIn(page)) {
       if (href.startsWith('/')) expect(pages).toContain(href)
       else expect(new URL(href).hostname).toMatch(officialHosts)
     }
   })
 
-  test('carries no broken marks', () => {
+  test('has no broken markup', () => {
     for (const text of all) expect(text).not.toMatch(/\]\(|\*\*|[|{}]|undefined/)
   })
 
-  test('sends on only to topics that exist, and not to itself', () => {
+  test('relates only to other topics that exist', () => {
     expect(related.length).toBeGreaterThan(0)
     for (const other of related) expect(names).toContain(other)
     expect(related).not.toContain(topic)
     expect(new Set(related).size).toBe(related.length)
   })
 
-  test('says how to solve common problems, within 250 to 700 words', () => {
+  test('covers common problems in 250 to 700 words', () => {
     expect(sections.map(({ heading }) => heading)).toContain('Common problems')
     const words = all
       .join(' ')
@@ -72,7 +72,7 @@ describe.each(topics)('the help text "$topic"', ({ topic, title, summary, sectio
     expect(words.length).toBeLessThanOrEqual(700)
   })
 
-  test('has tables whose rows are as wide as their heads, and no empty block', () => {
+  test('has full table rows and no empty blocks', () => {
     for (const { heading, blocks } of sections) {
       expect(heading).not.toBe('')
       expect(blocks.length).toBeGreaterThan(0)
@@ -87,22 +87,22 @@ describe.each(topics)('the help text "$topic"', ({ topic, title, summary, sectio
 
 describe('finding a topic', () => {
   test.each(['', 'nonsense', '__proto__', 'constructor', '../password', 'password ;', null, undefined])(
-    'content %j, which is no topic, shows general (spec 2.2-16)',
+    'unknown content %j shows general (spec 2.2-16)',
     (content) => {
       expect(findTopic(content).topic).toBe('general')
     },
   )
 
-  test('every topic of the specification has a text, in the order of its table (spec 1-13)', () => {
+  test('every topic in the specification has a text, in its order (spec 1-13)', () => {
     expect(names).toEqual(helpTopicNames)
     for (const name of helpTopicNames) expect(findTopic(name).topic).toBe(name)
   })
 
-  test('an address typed by hand in capitals finds its topic', () => {
+  test('topics are found regardless of case', () => {
     expect(findTopic(' Fees ').topic).toBe('fees')
   })
 
-  test('the account-linking topic follows the name of the provider (spec 2.2-13)', () => {
+  test('the account-linking topic is named after the provider (spec 2.2-13)', () => {
     const provider = brand.accountLinkingProvider
     const topic = findTopic(provider)
     expect(topic.topic).toBe(provider.toLowerCase())

@@ -24,7 +24,7 @@ afterEach(() => {
 
 describe('the topic', () => {
   test.each(['nonsense', '', '<script>', '__proto__'])(
-    'anything unknown is general: %o (spec 2.2-16)',
+    'an unknown topic shows general: %o (spec 2.2-16)',
     (content) => {
       open(`/help?content=${encodeURIComponent(content)}`)
       expect(title()).toBe('General help')
@@ -40,7 +40,7 @@ describe('the topic', () => {
     expect(document.title).toBe(`${title()} · Help · Evenkeel`)
   })
 
-  test('keyboard and screen reader follow to a topic chosen on the page', async () => {
+  test('moves focus to the heading of a chosen topic', async () => {
     const user = userEvent.setup()
     open('/help')
     await user.click(topicList().getByRole('link', { name: /^Fee structure/ }))
@@ -48,12 +48,12 @@ describe('the topic', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 
-  test('an address with a section brings people to that section', async () => {
+  test('an address with a section moves focus to that section', async () => {
     open('/help?content=fees#all-in-cost')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('All-in cost'))
   })
 
-  test('the HTML of the build, which knows no query, is the general text with all topics', () => {
+  test('the prerendered HTML shows the general topic and links to all others', () => {
     const html = renderToString(
       <MemoryRouter initialEntries={['/help?content=fees']}>
         <HelpPage />
@@ -65,17 +65,17 @@ describe('the topic', () => {
 })
 
 describe('the search', () => {
-  test('says that no topic has the words, and leads back to all of them', async () => {
+  test('offers all topics again when none matches', async () => {
     const user = userEvent.setup()
     open('/help')
     await user.type(screen.getByRole('searchbox', { name: 'Search help' }), 'zebra')
-    expect(await screen.findByText('No topic has “zebra”.')).toBeDefined()
+    expect(await screen.findByText('No topics match “zebra”.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Show all topics' }))
     expect(topicList().getAllByRole('link')).toHaveLength(15)
     expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   })
 
-  test('narrows the list while somebody types and says how many are left', async () => {
+  test('narrows the list as you type and announces the count', async () => {
     const user = userEvent.setup()
     open('/help')
     await user.type(screen.getByRole('searchbox'), 'unlink')
@@ -92,7 +92,7 @@ describe('the search', () => {
     expect(topicList().getAllByRole('link')).toHaveLength(15)
   })
 
-  test('takes over words that were typed on another page', async () => {
+  test('starts with a search from another page', async () => {
     open('/help?search=unlink')
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('unlink')
     await waitFor(() => expect(topicList().getAllByRole('link').length).toBeLessThan(15))
@@ -105,14 +105,14 @@ describe('the round button "Go back" (spec 2.2-18)', () => {
     render(<RouterProvider router={router} />)
   }
 
-  test('leads home where there is nothing to go back to', async () => {
+  test('goes home when there is no page to go back to', async () => {
     vi.stubGlobal('navigation', { canGoBack: false })
     openAfter('/before', '/help')
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }))
     expect(await screen.findByRole('heading', { name: 'Public home' })).toBeDefined()
   })
 
-  test('leads to the page before', async () => {
+  test('goes to the previous page', async () => {
     vi.stubGlobal('navigation', { canGoBack: true })
     openAfter('/before', '/help?content=fees')
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }))

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 beforeEach(() => {
   vi.resetModules()
   vi.doMock('./topics/chat.mdx', () => {
-    throw new Error('The file did not arrive.')
+    throw new Error('The file failed to load.')
   })
 })
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('a text that does not arrive can be asked for again, and the rest of the page stays', async () => {
+test('a text that fails to load can be retried while the rest of the page stays', async () => {
   const { HelpPage } = await import('./help-page.tsx')
   const Site = createRoutesStub([{ path: '/help', Component: HelpPage }])
   render(<Site initialEntries={['/help?content=chat']} />)
@@ -26,7 +26,7 @@ test('a text that does not arrive can be asked for again, and the rest of the pa
   expect(await screen.findByRole('heading', { name: 'Report, block or leave' })).toBeDefined()
 })
 
-test('a search without that text still finds its title and the other topics', async () => {
+test('search without that text still finds its title and the other topics', async () => {
   const { readAllTopics } = await import('./read-topic.ts')
   const { searchTopics } = await import('./search-topics.ts')
   const topics = await readAllTopics()

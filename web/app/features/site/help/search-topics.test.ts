@@ -10,32 +10,32 @@ function topicOf(topic: string, title: string, heading: string, ...blocks: React
   return { topic, title, summary: '', sections: [{ heading, blocks }], related: [] }
 }
 
-test('a word that stands nowhere finds nothing', () => {
+test('an unknown word finds nothing', () => {
   expect(found('zeppelin')).toEqual([])
   expect(found('fees zeppelin')).toEqual([])
 })
 
-test('marks without a word find nothing', () => {
+test('punctuation alone finds nothing', () => {
   expect(found('?!')).toEqual([])
   expect(found('[a](')).not.toEqual(topics.map(({ topic }) => topic))
 })
 
-test('addresses behind links are not searched', () => {
+test('link addresses are not searched', () => {
   const link = createElement('a', { href: '/shared/zebra' }, 'here')
   expect(searchTopics([topicOf('a', 'A', 'B', 'see ', link)], 'zebra')).toEqual([])
   expect(searchTopics([topicOf('a', 'A', 'B', 'see ', link)], 'here')).toHaveLength(1)
 })
 
-test('a word in the middle of another does not count', () => {
+test('the middle of a word does not match', () => {
   expect(searchTopics([topicOf('a', 'A', 'B', 'percentage of pages')], 'age')).toEqual([])
 })
 
-test('no words leave all topics in their order', () => {
+test('an empty search keeps all topics in order', () => {
   expect(searchTopics(topics, '')).toEqual(topics)
   expect(searchTopics(topics, '   ')).toEqual(topics)
 })
 
-test('topics with the word in the title come first, then in headings, then in the text', () => {
+test('title matches come first, then headings, then text', () => {
   const some = [
     topicOf('text', 'A', 'B', 'about fees'),
     topicOf('heading', 'A', 'Fees', 'x'),
@@ -45,7 +45,7 @@ test('topics with the word in the title come first, then in headings, then in th
   expect(searchTopics(some, 'fees').map(({ topic }) => topic)).toEqual(['title', 'heading', 'text'])
 })
 
-test('every word must appear, in whatever place and order', () => {
+test('every word must appear, in any place and order', () => {
   const some = [topicOf('both', 'Fees', 'B', 'hourly'), topicOf('one', 'Fees', 'B', 'yearly')]
   expect(searchTopics(some, 'hourly fees').map(({ topic }) => topic)).toEqual(['both'])
 })
@@ -66,7 +66,7 @@ test('capitals, accents, apostrophes and hyphens do not matter', () => {
   }
 })
 
-test('the beginning of a word is enough', () => {
+test('the start of a word is enough', () => {
   expect(found('notif')[0]).toBe('notifications')
 })
 

@@ -50,8 +50,8 @@ export function TopicArticle({ topic, related }: TopicArticleProps) {
           ))}
         </ul>
         <p className="mt-6 text-muted">
-          Not answered? <Link to="/shared/support">Write to Support</Link>. The first answer comes within 1
-          business day.
+          Still need help? <Link to="/shared/support">Write to Support</Link>. We’ll reply within 1 business
+          day.
         </p>
       </section>
     </article>

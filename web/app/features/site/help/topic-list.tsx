@@ -22,7 +22,7 @@ export function TopicList({ topics, current, words, onChoose, onShowAll, classNa
       <EmptyState
         className={className}
         icon={<SearchX />}
-        sentence={<>No topic has “{words}”.</>}
+        sentence={<>No topics match “{words}”.</>}
         action={
           <Button variant="secondary" size="small" onClick={onShowAll}>
             Show all topics

@@ -15,7 +15,7 @@ export function LegalPage({ about: { title, description, updated }, content }: L
         <h1 className="text-24 medium:text-32">{title}</h1>
         <p className="mt-2 text-16 text-muted">{description}</p>
         <p className="mt-2 text-muted">
-          Last changed <time dateTime={updated}>{formatDate(Date.parse(updated) / 1000, 'UTC')}</time>
+          Last updated <time dateTime={updated}>{formatDate(Date.parse(updated) / 1000, 'UTC')}</time>
         </p>
       </header>
       <div className="medium:col-start-2 medium:row-span-2 medium:row-start-1">

@@ -44,7 +44,7 @@ describe.each(Object.entries(texts))('%s', (name, text) => {
   const sections = readSections(text.default)
   const page = drawSections(sections)
 
-  test('invents no address, number or name of an operator, and does not shout', () => {
+  test('names no invented operator, address or number, and has no exclamation marks', () => {
     expect(wordsOf(text)).not.toMatch(/!|\boops\b|\bclean/i)
     expect(wordsOf(text)).not.toMatch(
       /\b(Inc|LLC|Ltd|LLP)\b|\(\d{3}\)|\d{3}-\d{3,4}-\d{4}|\bSuite\b|\bP\.?O\.? Box\b/,
@@ -52,22 +52,22 @@ describe.each(Object.entries(texts))('%s', (name, text) => {
     expect(wordsOf(text)).not.toMatch(/[[\]|{}]|TODO|TBD|lorem|to be completed/i)
   })
 
-  test('takes the name and the address of the operator from the brand', () => {
+  test('takes the product name and support address from the brand', () => {
     const source = readFileSync(join(import.meta.dirname, `${name}.mdx`), 'utf8').replace(/^import .*$/gm, '')
     expect(source).not.toMatch(new RegExp(`${brand.name}|${brand.supportEmail}`, 'i'))
     expect(wordsOf(text)).toContain(brand.name)
     expect(wordsOf(text)).toContain(brand.supportEmail)
   })
 
-  test('links only to pages of ours and to official sites', () => {
+  test('links only to our own pages and official sites', () => {
     for (const href of addressesIn(page)) {
       if (href.startsWith('/')) expect(pages).toContain(href)
       else expect(href).toMatch(officialSites)
     }
   })
 
-  test('has a date, a description for search engines and no empty section', () => {
-    expect(text.about.updated).toBe('2026-11-15')
+  test('has a date, a meta description and no empty sections', () => {
+    expect(text.about.updated).toBe('2026-11-17')
     expect(text.about.description.length).toBeGreaterThan(50)
     expect(text.about.description.length).toBeLessThan(160)
     for (const { heading, blocks } of sections) {
@@ -78,22 +78,22 @@ describe.each(Object.entries(texts))('%s', (name, text) => {
   })
 })
 
-test('no text promises what the product does not keep about advice and skill', () => {
+test('the texts deny giving advice, judging skill and forecasting costs', () => {
   expect(wordsOf(disclosures)).toContain('does not give investment advice')
   expect(wordsOf(disclosures)).toContain('Registration does not imply skill')
   expect(wordsOf(disclosures)).toContain('not forecasts')
   expect(wordsOf(terms)).toContain('does not give investment, tax or legal advice')
 })
 
-test('the privacy notice names everything the browser stores by its own key', () => {
+test('the privacy notice names every key the browser stores', () => {
   const words = wordsOf(privacy)
   for (const key of ['user-storage', 'matchmaking-results-storage', 'notification-storage', 'theme']) {
     expect(words).toContain(key)
   }
 })
 
-test('deletion, undo and staff access are told the same in every text that tells them', () => {
+test('every text states the same terms for deletion, undo and staff access', () => {
   for (const text of [privacy, privacyChoices, terms]) expect(wordsOf(text)).toMatch(/\b7 days\b/)
   for (const text of [privacy, privacyChoices]) expect(wordsOf(text)).toContain('24 hours')
-  expect(wordsOf(privacy)).toMatch(/read-only and ends by itself, after 60 minutes/)
+  expect(wordsOf(privacy)).toMatch(/read-only and ends automatically after 60 minutes/)
 })

@@ -8,7 +8,7 @@ import { insertDemoDocuments, nextAdvisors, renewDemoDocuments } from './demo-do
 import { writeSamplePdf } from './write-sample-pdf.ts'
 
 const kinds = keysOf(documentKinds)
-const note = 'A sample of the demo. It belongs to no firm, and nothing in it is advice.'
+const note = 'A sample document for the demo. It belongs to no firm and gives no advice.'
 
 const atOnce = 1000
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { useSetHidden } from '../card/set-hidden.ts'
-import { nameOf } from '../words/card-words.ts'
+import { firstNameOf, nameOf } from '../words/card-words.ts'
 
 const matches = '/shared/matchmaking/messages'
 
@@ -25,7 +25,8 @@ function noticeOf(card: AdvisorCard): Said | null {
         title: `You asked ${name}`,
         words: (
           <>
-            Advisors have 2 business days to answer. <Link to={matches}>See or withdraw your request</Link>
+            {firstNameOf(card)} has 2 business days to answer.{' '}
+            <Link to={matches}>See or withdraw your request</Link>
           </>
         ),
       }

@@ -23,7 +23,7 @@ const flat: Fee = { kind: 'flat-fee', amount: 4500, paid: 'yearly' }
 const monthly: Fee = { kind: 'monthly-subscription', monthly: 200 }
 const hourly: Fee = { kind: 'hourly-fee', rate: 300, firstYearHours: 10, laterHours: 4 }
 
-test('the all-in table says what the product itself computes over 1, 10 and 30 years', () => {
+test('the all-in table shows the costs the product calculates for 1, 10 and 30 years', () => {
   const [, ...rows] = tablesIn(page).find(([head]) => head?.[0] === dollars(assets)) ?? []
   const figures = [onePercent, flat, monthly, hourly].map((fee) =>
     horizons.map((years) => {
@@ -34,14 +34,14 @@ test('the all-in table says what the product itself computes over 1, 10 and 30 y
   expect(rows.map(([, ...sums]) => sums)).toEqual(figures)
 })
 
-test('the note under the table names the assumptions behind it', () => {
+test('the note under the table names its assumptions', () => {
   expect(text).toContain(`growth ${usualAssumptions.growthPercent}% a year`)
   expect(text).toContain(`fund cost ${usualAssumptions.fundCostPercent}%`)
   expect(text).toContain(`fixed fees rising ${usualAssumptions.feeInflationPercent}% a year`)
   expect(text).toContain('not a forecast')
 })
 
-test('the worked example of each fee type is right', () => {
+test('the example of each fee type is correct', () => {
   expect(text).toContain(`$240,000 at 1.00% is ${dollars(percentageFee(onePercent, assets))} a year`)
   expect(text).toContain(`At $300,000 it is ${dollars(percentageFee(onePercent, 300_000))}.`)
   expect(text).toContain(
@@ -55,7 +55,7 @@ test('the worked example of each fee type is right', () => {
   )
 })
 
-test('breakpoints, minimum and break-even are right', () => {
+test('the breakpoint, minimum and break-even examples are correct', () => {
   const tiers = [
     { from: 0, upTo: 500_000, ratePercent: 1 },
     { from: 500_000, upTo: null, ratePercent: 0.8 },

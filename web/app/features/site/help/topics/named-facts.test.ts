@@ -23,8 +23,8 @@ function firstColumn(name: string, head: string) {
   return rows.map(([first]) => first)
 }
 
-describe('the help texts name what the specification names', () => {
-  test('all 21 client specialties, each with a line and an example', () => {
+describe('the help texts list every choice in the specification', () => {
+  test('all 21 client specialties, each with an example', () => {
     expect(firstColumn('specializations', 'Specialty')).toEqual([...choices.clientSpecialties])
   })
 
@@ -45,7 +45,7 @@ describe('the help texts name what the specification names', () => {
   })
 })
 
-describe('the help texts carry the numbers the product works with', () => {
+describe('the help texts state the numbers the product uses', () => {
   const minutes = (ms: number) => `${ms / 60_000} minutes`
   const seconds = (ms: number) => `${ms / 1000} seconds`
 
@@ -57,7 +57,7 @@ describe('the help texts carry the numbers the product works with', () => {
     expect(text).toContain(`at most ${sessionTimeout.authCookieDays} days`)
   })
 
-  test('results are called out of date when they are', () => {
+  test('when results are out of date', () => {
     expect(textOfTopic('matchmaking')).toContain(`After ${minutes(resultsStaleAfterMs)} a bar`)
   })
 
@@ -69,7 +69,7 @@ describe('the help texts carry the numbers the product works with', () => {
     expect(text).toContain(`every ${seconds(notificationTimes.pollEveryMs)}`)
   })
 
-  test('the points of each side of the fit make 100', () => {
+  test('the points on each side of the fit add up to 100', () => {
     const rows = tablesOf('matchmaking').flatMap(([, ...body]) => body)
     expect(rows.reduce((sum, row) => sum + Number(row[1]), 0)).toBe(100)
     expect(rows.reduce((sum, row) => sum + Number(row[3]), 0)).toBe(100)
