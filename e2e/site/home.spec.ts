@@ -3,7 +3,7 @@ import { test } from '../support/test.ts'
 import { open } from '../support/visit.ts'
 import { waitUntilHydrated } from '../support/wait-until-idle.ts'
 
-test('the home page shows what advice costs, and counts again with your numbers', async ({ page }) => {
+test('the home page shows what advice costs and recalculates with your numbers', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Connect with Top Financial Advisors for Free',
@@ -19,7 +19,7 @@ test('the home page shows what advice costs, and counts again with your numbers'
   await expect(page.getByText('$1,175').first()).toBeVisible()
 })
 
-test('the home page makes no call for a visitor and stands without JavaScript', async ({ browser }) => {
+test('the home page makes no API call for a visitor and works without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '', javaScriptEnabled: false })
   const page = await context.newPage()
   const calls: string[] = []

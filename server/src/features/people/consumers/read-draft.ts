@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import { draftHash, draftOnWire } from './draft-cookie.ts'
 import { findDraft } from './draft-store.ts'
 
-/** Null for advisors and staff, whoever used this browser before (the contact firewall). */
+/** Null for advisors and staff, no matter who used this browser before (the contact firewall). */
 export async function readDraft(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   caller: Caller | undefined,

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 export function AccountsSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-6">
-      <VisuallyHidden>Loading your linked accounts…</VisuallyHidden>
+      <VisuallyHidden>Loading accounts…</VisuallyHidden>
       <div className="grid gap-x-4 gap-y-2 medium:grid-cols-3">
         {['own', 'owe', 'net'].map((total) => (
           <div key={total} className="flex justify-between gap-2 medium:flex-col">

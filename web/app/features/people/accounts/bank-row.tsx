@@ -28,7 +28,7 @@ function accountsIn({ accounts: { length } }: LinkedBank): string {
 
 function problemOf(error: unknown, { syncedAt }: LinkedBank): string | undefined {
   if (isRefusedAs(error, 'sign-in-at-bank')) return undefined
-  const words = failureSentence(error, { 'limit-exceeded': 'You’ve refreshed too often.' })
+  const words = failureSentence(error, { 'limit-exceeded': 'Too many refreshes.' })
   return words && syncedAt !== null
     ? `${words} These balances are from ${formatDateAndTime(syncedAt)}.`
     : words
@@ -105,7 +105,7 @@ export function BankRow({ bank, providerName, onUnlinked, onSignInWanted }: Bank
       </div>
       <ProblemNotice words={problemOf(refresh.error, bank)} />
       <ProblemNotice words={failureSentence(unlink.error)} />
-      <LiveRegion>{refresh.isSuccess ? `${institution} balances are up to date.` : ''}</LiveRegion>
+      <LiveRegion>{refresh.isSuccess ? `${institution} is up to date.` : ''}</LiveRegion>
       <ConfirmDialog
         isOpen={isAsking}
         title={`Unlink ${institution}?`}

@@ -49,7 +49,7 @@ export function HostedLink({ linking, link, providerName }: HostedLinkProps) {
       <div role="status" className="flex flex-col gap-3 empty:hidden">
         {opened === 'blocked' && state === 'waiting' && (
           <Notice kind="warning">
-            Your browser blocked the new tab.{' '}
+            Your browser blocked the tab.{' '}
             <a href={link.url} target="_blank" rel="noopener noreferrer">
               Open {providerName}’s page
             </a>
@@ -57,9 +57,7 @@ export function HostedLink({ linking, link, providerName }: HostedLinkProps) {
         )}
         {opened !== 'not-yet' && (
           <Notice kind="info">
-            {state === 'linked'
-              ? 'Linked. Reading your balances…'
-              : 'Waiting for you to finish in the other tab.'}
+            {state === 'linked' ? 'Linked. Reading your balances…' : 'Finish in the other tab.'}
           </Notice>
         )}
         {error && <p className="text-muted">We couldn’t check. We’ll try again shortly.</p>}

@@ -29,9 +29,7 @@ function Steps({ linking, provider }: LinkDialogProps) {
   if (start.data) return <SandboxSignIn key={start.data.linkId} linking={linking} link={start.data} />
   return (
     <div className="flex flex-col gap-4">
-      <ProblemNotice
-        words={failureSentence(start.error, { 'limit-exceeded': 'You’ve tried to link too often.' })}
-      />
+      <ProblemNotice words={failureSentence(start.error, { 'limit-exceeded': 'Too many attempts.' })} />
       {!start.error && (
         <div role="status">
           <VisuallyHidden>Getting ready…</VisuallyHidden>

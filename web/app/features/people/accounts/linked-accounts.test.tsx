@@ -34,7 +34,7 @@ test('with no linked banks, the section says linking is optional and who sees it
   expect(await screen.findByText('Linking is optional. Ranges work too.')).toBeTruthy()
   expect(button('Link an account')).toBeTruthy()
   expect(screen.getByText('Only you see your accounts.')).toBeTruthy()
-  expect(screen.getByText(/Nothing is copied to your profile automatically/)).toBeTruthy()
+  expect(screen.getByText(/Nothing is copied to your profile/)).toBeTruthy()
   const help = screen.getByRole('link', { name: 'How linking works' })
   expect(help.getAttribute('href')).toBe('/help?content=plaid')
   expect(screen.queryByText('Net')).toBeNull()
@@ -100,7 +100,7 @@ test('Refresh reads one bank again and shows the new balances', async () => {
   act(resolve)
   expect(await listed('Cash').findByText('$5,100')).toBeTruthy()
   expect(screen.getByText('just now')).toBeTruthy()
-  expect(screen.getByText('Amberfield Savings balances are up to date.')).toBeTruthy()
+  expect(screen.getByText('Amberfield Savings is up to date.')).toBeTruthy()
   expect(sentTo(calls.refresh(amberfield.id))).toHaveLength(1)
 })
 
@@ -118,7 +118,7 @@ test('refreshing too often says when to try again', async () => {
   const { replies } = await shown([amberfield])
   replies[calls.refresh(amberfield.id)] = () => refusal('limit-exceeded', { retryAfterSeconds: 240 })
   await press('Refresh Amberfield Savings')
-  expect(await screen.findByText(/^You’ve refreshed too often. Try again in 4 minutes/)).toBeTruthy()
+  expect(await screen.findByText(/^Too many refreshes. Try again in 4 minutes/)).toBeTruthy()
 })
 
 test('a bank that needs a new sign-in says so, and focus moves there', async () => {
@@ -169,7 +169,7 @@ test('a list that can’t be read says so, and Retry reads it', async () => {
   const working = server.replies[calls.list] ?? {}
   server.replies[calls.list] = () => refusal('unexpected')
   showAccounts()
-  expect(screen.getByText('Loading your linked accounts…')).toBeTruthy()
+  expect(screen.getByText('Loading accounts…')).toBeTruthy()
   expect(await screen.findByText('We couldn’t load your linked accounts.')).toBeTruthy()
   server.replies[calls.list] = working
   await press('Retry')

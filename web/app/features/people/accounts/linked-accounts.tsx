@@ -37,7 +37,7 @@ export function LinkedAccounts() {
           <span>Only you see your accounts.</span>
         </p>
         <p>
-          Nothing is copied to your profile automatically.{' '}
+          Nothing is copied to your profile.{' '}
           <Link to={helpAddress(helpTopicOf('Account Linking Help'))}>How linking works</Link>
         </p>
       </div>

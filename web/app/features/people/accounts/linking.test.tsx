@@ -125,7 +125,7 @@ test('a link that can’t start says why and can be retried', async () => {
   replies[calls.start] = () => refusal('limit-exceeded', { retryAfterSeconds: 600 })
   showAccounts()
   await press('Link an account')
-  expect(await screen.findByText('You’ve tried to link too often. Try again in 10 minutes.')).toBeTruthy()
+  expect(await screen.findByText('Too many attempts. Try again in 10 minutes.')).toBeTruthy()
   replies[calls.start] = started
   await press('Try again')
   expect(await screen.findByRole('button', { name: 'Sign in and link' })).toBeTruthy()

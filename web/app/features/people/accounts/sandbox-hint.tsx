@@ -15,16 +15,16 @@ export function SandboxHint({ isAgain }: { isAgain: boolean }) {
     <Notice kind="warning" title="These banks are invented. Never type a real bank password here.">
       <p>
         {isAgain ? (
-          'Use the same user name as before. '
+          'Use your earlier user name. '
         ) : (
           <>
-            User name <code>user_good</code> works.{' '}
+            User name <code>user_good</code>.{' '}
           </>
         )}
-        The password is always <code>{password}</code>.
+        Password <code>{password}</code>.
       </p>
       <details className="mt-1">
-        <summary className="cursor-pointer">Other sign-ins to try</summary>
+        <summary className="cursor-pointer">Other user names</summary>
         <ul className="mt-1 flex flex-col gap-1">
           {otherLogins.map(([username, does]) => (
             <li key={username}>

@@ -95,9 +95,7 @@ export function SandboxSignIn({ linking, link }: SandboxSignInProps) {
       <Field label="Password" isRequired error={errors.password?.message}>
         <PasswordInput {...register('password')} autoComplete="off" maxLength={200} />
       </Field>
-      <ProblemNotice
-        words={failureSentence(signIn.error, { 'limit-exceeded': 'You’ve tried to sign in too often.' })}
-      />
+      <ProblemNotice words={failureSentence(signIn.error, { 'limit-exceeded': 'Too many attempts.' })} />
       <div className="dialog-foot mt-2">
         <Button variant="secondary" onClick={linking.close}>
           Cancel

@@ -31,7 +31,7 @@ export function SignInAgain({ bank, onSignIn }: SignInAgainProps) {
     >
       <span className="num wrap-anywhere">
         {institution} ended the connection.{' '}
-        {syncedAt !== null && `These balances are from ${formatDateAndTime(syncedAt)}.`}
+        {syncedAt !== null && `Balances are from ${formatDateAndTime(syncedAt)}.`}
       </span>
     </Notice>
   )

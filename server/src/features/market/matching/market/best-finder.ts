@@ -131,7 +131,7 @@ export function plainFinder(roster: AdvisorRoster, model: () => Model): BestFind
             (refusalMask & refusals) === 0 && room >= leastRoom && states.includes(place) && mayShow(id),
         )
         .map(({ id, codes, room }) => {
-          // Whoever is known here has an entry.
+          // Every known advisor has an entry.
           const effects = roster.effectsAt(roster.entryOf(id) as number, model())
           return scoreCandidate(wants, accepts, { id, codes, effects, room })
         })

@@ -16,7 +16,7 @@ export function VisibilityBlock({ stored, isUpdating }: VisibilityBlockProps) {
     <ContentBlock
       headingAs="h2"
       title={cardHeading}
-      description="Uncheck anything to keep it private. We still use it for matching."
+      description="Uncheck what to keep private. Matching still uses it."
     >
       <div className="grid gap-6 medium:grid-cols-2 large:grid-cols-1">
         <CardTogglesList toggles={toggles} isDisabled={isUpdating} />

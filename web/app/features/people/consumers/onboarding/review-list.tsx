@@ -41,7 +41,7 @@ export function ReviewList({ answers, toggles }: ReviewListProps) {
         isCompact
         headingAs="h2"
         title="Who sees what"
-        description="Uncheck anything to keep it private. We still use it for matching."
+        description="Uncheck what to keep private. Matching still uses it."
       >
         <CardTogglesList toggles={toggles} />
       </ContentBlock>
