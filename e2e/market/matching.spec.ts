@@ -25,7 +25,7 @@ async function ask(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('a wish that nobody keeps is relaxed by one click, two are compared, one is asked, accepts, and only then knows who asked (spec 1-02, 2.1-13, 2.1-19, 2.1-20)', async ({
+test('an unmet must-have is relaxed with one click, two advisors are compared, one is asked, accepts and only then learns who asked (spec 1-02, 2.1-13, 2.1-19, 2.1-20)', async ({
   page,
 }) => {
   await comeReady(page, {
@@ -79,7 +79,7 @@ test('a wish that nobody keeps is relaxed by one click, two are compared, one is
   await expect(page.getByText('Dana accepted your request').first()).toBeVisible()
 })
 
-test('a request whose time runs out offers the next best, who is asked instead', async ({ page }) => {
+test('an expired request offers the next best advisor, who is asked instead', async ({ page }) => {
   await comeReady(page)
   await find(page)
   const first = (await page.getByRole('article').first().getAttribute('aria-label')) ?? ''
@@ -98,9 +98,7 @@ test('a request whose time runs out offers the next best, who is asked instead',
   await expect(page.getByRole('region', { name: 'Next best' })).toHaveCount(0)
 })
 
-test('what the screen says a change would do is what the search with that change brings', async ({
-  page,
-}) => {
+test('a change has exactly the effect on the search that the screen predicts', async ({ page }) => {
   await comeReady(page, { advisor_credentials: ['cfp'], advisor_credentials_weight: 'must' })
   await find(page)
   await page.getByRole('article').first().getByRole('link').click()
@@ -130,7 +128,7 @@ test('the cost in the list is the cost in the tab', async ({ page }) => {
   await comeReady(page)
   await find(page)
   const first = page.getByRole('article').first()
-  const cost = /about (\$[\d,]+)/.exec((await first.textContent()) ?? '')?.[1] ?? ''
+  const cost = /About (\$[\d,]+)/.exec((await first.textContent()) ?? '')?.[1] ?? ''
   await first.getByRole('link').click()
   await page.getByRole('tab', { name: 'Cost' }).click()
   await expect(page.getByText(cost, { exact: true }).first()).toBeVisible()

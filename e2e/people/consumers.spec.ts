@@ -45,7 +45,7 @@ async function write(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('somebody without an account answers nine steps by keyboard alone, on a phone and at a desk, registers, agrees and is done (spec 2.1-05)', async ({
+test('a visitor without an account answers nine steps by keyboard alone, on a phone and at a desk, registers, agrees and is done (spec 2.1-05)', async ({
   page,
 }) => {
   await page.setViewportSize(desk)
@@ -107,7 +107,7 @@ test('somebody without an account answers nine steps by keyboard alone, on a pho
   await expect(page.getByText('Ferreira').first()).toBeVisible()
 })
 
-test('answers given without an account are of no other browser, and a foreign or forged cookie opens nothing', async ({
+test('answers given without an account stay in that browser, and a foreign or forged cookie opens nothing', async ({
   page,
 }) => {
   await open(page, '/onboarding/consumer/about-you')
@@ -136,7 +136,7 @@ test('answers given without an account are of no other browser, and a foreign or
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a consumer goes on at the step they left, on another device', async ({ page }) => {
+  test('a consumer resumes at the step they left, on another device', async ({ page }) => {
     const { email } = await comeRemembered(page, 'consumer')
     await open(page, '/onboarding/consumer')
     await step(page, 'About you')
@@ -158,7 +158,7 @@ test.describe('on a phone', () => {
     await expect(second.getByLabel('Last name')).toHaveValue('Ferreira-Whitmore von der Heide')
   })
 
-  test('somebody under 18 is told politely, and nothing is kept', async ({ page }) => {
+  test('a visitor under 18 is told politely, and nothing is stored', async ({ page }) => {
     await open(page, '/onboarding/consumer')
     await page.getByText('Under 18', { exact: true }).click()
     await expect(page.getByText(/18/).first()).toBeVisible()
@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a step skipped by its address opens, and finishing says what is missing', async ({ page }) => {
+test('a step opened by its address works, and finishing says what is missing', async ({ page }) => {
   await comeRemembered(page, 'consumer')
   await open(page, '/onboarding/consumer/check-and-agree')
   await expect(page.getByText(/Still needed: First name/)).toBeVisible()
@@ -220,7 +220,7 @@ test('two tabs save the same profile: the second is told, and nothing typed is l
   await expect(second.getByText('Noa F').first()).toBeVisible()
 })
 
-test('an edit without a network says so, keeps what was typed and is saved when it is back (spec 4-34)', async ({
+test('an offline edit says so, keeps what was typed and saves once back online (spec 4-34)', async ({
   page,
   context,
 }) => {
