@@ -10,7 +10,6 @@ import { later, showMeetingPart } from './testing/show-meeting-part.tsx'
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const press = async (name: string | RegExp) => userEvent.click(await button(name))
-const _moveButtons = /^(Confirm|Move|Cancel|Change place|It was held|They did not come)$/
 
 beforeEach(() => quietDay(now))
 afterEach(endStage)
@@ -141,7 +140,7 @@ test('cancelling takes a reason the reader’s side can have, and a note of at m
   )
 })
 
-test('an advisor proposes a day, a time, a length and a place of their own calendar', async () => {
+test('an advisor proposes a day, a time, a length and a place on their own calendar', async () => {
   const { posted } = showMeetingPart(
     [],
     {
@@ -150,7 +149,8 @@ test('an advisor proposes a day, a time, a length and a place of their own calen
       },
       'POST /api/v1/requests/1/meetings': { meeting: proposedByAdvisor },
     },
-    { side: 'advisor', name: 'Kim', timeZone: 'America/New_York' },
+    { side: 'advisor', name: 'Kim' },
+    'America/New_York',
   )
   await press('Propose a time')
   const place = await screen.findByDisplayValue('https://meet.example.com/me')

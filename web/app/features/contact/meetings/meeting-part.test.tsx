@@ -20,16 +20,7 @@ afterEach(endStage)
 
 function LivePage() {
   useLiveMeetings()
-  return (
-    <MeetingPart
-      side="consumer"
-      requestId={1}
-      name="Ruth"
-      mayBook
-      timeZone="America/Denver"
-      ways={['video']}
-    />
-  )
+  return <MeetingPart side="consumer" requestId={1} name="Ruth" mayBook ways={['video']} />
 }
 
 test('what the server does not allow is not offered', async () => {

@@ -24,8 +24,6 @@ export interface MeetingPartProps {
   name: string
   /** True for an accepted match that is not closed. */
   mayBook: boolean
-  /** The reader's time zone. */
-  timeZone: string | undefined
   /** How the advisor meets people. */
   ways: readonly WayToMeet[]
   /** For consumers: renders the free times; the second one refetches them. */

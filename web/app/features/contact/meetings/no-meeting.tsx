@@ -7,8 +7,8 @@ interface NoMeetingProps extends MeetingPartProps {
   onBook: () => void
 }
 
-/** How to get a meeting. An unknown time zone does not prevent asking for one. */
-export function NoMeeting({ side, name, timeZone, isFirst, onBook }: NoMeetingProps) {
+/** How to arrange a meeting while there is none. */
+export function NoMeeting({ side, name, isFirst, onBook }: NoMeetingProps) {
   const isConsumer = side === 'consumer'
   return (
     <>
@@ -24,7 +24,6 @@ export function NoMeeting({ side, name, timeZone, isFirst, onBook }: NoMeetingPr
           size="small"
           variant={isFirst ? 'primary' : 'secondary'}
           startIcon={<CalendarPlus className="size-4" />}
-          disabled={timeZone === undefined}
           onClick={onBook}
         >
           {isConsumer

@@ -1,3 +1,4 @@
+import { setReaderZone } from '@evenkeel/format/reader-zone'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -35,12 +36,12 @@ test('a chat wishes for no time, and a meeting without one says that it is agree
   expect(posted()[0]?.body).not.toHaveProperty('meeting')
 })
 
-test('a time that was chosen goes with the request and no longer into the message', async () => {
+test('a chosen time is sent with the request and no longer in the message', async () => {
+  setReaderZone('America/Denver')
   const { posted } = openSheet({}, [], {
     detail: matchDetail({ meeting_modes: ['chat', 'phone', 'video'] }),
     kind: 'meeting',
     startsAt: tomorrow,
-    timeZone: 'America/Denver',
   })
   expect((await message()).value).toBe('')
   expect(screen.getByText('Wed, Oct 7, 12:00 pm MT')).toBeTruthy()

@@ -26,12 +26,12 @@ interface SlotListProps {
 
 function Times({
   data,
-  timeZone,
   advisorName,
   onAsk,
   verb,
   chosenAt,
-}: Omit<SlotListProps, 'advisorId'> & { data: Slots; timeZone: string }) {
+}: Omit<SlotListProps, 'advisorId'> & { data: Slots }) {
+  const timeZone = readerZone()
   const days = useMemo(() => slotDays(data.slots, timeZone), [data.slots, timeZone])
   const [chosen, setChosen] = useState('')
   // The chosen slot may be gone in the next answer.
@@ -61,10 +61,9 @@ function Times({
           isApart &&
           ` ${advisorName} is in ${formatTimeZone(data.time_zone)}; their time stands below yours.`}
       </p>
-      <DayPicker days={days} chosen={day.key} onChoose={setChosen} timeZone={timeZone} />
+      <DayPicker days={days} chosen={day.key} onChoose={setChosen} />
       <SlotTimes
         day={day}
-        timeZone={timeZone}
         advisorZone={data.time_zone}
         advisorName={advisorName}
         onAsk={onAsk}
@@ -78,7 +77,6 @@ function Times({
 /** An advisor's free times on the reader's own calendar (product.md 3.6, "Meet"). */
 export function SlotList({ advisorId, advisorName, ...choosing }: SlotListProps) {
   const slots = useSlots(advisorId)
-  const timeZone = readerZone()
   const { data } = slots
   const terms = firstMeetingWords(data?.first_meeting ?? null)
   return (
@@ -94,7 +92,7 @@ export function SlotList({ advisorId, advisorName, ...choosing }: SlotListProps)
       {data && (
         <>
           {terms && <p className="font-semibold">{terms}</p>}
-          <Times data={data} timeZone={timeZone} advisorName={advisorName} {...choosing} />
+          <Times data={data} advisorName={advisorName} {...choosing} />
         </>
       )}
       {!data && !slots.isError && <SlotSkeleton />}

@@ -20,7 +20,7 @@ export type RenderFreeTimes = (props: {
 interface BookTimeDialogProps {
   /** The advisor's name. */
   name: string
-  timeZone: string | undefined
+  timeZone: string
   /** The meeting to reschedule; without it a new one is booked. */
   meeting?: Meeting | undefined
   /** How the advisor meets people. */

@@ -16,14 +16,13 @@ interface MeetingFieldsProps {
   form: RequestForm
   /** The advisor's name. */
   name: string
-  timeZone: string | undefined
   timesOf: RenderFreeTimes | undefined
   /** Another person took the time first: the remaining ones are shown at once. */
   isTaken: boolean
 }
 
 /** When and how to meet, in a request for a meeting. The time is reserved until the answer. */
-export function MeetingFields({ form, name, timeZone, timesOf, isTaken }: MeetingFieldsProps) {
+export function MeetingFields({ form, name, timesOf, isTaken }: MeetingFieldsProps) {
   const { setValue, ways } = form
   const { starts_at: chosenAt, way } = form.values
   const [isChoosing, setIsChoosing] = useState(false)
@@ -41,7 +40,7 @@ export function MeetingFields({ form, name, timeZone, timesOf, isTaken }: Meetin
             `No time is chosen. ${name} and you agree on one together.`
           ) : (
             <>
-              <b>{formatMeetingTime(chosenAt, timeZone)}</b>, kept for you until {name} answers.
+              <b>{formatMeetingTime(chosenAt)}</b>, kept for you until {name} answers.
             </>
           )}
         </p>

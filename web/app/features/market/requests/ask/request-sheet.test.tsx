@@ -228,7 +228,7 @@ test('without a CRS Form nobody is asked whether they read it', async () => {
 })
 
 test('with a CRS Form it can be opened there, and that it was read is sent along', async () => {
-  const { posted } = openSheet({}, [], { slot: <a href="/crs">CRS Form</a> })
+  const { posted } = openSheet({}, [], { crsForm: <a href="/crs">CRS Form</a> })
   await message()
   expect(screen.getByRole('link', { name: 'CRS Form' })).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: /I have read the CRS Form/ }))

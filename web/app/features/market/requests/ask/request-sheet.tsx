@@ -29,14 +29,12 @@ export interface RequestSheetProps {
   /** What the consumer's card hides at their own request. */
   hides?: readonly Hideable[] | undefined
   /** A link to the advisor's CRS Form; without one there is nothing to confirm. */
-  slot?: ReactNode
+  crsForm?: ReactNode
   /** Seconds: the chosen free time, if any. Reserved until the answer, and confirmed with it. */
   startsAt?: number | undefined
   /** Renders the free times, from another feature; with it one can be chosen here. */
   timesOf?: RenderFreeTimes | undefined
   onTimesChanged?: (() => void) | undefined
-  /** The reader's time zone; defaults to this device's. */
-  timeZone?: string | undefined
   onClose: () => void
   /** Called after `onClose`. */
   onSent: (request: SentRequest) => void
@@ -44,7 +42,7 @@ export interface RequestSheetProps {
 
 /** Shows exactly what is sent and to whom before anything leaves. Open while it is mounted. */
 export function RequestSheet(props: RequestSheetProps) {
-  const { detail, kind, searchId, insteadOf, hides = [], slot, startsAt, timesOf, onClose, onSent } = props
+  const { detail, kind, searchId, insteadOf, hides = [], crsForm, startsAt, timesOf, onClose, onSent } = props
   const { first_name: first, last_name: last, pays_us: paysUs } = detail.card
   const formId = useId()
   const form = useRequestForm({ detail, kind, searchId, insteadOf, startsAt })
@@ -105,12 +103,11 @@ export function RequestSheet(props: RequestSheetProps) {
             <MeetingFields
               form={form}
               name={first}
-              timeZone={props.timeZone}
               timesOf={timesOf}
               isTaken={isRefusedAs(error, 'slot-taken')}
             />
           )}
-          <RequestFields form={form} name={first} hides={hides} crsForm={slot} />
+          <RequestFields form={form} name={first} hides={hides} crsForm={crsForm} />
           <p className="text-pretty">{payLine({ name: `${first} ${last}`, paysUs })}</p>
           {list && (
             <p className="num text-pretty text-muted">
