@@ -68,10 +68,10 @@ export type Conversation = z.infer<typeof conversationSchema>
 
 export const reportReasons = {
   'outside-money': 'Asks for money or accounts outside their firm',
-  pressure: 'Puts me under pressure',
-  'not-who-they-say': 'Is not who they say they are',
+  pressure: 'Pressures me',
+  'not-who-they-say': 'Isn’t who they say they are',
   offensive: 'Is offensive or threatening',
-  spam: 'Advertises or sends the same to everybody',
+  spam: 'Sends spam or advertising',
   other: 'Something else',
 } as const
 
@@ -84,7 +84,7 @@ export const listConversations = endpoint({
   method: 'GET',
   path: '/api/v1/conversations',
   access: ['consumer', 'advisor'],
-  summary: 'The own conversations with what is unread in each, newest first',
+  summary: 'Your conversations with their unread counts, newest first',
   answer: z.strictObject({ conversations: z.array(conversationSchema) }),
 })
 
@@ -93,7 +93,7 @@ export const readMessages = endpoint({
   method: 'GET',
   path: '/api/v1/conversations/{requestId}/messages',
   access: ['consumer', 'advisor'],
-  summary: 'Messages by place: the newest, those before one, or those after one',
+  summary: 'Messages by position: the newest, those before one, or those after one',
   params,
   /** With neither, the newest messages; both together are refused. */
   query: z.strictObject({
@@ -114,7 +114,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/v1/conversations/{requestId}/messages',
   access: ['consumer', 'advisor'],
-  summary: 'Send a message; the same client_id again is the same message',
+  summary: 'Send a message; repeating a client_id sends nothing new',
   params,
   body: z.strictObject({
     client_id: z.uuid(),
@@ -131,7 +131,7 @@ export const markMessagesRead = endpoint({
   method: 'POST',
   path: '/api/v1/conversations/{requestId}/read',
   access: ['consumer', 'advisor'],
-  summary: 'Read up to this place; never goes back',
+  summary: 'Mark messages read up to this position; never moves back',
   params,
   body: z.strictObject({ seq }),
   answer: one,
@@ -143,7 +143,7 @@ export const sayTyping = endpoint({
   method: 'POST',
   path: '/api/v1/conversations/{requestId}/typing',
   access: ['consumer', 'advisor'],
-  summary: 'Somebody is typing; told to the other one and kept nowhere',
+  summary: 'Show the other person that you’re typing; never stored',
   params,
   answer: nothing,
   problems: ['not-found', 'chat-not-open', 'limit-exceeded'],
@@ -154,7 +154,7 @@ export const saveMessageDraft = endpoint({
   method: 'PUT',
   path: '/api/v1/conversations/{requestId}/draft',
   access: ['consumer', 'advisor'],
-  summary: 'Keep what is typed and not sent; empty drops it',
+  summary: 'Save an unsent draft; empty deletes it',
   params,
   body: z.strictObject({ text: z.string().check(z.maxLength(messageMaxLength)) }),
   answer: nothing,
@@ -166,7 +166,7 @@ export const uploadMessageFile = endpoint({
   method: 'POST',
   path: '/api/v1/conversations/{requestId}/files',
   access: ['consumer', 'advisor'],
-  summary: 'A file for a message that is about to be sent',
+  summary: 'Upload a file for a message',
   params,
   query: z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(200)) }),
   upload: { types: messageFileTypes, maxBytes: messageFileLimits.maxBytes },
@@ -182,7 +182,7 @@ export const openMessageFile = endpoint({
   method: 'GET',
   path: '/api/v1/conversations/{requestId}/files/{fileId}',
   access: ['consumer', 'advisor'],
-  summary: 'A file of a message, as a download',
+  summary: 'Download a file from a message',
   params: z.extend(params, { fileId: z.uuid() }),
   answer: file,
   problems: ['not-found', 'unavailable'],
@@ -195,7 +195,7 @@ export const moveInConversation = endpoint({
   method: 'POST',
   path: '/api/v1/conversations/{requestId}/standing',
   access: ['consumer', 'advisor'],
-  summary: 'Leave, come back, block or unblock',
+  summary: 'Leave, rejoin, block or unblock',
   params,
   body: z.strictObject({ move: z.enum(conversationMoves) }),
   answer: one,
@@ -207,7 +207,7 @@ export const reportConversation = endpoint({
   method: 'POST',
   path: '/api/v1/conversations/{requestId}/report',
   access: ['consumer', 'advisor'],
-  summary: 'Tell staff about this conversation; they may then read it',
+  summary: 'Report a conversation; staff may then read it',
   params,
   body: z.strictObject({
     client_id: z.uuid(),
@@ -225,7 +225,7 @@ export const searchMessages = endpoint({
   method: 'GET',
   path: '/api/v1/messages/search',
   access: ['consumer', 'advisor'],
-  summary: 'Messages with these words in the own conversations, newest first',
+  summary: 'Search your messages, newest first',
   query: z.strictObject({
     q: z.string().check(z.minLength(2), z.maxLength(100)),
     /** The `next` of the previous answer. */

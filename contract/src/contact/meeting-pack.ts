@@ -39,7 +39,7 @@ export const readAgenda = endpoint({
   method: 'GET',
   path: '/api/v1/requests/{requestId}/agenda',
   access: ['consumer', 'advisor'],
-  summary: 'The consumer’s questions for the meeting; an advisor sees them once they are shared',
+  summary: 'The consumer’s questions for a meeting; the advisor sees them once shared',
   params: requestParams,
   answer: z.strictObject({
     agenda: agendaSchema,
@@ -54,12 +54,12 @@ export const saveAgenda = endpoint({
   method: 'PUT',
   path: '/api/v1/requests/{requestId}/agenda',
   access: ['consumer'],
-  summary: 'Change the questions for the meeting, and whether the advisor sees them',
+  summary: 'Change the questions and whether the advisor sees them',
   params: requestParams,
   body: z.strictObject({
     items: z
       .array(agendaItemSchema)
-      .check(z.maxLength(mostAgendaItems, `At most ${mostAgendaItems} questions.`)),
+      .check(z.maxLength(mostAgendaItems, `Add up to ${mostAgendaItems} questions.`)),
     is_shared: z.boolean(),
     version,
   }),
@@ -75,7 +75,7 @@ export const readNotes = endpoint({
   path: '/api/v1/requests/{requestId}/notes',
   access: ['consumer', 'advisor'],
   underMasquerade: 'never',
-  summary: 'The own notes about a match; nobody else reads them, staff neither',
+  summary: 'Your private notes about a match; not even staff can read them',
   params: requestParams,
   answer: z.strictObject({ notes: notesSchema }),
   problems: ['not-found'],
@@ -86,7 +86,7 @@ export const saveNotes = endpoint({
   method: 'PUT',
   path: '/api/v1/requests/{requestId}/notes',
   access: ['consumer', 'advisor'],
-  summary: 'Change the own notes; empty drops them',
+  summary: 'Change your private notes; empty deletes them',
   params: requestParams,
   body: z.strictObject({ text: longText({ max: notesMaxLength }), version }),
   answer: z.strictObject({ notes: notesSchema }),
@@ -96,9 +96,9 @@ export const saveNotes = endpoint({
 /** The five questions, each 1 (not at all) to 5 (very much). */
 export const scoreQuestions = {
   listened: 'Did they listen to you?',
-  clear_on_cost: 'Were they clear about what they cost?',
+  clear_on_cost: 'Were they clear about cost?',
   answered: 'Did they answer your questions?',
-  no_pressure: 'Were you free of pressure?',
+  no_pressure: 'Did they avoid pressuring you?',
   would_hire: 'Would you hire them?',
 } as const
 export type ScoreQuestion = keyof typeof scoreQuestions
@@ -127,7 +127,7 @@ export const readScorecard = endpoint({
   path: '/api/v1/meetings/{meetingId}/scorecard',
   access: ['consumer'],
   underMasquerade: 'never',
-  summary: 'The own five answers about a meeting that was held; null until they are given',
+  summary: 'Your five answers about a past meeting; null until you answer',
   params: meetingParams,
   answer: z.strictObject({ scorecard: z.nullable(scorecardSchema) }),
   problems: ['not-found'],
@@ -138,7 +138,7 @@ export const saveScorecard = endpoint({
   method: 'PUT',
   path: '/api/v1/meetings/{meetingId}/scorecard',
   access: ['consumer'],
-  summary: 'Give or change the five answers; private unless published',
+  summary: 'Save your five answers; private unless published',
   params: meetingParams,
   body: scorecardSchema,
   answer: z.strictObject({ scorecard: scorecardSchema }),
@@ -150,7 +150,8 @@ export const readImpressions = endpoint({
   method: 'GET',
   path: '/api/v1/advisor/{advisorId}/impressions',
   access: ['consumer', 'advisor'],
-  summary: 'First impressions of an advisor: how many were asked, how many answered, and what was published',
+  summary:
+    'An advisor’s first impressions: how many people were asked, how many answered, and what was published',
   params: z.strictObject({ advisorId: pathIdSchema }),
   answer: z.strictObject({
     /** Consumers whose first meeting was held are asked for their answers. */

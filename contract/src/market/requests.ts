@@ -17,18 +17,18 @@ export const requestStates = ['sent', 'seen', 'accepted', 'declined', 'expired',
 export type RequestState = (typeof requestStates)[number]
 
 export const declineReasons = {
-  full: 'I am full',
+  full: 'I’m full right now',
   'outside-criteria': 'Outside my criteria',
   'conflict-of-interest': 'Conflict of interest',
-  'cannot-serve-state': 'I cannot serve this state',
-  other: 'Another reason',
+  'cannot-serve-state': 'I can’t serve this state',
+  other: 'Other reason',
 } as const
 
 export const closings = {
   hired: 'Hired',
   'not-a-fit': 'Not a fit',
   'no-answer': 'No answer',
-  other: 'Another reason',
+  other: 'Other reason',
 } as const
 export type Closing = keyof typeof closings
 
@@ -118,7 +118,7 @@ export const sendRequest = endpoint({
   method: 'POST',
   path: '/api/v1/requests',
   access: ['consumer'],
-  summary: 'Ask an advisor for a chat or a meeting; says what is shared once they accept',
+  summary: 'Ask an advisor for a chat or a meeting, and choose what to share if they accept',
   body: z.strictObject({
     /** Generated when the sheet opens, so that a repeated call makes only one request. */
     client_id: z.uuid(),
@@ -156,7 +156,7 @@ export const listSentRequests = endpoint({
   method: 'GET',
   path: '/api/v1/requests/sent',
   access: ['consumer'],
-  summary: 'Whom the calling consumer asked, newest first',
+  summary: 'Requests you sent, newest first',
   answer: z.strictObject({ requests: z.array(sentRequestSchema), open: z.int() }),
 })
 
@@ -165,7 +165,7 @@ export const listReceivedRequests = endpoint({
   method: 'GET',
   path: '/api/v1/requests/received',
   access: ['advisor'],
-  summary: 'Who asked the calling advisor, by what may be seen of them',
+  summary: 'Requests you received, with what you may see of each consumer',
   answer: z.strictObject({
     requests: z.array(receivedRequestSchema),
     unanswered: z.int(),
@@ -181,7 +181,7 @@ export const answerRequest = endpoint({
   method: 'POST',
   path: '/api/v1/requests/{requestId}/answer',
   access: ['advisor'],
-  summary: 'Seen, accepted or declined by the advisor who was asked',
+  summary: 'Mark a request seen, accept it or decline it',
   params,
   body: z.discriminatedUnion('move', [
     z.strictObject({ move: z.literal('see') }),
@@ -198,7 +198,7 @@ export const withdrawRequest = endpoint({
   method: 'POST',
   path: '/api/v1/requests/{requestId}/withdraw',
   access: ['consumer'],
-  summary: 'Take a request back that is not answered yet',
+  summary: 'Withdraw an unanswered request',
   params,
   answer: sent,
   problems: ['not-found', 'moved-on'],
@@ -209,7 +209,7 @@ export const askBack = endpoint({
   method: 'POST',
   path: '/api/v1/requests/{requestId}/question',
   access: ['advisor'],
-  summary: 'Ask the consumer one question; the clock stands until it is answered, two business days at most',
+  summary: 'Ask the consumer one question; pauses the deadline until they answer, up to two business days',
   params,
   body: z.strictObject({ text: longText({ min: 1, max: questionMaxLength }) }),
   answer: received,
@@ -221,7 +221,7 @@ export const answerBack = endpoint({
   method: 'POST',
   path: '/api/v1/requests/{requestId}/question/answer',
   access: ['consumer'],
-  summary: 'Answer the advisor’s question; the clock goes on',
+  summary: 'Answer the advisor’s question; the deadline resumes',
   params,
   body: z.strictObject({ text: longText({ min: 1, max: questionMaxLength }) }),
   answer: sent,
@@ -235,7 +235,7 @@ export const closeSentRequest = endpoint({
   method: 'POST',
   path: '/api/v1/requests/{requestId}/close/sent',
   access: ['consumer'],
-  summary: 'How a match ended, by the consumer',
+  summary: 'Close a match as the consumer',
   params,
   body: closing,
   answer: sent,
@@ -247,7 +247,7 @@ export const closeReceivedRequest = endpoint({
   method: 'POST',
   path: '/api/v1/requests/{requestId}/close/received',
   access: ['advisor'],
-  summary: 'How a match ended, by the advisor',
+  summary: 'Close a match as the advisor',
   params,
   body: closing,
   answer: received,
@@ -259,7 +259,7 @@ export const readNextBest = endpoint({
   method: 'GET',
   path: '/api/v1/requests/{requestId}/next-best',
   access: ['consumer'],
-  summary: 'Who would be asked instead of an advisor who did not answer or declined; reckoned now',
+  summary: 'The next best advisor after a decline or no answer, calculated now',
   params,
   answer: z.strictObject({
     next: z.nullable(
@@ -281,7 +281,7 @@ export const dismissNextBest = endpoint({
   method: 'POST',
   path: '/api/v1/requests/{requestId}/next-best/dismiss',
   access: ['consumer'],
-  summary: 'Put the next-best card away',
+  summary: 'Dismiss the next best advisor',
   params,
   answer: sent,
   problems: ['not-found'],

@@ -45,7 +45,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/v1/notifications',
   access: ['consumer', 'advisor'],
-  summary: 'The own notifications: unread first, then newest first',
+  summary: 'Your notifications: unread first, then newest first',
   query: z.strictObject({
     offset: z.optional(integerText(100_000)),
     /** By default one page. */
@@ -75,7 +75,7 @@ export const markNotificationsRead = endpoint({
   method: 'POST',
   path: '/api/v1/notifications/read',
   access: ['consumer', 'advisor'],
-  summary: 'Mark some read, or all up to the newest one that was on the screen',
+  summary: 'Mark some read, or all up to the newest one on screen',
   body: z.union([
     z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(notificationTimes.unreadLimit)) }),
     z.strictObject({ up_to: id }),
@@ -88,7 +88,7 @@ export const markNotificationsUnread = endpoint({
   method: 'POST',
   path: '/api/v1/notifications/unread',
   access: ['consumer', 'advisor'],
-  summary: 'Take back that some were read',
+  summary: 'Mark some unread',
   body: z.strictObject({
     ids: z.array(id).check(z.minLength(1), z.maxLength(notificationTimes.unreadLimit)),
   }),

@@ -57,9 +57,7 @@ describe('a letter about a meeting must not', () => {
     const [[toRobin], [toDana]] = [await lettersTo(robins), await lettersTo(danas)]
     expect(JSON.stringify(toRobin)).not.toContain('meet.okafor.example')
     expect(toDana?.text).not.toContain('MDT')
-    expect(toDana?.text).toContain(
-      'It is confirmed when you accept the request: http://localhost:3000/shared',
-    )
+    expect(toDana?.text).toContain('Accept the request to confirm it: http://localhost:3000/shared')
   })
 
   test('be written when its reader wants no letters of meetings', async () => {
@@ -124,7 +122,7 @@ describe('a letter about a meeting', () => {
           'How: Video',
           'Where: https://meet.okafor.example/dana',
         ].join('\n'),
-        `Move it or cancel it here: http://localhost:3000/shared/matchmaking/messages?request=${two.requestId}`,
+        `Move or cancel it here: http://localhost:3000/shared/matchmaking/messages?request=${two.requestId}`,
         'Evenkeel',
       ].join('\n\n'),
     )
@@ -152,8 +150,8 @@ describe('a letter about a meeting', () => {
     const meetingId = await insertMeeting(two, { state: 'proposed', proposed_by: 'advisor' })
     await tell({ meetingId, what: 'proposed', by: 'advisor' })
     const [[toRobin], [toDana]] = [await lettersTo(robins), await lettersTo(danas)]
-    expect(toRobin?.subject).toBe('Evenkeel: Dana Okafor proposes a meeting')
-    expect(toRobin?.text).toContain('Confirm it, or choose another time: http://localhost:3000/')
+    expect(toRobin?.subject).toBe('Evenkeel: Dana Okafor proposed a meeting')
+    expect(toRobin?.text).toContain('Confirm it or choose another time: http://localhost:3000/')
     expect(fileOf(toRobin)).toMatchObject({ status: 'TENTATIVE', attendees: [{ partstat: 'NEEDS-ACTION' }] })
     expect(toDana?.text).toContain('tentative, until they answer')
     expect(fileOf(toDana)).toMatchObject({ status: 'TENTATIVE', attendees: [{ partstat: 'ACCEPTED' }] })
@@ -178,9 +176,9 @@ describe('a letter about a meeting', () => {
       ['CANCEL', 'CANCELLED', 2],
     ])
     expect(new Set(toDana.map((letter) => fileOf(letter).uid)).size).toBe(1)
-    expect(toDana[2]?.text).toContain('The reason they gave: I decided for somebody else.')
+    expect(toDana[2]?.text).toContain('Their reason: “I chose someone else.”')
     expect(JSON.stringify(toDana)).not.toContain('cousin')
-    expect((await lettersTo(robins))[1]?.subject).toBe('Evenkeel: Dana Okafor proposes another time')
+    expect((await lettersTo(robins))[1]?.subject).toBe('Evenkeel: Dana Okafor proposed a new time')
   })
 
   test('that takes out what we put into a calendar is sent whatever is wished since', async () => {
@@ -214,7 +212,7 @@ describe('a letter about a meeting', () => {
     const two = await pair()
     const meetingId = await insertMeeting(two, { place: '' })
     await tell({ meetingId, what: 'confirmed', by: 'consumer' })
-    expect((await lettersTo(danas))[0]?.text).toContain('Say where you meet: http://localhost:3000/')
+    expect((await lettersTo(danas))[0]?.text).toContain('Add where you’ll meet: http://localhost:3000/')
     expect((await lettersTo(robins))[0]?.text).not.toMatch(/where/i)
     expect(await letters(robins)).not.toHaveLength(0)
   })

@@ -65,7 +65,7 @@ describe('nobody is reminded', () => {
     await database.transaction((transaction) =>
       announceMeeting(services, transaction, { meetingId, what: 'cancelled', by: 'advisor' }),
     )
-    expect(await subjects(robins)).toEqual(['Evenkeel: your meeting with Dana Okafor is cancelled'])
+    expect(await subjects(robins)).toEqual(['Evenkeel: your meeting with Dana Okafor is canceled'])
   })
 
   test('with the name of a consumer who has revealed none', async () => {

@@ -13,13 +13,13 @@ export const chatPersonalData: PersonalData = {
     belongs: [{ column: 'id', in: 'conversation_member', to: 'conversation_id' }],
     exported: ['id', 'last_seq', 'opened_at'],
     leftOut: {
-      consumer_said: 'how many of the messages are whose, which the messages say themselves',
-      generation: 'a number by which our servers know what they have read',
+      consumer_said: 'a count of each person’s messages, which the messages already show',
+      generation: 'an internal counter that tells our servers when to reload',
     },
     leaves: cascades,
   },
   conversation_member: {
-    section: 'Where you are in your conversations',
+    section: 'Your place in each conversation',
     belongs: theirs,
     exported: ['conversation_id', 'person_id', 'read_seq', 'read_at', 'draft', 'left_at', 'blocked_at'],
     leftOut: {},
@@ -35,8 +35,8 @@ export const chatPersonalData: PersonalData = {
     },
     exported: ['conversation_id', 'seq', 'sender_id', 'client_id', 'text', 'sent_at'],
     leftOut: {
-      consumer_said: 'how many of the messages are whose, which the messages say themselves',
-      search: 'the words of the message once more, for finding it',
+      consumer_said: 'a count of each person’s messages, which the messages already show',
+      search: 'a search copy of the message text',
     },
     leaves: cascades,
   },
@@ -60,7 +60,7 @@ export const chatPersonalData: PersonalData = {
       'pages',
       'uploaded_at',
     ],
-    leftOut: { file_key: 'our own name for the file in the store' },
+    leftOut: { file_key: 'our internal name for the stored file' },
     leaves: cascades,
   },
   conversation_report: {

@@ -18,11 +18,11 @@ export const meetingPackPersonalData: PersonalData = {
     section: 'Your private notes',
     belongs: theirs,
     exported: ['request_id', 'person_id', 'text', 'updated_at'],
-    leftOut: { version: 'a number by which two open pages know which of them is newer' },
+    leftOut: { version: 'an internal number that shows which of two open pages is newer' },
     leaves: cascades,
   },
   meeting_scorecard: {
-    section: 'How your meetings were',
+    section: 'Your meeting ratings',
     belongs: ofConsumer,
     exported: [
       'meeting_id',
@@ -41,7 +41,7 @@ export const meetingPackPersonalData: PersonalData = {
     leaves: cascades,
   },
   meeting_score_invitation: {
-    section: 'When we asked you how a meeting was',
+    section: 'When we asked you to rate a meeting',
     belongs: ofConsumer,
     exported: ['consumer_id', 'advisor_id', 'meeting_id', 'invited_at'],
     leftOut: {},

@@ -58,10 +58,10 @@ test('a fee whose least amount is not stated is asked about, and one that states
   const hourly = { kind: 'hourly-fee' as const, rate: 300, firstYearHours: 10, laterHours: 4 }
   const monthly = { kind: 'monthly-subscription' as const, monthly: 200 }
   expect(asksOf({ fees: [percentage, hourly, monthly] })).toEqual([
-    'Is there a least amount I have to bring to work with you?',
-    'Is there a least fee per year, however small my account is?',
-    'Is there a least number of hours I have to pay for?',
-    'How long am I bound by the subscription, and how do I end it?',
+    'Do you have an account minimum?',
+    'Do you have a minimum annual fee?',
+    'Is there a minimum number of hours I have to pay for?',
+    'How long does the subscription commit me, and how do I cancel?',
   ])
   const stated = [
     { ...percentage, assetMinimum: 0, yearlyMinimumFee: 0 },

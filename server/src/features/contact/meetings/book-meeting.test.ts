@@ -69,7 +69,7 @@ describe('nobody books', () => {
       'slot-taken: You have another meeting at this time.',
     )
     expect(await refusal(book(two.dana, two.id, firstSlot + 900))).toBe(
-      'slot-taken: This time is not free for both of you.',
+      'slot-taken: This time doesn’t work for both of you.',
     )
     const three = await pair({ advisorId: one.dana.personId })
     expect(await refusal(book(one.dana, three.id, firstSlot + 900))).toBe(
@@ -121,7 +121,7 @@ test('an advisor’s time is a proposal, of their length and at their place, tha
   })
   // The place is shown once the meeting is confirmed.
   expect((await meetings(robin))[0]).toMatchObject({ where: '', may: ['confirm', 'move', 'cancel'] })
-  expect(await told(robin)).toMatchObject([{ title: 'Some Body proposes a meeting' }])
+  expect(await told(robin)).toMatchObject([{ title: 'Some Body proposed a meeting' }])
 })
 
 test('sent twice it is one meeting, also when it was sent at the same moment', async () => {

@@ -90,7 +90,7 @@ test('a consumer has the free time they move to; an advisor’s other time is a 
     ['moved', 'consumer', nextWeek],
     ['moved', 'advisor', afternoon],
   ])
-  expect((await told(robin)).at(-1)).toMatchObject({ title: 'Some Body proposes another time' })
+  expect((await told(robin)).at(-1)).toMatchObject({ title: 'Some Body proposed a new time' })
   // A proposed time is reserved, and the time before is free again.
   const other = await pair({ advisorId: dana.personId })
   expect(await refusal(book(dana, other.id, afternoon))).toMatch(/^slot-taken/)
@@ -116,7 +116,7 @@ test('an advisor says another place, and calendars learn of it; saying the same 
   expect((await meetings(robin))[0]).toMatchObject({ where, sequence: 1 })
   for (const sequence of [0, 1])
     expect((await place(dana, meeting_id, where, sequence, 'in-person')).sequence).toBe(1)
-  expect((await told(robin)).at(-1)).toMatchObject({ title: 'Some Body has changed where you meet' })
+  expect((await told(robin)).at(-1)).toMatchObject({ title: 'Some Body changed how or where you’ll meet' })
 })
 
 test('either calls it off with a reason, once, and its time is free again', async () => {

@@ -73,12 +73,12 @@ describe('a consumer', () => {
     await expireRequests(services)
     const sent = await letters(robin.personId)
     expect(sent.map(({ subject }) => subject)).toEqual([
-      'Evenkeel: Ruth Ames asks you a question',
+      'Evenkeel: Ruth Ames asked you a question',
       'Evenkeel: Ruth Ames has accepted',
       'Evenkeel: Some Body has declined',
       'Evenkeel: no answer from Some Body',
     ])
-    expect(sent[2]?.body_text).toContain('they cannot serve your state')
+    expect(sent[2]?.body_text).toContain('they can’t serve your state')
     expect(sent[3]?.body_text).toContain('/shared/matchmaking/messages')
     expect(sent.map(({ body_text }) => body_text).join()).not.toContain('not in the letter')
   })

@@ -2,7 +2,7 @@ import { cascades, type PersonalData, theirs } from '../../../database/data-owne
 
 export const notificationPersonalData: PersonalData = {
   notification: {
-    section: 'What you were told',
+    section: 'Your notifications',
     belongs: theirs,
     // Texts that name a person are deleted with them.
     about: [{ column: 'about_id', is: 'person' }],
@@ -22,8 +22,8 @@ export const notificationPersonalData: PersonalData = {
       'mailed_at',
     ],
     leftOut: {
-      about_id: 'the number of somebody else, whom you may know by name only',
-      key: 'our own name for the occasion, in which somebody else’s number may stand',
+      about_id: 'another person’s ID; you may know only their name',
+      key: 'our internal name for the event, which may contain another person’s ID',
     },
     leaves: cascades,
   },

@@ -92,7 +92,7 @@ describe('close', () => {
     const { facts } = candidateInMarket(await services.matching.market(), id) ?? ({} as never)
     expect(facts.answered).toEqual({ share: 0, of: 0 })
     expect((await told(robin.personId)).at(-1)?.title).toMatch(/^We have ended your request to/)
-    expect((await told(id)).at(-1)?.title).toMatch(/^We have ended the request of S\. in Colorado$/)
+    expect((await told(id)).at(-1)?.title).toMatch(/^We ended the request from S\. in Colorado$/)
     expect((await sent(robin)).requests[0]).toMatchObject({ state: 'withdrawn', closed: { by: 'staff' } })
     expect(JSON.stringify([await told(robin.personId), await told(id)])).not.toContain('telephone')
     expect(await audited()).toEqual([
@@ -189,7 +189,7 @@ describe('suggest', () => {
     const before = await order()
     await suggest(robin, id)
     const [last] = (await told(robin.personId)).filter(({ title }) => title.startsWith('We suggest'))
-    expect(last?.title).toBe('We suggest a look at Some Body')
+    expect(last?.title).toBe('We suggest Some Body')
     expect(last?.link).toMatch(/^\/consumer\/matchmaking\/advisors\?advisor=[0-9a-f-]{36}$/)
     expect(await told(id)).toEqual([])
     expect(await order()).toEqual(before)
@@ -213,7 +213,7 @@ describe('re-run', () => {
     expect([await count('match_list'), await count(`match_event where kind = 'shown'`)]).toEqual([0, 0])
     expect(await told(robin.personId)).toEqual([
       {
-        title: 'We have looked again for you',
+        title: 'We searched again for you',
         link: '/consumer/matchmaking/advisors',
         body: '2 advisors suit what you ask for now. See who stands first.',
       },

@@ -13,7 +13,7 @@ const onCloseMatch = vi.fn()
 const menu = <ConversationMenu requestId={7} name="Ruth" onSearch={onSearch} onCloseMatch={onCloseMatch} />
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 async function choose(name: string) {
-  await press('More about the conversation with Ruth')
+  await press('More options for Ruth')
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
@@ -25,13 +25,13 @@ test('nobody is blocked or left before it was said what that means', async () =>
   showChat(menu)
   await choose('Block…')
   expect(
-    await screen.findByText(/^Neither of you can write here, and you are no longer brought together/),
+    await screen.findByText(/^Neither of you can send messages here, and we won’t match you/),
   ).toBeTruthy()
   await press('Cancel')
-  await choose('Leave…')
-  expect(await screen.findByText(/^Ruth reads that it has ended/)).toBeTruthy()
+  await choose('Leave conversation…')
+  expect(await screen.findByText(/^Ruth will see that it ended/)).toBeTruthy()
   expect(server.posted('standing')).toEqual([])
-  await press('Leave')
+  await press('Leave conversation')
   await waitFor(() => expect(server.posted('standing').map(({ body }) => body)).toEqual([{ move: 'leave' }]))
 })
 
@@ -49,11 +49,11 @@ test('a report needs a reason, may block too, and is one report however often it
   showChat(menu)
   await choose('Report…')
   await press('Send report')
-  expect(await screen.findByText('Choose what is wrong.')).toBeTruthy()
+  expect(await screen.findByText('Choose a reason.')).toBeTruthy()
   expect(server.posted('report')).toEqual([])
-  await userEvent.click(screen.getByRole('radio', { name: 'Puts me under pressure' }))
-  await fillIn(screen.getByRole('textbox', { name: 'What happened' }), 'Called at night')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Block Ruth too' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Pressures me' }))
+  await fillIn(screen.getByRole('textbox', { name: 'What happened? (optional)' }), 'Called at night')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Also block Ruth' }))
   server.fails = ({ call }) => (call.endsWith('/report') ? refusal('limit-exceeded') : undefined)
   await press('Send report')
   expect(await screen.findByText('That was too often. Wait and try again later.')).toBeTruthy()
@@ -70,8 +70,8 @@ test('the menu is opened by the keyboard and leads to the search and to closing 
   showChat(menu)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Search in messages' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Search messages' }))
   await waitFor(() => expect(onSearch).toHaveBeenCalled())
-  await choose('Close the match…')
+  await choose('Close match…')
   expect(onCloseMatch).toHaveBeenCalled()
 })

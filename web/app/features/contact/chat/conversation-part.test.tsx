@@ -169,12 +169,12 @@ test('older messages come by their place, and the beginning is what happened bef
   await screen.findByText('Message 120')
   expect(screen.queryByText('Message 70')).toBeNull()
   expect(screen.queryByText('Ruth accepted your request')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Earlier messages' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }))
   await screen.findByText('Message 21')
   expect(server.asksFor('messages').at(-1)?.call).toContain('before=71')
   server.fails = ({ call }) => (call.includes('before=21') ? refusal('unexpected') : undefined)
-  await userEvent.click(screen.getByRole('button', { name: 'Earlier messages' }))
-  await screen.findByText('Earlier messages could not be loaded.')
+  await userEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }))
+  await screen.findByText('We couldn’t load earlier messages.')
   server.fails = () => undefined
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Message 1')
@@ -202,9 +202,9 @@ test('who types is said, until their message comes', async () => {
 })
 
 test.each([
-  ['match-closed', 'This match is closed. What was written stays here; nothing new can be sent.'],
-  ['they-ended', 'Ruth has ended this conversation. What was written stays here.'],
-  ['they-are-gone', 'Ruth is no longer here. What was written stays here.'],
+  ['match-closed', 'This match is closed. You can still read your messages.'],
+  ['they-ended', 'Ruth ended this conversation. You can still read your messages.'],
+  ['they-are-gone', 'Ruth is no longer on Evenkeel. You can still read your messages.'],
 ] as const)('where it is %s nothing can be written, and a sentence says why', async (standing, sentence) => {
   chatServer(many(1), { standing })
   showConversation()
@@ -215,7 +215,7 @@ test.each([
 test('who left comes back by one button', async () => {
   const server = chatServer(many(1), { standing: 'you-left' })
   showConversation()
-  const button = await screen.findByRole('button', { name: 'Come back' })
+  const button = await screen.findByRole('button', { name: 'Rejoin conversation' })
   server.about = { standing: 'open' }
   await userEvent.click(button)
   expect(await field()).toBeTruthy()
@@ -229,14 +229,14 @@ test('a conversation that is empty invites, one that cannot be loaded says so an
   await screen.findByText('We could not load this.')
   server.fails = () => undefined
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('Say hello to Ruth. Nothing was written yet.')).toBeTruthy()
+  expect(await screen.findByText('No messages yet. Say hello to Ruth.')).toBeTruthy()
 })
 
 test('offline before anything was loaded, a sentence stands there instead of skeletonRows for ever', async () => {
   chatServer(many(1))
   setOnline(false)
   showConversation()
-  expect(await screen.findByText(/^You are offline\. The messages come/)).toBeTruthy()
+  expect(await screen.findByText(/^You’re offline\. Messages will load/)).toBeTruthy()
   act(() => setOnline(true))
   expect(await screen.findByText('Message 1')).toBeTruthy()
 })

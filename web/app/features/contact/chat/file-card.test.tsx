@@ -44,5 +44,5 @@ test('a file that is gone says so', async () => {
   playServer({ [download]: refusal('not-found') })
   showChat(card)
   await userEvent.click(screen.getByRole('button', { name: 'Download Plan.pdf' }))
-  expect(await screen.findByText('This file is no longer here.')).toBeTruthy()
+  expect(await screen.findByText('This file is no longer available.')).toBeTruthy()
 })

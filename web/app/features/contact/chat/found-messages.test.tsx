@@ -64,8 +64,8 @@ test('that nothing was found is said, and that the search failed too', async () 
   let isDown = true
   searching(() => (isDown ? refusal('unexpected') : { hits: [], next: null }))
   showChat(found('vest'))
-  await screen.findByText('The search did not work.')
+  await screen.findByText('We couldn’t search your messages.')
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('No message has these words.')).toBeTruthy()
+  expect(await screen.findByText('No messages found.')).toBeTruthy()
 })

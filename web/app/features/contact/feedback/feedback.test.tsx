@@ -201,11 +201,11 @@ describe.each(windows)('$name', ({ Window, path, button, subject, ending, thanks
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     playServer({})
     show(Window)
-    expect(screen.getByText('You are offline. What you write is kept here until you are back.')).toBeTruthy()
+    expect(screen.getByText('You’re offline. Your text stays here until you’re back online.')).toBeTruthy()
     write('From the train')
     await press(button)
     expect(takeWaitingToasts()).toMatchObject([
-      { text: failed, description: 'You are offline. What you wrote is kept here.' },
+      { text: failed, description: 'You’re offline. Your text is still here.' },
     ])
     expect(box().value).toBe('From the train')
   })

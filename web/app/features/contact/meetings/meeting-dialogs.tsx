@@ -94,9 +94,9 @@ export function MeetingDialogs(props: MeetingDialogsProps) {
   return (
     <ConfirmDialog
       isOpen={asking === 'say-no-show'}
-      title={`Did ${name} not come?`}
-      description={`${name} reads that, and may say otherwise. If you did meet, choose that instead.`}
-      confirmLabel="They did not come"
+      title={`Mark ${name} as a no-show?`}
+      description={`${name} will see this and can disagree. If you met, choose “We met” instead.`}
+      confirmLabel="Mark as no-show"
       onConfirm={() => flow.change(meeting, { kind: 'outcome', outcome: 'no-show' })}
       onClose={stop}
     />

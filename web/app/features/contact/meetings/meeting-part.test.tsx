@@ -13,7 +13,7 @@ import { useLiveMeetings } from './use-live-meetings.ts'
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const press = async (name: string | RegExp) => userEvent.click(await button(name))
-const moveButtons = /^(Confirm|Move|Cancel|Change place|It was held|They did not come)$/
+const moveButtons = /^(Confirm time|Move|Cancel meeting|Change location|We met|They didn’t show up)$/
 
 beforeEach(() => quietDay(now))
 afterEach(endStage)
@@ -84,7 +84,7 @@ test('clocks that show the same are said once', async () => {
 test('what the other one wrote with a cancellation is read as theirs', async () => {
   const cancelled = { by: 'advisor', reason: 'cannot-help', note: 'My fault.', at: now } as const
   showMeetingPart([meetingAt({ state: 'cancelled', cancelled })])
-  expect(await screen.findByText('Ruth called it off: “I cannot help with this”.')).toBeTruthy()
+  expect(await screen.findByText('Ruth canceled: “I can’t help with this”.')).toBeTruthy()
   expect(screen.getByText('My fault.')).toBeTruthy()
   expect(await button('Book another meeting')).toBeTruthy()
 })
@@ -125,10 +125,10 @@ test('a calendar file that could not be made is said', async () => {
 
 test('without a network nothing is offered to press', async () => {
   const { world } = showMeetingPart([proposedByAdvisor])
-  await button('Confirm')
+  await button('Confirm time')
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
-  await waitFor(async () => expect(await button('Confirm')).toHaveProperty('disabled', true))
+  await waitFor(async () => expect(await button('Confirm time')).toHaveProperty('disabled', true))
   onLine.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(world.meetings).toHaveLength(1)
@@ -170,6 +170,6 @@ test('one that is over without a word keeps nobody from the next, and both stay 
   world.meetings = [meetingAt({ may: ['move', 'cancel'] }), over]
   await act(() => queries.invalidateQueries())
   expect(await button('Move')).toBeTruthy()
-  expect(await button('It was held')).toBeTruthy()
+  expect(await button('We met')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Book/ })).toBeNull()
 })

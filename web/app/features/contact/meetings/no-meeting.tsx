@@ -15,8 +15,8 @@ export function NoMeeting({ side, name, isFirst, onBook }: NoMeetingProps) {
       {isFirst && (
         <p className="text-pretty text-muted">
           {isConsumer
-            ? `None yet. Take one of the times ${name} has free.`
-            : `None yet. Propose a time, or wait until ${name} takes one of yours.`}
+            ? `None yet. Book one of ${name}’s open times.`
+            : `None yet. Propose a time, or wait for ${name} to book one.`}
         </p>
       )}
       <div>

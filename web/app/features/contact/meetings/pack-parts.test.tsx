@@ -46,7 +46,7 @@ test('questions that are not shared are not shown to the advisor', async () => {
     [`GET ${agendaCall}`]: { agenda: agendaOf({ items: [], is_shared: false }), suggestions: [] },
   })
   showMeetings(<SharedAgenda requestId={1} name="Kim" />, 'advisor')
-  expect(await screen.findByText('No questions are shared with you.')).toBeTruthy()
+  expect(await screen.findByText('No questions shared yet.')).toBeTruthy()
 })
 
 test('an advisor reads shared questions and can change nothing', async () => {
@@ -59,7 +59,7 @@ test('an advisor reads shared questions and can change nothing', async () => {
 test('nobody shares their questions without saying so', async () => {
   const { posted } = agendaServer()
   showMeetings(<AgendaPart requestId={1} name="Ruth" />)
-  const share = await screen.findByRole<HTMLInputElement>('switch', { name: 'Ruth sees these questions' })
+  const share = await screen.findByRole<HTMLInputElement>('switch', { name: 'Share with Ruth' })
   expect(share.checked).toBe(false)
   await userEvent.click(share)
   await waitFor(() => expect(posted()[0]?.body).toMatchObject({ is_shared: true, version: 3 }))
@@ -74,7 +74,7 @@ test('suggestions stand by where they come from, without those on the list, and 
   expect(within(crs).getAllByRole('button')).toHaveLength(1)
   await userEvent.click(within(crs).getByRole('button', { name: /disciplinary/ }))
   expect(screen.queryByRole('region', { name: 'From Form CRS' })).toBeNull()
-  const open = screen.getByRole('region', { name: 'Open about this advisor' })
+  const open = screen.getByRole('region', { name: 'About this advisor' })
   await userEvent.click(within(open).getByRole('button'))
   await waitFor(() => expect(posted()).toHaveLength(1))
   expect(posted()[0]?.body.items).toMatchObject([
@@ -89,11 +89,11 @@ test('an own question is added by Enter; an empty one, a double and one too long
   agendaServer()
   showMeetings(<AgendaPart requestId={1} name="Ruth" />)
   await press('Add')
-  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your own question' })
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your question' })
   await userEvent.type(box, '{Enter}')
   expect(await screen.findByText('Write a question.')).toBeTruthy()
   await userEvent.type(box, `  ${fees.toUpperCase()}{Enter}`)
-  expect(await screen.findByText('This question is on the list already.')).toBeTruthy()
+  expect(await screen.findByText('This question is already on your list.')).toBeTruthy()
   await userEvent.clear(box)
   await userEvent.click(box)
   await userEvent.paste('x'.repeat(201))
@@ -146,10 +146,10 @@ test('what was changed elsewhere is shown beside the own, and the reader decides
     version: 4,
   })
   await press(`Remove: ${fees}`)
-  const theirs = await screen.findByRole('region', { name: 'As saved there' })
+  const theirs = await screen.findByRole('region', { name: 'Saved version' })
   expect(within(theirs).getByText('Added on the phone')).toBeTruthy()
-  expect(within(screen.getByRole('region', { name: 'As it stands here' })).getByText(stock)).toBeTruthy()
-  await press('Take what is saved')
+  expect(within(screen.getByRole('region', { name: 'Your version' })).getByText(stock)).toBeTruthy()
+  await press('Use saved version')
   expect(questions()).toEqual(['Added on the phone'])
   expect(posted()).toHaveLength(1)
 })

@@ -34,12 +34,12 @@ test('what is cancelled, answered already, or with somebody unknown is no next s
 
 test('a time that waits for a yes comes before a meeting that is booked', async () => {
   await stepOf([meetingAt(), { ...proposedByAdvisor, meeting_id: 32, request_id: 2, starts_at: now + 9e5 }])
-  expect(await screen.findByText(/^Ruth 2 proposes Fri, Oct 16/)).toBeTruthy()
+  expect(await screen.findByText(/^Ruth 2 proposed Fri, Oct 16/)).toBeTruthy()
 })
 
 test('a booked meeting comes before what is to be said about one that was', async () => {
   await stepOf([{ ...heldMeeting, meeting_id: 32, request_id: 2 }, meetingAt()])
-  expect(await screen.findByText('You meet Ruth 1 on Thu, Oct 8, 5:30 pm MT, /matches/1')).toBeTruthy()
+  expect(await screen.findByText('You’re meeting Ruth 1 on Thu, Oct 8, 5:30 pm MT, /matches/1')).toBeTruthy()
 })
 
 test('after a meeting that was held its five questions are the next step', async () => {

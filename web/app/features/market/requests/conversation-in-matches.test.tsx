@@ -125,7 +125,7 @@ test('a match is closed from the menu of its conversation', async () => {
   const onClosingDone = vi.fn()
   const thread = renderProps({ isClosing: true, onClosingDone })
   showRequests(<SentMatches isPhone={false} thread={thread} />, 'consumer', at(1))
-  const dialog = await screen.findByRole('dialog', { name: 'Close the match with Ruth?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Close your match with Ruth?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(onClosingDone).toHaveBeenCalled()
 })
@@ -137,7 +137,7 @@ test('an advisor talks with whom the ledger names, and reads beside it what was 
   showRequests(<ReceivedMatches isPhone={false} thread={renderProps()} />, 'advisor', at(1))
   await screen.findByText('Conversation with Kim')
   const beside = within(screen.getByRole('complementary', { name: 'About this match' }))
-  expect(beside.getByRole('region', { name: 'Shared with you' })).toBeTruthy()
+  expect(beside.getByRole('region', { name: 'Shared only with you' })).toBeTruthy()
 })
 
 test('after a reveal was withdrawn the conversation names no more than the card does', async () => {
@@ -179,7 +179,7 @@ test('an advisor who was asked reads which time is kept, and after the answer no
     'POST /api/v1/requests/1/answer': { request: receivedFrom({ kind: 'meeting', state: 'seen' }) },
   })
   const { queries } = showRequests(<ReceivedMatches isPhone={false} meetings={meetings} />, 'advisor', at(1))
-  expect(await screen.findByText(/^Thu, Oct 8, 5:30 pm is kept until you answer/)).toBeTruthy()
+  expect(await screen.findByText(/^Thu, Oct 8, 5:30 pm is held until you answer/)).toBeTruthy()
   world.requests = [receivedFrom({ kind: 'meeting', state: 'declined', decline_reason: 'full' })]
   await act(() => queries.invalidateQueries())
   await waitFor(() => expect(screen.queryByText(/is kept until you answer/)).toBeNull())

@@ -31,7 +31,7 @@ test('who has asked nobody, and who cannot be told, read one sentence on their h
 test('matches that do not load are said to stand elsewhere', async () => {
   playServer({ [listSent]: () => refusal('unexpected') })
   showRequests(<MatchesStrip />)
-  expect(await screen.findByText(/^We could not load your matches/)).toBeTruthy()
+  expect(await screen.findByText(/^We couldn’t load your matches/)).toBeTruthy()
 })
 
 test('the home page names the latest three and what waits', async () => {
@@ -48,7 +48,7 @@ test('a question that waits is the next step, and nothing else is', async () => 
   sentServer([sentTo(accepted), sentTo({ request_id: 2, question })])
   showRequests(<NextStep />)
   expect(
-    await screen.findByText('Ruth asks you a question: /shared/matchmaking/messages?request=2'),
+    await screen.findByText('Ruth asked you a question: /shared/matchmaking/messages?request=2'),
   ).toBeTruthy()
 })
 

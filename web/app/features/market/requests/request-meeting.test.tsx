@@ -30,7 +30,7 @@ const timesOf: RequestSheetProps['timesOf'] = ({ onChoose }) => (
 
 test('a chat wishes for no time, and a meeting without one says that it is agreed on together', async () => {
   const { posted } = openSheet({}, [], { kind: 'meeting', timesOf })
-  expect(await screen.findByText('No time is chosen. Ruth and you agree on one together.')).toBeTruthy()
+  expect(await screen.findByText('No time chosen. You and Ruth can agree on one later.')).toBeTruthy()
   await press('Send request')
   await waitFor(() => expect(posted()).toHaveLength(1))
   expect(posted()[0]?.body).not.toHaveProperty('meeting')
@@ -68,7 +68,7 @@ test('a time somebody else was faster with is said, the others are shown, and th
   await press('Send request')
   expect(await screen.findByText('This time has just been taken. Choose another one.')).toBeTruthy()
   expect(onTimesChanged).toHaveBeenCalled()
-  expect(screen.getByText(/^No time is chosen/)).toBeTruthy()
+  expect(screen.getByText(/^No time chosen/)).toBeTruthy()
   await press('An hour later')
   expect(screen.queryByRole('button', { name: 'An hour later' })).toBeNull()
   await press('Send request')
@@ -82,7 +82,7 @@ test('a time somebody else was faster with is said, the others are shown, and th
 test('a time can be given up again', async () => {
   const { posted } = openSheet({}, [], { kind: 'meeting', startsAt: tomorrow })
   await message()
-  await press('Without a time')
+  await press('Remove time')
   await press('Send request')
   await waitFor(() => expect(posted()).toHaveLength(1))
   expect(posted()[0]?.body).not.toHaveProperty('meeting')

@@ -51,7 +51,7 @@ describe('what an advisor may not be shown', () => {
 
 test('somebody without a name is an initial and a state, and the card leaves out what is hidden', () => {
   expect(whoIs(card)).toBe('K., Colorado')
-  expect(whoIs({ ...card, initial: null, state: null })).toBe('Somebody')
+  expect(whoIs({ ...card, initial: null, state: null })).toBe('Someone')
   expect(whoIs({ ...card, revealed: { first_name: 'Kim' } })).toBe('Kim')
   const lines = Object.fromEntries(cardLines({ ...card, asset_band: null }))
   expect(lines).toMatchObject({ Topics: '1. Taxes, 2. Retirement Planning', Assets: null })
@@ -95,17 +95,15 @@ test.each([
 test('the last thing that happened is said to each side in their own words', () => {
   expect(lastOfSent(sentTo({ question, is_clock_stopped: true }))).toBe('Asks: Do your options vest monthly?')
   expect(lastOfSent(sentTo({ state: 'seen' }))).toBe('Request seen, not answered yet')
-  expect(lastOfSent(sentTo({ state: 'declined', decline_reason: 'full' }))).toBe(
-    'Declined: full at the moment',
-  )
+  expect(lastOfSent(sentTo({ state: 'declined', decline_reason: 'full' }))).toBe('Declined: full right now')
   expect(lastOfSent(sentTo(expired))).toBe('No answer in 2 business days')
   expect(lastOfReceived(receivedFrom({ question }))).toBe('You asked a question')
-  expect(lastOfReceived(receivedFrom({ state: 'withdrawn' }))).toBe('Taken back by them')
+  expect(lastOfReceived(receivedFrom({ state: 'withdrawn' }))).toBe('Withdrew the request')
 })
 
 test('how fast somebody answers is said with its n, and not at all below five', () => {
   expect(answersWords(ruth.answers)).toBe('Usually answers in 6 h (median of 41 requests, 90 days)')
-  expect(answersWords({ median_hours: null, of: 2 })).toMatch(/^Too few answers/)
+  expect(answersWords({ median_hours: null, of: 2 })).toMatch(/^Not enough answers/)
 })
 
 test('every request stands in one place, by whose turn it is', () => {

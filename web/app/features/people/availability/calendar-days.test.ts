@@ -15,7 +15,7 @@ test('a day is the same day wherever it is read', () => {
 })
 
 test('hours are said by the clock; the end of the day is midnight', () => {
-  expect(hoursInWords([])).toBe('Closed')
+  expect(hoursInWords([])).toBe('Unavailable')
   expect(
     hoursInWords([
       { from: 0, to: 615 },

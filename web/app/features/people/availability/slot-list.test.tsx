@@ -35,25 +35,25 @@ test('where nobody can ask, times are no buttons', async () => {
 test('an address that is not https is never a link', async () => {
   calendarServer({ slots: { ...noSlots, calendar_link: 'javascript:alert(1)' } })
   show()
-  expect(await screen.findByText(/keeps no calendar here/)).toBeTruthy()
+  expect(await screen.findByText(/has no calendar here/)).toBeTruthy()
   expect(within(screen.getByRole('region')).queryByRole('link')).toBeNull()
 })
 
 test('times stand on the reader’s own calendar and clock, with the advisor’s beside where it differs', async () => {
   calendarServer({ slots })
   show(() => {})
-  expect(await screen.findByText('First call free, 30 minutes')).toBeTruthy()
+  expect(await screen.findByText('First meeting free, 30 minutes')).toBeTruthy()
   expect(
-    screen.getByText(/Times are in Mountain Time, your time zone, for 30 minutes/).textContent,
-  ).toContain('Dana Okafor is in Eastern Time; their time stands below yours.')
+    screen.getByText(/30-minute meetings in Mountain Time/).textContent,
+  ).toContain('Dana Okafor is in Eastern Time, shown below your time.')
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
     'Mon, Oct 6',
     'Wed, Oct 8',
   ])
   expect(times()).toEqual([
-    'Ask for Mon, Oct 6, 7:00 am9:00 am ET for Dana Okafor',
-    'Ask for Mon, Oct 6, 7:45 am9:45 am ET for Dana Okafor',
-    'Ask for Mon, Oct 6, 9:30 pm11:30 pm ET for Dana Okafor',
+    'Request Mon, Oct 6, 7:00 am9:00 am ET for Dana Okafor',
+    'Request Mon, Oct 6, 7:45 am9:45 am ET for Dana Okafor',
+    'Request Mon, Oct 6, 9:30 pm11:30 pm ET for Dana Okafor',
   ])
 })
 
@@ -71,7 +71,7 @@ test('two people of one clock see one time', async () => {
   calendarServer({ slots, timeZone: 'America/New_York' })
   show(() => {})
   await screen.findByText('3 times on Mon, Oct 6')
-  expect(times()[0]).toBe('Ask for Mon, Oct 6, 9:00 am')
+  expect(times()[0]).toBe('Request Mon, Oct 6, 9:00 am')
   expect(screen.queryByText(/their time stands below/)).toBeNull()
 })
 
@@ -81,7 +81,7 @@ test('another day is chosen by keyboard or mouse, and asking hands on the very t
   show(onAsk)
   await userEvent.click(await screen.findByRole('radio', { name: 'Wed, Oct 8' }))
   expect(screen.getByText('1 time on Wed, Oct 8')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: /^Ask for Wed, Oct 8, 7:00 am/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Request Wed, Oct 8, 7:00 am/ }))
   expect(onAsk.mock.calls).toEqual([[at('2031-10-08T13:00:00Z')]])
 })
 
@@ -124,15 +124,15 @@ test('an own calendar is a plain link with its host in sight', async () => {
 test('no time left is said, and what to do instead', async () => {
   calendarServer({ slots: { ...slots, slots: [], first_meeting: { is_free: false, minutes: null } } })
   show()
-  expect(await screen.findByText(/Dana Okafor has no free time in the weeks that can be chosen/)).toBeTruthy()
-  expect(screen.getByText('First call paid')).toBeTruthy()
+  expect(await screen.findByText(/Dana Okafor has no open times right now/)).toBeTruthy()
+  expect(screen.getByText('First meeting paid')).toBeTruthy()
 })
 
 test('what could not be loaded is loaded again', async () => {
   const world = calendarServer({ slots: () => refusal('unexpected') })
   show()
-  expect(screen.getByText('Loading free times…')).toBeTruthy()
-  expect(await screen.findByText('We could not load the free times.')).toBeTruthy()
+  expect(screen.getByText('Loading open times…')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load open times.')).toBeTruthy()
   world.slots = slots
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(screen.getByText('3 times on Mon, Oct 6')).toBeTruthy())

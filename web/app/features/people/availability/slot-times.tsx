@@ -19,7 +19,7 @@ const look =
 
 /** The times of one day, as buttons if they can be chosen. */
 export function SlotTimes(props: SlotTimesProps) {
-  const { day, advisorZone, advisorName, onAsk, verb = 'Ask for', chosenAt } = props
+  const { day, advisorZone, advisorName, onAsk, verb = 'Request', chosenAt } = props
   const name = formatDay(day.slots[0]?.starts_at ?? 0)
   return (
     <div>

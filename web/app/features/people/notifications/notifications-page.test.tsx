@@ -53,7 +53,7 @@ test('a mark that is refused is taken back and said', async () => {
   await link(/Title 1/)
   await userEvent.click(button('Mark read: Title 1'))
   await waitFor(() => expect(waitingToasts()).toHaveLength(1))
-  expect(waitingToasts()[0]).toMatchObject({ kind: 'error', text: 'It is still unread.' })
+  expect(waitingToasts()[0]).toMatchObject({ kind: 'error', text: 'We couldn’t mark it read.' })
   expect(button('Mark read: Title 1')).toBeTruthy()
   expect(count()).toBe(1)
 })
@@ -232,7 +232,7 @@ test('offline, without a list, a sentence stands instead of bones', async () => 
   const { asked } = notificationServer([old(1)])
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   showNotifications()
-  expect(await screen.findByText(/You are offline/)).toBeTruthy()
+  expect(await screen.findByText(/You’re offline/)).toBeTruthy()
   expect(asked).toEqual([])
 })
 

@@ -37,10 +37,10 @@ export function MeetingFields({ form, name, timesOf, isTaken }: MeetingFieldsPro
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="num min-w-0 flex-1 text-pretty">
           {chosenAt === null ? (
-            `No time is chosen. ${name} and you agree on one together.`
+            `No time chosen. You and ${name} can agree on one later.`
           ) : (
             <>
-              <b>{formatMeetingTime(chosenAt)}</b>, kept for you until {name} answers.
+              <b>{formatMeetingTime(chosenAt)}</b>, held for you until {name} answers.
             </>
           )}
         </p>
@@ -51,12 +51,12 @@ export function MeetingFields({ form, name, timesOf, isTaken }: MeetingFieldsPro
             aria-expanded={isChoosing}
             onClick={() => setIsChoosing(!isChoosing)}
           >
-            {chosenAt === null ? 'Choose a time' : 'Change the time'}
+            {chosenAt === null ? 'Choose time' : 'Change time'}
           </Button>
         )}
         {chosenAt !== null && (
           <Button variant="transparent" size="small" onClick={() => setValue('starts_at', null)}>
-            Without a time
+            Remove time
           </Button>
         )}
       </div>
@@ -69,7 +69,7 @@ export function MeetingFields({ form, name, timesOf, isTaken }: MeetingFieldsPro
           },
         })}
       {chosenAt !== null && ways.length > 1 && (
-        <Field label="How you meet" isGroup>
+        <Field label="How you’ll meet" isGroup>
           <ChoiceChips
             options={ways.map((value) => ({ value, label: waysToMeet[value] }))}
             value={way}

@@ -30,25 +30,19 @@ afterEach(() => {
 
 test('what a consumer hides on their card is not promised to anybody', async () => {
   openSheet({}, [], { hides: ['asset_band', 'age_band'] })
+  expect(await screen.findByText('If Ruth accepts, only they will see your first name and topics.')).toBeTruthy()
   expect(
-    await screen.findByText('If Ruth accepts, they will see: your first name, topics. Nobody else will.'),
-  ).toBeTruthy()
-  expect(
-    screen.getByText(
-      /they see your initial, state, topics, what describes you, kind of help, ways to meet and/,
-    ),
+    screen.getByText(/Ruth sees your message and your initial, state, topics, background, kind of help and ways you can meet, but/),
   ).toBeTruthy()
 })
 
-test('nobody is told more than the first name, topics and asset band unless it is ticked', async () => {
+test('nobody is told more than the first name, topics and asset range unless it is ticked', async () => {
   const { posted } = openSheet()
-  await screen.findByText(
-    'If Ruth accepts, they will see: your first name, topics, asset band. Nobody else will.',
-  )
+  await screen.findByText('If Ruth accepts, only they will see your first name, topics and asset range.')
   for (const name of ['Last name', 'Email', 'Phone']) {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(false)
   }
-  const stays = screen.getByRole('heading', { name: 'Stays with you' }).closest('section') as HTMLElement
+  const stays = screen.getByRole('heading', { name: 'Stays private' }).closest('section') as HTMLElement
   expect(within(stays).getByText('Your email')).toBeTruthy()
   await press('Send request')
   await waitFor(() => expect(posted()).toHaveLength(1))
@@ -106,7 +100,7 @@ test('a lost answer to a request that did arrive shows that it was asked, not a 
   })
   await message()
   await press('Send request')
-  const link = await screen.findByRole('link', { name: 'See your request' })
+  const link = await screen.findByRole('link', { name: 'View request' })
   expect(link.getAttribute('href')).toBe('/shared/matchmaking/messages?request=12')
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   expect(posted()).toHaveLength(1)
@@ -142,7 +136,7 @@ test('without a network nothing is sent, and it says so', async () => {
 
 test('a fourth open request is not offered, and the reason is given', async () => {
   openSheet({}, others)
-  expect(await screen.findByText(/^3 of 3 requests open\. No more than 3 may wait at once/)).toBeTruthy()
+  expect(await screen.findByText(/^3 of 3 requests open\. We limit open requests/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Your Matches' })).toBeTruthy()
 })
@@ -154,8 +148,8 @@ test('how many are open is said before the limit is reached', async () => {
 })
 
 test.each([
-  ['asked', sentTo({ request_id: 8 }), /You have asked Ruth already/],
-  ['matched', sentTo({ request_id: 8, ...accepted }), /You are matched with Ruth already/],
+  ['asked', sentTo({ request_id: 8 }), /You already have an open request to Ruth/],
+  ['matched', sentTo({ request_id: 8, ...accepted }), /You’re already matched with Ruth/],
 ] as const)('somebody %s is not asked a second time', async (_, before, words) => {
   openSheet({}, [before])
   const notice = await screen.findByText(words)
@@ -166,8 +160,8 @@ test.each([
 test.each([
   [
     'cannot-ask',
-    { fields: { advisor_id: 'This advisor takes nobody new at the moment.' } },
-    /takes nobody new/,
+    { fields: { advisor_id: 'This advisor isn’t taking new clients right now.' } },
+    /isn’t taking new clients/,
   ],
   ['too-many-open', {}, /Three advisors have not answered you yet/],
 ] as const)('the refusal %s is said in the server’s words, and the text stays', async (code, more, words) => {
@@ -185,7 +179,7 @@ test('ticking phone asks for it there, and a phone that is none is not sent', as
   expect(screen.queryByRole('textbox', { name: /Phone number/ })).toBeNull()
   await tick('Phone')
   await tick('Email')
-  expect(screen.getByText(/will see: your first name, topics, asset band, email, phone\./)).toBeTruthy()
+  expect(screen.getByText(/will see your first name, topics, asset range, email and phone\./)).toBeTruthy()
   await press('Send request')
   const phone = screen.getByRole('textbox', { name: /Phone number/ })
   expect(await screen.findByText(/^Enter a phone number/)).toBeTruthy()
@@ -205,7 +199,7 @@ test('a message with a number that should not be in it is warned of, and sent if
   const { posted } = openSheet()
   await fillIn(await message(), 'My SSN is 123-45-6789, call (303) 555-0134')
   expect(screen.getByText(/looks like a Social Security or account number/)).toBeTruthy()
-  expect(screen.getByText(/looks like a phone number or an email address/)).toBeTruthy()
+  expect(screen.getByText(/looks like a phone number or email address/)).toBeTruthy()
   await press('Send request')
   await waitFor(() => expect(posted()).toHaveLength(1))
 })
@@ -245,6 +239,6 @@ test('once it is sent the sheet closes and says until when there is an answer', 
   expect(onClose).toHaveBeenCalledBefore(onSent)
   expect(posted()[0]?.body).toMatchObject({ search_id: search, instead_of: 4, kind: 'meeting' })
   expect(waitingToasts()[0]?.text).toMatch(
-    /^Request sent\. Ruth has until \w{3}, \w{3} \d{1,2}, \d{1,2}:00 (am|pm)\.$/,
+    /^Request sent\. Ruth has until \w{3}, \w{3} \d{1,2}, \d{1,2}:00 (am|pm) to answer\.$/,
   )
 })

@@ -60,7 +60,7 @@ export function RequestSheet(props: RequestSheetProps) {
     props.onTimesChanged?.()
     if (!sent) return
     form.dropMessage()
-    showToast('success', `Request sent. ${first} has until ${formatDue(sent.request.due_at)}.`)
+    showToast('success', `Request sent. ${first} has until ${formatDue(sent.request.due_at)} to answer.`)
     onClose()
     onSent(sent.request)
   }
@@ -73,7 +73,7 @@ export function RequestSheet(props: RequestSheetProps) {
       // Closing would not stop a request that is being sent.
       onClose={() => !isRunning && onClose()}
       title={`Ask ${first} for ${kindWords[kind]}`}
-      description={whyNot ? undefined : `If ${first} accepts, they will see: your ${what}. Nobody else will.`}
+      description={whyNot ? undefined : `If ${first} accepts, only they will see your ${what}.`}
       footer={
         <>
           <Button variant="secondary" onClick={() => !isRunning && onClose()}>

@@ -69,7 +69,7 @@ export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Rea
         </Field>
         {noteMax !== undefined && (
           <Field
-            label="Note"
+            label="Note (optional)"
             hint={noteHint}
             error={hasTried && isNoteLong ? `Use at most ${noteMax} characters.` : undefined}
           >

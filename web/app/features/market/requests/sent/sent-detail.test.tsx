@@ -57,10 +57,8 @@ test('the story says what was asked, what is shared, and after how long it was a
   showRequests(page)
   const timeline = within(await screen.findByRole('list', { name: 'Your request to Ruth Calloway' }))
   expect(timeline.getByText('You asked Ruth for a chat')).toBeTruthy()
-  expect(
-    timeline.getByText(/^Shared with Ruth, and nobody else: first name, topics, asset band, email\./),
-  ).toBeTruthy()
-  expect(timeline.getByRole('link', { name: 'Ledger' }).getAttribute('href')).toBe(
+  expect(timeline.getByText(/^Only Ruth sees your first name, topics, asset range and email\./)).toBeTruthy()
+  expect(timeline.getByRole('link', { name: 'Privacy settings' }).getAttribute('href')).toBe(
     '/shared/support/settings#privacy',
   )
   expect(timeline.getByText('Hi Ruth.')).toBeTruthy()
@@ -92,7 +90,7 @@ test('an empty answer is not sent', async () => {
   const { posted } = sentServer([sentTo({ question, is_clock_stopped: true })])
   showRequests(page)
   await userEvent.click(await screen.findByRole('button', { name: 'Send answer' }))
-  expect(screen.getByText('Write something here.')).toBeTruthy()
+  expect(screen.getByText('Write your answer first.')).toBeTruthy()
   expect(posted()).toEqual([])
 })
 
@@ -104,7 +102,7 @@ test('a request is withdrawn after a question', async () => {
   showRequests(page)
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }))
   expect(posted()).toEqual([])
-  await press('Withdraw')
+  await press('Withdraw request')
   expect(await screen.findByText('You withdrew your request')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull()
 })
@@ -118,7 +116,7 @@ test('what was accepted meanwhile is not withdrawn: it says so and shows how it 
   })
   showRequests(page)
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }))
-  await press('Withdraw')
+  await press('Withdraw request')
   expect(
     await screen.findByText('This request has moved on. What you see now is how it stands.'),
   ).toBeTruthy()
@@ -155,7 +153,7 @@ test('without an answer the next best is named with its fit and its line, and as
       Response.json({ request: sentTo({ request_id: 7, advisor: advisor(6, 'Priya', 'Raman') }) }),
   })
   const { router } = showRequests(page)
-  const offer = within(await screen.findByRole('region', { name: 'Next best' }))
+  const offer = within(await screen.findByRole('region', { name: 'Next best match' }))
   expect((await offer.findByText(/fit 82, is free on \w+day\./)).textContent).toMatch(
     /^No answer\. Priya Raman, fit 82/,
   )
@@ -173,9 +171,9 @@ test('the offer of the next best is put away for good', async () => {
     'POST /api/v1/requests/1/next-best/dismiss': () => Response.json({ request: dismissed }),
   })
   showRequests(page)
-  expect(await screen.findByText(/Nobody else who fits can be asked right now/)).toBeTruthy()
+  expect(await screen.findByText(/No other advisors match right now/)).toBeTruthy()
   await press('Not now')
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Next best' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Next best match' })).toBeNull())
   expect(posted()).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Closed 1' })).toBeTruthy()
 })
@@ -186,13 +184,13 @@ test('a match is closed with how it ended, and not without', async () => {
     'POST /api/v1/requests/1/close/sent': () => Response.json({ request: sentTo({ ...accepted, closed }) }),
   })
   showRequests(page)
-  await userEvent.click(await screen.findByRole('button', { name: 'Close the match' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Close match' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Close the match' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Close match' }))
   expect(dialog.getByText('Choose a reason.')).toBeTruthy()
   expect(posted()).toEqual([])
   await userEvent.click(dialog.getByRole('radio', { name: 'Hired' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Close the match' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Close match' }))
   expect(await screen.findByText('You closed the match: Hired')).toBeTruthy()
   expect(posted()).toEqual([{ call: 'POST /api/v1/requests/1/close/sent', body: { as: 'hired', note: '' } }])
 })
@@ -206,8 +204,8 @@ test('what one of us has ended is not said to be the end of either of the two', 
   unmount()
   world.requests = [sentTo({ ...accepted, closed })]
   showRequests(page)
-  expect(await screen.findByText('We closed the match')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Close the match' })).toBeNull()
+  expect(await screen.findByText('We closed this match')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Close match' })).toBeNull()
 })
 
 test('what was shared is taken back in the ledger, after a question', async () => {
@@ -220,13 +218,13 @@ test('what was shared is taken back in the ledger, after a question', async () =
     },
   })
   showRequests(page)
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop sharing' }))
   expect(posted()).toEqual([])
   await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop sharing' }),
   )
   expect(await screen.findByText(/^until Oct 6, 2026|^until Oct 7, 2026/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Stop sharing' })).toBeNull()
 })
 
 test('without a network nothing can be pressed, and the page says why', async () => {

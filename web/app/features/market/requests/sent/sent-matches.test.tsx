@@ -80,12 +80,12 @@ test('a row says who, what happened last and how long there is; filters count', 
   showRequests(page)
   const names = (await rows()).map((row) => row.textContent)
   expect(names[0]).toMatch(
-    /Tomás Quintero.*Asks: Do your options vest monthly\?.*Needs you.*Clock stopped until you answer/,
+    /Tomás Quintero.*Asks: Do your options vest monthly\?.*Needs you.*Paused until you answer/,
   )
   expect(names.find((row) => row?.includes('Marcus'))).toMatch(
     /Request seen, not answered yet.*4 h left to answer/,
   )
-  expect(names.find((row) => row?.includes('Lena'))).toMatch(/Declined: full at the moment.*Closed/)
+  expect(names.find((row) => row?.includes('Lena'))).toMatch(/Declined: full right now.*Closed/)
   const filters = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button')
   expect(filters.map(({ textContent }) => textContent)).toEqual([
     'All 5',
@@ -98,7 +98,7 @@ test('a row says who, what happened last and how long there is; filters count', 
   await press('Waiting 2')
   expect(await rows()).toHaveLength(2)
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search matches' }), 'quintero')
-  expect(screen.getByText('Nobody here has this name.')).toBeTruthy()
+  expect(screen.getByText('No matches with that name.')).toBeTruthy()
   await press('Show all')
   expect(await rows()).toHaveLength(5)
 })
@@ -134,7 +134,7 @@ test('which request is open stands in the address, and one is open from the star
 test('a request of somebody else is not here', async () => {
   sentServer(five)
   showRequests(page, 'consumer', at(99))
-  expect(await screen.findByText('This request is not here.')).toBeTruthy()
+  expect(await screen.findByText('We can’t find this request.')).toBeTruthy()
 })
 
 test('on a phone the list comes first, then the request, and the keyboard finds its row again', async () => {
