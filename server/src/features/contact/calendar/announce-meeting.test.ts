@@ -98,7 +98,7 @@ describe('a letter about a meeting must not', () => {
     await tell({ meetingId, what: 'cancelled', by: 'us' })
     const [, cancelled] = await lettersTo(robins)
     expect(JSON.stringify(cancelled)).not.toMatch(/dana|okafor/i)
-    expect(cancelled?.text).toContain('the other one is no longer with us')
+    expect(cancelled?.text).toContain('the other person left Evenkeel')
     expect(fileOf(cancelled)).toMatchObject({ method: 'CANCEL', sequence: 1, summary: 'Meeting' })
     const { rows } = await run(`select key from mail where key like 'meeting-cancelled%'`)
     expect(rows).toEqual([{ key: `meeting-cancelled:${two.robin.id}:consumer:${meetingId}:1` }])
@@ -117,8 +117,8 @@ describe('a letter about a meeting', () => {
         'Hello Robin,',
         'Your meeting with Dana Okafor is confirmed.',
         [
-          'When: Sunday, October 4 at 9:00 AM MDT, 30 minutes',
-          'For Dana Okafor: Sunday, October 4 at 11:00 AM EDT',
+          'When: Sun, Oct 4, 9:00 am MT, 30 minutes',
+          'For Dana Okafor: Sun, Oct 4, 11:00 am ET',
           'How: Video',
           'Where: https://meet.okafor.example/dana',
         ].join('\n'),
@@ -153,7 +153,7 @@ describe('a letter about a meeting', () => {
     expect(toRobin?.subject).toBe('Evenkeel: Dana Okafor proposed a meeting')
     expect(toRobin?.text).toContain('Confirm it or choose another time: http://localhost:3000/')
     expect(fileOf(toRobin)).toMatchObject({ status: 'TENTATIVE', attendees: [{ partstat: 'NEEDS-ACTION' }] })
-    expect(toDana?.text).toContain('tentative, until they answer')
+    expect(toDana?.text).toContain('tentative in your calendar, until they answer')
     expect(fileOf(toDana)).toMatchObject({ status: 'TENTATIVE', attendees: [{ partstat: 'ACCEPTED' }] })
   })
 

@@ -137,9 +137,9 @@ describe('what else could be asked', () => {
     expect(of('form-crs')).toEqual(formCrsQuestions)
     expect(of('missing-fact')).toEqual([
       'Is the first meeting free, and how long does it take?',
-      'Do you earn anything from commissions, insurance sales, and referral fees?',
+      'Do you earn anything from commissions, insurance sales and referral fees?',
       'I can’t find you in the public register. What name and number are you listed under?',
-      'Do you have a Form CRS to give me, and if not, why not?',
+      'Can you give me your Form CRS? If not, why not?',
     ])
     expect(await agenda(robin, id)).toEqual({ agenda: nothingThere, suggestions })
   })

@@ -61,7 +61,7 @@ describe('a time that is wished for with a request', () => {
       sequence: 1,
       history: [{ what: 'proposed' }, { what: 'confirmed', by: 'advisor' }],
     })
-    expect(await told(robin)).toMatchObject([{ title: 'Some Body has confirmed your meeting' }])
+    expect(await told(robin)).toMatchObject([{ title: 'Some Body confirmed your meeting' }])
     expect([await lettersAbout(robin), await lettersAbout(dana)].map((all) => all.length)).toEqual([1, 1])
   })
 

@@ -69,7 +69,7 @@ test('a consumer confirms what the advisor proposed, and learns where', async ()
   })
   // Confirmed once, even if clicked twice.
   expect((await confirm(robin, meeting_id)).sequence).toBe(1)
-  expect(await told(dana)).toMatchObject([{ title: 'Some has confirmed your meeting' }])
+  expect(await told(dana)).toMatchObject([{ title: 'Some confirmed your meeting' }])
   expect(await told(robin)).toMatchObject([{ is_read: true }])
 })
 
@@ -185,7 +185,7 @@ describe('how it went', () => {
     const { meeting_id } = await book(robin, id, firstSlot)
     passTo(after)
     expect(await say(robin, meeting_id, 'no-show')).toMatchObject({ state: 'no-show', missed_by: 'advisor' })
-    expect((await told(dana)).at(-1)).toMatchObject({ title: 'Some says that you did not come' })
+    expect((await told(dana)).at(-1)).toMatchObject({ title: 'Some says you didn’t show up' })
     expect(await refusal(say(dana, meeting_id, 'no-show'))).toBe('meeting-moved-on')
     const held = await say(dana, meeting_id, 'held')
     expect(held).toMatchObject({ state: 'held', missed_by: null })

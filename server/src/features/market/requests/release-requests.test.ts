@@ -34,6 +34,6 @@ test('whoever waits for an advisor who leaves is told', async () => {
     'Evenkeel: an advisor you asked has left',
   ])
   expect((await letters(kim.personId)).map(({ subject }) => subject)).toEqual([
-    'Evenkeel: Some Body has accepted',
+    'Evenkeel: Some Body accepted',
   ])
 })

@@ -69,7 +69,7 @@ describe('an advisor', () => {
     const [first] = await told(ruth)
     expect(first).toMatchObject({
       kind: 'request',
-      title: 'R. in Colorado asks for a chat',
+      title: 'R. in Colorado asked for a chat',
       link: `/shared/matchmaking/messages?request=${request_id}`,
     })
     await see(request_id)
@@ -78,7 +78,7 @@ describe('an advisor', () => {
     await answerQuestion(robin, request_id, 'Soon')
     expect(await unread(ruth)).toEqual([['request', 'R. in Colorado answered your question']])
     await house.withdraw(robin, request_id)
-    expect(await unread(ruth)).toEqual([['request', 'R. in Colorado has taken their request back']])
+    expect(await unread(ruth)).toEqual([['request', 'R. in Colorado withdrew their request']])
   })
 
   test('has no unread request that they have answered, or that is over', async () => {
@@ -114,7 +114,7 @@ describe('a consumer', () => {
       'Some Body closed your match',
       'Some Body declined your request',
     ])
-    expect(all.find(({ title }) => title.includes('declined'))?.body).toContain('they can’t serve your state')
+    expect(all.find(({ title }) => title.includes('declined'))?.body).toContain('They can’t serve your state')
     expect(all.map(({ link }) => link).toSorted()).toEqual(
       [asked, declined, silent].map(({ request_id }) => `/shared/matchmaking/messages?request=${request_id}`),
     )

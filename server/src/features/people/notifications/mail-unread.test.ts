@@ -163,9 +163,9 @@ describe('a digest', () => {
     const [digest] = await letters(robin.personId)
     expect(digest?.subject).toBe('Evenkeel: 3 unread notifications')
     const order = [
-      'Requests\n- Some Body has declined',
+      'Requests\n- Some Body declined',
       'Messages\n- 2 new messages from Dana Reyes',
-      'Matches\n- Some Body has accepted',
+      'Matches\n- Some Body accepted',
     ]
     const places = order.map((words) => digest?.body_text.indexOf(words) ?? -1)
     expect(places.every((place) => place > 0)).toBe(true)
