@@ -71,7 +71,7 @@ test('a wish that nobody keeps is relaxed by one click, two are compared, one is
   await expect(advisor.getByText('Do you work with people who hold company stock?').first()).toBeVisible()
   expect(await advisor.content()).not.toMatch(identity)
   expect(received.join()).not.toMatch(identity)
-  await advisor.getByRole('button', { name: 'Accept', exact: true }).click()
+  await advisor.getByRole('button', { name: 'Accept request' }).click()
   await expect(advisor.getByText('Philippa').first()).toBeVisible()
   expect(await advisor.content()).not.toMatch(/Quillington|\b80202\b|whitfield\.example/)
 
@@ -89,13 +89,13 @@ test('a request whose time runs out offers the next best, who is asked instead',
   await page.getByRole('button', { name: 'Run out now' }).click()
   await page.waitForEvent('load')
   await expect(page.getByText('Time is up').first()).toBeVisible()
-  const next = page.getByRole('region', { name: 'Next best' }).first()
+  const next = page.getByRole('region', { name: 'Next best match' }).first()
   await expect(next).toContainText('No answer.')
   await next.getByRole('button', { name: 'Ask instead' }).click()
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText(/left to answer/).first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Next best' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Next best match' })).toHaveCount(0)
 })
 
 test('what the screen says a change would do is what the search with that change brings', async ({
