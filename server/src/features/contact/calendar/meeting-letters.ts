@@ -160,6 +160,6 @@ export const reminderLetter = (context: LetterContext): Words => {
   return letter(
     context,
     `your meeting with ${nameOf(context)} on ${when}`,
-    paragraphsAbout(context, `This is a reminder of your meeting with ${nameOf(context)}.`),
+    paragraphsAbout(context, `Reminder: you’re meeting ${nameOf(context)}.`),
   )
 }

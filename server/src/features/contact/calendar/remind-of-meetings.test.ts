@@ -72,7 +72,7 @@ describe('nobody is reminded', () => {
     await insertMeeting(await pair(), { inMs: dayMs, settledMsAgo: dayMs })
     await remindOfMeetings(services)
     const toDana = JSON.stringify([(await notices())[1], await lettersTo(danas)])
-    expect(toDana).toContain('Your meeting with R. in Colorado starts within a day')
+    expect(toDana).toContain('You’re meeting R. in Colorado within a day')
     expect(toDana).not.toMatch(/robin|whitfield/i)
   })
 })
@@ -89,21 +89,21 @@ describe('both are reminded', () => {
       [
         'meeting-reminder-day',
         `meeting:${id}:day`,
-        'Your meeting with Dana Okafor starts within a day',
+        'You’re meeting Dana Okafor within a day',
         'Fri, Oct 2, 10:00 am MT. Video: https://meet.okafor.example/dana',
       ],
       [
         'meeting-reminder-day',
         `meeting:${id}:day`,
-        'Your meeting with R. in Colorado starts within a day',
+        'You’re meeting R. in Colorado within a day',
         'Fri, Oct 2, 12:00 pm ET. Video: https://meet.okafor.example/dana',
       ],
     ])
     clock.pass(23 * hourMs)
     await remindOfMeetings(services)
     expect((await notices()).slice(2).map(({ key, title }) => [key, title])).toEqual([
-      [`meeting:${id}:hour`, 'Your meeting with Dana Okafor starts within an hour'],
-      [`meeting:${id}:hour`, 'Your meeting with R. in Colorado starts within an hour'],
+      [`meeting:${id}:hour`, 'You’re meeting Dana Okafor within an hour'],
+      [`meeting:${id}:hour`, 'You’re meeting R. in Colorado within an hour'],
     ])
     // By letter a day before, and an hour before only for those who ask for it.
     expect(await subjects(robins)).toEqual([

@@ -68,7 +68,7 @@ async function remindOne(
     aboutId: to.otherId,
     event: events[reminder],
     kind: 'meeting' as const,
-    title: `Your meeting with ${to.otherName ?? 'your match'} starts within ${reminder === 'day' ? 'a day' : 'an hour'}`,
+    title: `You’re meeting ${to.otherName ?? 'your match'} within ${reminder === 'day' ? 'a day' : 'an hour'}`,
     body: `${formatForReader(startsAt, { timeZone: to.zone })}. ${waysToMeet[way]}${to.where && `: ${to.where}`}`,
     link: requestLink(requestId),
     key: `meeting:${id}:${reminder}`,

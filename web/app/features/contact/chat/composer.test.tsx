@@ -142,7 +142,7 @@ test('what is written offline waits, and goes out in its order when the network 
   act(() => setOnline(false))
   expect(screen.getByText(/^You’re offline\. Messages will send/)).toBeTruthy()
   for (const text of ['One', 'Two', 'Three']) await userEvent.type(await field(), `${text}{Enter}`)
-  expect(screen.getAllByText('Sends when you’re back online')).toHaveLength(3)
+  expect(screen.getAllByText('Sends when you reconnect')).toHaveLength(3)
   expect(server.posted('messages')).toEqual([])
   act(() => setOnline(true))
   await waitFor(() => expect(server.messages.map(({ text }) => text)).toEqual(['One', 'Two', 'Three']))

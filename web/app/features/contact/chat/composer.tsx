@@ -126,7 +126,7 @@ export function Composer({
         {!isOnline && (
           <>
             <WifiOff className="size-4 flex-none text-warning" aria-hidden="true" />
-            <span>You’re offline. Messages will send when you’re back online.</span>
+            <span>You’re offline. Messages will send when you reconnect.</span>
           </>
         )}
       </p>

@@ -24,9 +24,7 @@ test('nobody is blocked or left before it was said what that means', async () =>
   const server = chatServer(many(1))
   showChat(menu)
   await choose('Block…')
-  expect(
-    await screen.findByText(/^Neither of you can send messages here, and we won’t match you/),
-  ).toBeTruthy()
+  expect(await screen.findByText(/^Neither of you can send messages, and we won’t match you/)).toBeTruthy()
   await press('Cancel')
   await choose('Leave conversation…')
   expect(await screen.findByText(/^Ruth will see that it ended/)).toBeTruthy()

@@ -25,12 +25,12 @@ const words: Readonly<
 > = {
   leave: (name) => ({
     title: `Leave your conversation with ${name}?`,
-    text: `${name} will see that it ended and can’t message you here. Your messages stay, and you can rejoin later.`,
+    text: `${name} will see that it ended and can’t message you here. You can rejoin later.`,
     yes: 'Leave conversation',
   }),
   block: (name) => ({
     title: `Block ${name}?`,
-    text: `Neither of you can send messages here, and we won’t match you in searches. ${name} will see only that the conversation ended. You can unblock later.`,
+    text: `Neither of you can send messages, and we won’t match you again. ${name} will see only that the conversation ended. You can unblock later.`,
     yes: `Block ${name}`,
   }),
 }

@@ -201,7 +201,7 @@ describe.each(windows)('$name', ({ Window, path, button, subject, ending, thanks
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     playServer({})
     show(Window)
-    expect(screen.getByText('You’re offline. Your text stays here until you’re back online.')).toBeTruthy()
+    expect(screen.getByText('You’re offline. Your text stays here until you reconnect.')).toBeTruthy()
     write('From the train')
     await press(button)
     expect(takeWaitingToasts()).toMatchObject([

@@ -88,7 +88,7 @@ test('below three published there is no mean, and how many were asked is said', 
   showMeetings(<Impressions advisorId={4821} />)
   expect(await screen.findByText(/^9 asked, 4 answered, 1 published\./)).toBeTruthy()
   expect(screen.getByText('Averages appear once 3 are published.')).toBeTruthy()
-  expect(screen.queryByText(/^Means of/)).toBeNull()
+  expect(screen.queryByText(/^Averages of/)).toBeNull()
   const [row] = within(screen.getByRole('list', { name: 'First impressions' })).getAllByRole('listitem')
   expect(row?.textContent).toContain('September 2026')
   expect(row?.textContent).toContain('Met once through Evenkeel. Not paid for this.')

@@ -45,7 +45,7 @@ export function CancelDialog({ side, name, when, error, isRunning, onSend, onClo
       isOpen
       onClose={() => !isRunning && onClose()}
       title="Cancel this meeting?"
-      description={`${when}. We’ll tell ${name} right away and share your reason. To meet another time, move it instead.`}
+      description={`${when}. ${name} will see your reason and note. To change the time, move it instead.`}
       footer={
         <>
           <Button variant="secondary" onClick={() => !isRunning && onClose()}>
@@ -68,7 +68,6 @@ export function CancelDialog({ side, name, when, error, isRunning, onSend, onClo
         </Field>
         <Field
           label="Note (optional)"
-          hint={`${name} will see it.`}
           error={hasTried && isLong ? `Use at most ${meetingNoteMaxLength} characters.` : undefined}
         >
           <TextArea

@@ -14,9 +14,7 @@ export function NoMeeting({ side, name, isFirst, onBook }: NoMeetingProps) {
     <>
       {isFirst && (
         <p className="text-pretty text-muted">
-          {isConsumer
-            ? `None yet. Book one of ${name}’s open times.`
-            : `None yet. Propose a time, or wait for ${name} to book one.`}
+          {isConsumer ? 'None yet' : `None yet. Propose a time, or wait for ${name} to book one.`}
         </p>
       )}
       <div>

@@ -19,11 +19,10 @@ export function CloseDialog({ name, onSend, ...rest }: CloseDialogProps) {
     <ReasonDialog
       {...rest}
       title={`Close your match with ${name}?`}
-      description={`${name} will see how it ended. We also use outcomes to improve matching.`}
+      description={`${name} will see the outcome and your note. We use outcomes to improve matching.`}
       label="How did it end?"
       reasons={closings}
       noteMax={questionMaxLength}
-      noteHint={`${name} will see it.`}
       sendLabel="Close match"
       onSend={(as, note) => onSend({ as, note })}
     />

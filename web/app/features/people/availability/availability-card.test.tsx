@@ -140,7 +140,7 @@ test('what was saved elsewhere is not written over unseen; what was typed is kep
   show()
   await userEvent.click(await ready())
   await userEvent.click(button('Save hours'))
-  expect(await screen.findByText(/Your hours changed in another tab/)).toBeTruthy()
+  expect(await screen.findByText(/Your hours changed elsewhere/)).toBeTruthy()
   expect(screen.getByText('You have unsaved changes.')).toBeTruthy()
   await userEvent.click(button('Save hours'))
   await screen.findByText('Saved. Changes apply now.')

@@ -14,14 +14,14 @@ export function SaveRow({ form }: { form: AvailabilityEditing }) {
         {form.isElsewhere && (
           <Notice
             kind="warning"
-            title="Your hours changed in another tab, in your profile or on another device"
+            title="Your hours changed elsewhere"
             action={
               <Button variant="secondary" size="small" onClick={form.takeTheirs}>
                 Use saved version
               </Button>
             }
           >
-            Your edits are still here. Save again to overwrite the saved version.
+            Save again to keep your edits instead.
           </Notice>
         )}
         {problem && <Notice kind="danger">{problem}</Notice>}

@@ -53,7 +53,7 @@ test('a mark that is refused is taken back and said', async () => {
   await link(/Title 1/)
   await userEvent.click(button('Mark read: Title 1'))
   await waitFor(() => expect(waitingToasts()).toHaveLength(1))
-  expect(waitingToasts()[0]).toMatchObject({ kind: 'error', text: 'We couldn’t mark it read.' })
+  expect(waitingToasts()[0]).toMatchObject({ kind: 'error', text: 'Couldn’t mark it read' })
   expect(button('Mark read: Title 1')).toBeTruthy()
   expect(count()).toBe(1)
 })
@@ -188,7 +188,7 @@ test('Unread shows what is unread alone, and says how many', async () => {
 test('with nothing to show it says so', async () => {
   notificationServer([])
   showNotifications()
-  expect(screen.getByRole('status').textContent).toContain('Loading your notifications')
+  expect(screen.getByRole('status').textContent).toContain('Loading notifications')
   expect(await screen.findByText('Nothing new')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
 })
@@ -209,7 +209,7 @@ test('a failure keeps the list with its time, and Retry mends it (product 3.15)'
   world.fails[listPath] = offline
   act(() => void window.dispatchEvent(new Event('focus')))
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain(`as of ${formatTime((cachedAt ?? 0) / 1000)}`)
+  expect(alert.textContent).toContain(`Last updated ${formatTime((cachedAt ?? 0) / 1000)}`)
   expect(titles()).toEqual(['Unread: Title 1'])
   world.fails = {}
   await userEvent.click(button('Retry'))
@@ -220,7 +220,7 @@ test('a first load that fails says so, without skeletonRows for ever', async () 
   const { world } = notificationServer([old(1)])
   world.fails[listPath] = offline
   showNotifications('?show=unread')
-  expect((await screen.findByRole('alert')).textContent).not.toContain('as of')
+  expect((await screen.findByRole('alert')).textContent).not.toContain('Last updated')
   expect(screen.queryByText(/Loading your/)).toBeNull()
   world.fails = {}
   await userEvent.click(button('Retry'))
@@ -242,6 +242,6 @@ test('read ones stay too when asking for them fails, after a mark as before', as
   await link('Title 2')
   world.fails[listPath] = () => refusal(500)
   await userEvent.click(button('Mark read: Title 1'))
-  expect((await screen.findByRole('alert')).textContent).toContain('as of')
+  expect((await screen.findByRole('alert')).textContent).toContain('Last updated')
   expect(titles()).toEqual(['Title 1', 'Title 2'])
 })

@@ -17,7 +17,7 @@ const failed = 'We couldn’t load your notifications.'
 
 /** product 3.15: the last good list stays and shows its time. */
 const failedAsOf = (readAt: number | null) =>
-  readAt ? `${failed} Showing them as of ${formatTime(readAt / 1000)}.` : failed
+  readAt ? `${failed} Last updated ${formatTime(readAt / 1000)}.` : failed
 
 export function NotificationsPage() {
   const [filters, setFilters] = useFilters()
@@ -57,7 +57,7 @@ export function NotificationsPage() {
         />
       </div>
       {known === null && !isOnline ? (
-        <EmptyState sentence="You’re offline. Your notifications will load when you’re back online." />
+        <EmptyState sentence="You’re offline. Notifications will load when you reconnect." />
       ) : (
         <NotificationList
           key={`${isUnreadOnly} ${kind} ${unread === null}`}

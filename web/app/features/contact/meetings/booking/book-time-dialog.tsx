@@ -64,7 +64,7 @@ export function BookTimeDialog(props: BookTimeDialogProps) {
       description={
         meeting
           ? `Currently ${formatDayAndTime(meeting.starts_at, timeZone)}. ${isRequestedTime ? `We’ll hold the new time until ${name} answers.` : 'The new time is booked right away.'}`
-          : 'Choose an open time. It’s booked right away, and you both get a calendar invitation.'
+          : 'It’s booked right away, and you both get a calendar invitation.'
       }
       footer={
         <>

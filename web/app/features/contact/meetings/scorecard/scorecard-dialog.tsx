@@ -79,7 +79,7 @@ function Form({ meeting, name, saved, onClose }: FormProps) {
       ))}
       <Field
         label="Comments (optional)"
-        hint="If you publish, this appears as written. Leave out anything that identifies you."
+        hint="Published as written. Leave out anything that identifies you."
         error={isLong ? `Use at most ${impressionMaxLength} characters.` : undefined}
       >
         <TextArea
@@ -92,7 +92,7 @@ function Form({ meeting, name, saved, onClose }: FormProps) {
       <Checkbox
         checked={isPublished}
         onChange={(event) => setIsPublished(event.target.checked)}
-        description={`${name}’s page will show your answers, your comments and “${month}”, but not your name. You can unpublish here at any time.`}
+        description={`${name}’s page will show your answers, comments and “${month}”, but not your name. You can unpublish at any time.`}
       >
         Publish as a first impression
       </Checkbox>

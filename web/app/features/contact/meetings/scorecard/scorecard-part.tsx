@@ -15,11 +15,7 @@ export function ScorecardPart({ meeting, name }: ScorecardPartProps) {
   const isScored = meeting.is_scored === true
   return (
     <div className="flex flex-col items-start gap-2">
-      <p className="text-pretty text-muted">
-        {isScored
-          ? 'You rated this meeting.'
-          : `How was it? ${name} won’t see your answers unless you publish them.`}
-      </p>
+      <p className="text-pretty text-muted">{isScored ? 'You rated this meeting.' : 'How was it?'}</p>
       <Button variant={isScored ? 'secondary' : 'primary'} size="small" onClick={() => setIsOpen(true)}>
         {isScored ? 'Edit your answers' : 'Answer five questions'}
       </Button>

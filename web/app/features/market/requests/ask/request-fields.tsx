@@ -34,7 +34,7 @@ export function RequestFields({ form, name, hides, crsForm }: RequestFieldsProps
           <div>{crsForm}</div>
           <Checkbox
             {...form.register('has_read_crs')}
-            description="Two pages on what the firm does, what it charges and how it’s paid."
+            description="Two pages on the firm’s services, fees and conflicts."
           >
             I have read the CRS Form
           </Checkbox>

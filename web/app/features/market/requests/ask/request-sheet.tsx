@@ -18,7 +18,7 @@ import { useSingleAction } from '../use-single-action.ts'
 import { MeetingFields, type RenderFreeTimes } from './meeting-fields.tsx'
 import { RequestFields } from './request-fields.tsx'
 import { type RequestValues, useRequestForm } from './use-request-form.ts'
-import { openWords, whyNotAsk, whyThree } from './why-not-ask.ts'
+import { openWords, whyNotAsk } from './why-not-ask.ts'
 
 export interface RequestSheetProps {
   detail: MatchDetail
@@ -109,11 +109,7 @@ export function RequestSheet(props: RequestSheetProps) {
           )}
           <RequestFields form={form} name={first} hides={hides} crsForm={crsForm} />
           <p className="text-pretty">{payLine({ name: `${first} ${last}`, paysUs })}</p>
-          {list && (
-            <p className="num text-pretty text-muted">
-              {openWords(list.open)}. {whyThree}
-            </p>
-          )}
+          {list && <p className="num text-muted">{openWords(list.open)}</p>}
           <ActionProblem error={error} />
           <OfflineNote isOnline={isOnline} />
         </form>

@@ -45,7 +45,7 @@ export function SharesFields({ form, name, hides }: SharesFieldsProps) {
     <ConsentSheet
       leaves={{ title: `${name} will see`, items: leaves }}
       stays={{ title: 'Stays private', items: stays }}
-      note={`Before accepting, ${name} sees your message and your ${cardInWords(hides)}, but no name. You can stop sharing at any time in your privacy settings.`}
+      note={`Before accepting, ${name} sees your message and your ${cardInWords(hides)}, but no name. You can stop sharing later in Settings.`}
     >
       <p className="font-semibold">Share more (optional)</p>
       <Checkbox {...form.register('shares_last_name')}>Last name</Checkbox>

@@ -32,7 +32,7 @@ export function MatchesPage<List>({ query, children }: MatchesPageProps<List>) {
         (isOnline || isFetching ? (
           <MatchesSkeleton />
         ) : (
-          <EmptyState sentence="You’re offline. Your matches will load when you’re back online." />
+          <EmptyState sentence="You’re offline. Your matches will load when you reconnect." />
         ))}
     </>
   )

@@ -12,7 +12,7 @@ export function MatchesStrip() {
   const { data, isError } = useSentRequests()
   if (!data) {
     return isError ? (
-      'We couldn’t load your matches. Open Your Matches to try again.'
+      'We couldn’t load your matches. Try again in Your Matches.'
     ) : (
       <Skeleton className="w-4/5" />
     )

@@ -48,10 +48,9 @@ export function AnswerActions(props: AnswerActionsProps) {
       <DeadlineChip request={request} side="advisor" />
       <p className="num text-pretty text-muted">
         {request.is_clock_stopped
-          ? 'Your deadline is paused until they answer, for up to 2 business days. You can still answer now.'
+          ? 'The pause ends after 2 business days. You can still answer now.'
           : `Answer by ${formatDue(request.due_at)}.`}{' '}
-        If you accept, you’ll see their first name and anything else they share. It uses 1 of your{' '}
-        {formatCountOf(freePlaces, 'free place')} this month.
+        Accepting uses 1 of your {formatCountOf(freePlaces, 'free place')} this month.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -86,7 +85,7 @@ export function AnswerActions(props: AnswerActionsProps) {
         <TextDialog
           {...every}
           title="Ask one question"
-          description="Your deadline pauses until they answer, for up to 2 business days. You get one question, and you won’t see their name until you accept."
+          description="Your deadline pauses until they answer, for up to 2 business days."
           label="Your question"
           draft={`question ${request.request_id}`}
           max={questionMaxLength}

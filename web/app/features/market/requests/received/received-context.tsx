@@ -39,8 +39,8 @@ export function ReceivedContext(props: ReceivedContextProps) {
           </ContextSection>
           <ContextSection title="Time to answer">
             <p className="text-pretty text-muted">
-              2 business days in your time zone. Weekends and federal holidays don’t count. Asking a question
-              pauses the deadline once. <Link to="/help?content=chat">How it works</Link>
+              2 business days in your time zone, not counting federal holidays. Asking a question pauses it
+              once. <Link to="/help?content=chat">How it works</Link>
             </p>
           </ContextSection>
         </>

@@ -82,7 +82,7 @@ export function SentDetail({ request, askSheet, thread: render, onContext, reser
     <ConfirmDialog
       isOpen={asking === 'withdraw' && mayWithdraw}
       title={`Withdraw your request to ${name}?`}
-      description={`${advisor.first_name} won’t be able to accept it and won’t learn who you are. You can ask another advisor right away.`}
+      description={`${advisor.first_name} won’t be able to accept it and won’t learn who you are.`}
       confirmLabel="Withdraw request"
       cancelLabel="Keep request"
       onConfirm={() => act({ kind: 'withdraw' })}

@@ -80,7 +80,7 @@ export function sentTimeline(request: SentRequest, reservedTime?: string): Timel
       question.asked_at,
       <div className="flex flex-col gap-3">
         <TimelineEvent icon={<MessageCircleQuestionMark />} title={`${first} asked you a question`}>
-          Their deadline is paused until you answer, for up to 2 business days.
+          Their deadline is paused for up to 2 business days.
         </TimelineEvent>
         <Bubble isMine={false} by={first} text={question.text} at={question.asked_at} />
       </div>,
