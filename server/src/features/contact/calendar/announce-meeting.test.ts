@@ -118,7 +118,7 @@ describe('a letter about a meeting', () => {
         'Your meeting with Dana Okafor is confirmed.',
         [
           'When: Sun, Oct 4, 9:00 am MT, 30 minutes',
-          'For Dana Okafor: Sun, Oct 4, 11:00 am ET',
+          'Dana Okafor’s time: Sun, Oct 4, 11:00 am ET',
           'How: Video',
           'Where: https://meet.okafor.example/dana',
         ].join('\n'),

@@ -40,7 +40,7 @@ function facts({ meeting, to }: LetterContext): string {
   const isOther = theirs !== null && theirs !== formatForReader(meeting.startsAt, { timeZone: to.zone })
   return [
     `When: ${formatMeetingTime(meeting, to.zone)}`,
-    ...(isOther && to.otherName ? [`For ${to.otherName}: ${theirs}`] : []),
+    ...(isOther && to.otherName ? [`${to.otherName}’s time: ${theirs}`] : []),
     `How: ${waysToMeet[meeting.way]}`,
     ...(to.where ? [`Where: ${to.where}`] : []),
   ].join('\n')
@@ -57,7 +57,7 @@ function todo(context: LetterContext): string {
   if (context.to.hasToConfirm && !isAccepted) return `Accept the request to confirm it: ${page(context)}`
   if (context.to.hasToConfirm) return `Confirm it or choose another time: ${page(context)}`
   if (context.meeting.state !== 'proposed') return `Move or cancel it here: ${page(context)}`
-  return `We’ll hold the time, tentative in your calendar, until they answer: ${page(context)}`
+  return `We’ll hold this time, marked tentative in your calendar, until they answer: ${page(context)}`
 }
 
 const paragraphsAbout = (context: LetterContext, first: string): Paragraphs => [

@@ -38,7 +38,7 @@ export function RequestBanner() {
         <DeadlineChip request={first} side="advisor" />
       </div>
       <LinkButton to={requestPath(first.request_id)} endIcon={<ArrowRight className="size-4" />}>
-        Answer request
+        Answer
       </LinkButton>
     </ContentBlock>
   )

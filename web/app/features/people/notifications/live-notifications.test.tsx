@@ -45,7 +45,7 @@ test('a new one stands at the top at once when nobody is reading, and is announc
   world.all = [...world.all, fresh(9)]
   act(() => void receiveNotification(toldNow(9)))
   await waitFor(() => expect(titles()).toEqual(['Unread: Title 9', 'Unread: Title 1']))
-  expect(screen.getByText('1 new notification at the top').getAttribute('aria-live')).toBe('polite')
+  expect(screen.getByText('1 new notification').getAttribute('aria-live')).toBe('polite')
   live.close()
 })
 

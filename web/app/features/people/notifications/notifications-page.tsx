@@ -13,7 +13,7 @@ import { useFilters } from './use-filters.ts'
 
 import { useUnread } from './use-unread.ts'
 
-const failed = 'We couldn’t load your notifications.'
+const failed = 'We couldn’t load notifications.'
 
 /** product 3.15: the last good list stays and shows its time. */
 const failedAsOf = (readAt: number | null) =>

@@ -37,7 +37,7 @@ export function MeetingFields({ form, name, timesOf, isTaken }: MeetingFieldsPro
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="num min-w-0 flex-1 text-pretty">
           {chosenAt === null ? (
-            `No time chosen. You and ${name} can agree on one later.`
+            'No time chosen. You can agree on one later.'
           ) : (
             <>
               <b>{formatMeetingTime(chosenAt)}</b>, held for you until {name} answers.

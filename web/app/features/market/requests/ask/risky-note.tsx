@@ -10,8 +10,7 @@ interface RiskyNoteProps {
 }
 
 const words: Readonly<Record<Risk, (name: string, instead: string) => string>> = {
-  'secret-number': (name) =>
-    `This looks like a Social Security or account number. ${name} doesn’t need it, so please leave it out.`,
+  'secret-number': () => `This looks like a Social Security or account number. Please leave it out.`,
   contact: (name, instead) =>
     `This looks like a phone number or email address. ${name} sees this before accepting.${instead}`,
 }

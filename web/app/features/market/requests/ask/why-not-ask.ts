@@ -39,7 +39,7 @@ export function whyNotAsk(
   }
   if (list && list.open >= mostOpenRequests) {
     return {
-      sentence: `${openWords(list.open)}. ${whyThree} Wait for an answer or withdraw one.`,
+      sentence: `${openWords(list.open)}. Wait for an answer or withdraw one.`,
       to: matchesPath,
       link: 'Your Matches',
     }

@@ -179,9 +179,7 @@ test('one question may be asked, says that it stops the clock once, and keeps it
   show()
   await press('Ask one question')
   const dialog = within(await screen.findByRole('dialog'))
-  expect(
-    dialog.getByText(/^Your deadline pauses until they answer, for up to 2 business days/),
-  ).toBeTruthy()
+  expect(dialog.getByText(/^Your deadline pauses until they answer, for up to 2 business days/)).toBeTruthy()
   const box = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Your question/ })
   await userEvent.click(box)
   await userEvent.paste('x'.repeat(501))
@@ -262,7 +260,7 @@ test('the home page names the request whose time runs out first, without a name'
   ).toBeTruthy()
   expect(screen.getByText(/^K\., Colorado, fit 86, 1\. Taxes/)).toBeTruthy()
   expect(document.body.innerHTML).not.toContain('Alvarez')
-  expect(screen.getByRole('link', { name: 'Answer request' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe(
     '/shared/matchmaking/messages?request=3',
   )
 })

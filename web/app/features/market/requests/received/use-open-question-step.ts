@@ -12,7 +12,7 @@ export function useOpenQuestionStep():
   const { first_name: first } = waiting.advisor
   return {
     title: `${first} asked you a question`,
-    sentence: 'Their deadline is paused until you answer, for up to 2 business days.',
+    sentence: 'Their deadline is paused for up to 2 business days.',
     action: 'Answer',
     to: requestPath(waiting.request_id),
   }
