@@ -20,7 +20,7 @@ async function choose(name: string) {
 quietTests()
 afterEach(endChats)
 
-test('nobody is blocked or left before it was said what that means', async () => {
+test('blocking and leaving explain what happens first', async () => {
   const server = chatServer(many(1))
   showChat(menu)
   await choose('Block…')
@@ -33,7 +33,7 @@ test('nobody is blocked or left before it was said what that means', async () =>
   await waitFor(() => expect(server.posted('standing').map(({ body }) => body)).toEqual([{ move: 'leave' }]))
 })
 
-test('who was blocked can be unblocked, without a question', async () => {
+test('unblocking needs no confirmation', async () => {
   const server = chatServer(many(1), { standing: 'you-blocked' })
   showChat(menu)
   await choose('Unblock')
@@ -42,7 +42,7 @@ test('who was blocked can be unblocked, without a question', async () => {
   )
 })
 
-test('a report needs a reason, may block too, and is one report however often it is tried', async () => {
+test('a report needs a reason, may also block, and is sent once despite retries', async () => {
   const server = chatServer(many(1))
   showChat(menu)
   await choose('Report…')
@@ -63,7 +63,7 @@ test('a report needs a reason, may block too, and is one report however often it
   expect(second).toEqual(first)
 })
 
-test('the menu is opened by the keyboard and leads to the search and to closing the match', async () => {
+test('the menu works by keyboard and leads to search and closing', async () => {
   chatServer(many(1))
   showChat(menu)
   await userEvent.tab()

@@ -25,7 +25,7 @@ test.each([
   expect(safeFileName(name, type)).toBe(saved)
 })
 
-test('a file is fetched only when it is asked for, and saved under its name', async () => {
+test('a file is downloaded only on request, under its name', async () => {
   const pdf = new Response('%PDF-', { headers: { 'Content-Type': 'application/pdf' } })
   const asked = playServer({ [download]: pdf })
   const saved: string[] = []

@@ -32,7 +32,7 @@ function showCard(saved: Scorecard | null, replies: Replies = {}) {
   return server
 }
 
-test('nothing is published unless it is ticked, and five answers are needed', async () => {
+test('publishing is opt-in and needs five answers', async () => {
   const { posted } = showCard(null)
   await press('Answer five questions')
   const publish = await screen.findByRole<HTMLInputElement>('checkbox', {
@@ -51,7 +51,7 @@ test('nothing is published unless it is ticked, and five answers are needed', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('what was answered stands there again and can be taken back', async () => {
+test('earlier answers are shown and can be unpublished', async () => {
   const { posted } = showCard({ scores, words: 'Patient and clear.', is_published: true })
   await press('Edit your answers')
   expect(await screen.findByDisplayValue('Patient and clear.')).toBeTruthy()
@@ -62,7 +62,7 @@ test('what was answered stands there again and can be taken back', async () => {
   )
 })
 
-test('what could not be saved stays in the window with its reason', async () => {
+test('a failed save keeps the answers and says why', async () => {
   showCard({ scores, words: '', is_published: false }, { [`PUT ${card}`]: () => refusal('meeting-moved-on') })
   await press('Edit your answers')
   await userEvent.type(await screen.findByRole('textbox'), 'Kept')
@@ -74,14 +74,14 @@ test('what could not be saved stays in the window with its reason', async () => 
 const impression = { scores, words: 'Listened well.', month: '2026-09', published_at: now, is_client: false }
 const impressionsCall = 'GET /api/v1/advisor/4821/impressions'
 
-test('of an advisor who is not shown nothing stands here', async () => {
+test('an unlisted advisor shows no impressions', async () => {
   const { asked } = meetingServer([])
   showMeetings(<Impressions advisorId={4821} />)
   await waitFor(() => expect(asked).toHaveLength(1))
   await waitFor(() => expect(screen.queryByText('First impressions')).toBeNull())
 })
 
-test('below three published there is no mean, and how many were asked is said', async () => {
+test('below three published answers there is no average, and the number asked is shown', async () => {
   meetingServer([], {
     [impressionsCall]: { asked: 9, answered: 4, published: 1, means: null, impressions: [impression] },
   })
@@ -95,7 +95,7 @@ test('below three published there is no mean, and how many were asked is said', 
   expect(row?.textContent).not.toContain('Now a client')
 })
 
-test('whoever hired since is labelled so, and means stand with their number', async () => {
+test('clients are labeled, and averages show their number', async () => {
   const means = { ...scores, listened: 4.666 }
   meetingServer([], {
     [impressionsCall]: {

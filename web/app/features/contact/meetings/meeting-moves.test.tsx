@@ -14,7 +14,7 @@ const press = async (name: string | RegExp) => userEvent.click(await button(name
 beforeEach(() => quietDay(now))
 afterEach(endStage)
 
-test('a consumer takes a free time and has it, and that is said aloud', async () => {
+test('a consumer books an open time, and it is announced', async () => {
   const { posted, world } = showMeetingPart([], {
     'POST /api/v1/requests/1/meetings': () => {
       world.meetings = [meetingAt({ way: 'phone' })]
@@ -37,7 +37,7 @@ test('a consumer takes a free time and has it, and that is said aloud', async ()
   })
 })
 
-test('somebody faster: it is said, the free times are read again at once, and another is taken', async () => {
+test('a taken time is reported, open times reload and another can be booked', async () => {
   let tries = 0
   const { posted, onTimesChanged } = showMeetingPart([], {
     'POST /api/v1/requests/1/meetings': () => {
@@ -62,7 +62,7 @@ test('somebody faster: it is said, the free times are read again at once, and an
   expect(posted()[1]?.body.client_id).not.toBe(posted()[0]?.body.client_id)
 })
 
-test('the same time again after a lost answer is the same meeting', async () => {
+test('retrying after a lost response books one meeting', async () => {
   let tries = 0
   const { posted } = showMeetingPart([], {
     'POST /api/v1/requests/1/meetings': (sent) => {
@@ -79,7 +79,7 @@ test('the same time again after a lost answer is the same meeting', async () => 
   expect(posted()[1]?.body).toEqual(posted()[0]?.body)
 })
 
-test('what was proposed is confirmed with the version that was seen', async () => {
+test('confirming sends the version that was seen', async () => {
   const { posted } = showMeetingPart([proposedByAdvisor], {
     'POST /api/v1/meetings/31/confirm': { meeting: meetingAt({ sequence: 3 }) },
   })
@@ -89,7 +89,7 @@ test('what was proposed is confirmed with the version that was seen', async () =
   expect(await screen.findByText('Booked for Thu, Oct 8, 5:30 pm MT.')).toBeTruthy()
 })
 
-test('what has changed meanwhile is said, and how it stands now is shown', async () => {
+test('a change meanwhile is reported and shown', async () => {
   const { world } = showMeetingPart([proposedByAdvisor], {
     'POST /api/v1/meetings/31/confirm': () => {
       world.meetings = [meetingAt({ ...proposedByAdvisor, starts_at: later, sequence: 3 })]
@@ -101,7 +101,7 @@ test('what has changed meanwhile is said, and how it stands now is shown', async
   expect(await screen.findByText('Fri, Oct 9, 5:30 pm MT')).toBeTruthy()
 })
 
-test('a window whose question is over closes, and why is said at the meeting', async () => {
+test('a dialog that no longer applies closes, and the meeting says why', async () => {
   const { world } = showMeetingPart([meetingAt({ may: ['move', 'cancel'] })], {
     'POST /api/v1/meetings/31/move': () => {
       world.meetings = [meetingAt({ state: 'cancelled' })]
@@ -116,7 +116,7 @@ test('a window whose question is over closes, and why is said at the meeting', a
   expect(screen.getByText('Canceled')).toBeTruthy()
 })
 
-test('cancelling takes a reason the reader’s side can have, and a note of at most 500 characters', async () => {
+test('canceling takes a reason for the reader’s side and a note of at most 500 characters', async () => {
   const { posted } = showMeetingPart([meetingAt({ may: ['cancel'] })], {
     'POST /api/v1/meetings/31/cancel': { meeting: meetingAt({ state: 'cancelled' }) },
   })
@@ -196,7 +196,7 @@ test('an advisor moves only the time', async () => {
   await waitFor(() => expect(posted()[0]?.body).toEqual({ sequence: 2, starts_at: later }))
 })
 
-test('an advisor says where, and an empty place is not sent', async () => {
+test('an advisor changes the location, and an empty one is not sent', async () => {
   const { posted } = showMeetingPart(
     [meetingAt({ may: ['change-place'], where: '' })],
     {
@@ -217,7 +217,7 @@ test('an advisor says where, and an empty place is not sent', async () => {
   )
 })
 
-test('that somebody did not come is asked twice before it is said', async () => {
+test('a no-show asks for confirmation', async () => {
   const over = meetingAt({ starts_at: now - 7200, may: ['say-held', 'say-no-show'] })
   const { posted, world } = showMeetingPart([over], {
     'POST /api/v1/meetings/31/outcome': () => {

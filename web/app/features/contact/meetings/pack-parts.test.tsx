@@ -56,7 +56,7 @@ test('an advisor reads shared questions and can change nothing', async () => {
   for (const role of ['button', 'checkbox', 'switch', 'textbox']) expect(screen.queryByRole(role)).toBeNull()
 })
 
-test('nobody shares their questions without saying so', async () => {
+test('questions are not shared by default', async () => {
   const { posted } = agendaServer()
   showMeetings(<AgendaPart requestId={1} name="Ruth" />)
   const share = await screen.findByRole<HTMLInputElement>('switch', { name: 'Share with Ruth' })
@@ -66,7 +66,7 @@ test('nobody shares their questions without saying so', async () => {
   expect(await screen.findByText('Saved')).toBeTruthy()
 })
 
-test('suggestions stand by where they come from, without those on the list, and are added with their source', async () => {
+test('suggestions are grouped by source, without listed ones', async () => {
   const { posted } = agendaServer()
   showMeetings(<AgendaPart requestId={1} name="Ruth" />)
   await press('Add')
@@ -85,7 +85,7 @@ test('suggestions stand by where they come from, without those on the list, and 
   ])
 })
 
-test('an own question is added by Enter; an empty one, a double and one too long are not', async () => {
+test('Enter adds a question unless it is empty, a duplicate or too long', async () => {
   agendaServer()
   showMeetings(<AgendaPart requestId={1} name="Ruth" />)
   await press('Add')
@@ -106,7 +106,7 @@ test('an own question is added by Enter; an empty one, a double and one too long
   expect(await screen.findByText('Saved')).toBeTruthy()
 })
 
-test('the order is changed with the keyboard alone, said aloud and kept', async () => {
+test('the order can be changed by keyboard, is announced and saved', async () => {
   const { posted } = agendaServer()
   showMeetings(<AgendaPart requestId={1} name="Ruth" />)
   const up = await screen.findByRole('button', { name: `Move up: ${stock}` })
@@ -120,7 +120,7 @@ test('the order is changed with the keyboard alone, said aloud and kept', async 
   await waitFor(() => expect(posted()).toHaveLength(1))
 })
 
-test('a removed question comes back where it was', async () => {
+test('undo restores a removed question in its place', async () => {
   agendaServer()
   showMeetings(<AgendaPart requestId={1} name="Ruth" />)
   await press(`Remove: ${fees}`)
@@ -130,14 +130,14 @@ test('a removed question comes back where it was', async () => {
   expect(questions()).toEqual([fees, stock])
 })
 
-test('a question is ticked off', async () => {
+test('a question can be checked off', async () => {
   const { posted } = agendaServer()
   showMeetings(<AgendaPart requestId={1} name="Ruth" />)
   await userEvent.click(await screen.findByRole('checkbox', { name: fees }))
   await waitFor(() => expect(posted()[0]?.body.items).toMatchObject([{ is_done: true }, { is_done: false }]))
 })
 
-test('what was changed elsewhere is shown beside the own, and the reader decides', async () => {
+test('a conflicting version is shown next to the reader’s own, who decides', async () => {
   const { kept, posted } = agendaServer()
   showMeetings(<AgendaPart requestId={1} name="Ruth" />)
   await screen.findByRole('checkbox', { name: fees })
@@ -157,14 +157,14 @@ test('what was changed elsewhere is shown beside the own, and the reader decides
 const notesCall = '/api/v1/requests/1/notes'
 const notes = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Private notes' })
 
-test('where there are no notes to be had, none are offered', async () => {
+test('without access to notes none are shown', async () => {
   const { asked } = meetingServer([])
   showMeetings(<NotesPart requestId={1} />)
   await waitFor(() => expect(asked).toHaveLength(1))
   await waitFor(() => expect(screen.queryByText('Private notes')).toBeNull())
 })
 
-test('notes that are too long are kept here, counted, and not sent', async () => {
+test('notes that are too long stay, are counted and not sent', async () => {
   const { posted } = meetingServer([], { [`GET ${notesCall}`]: { notes: { text: '', version: 0 } } })
   showMeetings(<NotesPart requestId={1} />)
   await userEvent.click(await notes())
@@ -175,7 +175,7 @@ test('notes that are too long are kept here, counted, and not sent', async () =>
   expect(posted()).toEqual([])
 })
 
-test('notes save themselves, say so, and are the reader’s alone', async () => {
+test('notes save automatically and are private', async () => {
   const { posted } = meetingServer([], {
     [`GET ${notesCall}`]: { notes: { text: 'Ask about the 83(b) date.', version: 2 } },
     [`PUT ${notesCall}`]: { notes: { text: 'Ask about the 83(b) date. Sam joins.', version: 3 } },
@@ -190,7 +190,7 @@ test('notes save themselves, say so, and are the reader’s alone', async () => 
   ])
 })
 
-test('notes that could not be saved say so, outlive a look at another page, and go with Retry', async () => {
+test('unsaved notes survive leaving the page and can be retried', async () => {
   let isLost = true
   const { posted } = meetingServer([], {
     [`GET ${notesCall}`]: { notes: { text: '', version: 0 } },

@@ -28,7 +28,7 @@ const timesOf: RequestSheetProps['timesOf'] = ({ onChoose }) => (
   </button>
 )
 
-test('a chat wishes for no time, and a meeting without one says that it is agreed on together', async () => {
+test('a meeting request without a time says that it can be agreed on later', async () => {
   const { posted } = openSheet({}, [], { kind: 'meeting', timesOf })
   expect(await screen.findByText('No time chosen. You can agree on one later.')).toBeTruthy()
   await press('Send request')
@@ -56,7 +56,7 @@ test('a chosen time is sent with the request and no longer in the message', asyn
   )
 })
 
-test('a time somebody else was faster with is said, the others are shown, and the text stays', async () => {
+test('a taken time is reported, the other times are shown and the text stays', async () => {
   const onTimesChanged = vi.fn()
   const { posted } = openSheet({ [postRequest]: () => refusal('slot-taken') }, [], {
     kind: 'meeting',
@@ -79,7 +79,7 @@ test('a time somebody else was faster with is said, the others are shown, and th
   })
 })
 
-test('a time can be given up again', async () => {
+test('a chosen time can be removed', async () => {
   const { posted } = openSheet({}, [], { kind: 'meeting', startsAt: tomorrow })
   await message()
   await press('Remove time')

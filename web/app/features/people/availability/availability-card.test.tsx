@@ -19,7 +19,7 @@ const dayOff = (date: string, note = '') => ({ date, hours: [], note })
 
 quietTests()
 
-test('nothing is saved that the contract would refuse: the field is told and focused', async () => {
+test('invalid hours are not saved, and the field is marked and focused', async () => {
   const world = calendarServer()
   show()
   await ready()
@@ -30,7 +30,7 @@ test('nothing is saved that the contract would refuse: the field is told and foc
   expect(world.sent).toEqual([])
 })
 
-test('a day that is over or comes before the first is not added', async () => {
+test('a past day, or a last day before the first, is not added', async () => {
   calendarServer()
   show()
   await ready()
@@ -47,7 +47,7 @@ test('a day that is over or comes before the first is not added', async () => {
   expect(screen.getByText('None yet')).toBeTruthy()
 })
 
-test('hours are changed and saved alone, with the version they were read in, and the profile hears of it', async () => {
+test('only changed hours are saved, with their version, and the profile reloads', async () => {
   const world = calendarServer()
   const onSaved = vi.fn<(id: number) => void>()
   show(onSaved)
@@ -64,7 +64,7 @@ test('hours are changed and saved alone, with the version they were read in, and
   expect(onSaved.mock.calls).toEqual([[77]])
 })
 
-test('a fortnight off is one line, saved as its days, and removed as one', async () => {
+test('consecutive days off are one line, saved as days and removed together', async () => {
   const world = calendarServer()
   show()
   await ready()
@@ -90,7 +90,7 @@ test('a fortnight off is one line, saved as its days, and removed as one', async
   await waitFor(() => expect(world.sent.at(-1)).toEqual({ exceptions: [], version: 4 }))
 })
 
-test('a day with other hours has its own times', async () => {
+test('a day with different hours has its own times', async () => {
   const world = calendarServer()
   show()
   await ready()
@@ -114,7 +114,7 @@ test('a day with other hours has its own times', async () => {
   )
 })
 
-test('days that are over are told apart and left behind with the next save', async () => {
+test('past days are marked and removed with the next save', async () => {
   const exceptions = [dayOff('2020-07-03'), dayOff('2031-12-24')]
   const world = calendarServer({ availability: { ...saved, exceptions } })
   show()
@@ -128,7 +128,7 @@ test('days that are over are told apart and left behind with the next save', asy
   )
 })
 
-test('what was saved elsewhere is not written over unseen; what was typed is kept, or given up', async () => {
+test('hours saved elsewhere are not overwritten unseen, and typed ones can be kept or dropped', async () => {
   const theirs = { ...week, perDay: 9 }
   let isFirst = true
   const world = calendarServer({}, (now) => {
@@ -154,7 +154,7 @@ test('what was saved elsewhere is not written over unseen; what was typed is kep
   expect(screen.queryByText(/Your hours were changed/)).toBeNull()
 })
 
-test('a refusal stands at its field, another failure as a sentence, and nothing typed is lost', async () => {
+test('a refusal appears at its field, another failure as a sentence, and nothing is lost', async () => {
   let answer = () =>
     refusal('bad-request', {
       fields: { 'weekly_hours.hours.1.from': 'This overlaps other hours of the same day.' },
@@ -170,7 +170,7 @@ test('a refusal stands at its field, another failure as a sentence, and nothing 
   expect(button('Remove Tuesday')).toBeTruthy()
 })
 
-test('the next free times are those of the server, and told to be of before while something is typed', async () => {
+test('the next open times come from the server and are marked outdated while editing', async () => {
   calendarServer({
     slots: {
       ...noSlots,
@@ -187,7 +187,7 @@ test('the next free times are those of the server, and told to be of before whil
   expect(screen.getByText(/^In Mountain Time/).textContent).toContain('Save to see your changes')
 })
 
-test('no time at all is explained by what leaves none', async () => {
+test('no open time is explained', async () => {
   calendarServer()
   show()
   await ready()
@@ -196,7 +196,7 @@ test('no time at all is explained by what leaves none', async () => {
   )
 })
 
-test('who has a booking page is told of it, and may keep hours here instead', async () => {
+test('an advisor with a booking page can set hours here instead', async () => {
   const world = calendarServer({
     availability: { ...saved, weekly_hours: null, calendar_link: 'https://calendar.example/dana' },
   })
@@ -209,7 +209,7 @@ test('who has a booking page is told of it, and may keep hours here instead', as
   expect(world.sent[0]).toMatchObject({ weekly_hours: { lengthMinutes: 30, perDay: 4 }, version: 3 })
 })
 
-test('who stops keeping hours may take it back before it is saved', async () => {
+test('removing weekly hours can be reverted before saving', async () => {
   const world = calendarServer()
   show()
   await ready()
@@ -221,7 +221,7 @@ test('who stops keeping hours may take it back before it is saved', async () => 
   await waitFor(() => expect(world.sent).toEqual([{ weekly_hours: null, version: 3 }]))
 })
 
-test('whoever leaves with something typed is asked first', async () => {
+test('leaving with unsaved edits asks first', async () => {
   calendarServer()
   show()
   await userEvent.click(await ready())

@@ -21,13 +21,13 @@ function show(meetings: ReturnType<typeof meetingAt>[], replies: Replies = {}) {
   return server
 }
 
-test('without a meeting to come it says where they come from', async () => {
+test('without upcoming meetings the page says how they are booked', async () => {
   show([])
   expect(await screen.findByText(/^No upcoming meetings\./)).toBeTruthy()
   expect(screen.getByText('None yet')).toBeTruthy()
 })
 
-test('meetings stand under their days of the advisor’s own calendar, soonest first, and past ones apart', async () => {
+test('meetings are grouped by the advisor’s days, soonest first, past ones apart', async () => {
   show([
     // 11:30 pm in New York, which is still the 8th there.
     meetingAt({ meeting_id: 33, request_id: 3, starts_at: Date.UTC(2026, 9, 9, 3, 30) / 1000 }),
@@ -50,13 +50,13 @@ test('meetings stand under their days of the advisor’s own calendar, soonest f
   )
 })
 
-test('a meeting that is over stays in sight until it is said how it went', async () => {
+test('a past meeting stays listed until it has an outcome', async () => {
   show([meetingAt({ starts_at: now - 7200, may: ['say-held', 'say-no-show'] })])
   expect(await screen.findByText('Did you meet?')).toBeTruthy()
   expect(screen.getByText('None yet')).toBeTruthy()
 })
 
-test('what could not be loaded can be asked for again', async () => {
+test('a failed load can be retried', async () => {
   let tries = 0
   show([], {
     'GET /api/v1/meetings': () => {
@@ -70,7 +70,7 @@ test('what could not be loaded can be asked for again', async () => {
 
 const places = { video_link: null, phone: '(303) 555-0134', address: null }
 
-test('a place that is none is not saved, and what is typed stays', async () => {
+test('an invalid location is not saved, and the text stays', async () => {
   const { posted } = meetingServer([], { 'GET /api/v1/meetings/places': { places } })
   showMeetings(<PlacesForm />, 'advisor')
   const link = await screen.findByRole('textbox', { name: 'Video link' })
@@ -81,7 +81,7 @@ test('a place that is none is not saved, and what is typed stays', async () => {
   expect(posted()).toEqual([])
 })
 
-test('where one usually meets is saved as a whole; what is left empty is nowhere', async () => {
+test('locations are saved together, empty ones as none', async () => {
   let isLost = true
   const { posted } = meetingServer([], {
     'GET /api/v1/meetings/places': { places },

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what a consumer hides on their card is not promised to anybody', async () => {
+test('fields hidden on the card are not listed as shared', async () => {
   openSheet({}, [], { hides: ['asset_band', 'age_band'] })
   expect(
     await screen.findByText('If Ruth accepts, only they will see your first name and topics.'),
@@ -40,7 +40,7 @@ test('what a consumer hides on their card is not promised to anybody', async () 
   ).toBeTruthy()
 })
 
-test('nobody is told more than the first name, topics and asset range unless it is ticked', async () => {
+test('only first name, topics and asset range are shared unless more is checked', async () => {
   const { posted } = openSheet()
   await screen.findByText('If Ruth accepts, only they will see your first name, topics and asset range.')
   for (const name of ['Last name', 'Email', 'Phone']) {
@@ -62,7 +62,7 @@ test('nobody is told more than the first name, topics and asset range unless it 
   expect(posted()[0]?.body).not.toHaveProperty('search_id')
 })
 
-test('a double click, and a click while it is on its way, send one request', async () => {
+test('a double click sends one request', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const { posted, onSent } = openSheet({ [postRequest]: () => promise })
   await message()
@@ -76,7 +76,7 @@ test('a double click, and a click while it is on its way, send one request', asy
   expect(posted()).toHaveLength(1)
 })
 
-test('after a lost answer the text is still there and Retry is the same request', async () => {
+test('after a lost response the text stays and Retry sends the same request', async () => {
   let tries = 0
   const { posted, onSent } = openSheet({
     [postRequest]: (sent) => {
@@ -95,7 +95,7 @@ test('after a lost answer the text is still there and Retry is the same request'
   expect(second?.body).toEqual(first?.body)
 })
 
-test('a lost answer to a request that did arrive shows that it was asked, not a second form', async () => {
+test('a lost response to a delivered request shows the request, not the form again', async () => {
   const { world, posted } = openSheet({
     [postRequest]: (sent) => {
       world.requests = [sentTo({ request_id: 12 })]
@@ -110,7 +110,7 @@ test('a lost answer to a request that did arrive shows that it was asked, not a 
   expect(posted()).toHaveLength(1)
 })
 
-test('what was typed outlives the closing of the sheet', async () => {
+test('typed text survives closing the sheet', async () => {
   sentServer([])
   const sheet = (
     <RequestSheet
@@ -129,7 +129,7 @@ test('what was typed outlives the closing of the sheet', async () => {
   expect((await message()).value).toBe('Kept')
 })
 
-test('without a network nothing is sent, and it says so', async () => {
+test('offline, nothing is sent and the sheet says so', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { posted } = openSheet()
   await message()
@@ -138,14 +138,14 @@ test('without a network nothing is sent, and it says so', async () => {
   expect(posted()).toEqual([])
 })
 
-test('a fourth open request is not offered, and the reason is given', async () => {
+test('a fourth open request is refused with a reason', async () => {
   openSheet({}, others)
   expect(await screen.findByText(/^3 of 3 requests open\. Wait for an answer/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Your Matches' })).toBeTruthy()
 })
 
-test('how many are open is said before the limit is reached', async () => {
+test('the number of open requests is shown below the limit', async () => {
   openSheet({}, others.slice(0, 2))
   expect(await screen.findByText('2 of 3 requests open')).toBeTruthy()
   expect(button('Send request')).toBeTruthy()
@@ -177,7 +177,7 @@ test.each([
   expect(button('Send request')).toBeTruthy()
 })
 
-test('ticking phone asks for it there, and a phone that is none is not sent', async () => {
+test('checking phone asks for the number, and an invalid one is not sent', async () => {
   const { posted } = openSheet()
   await message()
   expect(screen.queryByRole('textbox', { name: /Phone number/ })).toBeNull()
@@ -199,7 +199,7 @@ test('ticking phone asks for it there, and a phone that is none is not sent', as
   })
 })
 
-test('a message with a number that should not be in it is warned of, and sent if somebody wants it so', async () => {
+test('a risky number in the message shows a warning but can be sent', async () => {
   const { posted } = openSheet()
   await fillIn(await message(), 'My SSN is 123-45-6789, call (303) 555-0134')
   expect(screen.getByText(/looks like a Social Security or account number/)).toBeTruthy()
@@ -208,7 +208,7 @@ test('a message with a number that should not be in it is warned of, and sent if
   await waitFor(() => expect(posted()).toHaveLength(1))
 })
 
-test('a message that is too long stays as typed and is not sent', async () => {
+test('a message that is too long stays and is not sent', async () => {
   const { posted } = openSheet()
   const box = await message()
   await userEvent.click(box)
@@ -219,13 +219,13 @@ test('a message that is too long stays as typed and is not sent', async () => {
   expect(posted()).toEqual([])
 })
 
-test('without a CRS Form nobody is asked whether they read it', async () => {
+test('without a CRS Form there is no checkbox to confirm it', async () => {
   openSheet()
   await message()
   expect(screen.queryByRole('checkbox', { name: /CRS/ })).toBeNull()
 })
 
-test('with a CRS Form it can be opened there, and that it was read is sent along', async () => {
+test('a CRS Form can be opened there, and the confirmation is sent', async () => {
   const { posted } = openSheet({}, [], { crsForm: <a href="/crs">CRS Form</a> })
   await message()
   expect(screen.getByRole('link', { name: 'CRS Form' })).toBeTruthy()
@@ -234,7 +234,7 @@ test('with a CRS Form it can be opened there, and that it was read is sent along
   await waitFor(() => expect(posted().at(-1)?.body).toMatchObject({ has_read_crs: true }))
 })
 
-test('once it is sent the sheet closes and says until when there is an answer', async () => {
+test('after sending, the sheet closes and the deadline is shown', async () => {
   const search = '0190b5a4-6d0e-4c1c-9a55-0f2f8c2b1a77'
   const { posted, onClose, onSent } = openSheet({}, [], { searchId: search, insteadOf: 4, kind: 'meeting' })
   await message()

@@ -45,7 +45,7 @@ test.each(['seen', 'declined', 'expired', 'withdrawn'] as const)(
   },
 )
 
-test('before accepting an advisor reads the card, the message and the fit from both sides', async () => {
+test('before accepting, an advisor sees the card, the message and both fits', async () => {
   receivedServer([seen])
   show()
   const facts = within(await screen.findByRole('region', { name: 'About them' }))
@@ -83,14 +83,14 @@ test('opening a request marks it as seen, once', async () => {
   expect(posted()).toHaveLength(1)
 })
 
-test('on a phone nothing is seen before it is opened', async () => {
+test('on phones a request is marked seen only when opened', async () => {
   const { posted } = receivedServer([receivedFrom()], { [answer]: () => Response.json({ request: seen }) })
   showRequests(<ReceivedMatches isPhone />, 'advisor')
   await userEvent.click(await screen.findByRole('link', { name: /K\., Colorado/ }))
   await waitFor(() => expect(moves(posted())).toEqual([{ move: 'see' }]))
 })
 
-test('a double click accepts once, and who it is appears', async () => {
+test('a double click accepts once and reveals the name', async () => {
   const { world, posted } = receivedServer([seen], {
     [answer]: () => {
       const request = receivedFrom({ ...accepted, consumer: known })
@@ -108,7 +108,7 @@ test('a double click accepts once, and who it is appears', async () => {
   expect(screen.queryByRole('button', { name: 'Accept request' })).toBeNull()
 })
 
-test('without a free place nothing is accepted, and the way to more places is named', async () => {
+test('without a free place, accepting fails with a link to the criteria', async () => {
   receivedServer([seen], { [answer]: () => refusal('no-place-left') }, { free_places: 0 })
   show()
   await press('Accept request')
@@ -117,7 +117,7 @@ test('without a free place nothing is accepted, and the way to more places is na
   expect(await button('Accept request')).toBeTruthy()
 })
 
-test('what was withdrawn meanwhile is not accepted: it says so and shows how it stands', async () => {
+test('a request withdrawn meanwhile is not accepted, and the page says so', async () => {
   const { world } = receivedServer([seen], {
     [answer]: () => {
       world.requests = [receivedFrom({ state: 'withdrawn', answered_at: now })]
@@ -150,7 +150,7 @@ test('a decline needs a reason', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a window whose request moved on meanwhile gives way to how it stands', async () => {
+test('a dialog closes when its request has changed meanwhile', async () => {
   const { world } = receivedServer([seen], {
     [answer]: () => {
       world.requests = [receivedFrom({ state: 'expired', answered_at: now })]
@@ -166,7 +166,7 @@ test('a window whose request moved on meanwhile gives way to how it stands', asy
   expect(screen.getByText(/^This request has moved on/)).toBeTruthy()
 })
 
-test('one question may be asked, says that it stops the clock once, and keeps its text when it fails', async () => {
+test('one question can be asked, which pauses the deadline, and its text survives a failure', async () => {
   let isDown = true
   const stopped = receivedFrom({ state: 'seen', question, is_clock_stopped: true })
   const { world, posted } = receivedServer([seen], {
@@ -199,7 +199,7 @@ test('one question may be asked, says that it stops the clock once, and keeps it
   expect(screen.queryByRole('button', { name: 'Ask one question' })).toBeNull()
 })
 
-test('eight without an answer pause new ones, and the room of the month is said', async () => {
+test('eight unanswered requests pause new ones, and free places are shown', async () => {
   const eight = Array.from({ length: 8 }, (_, place) => ({ ...seen, request_id: place + 1 }))
   receivedServer(eight, {}, { is_paused: true, free_places: 1 })
   show()
@@ -208,7 +208,7 @@ test('eight without an answer pause new ones, and the room of the month is said'
   expect(screen.getByRole('button', { name: 'Needs you 8' })).toBeTruthy()
 })
 
-test('what one of us has ended is not said to be taken back by them', async () => {
+test('a request ended by staff is not shown as withdrawn', async () => {
   const closed = { as: 'other', by: 'staff', at: now, note: '' } as const
   receivedServer([receivedFrom({ state: 'withdrawn', answered_at: now, closed })])
   show()
@@ -235,21 +235,21 @@ test('an advisor closes a match too', async () => {
   expect(await screen.findByText('You closed the match: Not a fit')).toBeTruthy()
 })
 
-test('who was asked by nobody is led to their criteria', async () => {
+test('without requests, the page links to the criteria', async () => {
   receivedServer([])
   show()
   expect(await screen.findByText(/^No requests yet/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Review criteria' })).toBeTruthy()
 })
 
-test('what was taken back after accepting is gone from the page', async () => {
+test('details withdrawn after accepting disappear', async () => {
   receivedServer([receivedFrom({ ...accepted, consumer: card })])
   show()
   expect(await screen.findByText('They’ve stopped sharing their details with you.')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'K., Colorado' })).toBeTruthy()
 })
 
-test('the home page names the request whose time runs out first, without a name', async () => {
+test('the home page shows the most urgent request without a name', async () => {
   receivedServer([
     { ...seen, request_id: 2 },
     { ...seen, request_id: 3, due_at: now + 7200, consumer: known },
@@ -265,7 +265,7 @@ test('the home page names the request whose time runs out first, without a name'
   )
 })
 
-test('the home page says nothing while nothing is to be answered', async () => {
+test('the home page shows no banner without open requests', async () => {
   const { asked } = receivedServer([receivedFrom(accepted)])
   const { container } = showRequests(<RequestBanner />, 'advisor')
   await waitFor(() => expect(asked).toHaveLength(1))

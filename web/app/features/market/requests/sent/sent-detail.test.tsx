@@ -46,7 +46,7 @@ test.each([
   expect(context.queryByText('Contact Ruth') !== null).toBe(shown.length > 0)
 })
 
-test('the story says what was asked, what is shared, and after how long it was accepted', async () => {
+test('the timeline shows what was asked, what is shared and how long acceptance took', async () => {
   sentServer([
     sentTo({
       ...accepted,
@@ -71,7 +71,7 @@ test('the story says what was asked, what is shared, and after how long it was a
   expect(context.getAllByText('not shared')).toHaveLength(2)
 })
 
-test('a question is answered once, also by a double click, and the clock goes on', async () => {
+test('a double click answers a question once, and the deadline resumes', async () => {
   const answered = sentTo({ question: { ...question, answer: 'Monthly.', answered_at: now } })
   const { posted } = sentServer([sentTo({ question, is_clock_stopped: true })], {
     'POST /api/v1/requests/1/question/answer': () => Response.json({ request: answered }),
@@ -94,7 +94,7 @@ test('an empty answer is not sent', async () => {
   expect(posted()).toEqual([])
 })
 
-test('a request is withdrawn after a question', async () => {
+test('withdrawing a request asks for confirmation', async () => {
   const { posted } = sentServer([sentTo()], {
     'POST /api/v1/requests/1/withdraw': () =>
       Response.json({ request: sentTo({ state: 'withdrawn', answered_at: now }) }),
@@ -107,7 +107,7 @@ test('a request is withdrawn after a question', async () => {
   expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull()
 })
 
-test('what was accepted meanwhile is not withdrawn: it says so and shows how it stands', async () => {
+test('a request accepted meanwhile is not withdrawn, and the page says so', async () => {
   const { world } = sentServer([sentTo()], {
     'POST /api/v1/requests/1/withdraw': () => {
       world.requests = [sentTo(accepted)]
@@ -123,7 +123,7 @@ test('what was accepted meanwhile is not withdrawn: it says so and shows how it 
   expect(await screen.findByText('Ruth accepted your request')).toBeTruthy()
 })
 
-test('what happened in another tab stands here when somebody comes back to the page', async () => {
+test('returning to the page shows what happened in another tab', async () => {
   const { world } = sentServer([sentTo()])
   showRequests(page)
   await screen.findByRole('button', { name: 'Withdraw request' })
@@ -133,7 +133,7 @@ test('what happened in another tab stands here when somebody comes back to the p
   expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull()
 })
 
-test('without an answer the next best is named with its fit and its line, and asked instead', async () => {
+test('without an answer, the next best match is offered with fit and pay line and can be asked', async () => {
   const next = {
     advisor_id: 6,
     first_name: 'Priya',
@@ -164,7 +164,7 @@ test('without an answer the next best is named with its fit and its line, and as
   expect(posted()[0]?.body).toMatchObject({ advisor_id: 6, instead_of: 1 })
 })
 
-test('the offer of the next best is put away for good', async () => {
+test('a dismissed next best match stays dismissed', async () => {
   const dismissed = sentTo({ ...expired, is_next_best_dismissed: true })
   const { posted } = sentServer([sentTo(expired)], {
     'GET /api/v1/requests/1/next-best': { next: null },
@@ -178,7 +178,7 @@ test('the offer of the next best is put away for good', async () => {
   expect(screen.getByRole('button', { name: 'Closed 1' })).toBeTruthy()
 })
 
-test('a match is closed with how it ended, and not without', async () => {
+test('closing a match requires an outcome', async () => {
   const closed = { as: 'hired', by: 'consumer', at: now, note: '' } as const
   const { posted } = sentServer([sentTo(accepted)], {
     'POST /api/v1/requests/1/close/sent': () => Response.json({ request: sentTo({ ...accepted, closed }) }),
@@ -195,7 +195,7 @@ test('a match is closed with how it ended, and not without', async () => {
   expect(posted()).toEqual([{ call: 'POST /api/v1/requests/1/close/sent', body: { as: 'hired', note: '' } }])
 })
 
-test('what one of us has ended is not said to be the end of either of the two', async () => {
+test('a request ended by staff is not attributed to either person', async () => {
   const closed = { as: 'other', by: 'staff', at: now, note: '' } as const
   const { world } = sentServer([sentTo({ state: 'withdrawn', answered_at: now, closed })])
   const { unmount } = showRequests(page)
@@ -208,7 +208,7 @@ test('what one of us has ended is not said to be the end of either of the two', 
   expect(screen.queryByRole('button', { name: 'Close match' })).toBeNull()
 })
 
-test('what was shared is taken back in the ledger, after a question', async () => {
+test('sharing stops after a confirmation', async () => {
   const { world, posted } = sentServer([sentTo(accepted)], {
     'POST /api/v1/privacy/reveals/9/withdraw': () => {
       world.requests = [
@@ -227,7 +227,7 @@ test('what was shared is taken back in the ledger, after a question', async () =
   expect(screen.queryByRole('button', { name: 'Stop sharing' })).toBeNull()
 })
 
-test('without a network nothing can be pressed, and the page says why', async () => {
+test('offline, the buttons are disabled and the page says why', async () => {
   sentServer([sentTo()])
   showRequests(page)
   const withdraw = await screen.findByRole('button', { name: 'Withdraw request' })
