@@ -57,7 +57,7 @@ function Shared({ request }: { request: SentRequest }) {
       <ConfirmDialog
         isOpen={isAsking && revealId !== null}
         title={`Stop sharing with ${advisor.first_name}?`}
-        description={`${advisor.first_name} will no longer see your ${sharedWords(shares.fields)}. They may remember what they’ve already read.`}
+        description={`${advisor.first_name} will no longer see your ${sharedWords(shares.fields)}. They may remember or have noted what they’ve read.`}
         confirmLabel="Stop sharing"
         onConfirm={() => {
           if (revealId === null) return
