@@ -16,7 +16,7 @@ async function write(page: Page, text: string): Promise<void> {
   await composer(page).press('Enter')
 }
 
-test('two people talk without reloading, see each other type and read, and a stranger gets nothing of it (spec 1-03)', async ({
+test('two people chat live, see each other typing and reading, and a stranger sees none of it (spec 1-03)', async ({
   page,
 }) => {
   const advisor = await otherBrowser(page)
@@ -41,7 +41,7 @@ test('two people talk without reloading, see each other type and read, and a str
   await expect(page.getByText('Dana is typing…')).toHaveCount(0)
 })
 
-test('what is written without a network is sent once and in its order when it is back, and nothing of the other one is missed', async ({
+test('messages written offline are sent once and in order, and none from the other person are missed', async ({
   page,
 }) => {
   const advisor = await otherBrowser(page)
@@ -67,7 +67,7 @@ test('what is written without a network is sent once and in its order when it is
   }
 })
 
-test('a second device has the whole conversation, the draft of the first, and reads for both', async ({
+test('a second device shows the whole conversation and the draft, and marks messages read for both', async ({
   page,
 }) => {
   const advisor = await otherBrowser(page)
@@ -101,7 +101,7 @@ test('a second device has the whole conversation, the draft of the first, and re
   await expect(badge(page)).not.toContainText('unread')
 })
 
-test('who is elsewhere is told by a toast that opens the notifications, where all is marked read and taken back (spec 2.1-08, 2.1-09, 7-35)', async ({
+test('a toast on another page opens the notifications, where marking all read can be undone (spec 2.1-08, 2.1-09, 7-35)', async ({
   page,
 }) => {
   const advisor = await otherBrowser(page)
@@ -128,7 +128,7 @@ test('who is elsewhere is told by a toast that opens the notifications, where al
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
 })
 
-test('the conversation and the notifications keep nobody out, on a phone and at a desk, in both themes', async ({
+test('the conversation and the notifications are accessible on phone and desktop in both themes', async ({
   page,
 }) => {
   await page.setViewportSize(desk)

@@ -37,7 +37,7 @@ async function takeATime(page: Page, verb: RegExp, place = 0): Promise<void> {
   await expect(dialog(page)).toHaveCount(0)
 }
 
-test('a meeting is booked, moved by the advisor, confirmed and cancelled; both screens and both calendars agree', async ({
+test('a meeting is booked, moved by the advisor, confirmed and canceled, and both screens and calendars agree', async ({
   page,
 }) => {
   const advisor = await otherBrowser(page)
@@ -61,10 +61,10 @@ test('a meeting is booked, moved by the advisor, confirmed and cancelled; both s
   const later = new Date(`${await date.inputValue()}T12:00:00Z`)
   later.setUTCDate(later.getUTCDate() + 20)
   await date.fill(later.toISOString().slice(0, 10))
-  await dialog(advisor).getByRole('button', { name: 'Propose' }).click()
+  await dialog(advisor).getByRole('button', { name: 'Propose time' }).click()
   await expect(dialog(advisor)).toHaveCount(0)
   await expect(meeting(page).getByText('Proposed', { exact: true })).toBeVisible()
-  await meeting(page).getByRole('button', { name: 'Confirm' }).click()
+  await meeting(page).getByRole('button', { name: 'Confirm time' }).click()
   for (const each of [page, advisor])
     await expect(meeting(each).getByText('Confirmed', { exact: true })).toBeVisible()
   const moved = [await inCalendarOf(page), await inCalendarOf(advisor)] as const
@@ -73,16 +73,16 @@ test('a meeting is booked, moved by the advisor, confirmed and cancelled; both s
   expect(moved[0].starts).not.toBe(theirs.starts)
   expect(moved[0].sequence).toBeGreaterThan(theirs.sequence)
 
-  await meeting(page).getByRole('button', { name: 'Cancel' }).click()
+  await meeting(page).getByRole('button', { name: 'Cancel meeting' }).click()
   await dialog(page)
-    .getByRole('radio', { name: /does not suit/ })
+    .getByRole('radio', { name: /no longer works/ })
     .check()
-  await dialog(page).getByRole('button', { name: 'Cancel the meeting' }).click()
+  await dialog(page).getByRole('button', { name: 'Cancel meeting' }).click()
   for (const each of [page, advisor])
-    await expect(meeting(each).getByText('Cancelled', { exact: true })).toBeVisible()
+    await expect(meeting(each).getByText('Canceled', { exact: true })).toBeVisible()
 })
 
-test('of two who want the same time one has it; the other reads so and takes the next', async ({ page }) => {
+test('when two people want the same time, one gets it and the other is told and books the next', async ({ page }) => {
   const second = await otherBrowser(page)
   const advisor = await otherBrowser(page)
   const first = await comeMatched(page, advisor)
@@ -109,7 +109,7 @@ test('of two who want the same time one has it; the other reads so and takes the
   await expect(meeting(second).getByText('Confirmed', { exact: true })).toBeVisible()
 })
 
-test('a request with a time keeps it, and the advisor who accepts has the meeting', async ({ page }) => {
+test('a requested time is held, and accepting the request books it', async ({ page }) => {
   const advisor = await otherBrowser(page)
   const { headers } = await comeReady(page, matchedName)
   const { slots } = await (await page.request.get('/api/v1/advisor/201/slots', { headers })).json()
@@ -136,13 +136,13 @@ test('a request with a time keeps it, and the advisor who accepts has the meetin
   const place = `/shared/matchmaking/messages?request=${request_id}`
   await open(advisor, place)
   await expect(meeting(advisor).getByText('Proposed', { exact: true })).toBeVisible()
-  await advisor.getByRole('button', { name: 'Accept', exact: true }).click()
+  await advisor.getByRole('button', { name: 'Accept request' }).click()
   await expect(meeting(advisor).getByText('Confirmed', { exact: true })).toBeVisible()
   await open(page, place)
   await expect(meeting(page).getByText('Confirmed', { exact: true })).toBeVisible()
 })
 
-test('the questions for the meeting are shared when their owner says so, and notes never are', async ({
+test('questions are shared when their owner chooses to, and notes never are', async ({
   page,
 }) => {
   const advisor = await otherBrowser(page)
@@ -152,13 +152,13 @@ test('the questions for the meeting are shared when their owner says so, and not
   await notes.fill('Sounded hurried about the fees.')
   const agenda = page.getByRole('region', { name: 'Agenda' })
   await agenda.getByRole('button', { name: 'Add', exact: true }).click()
-  const add = page.getByRole('textbox', { name: 'Your own question' })
+  const add = page.getByRole('textbox', { name: 'Your question' })
   await add.fill('What happens when you retire?')
   await add.press('Enter')
   await expect(page.getByText('What happens when you retire?')).toBeVisible()
   await open(advisor, place)
   await expect(advisor.getByText('What happens when you retire?')).toHaveCount(0)
-  await page.getByRole('switch', { name: /sees these questions/ }).click()
+  await page.getByRole('switch', { name: /^Share with/ }).click()
   await expect(advisor.getByText('What happens when you retire?')).toBeVisible()
   await expect(advisor.getByText('Sounded hurried')).toHaveCount(0)
   await page.reload()
@@ -166,7 +166,7 @@ test('the questions for the meeting are shared when their owner says so, and not
 })
 
 for (const theme of ['light', 'dark'] as const)
-  test(`bookings keep out nobody, ${theme}`, async ({ page }) => {
+  test(`the bookings page is accessible, ${theme}`, async ({ page }) => {
     await chooseTheme(page, theme)
     await signInAs(page, 'advisor')
     await open(page, '/advisor/booking')

@@ -71,7 +71,7 @@ test('an unmet must-have is relaxed with one click, two advisors are compared, o
   await expect(advisor.getByText('Do you work with people who hold company stock?').first()).toBeVisible()
   expect(await advisor.content()).not.toMatch(identity)
   expect(received.join()).not.toMatch(identity)
-  await advisor.getByRole('button', { name: 'Accept', exact: true }).click()
+  await advisor.getByRole('button', { name: 'Accept request' }).click()
   await expect(advisor.getByText('Philippa').first()).toBeVisible()
   expect(await advisor.content()).not.toMatch(/Quillington|\b80202\b|whitfield\.example/)
 
@@ -89,13 +89,13 @@ test('an expired request offers the next best advisor, who is asked instead', as
   await page.getByRole('button', { name: 'Run out now' }).click()
   await page.waitForEvent('load')
   await expect(page.getByText('Time is up').first()).toBeVisible()
-  const next = page.getByRole('region', { name: 'Next best' }).first()
+  const next = page.getByRole('region', { name: 'Next best match' }).first()
   await expect(next).toContainText('No answer.')
   await next.getByRole('button', { name: 'Ask instead' }).click()
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText(/left to answer/).first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Next best' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Next best match' })).toHaveCount(0)
 })
 
 test('a change has exactly the effect on the search that the screen predicts', async ({ page }) => {

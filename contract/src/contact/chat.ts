@@ -68,10 +68,10 @@ export type Conversation = z.infer<typeof conversationSchema>
 
 export const reportReasons = {
   'outside-money': 'Asks for money or accounts outside their firm',
-  pressure: 'Puts me under pressure',
-  'not-who-they-say': 'Is not who they say they are',
+  pressure: 'Pressures me',
+  'not-who-they-say': 'Isn’t who they say they are',
   offensive: 'Is offensive or threatening',
-  spam: 'Advertises or sends the same to everybody',
+  spam: 'Sends spam or advertising',
   other: 'Something else',
 } as const
 

@@ -59,7 +59,7 @@ export const saveAgenda = endpoint({
   body: z.strictObject({
     items: z
       .array(agendaItemSchema)
-      .check(z.maxLength(mostAgendaItems, `At most ${mostAgendaItems} questions.`)),
+      .check(z.maxLength(mostAgendaItems, `Add up to ${mostAgendaItems} questions.`)),
     is_shared: z.boolean(),
     version,
   }),
@@ -96,9 +96,9 @@ export const saveNotes = endpoint({
 /** The five questions, each 1 (not at all) to 5 (very much). */
 export const scoreQuestions = {
   listened: 'Did they listen to you?',
-  clear_on_cost: 'Were they clear about what they cost?',
+  clear_on_cost: 'Were they clear about cost?',
   answered: 'Did they answer your questions?',
-  no_pressure: 'Were you free of pressure?',
+  no_pressure: 'Did they avoid pressuring you?',
   would_hire: 'Would you hire them?',
 } as const
 export type ScoreQuestion = keyof typeof scoreQuestions

@@ -18,11 +18,11 @@ export const waysToMeet = { video: 'Video', phone: 'Phone', 'in-person': 'In per
 export type WayToMeet = keyof typeof waysToMeet
 
 export const cancelReasons = {
-  'another-time': 'The time does not suit me any more',
-  'no-longer-needed': 'It is not needed any more',
-  'found-another': 'I decided for somebody else',
-  'cannot-help': 'I cannot help with this',
-  other: 'Another reason',
+  'another-time': 'The time no longer works for me',
+  'no-longer-needed': 'It’s no longer needed',
+  'found-another': 'I chose someone else',
+  'cannot-help': 'I can’t help with this',
+  other: 'Other reason',
 } as const
 export type CancelReason = keyof typeof cancelReasons
 

@@ -17,18 +17,18 @@ export const requestStates = ['sent', 'seen', 'accepted', 'declined', 'expired',
 export type RequestState = (typeof requestStates)[number]
 
 export const declineReasons = {
-  full: 'I am full',
+  full: 'I’m full right now',
   'outside-criteria': 'Outside my criteria',
   'conflict-of-interest': 'Conflict of interest',
-  'cannot-serve-state': 'I cannot serve this state',
-  other: 'Another reason',
+  'cannot-serve-state': 'I can’t serve this state',
+  other: 'Other reason',
 } as const
 
 export const closings = {
   hired: 'Hired',
   'not-a-fit': 'Not a fit',
   'no-answer': 'No answer',
-  other: 'Another reason',
+  other: 'Other reason',
 } as const
 export type Closing = keyof typeof closings
 

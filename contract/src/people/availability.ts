@@ -9,7 +9,7 @@ import { weeklyHoursSchema } from './advisor-answers.ts'
 const minuteOfDay = wholeNumber(0, 1440)
 const span = z
   .strictObject({ from: minuteOfDay, to: minuteOfDay })
-  .check(z.refine(({ from, to }) => from < to, 'The end must come after the beginning.'))
+  .check(z.refine(({ from, to }) => from < to, 'Choose an end after the start.'))
 
 export const mostExceptions = 120
 
@@ -18,10 +18,10 @@ export const hoursExceptionSchema = z.strictObject({
   date: z.iso.date({ error: 'Choose a date.' }),
   /** Minutes after midnight, in order, not overlapping; empty means closed all day. */
   hours: z.array(span).check(
-    z.maxLength(6, 'At most 6 times a day.'),
+    z.maxLength(6, 'Add up to 6 times per day.'),
     z.refine(
       (all) => all.every(({ from }, index) => index === 0 || from >= (all[index - 1]?.to ?? 0)),
-      'Times of a day must not overlap.',
+      'These times overlap. Change one.',
     ),
   ),
   note: line({ max: 80 }),
@@ -56,8 +56,11 @@ export const saveAvailability = endpoint({
     weekly_hours: z.optional(z.nullable(weeklyHoursSchema)),
     exceptions: z.optional(
       z.array(hoursExceptionSchema).check(
-        z.maxLength(mostExceptions, `At most ${mostExceptions} days.`),
-        z.refine((all) => new Set(all.map(({ date }) => date)).size === all.length, 'Each day once.'),
+        z.maxLength(mostExceptions, `Add ${mostExceptions} days or fewer.`),
+        z.refine(
+          (all) => new Set(all.map(({ date }) => date)).size === all.length,
+          'Add each day only once.',
+        ),
       ),
     ),
     version: z.optional(z.int()),

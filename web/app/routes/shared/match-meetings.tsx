@@ -1,7 +1,6 @@
 import { type WayToMeet, waysToMeet } from '@evenkeel/contract/contact/meetings'
 import type { ReceivedRequest, SentRequest } from '@evenkeel/contract/market/requests'
 import { idsOf } from '@evenkeel/contract/people/profile-choices'
-import { readerZone } from '@evenkeel/format/reader-zone'
 import { AgendaPart } from '../../features/contact/meetings/agenda/agenda-part.tsx'
 import { NotesPart } from '../../features/contact/meetings/agenda/notes-part.tsx'
 import { SharedAgenda } from '../../features/contact/meetings/agenda/shared-agenda.tsx'
@@ -29,7 +28,6 @@ function useWaysOf(advisorId: number): readonly WayToMeet[] {
 export function SentMeeting({ request }: { request: SentRequest }) {
   const { advisor, request_id: requestId } = request
   const ways = useWaysOf(advisor.advisor_id)
-  const timeZone = readerZone()
   const readTimesAgain = useRefetchSlots()
   const { first_name: first } = advisor
   return (
@@ -39,7 +37,6 @@ export function SentMeeting({ request }: { request: SentRequest }) {
         requestId={requestId}
         name={first}
         mayBook={mayBook(request) && !advisor.is_gone}
-        timeZone={timeZone}
         ways={ways}
         timesOf={({ chosenAt, onChoose }) => (
           <SlotList
@@ -60,7 +57,6 @@ export function SentMeeting({ request }: { request: SentRequest }) {
 
 export function ReceivedMeeting({ request }: { request: ReceivedRequest }) {
   const { request_id: requestId } = request
-  const timeZone = readerZone()
   const name = talkNameOf(request)
   return (
     <>
@@ -69,7 +65,6 @@ export function ReceivedMeeting({ request }: { request: ReceivedRequest }) {
         requestId={requestId}
         name={name}
         mayBook={mayBook(request)}
-        timeZone={timeZone}
         ways={allWays}
       />
       {request.state === 'accepted' && <SharedAgenda requestId={requestId} name={name} />}

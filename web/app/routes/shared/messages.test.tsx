@@ -34,7 +34,7 @@ async function helpOf(heading: string) {
     .getAttribute('href')
 }
 
-test('the list of matches has the help of matches (spec 2.1-13, 2.2-11)', async () => {
+test('the list of matches opens the help for matches (spec 2.1-13, 2.2-11)', async () => {
   openOn('phone')
   openAt(requestsPage)
   expect(await screen.findByRole('heading', { level: 1, name: 'Your Matches' })).toBeTruthy()

@@ -22,7 +22,7 @@ const askedFor = (asked: string[]) => asked.filter((address) => address.startsWi
 
 desktopTests()
 
-test.each(addresses)('a visitor of %s is asked to log in, and nothing is asked for', async (address) => {
+test.each(addresses)('a visitor of %s is asked to log in, and nothing is requested', async (address) => {
   const asked = serverKnows(visitor)
   showPages(address, pages)
   expect(await screen.findByText(/Log in to see your notifications/)).toBeTruthy()

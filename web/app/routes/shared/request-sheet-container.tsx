@@ -1,4 +1,3 @@
-import { readerZone } from '@evenkeel/format/reader-zone'
 import { useEffect } from 'react'
 import { RequestSheet, type RequestSheetProps } from '../../features/market/requests/ask/request-sheet.tsx'
 import { useRefetchSlots } from '../../features/people/availability/availability-queries.ts'
@@ -12,7 +11,7 @@ import { useDocumentsOf, useRefetchDocuments } from '../../features/people/docum
 import { useSession } from '../../session/use-session.ts'
 
 /** Props that this container supplies. */
-type Added = 'slot' | 'hides' | 'timesOf' | 'onTimesChanged' | 'timeZone'
+type Added = 'crsForm' | 'hides' | 'timesOf' | 'onTimesChanged'
 
 /** The request sheet with what the consumer's own card shows, and the advisor's CRS Form if there is one. */
 export function RequestSheetContainer(props: Omit<RequestSheetProps, Added>) {
@@ -20,7 +19,6 @@ export function RequestSheetContainer(props: Omit<RequestSheetProps, Added>) {
   const { data } = useDocumentsOf(String(advisor_id))
   const readAgain = useRefetchDocuments(String(advisor_id))
   const readTimesAgain = useRefetchSlots()
-  const timeZone = readerZone()
   const { userId } = useSession()
   useEffect(() => {
     // On failure the sheet lists what every card shows.
@@ -32,7 +30,6 @@ export function RequestSheetContainer(props: Omit<RequestSheetProps, Added>) {
     <RequestSheet
       {...props}
       hides={hides ?? []}
-      timeZone={timeZone}
       timesOf={({ chosenAt, onChoose }) => (
         <SlotList
           advisorId={advisor_id}
@@ -43,7 +40,7 @@ export function RequestSheetContainer(props: Omit<RequestSheetProps, Added>) {
         />
       )}
       onTimesChanged={readTimesAgain}
-      slot={
+      crsForm={
         crs && (
           <ul>
             <AdvisorDocumentRow document={crs} name={`${first_name} ${last_name}`} onOpened={readAgain} />

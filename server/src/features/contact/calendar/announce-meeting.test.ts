@@ -57,9 +57,7 @@ describe('a letter about a meeting must not', () => {
     const [[toRobin], [toDana]] = [await lettersTo(robins), await lettersTo(danas)]
     expect(JSON.stringify(toRobin)).not.toContain('meet.okafor.example')
     expect(toDana?.text).not.toContain('MDT')
-    expect(toDana?.text).toContain(
-      'It is confirmed when you accept the request: http://localhost:3000/shared',
-    )
+    expect(toDana?.text).toContain('Accept the request to confirm it: http://localhost:3000/shared')
   })
 
   test('be written when its reader wants no letters of meetings', async () => {
@@ -100,7 +98,7 @@ describe('a letter about a meeting must not', () => {
     await tell({ meetingId, what: 'cancelled', by: 'us' })
     const [, cancelled] = await lettersTo(robins)
     expect(JSON.stringify(cancelled)).not.toMatch(/dana|okafor/i)
-    expect(cancelled?.text).toContain('the other one is no longer with us')
+    expect(cancelled?.text).toContain('the other person left Evenkeel')
     expect(fileOf(cancelled)).toMatchObject({ method: 'CANCEL', sequence: 1, summary: 'Meeting' })
     const { rows } = await run(`select key from mail where key like 'meeting-cancelled%'`)
     expect(rows).toEqual([{ key: `meeting-cancelled:${two.robin.id}:consumer:${meetingId}:1` }])
@@ -119,12 +117,12 @@ describe('a letter about a meeting', () => {
         'Hello Robin,',
         'Your meeting with Dana Okafor is confirmed.',
         [
-          'When: Sunday, October 4 at 9:00 AM MDT, 30 minutes',
-          'For Dana Okafor: Sunday, October 4 at 11:00 AM EDT',
+          'When: Sun, Oct 4, 9:00 am MT, 30 minutes',
+          'Dana Okafor’s time: Sun, Oct 4, 11:00 am ET',
           'How: Video',
           'Where: https://meet.okafor.example/dana',
         ].join('\n'),
-        `Move it or cancel it here: http://localhost:3000/shared/matchmaking/messages?request=${two.requestId}`,
+        `Move or cancel it here: http://localhost:3000/shared/matchmaking/messages?request=${two.requestId}`,
         'Evenkeel',
       ].join('\n\n'),
     )
@@ -152,10 +150,10 @@ describe('a letter about a meeting', () => {
     const meetingId = await insertMeeting(two, { state: 'proposed', proposed_by: 'advisor' })
     await tell({ meetingId, what: 'proposed', by: 'advisor' })
     const [[toRobin], [toDana]] = [await lettersTo(robins), await lettersTo(danas)]
-    expect(toRobin?.subject).toBe('Evenkeel: Dana Okafor proposes a meeting')
-    expect(toRobin?.text).toContain('Confirm it, or choose another time: http://localhost:3000/')
+    expect(toRobin?.subject).toBe('Evenkeel: Dana Okafor proposed a meeting')
+    expect(toRobin?.text).toContain('Confirm it or choose another time: http://localhost:3000/')
     expect(fileOf(toRobin)).toMatchObject({ status: 'TENTATIVE', attendees: [{ partstat: 'NEEDS-ACTION' }] })
-    expect(toDana?.text).toContain('tentative, until they answer')
+    expect(toDana?.text).toContain('tentative in your calendar, until they answer')
     expect(fileOf(toDana)).toMatchObject({ status: 'TENTATIVE', attendees: [{ partstat: 'ACCEPTED' }] })
   })
 
@@ -178,9 +176,9 @@ describe('a letter about a meeting', () => {
       ['CANCEL', 'CANCELLED', 2],
     ])
     expect(new Set(toDana.map((letter) => fileOf(letter).uid)).size).toBe(1)
-    expect(toDana[2]?.text).toContain('The reason they gave: I decided for somebody else.')
+    expect(toDana[2]?.text).toContain('Their reason: “I chose someone else.”')
     expect(JSON.stringify(toDana)).not.toContain('cousin')
-    expect((await lettersTo(robins))[1]?.subject).toBe('Evenkeel: Dana Okafor proposes another time')
+    expect((await lettersTo(robins))[1]?.subject).toBe('Evenkeel: Dana Okafor proposed a new time')
   })
 
   test('that takes out what we put into a calendar is sent whatever is wished since', async () => {
@@ -214,7 +212,7 @@ describe('a letter about a meeting', () => {
     const two = await pair()
     const meetingId = await insertMeeting(two, { place: '' })
     await tell({ meetingId, what: 'confirmed', by: 'consumer' })
-    expect((await lettersTo(danas))[0]?.text).toContain('Say where you meet: http://localhost:3000/')
+    expect((await lettersTo(danas))[0]?.text).toContain('Add where you’ll meet: http://localhost:3000/')
     expect((await lettersTo(robins))[0]?.text).not.toMatch(/where/i)
     expect(await letters(robins)).not.toHaveLength(0)
   })

@@ -139,10 +139,10 @@ describe('a calendar file', () => {
 
   test('tells its reader the time by their own clock, on either side of a change of the clocks', () => {
     const inDenver = (startsAt: string) => unfolded(write({ startsAt: new Date(startsAt) }))
-    expect(inDenver('2026-03-07T16:00:00Z')).toContain('Saturday\\, March 7 at 9:00 AM MST\\, 30 minutes')
-    expect(inDenver('2026-03-08T16:00:00Z')).toContain('Sunday\\, March 8 at 10:00 AM MDT\\, 30 minutes')
-    expect(inDenver('2026-11-01T07:30:00Z')).toContain('Sunday\\, November 1 at 1:30 AM MDT')
-    expect(inDenver('2026-11-01T08:30:00Z')).toContain('Sunday\\, November 1 at 1:30 AM MST')
+    expect(inDenver('2026-03-07T16:00:00Z')).toContain('Sat\\, Mar 7\\, 9:00 am MT\\, 30 minutes')
+    expect(inDenver('2026-03-08T16:00:00Z')).toContain('Sun\\, Mar 8\\, 10:00 am MT\\, 30 minutes')
+    expect(inDenver('2026-11-01T07:30:00Z')).toContain('Sun\\, Nov 1\\, 1:30 am MT')
+    expect(inDenver('2026-11-01T08:30:00Z')).toContain('Sun\\, Nov 1\\, 1:30 am MT')
   })
 })
 

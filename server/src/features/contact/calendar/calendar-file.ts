@@ -89,10 +89,10 @@ function statusOf({ state }: CalendarMeeting): ICalEventStatus {
 
 function describe(meeting: CalendarMeeting, reader: CalendarReader, status: ICalEventStatus, link: string) {
   const when = `${waysToMeet[meeting.way]}, ${formatMeetingTime(meeting, reader.zone)}.`
-  if (status === ICalEventStatus.CANCELLED) return `${when}\nIt is cancelled.\n${link}`
+  if (status === ICalEventStatus.CANCELLED) return `${when}\nThis meeting is canceled.\n${link}`
   const hasToConfirm = meeting.state === 'proposed' && reader.hasToConfirm
-  const todo = hasToConfirm ? 'Confirm it, or choose another time' : 'See it, move it or cancel it'
-  return `${when}\n${todo}: ${link}\nAn answer given in your calendar alone does not reach the other one.`
+  const todo = hasToConfirm ? 'Confirm or choose another time' : 'View, move or cancel'
+  return `${when}\n${todo}: ${link}\nReplies in your calendar app don’t reach the other person.`
 }
 
 /** Control characters are not allowed in text (RFC 5545 3.3.11), and some readers take other characters for line ends. */

@@ -32,7 +32,7 @@ const letter = ({ to }: LetterContext, subject: string, paragraphs: Paragraphs):
 const page = ({ settings, meeting }: LetterContext) =>
   new URL(requestLink(meeting.requestId), settings.publicUrl).href
 const isOwn = ({ to, by }: LetterContext) => to.side === by
-const nameOf = ({ to }: LetterContext) => to.otherName ?? 'somebody'
+const nameOf = ({ to }: LetterContext) => to.otherName ?? 'your match'
 
 /** When, how and where, one line each; the other person's time only where it differs. */
 function facts({ meeting, to }: LetterContext): string {
@@ -40,7 +40,7 @@ function facts({ meeting, to }: LetterContext): string {
   const isOther = theirs !== null && theirs !== formatForReader(meeting.startsAt, { timeZone: to.zone })
   return [
     `When: ${formatMeetingTime(meeting, to.zone)}`,
-    ...(isOther && to.otherName ? [`For ${to.otherName}: ${theirs}`] : []),
+    ...(isOther && to.otherName ? [`${to.otherName}’s time: ${theirs}`] : []),
     `How: ${waysToMeet[meeting.way]}`,
     ...(to.where ? [`Where: ${to.where}`] : []),
   ].join('\n')
@@ -48,15 +48,16 @@ function facts({ meeting, to }: LetterContext): string {
 
 /** Asks the advisor for a missing place before the consumer needs it. */
 const placeWanted = (context: LetterContext) =>
-  context.to.side === 'advisor' && context.meeting.place === '' ? `Say where you meet: ${page(context)}` : ''
+  context.to.side === 'advisor' && context.meeting.place === ''
+    ? `Add where you’ll meet: ${page(context)}`
+    : ''
 
 function todo(context: LetterContext): string {
   const isAccepted = requestRules[context.meeting.requestState].opensChat
-  if (context.to.hasToConfirm && !isAccepted)
-    return `It is confirmed when you accept the request: ${page(context)}`
-  if (context.to.hasToConfirm) return `Confirm it, or choose another time: ${page(context)}`
-  if (context.meeting.state !== 'proposed') return `Move it or cancel it here: ${page(context)}`
-  return `The time is kept, and in your calendar it is tentative, until they answer: ${page(context)}`
+  if (context.to.hasToConfirm && !isAccepted) return `Accept the request to confirm it: ${page(context)}`
+  if (context.to.hasToConfirm) return `Confirm it or choose another time: ${page(context)}`
+  if (context.meeting.state !== 'proposed') return `Move or cancel it here: ${page(context)}`
+  return `We’ll hold this time, marked tentative in your calendar, until they answer: ${page(context)}`
 }
 
 const paragraphsAbout = (context: LetterContext, first: string): Paragraphs => [
@@ -71,13 +72,13 @@ export const meetingLetters = {
     isOwn(context)
       ? letter(
           context,
-          `you propose a meeting to ${nameOf(context)}`,
-          paragraphsAbout(context, `You propose a meeting to ${nameOf(context)}.`),
+          `you proposed a meeting to ${nameOf(context)}`,
+          paragraphsAbout(context, `You proposed a meeting to ${nameOf(context)}.`),
         )
       : letter(
           context,
-          `${nameOf(context)} proposes a meeting`,
-          paragraphsAbout(context, `${nameOf(context)} proposes a meeting with you.`),
+          `${nameOf(context)} proposed a meeting`,
+          paragraphsAbout(context, `${nameOf(context)} proposed a meeting with you.`),
         ),
   confirmed: (context: LetterContext) =>
     letter(
@@ -93,66 +94,72 @@ export const meetingLetters = {
         `your meeting with ${who} has a new time`,
         paragraphsAbout(
           context,
-          isOwn(context) ? `You have moved your meeting with ${who}.` : `${who} has moved your meeting.`,
+          isOwn(context) ? `You moved your meeting with ${who}.` : `${who} moved your meeting.`,
         ),
       )
     return isOwn(context)
       ? letter(
           context,
-          `you propose another time to ${who}`,
-          paragraphsAbout(context, `You propose another time to ${who}.`),
+          `you proposed a new time to ${who}`,
+          paragraphsAbout(context, `You proposed a new time to ${who}.`),
         )
       : letter(
           context,
-          `${who} proposes another time`,
-          paragraphsAbout(context, `${who} proposes another time for your meeting. The old one is given up.`),
+          `${who} proposed a new time`,
+          paragraphsAbout(
+            context,
+            `${who} proposed a new time for your meeting. The old time no longer applies.`,
+          ),
         )
   },
   'place-changed': (context: LetterContext) =>
     letter(
       context,
-      `where you meet ${nameOf(context)} has changed`,
-      paragraphsAbout(context, `How or where you meet ${nameOf(context)} has changed. The time is the same.`),
+      `new location for your meeting with ${nameOf(context)}`,
+      paragraphsAbout(
+        context,
+        `How or where you’ll meet ${nameOf(context)} has changed. The time is the same.`,
+      ),
     ),
   cancelled: (context: LetterContext) => {
     const { meeting, to } = context
     const when = formatForReader(meeting.startsAt, { timeZone: to.zone })
-    const calendar = 'The file with this letter takes it out of your calendar.'
+    const calendar = 'The attached file removes it from your calendar.'
     // This letter outlives the person who leaves, so it must not name them.
     if (to.otherName === null)
-      return letter(context, `your meeting on ${when} is cancelled`, [
-        `Your meeting on ${when} is cancelled: the other one is no longer with us.`,
+      return letter(context, `your meeting on ${when} is canceled`, [
+        `Your meeting on ${when} is canceled because the other person left ${brand.name}.`,
         calendar,
       ])
-    return letter(context, `your meeting with ${to.otherName} is cancelled`, [
+    return letter(context, `your meeting with ${to.otherName} is canceled`, [
       cancelledBy(context, when),
       whyCancelled(context),
       calendar,
-      `What you two wrote, and another time: ${page(context)}`,
+      `Read your messages or choose another time: ${page(context)}`,
     ])
   },
 } as const
 
 function cancelledBy(context: LetterContext, when: string): string {
   const who = nameOf(context)
-  if (context.by === 'us') return `Your meeting with ${who} on ${when} does not take place.`
+  if (context.by === 'us') return `Your meeting with ${who} on ${when} is canceled.`
   return isOwn(context)
-    ? `You have cancelled your meeting with ${who} on ${when}.`
-    : `${who} has cancelled your meeting on ${when}.`
+    ? `You canceled your meeting with ${who} on ${when}.`
+    : `${who} canceled your meeting on ${when}.`
 }
 
 /** A note by one of the two stays with the meeting; ours is for both. */
 function whyCancelled({ meeting, to, by }: LetterContext): string {
   if (by === 'us') return meeting.cancelledNote
   const reason = by === to.side ? null : meeting.cancelledReason
-  return reason === null ? '' : `The reason they gave: ${cancelReasons[reason]}.`
+  return reason === null ? '' : `Their reason: “${cancelReasons[reason]}.”`
 }
 
 export const reminderLetter = (context: LetterContext): Words => {
   const when = formatForReader(context.meeting.startsAt, { timeZone: context.to.zone })
   return letter(
     context,
-    `you meet ${nameOf(context)} on ${when}`,
-    paragraphsAbout(context, `A reminder: you meet ${nameOf(context)}.`),
+    `your meeting with ${nameOf(context)} on ${when}`,
+    paragraphsAbout(context, `Reminder: you’re meeting ${nameOf(context)}.`),
   )
 }

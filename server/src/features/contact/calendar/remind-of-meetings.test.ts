@@ -65,14 +65,14 @@ describe('nobody is reminded', () => {
     await database.transaction((transaction) =>
       announceMeeting(services, transaction, { meetingId, what: 'cancelled', by: 'advisor' }),
     )
-    expect(await subjects(robins)).toEqual(['Evenkeel: your meeting with Dana Okafor is cancelled'])
+    expect(await subjects(robins)).toEqual(['Evenkeel: your meeting with Dana Okafor is canceled'])
   })
 
   test('with the name of a consumer who has revealed none', async () => {
     await insertMeeting(await pair(), { inMs: dayMs, settledMsAgo: dayMs })
     await remindOfMeetings(services)
     const toDana = JSON.stringify([(await notices())[1], await lettersTo(danas)])
-    expect(toDana).toContain('You meet R. in Colorado within a day')
+    expect(toDana).toContain('You’re meeting R. in Colorado within a day')
     expect(toDana).not.toMatch(/robin|whitfield/i)
   })
 })
@@ -89,25 +89,25 @@ describe('both are reminded', () => {
       [
         'meeting-reminder-day',
         `meeting:${id}:day`,
-        'You meet Dana Okafor within a day',
-        'Friday, October 2 at 10:00 AM MDT. Video: https://meet.okafor.example/dana',
+        'You’re meeting Dana Okafor within a day',
+        'Fri, Oct 2, 10:00 am MT. Video: https://meet.okafor.example/dana',
       ],
       [
         'meeting-reminder-day',
         `meeting:${id}:day`,
-        'You meet R. in Colorado within a day',
-        'Friday, October 2 at 12:00 PM EDT. Video: https://meet.okafor.example/dana',
+        'You’re meeting R. in Colorado within a day',
+        'Fri, Oct 2, 12:00 pm ET. Video: https://meet.okafor.example/dana',
       ],
     ])
     clock.pass(23 * hourMs)
     await remindOfMeetings(services)
     expect((await notices()).slice(2).map(({ key, title }) => [key, title])).toEqual([
-      [`meeting:${id}:hour`, 'You meet Dana Okafor within an hour'],
-      [`meeting:${id}:hour`, 'You meet R. in Colorado within an hour'],
+      [`meeting:${id}:hour`, 'You’re meeting Dana Okafor within an hour'],
+      [`meeting:${id}:hour`, 'You’re meeting R. in Colorado within an hour'],
     ])
     // By letter a day before, and an hour before only for those who ask for it.
     expect(await subjects(robins)).toEqual([
-      'Evenkeel: you meet Dana Okafor on Friday, October 2 at 10:00 AM MDT',
+      'Evenkeel: your meeting with Dana Okafor on Fri, Oct 2, 10:00 am MT',
     ])
   })
 
@@ -137,8 +137,8 @@ describe('both are reminded', () => {
     clock.pass(2 * dayMs)
     await remindOfMeetings(services)
     expect(await subjects(robins)).toEqual([
-      'Evenkeel: you meet Dana Okafor on Friday, October 2 at 9:00 AM MDT',
-      'Evenkeel: you meet Dana Okafor on Sunday, October 4 at 9:00 AM MDT',
+      'Evenkeel: your meeting with Dana Okafor on Fri, Oct 2, 9:00 am MT',
+      'Evenkeel: your meeting with Dana Okafor on Sun, Oct 4, 9:00 am MT',
     ])
   })
 

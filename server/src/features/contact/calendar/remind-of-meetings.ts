@@ -33,7 +33,7 @@ export async function remindOfMeetings(services: Parts): Promise<void> {
         await database.transaction((transaction) => remindOf(services, transaction, id))
       } catch (error) {
         // A failing reminder must not hold up the others.
-        log.warn({ meetingId: id, reason: errorName(error) }, 'nobody could be reminded of a meeting')
+        log.warn({ meetingId: id, reason: errorName(error) }, 'a meeting reminder failed')
       }
     const last = due.at(-1)
     if (last === undefined || due.length < atOnce) return
@@ -68,7 +68,7 @@ async function remindOne(
     aboutId: to.otherId,
     event: events[reminder],
     kind: 'meeting' as const,
-    title: `You meet ${to.otherName ?? 'somebody'} within ${reminder === 'day' ? 'a day' : 'an hour'}`,
+    title: `You’re meeting ${to.otherName ?? 'your match'} within ${reminder === 'day' ? 'a day' : 'an hour'}`,
     body: `${formatForReader(startsAt, { timeZone: to.zone })}. ${waysToMeet[way]}${to.where && `: ${to.where}`}`,
     link: requestLink(requestId),
     key: `meeting:${id}:${reminder}`,

@@ -19,7 +19,7 @@ export async function readMessages(
   { before, after, limit }: QueryOf<typeof readMessagesEndpoint>,
 ): Promise<AnswerOf<typeof readMessagesEndpoint>> {
   if (before !== undefined && after !== undefined)
-    throw new Problem('bad-request', { before: 'Ask for those before a message or for those after one.' })
+    throw new Problem('bad-request', { before: 'Use either “before” or “after”, not both.' })
   await requireConversation(orm, caller, requestId)
   const atMost = Number(limit ?? messagesAtOnce)
   const place = Math.min(Number(after ?? before ?? end), end)

@@ -12,10 +12,10 @@ export function reportLetter(
   return {
     subject: `${brand.name}: conversation ${conversationId} was reported`,
     text: [
-      `Report ${id}: the ${role} with the number ${reporterId} reports conversation ${conversationId}, up to message ${upToSeq}.`,
+      `Report ${id}: ${role} ${reporterId} reported conversation ${conversationId}, up to message ${upToSeq}.`,
       `Reason: ${reportReasons[reason]}.`,
-      note === '' ? 'They added nothing.' : `They write to us:\n${note}`,
-      'What the two wrote to each other is not in this letter.',
+      note === '' ? 'They added no note.' : `Their note:\n${note}`,
+      'This email doesn’t include their messages.',
     ].join('\n\n'),
   }
 }

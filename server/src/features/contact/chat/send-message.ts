@@ -46,7 +46,7 @@ export async function sendMessage(
 ): Promise<{ message: Message }> {
   await limitSends(services, personId)
   if (body.text === '' && body.file_ids.length === 0)
-    throw new Problem('bad-request', { text: 'Write something, or attach a file.' })
+    throw new Problem('bad-request', { text: 'Write a message or attach a file.' })
   const { database, clock } = services
   const message: Sending = {
     conversationId: requestId,
@@ -109,7 +109,7 @@ function insertWithFiles(
     if (!inserted) return undefined
     const files = await bindFiles(transaction, { ...message, seq: inserted.seq })
     if (files.length < fileIds.length)
-      throw new Problem('not-found', { file_ids: 'A file is not there any more. Attach it again.' })
+      throw new Problem('not-found', { file_ids: 'A file is no longer available. Attach it again.' })
     return { ...inserted, files }
   })
 }

@@ -23,7 +23,7 @@ function decoded(encoded: string): string {
     return decodeURIComponent(encoded.replaceAll('+', ' '))
   } catch {
     throw new Problem('bad-request', {
-      body: 'This could not be read: it is not URL-encoded. Send it again.',
+      body: 'We couldn’t read this because it isn’t URL-encoded. Send it again.',
     })
   }
 }

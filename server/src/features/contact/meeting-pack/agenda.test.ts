@@ -137,9 +137,9 @@ describe('what else could be asked', () => {
     expect(of('form-crs')).toEqual(formCrsQuestions)
     expect(of('missing-fact')).toEqual([
       'Is the first meeting free, and how long does it take?',
-      'Do you earn anything from commissions, the sale of insurance, and referral fees?',
-      'I see no record of you in the public register. Under which name and number can I find you?',
-      'Do you have a Form CRS to give me, and if not, why not?',
+      'Do you earn anything from commissions, insurance sales and referral fees?',
+      'I can’t find you in the public register. What name and number are you listed under?',
+      'Can you give me your Form CRS? If not, why not?',
     ])
     expect(await agenda(robin, id)).toEqual({ agenda: nothingThere, suggestions })
   })

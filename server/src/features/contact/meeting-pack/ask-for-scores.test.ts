@@ -78,7 +78,7 @@ test('everybody who met an advisor is asked, those who went their way too: none 
     expect(await asked(personId)).toEqual([
       {
         title: 'How was your meeting?',
-        body: expect.stringContaining('Some Body and you have met.'),
+        body: expect.stringContaining('You met with Some Body.'),
         link: expect.stringMatching(/^\/shared\/matchmaking\/messages\?request=\d+$/),
       },
     ])

@@ -51,7 +51,7 @@ async function tell(
     event: 'meeting-changed',
     kind: 'meeting',
     title: 'How was your meeting?',
-    body: `${advisor} and you have met. Five short questions; your answers are yours alone unless you publish them.`,
+    body: `You met with ${advisor}. Answer five short questions. Only you see them unless you publish.`,
     link: requestLink(requestId),
     key: scoreKey(meetingId),
   })

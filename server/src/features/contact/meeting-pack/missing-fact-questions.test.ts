@@ -34,11 +34,11 @@ test.each([
   ['nothing about commissions', { takes_commissions: null }, /earn anything from commissions\?/],
   ['commissions', { takes_commissions: true }, /also earn from commissions/],
   ['nothing about duty', { is_fiduciary: null }, /fiduciary at all times/],
-  ['no duty at all times', { is_fiduciary: false }, /and when do you not/],
-  ['disclosures', { has_disclosures: true }, /disclosures about you/],
+  ['no duty at all times', { is_fiduciary: false }, /and when don’t you/],
+  ['disclosures', { has_disclosures: true }, /you have disclosures/],
   ['nothing about disclosures', { has_disclosures: null }, /complaints, disputes/],
   ['no credentials', { credentials: [] }, /Which credentials/],
-  ['no experience', { years_of_experience: null }, /How many years/],
+  ['no experience', { years_of_experience: null }, /How long/],
 ] as const)('an advisor who states %s is asked one question about it', (_, change, question) => {
   const asked = asksOf(change as never)
   expect(asked).toHaveLength(1)
@@ -58,10 +58,10 @@ test('a fee whose least amount is not stated is asked about, and one that states
   const hourly = { kind: 'hourly-fee' as const, rate: 300, firstYearHours: 10, laterHours: 4 }
   const monthly = { kind: 'monthly-subscription' as const, monthly: 200 }
   expect(asksOf({ fees: [percentage, hourly, monthly] })).toEqual([
-    'Is there a least amount I have to bring to work with you?',
-    'Is there a least fee per year, however small my account is?',
-    'Is there a least number of hours I have to pay for?',
-    'How long am I bound by the subscription, and how do I end it?',
+    'Do you have an account minimum?',
+    'Do you have a minimum annual fee?',
+    'Is there a minimum number of hours I have to pay for?',
+    'How long does the subscription commit me, and how do I cancel?',
   ])
   const stated = [
     { ...percentage, assetMinimum: 0, yearlyMinimumFee: 0 },
@@ -72,7 +72,7 @@ test('a fee whose least amount is not stated is asked about, and one that states
 })
 
 test('what the register says, does not say, or says differently is asked about', () => {
-  expect(asks({ record: undefined })).toEqual([expect.stringContaining('no record of you')])
+  expect(asks({ record: undefined })).toEqual([expect.stringContaining('can’t find you')])
   expect(asks({ record: recordWith(false) })).toEqual([expect.stringContaining('no active registration')])
   expect(asks({ record: recordWith(true, ['customer-dispute']) })).toEqual([
     'Your public record lists: Customer Dispute. What happened?',

@@ -26,9 +26,9 @@ export function missingFactQuestions({ answers, record, contradictions, hasFormC
       ({ label }) =>
         `Your profile and your public record say different things about “${label}”. Which is right?`,
     ),
-    ...(hasFormCrs ? [] : ['Do you have a Form CRS to give me, and if not, why not?']),
+    ...(hasFormCrs ? [] : ['Can you give me your Form CRS? If not, why not?']),
     ...(answers.credentials?.length ? [] : ['Which credentials do you hold, and who can confirm them?']),
-    ...(answers.years_of_experience == null ? ['How many years have you given advice, and where?'] : []),
+    ...(answers.years_of_experience == null ? ['How long have you been giving advice, and where?'] : []),
   ]
 }
 
@@ -45,19 +45,15 @@ function openMinimum(fee: AdvisorFee): string[] {
   switch (fee.kind) {
     case 'asset-under-management':
       return [
-        ...(fee.assetMinimum === undefined
-          ? ['Is there a least amount I have to bring to work with you?']
-          : []),
-        ...(fee.yearlyMinimumFee === undefined
-          ? ['Is there a least fee per year, however small my account is?']
-          : []),
+        ...(fee.assetMinimum === undefined ? ['Do you have an account minimum?'] : []),
+        ...(fee.yearlyMinimumFee === undefined ? ['Do you have a minimum annual fee?'] : []),
       ]
     case 'monthly-subscription':
       return fee.minimumTermMonths === undefined
-        ? ['How long am I bound by the subscription, and how do I end it?']
+        ? ['How long does the subscription commit me, and how do I cancel?']
         : []
     case 'hourly-fee':
-      return fee.minimumHours === undefined ? ['Is there a least number of hours I have to pay for?'] : []
+      return fee.minimumHours === undefined ? ['Is there a minimum number of hours I have to pay for?'] : []
     case 'flat-fee':
       return fee.includes === '' ? ['What does your flat fee include, and what costs extra?'] : []
   }
@@ -65,7 +61,7 @@ function openMinimum(fee: AdvisorFee): string[] {
 
 const otherPay = {
   takes_commissions: 'commissions',
-  sells_insurance: 'the sale of insurance',
+  sells_insurance: 'insurance sales',
   takes_referral_fees: 'referral fees',
 } as const
 const payFields = keysOf(otherPay)
@@ -76,7 +72,7 @@ function payQuestions(answers: AdvisorAnswers): string[] {
   const named = (fields: typeof payFields) => formatList(fields.map((field) => otherPay[field]))
   return [
     ...(taken.length > 0
-      ? [`You also earn from ${named(taken)}. How much is that, and how does it bear on your advice to me?`]
+      ? [`You also earn from ${named(taken)}. How much, and how might it affect your advice to me?`]
       : []),
     ...(unsaid.length > 0 ? [`Do you earn anything from ${named(unsaid)}?`] : []),
   ]
@@ -84,8 +80,8 @@ function payQuestions(answers: AdvisorAnswers): string[] {
 
 function dutyQuestions({ is_fiduciary }: AdvisorAnswers): string[] {
   if (is_fiduciary == null)
-    return ['Do you act as a fiduciary at all times, and will you give me that in writing?']
-  return is_fiduciary ? [] : ['When do you act as a fiduciary for me, and when do you not?']
+    return ['Do you act as a fiduciary at all times, and will you put that in writing?']
+  return is_fiduciary ? [] : ['When do you act as a fiduciary for me, and when don’t you?']
 }
 
 function recordQuestions({ has_disclosures }: AdvisorAnswers, record: RegisterRecord | undefined): string[] {
@@ -95,17 +91,17 @@ function recordQuestions({ has_disclosures }: AdvisorAnswers, record: RegisterRe
     flagged.length > 0
       ? [`Your public record lists: ${kinds}. What happened?`]
       : has_disclosures
-        ? ['You say that there are disclosures about you. What happened, and how did it end?']
+        ? ['You say you have disclosures. What happened, and how did it end?']
         : has_disclosures == null
-          ? ['Are there complaints, disputes or decisions against you that I should know about?']
+          ? ['Are there any complaints, disputes or rulings against you that I should know about?']
           : []
   if (!record)
     return [
-      'I see no record of you in the public register. Under which name and number can I find you?',
+      'I can’t find you in the public register. What name and number are you listed under?',
       ...ofDisclosures,
     ]
   return [
-    ...(record.isActive ? [] : ['The public register shows no active registration of yours. Why is that?']),
+    ...(record.isActive ? [] : ['The public register shows no active registration for you. Why is that?']),
     ...ofDisclosures,
   ]
 }

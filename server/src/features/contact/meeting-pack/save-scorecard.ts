@@ -11,7 +11,7 @@ import { holdMeeting } from './pack-request-store.ts'
 import { revealsAuthor } from './reveals-author.ts'
 import { putScorecard } from './scorecard-store.ts'
 
-const leaveOut = 'Leave out your name and how to reach you: everybody can read what is published.'
+const leaveOut = 'Leave out your name and contact details. Anyone can read what you publish.'
 
 /** Can be given, changed, published and withdrawn at any time once the meeting was held. The advisor is not notified. */
 export async function saveScorecard(

@@ -40,7 +40,7 @@ describe('nobody books', () => {
   test('an advisor a time off the quarter hours, that is over, or further than 90 days away', async () => {
     const { id, dana } = await pair()
     expect(await refusal(book(dana, id, afternoon + 60))).toMatch(/^bad-request: .*quarter/)
-    expect(await refusal(book(dana, id, seconds('2026-10-01T15:00:00Z')))).toMatch(/^bad-request: .*to come/)
+    expect(await refusal(book(dana, id, seconds('2026-10-01T15:00:00Z')))).toMatch(/^bad-request: .*in the future/)
     expect(await refusal(book(dana, id, seconds('2026-12-30T15:15:00Z')))).toMatch(/^bad-request: .*90 days/)
     expect((await book(dana, id, seconds('2026-12-30T15:00:00Z'))).state).toBe('proposed')
   })
@@ -69,7 +69,7 @@ describe('nobody books', () => {
       'slot-taken: You have another meeting at this time.',
     )
     expect(await refusal(book(two.dana, two.id, firstSlot + 900))).toBe(
-      'slot-taken: This time is not free for both of you.',
+      'slot-taken: This time doesn’t work for both of you.',
     )
     const three = await pair({ advisorId: one.dana.personId })
     expect(await refusal(book(one.dana, three.id, firstSlot + 900))).toBe(
@@ -102,7 +102,7 @@ test('a free time is the consumer’s at once, and both learn of it', async () =
   })
   const changed = [{ request_id: id, meeting_id: booked.meeting_id }]
   expect([heard(robin, 'meeting-changed'), heard(dana, 'meeting-changed')]).toEqual([changed, changed])
-  expect(await told(dana)).toMatchObject([{ title: 'Some has booked a meeting with you', is_read: false }])
+  expect(await told(dana)).toMatchObject([{ title: 'Some booked a meeting with you', is_read: false }])
   expect(await told(robin)).toEqual([])
   expect([await lettersAbout(robin), await lettersAbout(dana)].map(({ length }) => length)).toEqual([1, 1])
 })
@@ -121,7 +121,7 @@ test('an advisor’s time is a proposal, of their length and at their place, tha
   })
   // The place is shown once the meeting is confirmed.
   expect((await meetings(robin))[0]).toMatchObject({ where: '', may: ['confirm', 'move', 'cancel'] })
-  expect(await told(robin)).toMatchObject([{ title: 'Some Body proposes a meeting' }])
+  expect(await told(robin)).toMatchObject([{ title: 'Some Body proposed a meeting' }])
 })
 
 test('sent twice it is one meeting, also when it was sent at the same moment', async () => {

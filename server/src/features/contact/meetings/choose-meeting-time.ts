@@ -50,7 +50,7 @@ export async function chooseMeetingTime(
   if (await findOverlapping(transaction, { personId: mine, ...time, exceptId }))
     throw new Problem('slot-taken', { starts_at: 'You have another meeting at this time.' })
   if (await findOverlapping(transaction, { personId: theirs, ...time, exceptId }))
-    throw new Problem('slot-taken', { starts_at: 'This time is not free for both of you.' })
+    throw new Problem('slot-taken', { starts_at: 'This time doesn’t work for both of you.' })
   return slot
 }
 
@@ -58,9 +58,9 @@ function requireBookable({ at, now }: TimeParams): void {
   const ahead = at - now.getTime() / 1000
   const sentence =
     at % quarterSeconds !== 0
-      ? 'Choose a time on a quarter of an hour.'
+      ? 'Choose a time on the quarter hour.'
       : ahead <= 0
-        ? 'Choose a time that is still to come.'
+        ? 'Choose a time in the future.'
         : ahead > mostDaysAhead * daySeconds
           ? `Choose a time within the next ${mostDaysAhead} days.`
           : undefined

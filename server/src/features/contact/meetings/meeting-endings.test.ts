@@ -61,7 +61,7 @@ describe('a time that is wished for with a request', () => {
       sequence: 1,
       history: [{ what: 'proposed' }, { what: 'confirmed', by: 'advisor' }],
     })
-    expect(await told(robin)).toMatchObject([{ title: 'Some Body has confirmed your meeting' }])
+    expect(await told(robin)).toMatchObject([{ title: 'Some Body confirmed your meeting' }])
     expect([await lettersAbout(robin), await lettersAbout(dana)].map((all) => all.length)).toEqual([1, 1])
   })
 
@@ -75,10 +75,10 @@ describe('a time that is wished for with a request', () => {
       expect(await stateOf(meetingId)).toEqual({
         state: 'cancelled',
         by: 'us',
-        note: 'The time was over before it was confirmed.',
+        note: 'The time passed before it was confirmed.',
       })
       expect((await told(robin)).at(-1)).toMatchObject({
-        title: 'Your meeting with Some Body is cancelled',
+        title: 'Your meeting with Some Body is canceled',
         body: expect.stringContaining('before it was confirmed'),
       })
       expect(await lettersAbout(robin)).toEqual([])
@@ -114,7 +114,7 @@ describe('what is still to come is called off', () => {
     if (end === 'left') await house.move(robin, id, 'leave')
     if (end === 'blocked') await house.move(robin, id, 'block')
     expect(await stateOf(meeting_id)).toEqual({ state: 'cancelled', by: 'consumer', note: '' })
-    expect((await told(dana)).at(-1)).toMatchObject({ title: 'Some has cancelled your meeting' })
+    expect((await told(dana)).at(-1)).toMatchObject({ title: 'Some canceled your meeting' })
     expect(await lettersAbout(dana)).toHaveLength(2)
   })
 

@@ -69,7 +69,7 @@ test('a consumer confirms what the advisor proposed, and learns where', async ()
   })
   // Confirmed once, even if clicked twice.
   expect((await confirm(robin, meeting_id)).sequence).toBe(1)
-  expect(await told(dana)).toMatchObject([{ title: 'Some has confirmed your meeting' }])
+  expect(await told(dana)).toMatchObject([{ title: 'Some confirmed your meeting' }])
   expect(await told(robin)).toMatchObject([{ is_read: true }])
 })
 
@@ -90,7 +90,7 @@ test('a consumer has the free time they move to; an advisor’s other time is a 
     ['moved', 'consumer', nextWeek],
     ['moved', 'advisor', afternoon],
   ])
-  expect((await told(robin)).at(-1)).toMatchObject({ title: 'Some Body proposes another time' })
+  expect((await told(robin)).at(-1)).toMatchObject({ title: 'Some Body proposed a new time' })
   // A proposed time is reserved, and the time before is free again.
   const other = await pair({ advisorId: dana.personId })
   expect(await refusal(book(dana, other.id, afternoon))).toMatch(/^slot-taken/)
@@ -116,7 +116,7 @@ test('an advisor says another place, and calendars learn of it; saying the same 
   expect((await meetings(robin))[0]).toMatchObject({ where, sequence: 1 })
   for (const sequence of [0, 1])
     expect((await place(dana, meeting_id, where, sequence, 'in-person')).sequence).toBe(1)
-  expect((await told(robin)).at(-1)).toMatchObject({ title: 'Some Body has changed where you meet' })
+  expect((await told(robin)).at(-1)).toMatchObject({ title: 'Some Body changed how or where you’ll meet' })
 })
 
 test('either calls it off with a reason, once, and its time is free again', async () => {
@@ -185,7 +185,7 @@ describe('how it went', () => {
     const { meeting_id } = await book(robin, id, firstSlot)
     passTo(after)
     expect(await say(robin, meeting_id, 'no-show')).toMatchObject({ state: 'no-show', missed_by: 'advisor' })
-    expect((await told(dana)).at(-1)).toMatchObject({ title: 'Some says that you did not come' })
+    expect((await told(dana)).at(-1)).toMatchObject({ title: 'Some says you didn’t show up' })
     expect(await refusal(say(dana, meeting_id, 'no-show'))).toBe('meeting-moved-on')
     const held = await say(dana, meeting_id, 'held')
     expect(held).toMatchObject({ state: 'held', missed_by: null })

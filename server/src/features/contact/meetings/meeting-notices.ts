@@ -7,7 +7,7 @@ import {
 } from '@evenkeel/contract/contact/meetings'
 
 /** The reason both people read when a proposal expires. */
-export const expiredProposalReason = 'The time was over before it was confirmed.'
+export const expiredProposalReason = 'The time passed before it was confirmed.'
 
 // On-screen notifications about meetings. Advisors see of a consumer what the reveals allow; letters have longer texts
 // of their own.
@@ -31,36 +31,36 @@ type Words = { title: string; body: string } | undefined
 /** Undefined where there is nothing to say. */
 export function meetingNotice(news: MeetingNoticeParams): Words {
   const { what, by, other, time, way, isProposed, before, note } = news
-  const confirmIt = 'Confirm it, or choose another time.'
+  const confirmIt = 'Confirm it or choose another time.'
   switch (what) {
     case 'proposed':
-      return { title: `${other} proposes a meeting`, body: `${time}. ${confirmIt}` }
+      return { title: `${other} proposed a meeting`, body: `${time}. ${confirmIt}` }
     case 'confirmed':
       if (by === 'us') return { title: `Your meeting with ${other} is confirmed`, body: `${time}.` }
       return {
-        title: before ? `${other} has confirmed your meeting` : `${other} has booked a meeting with you`,
+        title: before ? `${other} confirmed your meeting` : `${other} booked a meeting with you`,
         body: `${time}.`,
       }
     case 'moved':
       return isProposed
-        ? { title: `${other} proposes another time`, body: `${time}. ${confirmIt}` }
-        : { title: `${other} has moved your meeting`, body: `It is now on ${time}.` }
+        ? { title: `${other} proposed a new time`, body: `${time}. ${confirmIt}` }
+        : { title: `${other} moved your meeting`, body: `It’s now ${time}.` }
     case 'place-changed':
       return {
-        title: `${other} has changed where you meet`,
+        title: `${other} changed how or where you’ll meet`,
         body: `${waysToMeet[way]}, ${time}.`,
       }
     case 'cancelled':
       return by === 'us'
         ? {
-            title: `Your meeting with ${other} is cancelled`,
-            body: [`It was to be on ${time}.`, note].filter((part) => part).join(' '),
+            title: `Your meeting with ${other} is canceled`,
+            body: [`It was set for ${time}.`, note].filter((part) => part).join(' '),
           }
-        : { title: `${other} has cancelled your meeting`, body: `It was to be on ${time}.` }
+        : { title: `${other} canceled your meeting`, body: `It was set for ${time}.` }
     case 'no-show':
-      return { title: `${other} says that you did not come`, body: `${time}. If you met, say so.` }
+      return { title: `${other} says you didn’t show up`, body: `${time}. If you met, let us know.` }
     case 'held':
       if (by === 'us' || before !== 'no-show') return undefined
-      return { title: `${other} says that you met`, body: `${time}. It counts as held.` }
+      return { title: `${other} says you met`, body: `${time}. It’s no longer a no-show.` }
   }
 }

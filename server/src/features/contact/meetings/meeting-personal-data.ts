@@ -41,14 +41,14 @@ export const meetingPersonalData: PersonalData = {
     leaves: cascades,
   },
   meeting_event: {
-    section: 'What happened to your meetings',
+    section: 'Meeting history',
     belongs: [{ column: 'meeting_id', in: 'meeting', to: 'id' }],
     exported: ['id', 'meeting_id', 'what', 'by', 'at', 'starts_at'],
     leftOut: {},
     leaves: cascades,
   },
   meeting_place: {
-    section: 'Where you usually meet',
+    section: 'Your usual meeting locations',
     belongs: theirs,
     exported: ['person_id', 'video_link', 'phone', 'address', 'updated_at'],
     leftOut: {},

@@ -31,9 +31,9 @@ test('whoever waits for an advisor who leaves is told', async () => {
   await accept((await send(kim, id)).request_id)
   await remove(id)
   expect((await letters(robin.personId)).map(({ subject }) => subject)).toEqual([
-    'Evenkeel: an advisor you asked is no longer with us',
+    'Evenkeel: an advisor you asked has left',
   ])
   expect((await letters(kim.personId)).map(({ subject }) => subject)).toEqual([
-    'Evenkeel: Some Body has accepted',
+    'Evenkeel: Some Body accepted',
   ])
 })

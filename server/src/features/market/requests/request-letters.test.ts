@@ -45,7 +45,7 @@ describe('no letter to an advisor', () => {
       expect(subject).toContain('R. in Colorado')
     }
     // In the advisor's own time zone: Thursday, 9 am there.
-    expect(sent[0]?.body_text).toMatch(/until Monday, October 5 at 9:00 AM MDT/)
+    expect(sent[0]?.body_text).toMatch(/by Mon, Oct 5, 9:00 am MT/)
   })
 })
 
@@ -73,12 +73,12 @@ describe('a consumer', () => {
     await expireRequests(services)
     const sent = await letters(robin.personId)
     expect(sent.map(({ subject }) => subject)).toEqual([
-      'Evenkeel: Ruth Ames asks you a question',
-      'Evenkeel: Ruth Ames has accepted',
-      'Evenkeel: Some Body has declined',
+      'Evenkeel: Ruth Ames asked you a question',
+      'Evenkeel: Ruth Ames accepted',
+      'Evenkeel: Some Body declined',
       'Evenkeel: no answer from Some Body',
     ])
-    expect(sent[2]?.body_text).toContain('they cannot serve your state')
+    expect(sent[2]?.body_text).toContain('They can’t serve your state')
     expect(sent[3]?.body_text).toContain('/shared/matchmaking/messages')
     expect(sent.map(({ body_text }) => body_text).join()).not.toContain('not in the letter')
   })
@@ -88,7 +88,7 @@ describe('a consumer', () => {
       const { robin, id } = await people()
       await decline((await send(robin, id)).request_id, reason)
       expect((await letters(robin.personId))[0]?.body_text).toMatch(
-        /declined your request: \w+ .+\. They have not/,
+        /declined your request\. .+\. They didn’t learn/,
       )
     }
   })

@@ -39,19 +39,19 @@ interface ToAdvisor {
 
 export const advisorLetters = {
   received: ({ settings, reader, asker, kind, dueAt, requestId }: ToAdvisor) =>
-    letter(reader, `${nameCard(asker)} asks for a ${requestKinds[kind].toLowerCase()}`, [
-      `${nameCard(asker)} asks you for a ${requestKinds[kind].toLowerCase()}. You have promised to answer within 2 business days: until ${formatForReader(dueAt, reader)}.`,
-      `See what they look for, then accept, decline, or ask one question: ${page({ settings, requestId })}`,
-      'Who they are you learn when you accept.',
+    letter(reader, `${nameCard(asker)} asked for a ${requestKinds[kind].toLowerCase()}`, [
+      `${nameCard(asker)} asked you for a ${requestKinds[kind].toLowerCase()}. You promised an answer within 2 business days, by ${formatForReader(dueAt, reader)}.`,
+      `See what they’re looking for, then accept, decline or ask one question: ${page({ settings, requestId })}`,
+      'If you accept, you’ll learn who they are.',
     ]),
   reminder: ({ settings, reader, asker, dueAt, requestId }: ToAdvisor) =>
-    letter(reader, `${nameCard(asker)} still waits for your answer`, [
-      `The request of ${nameCard(asker)} runs out on ${formatForReader(dueAt, reader)}. Then we offer them somebody else.`,
-      `Answer it here: ${page({ settings, requestId })}`,
+    letter(reader, `${nameCard(asker)} is waiting for your answer`, [
+      `You have until ${formatForReader(dueAt, reader)} to answer ${nameCard(asker)}. After that, we’ll suggest another advisor to them.`,
+      `Answer here: ${page({ settings, requestId })}`,
     ]),
   'answered-back': ({ settings, reader, asker, dueAt, requestId }: ToAdvisor) =>
-    letter(reader, `${nameCard(asker)} has answered your question`, [
-      `${nameCard(asker)} has answered your question, and the clock runs again. Your answer is due by ${formatForReader(dueAt, reader)}.`,
+    letter(reader, `${nameCard(asker)} answered your question`, [
+      `${nameCard(asker)} answered your question. You have until ${formatForReader(dueAt, reader)} to answer their request.`,
       `Read it here: ${page({ settings, requestId })}`,
     ]),
 }
@@ -67,46 +67,46 @@ interface ToConsumer {
   requestId: number
 }
 
-/** The advisor's reasons, worded for the consumer. */
+/** The advisor's reasons as the consumer reads them, without the period. */
 export const becauseOf: Record<keyof typeof declineReasons, string> = {
-  full: 'they take nobody new at the moment',
-  'outside-criteria': 'what you look for lies outside what they do',
-  'conflict-of-interest': 'they have a conflict of interest',
-  'cannot-serve-state': 'they cannot serve your state',
-  other: 'they gave no closer reason',
+  full: 'They aren’t taking new clients right now',
+  'outside-criteria': 'Your request is outside what they do',
+  'conflict-of-interest': 'They have a conflict of interest',
+  'cannot-serve-state': 'They can’t serve your state',
+  other: 'No reason given',
 }
 
 export const consumerLetters = {
   accepted: ({ settings, reader, advisor, requestId }: ToConsumer) =>
-    letter(reader, `${advisor} has accepted`, [
-      `${advisor} has accepted your request and now sees what you agreed to share. Nobody else does.`,
-      `Go on here: ${page({ settings, requestId })}`,
+    letter(reader, `${advisor} accepted`, [
+      `${advisor} accepted your request. Only they can see what you agreed to share.`,
+      `Write to them here: ${page({ settings, requestId })}`,
     ]),
   declined: ({ settings, reader, advisor, reason, requestId }: ToConsumer) =>
-    letter(reader, `${advisor} has declined`, [
-      `${advisor} has declined your request: ${becauseOf[reason ?? 'other']}. They have not learned who you are.`,
-      `Who suits you next, as it is today: ${page({ settings, requestId })}`,
+    letter(reader, `${advisor} declined`, [
+      `${advisor} declined your request. ${becauseOf[reason ?? 'other']}. They didn’t learn who you are.`,
+      `See your next best match: ${page({ settings, requestId })}`,
     ]),
   expired: ({ settings, reader, advisor, requestId }: ToConsumer) =>
     letter(reader, `no answer from ${advisor}`, [
-      `${advisor} has not answered your request in time, so it is over. They have not learned who you are.`,
-      `Who suits you next, as it is today: ${page({ settings, requestId })}`,
+      `${advisor} didn’t answer in time, so your request expired. They didn’t learn who you are.`,
+      `See your next best match: ${page({ settings, requestId })}`,
     ]),
   'asked-back': ({ settings, reader, advisor, dueAt, requestId }: ToConsumer) =>
-    letter(reader, `${advisor} asks you a question`, [
-      `${advisor} asks you a question before they answer your request. The clock stands until you answer, two business days at most.`,
-      `Answer it here: ${page({ settings, requestId })}`,
-      `Without an answer of either of you the request is over on ${formatForReader(dueAt, reader)}.`,
+    letter(reader, `${advisor} asked you a question`, [
+      `${advisor} has a question before answering your request. Their deadline is paused until you reply, for up to 2 business days.`,
+      `Answer here: ${page({ settings, requestId })}`,
+      `If neither of you answers, the request expires on ${formatForReader(dueAt, reader)}.`,
     ]),
   'question-waits': ({ settings, reader, advisor, dueAt, requestId }: ToConsumer) =>
-    letter(reader, `${advisor} still waits for your answer`, [
-      `${advisor} asked you a question before they answer your request, and it waits for you. The request is over on ${formatForReader(dueAt, reader)}.`,
-      `Answer it here: ${page({ settings, requestId })}`,
+    letter(reader, `${advisor} is waiting for your answer`, [
+      `${advisor} asked you a question before answering your request. Your request expires on ${formatForReader(dueAt, reader)}.`,
+      `Answer here: ${page({ settings, requestId })}`,
     ]),
   // Without a name, because this letter outlives the person who leaves.
   gone: ({ settings, reader }: ToConsumer) =>
-    letter(reader, 'an advisor you asked is no longer with us', [
-      'An advisor you asked has closed their account, so your request is over. They have not learned who you are.',
-      `Find somebody else: ${new URL('/consumer/matchmaking/advisors', settings.publicUrl).href}`,
+    letter(reader, 'an advisor you asked has left', [
+      'An advisor you asked closed their account, so your request has ended. They didn’t learn who you are.',
+      `Find another advisor: ${new URL('/consumer/matchmaking/advisors', settings.publicUrl).href}`,
     ]),
 }

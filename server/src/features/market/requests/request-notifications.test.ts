@@ -69,16 +69,16 @@ describe('an advisor', () => {
     const [first] = await told(ruth)
     expect(first).toMatchObject({
       kind: 'request',
-      title: 'R. in Colorado asks for a chat',
+      title: 'R. in Colorado asked for a chat',
       link: `/shared/matchmaking/messages?request=${request_id}`,
     })
     await see(request_id)
     expect(await unread(ruth)).toEqual([])
     await askQuestion(request_id, 'How soon?')
     await answerQuestion(robin, request_id, 'Soon')
-    expect(await unread(ruth)).toEqual([['request', 'R. in Colorado has answered your question']])
+    expect(await unread(ruth)).toEqual([['request', 'R. in Colorado answered your question']])
     await house.withdraw(robin, request_id)
-    expect(await unread(ruth)).toEqual([['request', 'R. in Colorado has taken their request back']])
+    expect(await unread(ruth)).toEqual([['request', 'R. in Colorado withdrew their request']])
   })
 
   test('has no unread request that they have answered, or that is over', async () => {
@@ -89,7 +89,7 @@ describe('an advisor', () => {
     expect(await unread(ruth)).toEqual([])
     passTo(new Date(silent.due_at * 1000))
     await expireRequests(services)
-    expect(await unread(other)).toEqual([['request', 'The request of R. in Colorado ran out']])
+    expect(await unread(other)).toEqual([['request', 'Time ran out to answer R. in Colorado']])
   })
 })
 
@@ -98,7 +98,7 @@ describe('a consumer', () => {
     const { robin, ruth } = await pair()
     const asked = await send(robin, ruth.personId)
     await askQuestion(asked.request_id, 'How soon?')
-    expect(await unread(robin)).toEqual([['request', 'Some Body asks you a question']])
+    expect(await unread(robin)).toEqual([['request', 'Some Body asked you a question']])
     await answerQuestion(robin, asked.request_id, 'Soon')
     expect(await unread(robin)).toEqual([])
     await accept(asked.request_id)
@@ -111,12 +111,10 @@ describe('a consumer', () => {
     const all = (await told(robin)).filter(({ is_read }) => !is_read)
     expect(all.map(({ title }) => title).toSorted()).toEqual([
       'No answer from Some Body',
-      'Some Body has closed your match',
-      'Some Body has declined your request',
+      'Some Body closed your match',
+      'Some Body declined your request',
     ])
-    expect(all.find(({ title }) => title.includes('declined'))?.body).toContain(
-      'they cannot serve your state',
-    )
+    expect(all.find(({ title }) => title.includes('declined'))?.body).toContain('They can’t serve your state')
     expect(all.map(({ link }) => link).toSorted()).toEqual(
       [asked, declined, silent].map(({ request_id }) => `/shared/matchmaking/messages?request=${request_id}`),
     )
@@ -129,9 +127,9 @@ describe('a consumer', () => {
     const { due_at } = (await house.sent(robin)).requests[0] ?? { due_at: 0 }
     passTo(new Date(due_at * 1000 - 3_600_000))
     await remindAdvisors(services)
-    expect(await unread(robin)).toEqual([['request', 'Some Body still waits for your answer']])
+    expect(await unread(robin)).toEqual([['request', 'Some Body is waiting for your answer']])
     expect((await house.letters(robin.personId)).at(-1)?.subject).toBe(
-      'Evenkeel: Some Body still waits for your answer',
+      'Evenkeel: Some Body is waiting for your answer',
     )
   })
 })

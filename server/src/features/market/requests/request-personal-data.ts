@@ -8,7 +8,7 @@ export const requestPersonalData: PersonalData = {
     section: 'Advisors you asked',
     belongs: ofConsumer,
     otherSide: {
-      section: 'What you were asked',
+      section: 'Requests you received',
       belongs: ofAdvisor,
       exported: [
         'advisor_id',

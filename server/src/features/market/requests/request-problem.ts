@@ -4,20 +4,20 @@ import type { RefusalReason } from '@evenkeel/matching/is-eligible'
 
 /** What a consumer reads when an advisor cannot be asked; none reveals that the advisor's own criteria rule them out. */
 const sentences: Partial<Record<RefusalReason, string>> = {
-  state: 'This advisor does not serve your state.',
-  'not-accepting': 'This advisor takes nobody new at the moment.',
-  'no-room': 'This advisor has no free place at the moment.',
-  'too-many-unanswered': `This advisor has to answer ${mostUnanswered} others first. Try again in a day or two.`,
-  hidden: 'You have hidden this advisor. Show them again first.',
-  blocked: 'You cannot ask this advisor.',
-  'already-asked': 'You have asked this advisor already.',
-  'declined-lately': 'This advisor declined your request less than 90 days ago.',
+  state: 'This advisor doesn’t serve your state.',
+  'not-accepting': 'This advisor isn’t taking new clients right now.',
+  'no-room': 'This advisor has no free places right now.',
+  'too-many-unanswered': `This advisor has ${mostUnanswered} requests to answer first. Try again in a day or two.`,
+  hidden: 'You hid this advisor. Unhide them first.',
+  blocked: 'You can’t ask this advisor.',
+  'already-asked': 'You’ve already asked this advisor.',
+  'declined-lately': 'This advisor declined your request in the last 90 days.',
 }
 
 export const cannotAsk = (reason: RefusalReason) =>
   new Problem('cannot-ask', {
     advisor_id:
-      sentences[reason] ?? 'Something you or the advisor asks for is not met. “Why not?” says what.',
+      sentences[reason] ?? 'You don’t match on something one of you requires. See “Why not?” for details.',
   })
 
 /** The clock, the other side or another tab was faster. */

@@ -44,7 +44,7 @@ export async function sendRequest(
 ): Promise<{ request: SentRequest }> {
   if (role !== 'consumer') throw new Problem('not-allowed')
   if (asked.meeting && asked.kind !== 'meeting')
-    throw new Problem('bad-request', { meeting: 'A time belongs to a request for a meeting.' })
+    throw new Problem('bad-request', { meeting: 'Only a meeting request can include a time.' })
   const { database, matching } = services
   const isNew = !(await findRequestSentAs(database.orm, personId, asked.client_id))
   if (isNew) await limitRequests(services, personId)

@@ -58,8 +58,8 @@ test('who waits for an advisor who leaves is told, on the screen and by letter, 
   const { rows } = await database.pool.query('select title, read_at from notification where person_id = $1', [
     robin.personId,
   ])
-  expect(rows).toEqual([{ title: 'An advisor you asked is no longer with us', read_at: null }])
+  expect(rows).toEqual([{ title: 'An advisor you asked has left', read_at: null }])
   const [letter] = await letters(robin.email)
-  expect(letter?.subject).toBe('Evenkeel: an advisor you asked is no longer with us')
+  expect(letter?.subject).toBe('Evenkeel: an advisor you asked has left')
   expect(letter?.body_text).not.toMatch(/Canary|Ruth/)
 })

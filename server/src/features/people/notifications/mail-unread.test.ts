@@ -161,11 +161,11 @@ describe('a digest', () => {
     at('2026-10-02T14:00:00Z')
     expect(await sweep()).toBe(1)
     const [digest] = await letters(robin.personId)
-    expect(digest?.subject).toBe('Evenkeel: 3 things you have not read yet')
+    expect(digest?.subject).toBe('Evenkeel: 3 unread notifications')
     const order = [
-      'Requests\n- Some Body has declined',
+      'Requests\n- Some Body declined',
       'Messages\n- 2 new messages from Dana Reyes',
-      'Matches\n- Some Body has accepted',
+      'Matches\n- Some Body accepted',
     ]
     const places = order.map((words) => digest?.body_text.indexOf(words) ?? -1)
     expect(places.every((place) => place > 0)).toBe(true)
@@ -200,7 +200,7 @@ describe('a digest', () => {
     await wish(caller(id, 'advisor'), { digest: 'weekly' })
     const { request_id } = await send(robin, id)
     await house.askQuestion(request_id, 'How soon?')
-    expect(await subjects(robin)).toEqual(['Evenkeel: Some Body asks you a question'])
+    expect(await subjects(robin)).toEqual(['Evenkeel: Some Body asked you a question'])
     expect((await letters(id)).map(({ key }) => key.split(':')[0])).toEqual(['request-received'])
     at('2026-10-12T12:00:00Z')
     expect(await sweep()).toBe(0)

@@ -1,4 +1,5 @@
 import { requestKinds } from '@evenkeel/contract/market/requests'
+import { formatCount } from '@evenkeel/format/counts'
 import type { ApplicationMove } from '../advisors/application-lifecycle.ts'
 import type { Notice } from './notify.ts'
 
@@ -36,55 +37,43 @@ export const advisorWords = {
   received: ({ requestId, asker, asked, due }: ToAdvisor) =>
     ofRequest(
       requestId,
-      `${asker} asks for a ${requestKinds[asked].toLowerCase()}`,
-      `Your answer is due by ${due}. Accept, decline, or ask one question.`,
+      `${asker} asked for a ${requestKinds[asked].toLowerCase()}`,
+      `You have until ${due} to accept, decline or ask one question.`,
     ),
   reminder: ({ requestId, asker, due }: ToAdvisor) =>
-    ofRequest(requestId, `${asker} still waits for your answer`, `The request runs out on ${due}.`),
+    ofRequest(requestId, `${asker} is waiting for your answer`, `You have until ${due} to answer.`),
   'answered-back': ({ requestId, asker, due }: ToAdvisor) =>
-    ofRequest(
-      requestId,
-      `${asker} has answered your question`,
-      `The clock runs again: your answer is due by ${due}.`,
-    ),
+    ofRequest(requestId, `${asker} answered your question`, `You have until ${due} to answer their request.`),
   withdrawn: ({ requestId, asker }: ToAdvisor) =>
-    ofRequest(requestId, `${asker} has taken their request back`, 'There is nothing left for you to do.'),
+    ofRequest(requestId, `${asker} withdrew their request`, 'You don’t need to do anything.'),
   expired: ({ requestId, asker }: ToAdvisor) =>
-    ofRequest(
-      requestId,
-      `The request of ${asker} ran out`,
-      'It was not answered in time, so they were offered somebody else.',
-    ),
+    ofRequest(requestId, `Time ran out to answer ${asker}`, 'We suggested another advisor to them.'),
   closed: ({ requestId, asker }: ToAdvisor) =>
-    ofMatch(
-      requestId,
-      `${asker} has closed your match`,
-      'The conversation has ended. What was written stays here to read.',
-    ),
+    ofMatch(requestId, `${asker} closed your match`, 'You can still read your messages.'),
   'closed-by-us': ({ requestId, asker }: ToAdvisor) =>
     ofMatch(
       requestId,
-      `We have closed your match with ${asker}`,
-      'The conversation has ended. What was written stays here to read. Write to support if you have questions.',
+      `We closed your match with ${asker}`,
+      'You can still read your messages. Contact support with any questions.',
     ),
   'ended-by-us': ({ requestId, asker }: ToAdvisor) =>
     ofRequest(
       requestId,
-      `We have ended the request of ${asker}`,
-      'There is nothing left for you to do, and it does not count in your answer time.',
+      `We ended the request from ${asker}`,
+      'You don’t need to do anything. It doesn’t count in your answer time.',
     ),
   'more-time': ({ requestId, asker, due }: ToAdvisor) =>
     ofRequest(
       requestId,
       `More time to answer ${asker}`,
-      `We have extended the clock: your answer is due by ${due}.`,
+      `We extended your deadline. You have until ${due} to answer.`,
     ),
 }
 
 interface ToConsumer {
   requestId: number
   advisor: string
-  /** Why they declined, in the consumer's wording. */
+  /** Why they declined, as a sentence without its period. */
   because: string
 }
 
@@ -92,60 +81,52 @@ export const consumerWords = {
   accepted: ({ requestId, advisor }: ToConsumer) =>
     ofMatch(
       requestId,
-      `${advisor} has accepted your request`,
-      'You can write to each other now. They see what you agreed to share, and nobody else does.',
+      `${advisor} accepted your request`,
+      'You can message each other now. Only they see what you agreed to share.',
     ),
   declined: ({ requestId, advisor, because }: ToConsumer) =>
-    ofRequest(
-      requestId,
-      `${advisor} has declined your request`,
-      `The reason: ${because}. See who suits you next.`,
-    ),
+    ofRequest(requestId, `${advisor} declined your request`, `${because}. See your next best match.`),
   expired: ({ requestId, advisor }: ToConsumer) =>
     ofRequest(
       requestId,
       `No answer from ${advisor}`,
-      'Your request ran out, and they have not learned who you are. See who suits you next.',
+      'Your request expired, and they didn’t learn who you are. See your next best match.',
     ),
   'asked-back': ({ requestId, advisor }: ToConsumer) =>
-    ofRequest(requestId, `${advisor} asks you a question`, 'Their clock stands until you answer.'),
+    ofRequest(requestId, `${advisor} asked you a question`, 'Their deadline is paused until you answer.'),
   'question-waits': ({ requestId, advisor }: ToConsumer) =>
     ofRequest(
       requestId,
-      `${advisor} still waits for your answer`,
-      'They asked you a question, and your request soon runs out.',
+      `${advisor} is waiting for your answer`,
+      'They asked you a question, and your request expires soon.',
     ),
   // Without a name: nothing of a deleted person may remain.
   gone: (_: ToConsumer): Words => ({
     event: 'request-answered',
     kind: 'request',
-    title: 'An advisor you asked is no longer with us',
-    body: 'Your request is over, and they have not learned who you are. You can ask somebody else.',
+    title: 'An advisor you asked has left',
+    body: 'Your request has ended, and they didn’t learn who you are. You can ask another advisor.',
     link: findPath,
   }),
   closed: ({ requestId, advisor }: ToConsumer) =>
-    ofMatch(
-      requestId,
-      `${advisor} has closed your match`,
-      'The conversation has ended. What was written stays here to read.',
-    ),
+    ofMatch(requestId, `${advisor} closed your match`, 'You can still read your messages.'),
   'closed-by-us': ({ requestId, advisor }: ToConsumer) =>
     ofMatch(
       requestId,
-      `We have closed your match with ${advisor}`,
-      'The conversation has ended. What was written stays here to read. Write to support if you have questions.',
+      `We closed your match with ${advisor}`,
+      'You can still read your messages. Contact support with any questions.',
     ),
   'ended-by-us': ({ requestId, advisor }: ToConsumer) =>
     ofRequest(
       requestId,
-      `We have ended your request to ${advisor}`,
-      'They have not learned who you are. You can ask somebody else, or write to support.',
+      `We ended your request to ${advisor}`,
+      'They didn’t learn who you are. You can ask another advisor or contact support.',
     ),
   'more-time': ({ requestId, advisor }: ToConsumer) =>
     ofRequest(
       requestId,
       `${advisor} has more time to answer`,
-      'We have extended the clock of your request. You see until when beside it.',
+      'We extended their deadline. You’ll see it on your request.',
     ),
 }
 
@@ -165,8 +146,8 @@ interface Better {
 export const betterMatchWords = ({ advisorName, fit, searchName, link }: Better): Words => ({
   event: 'match-found',
   kind: 'match',
-  title: `${advisorName} suits you better than anybody so far`,
-  body: `A fit of ${Math.round(fit)} of 100, by your search “${searchName}”.`,
+  title: `${advisorName} is your best match yet`,
+  body: `Fit ${Math.round(fit)} of 100 in your search “${searchName}”.`,
   link,
 })
 
@@ -174,21 +155,21 @@ export const betterMatchWords = ({ advisorName, fit, searchName, link }: Better)
 export const suggestedWords = ({ advisorName, link }: Pick<Better, 'advisorName' | 'link'>): Words => ({
   event: 'match-found',
   kind: 'match',
-  title: `We suggest a look at ${advisorName}`,
+  title: `We suggest ${advisorName}`,
   link,
-  body: 'See why they may suit you, what they cost and what they pay us. Whom you ask is yours to decide.',
+  body: 'See why they may fit, what they cost and what they pay us. The choice is yours.',
 })
 
 /** Staff ran a search again for a person, with current data. */
 export const lookedAgainWords = (found: number): Words => ({
   event: 'match-found',
   kind: 'match',
-  title: 'We have looked again for you',
+  title: 'We searched again for you',
   link: findPath,
   body:
     found === 0
-      ? 'Nobody suits everything you ask for yet. See what keeps them out, and what would bring some.'
-      : `${found === 1 ? 'One advisor suits' : `${found} advisors suit`} what you ask for now. See who stands first.`,
+      ? 'No advisors match everything you asked for yet. See what’s ruling them out.'
+      : `${found === 1 ? 'One advisor matches' : `${formatCount(found)} advisors match`} now. See your list.`,
 })
 
 const checksPath = '/onboarding/advisor/terms'
@@ -202,30 +183,27 @@ const ofAccount = (title: string, body: string, link = checksPath): Words => ({
 
 /** About an advisor's application; advisors are not told what they did themselves. */
 export const decisionWords: { readonly [Move in ApplicationMove]?: Words } = {
-  'take-up': ofAccount(
-    'Somebody is looking at your application',
-    'You see each check, and what is still missing.',
-  ),
+  'take-up': ofAccount('We’re reviewing your application', 'See each check and what’s still missing.'),
   approve: ofAccount(
     'Your application is approved',
-    'Your profile is published, and consumers can find you from now on.',
+    'Your profile is published, and consumers can find you.',
     '/onboarding/advisor/profile',
   ),
   reject: ofAccount(
-    'Your application is not approved',
-    'Everything you entered is kept. See the reason, and how to mend it or to appeal.',
+    'Your application wasn’t approved',
+    'Everything you entered is saved. See the reason and how to fix it or appeal.',
   ),
   suspend: ofAccount(
-    'Your profile is not shown for now',
-    'Nothing you entered is lost. See which check needs you.',
+    'Your profile is hidden for now',
+    'Everything you entered is saved. See which check needs your attention.',
   ),
-  reinstate: ofAccount('Your profile is shown again', 'Consumers can find you, as before.'),
+  reinstate: ofAccount('Your profile is visible again', 'Consumers can find you again.'),
 }
 
 export const expiryWords = (day: string): Words => ({
   event: 'register-change',
   kind: 'record',
-  title: `A document is out of date from ${day} on`,
-  body: 'Upload the newest version before then, and your profile stays shown.',
+  title: `A document expires on ${day}`,
+  body: 'Upload the current version by then to keep your profile visible.',
   link: '/onboarding/advisor/documents',
 })

@@ -23,19 +23,19 @@ export function unreadLetter(
   const body = isOne
     ? [`${first.words}.`, `See it here: ${at(first.link)}`]
     : [
-        'this is new, and you have not read it yet:',
+        'Here’s what you haven’t read yet:',
         ...groups(lines).map(({ heading, of }) =>
           [heading, ...of.map(({ words, link }) => `- ${words}\n  ${at(link)}`)].join('\n'),
         ),
-        `All of it in one place: ${at('/shared/notifications')}`,
+        `See all notifications: ${at('/shared/notifications')}`,
       ]
   const paragraphs = [
     firstName ? `Hello ${firstName},` : 'Hello,',
     ...body,
-    `Which letters you get, and when, you choose in your settings: ${at('/shared/support/settings#notifications')}`,
+    `Choose which emails you get, and when, in your settings: ${at('/shared/support/settings#notifications')}`,
     brand.name,
   ]
-  const subject = isOne ? first.words : `${lines.length} things you have not read yet`
+  const subject = isOne ? first.words : `${lines.length} unread notifications`
   return { subject: `${brand.name}: ${subject}`, text: paragraphs.join('\n\n') }
 }
 

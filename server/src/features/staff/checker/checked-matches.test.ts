@@ -91,8 +91,8 @@ describe('close', () => {
     await services.matching.catchUp()
     const { facts } = candidateInMarket(await services.matching.market(), id) ?? ({} as never)
     expect(facts.answered).toEqual({ share: 0, of: 0 })
-    expect((await told(robin.personId)).at(-1)?.title).toMatch(/^We have ended your request to/)
-    expect((await told(id)).at(-1)?.title).toMatch(/^We have ended the request of S\. in Colorado$/)
+    expect((await told(robin.personId)).at(-1)?.title).toMatch(/^We ended your request to/)
+    expect((await told(id)).at(-1)?.title).toMatch(/^We ended the request from S\. in Colorado$/)
     expect((await sent(robin)).requests[0]).toMatchObject({ state: 'withdrawn', closed: { by: 'staff' } })
     expect(JSON.stringify([await told(robin.personId), await told(id)])).not.toContain('telephone')
     expect(await audited()).toEqual([
@@ -111,8 +111,8 @@ describe('close', () => {
     await accept(request_id)
     expect(await end(request_id)).toMatchObject({ state: 'accepted', group: 'over', closed: { by: 'staff' } })
     expect(await events()).toEqual(['requested', 'accepted', 'closed'])
-    expect((await told(robin.personId)).at(-1)?.title).toMatch(/^We have closed your match with/)
-    expect((await told(id)).at(-1)?.title).toMatch(/^We have closed your match with/)
+    expect((await told(robin.personId)).at(-1)?.title).toMatch(/^We closed your match with/)
+    expect((await told(id)).at(-1)?.title).toMatch(/^We closed your match with/)
     expect((await received(caller(id, 'advisor'))).requests[0]?.closed).toMatchObject({
       as: 'other',
       by: 'staff',
@@ -146,7 +146,7 @@ describe('extend the clock', () => {
     await extend(request_id, 1)
     expect(await reminded()).toBe(false)
     expect((await told(robin.personId)).at(-1)?.title).toMatch(/has more time to answer$/)
-    expect((await told(id)).at(-1)?.body).toMatch(/^We have extended the clock: your answer is due by/)
+    expect((await told(id)).at(-1)?.body).toMatch(/^We extended your deadline\. You have until/)
     expect(await audited()).toMatchObject([
       { event: 'clock-extended', subject: robin.personId, detail: { reason, businessDays: 1 } },
     ])
@@ -189,7 +189,7 @@ describe('suggest', () => {
     const before = await order()
     await suggest(robin, id)
     const [last] = (await told(robin.personId)).filter(({ title }) => title.startsWith('We suggest'))
-    expect(last?.title).toBe('We suggest a look at Some Body')
+    expect(last?.title).toBe('We suggest Some Body')
     expect(last?.link).toMatch(/^\/consumer\/matchmaking\/advisors\?advisor=[0-9a-f-]{36}$/)
     expect(await told(id)).toEqual([])
     expect(await order()).toEqual(before)
@@ -213,9 +213,9 @@ describe('re-run', () => {
     expect([await count('match_list'), await count(`match_event where kind = 'shown'`)]).toEqual([0, 0])
     expect(await told(robin.personId)).toEqual([
       {
-        title: 'We have looked again for you',
+        title: 'We searched again for you',
         link: '/consumer/matchmaking/advisors',
-        body: '2 advisors suit what you ask for now. See who stands first.',
+        body: '2 advisors match now. See your list.',
       },
     ])
     const unfinished = await consumer({ state: robinsWishes.state })

@@ -9,7 +9,7 @@ interface ComposerFilesProps {
 export function ComposerFiles({ list, attachments }: ComposerFilesProps) {
   if (list.length === 0) return null
   return (
-    <ul aria-label="Files of this message" className="mb-2 flex flex-col gap-2 pr-1">
+    <ul aria-label="Files in this message" className="mb-2 flex flex-col gap-2 pr-1">
       {list.map((attached) => (
         <AttachedFile
           key={attached.key}

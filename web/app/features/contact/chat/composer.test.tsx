@@ -25,7 +25,7 @@ afterEach(() => {
   endStage()
 })
 
-test('nothing, and nothing but spaces, is not sent', async () => {
+test('empty messages are not sent', async () => {
   const server = chatServer()
   showConversation()
   await userEvent.type(await field(), '   {Enter}')
@@ -33,13 +33,13 @@ test('nothing, and nothing but spaces, is not sent', async () => {
   expect(server.posted('messages')).toEqual([])
 })
 
-test('a number of an account or of Social Security is sent only by who means to', async () => {
+test('an account or Social Security number is sent only after a confirmation', async () => {
   const server = chatServer()
   showConversation()
   await userEvent.type(await field(), 'Mine is 078-05-1120{Enter}')
-  await screen.findByText('This looks like a Social Security or account number.')
+  await screen.findByText('This looks like a Social Security or account number')
   expect(server.posted('messages')).toEqual([])
-  await press('Edit')
+  await press('Edit message')
   expect(document.activeElement).toBe(await field())
   expect((await field()).value).toBe('Mine is 078-05-1120')
   await userEvent.type(await field(), '{Enter}')
@@ -47,25 +47,25 @@ test('a number of an account or of Social Security is sent only by who means to'
   await waitFor(() => expect(server.messages.map(({ text }) => text)).toEqual(['Mine is 078-05-1120']))
 })
 
-test('how to reach each other may be told once the request was accepted', async () => {
+test('contact details may be sent after acceptance', async () => {
   const server = chatServer()
   showConversation()
   await userEvent.type(await field(), 'Write to dana@example.com or (303) 555-0134{Enter}')
   await waitFor(() => expect(server.messages).toHaveLength(1))
 })
 
-test('more than 5,000 characters are not sent and not cut', async () => {
+test('more than 5,000 characters are neither sent nor cut', async () => {
   const server = chatServer()
   showConversation()
   fireEvent.change(await field(), { target: { value: 'é'.repeat(5003) } })
   expect(screen.getByText('5,003/5,000')).toBeTruthy()
   await press('Send')
-  expect(screen.getByText('A message has at most 5,000 characters. Take out 3.')).toBeTruthy()
+  expect(screen.getByText('Messages can be up to 5,000 characters. Remove 3.')).toBeTruthy()
   expect((await field()).value).toHaveLength(5003)
   expect(server.posted('messages')).toEqual([])
 })
 
-test('Enter sends, twice in a row once; Shift and Enter is a new line; the hands stay in the field', async () => {
+test('Enter sends once, Shift+Enter adds a line, and the focus stays', async () => {
   const server = chatServer()
   showConversation()
   const input = await field()
@@ -82,7 +82,7 @@ test('Enter sends, twice in a row once; Shift and Enter is a new line; the hands
   expect(document.activeElement).toBe(input)
 })
 
-test('where a finger types, Enter is a new line and the button sends', async () => {
+test('on touch screens Enter adds a line and the button sends', async () => {
   const server = chatServer()
   const { matchMedia } = window
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -96,7 +96,7 @@ test('where a finger types, Enter is a new line and the button sends', async () 
   await waitFor(() => expect(server.messages.map(({ text }) => text)).toEqual(['Hi\nthere']))
 })
 
-test('a message nobody answered stays with its words; Retry is the same message, also when it had arrived', async () => {
+test('an unanswered message keeps its text, and Retry sends the same message', async () => {
   const server = chatServer()
   server.fails = ({ call }) =>
     call.startsWith('POST') && call.endsWith('/messages') ? 'answer-lost' : undefined
@@ -114,7 +114,7 @@ test('a message nobody answered stays with its words; Retry is the same message,
   expect(new Set(ids).size).toBe(1)
 })
 
-test('a failed message can be thrown away', async () => {
+test('a failed message can be discarded', async () => {
   const server = chatServer()
   server.fails = ({ call }) => (call.endsWith('/messages') && call.startsWith('POST') ? 'lost' : undefined)
   showConversation()
@@ -124,7 +124,7 @@ test('a failed message can be thrown away', async () => {
   expect(screen.queryByText('Hi Ruth')).toBeNull()
 })
 
-test('a refusal says why and leaves what can be sent to those behind it', async () => {
+test('a refusal says why and lets later messages pass', async () => {
   const server = chatServer()
   server.fails = ({ call, body }) =>
     call.endsWith('/messages') && body.text === 'First' ? refusal('chat-not-open') : undefined
@@ -135,21 +135,21 @@ test('a refusal says why and leaves what can be sent to those behind it', async 
   await waitFor(() => expect(server.messages.map(({ text }) => text)).toEqual(['Second']))
 })
 
-test('what is written offline waits, and goes out in its order when the network is back', async () => {
+test('offline messages wait and are sent in order', async () => {
   const server = chatServer()
   showConversation()
   await field()
   act(() => setOnline(false))
-  expect(screen.getByText(/^You are offline\. What you send now goes out/)).toBeTruthy()
+  expect(screen.getByText(/^You’re offline\. Messages will send/)).toBeTruthy()
   for (const text of ['One', 'Two', 'Three']) await userEvent.type(await field(), `${text}{Enter}`)
-  expect(screen.getAllByText('Goes out when you are back online')).toHaveLength(3)
+  expect(screen.getAllByText('Sends when you reconnect')).toHaveLength(3)
   expect(server.posted('messages')).toEqual([])
   act(() => setOnline(true))
   await waitFor(() => expect(server.messages.map(({ text }) => text)).toEqual(['One', 'Two', 'Three']))
   await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull())
 })
 
-test('what is typed is kept: here, on the server when the hands rest, and on another device', async () => {
+test('drafts are kept here, on the server and on other devices', async () => {
   const server = chatServer()
   const { queries, unmount } = showConversation()
   await userEvent.type(await field(), 'About the op')
@@ -164,7 +164,7 @@ test('what is typed is kept: here, on the server when the hands rest, and on ano
   await waitFor(async () => expect((await field()).value).toBe('About the op'))
 })
 
-test('a draft another device has sent leaves this one too, and what is typed here is never overwritten', async () => {
+test('a draft sent elsewhere disappears here, and typed text is never overwritten', async () => {
   const server = chatServer([], { draft: 'From the phone' })
   showConversation()
   await waitFor(async () => expect((await field()).value).toBe('From the phone'))
@@ -179,7 +179,7 @@ test('a draft another device has sent leaves this one too, and what is typed her
   expect((await field()).value).toBe('Mine')
 })
 
-test('typing is told once in three seconds at most', async () => {
+test('typing is announced at most every three seconds', async () => {
   const server = chatServer()
   showConversation()
   await userEvent.type(await field(), 'Hello there')
@@ -203,7 +203,7 @@ test.each([
   expect(uploads).toEqual([])
 })
 
-test('a file goes up while one writes, can be tried again, and leaves with the message', async () => {
+test('a file uploads while typing, can be retried and is sent with the message', async () => {
   const server = chatServer()
   const uploads = playUploads()
   showConversation()
@@ -214,7 +214,7 @@ test('a file goes up while one writes, can be tried again, and leaves with the m
   act(() => uploads[0]?.leaves(0.5))
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('50 %')
   await press('Send')
-  expect(screen.getByText('Wait until the files have arrived.')).toBeTruthy()
+  expect(screen.getByText('Wait for your files to finish uploading.')).toBeTruthy()
   await act(async () => uploads[0]?.losesConnection())
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(uploads).toHaveLength(2))
@@ -224,23 +224,25 @@ test('a file goes up while one writes, can be tried again, and leaves with the m
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   await press('Send')
   await waitFor(() => expect(server.posted('messages').map(({ body }) => body.file_ids)).toEqual([[fileId]]))
-  expect(screen.queryByRole('list', { name: 'Files of this message' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Files in this message' })).toBeNull()
 })
 
-test('a file can be taken out again while it is on its way, and a sixth one waits', async () => {
+test('an uploading file can be removed, and a sixth one is refused', async () => {
   chatServer()
   const uploads = playUploads()
   showConversation()
   await field()
   for (let place = 1; place <= 6; place += 1) await choose(pdf(`page-${place}.pdf`))
-  expect(screen.getByText('A message takes 5 files. “page-6.pdf” goes with the next one.')).toBeTruthy()
+  expect(
+    screen.getByText('You can attach up to 5 files. Send “page-6.pdf” in your next message.'),
+  ).toBeTruthy()
   await press('Remove page-1.pdf')
   expect(uploads[0]?.isAborted).toBe(true)
-  const list = screen.getByRole('list', { name: 'Files of this message' })
+  const list = screen.getByRole('list', { name: 'Files in this message' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(4)
 })
 
-test('a picture can be pasted; pasted words are words', async () => {
+test('an image can be pasted, and pasted text stays text', async () => {
   chatServer()
   const uploads = playUploads()
   showConversation()

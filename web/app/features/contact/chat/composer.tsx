@@ -46,13 +46,11 @@ function RiskyQuestion({
   return (
     <div role="alert" className="empty:hidden">
       {composing.isRisky && (
-        <Notice kind="warning" className="mb-3" title="This looks like a Social Security or account number.">
-          <p className="text-pretty">
-            {name} does not need it to talk with you, and what is sent cannot be taken back.
-          </p>
+        <Notice kind="warning" className="mb-3" title="This looks like a Social Security or account number">
+          <p className="text-pretty">{name} doesn’t need it, and you can’t unsend a message.</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <Button variant="secondary" size="small" onClick={onEdit}>
-              Edit
+              Edit message
             </Button>
             <Button variant="transparent" size="small" onClick={() => composing.send(true)}>
               Send anyway
@@ -74,7 +72,7 @@ function Counter({ text }: { text: string }) {
       </span>
       {/* Announced only near the limit: a number after each letter is noise to a screen reader. */}
       <LiveRegion>
-        {left < 0 ? `${-left} characters too many` : left <= 20 ? `${left} characters left` : ''}
+        {left < 0 ? `${-left} characters over the limit` : left <= 20 ? `${left} characters left` : ''}
       </LiveRegion>
     </>
   )
@@ -128,7 +126,7 @@ export function Composer({
         {!isOnline && (
           <>
             <WifiOff className="size-4 flex-none text-warning" aria-hidden="true" />
-            <span>You are offline. What you send now goes out when you are back.</span>
+            <span>You’re offline. Messages will send when you reconnect.</span>
           </>
         )}
       </p>
@@ -155,7 +153,7 @@ export function Composer({
           <FileButton
             variant="transparent"
             size="small"
-            label="Attach a PDF, PNG or JPG of at most 10 MB"
+            label="Attach a PDF, PNG or JPG up to 10 MB"
             accept={messageFileTypes}
             startIcon={<Paperclip className="size-4" />}
             onFiles={attach}

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(endStage)
 
-test('when a session has ended, nothing that was written in it is sent or saved by whoever comes next', async () => {
+test('after sign-out nothing typed before is sent or saved by the next person', async () => {
   const server = chatServer()
   const queries = makeQueryClient()
   const { conversation, draft } = cachedConversation(queries, 7, 'consumer')
@@ -23,7 +23,7 @@ test('when a session has ended, nothing that was written in it is sent or saved 
   expect(server.asked).toEqual([])
 })
 
-test('the same conversation is kept once', () => {
+test('a conversation is cached once', () => {
   const queries = makeQueryClient()
   expect(cachedConversation(queries, 7, 'consumer')).toBe(cachedConversation(queries, 7, 'consumer'))
   expect(cachedConversation(queries, 8, 'consumer')).not.toBe(cachedConversation(queries, 7, 'consumer'))

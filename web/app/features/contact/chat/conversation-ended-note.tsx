@@ -1,4 +1,5 @@
 import type { Conversation } from '@evenkeel/contract/contact/chat'
+import { brand } from '@evenkeel/contract/site/brand'
 import { describeFailure } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Move, useMove } from './chat-queries.ts'
@@ -6,16 +7,16 @@ import { type Move, useMove } from './chat-queries.ts'
 type Closed = Exclude<Conversation['standing'], 'open'>
 
 const sentences: Readonly<Record<Closed, (name: string) => string>> = {
-  'match-closed': () => 'This match is closed. What was written stays here; nothing new can be sent.',
-  'you-left': (name) => `You left this conversation. ${name} cannot write to you here.`,
-  'you-blocked': (name) => `You blocked ${name}. Neither of you can write here.`,
+  'match-closed': () => 'This match is closed. You can still read your messages.',
+  'you-left': (name) => `You left this conversation. ${name} can’t message you here.`,
+  'you-blocked': (name) => `You blocked ${name}. Neither of you can send messages.`,
   // Being blocked and being left read the same.
-  'they-ended': (name) => `${name} has ended this conversation. What was written stays here.`,
-  'they-are-gone': (name) => `${name} is no longer here. What was written stays here.`,
+  'they-ended': (name) => `${name} ended this conversation. You can still read your messages.`,
+  'they-are-gone': (name) => `${name} is no longer on ${brand.name}. You can still read your messages.`,
 }
 
 const waysBack: Partial<Record<Closed, { move: Move; label: string }>> = {
-  'you-left': { move: 'return', label: 'Come back' },
+  'you-left': { move: 'return', label: 'Rejoin conversation' },
   'you-blocked': { move: 'unblock', label: 'Unblock' },
 }
 

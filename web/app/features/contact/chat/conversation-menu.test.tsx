@@ -13,29 +13,27 @@ const onCloseMatch = vi.fn()
 const menu = <ConversationMenu requestId={7} name="Ruth" onSearch={onSearch} onCloseMatch={onCloseMatch} />
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 async function choose(name: string) {
-  await press('More about the conversation with Ruth')
+  await press('More options for Ruth')
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
 quietTests()
 afterEach(endChats)
 
-test('nobody is blocked or left before it was said what that means', async () => {
+test('blocking and leaving explain what happens first', async () => {
   const server = chatServer(many(1))
   showChat(menu)
   await choose('Block…')
-  expect(
-    await screen.findByText(/^Neither of you can write here, and you are no longer brought together/),
-  ).toBeTruthy()
+  expect(await screen.findByText(/^Neither of you can send messages, and we won’t match you/)).toBeTruthy()
   await press('Cancel')
-  await choose('Leave…')
-  expect(await screen.findByText(/^Ruth reads that it has ended/)).toBeTruthy()
+  await choose('Leave conversation…')
+  expect(await screen.findByText(/^Ruth will see that it ended/)).toBeTruthy()
   expect(server.posted('standing')).toEqual([])
-  await press('Leave')
+  await press('Leave conversation')
   await waitFor(() => expect(server.posted('standing').map(({ body }) => body)).toEqual([{ move: 'leave' }]))
 })
 
-test('who was blocked can be unblocked, without a question', async () => {
+test('unblocking needs no confirmation', async () => {
   const server = chatServer(many(1), { standing: 'you-blocked' })
   showChat(menu)
   await choose('Unblock')
@@ -44,16 +42,16 @@ test('who was blocked can be unblocked, without a question', async () => {
   )
 })
 
-test('a report needs a reason, may block too, and is one report however often it is tried', async () => {
+test('a report needs a reason, may also block, and is sent once despite retries', async () => {
   const server = chatServer(many(1))
   showChat(menu)
   await choose('Report…')
   await press('Send report')
-  expect(await screen.findByText('Choose what is wrong.')).toBeTruthy()
+  expect(await screen.findByText('Choose a reason.')).toBeTruthy()
   expect(server.posted('report')).toEqual([])
-  await userEvent.click(screen.getByRole('radio', { name: 'Puts me under pressure' }))
-  await fillIn(screen.getByRole('textbox', { name: 'What happened' }), 'Called at night')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Block Ruth too' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Pressures me' }))
+  await fillIn(screen.getByRole('textbox', { name: 'What happened? (optional)' }), 'Called at night')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Also block Ruth' }))
   server.fails = ({ call }) => (call.endsWith('/report') ? refusal('limit-exceeded') : undefined)
   await press('Send report')
   expect(await screen.findByText('That was too often. Wait and try again later.')).toBeTruthy()
@@ -65,13 +63,13 @@ test('a report needs a reason, may block too, and is one report however often it
   expect(second).toEqual(first)
 })
 
-test('the menu is opened by the keyboard and leads to the search and to closing the match', async () => {
+test('the menu works by keyboard and leads to search and closing', async () => {
   chatServer(many(1))
   showChat(menu)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Search in messages' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Search messages' }))
   await waitFor(() => expect(onSearch).toHaveBeenCalled())
-  await choose('Close the match…')
+  await choose('Close match…')
   expect(onCloseMatch).toHaveBeenCalled()
 })

@@ -24,14 +24,14 @@ const words: Readonly<
   Record<'leave' | 'block', (name: string) => { title: string; text: string; yes: string }>
 > = {
   leave: (name) => ({
-    title: `Leave the conversation with ${name}?`,
-    text: `${name} reads that it has ended and cannot write to you here. What was written stays, and you can come back.`,
-    yes: 'Leave',
+    title: `Leave your conversation with ${name}?`,
+    text: `${name} will see that it ended and can’t message you here. You can rejoin later.`,
+    yes: 'Leave conversation',
   }),
   block: (name) => ({
     title: `Block ${name}?`,
-    text: `Neither of you can write here, and you are no longer brought together in searches. ${name} reads only that the conversation has ended. You can unblock later.`,
-    yes: 'Block',
+    text: `Neither of you can send messages, and we won’t match you again. ${name} will see only that the conversation ended. You can unblock later.`,
+    yes: `Block ${name}`,
   }),
 }
 
@@ -53,17 +53,15 @@ export function ConversationMenu({ requestId, name, onSearch, onCloseMatch }: Co
     <>
       <Menu
         align="end"
-        trigger={
-          <IconButton label={`More about the conversation with ${name}`} icon={<EllipsisVertical />} isBare />
-        }
+        trigger={<IconButton label={`More options for ${name}`} icon={<EllipsisVertical />} isBare />}
       >
         {/* The menu first returns the focus to its button. */}
         <MenuItem icon={<Search className="size-4" />} onClick={() => setTimeout(onSearch)}>
-          Search in messages
+          Search messages
         </MenuItem>
         {onCloseMatch && (
           <MenuItem icon={<Handshake className="size-4" />} isDisabled={!isOnline} onClick={onCloseMatch}>
-            Close the match…
+            Close match…
           </MenuItem>
         )}
         {standing && (
@@ -75,7 +73,7 @@ export function ConversationMenu({ requestId, name, onSearch, onCloseMatch }: Co
                 isDisabled={!isOnline}
                 onClick={() => move('return')}
               >
-                Come back
+                Rejoin conversation
               </MenuItem>
             ) : (
               mayLeave(standing) && (
@@ -84,7 +82,7 @@ export function ConversationMenu({ requestId, name, onSearch, onCloseMatch }: Co
                   isDisabled={!isOnline}
                   onClick={() => setAsked('leave')}
                 >
-                  Leave…
+                  Leave conversation…
                 </MenuItem>
               )
             )}

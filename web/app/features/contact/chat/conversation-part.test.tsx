@@ -30,7 +30,7 @@ afterEach(() => {
   endStage()
 })
 
-test('what nobody looks at is not marked read', async () => {
+test('messages on a hidden page are not marked read', async () => {
   vi.useRealTimers()
   vi.useFakeTimers({ now: now * 1000, shouldAdvanceTime: true })
   vi.spyOn(document, 'hasFocus').mockReturnValue(false)
@@ -44,7 +44,7 @@ test('what nobody looks at is not marked read', async () => {
   await waitFor(() => expect(server.posted('read').map(({ body }) => body)).toEqual([{ seq: 1 }]))
 })
 
-test('a message of somebody else’s conversation is not shown here', async () => {
+test('a message of another conversation is not shown here', async () => {
   chatServer([messageOf(1)])
   showConversation()
   await screen.findByText('Message 1')
@@ -52,7 +52,7 @@ test('a message of somebody else’s conversation is not shown here', async () =
   expect(screen.queryByText('Not yours')).toBeNull()
 })
 
-test('markup and scripts in a message are words, and only web addresses can be opened', async () => {
+test('markup in a message is text, and only web addresses become links', async () => {
   chatServer([
     messageOf(1, { text: '<b>bold</b> javascript:alert(1) see https://bank.example@evil.example/x.' }),
   ])
@@ -71,7 +71,7 @@ test('markup and scripts in a message are words, and only web addresses can be o
   expect(links[1]?.textContent).toContain('Open linkevil.example')
 })
 
-test('own messages, theirs, days, times and what was read stand in the thread', async () => {
+test('the thread shows both people’s messages, days, times and read marks', async () => {
   const day = 86_400
   const own = { from: 'consumer' } as const
   const messages = [
@@ -96,7 +96,7 @@ test('own messages, theirs, days, times and what was read stand in the thread', 
   expect((await said())[5]).not.toMatch(/Read$/)
 })
 
-test('the line "New" stands where the unread begin, and stays there while the thread is open', async () => {
+test('the "New" line marks the first unread message and stays while the thread is open', async () => {
   const server = chatServer(many(3), { unread: 2, read: { yours: 1, theirs: 0 } })
   showConversation()
   await screen.findByText('New')
@@ -106,7 +106,7 @@ test('the line "New" stands where the unread begin, and stays there while the th
   expect(rows.indexOf('New')).toBe(rows.findIndex((row) => row?.includes('Message 2')) - 1)
 })
 
-test('where all was read, what comes while one looks is not called new', async () => {
+test('messages that arrive in a read, open thread are not marked new', async () => {
   chatServer(many(1), { read: { yours: 1, theirs: 0 } })
   showConversation()
   await screen.findByText('Message 1')
@@ -115,7 +115,7 @@ test('where all was read, what comes while one looks is not called new', async (
   expect(screen.queryByText('New')).toBeNull()
 })
 
-test('what the socket dropped, repeated and turned round is shown once and in order', async () => {
+test('dropped, repeated and reordered messages are shown once and in order', async () => {
   const server = chatServer(many(2))
   showConversation()
   await screen.findByText('Message 2')
@@ -126,7 +126,7 @@ test('what the socket dropped, repeated and turned round is shown once and in or
   expect(shown).toEqual(['1', '2', '3', '4', '5', '6'])
 })
 
-test('after a reconnect what was missed is there, asked for from the last one known', async () => {
+test('a reconnect fetches what was missed since the last known message', async () => {
   const server = chatServer(many(2))
   showConversation()
   await screen.findByText('Message 2')
@@ -136,7 +136,7 @@ test('after a reconnect what was missed is there, asked for from the last one kn
   expect(server.asksFor('messages').at(-1)?.call).toContain('after=2')
 })
 
-test('a new message is said aloud once; what was there before is not', async () => {
+test('a new message is announced once, earlier ones are not', async () => {
   chatServer(many(1))
   showConversation()
   await screen.findByText('Message 1')
@@ -145,7 +145,7 @@ test('a new message is said aloud once; what was there before is not', async () 
   expect(screen.queryByText('Ruth: Message 1')).toBeNull()
 })
 
-test('opened again, a conversation stands there at once and catches up', async () => {
+test('a reopened conversation shows at once and catches up', async () => {
   const server = chatServer(many(2))
   const { queries, unmount } = showConversation()
   await screen.findByText('Message 2')
@@ -163,25 +163,25 @@ test('opened again, a conversation stands there at once and catches up', async (
   await screen.findByText('Message 3')
 })
 
-test('older messages come by their place, and the beginning is what happened before', async () => {
+test('older messages load by position, up to the timeline', async () => {
   const server = chatServer(many(120))
   showConversation({ before: <p>Ruth accepted your request</p> })
   await screen.findByText('Message 120')
   expect(screen.queryByText('Message 70')).toBeNull()
   expect(screen.queryByText('Ruth accepted your request')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Earlier messages' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }))
   await screen.findByText('Message 21')
   expect(server.asksFor('messages').at(-1)?.call).toContain('before=71')
   server.fails = ({ call }) => (call.includes('before=21') ? refusal('unexpected') : undefined)
-  await userEvent.click(screen.getByRole('button', { name: 'Earlier messages' }))
-  await screen.findByText('Earlier messages could not be loaded.')
+  await userEvent.click(screen.getByRole('button', { name: 'Load earlier messages' }))
+  await screen.findByText('We couldn’t load earlier messages.')
   server.fails = () => undefined
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Message 1')
   expect(screen.getByText('Ruth accepted your request')).toBeTruthy()
 })
 
-test('a message found by search is loaded, marked and in the keyboard’s hands', async () => {
+test('a message found by search is loaded, highlighted and focused', async () => {
   const server = chatServer(many(400))
   showConversation({ found: { seq: 100, key: 'a' } })
   const found = await screen.findByText('Message 100')
@@ -189,7 +189,7 @@ test('a message found by search is loaded, marked and in the keyboard’s hands'
   expect(document.activeElement?.contains(found)).toBe(true)
 })
 
-test('who types is said, until their message comes', async () => {
+test('typing is shown until the message arrives', async () => {
   chatServer(many(1))
   showConversation()
   await screen.findByText('Message 1')
@@ -202,9 +202,9 @@ test('who types is said, until their message comes', async () => {
 })
 
 test.each([
-  ['match-closed', 'This match is closed. What was written stays here; nothing new can be sent.'],
-  ['they-ended', 'Ruth has ended this conversation. What was written stays here.'],
-  ['they-are-gone', 'Ruth is no longer here. What was written stays here.'],
+  ['match-closed', 'This match is closed. You can still read your messages.'],
+  ['they-ended', 'Ruth ended this conversation. You can still read your messages.'],
+  ['they-are-gone', 'Ruth is no longer on Evenkeel. You can still read your messages.'],
 ] as const)('where it is %s nothing can be written, and a sentence says why', async (standing, sentence) => {
   chatServer(many(1), { standing })
   showConversation()
@@ -212,31 +212,31 @@ test.each([
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('who left comes back by one button', async () => {
+test('one button rejoins a conversation', async () => {
   const server = chatServer(many(1), { standing: 'you-left' })
   showConversation()
-  const button = await screen.findByRole('button', { name: 'Come back' })
+  const button = await screen.findByRole('button', { name: 'Rejoin conversation' })
   server.about = { standing: 'open' }
   await userEvent.click(button)
   expect(await field()).toBeTruthy()
   expect(server.posted('standing').map(({ body }) => body)).toEqual([{ move: 'return' }])
 })
 
-test('a conversation that is empty invites, one that cannot be loaded says so and tries again', async () => {
+test('an empty conversation invites a message, and a failed one can be retried', async () => {
   const server = chatServer([])
   server.fails = ({ call }) => (call.includes('/messages') ? refusal('unexpected') : undefined)
   showConversation()
   await screen.findByText('We could not load this.')
   server.fails = () => undefined
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('Say hello to Ruth. Nothing was written yet.')).toBeTruthy()
+  expect(await screen.findByText('No messages yet. Say hello to Ruth.')).toBeTruthy()
 })
 
-test('offline before anything was loaded, a sentence stands there instead of skeletonRows for ever', async () => {
+test('offline before the first load, a sentence replaces the skeleton', async () => {
   chatServer(many(1))
   setOnline(false)
   showConversation()
-  expect(await screen.findByText(/^You are offline\. The messages come/)).toBeTruthy()
+  expect(await screen.findByText(/^You’re offline\. Messages will load/)).toBeTruthy()
   act(() => setOnline(true))
   expect(await screen.findByText('Message 1')).toBeTruthy()
 })

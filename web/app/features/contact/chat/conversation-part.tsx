@@ -82,7 +82,7 @@ export function ConversationPart(props: ConversationPartProps) {
     )
   }
   if (!isLoaded && !isOnline) {
-    return <EmptyState sentence="You are offline. The messages come as soon as you are back." />
+    return <EmptyState sentence="You’re offline. Messages will load when you reconnect." />
   }
   return (
     <FileDrop

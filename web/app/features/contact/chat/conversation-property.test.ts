@@ -49,7 +49,7 @@ function play(device: SimulatedDevice, server: SimulatedServer, does: string, wh
   doing[does]?.()
 }
 
-test('whatever the network does, both devices end with what the server has: nothing lost, nothing twice, in order', () => {
+test('whatever the network does, both devices end with the server’s messages, once and in order', () => {
   fc.assert(
     fc.property(steps, (played) => {
       const server = new SimulatedServer()

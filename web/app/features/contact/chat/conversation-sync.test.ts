@@ -39,7 +39,7 @@ const written = (clientId: string): Input => ({
   pending: { clientId, text: clientId, files: [], writtenAt: 0 },
 })
 
-test('a message with another one’s id of the other side does not take an own one away', () => {
+test('a message from the other side with the same client id replaces nothing', () => {
   const state = after(newConversation('consumer'), newest([]), written('mine'), {
     kind: 'told',
     message: message(1, { client_id: 'mine' }),
@@ -47,7 +47,7 @@ test('a message with another one’s id of the other side does not take an own o
   expect(state.pending).toHaveLength(1)
 })
 
-test('what stands behind a gap is not shown before the gap is filled', () => {
+test('messages after a gap wait until it is filled', () => {
   const state = after(newConversation('consumer'), newest([message(1), message(2)]), {
     kind: 'told',
     message: message(5),
@@ -56,7 +56,7 @@ test('what stands behind a gap is not shown before the gap is filled', () => {
   expect(nextFetch(state)).toEqual({ after: 2 })
 })
 
-test('an own one that was sent stays in sight while what was said before it is still missing', () => {
+test('a sent message stays visible while earlier ones are missing', () => {
   const state = after(newConversation('consumer'), newest([message(1)]), written('mine'), {
     kind: 'sent',
     message: message(4, { client_id: 'mine', from: 'consumer' }),
@@ -65,7 +65,7 @@ test('an own one that was sent stays in sight while what was said before it is s
   expect(keys).toEqual(['day-1', 'seq-1', 'mine'])
 })
 
-test('after a reconnect what follows the highest place without a gap is asked for, once', () => {
+test('a reconnect fetches once from the last message without a gap', () => {
   const asked = { kind: 'asking' } as const
   const before = after(newConversation('consumer'), asked, newest([message(1)]), { kind: 'reconnected' })
   expect(nextFetch(before)).toEqual({ after: 1 })
@@ -79,7 +79,7 @@ test('after a reconnect what follows the highest place without a gap is asked fo
   expect(nextFetch(after(before, { kind: 'reconnected' }, { ...page, messages: [] }))).toEqual({ after: 1 })
 })
 
-test('an answer that was overtaken does not bring back how things stood', () => {
+test('a late response does not restore an old state', () => {
   const state = after(
     newConversation('consumer'),
     newest([], { standing: 'you-left' }, 2),
@@ -88,7 +88,7 @@ test('an answer that was overtaken does not bring back how things stood', () => 
   expect(state.conversation?.standing).toBe('you-left')
 })
 
-test('what was read never becomes unread again', () => {
+test('read messages never become unread again', () => {
   const state = after(
     newConversation('consumer'),
     { kind: 'read', by: 'advisor', seq: 7 },
@@ -98,7 +98,7 @@ test('what was read never becomes unread again', () => {
   expect(state.read.theirs).toBe(7)
 })
 
-test('a draft that was sent does not come back with an answer from before', () => {
+test('a sent draft does not return with an earlier response', () => {
   const asked = { kind: 'asking' } as const
   const sent = message(1, { client_id: 'mine', from: 'consumer' })
   const state = after(
@@ -114,7 +114,7 @@ test('a draft that was sent does not come back with an answer from before', () =
   expect(after(state, asked, newest([sent], { draft: 'Next' }, 3)).conversation?.draft).toBe('Next')
 })
 
-test('a refused message lets those behind it pass, one that nobody answered holds them', () => {
+test('a refused message lets later ones pass, an unanswered one holds them', () => {
   const two = after(newConversation('consumer'), newest([]), written('a'), written('b'))
   const failed = (isRefused: boolean) =>
     after(two, { kind: 'not-sent', clientId: 'a', isRefused, problem: 'No' })
@@ -123,7 +123,7 @@ test('a refused message lets those behind it pass, one that nobody answered hold
   expect(nextToSend(after(failed(false), { kind: 'reconnected' }))?.clientId).toBe('a')
 })
 
-test('a message found by search is loaded with what stands around it, and the way back leads to the newest', () => {
+test('a message found by search loads with its surroundings, and back leads to the newest', () => {
   const end = Array.from({ length: 3 }, (_, place) => message(998 + place))
   const start = after(newConversation('consumer'), newest(end), { kind: 'opened', at: 100 })
   expect(nextFetch(start)).toEqual({ before: 101 })

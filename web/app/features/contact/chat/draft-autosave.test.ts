@@ -4,7 +4,7 @@ import { createDraftAutosave } from './draft-autosave.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a draft that was sent is not saved afterwards', async () => {
+test('a sent draft is not saved again', async () => {
   const saved: string[] = []
   const draft = createDraftAutosave(async (text) => saved.push(text))
   draft.write('Hi')
@@ -14,7 +14,7 @@ test('a draft that was sent is not saved afterwards', async () => {
   expect(saved).toEqual([])
 })
 
-test('a message waits for the draft that is on its way, which would otherwise stay behind it', async () => {
+test('a message waits for a draft being saved, which would otherwise outlive it', async () => {
   const way = Promise.withResolvers<void>()
   const draft = createDraftAutosave(() => way.promise)
   draft.write('Hi')
@@ -30,7 +30,7 @@ test('a message waits for the draft that is on its way, which would otherwise st
   expect(isSettled).toBe(true)
 })
 
-test('it is saved once the hands rest, and at once when the page is left', async () => {
+test('a draft is saved after a pause, and at once on leaving', async () => {
   const saved: [string, boolean][] = []
   const draft = createDraftAutosave(async (text, isLeaving) => saved.push([text, isLeaving]))
   for (const text of ['H', 'Hi', 'Hi R']) {
@@ -50,7 +50,7 @@ test('it is saved once the hands rest, and at once when the page is left', async
   ])
 })
 
-test('one that could not be saved is tried again when the page is left', async () => {
+test('a failed save is retried on leaving', async () => {
   let isDown = true
   const saved: string[] = []
   const draft = createDraftAutosave(async (text) => {

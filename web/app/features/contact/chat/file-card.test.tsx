@@ -25,7 +25,7 @@ test.each([
   expect(safeFileName(name, type)).toBe(saved)
 })
 
-test('a file is fetched only when it is asked for, and saved under its name', async () => {
+test('a file is downloaded only on request, under its name', async () => {
   const pdf = new Response('%PDF-', { headers: { 'Content-Type': 'application/pdf' } })
   const asked = playServer({ [download]: pdf })
   const saved: string[] = []
@@ -44,5 +44,5 @@ test('a file that is gone says so', async () => {
   playServer({ [download]: refusal('not-found') })
   showChat(card)
   await userEvent.click(screen.getByRole('button', { name: 'Download Plan.pdf' }))
-  expect(await screen.findByText('This file is no longer here.')).toBeTruthy()
+  expect(await screen.findByText('This file is no longer available.')).toBeTruthy()
 })

@@ -35,7 +35,7 @@ const found = (typed: string) => (
 beforeEach(quietConsole)
 afterEach(endStage)
 
-test('one letter is not searched for', async () => {
+test('a single letter starts no search', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const asked = searching(() => ({ hits: [], next: null }))
   showChat(found('v'))
@@ -44,7 +44,7 @@ test('one letter is not searched for', async () => {
   expect(screen.queryByText('In messages')).toBeNull()
 })
 
-test('what was found is marked, never read as markup, and leads to its message', async () => {
+test('matches are highlighted as text and link to their message', async () => {
   searching(({ query }) =>
     query.includes('cursor=more')
       ? { hits: [hit(3, ['older ', 'vest', ''])], next: null }
@@ -60,12 +60,12 @@ test('what was found is marked, never read as markup, and leads to its message',
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2))
 })
 
-test('that nothing was found is said, and that the search failed too', async () => {
+test('no results and a failed search are both reported', async () => {
   let isDown = true
   searching(() => (isDown ? refusal('unexpected') : { hits: [], next: null }))
   showChat(found('vest'))
-  await screen.findByText('The search did not work.')
+  await screen.findByText('We couldn’t search your messages.')
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('No message has these words.')).toBeTruthy()
+  expect(await screen.findByText('No messages found.')).toBeTruthy()
 })

@@ -59,17 +59,13 @@ export function FoundMessages({ typed, side, nameOf, placeOf, state }: FoundMess
       {found.isError && (
         <LoadError
           className="m-4"
-          sentence="The search did not work."
+          sentence="We couldn’t search your messages."
           onRetry={() => found.refetch()}
           isRetrying={found.isFetching}
         />
       )}
       <p role="status" className="px-4 py-2 text-muted empty:hidden">
-        {found.isPending
-          ? 'Searching…'
-          : found.data && hits.length === 0
-            ? 'No message has these words.'
-            : ''}
+        {found.isPending ? 'Searching…' : found.data && hits.length === 0 ? 'No messages found.' : ''}
       </p>
       <ul aria-labelledby={headingId}>
         {hits.map(({ request_id: requestId, seq, from, sent_at: sentAt, excerpt }) => (

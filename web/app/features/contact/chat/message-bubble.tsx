@@ -121,7 +121,7 @@ export function PendingBubble({ pending, isOnline, onRetry, onDiscard }: Pending
       ) : (
         <p className={metaClasses(true)}>
           <Clock className="size-4" aria-hidden="true" />
-          {isOnline ? 'Sending…' : 'Goes out when you are back online'}
+          {isOnline ? 'Sending…' : 'Sends when you reconnect'}
         </p>
       )}
     </>

@@ -15,6 +15,7 @@ export const createMessageFiles = (upload: ReturnType<typeof callsOf>['upload'])
     types: messageFileTypes,
     maxBytes: messageFileLimits.maxBytes,
     mostFiles: mostFilesOfMessage,
-    tooMany: (name) => `A message takes ${mostFilesOfMessage} files. “${name}” goes with the next one.`,
+    tooMany: (name) =>
+      `You can attach up to ${mostFilesOfMessage} files. Send “${name}” in your next message.`,
     upload,
   })

@@ -44,7 +44,7 @@ export function ReportDialog({ requestId, name, isOnline, isBlocked, onClose }: 
       { client_id: clientId, reason, note: note.trim(), is_blocked: mustBlock },
       {
         onSuccess: () => {
-          showToast('success', 'Thank you. Our staff look at it.')
+          showToast('success', 'Report sent. Our team will review it.')
           onClose()
         },
       },
@@ -56,7 +56,7 @@ export function ReportDialog({ requestId, name, isOnline, isBlocked, onClose }: 
       isOpen
       onClose={onClose}
       title={`Report ${name}?`}
-      description={`Our staff may then read this conversation. ${name} is not told who reported it.`}
+      description={`Our team may then read this conversation. We won’t tell ${name} who reported it.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -70,18 +70,14 @@ export function ReportDialog({ requestId, name, isOnline, isBlocked, onClose }: 
     >
       <div className="flex flex-col gap-4">
         <Field
-          label="What is wrong?"
+          label="What’s wrong?"
           isGroup
           isRequired
-          error={hasTried && reason === null ? 'Choose what is wrong.' : undefined}
+          error={hasTried && reason === null ? 'Choose a reason.' : undefined}
         >
           <RadioGroup options={reasons} value={reason} onChange={setReason} />
         </Field>
-        <Field
-          label="What happened"
-          hint="What helps us understand it."
-          error={isLong ? 'Use at most 1,000 characters.' : undefined}
-        >
+        <Field label="What happened? (optional)" error={isLong ? 'Use at most 1,000 characters.' : undefined}>
           <TextArea
             rows={3}
             maxLength={noteMax}
@@ -91,7 +87,7 @@ export function ReportDialog({ requestId, name, isOnline, isBlocked, onClose }: 
         </Field>
         {!isBlocked && (
           <Checkbox checked={mustBlock} onChange={(event) => setMustBlock(event.target.checked)}>
-            Block {name} too
+            Also block {name}
           </Checkbox>
         )}
         <p role="alert" className="text-danger empty:hidden">

@@ -48,9 +48,9 @@ function Older({
   }, [start, hasFailed, onOlder, box])
   return (
     <div ref={mark} className="flex flex-col items-center gap-2 pb-4">
-      {hasFailed && <p role="alert">Earlier messages could not be loaded.</p>}
+      {hasFailed && <p role="alert">We couldn’t load earlier messages.</p>}
       <Button variant="secondary" size="small" isRunning={state.wantsOlder && !hasFailed} onClick={onOlder}>
-        {hasFailed ? 'Try again' : 'Earlier messages'}
+        {hasFailed ? 'Try again' : 'Load earlier messages'}
       </Button>
     </div>
   )
@@ -99,9 +99,7 @@ export function Thread(props: ThreadProps) {
           {isWhole && before}
           {!isLoaded && <ThreadSkeleton />}
           {isWhole && items.length === 0 && state.conversation?.standing === 'open' && (
-            <p className="m-auto py-8 text-center text-muted">
-              Say hello to {name}. Nothing was written yet.
-            </p>
+            <p className="m-auto py-8 text-center text-muted">No messages yet. Say hello to {name}.</p>
           )}
           <ol ref={list} className="flex flex-col gap-1 pt-3">
             <ThreadRows
@@ -127,7 +125,7 @@ export function Thread(props: ThreadProps) {
           startIcon={<ArrowDown className="size-4" />}
           onClick={props.onNewest}
         >
-          {unseen > 0 ? (unseen === 1 ? 'New message' : `${unseen} new messages`) : 'Latest messages'}
+          {unseen > 0 ? (unseen === 1 ? 'New message' : `${unseen} new messages`) : 'Jump to latest'}
         </Button>
       )}
       <LiveRegion>{spoken}</LiveRegion>

@@ -29,11 +29,11 @@ export function useComposer({ conversation, draft, attachments }: CachedConversa
   function whyNot(typed: string): string | undefined {
     if (isTooLong(typed)) {
       const over = lengthOf(typed) - messageMaxLength
-      return `A message has at most 5,000 characters. Take out ${formatCount(over)}.`
+      return `Messages can be up to 5,000 characters. Remove ${formatCount(over)}.`
     }
     const list = attachments.store.getState()
-    if (list.some(({ state }) => state === 'sending')) return 'Wait until the files have arrived.'
-    if (list.some(({ state }) => state === 'failed')) return 'A file did not arrive. Retry or remove it.'
+    if (list.some(({ state }) => state === 'sending')) return 'Wait for your files to finish uploading.'
+    if (list.some(({ state }) => state === 'failed')) return 'A file didn’t upload. Retry or remove it.'
     return undefined
   }
 

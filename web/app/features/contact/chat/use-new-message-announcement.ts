@@ -19,7 +19,7 @@ export function useNewMessageAnnouncement(state: ConversationState, name: string
     const news = shown.filter(({ seq, from }) => seq > before && from !== side)
     if (news.length === 0) return
     const words = news.map(({ text, files }) => text || (files.length > 1 ? 'files' : 'a file'))
-    setSpoken(news.length > 3 ? `${news.length} new messages of ${name}` : `${name}: ${words.join('. ')}`)
+    setSpoken(news.length > 3 ? `${news.length} new messages from ${name}` : `${name}: ${words.join('. ')}`)
   }, [isSettled, isFollowing, end, shown, side, name])
 
   return spoken

@@ -19,7 +19,7 @@ export function BookingFeedback({ open, onClose }: { open: boolean; onClose: () 
       isOpen={open}
       onClose={onClose}
       title="Booking feedback"
-      description="What works on the booking page, what does not, and what you miss."
+      description="Tell us what works, what doesn’t and what’s missing."
       initialFocus={input}
       footer={
         <Button isRunning={isSending} runningLabel="Sending…" onClick={send}>

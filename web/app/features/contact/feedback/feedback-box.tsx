@@ -34,7 +34,7 @@ export function FeedbackBox({ kind, input, placeholder, counted }: FeedbackBoxPr
         {!isOnline && (
           <>
             <WifiOff className="size-4 flex-none text-warning" aria-hidden="true" />
-            <span>You are offline. What you write is kept here until you are back.</span>
+            <span>You’re offline. Your text stays here until you reconnect.</span>
           </>
         )}
       </p>

@@ -105,7 +105,7 @@ describe.each(windows)('$name', ({ Window, path, button, subject, ending, thanks
     expect(asked).toEqual([])
   })
 
-  test('a browser that keeps nothing does not turn an advisor away', async () => {
+  test('an advisor can send feedback without browser storage', async () => {
     const asked = sent()
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
@@ -188,7 +188,7 @@ describe.each(windows)('$name', ({ Window, path, button, subject, ending, thanks
     expect(box().value).toBe('Please add Sundays.')
   })
 
-  test('who writes too often reads why beside the fixed sentence', async () => {
+  test('too many attempts add a reason to the fixed sentence', async () => {
     const message = sentenceOf('limit-exceeded')
     playServer({ [path]: () => refusal(429, { code: 'limit-exceeded', message, requestId: 'r' }) })
     show(Window)
@@ -197,15 +197,15 @@ describe.each(windows)('$name', ({ Window, path, button, subject, ending, thanks
     expect(takeWaitingToasts()).toMatchObject([{ kind: 'error', text: failed, description: message }])
   })
 
-  test('offline the text is kept, and that is said', async () => {
+  test('offline, the text is kept and the dialog says so', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     playServer({})
     show(Window)
-    expect(screen.getByText('You are offline. What you write is kept here until you are back.')).toBeTruthy()
+    expect(screen.getByText('You’re offline. Your text stays here until you reconnect.')).toBeTruthy()
     write('From the train')
     await press(button)
     expect(takeWaitingToasts()).toMatchObject([
-      { text: failed, description: 'You are offline. What you wrote is kept here.' },
+      { text: failed, description: 'You’re offline. Your text is still here.' },
     ])
     expect(box().value).toBe('From the train')
   })
@@ -232,7 +232,7 @@ describe.each(windows)('$name', ({ Window, path, button, subject, ending, thanks
     expect(toasts()).toEqual([['success', thanks]])
   })
 
-  test('nothing of it stays for whoever signs in next, and nothing in the browser’s storage', () => {
+  test('nothing typed is left for the next person or in browser storage', () => {
     show(Window)
     write('Mine alone')
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Mine alone')

@@ -20,7 +20,7 @@ const ways = {
 
 /** Details in addition to the fixed sentence; a bare failure adds nothing to "try again". */
 function moreAbout(error: unknown): string | undefined {
-  if (!navigator.onLine) return 'You are offline. What you wrote is kept here.'
+  if (!navigator.onLine) return 'You’re offline. Your text is still here.'
   const isTooOften = error instanceof CallFailed && error.status === 429
   return Object.values(fieldsIn(error))[0] ?? (isTooOften ? describeFailure(error) : undefined)
 }

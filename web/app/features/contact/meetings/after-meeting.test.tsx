@@ -32,41 +32,41 @@ function showCard(saved: Scorecard | null, replies: Replies = {}) {
   return server
 }
 
-test('nothing is published unless it is ticked, and five answers are needed', async () => {
+test('publishing is opt-in and needs five answers', async () => {
   const { posted } = showCard(null)
   await press('Answer five questions')
   const publish = await screen.findByRole<HTMLInputElement>('checkbox', {
     name: /Publish as a first impression/,
   })
   expect(publish.checked).toBe(false)
-  expect(screen.getByText(/“October 2026”\. No name\./)).toBeTruthy()
+  expect(screen.getByText(/“October 2026”, but not your name\./)).toBeTruthy()
   await answer(scoreQuestions.listened, 5)
-  await press('Save')
-  expect(screen.getAllByText('Choose one of the five.')).toHaveLength(4)
+  await press('Save answers')
+  expect(screen.getAllByText('Choose 1 to 5.')).toHaveLength(4)
   expect(posted()).toEqual([])
   for (const [name, question] of Object.entries(scoreQuestions))
     await answer(question, scores[name as keyof typeof scores])
-  await press('Save')
+  await press('Save answers')
   await waitFor(() => expect(posted()[0]?.body).toEqual({ scores, words: '', is_published: false }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('what was answered stands there again and can be taken back', async () => {
+test('earlier answers are shown and can be unpublished', async () => {
   const { posted } = showCard({ scores, words: 'Patient and clear.', is_published: true })
-  await press('Your five answers')
+  await press('Edit your answers')
   expect(await screen.findByDisplayValue('Patient and clear.')).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: /Publish/ }))
-  await press('Save')
+  await press('Save answers')
   await waitFor(() =>
     expect(posted()[0]?.body).toEqual({ scores, words: 'Patient and clear.', is_published: false }),
   )
 })
 
-test('what could not be saved stays in the window with its reason', async () => {
+test('a failed save keeps the answers and says why', async () => {
   showCard({ scores, words: '', is_published: false }, { [`PUT ${card}`]: () => refusal('meeting-moved-on') })
-  await press('Your five answers')
+  await press('Edit your answers')
   await userEvent.type(await screen.findByRole('textbox'), 'Kept')
-  await press('Save')
+  await press('Save answers')
   expect(await screen.findByText(/changed in the meantime/)).toBeTruthy()
   expect(screen.getByDisplayValue('Kept')).toBeTruthy()
 })
@@ -74,28 +74,28 @@ test('what could not be saved stays in the window with its reason', async () => 
 const impression = { scores, words: 'Listened well.', month: '2026-09', published_at: now, is_client: false }
 const impressionsCall = 'GET /api/v1/advisor/4821/impressions'
 
-test('of an advisor who is not shown nothing stands here', async () => {
+test('an unlisted advisor shows no impressions', async () => {
   const { asked } = meetingServer([])
   showMeetings(<Impressions advisorId={4821} />)
   await waitFor(() => expect(asked).toHaveLength(1))
   await waitFor(() => expect(screen.queryByText('First impressions')).toBeNull())
 })
 
-test('below three published there is no mean, and how many were asked is said', async () => {
+test('below three published answers there is no average, and the number asked is shown', async () => {
   meetingServer([], {
     [impressionsCall]: { asked: 9, answered: 4, published: 1, means: null, impressions: [impression] },
   })
   showMeetings(<Impressions advisorId={4821} />)
   expect(await screen.findByText(/^9 asked, 4 answered, 1 published\./)).toBeTruthy()
-  expect(screen.getByText('Means are shown from 3 published on.')).toBeTruthy()
-  expect(screen.queryByText(/^Means of/)).toBeNull()
+  expect(screen.getByText('Averages appear once 3 are published.')).toBeTruthy()
+  expect(screen.queryByText(/^Averages of/)).toBeNull()
   const [row] = within(screen.getByRole('list', { name: 'First impressions' })).getAllByRole('listitem')
   expect(row?.textContent).toContain('September 2026')
   expect(row?.textContent).toContain('Met once through Evenkeel. Not paid for this.')
-  expect(row?.textContent).not.toContain('Client since')
+  expect(row?.textContent).not.toContain('Now a client')
 })
 
-test('whoever hired since is labelled so, and means stand with their number', async () => {
+test('clients are labeled, and averages show their number', async () => {
   const means = { ...scores, listened: 4.666 }
   meetingServer([], {
     [impressionsCall]: {
@@ -107,7 +107,7 @@ test('whoever hired since is labelled so, and means stand with their number', as
     },
   })
   showMeetings(<Impressions advisorId={4821} />)
-  expect(await screen.findByText('Means of 3')).toBeTruthy()
+  expect(await screen.findByText('Averages of 3 published answers')).toBeTruthy()
   expect(screen.getByText('4.7 of 5')).toBeTruthy()
-  expect(screen.getByText('Met once through Evenkeel. Not paid for this. Client since.')).toBeTruthy()
+  expect(screen.getByText('Met once through Evenkeel. Not paid for this. Now a client.')).toBeTruthy()
 })

@@ -45,14 +45,14 @@ export function CancelDialog({ side, name, when, error, isRunning, onSend, onClo
       isOpen
       onClose={() => !isRunning && onClose()}
       title="Cancel this meeting?"
-      description={`${when}. ${name} is told at once and reads your reason. To meet at another time, move it instead.`}
+      description={`${when}. ${name} will see your reason and note. To change the time, move it instead.`}
       footer={
         <>
           <Button variant="secondary" onClick={() => !isRunning && onClose()}>
-            Keep it
+            Keep meeting
           </Button>
           <Button isRunning={isRunning} disabled={!isOnline} onClick={send}>
-            Cancel the meeting
+            Cancel meeting
           </Button>
         </>
       }
@@ -68,7 +68,6 @@ export function CancelDialog({ side, name, when, error, isRunning, onSend, onClo
         </Field>
         <Field
           label="Note (optional)"
-          hint={`${name} reads it.`}
           error={hasTried && isLong ? `Use at most ${meetingNoteMaxLength} characters.` : undefined}
         >
           <TextArea

@@ -11,7 +11,7 @@ interface Reading {
   timeZone: string
 }
 
-/** "Moved from Tue 24 Nov, 10:30 am to Wed 25 Nov, 9:00 am by you" */
+/** "Moved from Tue, Nov 24, 10:30 am to Wed, Nov 25, 9:00 am by you" */
 export function historyWords(
   { what, by, starts_at: startsAt }: Happened,
   before: Happened | undefined,
@@ -30,12 +30,12 @@ export function historyWords(
         ? `Moved from ${formatDayAndTime(before.starts_at, timeZone)} to ${when} by ${who}`
         : `Moved to ${when} by ${who}`
     case 'place-changed':
-      return `Place changed by ${who}`
+      return `Location changed by ${who}`
     case 'cancelled':
-      return by === 'us' ? 'Cancelled, because the time or the match was over' : `Cancelled by ${who}`
+      return by === 'us' ? 'Canceled because the time passed or the match ended' : `Canceled by ${who}`
     case 'held':
-      return by === 'us' ? 'Held' : `Held, said by ${who}`
+      return by === 'us' ? 'Met' : `Marked as met by ${who}`
     case 'no-show':
-      return `No-show, said by ${who}`
+      return `Marked as a no-show by ${who}`
   }
 }

@@ -3,16 +3,16 @@ import { localTimeAt, momentAt } from './local-time.ts'
 
 const seconds = (moment: string) => Date.parse(moment) / 1000
 
-test('a time the clocks leap over in spring is no moment', () => {
+test('a time skipped in spring does not exist', () => {
   expect(momentAt('2026-03-08', 2 * 60 + 30, 'America/Denver')).toBeUndefined()
 })
 
-test('what is no day is no moment', () => {
+test('an invalid day does not exist', () => {
   expect(momentAt('', 600, 'America/Denver')).toBeUndefined()
   expect(momentAt('2026-13-40', 600, 'America/Denver')).toBeUndefined()
 })
 
-test('of a time that comes twice in autumn the first is meant', () => {
+test('of a repeated time in fall the first one counts', () => {
   expect(momentAt('2026-11-01', 90, 'America/Denver')).toBe(seconds('2026-11-01T01:30:00-06:00'))
 })
 

@@ -15,7 +15,7 @@ async function saveCalendarFile(meetingId: number): Promise<void> {
   const file = await fetchFile(
     openMeetingCalendar,
     { meetingId: String(meetingId) },
-    { isBackground: true, fallback: 'We could not make the calendar file. Try again.' },
+    { isBackground: true, fallback: 'We couldn’t create the calendar file. Try again.' },
   )
   saveBlob('meeting.ics', file)
 }
@@ -27,12 +27,12 @@ interface MeetingActionsProps extends MeetingOf {
 }
 
 const labels: Readonly<Record<MeetingMove, string>> = {
-  confirm: 'Confirm',
-  'say-held': 'It was held',
-  'say-no-show': 'They did not come',
+  confirm: 'Confirm time',
+  'say-held': 'We met',
+  'say-no-show': 'They didn’t show up',
   move: 'Move',
-  'change-place': 'Change place',
-  cancel: 'Cancel',
+  'change-place': 'Change location',
+  cancel: 'Cancel meeting',
 }
 const inOrder = keysOf(labels)
 const weighty: readonly MeetingMove[] = ['confirm', 'say-held']

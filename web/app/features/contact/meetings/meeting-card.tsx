@@ -26,17 +26,18 @@ export interface MeetingOf {
 /** Details that the state alone does not tell. */
 function standingWords({ meeting, side, name }: MeetingOf): string | undefined {
   const { state, proposed_by: by, may, cancelled, missed_by: missedBy } = meeting
-  if (state === 'proposed' && may.includes('confirm')) return `${name} proposes this time. Does it suit you?`
-  if (state === 'proposed' && by === side) return `${name} has not said yes to it yet.`
-  if (state === 'proposed') return 'The time is kept until you answer the request.'
-  if (may.includes('say-held') && state === 'confirmed') return 'Did you two meet?'
+  if (state === 'proposed' && may.includes('confirm'))
+    return `${name} proposed this time. Does it work for you?`
+  if (state === 'proposed' && by === side) return `Waiting for ${name} to confirm.`
+  if (state === 'proposed') return 'This time is held until you answer the request.'
+  if (may.includes('say-held') && state === 'confirmed') return 'Did you meet?'
   if (state === 'no-show')
-    return missedBy === side ? `${name} says you did not come.` : `${name} did not come.`
+    return missedBy === side ? `${name} says you didn’t show up.` : `${name} didn’t show up.`
   if (!cancelled) return undefined
   const reason = cancelled.reason && cancelReasons[cancelled.reason]
-  if (cancelled.by === 'us') return 'Cancelled, because the time or the match was over.'
+  if (cancelled.by === 'us') return 'Canceled because the time passed or the match ended.'
   const who = actorWords(cancelled.by, side, name)
-  const whose = `${who.charAt(0).toUpperCase()}${who.slice(1)} called it off`
+  const whose = `${who.charAt(0).toUpperCase()}${who.slice(1)} canceled`
   return reason ? `${whose}: “${reason}”.` : `${whose}.`
 }
 
@@ -65,10 +66,10 @@ export function MeetingCard({ meeting, side, name }: MeetingOf) {
           where={meeting.where}
           missing={
             side === 'advisor'
-              ? 'You have not said where yet.'
+              ? 'You haven’t added a location yet.'
               : state === 'confirmed'
-                ? `${name} has not said where yet.`
-                : 'Where it is stands here once it is confirmed.'
+                ? `${name} hasn’t added a location yet.`
+                : 'You’ll see the location once it’s confirmed.'
           }
         />
       )}

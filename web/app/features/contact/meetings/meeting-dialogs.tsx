@@ -1,4 +1,5 @@
 import { formatDayAndTime } from '@evenkeel/format/moments'
+import { readerZone } from '@evenkeel/format/reader-zone'
 import { useState } from 'react'
 import { newClientId } from '../../../text/new-client-id.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
@@ -34,7 +35,7 @@ export function MeetingDialogs(props: MeetingDialogsProps) {
   const { asking, about: meeting, error, isRunning, stop } = flow
   const places = usePlaces(side === 'advisor' && (asking === 'book' || asking === 'change-place')).data
   const clientIdOf = useClientIds()
-  const timeZone = meeting ? zoneOf(meeting, side) : props.timeZone
+  const timeZone = meeting ? zoneOf(meeting, side) : readerZone()
   const shared = { name, timeZone, error, isRunning, onClose: stop }
   const moved = asking === 'move' ? meeting : undefined
 
@@ -58,20 +59,17 @@ export function MeetingDialogs(props: MeetingDialogsProps) {
         )
       )
     return (
-      timeZone !== undefined && (
-        <ProposeDialog
-          {...shared}
-          timeZone={timeZone}
-          meeting={moved}
-          places={places}
-          onPropose={({ startsAt, minutes, way, where }) => {
-            const asked = { starts_at: startsAt, minutes, way, ...(where !== undefined && { where }) }
-            return moved
-              ? flow.change(moved, { kind: 'move', startsAt })
-              : flow.book({ client_id: clientIdOf(asked), ...asked })
-          }}
-        />
-      )
+      <ProposeDialog
+        {...shared}
+        meeting={moved}
+        places={places}
+        onPropose={({ startsAt, minutes, way, where }) => {
+          const asked = { starts_at: startsAt, minutes, way, ...(where !== undefined && { where }) }
+          return moved
+            ? flow.change(moved, { kind: 'move', startsAt })
+            : flow.book({ client_id: clientIdOf(asked), ...asked })
+        }}
+      />
     )
   }
   if (!meeting) return null
@@ -96,9 +94,9 @@ export function MeetingDialogs(props: MeetingDialogsProps) {
   return (
     <ConfirmDialog
       isOpen={asking === 'say-no-show'}
-      title={`Did ${name} not come?`}
-      description={`${name} reads that, and may say otherwise. If you did meet, choose that instead.`}
-      confirmLabel="They did not come"
+      title={`Mark ${name} as a no-show?`}
+      description={`${name} will see this and can disagree. If you met, choose “We met” instead.`}
+      confirmLabel="Mark as no-show"
       onConfirm={() => flow.change(meeting, { kind: 'outcome', outcome: 'no-show' })}
       onClose={stop}
     />

@@ -12,10 +12,7 @@ export function MeetingHistory({ meeting, side, name }: MeetingOf) {
   return (
     <details>
       <summary className="cursor-pointer text-muted">History ({history.length})</summary>
-      <ol
-        aria-label="History of the meeting"
-        className="mt-2 flex flex-col gap-2 border-l-2 border-line pl-3"
-      >
+      <ol aria-label="Meeting history" className="mt-2 flex flex-col gap-2 border-l-2 border-line pl-3">
         {history.map((happened, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: history entries never change position
           <li key={place} className="num text-pretty wrap-anywhere">

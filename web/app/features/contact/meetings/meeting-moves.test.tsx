@@ -10,12 +10,11 @@ import { later, showMeetingPart } from './testing/show-meeting-part.tsx'
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const press = async (name: string | RegExp) => userEvent.click(await button(name))
-const _moveButtons = /^(Confirm|Move|Cancel|Change place|It was held|They did not come)$/
 
 beforeEach(() => quietDay(now))
 afterEach(endStage)
 
-test('a consumer takes a free time and has it, and that is said aloud', async () => {
+test('a consumer books an open time, and it is announced', async () => {
   const { posted, world } = showMeetingPart([], {
     'POST /api/v1/requests/1/meetings': () => {
       world.meetings = [meetingAt({ way: 'phone' })]
@@ -38,7 +37,7 @@ test('a consumer takes a free time and has it, and that is said aloud', async ()
   })
 })
 
-test('somebody faster: it is said, the free times are read again at once, and another is taken', async () => {
+test('a taken time is reported, open times reload and another can be booked', async () => {
   let tries = 0
   const { posted, onTimesChanged } = showMeetingPart([], {
     'POST /api/v1/requests/1/meetings': () => {
@@ -63,7 +62,7 @@ test('somebody faster: it is said, the free times are read again at once, and an
   expect(posted()[1]?.body.client_id).not.toBe(posted()[0]?.body.client_id)
 })
 
-test('the same time again after a lost answer is the same meeting', async () => {
+test('retrying after a lost response books one meeting', async () => {
   let tries = 0
   const { posted } = showMeetingPart([], {
     'POST /api/v1/requests/1/meetings': (sent) => {
@@ -80,29 +79,29 @@ test('the same time again after a lost answer is the same meeting', async () => 
   expect(posted()[1]?.body).toEqual(posted()[0]?.body)
 })
 
-test('what was proposed is confirmed with the version that was seen', async () => {
+test('confirming sends the version that was seen', async () => {
   const { posted } = showMeetingPart([proposedByAdvisor], {
     'POST /api/v1/meetings/31/confirm': { meeting: meetingAt({ sequence: 3 }) },
   })
-  expect(await screen.findByText('Ruth proposes this time. Does it suit you?')).toBeTruthy()
-  await press('Confirm')
+  expect(await screen.findByText('Ruth proposed this time. Does it work for you?')).toBeTruthy()
+  await press('Confirm time')
   await waitFor(() => expect(posted()[0]?.body).toEqual({ sequence: 2 }))
   expect(await screen.findByText('Booked for Thu, Oct 8, 5:30 pm MT.')).toBeTruthy()
 })
 
-test('what has changed meanwhile is said, and how it stands now is shown', async () => {
+test('a change meanwhile is reported and shown', async () => {
   const { world } = showMeetingPart([proposedByAdvisor], {
     'POST /api/v1/meetings/31/confirm': () => {
       world.meetings = [meetingAt({ ...proposedByAdvisor, starts_at: later, sequence: 3 })]
       return refusal('meeting-moved-on')
     },
   })
-  await press('Confirm')
+  await press('Confirm time')
   expect(await screen.findByText(/changed in the meantime/)).toBeTruthy()
   expect(await screen.findByText('Fri, Oct 9, 5:30 pm MT')).toBeTruthy()
 })
 
-test('a window whose question is over closes, and why is said at the meeting', async () => {
+test('a dialog that no longer applies closes, and the meeting says why', async () => {
   const { world } = showMeetingPart([meetingAt({ may: ['move', 'cancel'] })], {
     'POST /api/v1/meetings/31/move': () => {
       world.meetings = [meetingAt({ state: 'cancelled' })]
@@ -114,34 +113,34 @@ test('a window whose question is over closes, and why is said at the meeting', a
   await press(/^Move to Fri/)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText(/changed in the meantime/)).toBeTruthy()
-  expect(screen.getByText('Cancelled')).toBeTruthy()
+  expect(screen.getByText('Canceled')).toBeTruthy()
 })
 
-test('cancelling takes a reason the reader’s side can have, and a note of at most 500 characters', async () => {
+test('canceling takes a reason for the reader’s side and a note of at most 500 characters', async () => {
   const { posted } = showMeetingPart([meetingAt({ may: ['cancel'] })], {
     'POST /api/v1/meetings/31/cancel': { meeting: meetingAt({ state: 'cancelled' }) },
   })
-  await press('Cancel')
+  await press('Cancel meeting')
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).queryByRole('radio', { name: 'I cannot help with this' })).toBeNull()
-  await press('Cancel the meeting')
+  expect(within(dialog).queryByRole('radio', { name: 'I can’t help with this' })).toBeNull()
+  await press('Cancel meeting')
   expect(await screen.findByText('Choose a reason.')).toBeTruthy()
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'It is not needed any more' }))
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'It’s no longer needed' }))
   const note = within(dialog).getByRole('textbox', { name: 'Note (optional)' })
   await userEvent.click(note)
   await userEvent.paste('x'.repeat(501))
   expect(within(dialog).getByText('501/500 characters')).toBeTruthy()
-  await press('Cancel the meeting')
+  await press('Cancel meeting')
   expect(posted()).toEqual([])
   await userEvent.clear(note)
   await userEvent.type(note, 'Sorry')
-  await press('Cancel the meeting')
+  await press('Cancel meeting')
   await waitFor(() =>
     expect(posted()[0]?.body).toEqual({ sequence: 2, reason: 'no-longer-needed', note: 'Sorry' }),
   )
 })
 
-test('an advisor proposes a day, a time, a length and a place of their own calendar', async () => {
+test('an advisor proposes a day, a time, a length and a place on their own calendar', async () => {
   const { posted } = showMeetingPart(
     [],
     {
@@ -150,26 +149,27 @@ test('an advisor proposes a day, a time, a length and a place of their own calen
       },
       'POST /api/v1/requests/1/meetings': { meeting: proposedByAdvisor },
     },
-    { side: 'advisor', name: 'Kim', timeZone: 'America/New_York' },
+    { side: 'advisor', name: 'Kim' },
+    'America/New_York',
   )
   await press('Propose a time')
   const place = await screen.findByDisplayValue('https://meet.example.com/me')
   const date = screen.getByLabelText<HTMLInputElement>(/^Date/)
   await userEvent.clear(date)
   await userEvent.type(date, '2026-10-01')
-  await press('Propose')
-  expect(await screen.findByText('Choose a time to come.')).toBeTruthy()
+  await press('Propose time')
+  expect(await screen.findByText('Choose a time in the future.')).toBeTruthy()
   await userEvent.clear(date)
   await userEvent.type(date, '2026-10-08')
   const usual = 'https://meet.example.com/me'
   await userEvent.clear(place)
   await userEvent.paste('meet.example.com')
-  await press('Propose')
+  await press('Propose time')
   expect(await screen.findByText(/starts with https/)).toBeTruthy()
   expect(posted()).toEqual([])
   await userEvent.clear(place)
   await userEvent.paste(usual)
-  await press('Propose')
+  await press('Propose time')
   await waitFor(() => expect(posted()).toHaveLength(1))
   // The usual place is not sent.
   expect(posted()[0]?.body).toEqual({
@@ -192,11 +192,11 @@ test('an advisor moves only the time', async () => {
   expect(date.value).toBe('2026-10-08')
   await userEvent.clear(date)
   await userEvent.type(date, '2026-10-09')
-  await press('Propose')
+  await press('Propose time')
   await waitFor(() => expect(posted()[0]?.body).toEqual({ sequence: 2, starts_at: later }))
 })
 
-test('an advisor says where, and an empty place is not sent', async () => {
+test('an advisor changes the location, and an empty one is not sent', async () => {
   const { posted } = showMeetingPart(
     [meetingAt({ may: ['change-place'], where: '' })],
     {
@@ -205,19 +205,19 @@ test('an advisor says where, and an empty place is not sent', async () => {
     },
     { side: 'advisor', name: 'Kim' },
   )
-  expect(await screen.findByText('You have not said where yet.')).toBeTruthy()
-  await press('Change place')
+  expect(await screen.findByText('You haven’t added a location yet.')).toBeTruthy()
+  await press('Change location')
   await userEvent.click(screen.getByRole('radio', { name: 'In person' }))
-  await press('Change')
+  await press('Change location')
   expect(await screen.findByText('Enter the address.')).toBeTruthy()
   await fillIn(screen.getByRole('textbox', { name: 'Address' }), '12 Main St, Denver')
-  await press('Change')
+  await press('Change location')
   await waitFor(() =>
     expect(posted()[0]?.body).toEqual({ sequence: 2, way: 'in-person', where: '12 Main St, Denver' }),
   )
 })
 
-test('that somebody did not come is asked twice before it is said', async () => {
+test('a no-show asks for confirmation', async () => {
   const over = meetingAt({ starts_at: now - 7200, may: ['say-held', 'say-no-show'] })
   const { posted, world } = showMeetingPart([over], {
     'POST /api/v1/meetings/31/outcome': () => {
@@ -225,12 +225,12 @@ test('that somebody did not come is asked twice before it is said', async () => 
       return Response.json({ meeting: world.meetings[0] })
     },
   })
-  expect(await screen.findByText('Did you two meet?')).toBeTruthy()
+  expect(await screen.findByText('Did you meet?')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
-  await press('They did not come')
+  await press('They didn’t show up')
   expect(posted()).toEqual([])
   const dialog = await screen.findByRole('alertdialog')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'They did not come' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as no-show' }))
   await waitFor(() => expect(posted()[0]?.body).toEqual({ outcome: 'no-show' }))
-  expect(await screen.findByText('Ruth did not come.')).toBeTruthy()
+  expect(await screen.findByText('Ruth didn’t show up.')).toBeTruthy()
 })

@@ -13,26 +13,17 @@ import { useLiveMeetings } from './use-live-meetings.ts'
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const press = async (name: string | RegExp) => userEvent.click(await button(name))
-const moveButtons = /^(Confirm|Move|Cancel|Change place|It was held|They did not come)$/
+const moveButtons = /^(Confirm time|Move|Cancel meeting|Change location|We met|They didn’t show up)$/
 
 beforeEach(() => quietDay(now))
 afterEach(endStage)
 
 function LivePage() {
   useLiveMeetings()
-  return (
-    <MeetingPart
-      side="consumer"
-      requestId={1}
-      name="Ruth"
-      mayBook
-      timeZone="America/Denver"
-      ways={['video']}
-    />
-  )
+  return <MeetingPart side="consumer" requestId={1} name="Ruth" mayBook ways={['video']} />
 }
 
-test('what the server does not allow is not offered', async () => {
+test('actions the server does not allow are not offered', async () => {
   showMeetingPart([meetingAt()])
   await screen.findByText('Thu, Oct 8, 5:30 pm MT')
   expect(screen.queryByRole('button', { name: moveButtons })).toBeNull()
@@ -45,26 +36,26 @@ test.each(meetingMoves)('only %s is offered where only that is allowed', async (
   expect(screen.getAllByRole('button', { name: moveButtons })).toHaveLength(1)
 })
 
-test('before an advisor has accepted nothing can be booked, and a match that is over offers nothing', async () => {
+test('nothing can be booked before acceptance or after the match ended', async () => {
   const { asked } = showMeetingPart([], {}, { mayBook: false })
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(screen.queryByRole('heading', { name: 'Meeting' })).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('meetings of another match do not stand here', async () => {
+test('meetings of another match are not shown', async () => {
   showMeetingPart([meetingAt({ request_id: 2 })])
   expect(await button('Book a meeting')).toBeTruthy()
   expect(screen.queryByText('Thu, Oct 8, 5:30 pm MT')).toBeNull()
 })
 
-test('a link that is none is not opened', async () => {
+test('an invalid link is not a link', async () => {
   showMeetingPart([meetingAt({ where: 'javascript:alert(1)' })])
   expect(await screen.findByText('javascript:alert(1)')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('the time stands in the reader’s zone with the other’s beside it, and the link shows its host', async () => {
+test('the time is in the reader’s zone with the other’s next to it, and the link shows its host', async () => {
   showMeetingPart([meetingAt()])
   expect(await screen.findByText('Thu, Oct 8, 5:30 pm MT')).toBeTruthy()
   expect(screen.getByText('7:30 pm ET their time. 30 minutes, video.')).toBeTruthy()
@@ -74,7 +65,7 @@ test('the time stands in the reader’s zone with the other’s beside it, and t
   expect(link.getAttribute('rel')).toContain('noopener')
 })
 
-test('to the advisor it is their own clock that counts', async () => {
+test('advisors see their own clock', async () => {
   showMeetingPart(
     [meetingAt({ way: 'phone', where: '(303) 555-0134' })],
     {},
@@ -85,20 +76,20 @@ test('to the advisor it is their own clock that counts', async () => {
   expect(screen.getByRole('link', { name: '(303) 555-0134' }).getAttribute('href')).toBe('tel:3035550134')
 })
 
-test('clocks that show the same are said once', async () => {
+test('equal clocks are shown once', async () => {
   showMeetingPart([meetingAt({ zones: { consumer: 'America/Denver', advisor: 'America/Boise' } })])
   expect(await screen.findByText(/^Mountain Time for both of you\./)).toBeTruthy()
 })
 
-test('what the other one wrote with a cancellation is read as theirs', async () => {
+test('a cancellation shows the other person’s reason and note', async () => {
   const cancelled = { by: 'advisor', reason: 'cannot-help', note: 'My fault.', at: now } as const
   showMeetingPart([meetingAt({ state: 'cancelled', cancelled })])
-  expect(await screen.findByText('Ruth called it off: “I cannot help with this”.')).toBeTruthy()
+  expect(await screen.findByText('Ruth canceled: “I can’t help with this”.')).toBeTruthy()
   expect(screen.getByText('My fault.')).toBeTruthy()
   expect(await button('Book another meeting')).toBeTruthy()
 })
 
-test('the history says who moved it from when', async () => {
+test('the history shows who moved it and from when', async () => {
   const moved = meetingAt({
     history: [
       { what: 'confirmed', by: 'consumer', at: now - 9000, starts_at: startsAt },
@@ -113,7 +104,7 @@ test('the history says who moved it from when', async () => {
   ).toBeTruthy()
 })
 
-test('the calendar file is fetched for its reader and handed to the browser', async () => {
+test('the calendar file is downloaded for its reader', async () => {
   const { asked } = showMeetingPart([meetingAt()], {
     'GET /api/v1/meetings/31/calendar': () =>
       new Response('BEGIN:VCALENDAR', { headers: { 'Content-Type': 'text/calendar' } }),
@@ -126,24 +117,24 @@ test('the calendar file is fetched for its reader and handed to the browser', as
   expect(asked.some(({ call }) => call === 'GET /api/v1/meetings/31/calendar')).toBe(true)
 })
 
-test('a calendar file that could not be made is said', async () => {
+test('a failed calendar file is reported', async () => {
   showMeetingPart([meetingAt()], { 'GET /api/v1/meetings/31/calendar': () => refusal('unexpected') })
   await press('Add to calendar')
   expect(await screen.findByText(/^Something went wrong|^We could not make/)).toBeTruthy()
 })
 
-test('without a network nothing is offered to press', async () => {
+test('offline, the buttons are disabled', async () => {
   const { world } = showMeetingPart([proposedByAdvisor])
-  await button('Confirm')
+  await button('Confirm time')
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
-  await waitFor(async () => expect(await button('Confirm')).toHaveProperty('disabled', true))
+  await waitFor(async () => expect(await button('Confirm time')).toHaveProperty('disabled', true))
   onLine.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(world.meetings).toHaveLength(1)
 })
 
-test('what could not be loaded can be asked for again', async () => {
+test('a failed load can be retried', async () => {
   let tries = 0
   showMeetingPart([], {
     'GET /api/v1/meetings': () => {
@@ -155,7 +146,7 @@ test('what could not be loaded can be asked for again', async () => {
   expect(await screen.findByText('Thu, Oct 8, 5:30 pm MT')).toBeTruthy()
 })
 
-test('when the other side moves it, the page follows', async () => {
+test('the page follows when the other side moves it', async () => {
   const server = meetingServer([meetingAt()])
   const live = await playLive({ userId: 77, userType: 'consumer' })
   showMeetings(<LivePage />)
@@ -166,19 +157,19 @@ test('when the other side moves it, the page follows', async () => {
   live.close()
 })
 
-test('after one that was held there is what to say about it, and another can be booked', async () => {
+test('after a meeting it can be rated and another one booked', async () => {
   showMeetingPart([heldMeeting], {}, { afterwards: ({ meeting_id }) => <p>About {meeting_id}</p> })
   expect(await screen.findByText('About 31')).toBeTruthy()
   expect(await button('Book another meeting')).toBeTruthy()
 })
 
-test('one that is over without a word keeps nobody from the next, and both stay in sight', async () => {
+test('a past meeting without an outcome does not block the next one', async () => {
   const over = meetingAt({ meeting_id: 30, starts_at: now - 7200, may: ['say-held', 'say-no-show'] })
   const { world, queries } = showMeetingPart([over])
   expect(await button('Book another meeting')).toBeTruthy()
   world.meetings = [meetingAt({ may: ['move', 'cancel'] }), over]
   await act(() => queries.invalidateQueries())
   expect(await button('Move')).toBeTruthy()
-  expect(await button('It was held')).toBeTruthy()
+  expect(await button('We met')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Book/ })).toBeNull()
 })

@@ -24,8 +24,6 @@ export interface MeetingPartProps {
   name: string
   /** True for an accepted match that is not closed. */
   mayBook: boolean
-  /** The reader's time zone. */
-  timeZone: string | undefined
   /** How the advisor meets people. */
   ways: readonly WayToMeet[]
   /** For consumers: renders the free times; the second one refetches them. */
@@ -45,7 +43,7 @@ export function MeetingPart(props: MeetingPartProps) {
   if (query.data === undefined && !query.isError && !isOnline && !query.isFetching) {
     return (
       <MatchSection title="Meeting">
-        <p className="text-muted">You are offline. It comes as soon as you are back.</p>
+        <p className="text-muted">You’re offline. Your meeting will load when you reconnect.</p>
       </MatchSection>
     )
   }

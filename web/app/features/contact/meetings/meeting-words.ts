@@ -11,9 +11,9 @@ import type { ChipProps } from '../../../ui/choice/chip.tsx'
 export const stateWords: Readonly<Record<MeetingState, string>> = {
   proposed: 'Proposed',
   confirmed: 'Confirmed',
-  held: 'Held',
+  held: 'Met',
   'no-show': 'No-show',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }
 
 export const stateKinds: Readonly<Record<MeetingState, NonNullable<ChipProps['kind']>>> = {

@@ -7,16 +7,14 @@ interface NoMeetingProps extends MeetingPartProps {
   onBook: () => void
 }
 
-/** How to get a meeting. An unknown time zone does not prevent asking for one. */
-export function NoMeeting({ side, name, timeZone, isFirst, onBook }: NoMeetingProps) {
+/** How to arrange a meeting while there is none. */
+export function NoMeeting({ side, name, isFirst, onBook }: NoMeetingProps) {
   const isConsumer = side === 'consumer'
   return (
     <>
       {isFirst && (
         <p className="text-pretty text-muted">
-          {isConsumer
-            ? `None yet. Take one of the times ${name} has free.`
-            : `None yet. Propose a time, or wait until ${name} takes one of yours.`}
+          {isConsumer ? 'None yet' : `None yet. Propose a time, or wait for ${name} to book one.`}
         </p>
       )}
       <div>
@@ -24,7 +22,6 @@ export function NoMeeting({ side, name, timeZone, isFirst, onBook }: NoMeetingPr
           size="small"
           variant={isFirst ? 'primary' : 'secondary'}
           startIcon={<CalendarPlus className="size-4" />}
-          disabled={timeZone === undefined}
           onClick={onBook}
         >
           {isConsumer

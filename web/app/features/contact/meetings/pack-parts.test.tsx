@@ -46,7 +46,7 @@ test('questions that are not shared are not shown to the advisor', async () => {
     [`GET ${agendaCall}`]: { agenda: agendaOf({ items: [], is_shared: false }), suggestions: [] },
   })
   showMeetings(<SharedAgenda requestId={1} name="Kim" />, 'advisor')
-  expect(await screen.findByText('No questions are shared with you.')).toBeTruthy()
+  expect(await screen.findByText('No questions shared yet.')).toBeTruthy()
 })
 
 test('an advisor reads shared questions and can change nothing', async () => {
@@ -56,17 +56,17 @@ test('an advisor reads shared questions and can change nothing', async () => {
   for (const role of ['button', 'checkbox', 'switch', 'textbox']) expect(screen.queryByRole(role)).toBeNull()
 })
 
-test('nobody shares their questions without saying so', async () => {
+test('questions are not shared by default', async () => {
   const { posted } = agendaServer()
   showMeetings(<AgendaPart requestId={1} name="Ruth" />)
-  const share = await screen.findByRole<HTMLInputElement>('switch', { name: 'Ruth sees these questions' })
+  const share = await screen.findByRole<HTMLInputElement>('switch', { name: 'Share with Ruth' })
   expect(share.checked).toBe(false)
   await userEvent.click(share)
   await waitFor(() => expect(posted()[0]?.body).toMatchObject({ is_shared: true, version: 3 }))
   expect(await screen.findByText('Saved')).toBeTruthy()
 })
 
-test('suggestions stand by where they come from, without those on the list, and are added with their source', async () => {
+test('suggestions are grouped by source, without listed ones', async () => {
   const { posted } = agendaServer()
   showMeetings(<AgendaPart requestId={1} name="Ruth" />)
   await press('Add')
@@ -74,7 +74,7 @@ test('suggestions stand by where they come from, without those on the list, and 
   expect(within(crs).getAllByRole('button')).toHaveLength(1)
   await userEvent.click(within(crs).getByRole('button', { name: /disciplinary/ }))
   expect(screen.queryByRole('region', { name: 'From Form CRS' })).toBeNull()
-  const open = screen.getByRole('region', { name: 'Open about this advisor' })
+  const open = screen.getByRole('region', { name: 'About this advisor' })
   await userEvent.click(within(open).getByRole('button'))
   await waitFor(() => expect(posted()).toHaveLength(1))
   expect(posted()[0]?.body.items).toMatchObject([
@@ -85,15 +85,15 @@ test('suggestions stand by where they come from, without those on the list, and 
   ])
 })
 
-test('an own question is added by Enter; an empty one, a double and one too long are not', async () => {
+test('Enter adds a question unless it is empty, a duplicate or too long', async () => {
   agendaServer()
   showMeetings(<AgendaPart requestId={1} name="Ruth" />)
   await press('Add')
-  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your own question' })
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your question' })
   await userEvent.type(box, '{Enter}')
   expect(await screen.findByText('Write a question.')).toBeTruthy()
   await userEvent.type(box, `  ${fees.toUpperCase()}{Enter}`)
-  expect(await screen.findByText('This question is on the list already.')).toBeTruthy()
+  expect(await screen.findByText('This question is already on your list.')).toBeTruthy()
   await userEvent.clear(box)
   await userEvent.click(box)
   await userEvent.paste('x'.repeat(201))
@@ -106,7 +106,7 @@ test('an own question is added by Enter; an empty one, a double and one too long
   expect(await screen.findByText('Saved')).toBeTruthy()
 })
 
-test('the order is changed with the keyboard alone, said aloud and kept', async () => {
+test('the order can be changed by keyboard, is announced and saved', async () => {
   const { posted } = agendaServer()
   showMeetings(<AgendaPart requestId={1} name="Ruth" />)
   const up = await screen.findByRole('button', { name: `Move up: ${stock}` })
@@ -120,7 +120,7 @@ test('the order is changed with the keyboard alone, said aloud and kept', async 
   await waitFor(() => expect(posted()).toHaveLength(1))
 })
 
-test('a removed question comes back where it was', async () => {
+test('undo restores a removed question in its place', async () => {
   agendaServer()
   showMeetings(<AgendaPart requestId={1} name="Ruth" />)
   await press(`Remove: ${fees}`)
@@ -130,14 +130,14 @@ test('a removed question comes back where it was', async () => {
   expect(questions()).toEqual([fees, stock])
 })
 
-test('a question is ticked off', async () => {
+test('a question can be checked off', async () => {
   const { posted } = agendaServer()
   showMeetings(<AgendaPart requestId={1} name="Ruth" />)
   await userEvent.click(await screen.findByRole('checkbox', { name: fees }))
   await waitFor(() => expect(posted()[0]?.body.items).toMatchObject([{ is_done: true }, { is_done: false }]))
 })
 
-test('what was changed elsewhere is shown beside the own, and the reader decides', async () => {
+test('a conflicting version is shown next to the reader’s own, who decides', async () => {
   const { kept, posted } = agendaServer()
   showMeetings(<AgendaPart requestId={1} name="Ruth" />)
   await screen.findByRole('checkbox', { name: fees })
@@ -146,10 +146,10 @@ test('what was changed elsewhere is shown beside the own, and the reader decides
     version: 4,
   })
   await press(`Remove: ${fees}`)
-  const theirs = await screen.findByRole('region', { name: 'As saved there' })
+  const theirs = await screen.findByRole('region', { name: 'Saved version' })
   expect(within(theirs).getByText('Added on the phone')).toBeTruthy()
-  expect(within(screen.getByRole('region', { name: 'As it stands here' })).getByText(stock)).toBeTruthy()
-  await press('Take what is saved')
+  expect(within(screen.getByRole('region', { name: 'Your version' })).getByText(stock)).toBeTruthy()
+  await press('Use saved version')
   expect(questions()).toEqual(['Added on the phone'])
   expect(posted()).toHaveLength(1)
 })
@@ -157,14 +157,14 @@ test('what was changed elsewhere is shown beside the own, and the reader decides
 const notesCall = '/api/v1/requests/1/notes'
 const notes = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Private notes' })
 
-test('where there are no notes to be had, none are offered', async () => {
+test('without access to notes none are shown', async () => {
   const { asked } = meetingServer([])
   showMeetings(<NotesPart requestId={1} />)
   await waitFor(() => expect(asked).toHaveLength(1))
   await waitFor(() => expect(screen.queryByText('Private notes')).toBeNull())
 })
 
-test('notes that are too long are kept here, counted, and not sent', async () => {
+test('notes that are too long stay, are counted and not sent', async () => {
   const { posted } = meetingServer([], { [`GET ${notesCall}`]: { notes: { text: '', version: 0 } } })
   showMeetings(<NotesPart requestId={1} />)
   await userEvent.click(await notes())
@@ -175,7 +175,7 @@ test('notes that are too long are kept here, counted, and not sent', async () =>
   expect(posted()).toEqual([])
 })
 
-test('notes save themselves, say so, and are the reader’s alone', async () => {
+test('notes save automatically and are private', async () => {
   const { posted } = meetingServer([], {
     [`GET ${notesCall}`]: { notes: { text: 'Ask about the 83(b) date.', version: 2 } },
     [`PUT ${notesCall}`]: { notes: { text: 'Ask about the 83(b) date. Sam joins.', version: 3 } },
@@ -190,7 +190,7 @@ test('notes save themselves, say so, and are the reader’s alone', async () => 
   ])
 })
 
-test('notes that could not be saved say so, outlive a look at another page, and go with Retry', async () => {
+test('unsaved notes survive leaving the page and can be retried', async () => {
   let isLost = true
   const { posted } = meetingServer([], {
     [`GET ${notesCall}`]: { notes: { text: '', version: 0 } },

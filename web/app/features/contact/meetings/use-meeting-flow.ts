@@ -24,11 +24,11 @@ const isAskedFirst = (move: MeetingMove): move is AskedMove => askedFirst.includ
 /** For screen readers: what just happened. */
 function announcementOf({ state, starts_at: startsAt, ...rest }: Meeting, side: Side, what: string): string {
   const when = formatDayAndTime(startsAt, zoneOf({ state, starts_at: startsAt, ...rest }, side))
-  if (what === 'place') return `Changed. ${when}.`
+  if (what === 'place') return `Location changed. ${when}.`
   if (state === 'confirmed') return what === 'move' ? `Moved to ${when}.` : `Booked for ${when}.`
   if (state === 'proposed') return `Proposed for ${when}.`
-  if (state === 'cancelled') return `Cancelled. It was to be ${when}.`
-  return state === 'held' ? 'Noted: it was held.' : 'Noted: it was not held.'
+  if (state === 'cancelled') return `Canceled. It was set for ${when}.`
+  return state === 'held' ? 'Marked as met.' : 'Marked as a no-show.'
 }
 
 /** Runs one action at a time and keeps its question, progress and result. */

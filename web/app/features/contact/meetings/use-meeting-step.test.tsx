@@ -23,7 +23,7 @@ async function stepOf(meetings: Meeting[]) {
 beforeEach(() => quietDay(now))
 afterEach(endStage)
 
-test('what is cancelled, answered already, or with somebody unknown is no next step', async () => {
+test('canceled, rated and unknown meetings are no next step', async () => {
   await stepOf([
     meetingAt({ state: 'cancelled' }),
     { ...heldMeeting, is_scored: true },
@@ -32,17 +32,17 @@ test('what is cancelled, answered already, or with somebody unknown is no next s
   expect(screen.getByText('Nothing to do')).toBeTruthy()
 })
 
-test('a time that waits for a yes comes before a meeting that is booked', async () => {
+test('a time to confirm comes before a booked meeting', async () => {
   await stepOf([meetingAt(), { ...proposedByAdvisor, meeting_id: 32, request_id: 2, starts_at: now + 9e5 }])
-  expect(await screen.findByText(/^Ruth 2 proposes Fri, Oct 16/)).toBeTruthy()
+  expect(await screen.findByText(/^Ruth 2 proposed Fri, Oct 16/)).toBeTruthy()
 })
 
-test('a booked meeting comes before what is to be said about one that was', async () => {
+test('a booked meeting comes before a past one without an outcome', async () => {
   await stepOf([{ ...heldMeeting, meeting_id: 32, request_id: 2 }, meetingAt()])
-  expect(await screen.findByText('You meet Ruth 1 on Thu, Oct 8, 5:30 pm MT, /matches/1')).toBeTruthy()
+  expect(await screen.findByText('You’re meeting Ruth 1 on Thu, Oct 8, 5:30 pm MT, /matches/1')).toBeTruthy()
 })
 
-test('after a meeting that was held its five questions are the next step', async () => {
+test('after a meeting its five questions are the next step', async () => {
   await stepOf([heldMeeting])
   expect(await screen.findByText('How was your meeting with Ruth 1?, /matches/1')).toBeTruthy()
 })

@@ -40,23 +40,23 @@ export function useMeetingStep({ nameOf, placeOf }: StepInput): MeetingStep | un
   const to = placeOf(meeting.request_id)
   if (meeting.may.includes('confirm'))
     return {
-      title: `${name} proposes ${when}`,
-      sentence: 'It holds once you confirm it.',
-      action: 'Look at it',
+      title: `${name} proposed ${when}`,
+      sentence: 'Confirm to book it.',
+      action: 'Review time',
       to,
     }
   if (meeting.state === 'held')
     return {
       title: `How was your meeting with ${name}?`,
-      sentence: 'Five questions, for yourself. Only you see your answers unless you publish them.',
+      sentence: 'Five quick questions, private unless you publish.',
       action: 'Answer',
       to,
     }
   if (meeting.may.includes('say-held'))
-    return { title: `Did you meet ${name}?`, sentence: `It was to be ${when}.`, action: 'Say so', to }
+    return { title: `Did you meet ${name}?`, sentence: `It was set for ${when}.`, action: 'Tell us', to }
   return {
-    title: `You meet ${name} on ${when}`,
-    sentence: `${lengthWords(meeting)}. What you want to ask stands beside it.`,
+    title: `You’re meeting ${name} on ${when}`,
+    sentence: `${lengthWords(meeting)}. Your questions are listed next to it.`,
     action: 'Prepare',
     to,
   }

@@ -22,7 +22,7 @@ test('the file has every figure with its definition, and too few where it is too
   )
   expect(rows).toContain('Funnel,"Opened, % of the step before",25,,,')
   expect(rows.find((row) => row.includes('2026-07-15, you'))).toMatch(/Too few to show,3/)
-  expect(rows.find((row) => row.startsWith('Declined,Another reason'))).toMatch(/Too few to show,8/)
+  expect(rows.find((row) => row.startsWith('Declined,Other reason'))).toMatch(/Too few to show,8/)
   expect(rows.find((row) => row.startsWith('Reach,Shown to'))).toMatch(/,37,/)
   expect(rows.find((row) => row.startsWith('Fee,"Monthly Subscription, CO'))).toMatch(/,2160,/)
 })

@@ -11,7 +11,7 @@ const specialtyWords = (id: number) => clientSpecialties[id] ?? ''
 export function whoIs({ initial, state, revealed }: ConsumerCard): string {
   const name = [revealed.first_name, revealed.last_name].filter(Boolean).join(' ')
   if (name) return name
-  return [initial ? `${initial}.` : 'Somebody', wordIn(states, state)].filter(Boolean).join(', ')
+  return [initial ? `${initial}.` : 'Someone', wordIn(states, state)].filter(Boolean).join(', ')
 }
 
 /** The state is not part of a name. */
@@ -25,7 +25,7 @@ export const shortOf = ({ initial, revealed }: ConsumerCard) =>
 /** In a conversation, where a name begins sentences. */
 export const talkNameOf = ({ consumer }: { consumer: ConsumerCard }) => {
   const short = shortOf(consumer)
-  return short === 'they' ? 'Somebody' : short
+  return short === 'they' ? 'Someone' : short
 }
 
 const listed = (words: readonly (string | undefined)[]) => words.filter(Boolean).join(', ') || null
@@ -41,9 +41,9 @@ export function cardLines(card: ConsumerCard): readonly (readonly [string, strin
     ['State', wordIn(states, card.state)],
     ['Age', card.age_band],
     ['Topics', topicWords(card)],
-    ['Describes them', listed(card.client_specialties.map(specialtyWords))],
+    ['Background', listed(card.client_specialties.map(specialtyWords))],
     ['Assets', wordIn(assetBands, card.asset_band)],
-    ['Help wanted', wordIn(kindsOfHelp, card.kind_of_help)],
-    ['Would meet by', listed(card.meeting_modes.map((mode) => wordIn(meetingModes, mode) ?? mode))],
+    ['Kind of help', wordIn(kindsOfHelp, card.kind_of_help)],
+    ['Can meet by', listed(card.meeting_modes.map((mode) => wordIn(meetingModes, mode) ?? mode))],
   ]
 }

@@ -18,13 +18,12 @@ export function CloseDialog({ name, onSend, ...rest }: CloseDialogProps) {
   return (
     <ReasonDialog
       {...rest}
-      title={`Close the match with ${name}?`}
-      description={`${name} sees that it is closed and as what. How matches end teaches the matching.`}
+      title={`Close your match with ${name}?`}
+      description={`${name} will see the outcome and your note. We use outcomes to improve matching.`}
       label="How did it end?"
       reasons={closings}
       noteMax={questionMaxLength}
-      noteHint={`${name} can read it.`}
-      sendLabel="Close the match"
+      sendLabel="Close match"
       onSend={(as, note) => onSend({ as, note })}
     />
   )

@@ -59,7 +59,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('who has not accepted is not talked with: there the story stands alone', async () => {
+test('before acceptance there is a timeline but no conversation', async () => {
   sentServer(three)
   showRequests(<SentMatches isPhone={false} thread={renderProps()} />, 'consumer', at(3))
   await screen.findByRole('list', { name: 'Your request to Helena Strand' })
@@ -67,7 +67,7 @@ test('who has not accepted is not talked with: there the story stands alone', as
   expect(screen.queryByText(/^Menu for/)).toBeNull()
 })
 
-test('a row says what was written last and how much is unread, and the newest stands first', async () => {
+test('a row shows the last message and the unread count, newest first', async () => {
   sentServer(three)
   showRequests(<SentMatches isPhone={false} conversations={conversations} />, 'consumer', at(3))
   const [first, ...others] = await rows()
@@ -78,7 +78,7 @@ test('a row says what was written last and how much is unread, and the newest st
   expect(closed?.textContent).not.toContain('unread')
 })
 
-test('the unread can be shown alone, and are not offered where there are none', async () => {
+test('the unread filter appears only with unread messages', async () => {
   sentServer(three)
   const { unmount } = showRequests(
     <SentMatches isPhone={false} conversations={conversations} />,
@@ -94,7 +94,7 @@ test('the unread can be shown alone, and are not offered where there are none', 
   expect(screen.queryByRole('button', { name: /^Unread/ })).toBeNull()
 })
 
-test('what was typed is searched for in messages too', async () => {
+test('the search covers messages too', async () => {
   sentServer(three)
   const foundOf = (typed: string, nameOf: (id: number) => string | undefined) =>
     typed && (
@@ -108,7 +108,7 @@ test('what was typed is searched for in messages too', async () => {
   expect(screen.getByText('vest with Ruth Calloway')).toBeTruthy()
 })
 
-test('an accepted request is a conversation: its story before, how it was closed after', async () => {
+test('an accepted request is a conversation between its timeline and its end', async () => {
   sentServer(three)
   showRequests(<SentMatches isPhone={false} thread={renderProps()} />, 'consumer', at(2))
   await screen.findByText('Conversation with Marcus')
@@ -125,22 +125,22 @@ test('a match is closed from the menu of its conversation', async () => {
   const onClosingDone = vi.fn()
   const thread = renderProps({ isClosing: true, onClosingDone })
   showRequests(<SentMatches isPhone={false} thread={thread} />, 'consumer', at(1))
-  const dialog = await screen.findByRole('dialog', { name: 'Close the match with Ruth?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Close your match with Ruth?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(onClosingDone).toHaveBeenCalled()
 })
 
-test('an advisor talks with whom the ledger names, and reads beside it what was shared', async () => {
+test('an advisor sees the revealed name and what was shared', async () => {
   receivedServer([
     receivedFrom({ request_id: 1, ...accepted, consumer: { ...card, revealed: { first_name: 'Kim' } } }),
   ])
   showRequests(<ReceivedMatches isPhone={false} thread={renderProps()} />, 'advisor', at(1))
   await screen.findByText('Conversation with Kim')
   const beside = within(screen.getByRole('complementary', { name: 'About this match' }))
-  expect(beside.getByRole('region', { name: 'Shared with you' })).toBeTruthy()
+  expect(beside.getByRole('region', { name: 'Shared only with you' })).toBeTruthy()
 })
 
-test('after a reveal was withdrawn the conversation names no more than the card does', async () => {
+test('after sharing stops, the conversation names only what the card shows', async () => {
   receivedServer([receivedFrom({ request_id: 1, ...accepted, consumer: { ...card, revealed: {} } })])
   showRequests(<ReceivedMatches isPhone={false} thread={renderProps()} />, 'advisor', at(1))
   expect(await screen.findByText('Conversation with K.')).toBeTruthy()
@@ -151,7 +151,7 @@ function Listening() {
   return <SentMatches isPhone={false} />
 }
 
-test('when the other side moves, the list is read again at once', async () => {
+test('a change by the other side reloads the list', async () => {
   const live = await playLive({ userId: 77, userType: 'consumer' })
   const { world, asked } = sentServer([sentTo({ request_id: 3, advisor: helena })])
   showRequests(<Listening />, 'consumer', at(3))
@@ -164,7 +164,7 @@ test('when the other side moves, the list is read again at once', async () => {
   live.close()
 })
 
-test('a request that was not accepted is not booked, whatever was wished for', async () => {
+test('a request that is not accepted does not count as booked', async () => {
   sentServer(three)
   const meetings: RowMeetings = new Map([[3, { turn: 'waiting', words: 'Thu, Oct 8, 5:30 pm' }]])
   showRequests(<SentMatches isPhone={false} meetings={meetings} />, 'consumer', at(1))
@@ -173,19 +173,19 @@ test('a request that was not accepted is not booked, whatever was wished for', a
   expect(screen.queryByText(/Thu, Oct 8/)).toBeNull()
 })
 
-test('an advisor who was asked reads which time is kept, and after the answer no longer', async () => {
+test('an advisor sees the held time until they answer', async () => {
   const meetings: RowMeetings = new Map([[1, { turn: 'waiting', words: 'Thu, Oct 8, 5:30 pm' }]])
   const { world } = receivedServer([receivedFrom({ kind: 'meeting' })], {
     'POST /api/v1/requests/1/answer': { request: receivedFrom({ kind: 'meeting', state: 'seen' }) },
   })
   const { queries } = showRequests(<ReceivedMatches isPhone={false} meetings={meetings} />, 'advisor', at(1))
-  expect(await screen.findByText(/^Thu, Oct 8, 5:30 pm is kept until you answer/)).toBeTruthy()
+  expect(await screen.findByText(/^Thu, Oct 8, 5:30 pm is held until you answer/)).toBeTruthy()
   world.requests = [receivedFrom({ kind: 'meeting', state: 'declined', decline_reason: 'full' })]
   await act(() => queries.invalidateQueries())
   await waitFor(() => expect(screen.queryByText(/is kept until you answer/)).toBeNull())
 })
 
-test('a match with a meeting to come counts as booked, and its row says when', async () => {
+test('a match with an upcoming meeting counts as booked and shows when', async () => {
   sentServer(three)
   const meetings: RowMeetings = new Map([[1, { turn: 'booked', words: 'Thu, Oct 8, 5:30 pm' }]])
   showRequests(<SentMatches isPhone={false} meetings={meetings} />, 'consumer', at(3))
@@ -197,7 +197,7 @@ test('a match with a meeting to come counts as booked, and its row says when', a
   expect(only?.textContent).toMatch(/Ruth Calloway.*Thu, Oct 8, 5:30 pm/)
 })
 
-test('a time that waits for the reader’s yes needs them', async () => {
+test('a proposed time that the reader must confirm needs them', async () => {
   sentServer(three)
   const meetings: RowMeetings = new Map([[1, { turn: 'needs', words: 'Thu, Oct 8, 5:30 pm' }]])
   showRequests(<SentMatches isPhone={false} meetings={meetings} />, 'consumer', at(3))
@@ -206,7 +206,7 @@ test('a time that waits for the reader’s yes needs them', async () => {
   expect((await rows())[0]?.textContent).toMatch(/Needs youProposed: Thu, Oct 8, 5:30 pm/)
 })
 
-test('what meetings add stands first beside the request, and notes last', async () => {
+test('the meeting comes first next to the request, and notes last', async () => {
   receivedServer([receivedFrom({ ...accepted })])
   showRequests(
     <ReceivedMatches

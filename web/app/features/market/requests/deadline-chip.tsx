@@ -17,7 +17,7 @@ export function DeadlineChip({ request, side }: DeadlineChipProps) {
     return (
       <span className="clock min-w-0 whitespace-normal text-muted">
         <Pause className="rotate-none! fill-current! stroke-none!" aria-hidden="true" />
-        {side === 'consumer' ? 'Clock stopped until you answer' : 'Clock stopped until they answer'}
+        {side === 'consumer' ? 'Paused until you answer' : 'Paused until they answer'}
       </span>
     )
   }

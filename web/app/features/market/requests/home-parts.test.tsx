@@ -22,19 +22,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('who has asked nobody, and who cannot be told, read one sentence on their home page', async () => {
+test('the home page shows one sentence when there are no requests or no answer yet', async () => {
   sentServer([])
   showRequests(<MatchesStrip />)
   expect(await screen.findByText(/^No matches yet/)).toBeTruthy()
 })
 
-test('matches that do not load are said to stand elsewhere', async () => {
+test('matches that fail to load point to their own page', async () => {
   playServer({ [listSent]: () => refusal('unexpected') })
   showRequests(<MatchesStrip />)
-  expect(await screen.findByText(/^We could not load your matches/)).toBeTruthy()
+  expect(await screen.findByText(/^We couldn’t load your matches/)).toBeTruthy()
 })
 
-test('the home page names the latest three and what waits', async () => {
+test('the home page lists the latest three requests and the open ones', async () => {
   sentServer([1, 2, 3, 4].map((request_id) => sentTo({ request_id })))
   showRequests(<MatchesStrip />)
   const links = await screen.findAllByRole('link', { name: 'Ruth Calloway' })
@@ -44,15 +44,15 @@ test('the home page names the latest three and what waits', async () => {
   expect(screen.getAllByText('1 d 20 h left to answer')).toHaveLength(3)
 })
 
-test('a question that waits is the next step, and nothing else is', async () => {
+test('only an open question is the next step', async () => {
   sentServer([sentTo(accepted), sentTo({ request_id: 2, question })])
   showRequests(<NextStep />)
   expect(
-    await screen.findByText('Ruth asks you a question: /shared/matchmaking/messages?request=2'),
+    await screen.findByText('Ruth asked you a question: /shared/matchmaking/messages?request=2'),
   ).toBeTruthy()
 })
 
-test('the header counts what is open, of three', async () => {
+test('the header counts open requests out of three', async () => {
   sentServer([sentTo(), sentTo({ request_id: 2 }), sentTo({ request_id: 3, ...accepted })])
   showRequests(<OpenRequests />)
   expect(await screen.findByText('2 of 3 requests open')).toBeTruthy()

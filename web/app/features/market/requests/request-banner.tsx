@@ -25,8 +25,8 @@ export function RequestBanner() {
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
         <h2 className="num text-16">
           {toAnswer.length === 1
-            ? `One request needs your answer by ${due}.`
-            : `${toAnswer.length} requests need your answer, the first by ${due}.`}
+            ? `One request needs your answer by ${due}`
+            : `${toAnswer.length} requests need your answer, the first by ${due}`}
         </h2>
         <p className="num text-pretty text-muted">
           {[whoIs(first.consumer), `fit ${Math.round(first.fit.total)}`, topicWords(first.consumer)]

@@ -1,3 +1,4 @@
+import { setReaderZone } from '@evenkeel/format/reader-zone'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -27,20 +28,20 @@ const timesOf: RequestSheetProps['timesOf'] = ({ onChoose }) => (
   </button>
 )
 
-test('a chat wishes for no time, and a meeting without one says that it is agreed on together', async () => {
+test('a meeting request without a time says that it can be agreed on later', async () => {
   const { posted } = openSheet({}, [], { kind: 'meeting', timesOf })
-  expect(await screen.findByText('No time is chosen. Ruth and you agree on one together.')).toBeTruthy()
+  expect(await screen.findByText('No time chosen. You can agree on one later.')).toBeTruthy()
   await press('Send request')
   await waitFor(() => expect(posted()).toHaveLength(1))
   expect(posted()[0]?.body).not.toHaveProperty('meeting')
 })
 
-test('a time that was chosen goes with the request and no longer into the message', async () => {
+test('a chosen time is sent with the request and no longer in the message', async () => {
+  setReaderZone('America/Denver')
   const { posted } = openSheet({}, [], {
     detail: matchDetail({ meeting_modes: ['chat', 'phone', 'video'] }),
     kind: 'meeting',
     startsAt: tomorrow,
-    timeZone: 'America/Denver',
   })
   expect((await message()).value).toBe('')
   expect(screen.getByText('Wed, Oct 7, 12:00 pm MT')).toBeTruthy()
@@ -55,7 +56,7 @@ test('a time that was chosen goes with the request and no longer into the messag
   )
 })
 
-test('a time somebody else was faster with is said, the others are shown, and the text stays', async () => {
+test('a taken time is reported, the other times are shown and the text stays', async () => {
   const onTimesChanged = vi.fn()
   const { posted } = openSheet({ [postRequest]: () => refusal('slot-taken') }, [], {
     kind: 'meeting',
@@ -67,7 +68,7 @@ test('a time somebody else was faster with is said, the others are shown, and th
   await press('Send request')
   expect(await screen.findByText('This time has just been taken. Choose another one.')).toBeTruthy()
   expect(onTimesChanged).toHaveBeenCalled()
-  expect(screen.getByText(/^No time is chosen/)).toBeTruthy()
+  expect(screen.getByText(/^No time chosen/)).toBeTruthy()
   await press('An hour later')
   expect(screen.queryByRole('button', { name: 'An hour later' })).toBeNull()
   await press('Send request')
@@ -78,10 +79,10 @@ test('a time somebody else was faster with is said, the others are shown, and th
   })
 })
 
-test('a time can be given up again', async () => {
+test('a chosen time can be removed', async () => {
   const { posted } = openSheet({}, [], { kind: 'meeting', startsAt: tomorrow })
   await message()
-  await press('Without a time')
+  await press('Remove time')
   await press('Send request')
   await waitFor(() => expect(posted()).toHaveLength(1))
   expect(posted()[0]?.body).not.toHaveProperty('meeting')

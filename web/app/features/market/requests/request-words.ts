@@ -7,6 +7,7 @@ import {
   type SentRequest,
 } from '@evenkeel/contract/market/requests'
 import { type Hideable, hideable } from '@evenkeel/contract/people/consumer-answers'
+import { formatList } from '@evenkeel/format/lists'
 
 // A request in words. Reasons are written by the one who declines; the other side reads them in the third person.
 
@@ -16,17 +17,19 @@ export const isOpen = ({ state }: { state: RequestState }): boolean => state ===
 
 /** Ended by Evenkeel rather than by either side. */
 export const endedByUs = ({ state }: { state: RequestState }): string =>
-  state === 'accepted' ? 'We closed the match' : 'We ended this request'
+  state === 'accepted' ? 'We closed this match' : 'We ended this request'
 
 export const kindWords = { chat: 'a chat', meeting: 'a meeting' } as const
 
 export const declinedWords: Readonly<Record<DeclineReason, string>> = {
-  full: 'full at the moment',
+  full: 'full right now',
   'outside-criteria': 'outside their criteria',
   'conflict-of-interest': 'a conflict of interest',
-  'cannot-serve-state': 'cannot serve your state',
-  other: 'another reason',
+  'cannot-serve-state': 'can’t serve your state',
+  other: 'no reason given',
 }
+
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 export const fieldWords: Readonly<Record<Revealable, string>> = {
   first_name: 'first name',
@@ -35,25 +38,25 @@ export const fieldWords: Readonly<Record<Revealable, string>> = {
   phone: 'phone',
 }
 
-/** "first name, topics, asset band, email": the first name comes with the card. */
+/** "first name, topics, asset range and email": the first name comes with the card. */
 export function sharedWords(fields: readonly Revealable[], hides: readonly Hideable[] = []): string {
   const beside = fields.filter((field) => field !== 'first_name').map((field) => fieldWords[field])
-  const card = hides.includes('asset_band') ? ['topics'] : ['topics', 'asset band']
-  return ['first name', ...card, ...beside].join(', ')
+  const card = hides.includes('asset_band') ? ['topics'] : ['topics', 'asset range']
+  return formatList(['first name', ...card, ...beside])
 }
 
 const cardWords: Readonly<Record<Hideable, string>> = {
-  age_band: 'age band',
-  client_specialties: 'what describes you',
-  asset_band: 'asset band',
+  age_band: 'age range',
+  client_specialties: 'background',
+  asset_band: 'asset range',
   kind_of_help: 'kind of help',
-  meeting_modes: 'ways to meet',
+  meeting_modes: 'ways you can meet',
 }
 
 /** What an advisor reads before they accept: the card without what its owner hides. */
 export function cardInWords(hides: readonly Hideable[]): string {
   const shown = hideable.filter((field) => !hides.includes(field)).map((field) => cardWords[field])
-  return ['initial', 'state', 'topics', ...shown].join(', ')
+  return formatList(['initial', 'state', 'topics', ...shown])
 }
 
 export const nameOf = ({ advisor }: SentRequest) => `${advisor.first_name} ${advisor.last_name}`.trim()
@@ -69,7 +72,7 @@ export const payLine = ({ name, paysUs }: Paying) =>
 
 /** The published figure with its n (median of the requests answered in 90 days, from five on). */
 export function answersWords({ median_hours: hours, of }: SentRequest['advisor']['answers']): string {
-  if (hours === null) return `Too few answers to say how fast (${of} in 90 days)`
+  if (hours === null) return `Not enough answers yet (${of} in 90 days)`
   const rounded = Math.round(hours)
   const time = rounded < 1 ? 'under an hour' : `${rounded} h`
   return `Usually answers in ${time} (median of ${of} requests, 90 days)`
@@ -90,7 +93,7 @@ export function lastOfSent(request: SentRequest): string {
   if (state === 'accepted') return 'Accepted your request'
   if (state === 'declined') return `Declined: ${declinedWords[reason ?? 'other']}`
   if (state === 'expired') return 'No answer in 2 business days'
-  if (state === 'withdrawn') return 'You withdrew it'
+  if (state === 'withdrawn') return 'Withdrawn by you'
   if (question?.answer === null) return `Asks: ${question.text}`
   return question ? 'You answered their question' : (openWords(request) ?? 'Request sent')
 }
@@ -102,7 +105,7 @@ export function lastOfReceived(request: ReceivedRequest): string {
   if (state === 'accepted') return 'You accepted'
   if (state === 'declined') return 'You declined'
   if (state === 'expired') return 'Time ran out'
-  if (state === 'withdrawn') return 'Taken back by them'
+  if (state === 'withdrawn') return 'Withdrew the request'
   if (question) return question.answer === null ? 'You asked a question' : 'Answered your question'
   return state === 'sent' ? `New: asks for ${kindWords[kind]}` : `Asks for ${kindWords[kind]}`
 }

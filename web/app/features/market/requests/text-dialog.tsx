@@ -32,7 +32,7 @@ export function TextDialog(props: TextDialogProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   const length = [...text.trim()].length
   const problem =
-    length === 0 ? 'Write something here.' : length > max ? `Use at most ${max} characters.` : undefined
+    length === 0 ? 'Write your question first.' : length > max ? `Use at most ${max} characters.` : undefined
 
   async function send() {
     setHasTried(true)

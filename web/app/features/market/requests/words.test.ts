@@ -22,7 +22,7 @@ import {
 const hour = 3600
 const day = 24 * hour
 
-describe('what an advisor may not be shown', () => {
+describe('what an advisor must not see', () => {
   const identity = {
     first_name: 'Kim',
     last_name: 'Alvarez',
@@ -49,9 +49,9 @@ describe('what an advisor may not be shown', () => {
   })
 })
 
-test('somebody without a name is an initial and a state, and the card leaves out what is hidden', () => {
+test('an unnamed person is an initial and a state, and the card omits hidden fields', () => {
   expect(whoIs(card)).toBe('K., Colorado')
-  expect(whoIs({ ...card, initial: null, state: null })).toBe('Somebody')
+  expect(whoIs({ ...card, initial: null, state: null })).toBe('Someone')
   expect(whoIs({ ...card, revealed: { first_name: 'Kim' } })).toBe('Kim')
   const lines = Object.fromEntries(cardLines({ ...card, asset_band: null }))
   expect(lines).toMatchObject({ Topics: '1. Taxes, 2. Retirement Planning', Assets: null })
@@ -65,7 +65,7 @@ test.each([
   expect(formatDue(due, now)).toMatch(words)
 })
 
-test('a row says the time of today, a weekday of the last days, else the date', () => {
+test('a row shows a time today, a weekday this week and a date before that', () => {
   expect(formatRowTime(now - 60, now)).toMatch(/^\d{1,2}:59 (am|pm)$/)
   expect(formatRowTime(now - 3 * day, now)).toMatch(/^\w{3}$/)
   expect(formatRowTime(now - 8 * day, now)).toMatch(/^(Sep|Oct) \d{1,2}$/)
@@ -92,23 +92,21 @@ test.each([
   ['Half of it vests over 4 years, 401(k) aside.', []],
 ])('"%s" is warned of as %j', (text, risks) => expect(findSensitive(text)).toEqual(risks))
 
-test('the last thing that happened is said to each side in their own words', () => {
+test('each side reads the last event in its own words', () => {
   expect(lastOfSent(sentTo({ question, is_clock_stopped: true }))).toBe('Asks: Do your options vest monthly?')
   expect(lastOfSent(sentTo({ state: 'seen' }))).toBe('Request seen, not answered yet')
-  expect(lastOfSent(sentTo({ state: 'declined', decline_reason: 'full' }))).toBe(
-    'Declined: full at the moment',
-  )
+  expect(lastOfSent(sentTo({ state: 'declined', decline_reason: 'full' }))).toBe('Declined: full right now')
   expect(lastOfSent(sentTo(expired))).toBe('No answer in 2 business days')
   expect(lastOfReceived(receivedFrom({ question }))).toBe('You asked a question')
-  expect(lastOfReceived(receivedFrom({ state: 'withdrawn' }))).toBe('Taken back by them')
+  expect(lastOfReceived(receivedFrom({ state: 'withdrawn' }))).toBe('Withdrew the request')
 })
 
-test('how fast somebody answers is said with its n, and not at all below five', () => {
+test('answer speed is shown with its sample size, from five answers on', () => {
   expect(answersWords(ruth.answers)).toBe('Usually answers in 6 h (median of 41 requests, 90 days)')
-  expect(answersWords({ median_hours: null, of: 2 })).toMatch(/^Too few answers/)
+  expect(answersWords({ median_hours: null, of: 2 })).toMatch(/^Not enough answers/)
 })
 
-test('every request stands in one place, by whose turn it is', () => {
+test('every request is in one group, by whose turn it is', () => {
   expect(bucketOfSent(sentTo())).toBe('waiting')
   expect(bucketOfSent(sentTo({ question }))).toBe('needs')
   expect(bucketOfSent(sentTo(accepted))).toBe('accepted')
@@ -121,7 +119,7 @@ test('every request stands in one place, by whose turn it is', () => {
   expect(bucketOfReceived(receivedFrom({ question, is_clock_stopped: false }))).toBe('needs')
 })
 
-test('an advisor reads first what must be answered first, a consumer what waits for them', () => {
+test('advisors see the most urgent first, consumers what needs them', () => {
   const received = [
     receivedFrom({ request_id: 1, ...accepted }),
     receivedFrom({ request_id: 2, due_at: now + 40 * hour }),
@@ -133,13 +131,13 @@ test('an advisor reads first what must be answered first, a consumer what waits 
   expect(orderSent(sent).map(({ request_id }) => request_id)).toEqual([6, 5])
 })
 
-test('a search needs no accents', () => {
+test('search ignores accents', () => {
   const rows = rowsOfSent([sentTo({ advisor: { ...ruth, first_name: 'Tomás', last_name: 'Quintero' } })])
   expect(rowsNamed(rows, ' quint tomas ')).toHaveLength(1)
   expect(rowsNamed(rows, 'ruth')).toEqual([])
 })
 
-test('a client id is a random UUID also where the browser offers none', () => {
+test('a client id is a random UUID even without browser support', () => {
   const form = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
   expect(newClientId()).toMatch(form)
   const { getRandomValues } = crypto

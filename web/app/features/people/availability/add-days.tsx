@@ -16,8 +16,8 @@ interface AddDaysProps {
 }
 
 const kinds = [
-  { value: true, label: 'Closed' },
-  { value: false, label: 'Other hours' },
+  { value: true, label: 'Unavailable' },
+  { value: false, label: 'Different hours' },
 ]
 
 /** A day off, two weeks away, or an extra Saturday. Not a form element, because it is inside a form. */
@@ -41,12 +41,12 @@ export function AddDays({ today, room, onAdd }: AddDaysProps) {
 
   return (
     <fieldset className="flex flex-col gap-4 rounded-card border border-line p-4">
-      <legend className="sr-only">Add days on which your week does not hold</legend>
+      <legend className="sr-only">Add days off or different hours</legend>
       <div className="grid items-start gap-4 min-[560px]:grid-cols-2">
         <Field label="First day" error={errors.first?.message}>
           <TextInput {...register('first', { deps: 'last' })} type="date" min={today} />
         </Field>
-        <Field label="Last day" hint="Leave it empty for one day." error={errors.last?.message}>
+        <Field label="Last day" hint="Leave blank for one day." error={errors.last?.message}>
           <TextInput {...register('last')} type="date" min={draft.first || today} />
         </Field>
       </div>
@@ -58,26 +58,22 @@ export function AddDays({ today, room, onAdd }: AddDaysProps) {
         className="self-start"
       />
       {!draft.isClosed && (
-        <Field label="Hours on these days" isGroup error={errors.hours?.message}>
+        <Field label="Hours" isGroup error={errors.hours?.message}>
           <SpanFields
             hours={draft.hours}
             onChange={(hours) => setValue('hours', hours, { shouldValidate: isSubmitted })}
           />
         </Field>
       )}
-      <Field
-        label="Note"
-        hint="For you alone. Consumers see only that you have no time."
-        error={errors.note?.message}
-      >
+      <Field label="Note (optional)" hint="Only you can see this." error={errors.note?.message}>
         <TextInput {...register('note')} maxLength={80} />
       </Field>
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" onClick={add}>
-          Add
+          Add days
         </Button>
         <p role="alert" className="text-danger empty:hidden">
-          {isSubmitted && isFull && `There is room for ${mostExceptions} days. Remove some first.`}
+          {isSubmitted && isFull && `You can add up to ${mostExceptions} days. Remove some first.`}
         </p>
       </div>
     </fieldset>

@@ -19,42 +19,42 @@ const dayOff = (date: string, note = '') => ({ date, hours: [], note })
 
 quietTests()
 
-test('nothing is saved that the contract would refuse: the field is told and focused', async () => {
+test('invalid hours are not saved, and the field is marked and focused', async () => {
   const world = calendarServer()
   show()
   await ready()
   const notice = screen.getByRole<HTMLInputElement>('textbox', { name: /Notice before a meeting/ })
   await userEvent.clear(notice)
-  await userEvent.click(button('Save'))
+  await userEvent.click(button('Save hours'))
   expect(document.activeElement).toBe(notice)
   expect(world.sent).toEqual([])
 })
 
-test('a day that is over or comes before the first is not added', async () => {
+test('a past day, or a last day before the first, is not added', async () => {
   calendarServer()
   show()
   await ready()
-  await userEvent.click(button('Add'))
+  await userEvent.click(button('Add days'))
   expect(screen.getByText('Choose a date.')).toBeTruthy()
   await chooseDay('First day', '2020-12-24')
   expect(screen.getByText('Choose today or a later day.')).toBeTruthy()
   await chooseDay('First day', '2031-12-24')
   await chooseDay('Last day', '2031-12-20')
-  expect(screen.getByText('The last day comes after the first.')).toBeTruthy()
+  expect(screen.getByText('Choose a day after the first.')).toBeTruthy()
   await chooseDay('Last day', '2033-12-20')
-  expect(screen.getByText('At most 120 days.')).toBeTruthy()
-  await userEvent.click(button('Add'))
-  expect(screen.getByText('Every week is the same so far.')).toBeTruthy()
+  expect(screen.getByText('Choose 120 days or fewer.')).toBeTruthy()
+  await userEvent.click(button('Add days'))
+  expect(screen.getByText('None yet')).toBeTruthy()
 })
 
-test('hours are changed and saved alone, with the version they were read in, and the profile hears of it', async () => {
+test('only changed hours are saved, with their version, and the profile reloads', async () => {
   const world = calendarServer()
   const onSaved = vi.fn<(id: number) => void>()
   show(onSaved)
   await userEvent.click(await ready())
-  expect(screen.getByText('You have changes that are not saved.')).toBeTruthy()
-  await userEvent.click(button('Save'))
-  expect(await screen.findByText('Saved. It holds from now on.')).toBeTruthy()
+  expect(screen.getByText('You have unsaved changes.')).toBeTruthy()
+  await userEvent.click(button('Save hours'))
+  expect(await screen.findByText('Saved. Changes apply now.')).toBeTruthy()
   expect(world.sent).toEqual([
     {
       weekly_hours: { ...week, hours: [...week.hours, { day: 'tue', from: '09:00', to: '17:00' }] },
@@ -64,20 +64,20 @@ test('hours are changed and saved alone, with the version they were read in, and
   expect(onSaved.mock.calls).toEqual([[77]])
 })
 
-test('a fortnight off is one line, saved as its days, and removed as one', async () => {
+test('consecutive days off are one line, saved as days and removed together', async () => {
   const world = calendarServer()
   show()
   await ready()
   await chooseDay('First day', '2031-12-24')
   await chooseDay('Last day', '2031-12-26')
-  await userEvent.type(screen.getByLabelText('Note'), 'Family')
-  await userEvent.click(button('Add'))
+  await userEvent.type(screen.getByLabelText('Note (optional)'), 'Family')
+  await userEvent.click(button('Add days'))
   expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('')
   expect(document.activeElement).toBe(screen.getByLabelText('First day'))
   const line = screen.getByText('Wed, Dec 24, 2031 to Fri, Dec 26, 2031').closest('li')
-  expect(line?.textContent).toContain('Closed · Family')
-  await userEvent.click(button('Save'))
-  await screen.findByText('Saved. It holds from now on.')
+  expect(line?.textContent).toContain('Unavailable · Family')
+  await userEvent.click(button('Save hours'))
+  await screen.findByText('Saved. Changes apply now.')
   expect(world.sent).toEqual([
     {
       exceptions: ['2031-12-24', '2031-12-25', '2031-12-26'].map((date) => dayOff(date, 'Family')),
@@ -85,21 +85,21 @@ test('a fortnight off is one line, saved as its days, and removed as one', async
     },
   ])
   await userEvent.click(button('Remove Wed, Dec 24, 2031 to Fri, Dec 26, 2031'))
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Days off and other hours' }))
-  await userEvent.click(button('Save'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Days off and different hours' }))
+  await userEvent.click(button('Save hours'))
   await waitFor(() => expect(world.sent.at(-1)).toEqual({ exceptions: [], version: 4 }))
 })
 
-test('a day with other hours has its own times', async () => {
+test('a day with different hours has its own times', async () => {
   const world = calendarServer()
   show()
   await ready()
   await chooseDay('First day', '2031-12-27')
-  await userEvent.click(screen.getByRole('radio', { name: 'Other hours' }))
-  await userEvent.click(button('Another time'))
-  await userEvent.click(button('Add'))
+  await userEvent.click(screen.getByRole('radio', { name: 'Different hours' }))
+  await userEvent.click(button('Add time'))
+  await userEvent.click(button('Add days'))
   expect(screen.getByText('9:00 am to 5:00 pm, 6:00 pm to 7:00 pm')).toBeTruthy()
-  await userEvent.click(button('Save'))
+  await userEvent.click(button('Save hours'))
   await waitFor(() =>
     expect(world.sent.at(-1)?.exceptions).toEqual([
       {
@@ -114,21 +114,21 @@ test('a day with other hours has its own times', async () => {
   )
 })
 
-test('days that are over are told apart and left behind with the next save', async () => {
+test('past days are marked and removed with the next save', async () => {
   const exceptions = [dayOff('2020-07-03'), dayOff('2031-12-24')]
   const world = calendarServer({ availability: { ...saved, exceptions } })
   show()
   const over = (await screen.findByText('Fri, Jul 3, 2020')).closest('li')
-  expect(over?.textContent).toContain('Over, and gone with your next save')
+  expect(over?.textContent).toContain('Past, removed when you save')
   await chooseDay('First day', '2031-12-31')
-  await userEvent.click(button('Add'))
-  await userEvent.click(button('Save'))
+  await userEvent.click(button('Add days'))
+  await userEvent.click(button('Save hours'))
   await waitFor(() =>
     expect(world.sent.at(-1)?.exceptions).toEqual([dayOff('2031-12-24'), dayOff('2031-12-31')]),
   )
 })
 
-test('what was saved elsewhere is not written over unseen; what was typed is kept, or given up', async () => {
+test('hours saved elsewhere are not overwritten unseen, and typed ones can be kept or dropped', async () => {
   const theirs = { ...week, perDay: 9 }
   let isFirst = true
   const world = calendarServer({}, (now) => {
@@ -139,22 +139,22 @@ test('what was saved elsewhere is not written over unseen; what was typed is kep
   })
   show()
   await userEvent.click(await ready())
-  await userEvent.click(button('Save'))
-  expect(await screen.findByText(/Your hours were changed in another tab/)).toBeTruthy()
-  expect(screen.getByText('You have changes that are not saved.')).toBeTruthy()
-  await userEvent.click(button('Save'))
-  await screen.findByText('Saved. It holds from now on.')
+  await userEvent.click(button('Save hours'))
+  expect(await screen.findByText(/Your hours changed elsewhere/)).toBeTruthy()
+  expect(screen.getByText('You have unsaved changes.')).toBeTruthy()
+  await userEvent.click(button('Save hours'))
+  await screen.findByText('Saved. Changes apply now.')
   expect(world.sent.map(({ version }) => version)).toEqual([3, 8])
 
   await userEvent.click(button('Add a time on Sunday'))
   isFirst = true
-  await userEvent.click(button('Save'))
-  await userEvent.click(await screen.findByRole('button', { name: 'Take what is saved' }))
+  await userEvent.click(button('Save hours'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Use saved version' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Most meetings a day/ }).value).toBe('9')
   expect(screen.queryByText(/Your hours were changed/)).toBeNull()
 })
 
-test('a refusal stands at its field, another failure as a sentence, and nothing typed is lost', async () => {
+test('a refusal appears at its field, another failure as a sentence, and nothing is lost', async () => {
   let answer = () =>
     refusal('bad-request', {
       fields: { 'weekly_hours.hours.1.from': 'This overlaps other hours of the same day.' },
@@ -162,15 +162,15 @@ test('a refusal stands at its field, another failure as a sentence, and nothing 
   calendarServer({}, () => answer())
   show()
   await userEvent.click(await ready())
-  await userEvent.click(button('Save'))
+  await userEvent.click(button('Save hours'))
   expect(await screen.findByText('This overlaps other hours of the same day.')).toBeTruthy()
   answer = () => refusal('unexpected')
-  await userEvent.click(button('Save'))
+  await userEvent.click(button('Save hours'))
   expect(await screen.findByText(sentenceOf('unexpected'))).toBeTruthy()
   expect(button('Remove Tuesday')).toBeTruthy()
 })
 
-test('the next free times are those of the server, and told to be of before while something is typed', async () => {
+test('the next open times come from the server and are marked outdated while editing', async () => {
   calendarServer({
     slots: {
       ...noSlots,
@@ -182,48 +182,46 @@ test('the next free times are those of the server, and told to be of before whil
   await ready()
   await screen.findByText('Mon, Oct 6, 9:00 am MT')
   expect(screen.getByText('Mon, Oct 6, 9:40 am MT')).toBeTruthy()
-  expect(screen.getByText(/^In Mountain Time/).textContent).toContain(
-    'Consumers see them in their own time zone.',
-  )
+  expect(screen.getByText(/^In Mountain Time/).textContent).toContain('Consumers see their own time zone.')
   await userEvent.click(button('Add a time on Tuesday'))
-  expect(screen.getByText(/^In Mountain Time/).textContent).toContain('save your changes')
+  expect(screen.getByText(/^In Mountain Time/).textContent).toContain('Save to see your changes')
 })
 
-test('no time at all is explained by what leaves none', async () => {
+test('no open time is explained', async () => {
   calendarServer()
   show()
   await ready()
   expect((await screen.findByText(/^None\./)).textContent).toContain(
-    'No meeting of 30 minutes fits into your hours between the notice of 2 days and 30 days ahead.',
+    'A 30-minute meeting doesn’t fit your hours between 2 days and 30 days from now.',
   )
 })
 
-test('who has a booking page is told of it, and may keep hours here instead', async () => {
+test('an advisor with a booking page can set hours here instead', async () => {
   const world = calendarServer({
     availability: { ...saved, weekly_hours: null, calendar_link: 'https://calendar.example/dana' },
   })
   show()
   expect(await screen.findByText('calendar.example')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
-  await userEvent.click(button('Keep weekly hours here'))
-  await userEvent.click(button('Save'))
+  expect(screen.queryByRole('button', { name: 'Save hours' })).toBeNull()
+  await userEvent.click(button('Set weekly hours'))
+  await userEvent.click(button('Save hours'))
   await waitFor(() => expect(world.sent).toHaveLength(1))
   expect(world.sent[0]).toMatchObject({ weekly_hours: { lengthMinutes: 30, perDay: 4 }, version: 3 })
 })
 
-test('who stops keeping hours may take it back before it is saved', async () => {
+test('removing weekly hours can be reverted before saving', async () => {
   const world = calendarServer()
   show()
   await ready()
-  await userEvent.click(button('Stop keeping hours here'))
-  await userEvent.click(button('Keep weekly hours here'))
-  expect(screen.queryByText('You have changes that are not saved.')).toBeNull()
-  await userEvent.click(button('Stop keeping hours here'))
-  await userEvent.click(button('Save'))
+  await userEvent.click(button('Remove weekly hours'))
+  await userEvent.click(button('Set weekly hours'))
+  expect(screen.queryByText('You have unsaved changes.')).toBeNull()
+  await userEvent.click(button('Remove weekly hours'))
+  await userEvent.click(button('Save hours'))
   await waitFor(() => expect(world.sent).toEqual([{ weekly_hours: null, version: 3 }]))
 })
 
-test('whoever leaves with something typed is asked first', async () => {
+test('leaving with unsaved edits asks first', async () => {
   calendarServer()
   show()
   await userEvent.click(await ready())

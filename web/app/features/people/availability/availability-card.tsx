@@ -84,7 +84,7 @@ function Editor({ availability, onSaved }: AvailabilityCardProps & { availabilit
       )}
       {weekly && (
         <Button variant="transparent" size="small" className="self-start" onClick={stop}>
-          Stop keeping hours here
+          Remove weekly hours
         </Button>
       )}
       <LeaveGuard isDirty={form.changed.length > 0} />
@@ -98,8 +98,8 @@ export function AvailabilityCard({ onSaved }: AvailabilityCardProps) {
   return (
     <ContentBlock
       headingAs="h2"
-      title="Calendar"
-      description="When consumers can meet you. Changes hold as soon as they are saved."
+      title="Availability"
+      description="When consumers can meet you. Changes apply when saved."
     >
       <Loaded query={availability} skeletonRows={4}>
         {(data) => <Editor availability={data} onSaved={onSaved} />}

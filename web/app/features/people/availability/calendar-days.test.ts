@@ -4,18 +4,18 @@ import { dayGroups, hoursInWords, withDays, withoutGroup } from './calendar-days
 
 const day = (date: string, note = '', hours: { from: number; to: number }[] = []) => ({ date, note, hours })
 
-test('today is the day where the advisor works', () => {
+test('today is the advisor’s own day', () => {
   const moment = Date.parse('2026-10-02T03:30:00Z')
   expect(dayInZone('America/New_York', moment)).toBe('2026-10-01')
   expect(dayInZone('Pacific/Guam', moment)).toBe('2026-10-02')
 })
 
-test('a day is the same day wherever it is read', () => {
+test('a day is the same in every time zone', () => {
   expect(formatCalendarDayWithWeekday('2026-12-24')).toBe('Thu, Dec 24, 2026')
 })
 
-test('hours are said by the clock; the end of the day is midnight', () => {
-  expect(hoursInWords([])).toBe('Closed')
+test('hours read like a clock, and the end of the day is midnight', () => {
+  expect(hoursInWords([])).toBe('Unavailable')
   expect(
     hoursInWords([
       { from: 0, to: 615 },
@@ -24,13 +24,13 @@ test('hours are said by the clock; the end of the day is midnight', () => {
   ).toBe('12:00 am to 10:15 am, 1:00 pm to midnight')
 })
 
-describe('days in a row', () => {
-  test('are one line where the same holds, over the end of a month and the change of the clocks', () => {
+describe('consecutive days', () => {
+  test('are one line with the same hours, across months and clock changes', () => {
     const days = ['2026-11-02', '2026-10-31', '2026-11-01'].map((date) => day(date))
     expect(dayGroups(days)).toEqual([{ first: '2026-10-31', last: '2026-11-02', hours: [], note: '' }])
   })
 
-  test('are apart where a day lies between, the note differs, or the hours', () => {
+  test('are separate with a gap, another note or other hours', () => {
     const days = [
       day('2026-12-24', 'Family'),
       day('2026-12-25'),
@@ -41,7 +41,7 @@ describe('days in a row', () => {
   })
 })
 
-test('an added day takes the place of the one that stood there', () => {
+test('an added day replaces the existing one', () => {
   const before = [day('2026-12-24', 'old'), day('2026-12-30')]
   expect(withDays(before, [day('2026-12-24', 'new'), day('2026-12-26')])).toEqual([
     day('2026-12-24', 'new'),
@@ -50,7 +50,7 @@ test('an added day takes the place of the one that stood there', () => {
   ])
 })
 
-test('a removed line takes its days and no others', () => {
+test('removing a line removes its days only', () => {
   const all = ['2026-12-23', '2026-12-24', '2026-12-25', '2026-12-26'].map((date) => day(date))
   const group = { first: '2026-12-24', last: '2026-12-25', hours: [], note: '' }
   expect(withoutGroup(all, group).map(({ date }) => date)).toEqual(['2026-12-23', '2026-12-26'])

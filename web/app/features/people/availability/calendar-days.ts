@@ -18,7 +18,7 @@ export function minutesInWords(minutes: number): string {
 
 export const hoursInWords = (hours: HoursException['hours']) =>
   hours.length === 0
-    ? 'Closed'
+    ? 'Unavailable'
     : hours.map(({ from, to }) => `${minutesInWords(from)} to ${minutesInWords(to)}`).join(', ')
 
 export interface DayGroup extends Omit<HoursException, 'date'> {

@@ -8,13 +8,12 @@ interface DayPickerProps {
   days: readonly SlotDay[]
   chosen: string
   onChoose: (key: string) => void
-  timeZone: string
 }
 
 const daysAtOnce = 6
 
 /** Only days with free slots, a few at a time. */
-export function DayPicker({ days, chosen, onChoose, timeZone }: DayPickerProps) {
+export function DayPicker({ days, chosen, onChoose }: DayPickerProps) {
   const place = Math.max(
     0,
     days.findIndex(({ key }) => key === chosen),
@@ -39,7 +38,7 @@ export function DayPicker({ days, chosen, onChoose, timeZone }: DayPickerProps) 
         aria-label="Day"
         options={shown.map(({ key, slots }) => ({
           value: key,
-          label: formatDay(slots[0]?.starts_at ?? 0, timeZone),
+          label: formatDay(slots[0]?.starts_at ?? 0),
         }))}
         value={chosen}
         onChange={onChoose}

@@ -33,9 +33,9 @@ export function ExceptionList({ exceptions, onChange, today }: ExceptionListProp
   return (
     <div className="flex flex-col gap-3">
       <h3 ref={heading} tabIndex={-1} className="text-16">
-        Days off and other hours
+        Days off and different hours
       </h3>
-      {groups.length === 0 && <p className="text-muted">Every week is the same so far.</p>}
+      {groups.length === 0 && <p className="text-muted">None yet</p>}
       <ul className="flex flex-col">
         {groups.map((group) => {
           const isOver = group.last < today
@@ -52,7 +52,7 @@ export function ExceptionList({ exceptions, onChange, today }: ExceptionListProp
                 <p className="break-words text-muted">
                   {hoursInWords(group.hours)}
                   {group.note && ` · ${group.note}`}
-                  {isOver && ' · Over, and gone with your next save'}
+                  {isOver && ' · Past, removed when you save'}
                 </p>
               </div>
               <IconButton

@@ -43,11 +43,11 @@ export function daysProblems(draft: DaysDraft, today: string): DaysProblems {
   else if (draft.first < today) problems.first = 'Choose today or a later day.'
   if (draft.last !== '') {
     if (!isDay(draft.last)) problems.last = 'Choose a date.'
-    else if (draft.last < draft.first) problems.last = 'The last day comes after the first.'
+    else if (draft.last < draft.first) problems.last = 'Choose a day after the first.'
     else if (daysBetween(draft.first, draft.last) >= mostExceptions)
-      problems.last = `At most ${mostExceptions} days.`
+      problems.last = `Choose ${mostExceptions} days or fewer.`
   }
-  if (!draft.isClosed && draft.hours.length === 0) problems.hours = 'Add a time, or choose Closed.'
+  if (!draft.isClosed && draft.hours.length === 0) problems.hours = 'Add a time or choose Unavailable.'
   const [one] = newDays({ ...draft, first: today, last: '' })
   for (const { path, message } of hoursExceptionSchema.safeParse(one).error?.issues ?? []) {
     if (path[0] === 'hours') problems.hours ??= message

@@ -1,5 +1,6 @@
 import type { WeeklyHours } from '@evenkeel/contract/people/advisor-answers'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { formatCountOf } from '@evenkeel/format/counts'
 import { formatTimeZone } from '@evenkeel/format/time-zones'
 import { formatDay, formatTime } from '@evenkeel/format/times'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -12,14 +13,13 @@ interface NextFreeTimesProps {
 }
 
 const shown = 6
-const inDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
 
 function Times({ slots, hours }: { slots: Slots['slots']; hours: WeeklyHours }) {
   if (slots.length === 0)
     return (
       <p className="text-muted">
-        None. No meeting of {hours.lengthMinutes} minutes fits into your hours between the notice of{' '}
-        {inDays(hours.noticeDays)} and {inDays(hours.horizonDays)} ahead.
+        None. A {hours.lengthMinutes}-minute meeting doesn’t fit your hours between{' '}
+        {formatCountOf(hours.noticeDays, 'day')} and {formatCountOf(hours.horizonDays, 'day')} from now.
       </p>
     )
   return (
@@ -39,12 +39,10 @@ export function NextFreeTimes({ advisorId, hours, isDirty }: NextFreeTimesProps)
   return (
     <div className="flex flex-col gap-3">
       <div>
-        <h3 className="text-16">Your next free times</h3>
+        <h3 className="text-16">Your next open times</h3>
         <p className="text-muted">
           In {formatTimeZone(hours.timeZone)}.{' '}
-          {isDirty
-            ? 'As saved: save your changes to see the new ones.'
-            : 'Consumers see them in their own time zone.'}
+          {isDirty ? 'Save to see your changes here.' : 'Consumers see their own time zone.'}
         </p>
       </div>
       <Loaded query={slots}>{(data) => <Times slots={data.slots} hours={hours} />}</Loaded>

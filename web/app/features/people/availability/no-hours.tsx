@@ -20,19 +20,19 @@ export function NoHours({ calendarLink, advisorId, onKeep }: NoHoursProps) {
       <p>
         {host ? (
           <>
-            Consumers choose a time at your own booking page, <b className="break-all">{host}</b>. With weekly
-            hours kept here they choose among those instead.
+            Consumers book on your own page, <b className="break-all">{host}</b>. If you set weekly hours
+            here, they’ll book those instead.
           </>
         ) : (
-          'Consumers cannot choose a time with you yet: you agree on one in the chat.'
+          'Consumers can’t book a time yet. You agree on one by chat.'
         )}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onKeep}>
-          Keep weekly hours here
+          Set weekly hours
         </Button>
         <LinkButton variant="transparent" to={profile}>
-          {host ? 'Change the booking page' : 'Name a booking page'}
+          {host ? 'Change booking page' : 'Add booking page'}
         </LinkButton>
       </div>
     </div>

@@ -13,10 +13,10 @@ export function OutsideCalendar({ link, host, advisorName }: OutsideCalendarProp
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line p-4">
       <CalendarDays className="size-5 flex-none text-muted" aria-hidden="true" />
       <div className="min-w-44 flex-1">
-        <p className="font-semibold break-words">{advisorName} keeps a calendar of their own</p>
+        <p className="font-semibold break-words">{advisorName} uses their own calendar</p>
         <p className="text-muted">
-          It opens outside {brand.name}. What you enter there goes to{' '}
-          <span className="break-all">{host}</span>, not to us.
+          It opens outside {brand.name}. What you enter goes to <span className="break-all">{host}</span>, not
+          to us.
         </p>
       </div>
       <a href={link} target="_blank" rel="noopener noreferrer" className="btn secondary max-w-full">

@@ -14,14 +14,14 @@ export function SaveRow({ form }: { form: AvailabilityEditing }) {
         {form.isElsewhere && (
           <Notice
             kind="warning"
-            title="Your hours were changed in another tab, in your profile, or on another device."
+            title="Your hours changed elsewhere"
             action={
               <Button variant="secondary" size="small" onClick={form.takeTheirs}>
-                Take what is saved
+                Use saved version
               </Button>
             }
           >
-            What you typed is kept. Save again to put it on top.
+            Save again to keep your edits instead.
           </Notice>
         )}
         {problem && <Notice kind="danger">{problem}</Notice>}
@@ -33,16 +33,16 @@ export function SaveRow({ form }: { form: AvailabilityEditing }) {
           isRunning={form.isSaving}
           runningLabel="Saving…"
         >
-          Save
+          Save hours
         </Button>
         <p role="status" className="flex min-w-0 flex-1 items-center gap-2 text-muted">
           {form.isSaved && !isDirty && (
             <>
               <Check className="size-4 flex-none text-accent-text" aria-hidden="true" />
-              Saved. It holds from now on.
+              Saved. Changes apply now.
             </>
           )}
-          {isDirty && !form.isSaving && 'You have changes that are not saved.'}
+          {isDirty && !form.isSaving && 'You have unsaved changes.'}
         </p>
       </div>
     </div>

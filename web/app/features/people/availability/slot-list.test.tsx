@@ -24,7 +24,7 @@ const times = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 
 quietTests()
 
-test('where nobody can ask, times are no buttons', async () => {
+test('without a handler, times are not buttons', async () => {
   calendarServer({ slots })
   show()
   await screen.findByText('3 times on Mon, Oct 6')
@@ -35,29 +35,29 @@ test('where nobody can ask, times are no buttons', async () => {
 test('an address that is not https is never a link', async () => {
   calendarServer({ slots: { ...noSlots, calendar_link: 'javascript:alert(1)' } })
   show()
-  expect(await screen.findByText(/keeps no calendar here/)).toBeTruthy()
+  expect(await screen.findByText(/has no calendar here/)).toBeTruthy()
   expect(within(screen.getByRole('region')).queryByRole('link')).toBeNull()
 })
 
-test('times stand on the reader’s own calendar and clock, with the advisor’s beside where it differs', async () => {
+test('times are on the reader’s clock, with the advisor’s where it differs', async () => {
   calendarServer({ slots })
   show(() => {})
-  expect(await screen.findByText('First call free, 30 minutes')).toBeTruthy()
-  expect(
-    screen.getByText(/Times are in Mountain Time, your time zone, for 30 minutes/).textContent,
-  ).toContain('Dana Okafor is in Eastern Time; their time stands below yours.')
+  expect(await screen.findByText('First meeting free, 30 minutes')).toBeTruthy()
+  expect(screen.getByText(/30-minute meetings in Mountain Time/).textContent).toContain(
+    'Dana Okafor is in Eastern Time, shown below your time.',
+  )
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
     'Mon, Oct 6',
     'Wed, Oct 8',
   ])
   expect(times()).toEqual([
-    'Ask for Mon, Oct 6, 7:00 am9:00 am ET for Dana Okafor',
-    'Ask for Mon, Oct 6, 7:45 am9:45 am ET for Dana Okafor',
-    'Ask for Mon, Oct 6, 9:30 pm11:30 pm ET for Dana Okafor',
+    'Request Mon, Oct 6, 7:00 am9:00 am ET for Dana Okafor',
+    'Request Mon, Oct 6, 7:45 am9:45 am ET for Dana Okafor',
+    'Request Mon, Oct 6, 9:30 pm11:30 pm ET for Dana Okafor',
   ])
 })
 
-test('the advisor’s day is named where it is another one', async () => {
+test('the advisor’s day is shown where it differs', async () => {
   calendarServer({ slots, timeZone: 'Pacific/Honolulu' })
   show(() => {})
   await screen.findByText('3 times on Mon, Oct 6')
@@ -67,25 +67,25 @@ test('the advisor’s day is named where it is another one', async () => {
   expect(await screen.findByText(/Tue, Oct 7, 3:30 am GMT\+5:30/)).toBeTruthy()
 })
 
-test('two people of one clock see one time', async () => {
+test('equal clocks show one time', async () => {
   calendarServer({ slots, timeZone: 'America/New_York' })
   show(() => {})
   await screen.findByText('3 times on Mon, Oct 6')
-  expect(times()[0]).toBe('Ask for Mon, Oct 6, 9:00 am')
+  expect(times()[0]).toBe('Request Mon, Oct 6, 9:00 am')
   expect(screen.queryByText(/their time stands below/)).toBeNull()
 })
 
-test('another day is chosen by keyboard or mouse, and asking hands on the very time', async () => {
+test('another day can be chosen by keyboard or mouse, and the exact time is passed on', async () => {
   calendarServer({ slots })
   const onAsk = vi.fn<(slot: Slot) => void>()
   show(onAsk)
   await userEvent.click(await screen.findByRole('radio', { name: 'Wed, Oct 8' }))
   expect(screen.getByText('1 time on Wed, Oct 8')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: /^Ask for Wed, Oct 8, 7:00 am/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Request Wed, Oct 8, 7:00 am/ }))
   expect(onAsk.mock.calls).toEqual([[at('2031-10-08T13:00:00Z')]])
 })
 
-test('many days come six at once', async () => {
+test('days are shown six at a time', async () => {
   const many = Array.from({ length: 14 }, (_, day) =>
     at(`2031-10-${String(day + 1).padStart(2, '0')}T15:00:00Z`),
   )
@@ -103,14 +103,14 @@ test('many days come six at once', async () => {
   expect(screen.getByText('1 time on Tue, Oct 7')).toBeTruthy()
 })
 
-test('what has begun meanwhile is not offered', async () => {
+test('times that have started are not offered', async () => {
   calendarServer({ slots: { ...slots, slots: [at('2020-10-06T13:00:00Z'), at('2031-10-08T13:00:00Z')] } })
   show()
   await screen.findByText('1 time on Wed, Oct 8')
   expect(screen.getAllByRole('radio')).toHaveLength(1)
 })
 
-test('an own calendar is a plain link with its host in sight', async () => {
+test('an advisor’s own calendar is a plain link that shows its host', async () => {
   calendarServer({ slots: { ...noSlots, calendar_link: 'https://calendar.example/dana' } })
   show()
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open calendar.example' })
@@ -121,18 +121,18 @@ test('an own calendar is a plain link with its host in sight', async () => {
   ])
 })
 
-test('no time left is said, and what to do instead', async () => {
+test('without open times the page says what to do', async () => {
   calendarServer({ slots: { ...slots, slots: [], first_meeting: { is_free: false, minutes: null } } })
   show()
-  expect(await screen.findByText(/Dana Okafor has no free time in the weeks that can be chosen/)).toBeTruthy()
-  expect(screen.getByText('First call paid')).toBeTruthy()
+  expect(await screen.findByText(/Dana Okafor has no open times right now/)).toBeTruthy()
+  expect(screen.getByText('First meeting paid')).toBeTruthy()
 })
 
-test('what could not be loaded is loaded again', async () => {
+test('a failed load can be retried', async () => {
   const world = calendarServer({ slots: () => refusal('unexpected') })
   show()
-  expect(screen.getByText('Loading free times…')).toBeTruthy()
-  expect(await screen.findByText('We could not load the free times.')).toBeTruthy()
+  expect(screen.getByText('Loading open times…')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load open times.')).toBeTruthy()
   world.slots = slots
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(screen.getByText('3 times on Mon, Oct 6')).toBeTruthy())

@@ -26,12 +26,12 @@ interface SlotListProps {
 
 function Times({
   data,
-  timeZone,
   advisorName,
   onAsk,
   verb,
   chosenAt,
-}: Omit<SlotListProps, 'advisorId'> & { data: Slots; timeZone: string }) {
+}: Omit<SlotListProps, 'advisorId'> & { data: Slots }) {
+  const timeZone = readerZone()
   const days = useMemo(() => slotDays(data.slots, timeZone), [data.slots, timeZone])
   const [chosen, setChosen] = useState('')
   // The chosen slot may be gone in the next answer.
@@ -45,8 +45,8 @@ function Times({
         icon={<CalendarX2 className="size-5 text-muted" aria-hidden="true" />}
         sentence={
           data.time_zone === null
-            ? `${advisorName} keeps no calendar here. Ask for a meeting, and agree on a time together.`
-            : `${advisorName} has no free time in the weeks that can be chosen. Ask for a meeting, and agree on a time together.`
+            ? `${advisorName} has no calendar here. Request a meeting, then agree on a time.`
+            : `${advisorName} has no open times right now. Request a meeting, then agree on a time.`
         }
       />
     )
@@ -56,15 +56,14 @@ function Times({
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">
-        Times are in {formatTimeZone(timeZone)}, your time zone, for {day.slots[0]?.minutes} minutes.
+        {day.slots[0]?.minutes}-minute meetings in {formatTimeZone(timeZone)}.
         {data.time_zone &&
           isApart &&
-          ` ${advisorName} is in ${formatTimeZone(data.time_zone)}; their time stands below yours.`}
+          ` ${advisorName} is in ${formatTimeZone(data.time_zone)}, shown below your time.`}
       </p>
-      <DayPicker days={days} chosen={day.key} onChoose={setChosen} timeZone={timeZone} />
+      <DayPicker days={days} chosen={day.key} onChoose={setChosen} />
       <SlotTimes
         day={day}
-        timeZone={timeZone}
         advisorZone={data.time_zone}
         advisorName={advisorName}
         onAsk={onAsk}
@@ -78,14 +77,13 @@ function Times({
 /** An advisor's free times on the reader's own calendar (product.md 3.6, "Meet"). */
 export function SlotList({ advisorId, advisorName, ...choosing }: SlotListProps) {
   const slots = useSlots(advisorId)
-  const timeZone = readerZone()
   const { data } = slots
   const terms = firstMeetingWords(data?.first_meeting ?? null)
   return (
-    <section aria-label={`Free times of ${advisorName}`} className="flex flex-col gap-4">
+    <section aria-label={`${advisorName}’s open times`} className="flex flex-col gap-4">
       {slots.isError && (
         <LoadError
-          sentence="We could not load the free times."
+          sentence="We couldn’t load open times."
           onRetry={() => slots.refetch()}
           isRetrying={slots.isFetching}
           lastGoodAt={data && slots.dataUpdatedAt}
@@ -94,7 +92,7 @@ export function SlotList({ advisorId, advisorName, ...choosing }: SlotListProps)
       {data && (
         <>
           {terms && <p className="font-semibold">{terms}</p>}
-          <Times data={data} timeZone={timeZone} advisorName={advisorName} {...choosing} />
+          <Times data={data} advisorName={advisorName} {...choosing} />
         </>
       )}
       {!data && !slots.isError && <SlotSkeleton />}

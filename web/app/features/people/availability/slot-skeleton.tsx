@@ -7,7 +7,7 @@ const times = ['one', 'two', 'three', 'four', 'five', 'six']
 export function SlotSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-4">
-      <VisuallyHidden>Loading free times…</VisuallyHidden>
+      <VisuallyHidden>Loading open times…</VisuallyHidden>
       <Skeleton className="h-4 w-56 max-w-full" />
       <div className="flex flex-wrap gap-2">
         {chips.map((chip) => (

@@ -1,3 +1,4 @@
+import { readerZone } from '@evenkeel/format/reader-zone'
 import { formatClock, formatDay } from '@evenkeel/format/times'
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import type { Slot } from './availability-queries.ts'
@@ -6,7 +7,6 @@ import { theirTime } from './slot-words.ts'
 
 interface SlotTimesProps {
   day: SlotDay
-  timeZone: string
   advisorZone: string | null
   advisorName: string
   onAsk?: ((slot: Slot) => void) | undefined
@@ -19,8 +19,8 @@ const look =
 
 /** The times of one day, as buttons if they can be chosen. */
 export function SlotTimes(props: SlotTimesProps) {
-  const { day, timeZone, advisorZone, advisorName, onAsk, verb = 'Ask for', chosenAt } = props
-  const name = formatDay(day.slots[0]?.starts_at ?? 0, timeZone)
+  const { day, advisorZone, advisorName, onAsk, verb = 'Request', chosenAt } = props
+  const name = formatDay(day.slots[0]?.starts_at ?? 0)
   return (
     <div>
       <p role="status" className="mb-2 text-muted">
@@ -28,10 +28,10 @@ export function SlotTimes(props: SlotTimesProps) {
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
         {day.slots.map((slot) => {
-          const theirs = theirTime(slot.starts_at, timeZone, advisorZone)
+          const theirs = theirTime(slot.starts_at, readerZone(), advisorZone)
           const words = (
             <>
-              <span className="num font-medium">{formatClock(slot.starts_at, timeZone)}</span>
+              <span className="num font-medium">{formatClock(slot.starts_at)}</span>
               {theirs && (
                 <span className="num text-12 text-muted">
                   {theirs}

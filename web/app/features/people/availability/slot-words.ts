@@ -1,10 +1,10 @@
 import { formatClock, formatDay, formatZone } from '@evenkeel/format/times'
 import type { Slots } from './availability-queries.ts'
 
-/** "First call free, 30 minutes"; undefined if the advisor has not said. */
+/** "First meeting free, 30 minutes"; undefined if the advisor has not said. */
 export function firstMeetingWords(meeting: Slots['first_meeting']): string | undefined {
   if (!meeting) return undefined
-  const price = meeting.is_free ? 'First call free' : 'First call paid'
+  const price = meeting.is_free ? 'First meeting free' : 'First meeting paid'
   return meeting.minutes === null ? price : `${price}, ${meeting.minutes} minutes`
 }
 

@@ -69,7 +69,7 @@ export function SpanFields({ hours, onChange }: SpanFieldsProps) {
           startIcon={<Plus className="size-4" />}
           onClick={() => onChange(oneMore(hours))}
         >
-          Another time
+          Add time
         </Button>
       )}
     </div>

@@ -25,15 +25,15 @@ test('today comes before earlier, in each unread ones first, then the newest', (
   expect(arranged(first, past)).toEqual([[3, 2, 4], [1, 5], 0])
 })
 
-test('nothing stands twice', () => {
+test('nothing is listed twice', () => {
   expect(arranged([one(1, 1, true)], [one(1, 1, true), one(2, 2, true)])).toEqual([[1, 2], [], 0])
 })
 
-test('only so many are shown, and the rest is known to be there', () => {
+test('only one page is shown, and the rest is counted', () => {
   expect(arranged([one(1, 1), one(2, 2)], [one(3, 3, true), one(4, 30, true)], 3)).toEqual([[1, 2, 3], [], 1])
 })
 
-test('showing more only adds at the end, however much was read today', () => {
+test('showing more only adds at the end', () => {
   const first = Array.from({ length: 7 }, (_, at) => one(at + 1, at < 3 ? 1 : 40 + at))
   const past = Array.from({ length: 60 }, (_, at) => one(100 - at, at < 30 ? 2 + at / 10 : 50 + at, true))
   let before: number[] = []

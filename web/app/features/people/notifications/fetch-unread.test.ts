@@ -16,14 +16,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('without a token nothing is asked, and the list is empty (spec 7-30)', async () => {
+test('without a token nothing is requested and the list is empty (spec 7-30)', async () => {
   const { asked } = notificationServer([unreadOne(1)])
   enterSession({ userId: 4821, userType: 'consumer' })
   expect(await fetchUnread()).toEqual([])
   expect(asked).toEqual([])
 })
 
-test('an admin’s list is never asked for (spec 6-03)', async () => {
+test('an admin’s list is never requested (spec 6-03)', async () => {
   const { asked } = notificationServer([unreadOne(1)])
   enter()
   enterSession({ userId: 12, userType: 'admin' })
@@ -45,7 +45,7 @@ test.each([
   expect(state()).toMatchObject({ unread: [{ id: 1 }], cachedAt, hasFailed: true })
 })
 
-test('everything unread is asked for at once: offset 0, limit 1000, unread true (spec 7-27, 3-14)', async () => {
+test('everything unread is requested at once: offset 0, limit 1000, unread true (spec 7-27, 3-14)', async () => {
   const { asked } = notificationServer([unreadOne(1), unreadOne(2), unreadOne(3, { is_read: true })])
   enter()
   const [list] = await Promise.all([fetchUnread(), fetchUnread()])

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what came after the page was read is not marked with the rest', async () => {
+test('notifications that arrived later are not marked read', async () => {
   const { marks } = notificationServer([old(1), old(2)])
   showNotifications()
   const row = await link(/Title 1/)
@@ -37,7 +37,7 @@ test('what came after the page was read is not marked with the rest', async () =
   expect(marks()[0]?.body).toEqual({ ids: [2, 1] })
 })
 
-test('a new one stands at the top at once when nobody is reading, and is announced (spec 4-40)', async () => {
+test('a new one appears at the top of an idle list and is announced (spec 4-40)', async () => {
   const { world } = notificationServer([old(1)])
   const live = await playLive({ userId: 4821, userType: 'consumer' })
   showNotifications()
@@ -45,11 +45,11 @@ test('a new one stands at the top at once when nobody is reading, and is announc
   world.all = [...world.all, fresh(9)]
   act(() => void receiveNotification(toldNow(9)))
   await waitFor(() => expect(titles()).toEqual(['Unread: Title 9', 'Unread: Title 1']))
-  expect(screen.getByText('1 new notification at the top').getAttribute('aria-live')).toBe('polite')
+  expect(screen.getByText('1 new notification').getAttribute('aria-live')).toBe('polite')
   live.close()
 })
 
-test('it waits while somebody reads, and comes when they ask for it', async () => {
+test('it waits while the list is being read, until asked for', async () => {
   notificationServer([old(1)])
   showNotifications()
   const row = await link(/Title 1/)
@@ -63,7 +63,7 @@ test('it waits while somebody reads, and comes when they ask for it', async () =
   expect(document.activeElement).toBe(screen.getByRole('link', { name: /Title 9/ }))
 })
 
-test('one whose words are renewed waits too, and keeps its place until then', async () => {
+test('an updated one waits too and keeps its place', async () => {
   notificationServer([old(1), old(2)])
   showNotifications()
   const row = await link(/Title 1/)
@@ -84,7 +84,7 @@ test('what was missed while the connection was lost is fetched', async () => {
   live.close()
 })
 
-test('what is read on another device stays in its place, as read', async () => {
+test('one read on another device stays in place, as read', async () => {
   const { world } = notificationServer([old(1), old(2)])
   showNotifications()
   await link(/Title 2/)
@@ -93,7 +93,7 @@ test('what is read on another device stays in its place, as read', async () => {
   expect(titles()).toEqual(['Title 2', 'Unread: Title 1'])
 })
 
-test('what another device turned back to unread is asked for', async () => {
+test('one marked unread on another device is fetched', async () => {
   const { world } = notificationServer([old(1), old(2, { is_read: true })])
   showNotifications('?show=unread')
   await link(/Title 1/)

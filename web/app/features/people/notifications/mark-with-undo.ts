@@ -14,7 +14,7 @@ export async function turnOne(notification: Notification): Promise<void> {
   try {
     await (notification.is_read ? markUnread : markRead)([notification])
   } catch (error) {
-    sayFailed(notification.is_read ? 'It is still read.' : 'It is still unread.', error)
+    sayFailed(notification.is_read ? 'Couldn’t mark it unread' : 'Couldn’t mark it read', error)
   }
 }
 
@@ -22,7 +22,7 @@ async function undo(list: readonly Notification[], ids: number[]): Promise<void>
   try {
     await markUnread(list, ids)
   } catch (error) {
-    sayFailed('They are still read.', error)
+    sayFailed('Couldn’t undo', error)
   }
 }
 
@@ -39,6 +39,6 @@ export async function markWithUndo(onScreen: readonly Notification[], isAll: boo
       action: { label: 'Undo', onClick: () => void undo(list, ids) },
     })
   } catch (error) {
-    sayFailed('They are still unread.', error)
+    sayFailed('Couldn’t mark them read', error)
   }
 }

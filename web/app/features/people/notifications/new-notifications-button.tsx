@@ -15,7 +15,7 @@ const words = (count: number) => `${count} new notification${count === 1 ? '' : 
 export function NewNotificationsButton({ waiting, added, onShow }: NewOnesProps) {
   return (
     <>
-      <LiveRegion>{waiting > 0 ? words(waiting) : added > 0 && `${words(added)} at the top`}</LiveRegion>
+      <LiveRegion>{waiting + added > 0 && words(waiting || added)}</LiveRegion>
       {waiting > 0 && (
         <div className="pointer-events-none sticky top-16 z-10 flex h-0 justify-center medium:top-4">
           <Button

@@ -65,9 +65,9 @@ export function NotificationFilters({ filters, onFilter, unread, count, action }
         {action}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
-      <div role="group" aria-label="Kind" className="flex flex-wrap gap-1.5">
+      <div role="group" aria-label="Type" className="flex flex-wrap gap-1.5">
         <KindChip
-          label="All kinds"
+          label="All types"
           unread={0}
           isOn={kind === undefined}
           onPress={() => onFilter({ isUnreadOnly, kind: undefined })}

@@ -39,26 +39,26 @@ afterEach(() => {
   endStage()
 })
 
-test('a link that leads out of this site is none', async () => {
+test('a link to another site is not a link', async () => {
   notificationServer([old(1, { link: '//evil.example/x' }), old(2, { link: 'javascript:alert(1)' })])
   showNotifications()
   await waitFor(() => expect(titles()).toHaveLength(2))
   expect(screen.queryAllByRole('link')).toEqual([])
 })
 
-test('a mark that is refused is taken back and said', async () => {
+test('a refused mark is reverted and reported', async () => {
   const { world } = notificationServer([old(1)])
   world.fails[readPath] = offline
   showNotifications()
   await link(/Title 1/)
   await userEvent.click(button('Mark read: Title 1'))
   await waitFor(() => expect(waitingToasts()).toHaveLength(1))
-  expect(waitingToasts()[0]).toMatchObject({ kind: 'error', text: 'It is still unread.' })
+  expect(waitingToasts()[0]).toMatchObject({ kind: 'error', text: 'Couldn’t mark it read' })
   expect(button('Mark read: Title 1')).toBeTruthy()
   expect(count()).toBe(1)
 })
 
-test('today’s stand before earlier ones, unread first, with their time and what they say (spec 3-13)', async () => {
+test('today’s come before earlier ones, unread first, with time and text (spec 3-13)', async () => {
   const at = nowInSeconds()
   notificationServer([
     old(1, { title: 'Old unread' }),
@@ -77,7 +77,7 @@ test('today’s stand before earlier ones, unread first, with their time and wha
   expect(row.getByText(formatTime(at))).toBeTruthy()
 })
 
-test('the first ten come from the cache, which is asked for again after 5 minutes and not before (spec 7-29, 4-38)', async () => {
+test('the first ten come from the cache, which is refreshed after 5 minutes and not before (spec 7-29, 4-38)', async () => {
   vi.useFakeTimers()
   const { world, lists } = notificationServer(many(12))
   keepUnread(world.all, 12)
@@ -89,7 +89,7 @@ test('the first ten come from the cache, which is asked for again after 5 minute
   expect(lists()).toHaveLength(1)
 })
 
-test('Show more adds ten at the end, read ones too, and the keyboard stays until nothing is left', async () => {
+test('Show more adds ten at the end and keeps the focus', async () => {
   notificationServer([
     ...many(8),
     ...many(17, { is_read: true }).map((each) => ({ ...each, id: each.id + 50 })),
@@ -108,7 +108,7 @@ test('Show more adds ten at the end, read ones too, and the keyboard stays until
   expect(document.activeElement).toBe(screen.getAllByRole('link')[20])
 })
 
-test('opening one marks it read and goes where it leads', async () => {
+test('opening one marks it read and follows its link', async () => {
   const { marks } = notificationServer([old(1, { link: '/shared/matchmaking/messages?request=7' })])
   const { router } = showNotifications()
   await userEvent.click(await link(/Title 1/))
@@ -119,7 +119,7 @@ test('opening one marks it read and goes where it leads', async () => {
   expect(count()).toBe(0)
 })
 
-test('one marked read stays in its place and can be turned back', async () => {
+test('one marked read stays in place and can be marked unread', async () => {
   const { world } = notificationServer([old(1), old(2)])
   showNotifications()
   await link(/Title 2/)
@@ -133,7 +133,7 @@ test('one marked read stays in its place and can be turned back', async () => {
   expect(count()).toBe(2)
 })
 
-test('among the unread ones it goes, and the keyboard goes on to the next (spec 4-39)', async () => {
+test('under the unread filter it disappears, and the focus moves to the next (spec 4-39)', async () => {
   notificationServer([old(1), old(2), old(3)])
   showNotifications('?show=unread')
   await link(/Title 3/)
@@ -142,7 +142,7 @@ test('among the unread ones it goes, and the keyboard goes on to the next (spec 
   expect(document.activeElement).toBe(screen.getByRole('link', { name: /Title 1/ }))
 })
 
-test('all are marked up to the newest on the screen, and for 5 seconds it can be undone', async () => {
+test('all up to the newest on screen are marked read, with 5 seconds to undo', async () => {
   const { world, marks } = notificationServer(many(14))
   showNotifications()
   await link(/Old 14$/)
@@ -160,7 +160,7 @@ test('all are marked up to the newest on the screen, and for 5 seconds it can be
   expect(titles().every((title) => title?.startsWith('Unread: '))).toBe(true)
 })
 
-test('a kind shows only its own, says how many are unread, and marks only those', async () => {
+test('a type filter shows, counts and marks only its own', async () => {
   const { marks, asked } = notificationServer([
     old(1, { kind: 'message' }),
     old(2, { kind: 'request' }),
@@ -177,7 +177,7 @@ test('a kind shows only its own, says how many are unread, and marks only those'
   await waitFor(() => expect(marks()[0]?.body).toEqual({ ids: [1] }))
 })
 
-test('Unread shows what is unread alone, and says how many', async () => {
+test('the unread filter shows and counts only unread ones', async () => {
   notificationServer([old(1), old(2, { is_read: true })])
   showNotifications()
   await link(/Title 1/)
@@ -185,15 +185,15 @@ test('Unread shows what is unread alone, and says how many', async () => {
   expect(titles()).toEqual(['Unread: Title 1'])
 })
 
-test('with nothing to show it says so', async () => {
+test('an empty list says so', async () => {
   notificationServer([])
   showNotifications()
-  expect(screen.getByRole('status').textContent).toContain('Loading your notifications')
+  expect(screen.getByRole('status').textContent).toContain('Loading notifications')
   expect(await screen.findByText('Nothing new')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
 })
 
-test('an empty kind leads back to everything', async () => {
+test('an empty type offers to show all', async () => {
   notificationServer([old(1)])
   showNotifications('?kind=news')
   await screen.findByText('Nothing new')
@@ -201,7 +201,7 @@ test('an empty kind leads back to everything', async () => {
   expect(await link(/Title 1/)).toBeTruthy()
 })
 
-test('a failure keeps the list with its time, and Retry mends it (product 3.15)', async () => {
+test('a failure keeps the list with its time, and Retry reloads it (product 3.15)', async () => {
   const { world } = notificationServer([old(1)])
   showNotifications('?show=unread')
   await link(/Title 1/)
@@ -209,18 +209,18 @@ test('a failure keeps the list with its time, and Retry mends it (product 3.15)'
   world.fails[listPath] = offline
   act(() => void window.dispatchEvent(new Event('focus')))
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain(`as of ${formatTime((cachedAt ?? 0) / 1000)}`)
+  expect(alert.textContent).toContain(`Last updated ${formatTime((cachedAt ?? 0) / 1000)}`)
   expect(titles()).toEqual(['Unread: Title 1'])
   world.fails = {}
   await userEvent.click(button('Retry'))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('a first load that fails says so, without skeletonRows for ever', async () => {
+test('a failed first load says so without an endless skeleton', async () => {
   const { world } = notificationServer([old(1)])
   world.fails[listPath] = offline
   showNotifications('?show=unread')
-  expect((await screen.findByRole('alert')).textContent).not.toContain('as of')
+  expect((await screen.findByRole('alert')).textContent).not.toContain('Last updated')
   expect(screen.queryByText(/Loading your/)).toBeNull()
   world.fails = {}
   await userEvent.click(button('Retry'))
@@ -228,20 +228,20 @@ test('a first load that fails says so, without skeletonRows for ever', async () 
   expect(screen.queryByRole('button', { name: /new notification/ })).toBeNull()
 })
 
-test('offline, without a list, a sentence stands instead of bones', async () => {
+test('offline without a list, a sentence replaces the skeleton', async () => {
   const { asked } = notificationServer([old(1)])
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   showNotifications()
-  expect(await screen.findByText(/You are offline/)).toBeTruthy()
+  expect(await screen.findByText(/You’re offline/)).toBeTruthy()
   expect(asked).toEqual([])
 })
 
-test('read ones stay too when asking for them fails, after a mark as before', async () => {
+test('read ones stay after a failed reload', async () => {
   const { world } = notificationServer([old(1), old(2, { is_read: true })])
   showNotifications()
   await link('Title 2')
   world.fails[listPath] = () => refusal(500)
   await userEvent.click(button('Mark read: Title 1'))
-  expect((await screen.findByRole('alert')).textContent).toContain('as of')
+  expect((await screen.findByRole('alert')).textContent).toContain('Last updated')
   expect(titles()).toEqual(['Title 1', 'Title 2'])
 })

@@ -13,11 +13,11 @@ import { useFilters } from './use-filters.ts'
 
 import { useUnread } from './use-unread.ts'
 
-const failed = 'We could not load your notifications just now.'
+const failed = 'We couldn’t load notifications.'
 
 /** product 3.15: the last good list stays and shows its time. */
 const failedAsOf = (readAt: number | null) =>
-  readAt ? `${failed} You see them as of ${formatTime(readAt / 1000)}.` : failed
+  readAt ? `${failed} Last updated ${formatTime(readAt / 1000)}.` : failed
 
 export function NotificationsPage() {
   const [filters, setFilters] = useFilters()
@@ -57,7 +57,7 @@ export function NotificationsPage() {
         />
       </div>
       {known === null && !isOnline ? (
-        <EmptyState sentence="You are offline. Your notifications come as soon as you are back." />
+        <EmptyState sentence="You’re offline. Notifications will load when you reconnect." />
       ) : (
         <NotificationList
           key={`${isUnreadOnly} ${kind} ${unread === null}`}

@@ -42,6 +42,6 @@ const cursorOf = ({ sentAt, conversationId, seq }: FoundMessage) =>
 
 function placeOf(cursor: string): Place {
   const [, sentAtMs, conversationId, seq] = cursorForm.exec(cursor) ?? []
-  if (seq === undefined) throw new Problem('bad-request', { cursor: 'Search again from the beginning.' })
+  if (seq === undefined) throw new Problem('bad-request', { cursor: 'Start the search again.' })
   return { sentAtMs: Number(sentAtMs), conversationId: Number(conversationId), seq: Number(seq) }
 }

@@ -25,7 +25,7 @@ interface AddQuestionsProps {
 
 const groups: readonly (readonly [Source, string])[] = [
   ['form-crs', 'From Form CRS'],
-  ['missing-fact', 'Open about this advisor'],
+  ['missing-fact', 'About this advisor'],
 ]
 
 function OwnQuestion({ items, onAdd }: Pick<AddQuestionsProps, 'items' | 'onAdd'>) {
@@ -43,7 +43,7 @@ function OwnQuestion({ items, onAdd }: Pick<AddQuestionsProps, 'items' | 'onAdd'
   }
   return (
     <form noValidate onSubmit={add} className="flex flex-col gap-2">
-      <Field label="Your own question" error={problem} hint={`At most ${agendaItemMaxLength} characters.`}>
+      <Field label="Your question" error={problem} hint={`Up to ${agendaItemMaxLength} characters`}>
         <TextInput
           ref={input}
           value={text}

@@ -10,8 +10,8 @@ export const hasItem = (items: readonly AgendaItem[], text: string): boolean =>
 /** How to fix the text; undefined when it can be added. */
 export function itemProblem(items: readonly AgendaItem[], text: string): string | undefined {
   if (text.trim() === '') return 'Write a question.'
-  if (items.length >= mostAgendaItems) return `There is room for ${mostAgendaItems} questions.`
-  if (hasItem(items, text)) return 'This question is on the list already.'
+  if (items.length >= mostAgendaItems) return `You can add up to ${mostAgendaItems} questions.`
+  if (hasItem(items, text)) return 'This question is already on your list.'
   return agendaItemSchema.shape.text.safeParse(text).error?.issues[0]?.message
 }
 

@@ -89,7 +89,7 @@ export function AgendaList({ items, onChange, onRemove }: AgendaListProps) {
                 onClick={() => {
                   focusAfter.current = place
                   onRemove(place)
-                  setAnnouncement(`${text} is removed.`)
+                  setAnnouncement(`Removed: ${text}`)
                 }}
               />
             </span>

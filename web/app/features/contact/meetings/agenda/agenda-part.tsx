@@ -28,7 +28,7 @@ function Lines({ value }: { value: AgendaValue }) {
       </ol>
       <p className="text-muted">
         {value.items.length === 0 && 'No questions. '}
-        {value.is_shared ? 'The advisor sees them.' : 'Only you see them.'}
+        {value.is_shared ? 'Shared with the advisor.' : 'Only you can see them.'}
       </p>
     </>
   )
@@ -53,7 +53,7 @@ function Editor({ requestId, name, onServer, suggestions }: EditorProps) {
     const item = items[place]
     if (!item) return
     change(withoutItem(items, place))
-    showToast('info', 'Question removed.', {
+    showToast('info', 'Question removed', {
       action: { label: 'Undo', onClick: () => change(withItemAt(autosave.view().value.items, place, item)) },
     })
   }
@@ -61,9 +61,7 @@ function Editor({ requestId, name, onServer, suggestions }: EditorProps) {
   return (
     <>
       {items.length === 0 && (
-        <p className="text-pretty text-muted">
-          Nothing to ask yet. Add what you want to know, so that nothing is forgotten when you meet.
-        </p>
+        <p className="text-pretty text-muted">No questions yet. Add what you want to ask when you meet.</p>
       )}
       {items.length > 0 && <AgendaList items={items} onChange={change} onRemove={remove} />}
       <div>
@@ -73,7 +71,7 @@ function Editor({ requestId, name, onServer, suggestions }: EditorProps) {
           aria-expanded={isAdding}
           onClick={() => setIsAdding(!isAdding)}
         >
-          {isAdding ? 'Done adding' : 'Add'}
+          {isAdding ? 'Done' : 'Add'}
         </Button>
       </div>
       {isAdding && (
@@ -81,7 +79,7 @@ function Editor({ requestId, name, onServer, suggestions }: EditorProps) {
       )}
       <div className="flex items-center justify-between gap-3">
         <span id={switchId} className="text-pretty">
-          {name} sees these questions
+          Share with {name}
         </span>
         <Switch
           aria-labelledby={switchId}

@@ -29,7 +29,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const rest = () => vi.advanceTimersByTimeAsync(1000)
 
-test('what somebody else saved is never written over unseen', async () => {
+test('a version saved elsewhere is never overwritten unseen', async () => {
   const { world, calls } = server({ value: 'a', version: 1 })
   const autosave = createAutosave(world.kept, calls)
   world.kept = { value: 'theirs', version: 2 }
@@ -46,7 +46,7 @@ test('what somebody else saved is never written over unseen', async () => {
   expect(autosave.view()).toMatchObject({ saving: 'saved', theirs: undefined })
 })
 
-test('taking what is saved drops what stood here', async () => {
+test('choosing the saved version drops the local one', async () => {
   const { world, calls } = server({ value: 'a', version: 1 })
   const autosave = createAutosave(world.kept, calls)
   world.kept = { value: 'theirs', version: 2 }
@@ -59,7 +59,7 @@ test('taking what is saved drops what stood here', async () => {
   expect(world.kept.value).toBe('theirs and mine')
 })
 
-test('what is too long stays here and is not sent', async () => {
+test('text that is too long stays and is not sent', async () => {
   const { world, calls } = server({ value: '', version: 0 })
   const autosave = createAutosave(world.kept, calls)
   autosave.write('x'.repeat(21))
@@ -69,7 +69,7 @@ test('what is too long stays here and is not sent', async () => {
   expect(world.saves).toEqual([])
 })
 
-test('nothing is sent while the hands write, and then once', async () => {
+test('nothing is saved while typing, then once', async () => {
   const { world, calls } = server({ value: '', version: 0 })
   const autosave = createAutosave(world.kept, calls)
   for (const text of ['a', 'ab', 'abc']) {
@@ -82,7 +82,7 @@ test('nothing is sent while the hands write, and then once', async () => {
   expect(autosave.view().saving).toBe('saved')
 })
 
-test('what is written while a save is on its way goes with the next one, and no version crosses another', async () => {
+test('edits during a save go with the next one', async () => {
   const { world, calls } = server({ value: '', version: 0 })
   const gate = Promise.withResolvers<void>()
   let isFirst = true
@@ -107,7 +107,7 @@ test('what is written while a save is on its way goes with the next one, and no 
   expect(autosave.view()).toMatchObject({ saving: 'saved', theirs: undefined })
 })
 
-test('what could not be saved stays and goes with the next try', async () => {
+test('a failed save keeps the text and goes with the next try', async () => {
   const { world, calls } = server({ value: '', version: 0 })
   const autosave = createAutosave(world.kept, calls)
   world.isReachable = false
@@ -121,7 +121,7 @@ test('what could not be saved stays and goes with the next try', async () => {
   expect(autosave.view().saving).toBe('saved')
 })
 
-test('an answer that was lost on its way back is no collision with oneself', async () => {
+test('a lost response is not a conflict', async () => {
   const { world, calls } = server({ value: '', version: 0 })
   const autosave = createAutosave(world.kept, calls)
   world.isAnswerLost = true
@@ -135,7 +135,7 @@ test('an answer that was lost on its way back is no collision with oneself', asy
   expect(world.saves).toEqual(['sent'])
 })
 
-test('what comes from elsewhere is taken over only where nothing waits here', async () => {
+test('changes from elsewhere apply only without unsaved edits', async () => {
   const { world, calls } = server({ value: 'a', version: 1 })
   const autosave = createAutosave(world.kept, calls)
   autosave.adopt({ value: 'b', version: 2 })
@@ -147,7 +147,7 @@ test('what comes from elsewhere is taken over only where nothing waits here', as
   expect(autosave.view().value).toBe('b and mine')
 })
 
-test('a space at the end stays under the hand that writes on', async () => {
+test('a trailing space survives while typing', async () => {
   const { world, calls } = server({ value: '', version: 0 })
   const autosave = createAutosave(world.kept, calls)
   autosave.write('word ')

@@ -13,22 +13,22 @@ interface SaveConflictProps {
 /** Another person or tab has saved meanwhile: show both versions so that neither is lost unseen. */
 export function SaveConflict({ theirs, mine, onTheirs, onMine }: SaveConflictProps) {
   return (
-    <Notice kind="warning" role="alert" title="This was changed in another tab or on another device.">
+    <Notice kind="warning" role="alert" title="This changed in another tab or on another device">
       <div className="mt-2 flex flex-col gap-3 text-text">
-        <section aria-label="As saved there">
-          <p className="text-12 font-semibold text-muted">As saved there</p>
+        <section aria-label="Saved version">
+          <p className="text-12 font-semibold text-muted">Saved version</p>
           {theirs}
         </section>
-        <section aria-label="As it stands here">
-          <p className="text-12 font-semibold text-muted">As it stands here</p>
+        <section aria-label="Your version">
+          <p className="text-12 font-semibold text-muted">Your version</p>
           {mine}
         </section>
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="small" onClick={onTheirs}>
-            Take what is saved
+            Use saved version
           </Button>
           <Button variant="secondary" size="small" onClick={onMine}>
-            Save mine instead
+            Use your version
           </Button>
         </div>
       </div>

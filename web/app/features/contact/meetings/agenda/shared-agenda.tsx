@@ -10,7 +10,7 @@ export function SharedAgenda({ requestId, name }: { requestId: number; name: str
   const query = useAgenda(requestId)
   if (isRefusedAs(query.error, 'not-found')) return null
   return (
-    <MatchSection title={`What ${name} wants to ask`}>
+    <MatchSection title={`${name}’s questions`}>
       <Loaded query={query}>
         {({ agenda }) =>
           agenda.is_shared && agenda.items.length > 0 ? (
@@ -21,14 +21,14 @@ export function SharedAgenda({ requestId, name }: { requestId: number; name: str
                   {isDone && (
                     <>
                       <Check className="ml-1 inline size-4 text-accent-text" aria-hidden="true" />
-                      <VisuallyHidden> (ticked off)</VisuallyHidden>
+                      <VisuallyHidden> (done)</VisuallyHidden>
                     </>
                   )}
                 </li>
               ))}
             </ol>
           ) : (
-            <p className="text-pretty text-muted">No questions are shared with you.</p>
+            <p className="text-pretty text-muted">No questions shared yet.</p>
           )
         }
       </Loaded>

@@ -20,7 +20,7 @@ export type RenderFreeTimes = (props: {
 interface BookTimeDialogProps {
   /** The advisor's name. */
   name: string
-  timeZone: string | undefined
+  timeZone: string
   /** The meeting to reschedule; without it a new one is booked. */
   meeting?: Meeting | undefined
   /** How the advisor meets people. */
@@ -63,8 +63,8 @@ export function BookTimeDialog(props: BookTimeDialogProps) {
       title={meeting ? `Move your meeting with ${name}` : `Book a meeting with ${name}`}
       description={
         meeting
-          ? `Instead of ${formatDayAndTime(meeting.starts_at, timeZone)}. ${isRequestedTime ? `The new time is kept until ${name} answers.` : 'The new time holds at once.'}`
-          : 'Choose a free time. It is yours at once, and you both get it for your calendars.'
+          ? `Currently ${formatDayAndTime(meeting.starts_at, timeZone)}. ${isRequestedTime ? `We’ll hold the new time until ${name} answers.` : 'The new time is booked right away.'}`
+          : 'It’s booked right away, and you both get a calendar invitation.'
       }
       footer={
         <>
@@ -82,7 +82,7 @@ export function BookTimeDialog(props: BookTimeDialogProps) {
       <div className="flex flex-col gap-5">
         <ActionProblem error={error} />
         {!meeting && ways.length > 1 && (
-          <Field label="How you meet" isGroup>
+          <Field label="How you’ll meet" isGroup>
             <ChoiceChips
               options={ways.map((value) => ({ value, label: waysToMeet[value] }))}
               value={way}
@@ -92,7 +92,7 @@ export function BookTimeDialog(props: BookTimeDialogProps) {
         )}
         {timesOf({ chosenAt, onChoose: setChosenAt })}
         <p role="status" className="num text-muted empty:hidden">
-          {chosenAt !== undefined && `Chosen: ${formatDayAndTime(chosenAt, timeZone)}`}
+          {chosenAt !== undefined && `Selected: ${formatDayAndTime(chosenAt, timeZone)}`}
         </p>
         <OfflineNote isOnline={isOnline} />
       </div>

@@ -31,10 +31,12 @@ export function BookingRow({ meeting, who, to, isPast = false }: BookingRowProps
         <p className="num text-pretty text-muted">
           {lengthWords(meeting)}.{!isPast && ` ${zoneWords(startsAt, zone, zones.consumer)}.`}
         </p>
-        {!isPast && <Place way={meeting.way} where={meeting.where} missing="You have not said where yet." />}
+        {!isPast && (
+          <Place way={meeting.way} where={meeting.where} missing="You haven’t added a location yet." />
+        )}
       </div>
       <Chip kind={needsOutcome ? 'warning' : stateKinds[state]}>
-        {needsOutcome ? 'Held?' : stateWords[state]}
+        {needsOutcome ? 'Did you meet?' : stateWords[state]}
       </Chip>
     </li>
   )

@@ -21,13 +21,13 @@ function show(meetings: ReturnType<typeof meetingAt>[], replies: Replies = {}) {
   return server
 }
 
-test('without a meeting to come it says where they come from', async () => {
+test('without upcoming meetings the page says how they are booked', async () => {
   show([])
-  expect(await screen.findByText(/^No meetings to come\./)).toBeTruthy()
-  expect(screen.getByText('None yet.')).toBeTruthy()
+  expect(await screen.findByText(/^No upcoming meetings\./)).toBeTruthy()
+  expect(screen.getByText('None yet')).toBeTruthy()
 })
 
-test('meetings stand under their days of the advisor’s own calendar, soonest first, and past ones apart', async () => {
+test('meetings are grouped by the advisor’s days, soonest first, past ones apart', async () => {
   show([
     // 11:30 pm in New York, which is still the 8th there.
     meetingAt({ meeting_id: 33, request_id: 3, starts_at: Date.UTC(2026, 9, 9, 3, 30) / 1000 }),
@@ -42,21 +42,21 @@ test('meetings stand under their days of the advisor’s own calendar, soonest f
     expect.stringMatching(/^11:30 pm – 12:00 am ETK\., Colorado 3.*Confirmed$/),
   ])
   const friday = screen.getByRole('region', { name: 'Fri, Oct 9' })
-  expect(friday.textContent).toMatch(/You have not said where yet\..*Proposed/)
-  const past = screen.getByRole('heading', { name: 'Past and cancelled' }).closest('section') as HTMLElement
+  expect(friday.textContent).toMatch(/You haven’t added a location yet\..*Proposed/)
+  const past = screen.getByRole('heading', { name: 'Past and canceled' }).closest('section') as HTMLElement
   expect(within(past).getAllByRole('listitem')).toHaveLength(2)
   expect(within(friday).getByRole('link', { name: 'K., Colorado 2' }).getAttribute('href')).toBe(
     '/matches?request=2',
   )
 })
 
-test('a meeting that is over stays in sight until it is said how it went', async () => {
+test('a past meeting stays listed until it has an outcome', async () => {
   show([meetingAt({ starts_at: now - 7200, may: ['say-held', 'say-no-show'] })])
-  expect(await screen.findByText('Held?')).toBeTruthy()
-  expect(screen.getByText('None yet.')).toBeTruthy()
+  expect(await screen.findByText('Did you meet?')).toBeTruthy()
+  expect(screen.getByText('None yet')).toBeTruthy()
 })
 
-test('what could not be loaded can be asked for again', async () => {
+test('a failed load can be retried', async () => {
   let tries = 0
   show([], {
     'GET /api/v1/meetings': () => {
@@ -70,32 +70,32 @@ test('what could not be loaded can be asked for again', async () => {
 
 const places = { video_link: null, phone: '(303) 555-0134', address: null }
 
-test('a place that is none is not saved, and what is typed stays', async () => {
+test('an invalid location is not saved, and the text stays', async () => {
   const { posted } = meetingServer([], { 'GET /api/v1/meetings/places': { places } })
   showMeetings(<PlacesForm />, 'advisor')
   const link = await screen.findByRole('textbox', { name: 'Video link' })
   await fillIn(link, 'http://meet.example.com')
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save locations' }))
   expect(await screen.findByText('Enter a whole address that starts with https://')).toBeTruthy()
   expect(document.activeElement).toBe(link)
   expect(posted()).toEqual([])
 })
 
-test('where one usually meets is saved as a whole; what is left empty is nowhere', async () => {
+test('locations are saved together, empty ones as none', async () => {
   let isLost = true
   const { posted } = meetingServer([], {
     'GET /api/v1/meetings/places': { places },
     'PUT /api/v1/meetings/places': (sent) => (isLost ? lost(sent) : Response.json({ places: sent.body })),
   })
   showMeetings(<PlacesForm />, 'advisor')
-  const save = () => screen.getByRole('button', { name: 'Save' })
+  const save = () => screen.getByRole('button', { name: 'Save locations' })
   await userEvent.clear(await screen.findByRole('textbox', { name: 'Phone number' }))
   await fillIn(screen.getByRole('textbox', { name: 'Address' }), '12 Main St')
   await userEvent.click(save())
   expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
   isLost = false
   await userEvent.click(save())
-  expect(await screen.findByText('Saved. Meetings that are booked keep theirs.')).toBeTruthy()
+  expect(await screen.findByText('Saved. Booked meetings don’t change.')).toBeTruthy()
   expect(posted()[1]?.body).toEqual({ video_link: null, phone: null, address: '12 Main St' })
   await waitFor(() => expect(save()).toHaveProperty('disabled', true))
 })

@@ -25,7 +25,7 @@ function Upcoming({ meetings, whoOf, placeOf }: BookingsProps & { meetings: read
     return (
       <EmptyState
         icon={<CalendarDays className="size-5 text-muted" aria-hidden="true" />}
-        sentence="No meetings to come. Consumers book the times you keep free below."
+        sentence="No upcoming meetings. Consumers can book your open times below."
       />
     )
   return meetingDays(meetings, 'advisor').map(({ key, at, meetings: ofDay }) => {
@@ -50,7 +50,7 @@ function Upcoming({ meetings, whoOf, placeOf }: BookingsProps & { meetings: read
 
 function Past({ meetings, whoOf, placeOf }: BookingsProps & { meetings: readonly Meeting[] }) {
   const [shown, setShown] = useState(pastAtOnce)
-  if (meetings.length === 0) return <p className="text-muted">None yet.</p>
+  if (meetings.length === 0) return <p className="text-muted">None yet</p>
   return (
     <>
       <ul className="-my-3">
@@ -80,7 +80,7 @@ export function Bookings(props: BookingsProps) {
   const query = useMeetings()
   const isOnline = useOnline()
   if (query.data === undefined && !query.isError && !isOnline && !query.isFetching)
-    return <EmptyState sentence="You are offline. Your meetings come as soon as you are back." />
+    return <EmptyState sentence="You’re offline. Meetings will load when you reconnect." />
   return (
     <>
       <ContentBlock headingAs="h2" title="Upcoming">
@@ -89,7 +89,7 @@ export function Bookings(props: BookingsProps) {
         </Loaded>
       </ContentBlock>
       {query.data && (
-        <ContentBlock headingAs="h2" title="Past and cancelled">
+        <ContentBlock headingAs="h2" title="Past and canceled">
           <div className="flex flex-col gap-3">
             <Past {...props} meetings={query.data.meetings.filter((each) => !isUpcoming(each))} />
           </div>

@@ -40,9 +40,9 @@ export function momentOf(
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return { problem: 'Choose a date.' }
   const startsAt = momentAt(day, time, timeZone)
   if (startsAt === undefined)
-    return { problem: 'The clocks leap over this time on that day. Choose another one.' }
-  if (startsAt * 1000 <= now) return { problem: 'Choose a time to come.' }
+    return { problem: 'Clocks change that day and skip this time. Choose another one.' }
+  if (startsAt * 1000 <= now) return { problem: 'Choose a time in the future.' }
   if (startsAt - now / 1000 > daysAhead * daySeconds)
-    return { problem: `Choose a day in the next ${daysAhead} days.` }
+    return { problem: `Choose a day within the next ${daysAhead} days.` }
   return { startsAt }
 }

@@ -59,15 +59,15 @@ export function ProposeDialog(props: ProposeDialogProps) {
     <Dialog
       isOpen
       onClose={() => !isRunning && onClose()}
-      title={meeting ? `Move the meeting with ${name}` : `Propose a time to ${name}`}
-      description={`Times are in ${formatTimeZone(timeZone)}, your time zone. It holds once ${name} confirms it.`}
+      title={meeting ? `Move your meeting with ${name}` : `Propose a time to ${name}`}
+      description={`Times are in ${formatTimeZone(timeZone)}. The meeting is booked once ${name} confirms.`}
       footer={
         <>
           <Button variant="secondary" onClick={() => !isRunning && onClose()}>
             Close
           </Button>
           <Button isRunning={isRunning} runningLabel="Sending…" disabled={!isOnline} onClick={send}>
-            Propose
+            Propose time
           </Button>
         </>
       }
@@ -87,7 +87,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
             where={where}
             onWhere={(next) => change({ where: next })}
             error={hasTried ? whereProblem : undefined}
-            hint="May be left open and said later."
+            hint="You can add this later."
             whereRef={whereInput}
           />
         )}

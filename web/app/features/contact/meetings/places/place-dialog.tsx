@@ -40,8 +40,8 @@ export function PlaceDialog({ meeting, name, places, error, isRunning, onSend, o
     <Dialog
       isOpen
       onClose={() => !isRunning && onClose()}
-      title="Change where you meet"
-      description={`${name} is told at once, and both calendars change.`}
+      title="Change location"
+      description={`We’ll tell ${name} and update both calendars.`}
       initialFocus={input}
       footer={
         <>
@@ -49,7 +49,7 @@ export function PlaceDialog({ meeting, name, places, error, isRunning, onSend, o
             Close
           </Button>
           <Button isRunning={isRunning} disabled={!isOnline} onClick={send}>
-            Change
+            Change location
           </Button>
         </>
       }
@@ -64,7 +64,7 @@ export function PlaceDialog({ meeting, name, places, error, isRunning, onSend, o
           where={where}
           onWhere={setTyped}
           error={hasTried ? problem : undefined}
-          hint={`Only ${name} sees it.`}
+          hint={`Only ${name} will see it.`}
           whereRef={input}
         />
         <ActionProblem error={error} />

@@ -22,7 +22,7 @@ const types = { video: 'url', phone: 'tel', 'in-person': 'text' } as const
 export function PlaceFields({ way, onWay, where, onWhere, error, hint, whereRef }: PlaceFieldsProps) {
   return (
     <>
-      <Field label="How you meet" isGroup>
+      <Field label="How you’ll meet" isGroup>
         <ChoiceChips options={ways} value={way} onChange={onWay} />
       </Field>
       <Field label={whereLabels[way]} hint={hint} error={error}>

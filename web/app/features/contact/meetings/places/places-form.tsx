@@ -18,12 +18,12 @@ const fields = [
   {
     name: 'video_link',
     label: 'Video link',
-    hint: 'Opens for both of you. Starts with https://',
+    hint: 'Starts with https://',
     type: 'url',
   },
-  { name: 'phone', label: 'Phone number', hint: 'The number to call at that time.', type: 'tel' },
-  { name: 'address', label: 'Address', hint: 'Where people find you.', type: 'text' },
-] as const satisfies readonly { name: Name; label: string; hint: string; type: string }[]
+  { name: 'phone', label: 'Phone number', hint: undefined, type: 'tel' },
+  { name: 'address', label: 'Address', hint: undefined, type: 'text' },
+] as const satisfies readonly { name: Name; label: string; hint: string | undefined; type: string }[]
 
 const draftOf = (places: MeetingPlaces): Draft => ({
   video_link: places.video_link ?? '',
@@ -88,13 +88,13 @@ function Form({ places }: { places: MeetingPlaces }) {
           runningLabel="Saving…"
           disabled={!isOnline}
         >
-          Save
+          Save locations
         </Button>
         <p role="status" className="flex items-center gap-2 text-muted">
           {saving.isSuccess && !isDirty && (
             <>
               <Check className="size-4 text-accent-text" aria-hidden="true" />
-              Saved. Meetings that are booked keep theirs.
+              Saved. Booked meetings don’t change.
             </>
           )}
         </p>
@@ -109,8 +109,8 @@ export function PlacesForm() {
   return (
     <ContentBlock
       headingAs="h2"
-      title="Where you meet"
-      description="Put into each new meeting. Somebody you meet sees it once the meeting is confirmed."
+      title="Meeting locations"
+      description="Used for new meetings. Consumers see the location once a meeting is confirmed."
     >
       <Loaded query={query} skeletonRows={3}>
         {(places) => <Form places={places} />}

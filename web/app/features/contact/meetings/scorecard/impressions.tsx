@@ -41,7 +41,7 @@ function Row({ impression }: { impression: Impression }) {
       {words && <blockquote className="whitespace-pre-wrap wrap-anywhere">{words}</blockquote>}
       <Scores scores={scores} digits={0} />
       <p className="text-12 text-muted">
-        Met once through {brand.name}. Not paid for this.{isClient && ' Client since.'}
+        Met once through {brand.name}. Not paid for this.{isClient && ' Now a client.'}
       </p>
     </li>
   )
@@ -52,19 +52,18 @@ function List({ answer, isOwn }: { answer: Answer; isOwn: boolean }) {
   return (
     <>
       <p className="num text-muted">
-        {asked} asked, {answered} answered, {published} published. Everybody whose first meeting was held is
-        asked.
+        {asked} asked, {answered} answered, {published} published. We ask everyone after a first meeting.
       </p>
       {means ? (
         <div>
-          <h3 className="mb-2 text-14">Means of {published}</h3>
+          <h3 className="mb-2 text-14">Averages of {published} published answers</h3>
           <Scores scores={means} digits={1} />
         </div>
       ) : (
         <p className="text-muted">
           {published === 0
-            ? `Nobody has published one${isOwn ? ' about you' : ''} yet.`
-            : `Means are shown from ${fewest} published on.`}
+            ? `No first impressions${isOwn ? ' of you' : ''} yet.`
+            : `Averages appear once ${fewest} are published.`}
         </p>
       )}
       {impressions.length > 0 && (

@@ -74,12 +74,12 @@ function Form({ meeting, name, saved, onClose }: FormProps) {
           label={scoreQuestions[question]}
           value={scores[question] ?? null}
           onChange={(score) => setScores((before) => ({ ...before, [question]: score }))}
-          error={hasTried && scores[question] === undefined ? 'Choose one of the five.' : undefined}
+          error={hasTried && scores[question] === undefined ? 'Choose 1 to 5.' : undefined}
         />
       ))}
       <Field
-        label="In your words (optional)"
-        hint="Leave out what names you: it is shown as you write it, if you publish it."
+        label="Comments (optional)"
+        hint="Published as written. Leave out anything that identifies you."
         error={isLong ? `Use at most ${impressionMaxLength} characters.` : undefined}
       >
         <TextArea
@@ -92,7 +92,7 @@ function Form({ meeting, name, saved, onClose }: FormProps) {
       <Checkbox
         checked={isPublished}
         onChange={(event) => setIsPublished(event.target.checked)}
-        description={`Shown on ${name}’s page: your five answers, your words and “${month}”. No name. You can take it back here.`}
+        description={`${name}’s page will show your answers, comments and “${month}”, but not your name. You can unpublish at any time.`}
       >
         Publish as a first impression
       </Checkbox>
@@ -103,7 +103,7 @@ function Form({ meeting, name, saved, onClose }: FormProps) {
           Close
         </Button>
         <Button isRunning={saving.isPending} runningLabel="Saving…" disabled={!isOnline} onClick={save}>
-          Save
+          Save answers
         </Button>
       </div>
     </div>
@@ -119,7 +119,7 @@ export function ScorecardDialog(props: ScorecardDialogProps) {
       isWide
       onClose={props.onClose}
       title={`Your meeting with ${props.name}`}
-      description="1 is not at all, 5 is very much. Only you see your answers unless you publish them."
+      description="Only you see your answers unless you publish them."
     >
       <Loaded query={query} skeletonRows={5}>
         {(saved) => <Form {...props} saved={saved} />}

@@ -15,13 +15,9 @@ export function ScorecardPart({ meeting, name }: ScorecardPartProps) {
   const isScored = meeting.is_scored === true
   return (
     <div className="flex flex-col items-start gap-2">
-      <p className="text-pretty text-muted">
-        {isScored
-          ? 'You have said how it was. You can change it.'
-          : `How was it? Five questions, for yourself. ${name} does not see your answers unless you publish them.`}
-      </p>
+      <p className="text-pretty text-muted">{isScored ? 'You rated this meeting.' : 'How was it?'}</p>
       <Button variant={isScored ? 'secondary' : 'primary'} size="small" onClick={() => setIsOpen(true)}>
-        {isScored ? 'Your five answers' : 'Answer five questions'}
+        {isScored ? 'Edit your answers' : 'Answer five questions'}
       </Button>
       {isOpen && <ScorecardDialog meeting={meeting} name={name} onClose={() => setIsOpen(false)} />}
     </div>

@@ -1,4 +1,5 @@
 import type { Meeting } from '@evenkeel/contract/contact/meetings'
+import { setReaderZone } from '@evenkeel/format/reader-zone'
 import { vi } from 'vitest'
 import type { Replies } from '../../../../testing/play-server.ts'
 import { MeetingPart, type MeetingPartProps } from '../meeting-part.tsx'
@@ -15,7 +16,9 @@ export function showMeetingPart(
   meetings: Meeting[],
   replies: Replies = {},
   more: Partial<MeetingPartProps> = {},
+  timeZone = 'America/Denver',
 ) {
+  setReaderZone(timeZone)
   const server = meetingServer(meetings, replies)
   const onTimesChanged = vi.fn()
   const props: MeetingPartProps = {
@@ -23,7 +26,6 @@ export function showMeetingPart(
     requestId: 1,
     name: 'Ruth',
     mayBook: true,
-    timeZone: 'America/Denver',
     ways: ['video', 'phone'],
     timesOf: ({ chosenAt, onChoose }) => (
       <>

@@ -16,14 +16,13 @@ interface MeetingFieldsProps {
   form: RequestForm
   /** The advisor's name. */
   name: string
-  timeZone: string | undefined
   timesOf: RenderFreeTimes | undefined
   /** Another person took the time first: the remaining ones are shown at once. */
   isTaken: boolean
 }
 
 /** When and how to meet, in a request for a meeting. The time is reserved until the answer. */
-export function MeetingFields({ form, name, timeZone, timesOf, isTaken }: MeetingFieldsProps) {
+export function MeetingFields({ form, name, timesOf, isTaken }: MeetingFieldsProps) {
   const { setValue, ways } = form
   const { starts_at: chosenAt, way } = form.values
   const [isChoosing, setIsChoosing] = useState(false)
@@ -38,10 +37,10 @@ export function MeetingFields({ form, name, timeZone, timesOf, isTaken }: Meetin
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="num min-w-0 flex-1 text-pretty">
           {chosenAt === null ? (
-            `No time is chosen. ${name} and you agree on one together.`
+            'No time chosen. You can agree on one later.'
           ) : (
             <>
-              <b>{formatMeetingTime(chosenAt, timeZone)}</b>, kept for you until {name} answers.
+              <b>{formatMeetingTime(chosenAt)}</b>, held for you until {name} answers.
             </>
           )}
         </p>
@@ -52,12 +51,12 @@ export function MeetingFields({ form, name, timeZone, timesOf, isTaken }: Meetin
             aria-expanded={isChoosing}
             onClick={() => setIsChoosing(!isChoosing)}
           >
-            {chosenAt === null ? 'Choose a time' : 'Change the time'}
+            {chosenAt === null ? 'Choose time' : 'Change time'}
           </Button>
         )}
         {chosenAt !== null && (
           <Button variant="transparent" size="small" onClick={() => setValue('starts_at', null)}>
-            Without a time
+            Remove time
           </Button>
         )}
       </div>
@@ -70,7 +69,7 @@ export function MeetingFields({ form, name, timeZone, timesOf, isTaken }: Meetin
           },
         })}
       {chosenAt !== null && ways.length > 1 && (
-        <Field label="How you meet" isGroup>
+        <Field label="How you’ll meet" isGroup>
           <ChoiceChips
             options={ways.map((value) => ({ value, label: waysToMeet[value] }))}
             value={way}

@@ -26,7 +26,7 @@ interface NextBestCardProps {
 }
 
 function nextWords({ fit, next_slot_at: slot }: NextBest): string {
-  const free = slot === null ? 'could be asked instead' : `is free ${formatDayAhead(slot)}`
+  const free = slot === null ? 'is taking requests' : `is free ${formatDayAhead(slot)}`
   return `fit ${Math.round(fit)}, ${free}.`
 }
 
@@ -55,12 +55,12 @@ export function NextBestCard({ request, askSheet, isBrief = false }: NextBestCar
   )
   return (
     <section
-      aria-label="Next best"
+      aria-label="Next best match"
       className={`card compact flex flex-col gap-3 ${isBrief ? 'mx-4 mb-4' : ''}`}
     >
       {query.isError && !query.data && (
         <LoadError
-          sentence="We could not look for somebody else."
+          sentence="We couldn’t load your next best match."
           onRetry={() => query.refetch()}
           isRetrying={query.isFetching}
         />
@@ -84,7 +84,7 @@ export function NextBestCard({ request, askSheet, isBrief = false }: NextBestCar
       {query.data && !next && (
         <>
           <p className="text-pretty">
-            <b>{happened}</b> Nobody else who fits can be asked right now.
+            <b>{happened}</b> No other advisors match right now.
           </p>
           <div className="flex flex-wrap gap-2">
             <LinkButton to={findPath} variant="secondary" size="small">

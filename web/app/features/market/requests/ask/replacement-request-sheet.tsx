@@ -9,7 +9,7 @@ import { useMatchDetail } from '../request-queries.ts'
 import { RequestSheet, type RequestSheetProps } from './request-sheet.tsx'
 
 /** The sheet with what the route adds to it: the CRS Form of the advisor. */
-export type RequestSheetContainer = (props: Omit<RequestSheetProps, 'slot'>) => ReactNode
+export type RequestSheetContainer = (props: Omit<RequestSheetProps, 'crsForm'>) => ReactNode
 
 interface ReplacementRequestSheetProps {
   advisorId: PersonId

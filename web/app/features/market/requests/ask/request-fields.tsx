@@ -23,18 +23,18 @@ export function RequestFields({ form, name, hides, crsForm }: RequestFieldsProps
       <SharesFields form={form} name={name} hides={hides} />
       <Field
         label="Message (optional)"
-        hint={`${name} reads it before they accept. No account numbers, please.`}
+        hint={`${name} sees this before accepting. Leave out account numbers.`}
         error={form.errors.message?.message}
       >
         <TextArea {...form.fields.message} value={message} rows={4} maxLength={requestMessageMaxLength} />
       </Field>
-      <RiskyNote text={message} name={name} instead="To share it only once they accept, tick it above." />
+      <RiskyNote text={message} name={name} instead="To share it only if they accept, check it above." />
       {crsForm && (
         <div className="flex flex-col items-start gap-2">
           <div>{crsForm}</div>
           <Checkbox
             {...form.register('has_read_crs')}
-            description="Two pages on what the firm does, costs and is paid for."
+            description="Two pages on the firm’s services, fees and conflicts."
           >
             I have read the CRS Form
           </Checkbox>

@@ -28,27 +28,25 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what a consumer hides on their card is not promised to anybody', async () => {
+test('fields hidden on the card are not listed as shared', async () => {
   openSheet({}, [], { hides: ['asset_band', 'age_band'] })
   expect(
-    await screen.findByText('If Ruth accepts, they will see: your first name, topics. Nobody else will.'),
+    await screen.findByText('If Ruth accepts, only they will see your first name and topics.'),
   ).toBeTruthy()
   expect(
     screen.getByText(
-      /they see your initial, state, topics, what describes you, kind of help, ways to meet and/,
+      /Ruth sees your message and your initial, state, topics, background, kind of help and ways you can meet, but/,
     ),
   ).toBeTruthy()
 })
 
-test('nobody is told more than the first name, topics and asset band unless it is ticked', async () => {
+test('only first name, topics and asset range are shared unless more is checked', async () => {
   const { posted } = openSheet()
-  await screen.findByText(
-    'If Ruth accepts, they will see: your first name, topics, asset band. Nobody else will.',
-  )
+  await screen.findByText('If Ruth accepts, only they will see your first name, topics and asset range.')
   for (const name of ['Last name', 'Email', 'Phone']) {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(false)
   }
-  const stays = screen.getByRole('heading', { name: 'Stays with you' }).closest('section') as HTMLElement
+  const stays = screen.getByRole('heading', { name: 'Stays private' }).closest('section') as HTMLElement
   expect(within(stays).getByText('Your email')).toBeTruthy()
   await press('Send request')
   await waitFor(() => expect(posted()).toHaveLength(1))
@@ -64,7 +62,7 @@ test('nobody is told more than the first name, topics and asset band unless it i
   expect(posted()[0]?.body).not.toHaveProperty('search_id')
 })
 
-test('a double click, and a click while it is on its way, send one request', async () => {
+test('a double click sends one request', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const { posted, onSent } = openSheet({ [postRequest]: () => promise })
   await message()
@@ -78,7 +76,7 @@ test('a double click, and a click while it is on its way, send one request', asy
   expect(posted()).toHaveLength(1)
 })
 
-test('after a lost answer the text is still there and Retry is the same request', async () => {
+test('after a lost response the text stays and Retry sends the same request', async () => {
   let tries = 0
   const { posted, onSent } = openSheet({
     [postRequest]: (sent) => {
@@ -97,7 +95,7 @@ test('after a lost answer the text is still there and Retry is the same request'
   expect(second?.body).toEqual(first?.body)
 })
 
-test('a lost answer to a request that did arrive shows that it was asked, not a second form', async () => {
+test('a lost response to a delivered request shows the request, not the form again', async () => {
   const { world, posted } = openSheet({
     [postRequest]: (sent) => {
       world.requests = [sentTo({ request_id: 12 })]
@@ -106,13 +104,13 @@ test('a lost answer to a request that did arrive shows that it was asked, not a 
   })
   await message()
   await press('Send request')
-  const link = await screen.findByRole('link', { name: 'See your request' })
+  const link = await screen.findByRole('link', { name: 'View request' })
   expect(link.getAttribute('href')).toBe('/shared/matchmaking/messages?request=12')
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   expect(posted()).toHaveLength(1)
 })
 
-test('what was typed outlives the closing of the sheet', async () => {
+test('typed text survives closing the sheet', async () => {
   sentServer([])
   const sheet = (
     <RequestSheet
@@ -131,7 +129,7 @@ test('what was typed outlives the closing of the sheet', async () => {
   expect((await message()).value).toBe('Kept')
 })
 
-test('without a network nothing is sent, and it says so', async () => {
+test('offline, nothing is sent and the sheet says so', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { posted } = openSheet()
   await message()
@@ -140,22 +138,22 @@ test('without a network nothing is sent, and it says so', async () => {
   expect(posted()).toEqual([])
 })
 
-test('a fourth open request is not offered, and the reason is given', async () => {
+test('a fourth open request is refused with a reason', async () => {
   openSheet({}, others)
-  expect(await screen.findByText(/^3 of 3 requests open\. No more than 3 may wait at once/)).toBeTruthy()
+  expect(await screen.findByText(/^3 of 3 requests open\. Wait for an answer/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Your Matches' })).toBeTruthy()
 })
 
-test('how many are open is said before the limit is reached', async () => {
+test('the number of open requests is shown below the limit', async () => {
   openSheet({}, others.slice(0, 2))
-  expect(await screen.findByText(/^2 of 3 requests open\./)).toBeTruthy()
+  expect(await screen.findByText('2 of 3 requests open')).toBeTruthy()
   expect(button('Send request')).toBeTruthy()
 })
 
 test.each([
-  ['asked', sentTo({ request_id: 8 }), /You have asked Ruth already/],
-  ['matched', sentTo({ request_id: 8, ...accepted }), /You are matched with Ruth already/],
+  ['asked', sentTo({ request_id: 8 }), /You already have an open request to Ruth/],
+  ['matched', sentTo({ request_id: 8, ...accepted }), /You’re already matched with Ruth/],
 ] as const)('somebody %s is not asked a second time', async (_, before, words) => {
   openSheet({}, [before])
   const notice = await screen.findByText(words)
@@ -166,8 +164,8 @@ test.each([
 test.each([
   [
     'cannot-ask',
-    { fields: { advisor_id: 'This advisor takes nobody new at the moment.' } },
-    /takes nobody new/,
+    { fields: { advisor_id: 'This advisor isn’t taking new clients right now.' } },
+    /isn’t taking new clients/,
   ],
   ['too-many-open', {}, /Three advisors have not answered you yet/],
 ] as const)('the refusal %s is said in the server’s words, and the text stays', async (code, more, words) => {
@@ -179,13 +177,13 @@ test.each([
   expect(button('Send request')).toBeTruthy()
 })
 
-test('ticking phone asks for it there, and a phone that is none is not sent', async () => {
+test('checking phone asks for the number, and an invalid one is not sent', async () => {
   const { posted } = openSheet()
   await message()
   expect(screen.queryByRole('textbox', { name: /Phone number/ })).toBeNull()
   await tick('Phone')
   await tick('Email')
-  expect(screen.getByText(/will see: your first name, topics, asset band, email, phone\./)).toBeTruthy()
+  expect(screen.getByText(/will see your first name, topics, asset range, email and phone\./)).toBeTruthy()
   await press('Send request')
   const phone = screen.getByRole('textbox', { name: /Phone number/ })
   expect(await screen.findByText(/^Enter a phone number/)).toBeTruthy()
@@ -201,16 +199,16 @@ test('ticking phone asks for it there, and a phone that is none is not sent', as
   })
 })
 
-test('a message with a number that should not be in it is warned of, and sent if somebody wants it so', async () => {
+test('a risky number in the message shows a warning but can be sent', async () => {
   const { posted } = openSheet()
   await fillIn(await message(), 'My SSN is 123-45-6789, call (303) 555-0134')
   expect(screen.getByText(/looks like a Social Security or account number/)).toBeTruthy()
-  expect(screen.getByText(/looks like a phone number or an email address/)).toBeTruthy()
+  expect(screen.getByText(/looks like a phone number or email address/)).toBeTruthy()
   await press('Send request')
   await waitFor(() => expect(posted()).toHaveLength(1))
 })
 
-test('a message that is too long stays as typed and is not sent', async () => {
+test('a message that is too long stays and is not sent', async () => {
   const { posted } = openSheet()
   const box = await message()
   await userEvent.click(box)
@@ -221,14 +219,14 @@ test('a message that is too long stays as typed and is not sent', async () => {
   expect(posted()).toEqual([])
 })
 
-test('without a CRS Form nobody is asked whether they read it', async () => {
+test('without a CRS Form there is no checkbox to confirm it', async () => {
   openSheet()
   await message()
   expect(screen.queryByRole('checkbox', { name: /CRS/ })).toBeNull()
 })
 
-test('with a CRS Form it can be opened there, and that it was read is sent along', async () => {
-  const { posted } = openSheet({}, [], { slot: <a href="/crs">CRS Form</a> })
+test('a CRS Form can be opened there, and the confirmation is sent', async () => {
+  const { posted } = openSheet({}, [], { crsForm: <a href="/crs">CRS Form</a> })
   await message()
   expect(screen.getByRole('link', { name: 'CRS Form' })).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: /I have read the CRS Form/ }))
@@ -236,7 +234,7 @@ test('with a CRS Form it can be opened there, and that it was read is sent along
   await waitFor(() => expect(posted().at(-1)?.body).toMatchObject({ has_read_crs: true }))
 })
 
-test('once it is sent the sheet closes and says until when there is an answer', async () => {
+test('after sending, the sheet closes and the deadline is shown', async () => {
   const search = '0190b5a4-6d0e-4c1c-9a55-0f2f8c2b1a77'
   const { posted, onClose, onSent } = openSheet({}, [], { searchId: search, insteadOf: 4, kind: 'meeting' })
   await message()
@@ -245,6 +243,6 @@ test('once it is sent the sheet closes and says until when there is an answer', 
   expect(onClose).toHaveBeenCalledBefore(onSent)
   expect(posted()[0]?.body).toMatchObject({ search_id: search, instead_of: 4, kind: 'meeting' })
   expect(waitingToasts()[0]?.text).toMatch(
-    /^Request sent\. Ruth has until \w{3}, \w{3} \d{1,2}, \d{1,2}:00 (am|pm)\.$/,
+    /^Request sent\. Ruth has until \w{3}, \w{3} \d{1,2}, \d{1,2}:00 (am|pm) to answer\.$/,
   )
 })

@@ -18,7 +18,7 @@ import { useSingleAction } from '../use-single-action.ts'
 import { MeetingFields, type RenderFreeTimes } from './meeting-fields.tsx'
 import { RequestFields } from './request-fields.tsx'
 import { type RequestValues, useRequestForm } from './use-request-form.ts'
-import { openWords, whyNotAsk, whyThree } from './why-not-ask.ts'
+import { openWords, whyNotAsk } from './why-not-ask.ts'
 
 export interface RequestSheetProps {
   detail: MatchDetail
@@ -29,14 +29,12 @@ export interface RequestSheetProps {
   /** What the consumer's card hides at their own request. */
   hides?: readonly Hideable[] | undefined
   /** A link to the advisor's CRS Form; without one there is nothing to confirm. */
-  slot?: ReactNode
+  crsForm?: ReactNode
   /** Seconds: the chosen free time, if any. Reserved until the answer, and confirmed with it. */
   startsAt?: number | undefined
   /** Renders the free times, from another feature; with it one can be chosen here. */
   timesOf?: RenderFreeTimes | undefined
   onTimesChanged?: (() => void) | undefined
-  /** The reader's time zone; defaults to this device's. */
-  timeZone?: string | undefined
   onClose: () => void
   /** Called after `onClose`. */
   onSent: (request: SentRequest) => void
@@ -44,7 +42,7 @@ export interface RequestSheetProps {
 
 /** Shows exactly what is sent and to whom before anything leaves. Open while it is mounted. */
 export function RequestSheet(props: RequestSheetProps) {
-  const { detail, kind, searchId, insteadOf, hides = [], slot, startsAt, timesOf, onClose, onSent } = props
+  const { detail, kind, searchId, insteadOf, hides = [], crsForm, startsAt, timesOf, onClose, onSent } = props
   const { first_name: first, last_name: last, pays_us: paysUs } = detail.card
   const formId = useId()
   const form = useRequestForm({ detail, kind, searchId, insteadOf, startsAt })
@@ -62,7 +60,7 @@ export function RequestSheet(props: RequestSheetProps) {
     props.onTimesChanged?.()
     if (!sent) return
     form.dropMessage()
-    showToast('success', `Request sent. ${first} has until ${formatDue(sent.request.due_at)}.`)
+    showToast('success', `Request sent. ${first} has until ${formatDue(sent.request.due_at)} to answer.`)
     onClose()
     onSent(sent.request)
   }
@@ -75,7 +73,7 @@ export function RequestSheet(props: RequestSheetProps) {
       // Closing would not stop a request that is being sent.
       onClose={() => !isRunning && onClose()}
       title={`Ask ${first} for ${kindWords[kind]}`}
-      description={whyNot ? undefined : `If ${first} accepts, they will see: your ${what}. Nobody else will.`}
+      description={whyNot ? undefined : `If ${first} accepts, only they will see your ${what}.`}
       footer={
         <>
           <Button variant="secondary" onClick={() => !isRunning && onClose()}>
@@ -105,18 +103,13 @@ export function RequestSheet(props: RequestSheetProps) {
             <MeetingFields
               form={form}
               name={first}
-              timeZone={props.timeZone}
               timesOf={timesOf}
               isTaken={isRefusedAs(error, 'slot-taken')}
             />
           )}
-          <RequestFields form={form} name={first} hides={hides} crsForm={slot} />
+          <RequestFields form={form} name={first} hides={hides} crsForm={crsForm} />
           <p className="text-pretty">{payLine({ name: `${first} ${last}`, paysUs })}</p>
-          {list && (
-            <p className="num text-pretty text-muted">
-              {openWords(list.open)}. {whyThree}
-            </p>
-          )}
+          {list && <p className="num text-muted">{openWords(list.open)}</p>}
           <ActionProblem error={error} />
           <OfflineNote isOnline={isOnline} />
         </form>

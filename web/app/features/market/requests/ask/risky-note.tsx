@@ -10,10 +10,9 @@ interface RiskyNoteProps {
 }
 
 const words: Readonly<Record<Risk, (name: string, instead: string) => string>> = {
-  'secret-number': (name) =>
-    `This looks like a Social Security or account number. ${name} does not need it; better leave it out.`,
+  'secret-number': () => `This looks like a Social Security or account number. Please leave it out.`,
   contact: (name, instead) =>
-    `This looks like a phone number or an email address. ${name} reads this before accepting.${instead}`,
+    `This looks like a phone number or email address. ${name} sees this before accepting.${instead}`,
 }
 
 /** A warning, announced when it appears; it blocks nothing. */

@@ -23,13 +23,18 @@ function halvesOf(
     [shares_email, 'Your email'],
     [shares_phone, 'Your phone'],
   ]
-  const band = 'Your asset band'
-  const isBandHidden = hides.includes('asset_band')
+  const range = 'Your asset range'
+  const isRangeHidden = hides.includes('asset_band')
   const chosen = (isOn: boolean) =>
     optional.filter(([isTicked]) => isTicked === isOn).map(([, words]) => words)
   return {
-    leaves: ['Your first name', 'Your topics', ...(isBandHidden ? [] : [band]), ...chosen(true)],
-    stays: [...(isBandHidden ? [band] : []), ...chosen(false), 'Your ZIP code', 'Exact sums, income, debts'],
+    leaves: ['Your first name', 'Your topics', ...(isRangeHidden ? [] : [range]), ...chosen(true)],
+    stays: [
+      ...(isRangeHidden ? [range] : []),
+      ...chosen(false),
+      'Your ZIP code',
+      'Exact amounts, income and debts',
+    ],
   }
 }
 
@@ -39,10 +44,10 @@ export function SharesFields({ form, name, hides }: SharesFieldsProps) {
   return (
     <ConsentSheet
       leaves={{ title: `${name} will see`, items: leaves }}
-      stays={{ title: 'Stays with you', items: stays }}
-      note={`Until ${name} accepts they see your ${cardInWords(hides)} and your message, and no name. What you share is written to your ledger with the request; you can withdraw it there at any time.`}
+      stays={{ title: 'Stays private', items: stays }}
+      note={`Before accepting, ${name} sees your message and your ${cardInWords(hides)}, but no name. You can stop sharing later in Settings.`}
     >
-      <p className="font-semibold">Share more, if you like</p>
+      <p className="font-semibold">Share more (optional)</p>
       <Checkbox {...form.register('shares_last_name')}>Last name</Checkbox>
       <Checkbox {...form.register('shares_email')}>Email</Checkbox>
       <Checkbox {...form.register('shares_phone', { deps: 'phone' })}>Phone</Checkbox>
@@ -50,7 +55,7 @@ export function SharesFields({ form, name, hides }: SharesFieldsProps) {
         <Field
           label="Phone number"
           isRequired
-          hint={`Kept for ${name} alone.`}
+          hint={`Only ${name} will see it.`}
           error={form.errors.phone?.message}
           className="w-full max-w-72"
         >

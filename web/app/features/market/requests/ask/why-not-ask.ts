@@ -10,7 +10,7 @@ export interface WhyNot {
   link: string
 }
 
-export const whyThree = 'No more than 3 may wait at once, so that advisors hear from people who mean it.'
+export const whyThree = 'We limit open requests so advisors know each one is serious.'
 
 export const openWords = (open: number) => `${open} of ${mostOpenRequests} requests open`
 
@@ -31,15 +31,15 @@ export function whyNotAsk(
     const id = before?.request_id ?? requestId
     return {
       sentence: isMatched
-        ? `You are matched with ${name} already.`
-        : `You have asked ${name} already. One request to an advisor is open at a time.`,
+        ? `You’re already matched with ${name}.`
+        : `You already have an open request to ${name}.`,
       to: id === null ? matchesPath : requestPath(id),
-      link: isMatched ? 'See the match' : 'See your request',
+      link: isMatched ? 'View match' : 'View request',
     }
   }
   if (list && list.open >= mostOpenRequests) {
     return {
-      sentence: `${openWords(list.open)}. ${whyThree} Wait for an answer, or withdraw a request.`,
+      sentence: `${openWords(list.open)}. Wait for an answer or withdraw one.`,
       to: matchesPath,
       link: 'Your Matches',
     }

@@ -1,4 +1,5 @@
 import { mostUnanswered } from '@evenkeel/contract/market/requests'
+import { formatCountOf } from '@evenkeel/format/counts'
 import { Link } from 'react-router'
 import { Notice } from '../../../../ui/notice.tsx'
 import { criteriaPath } from '../paths.ts'
@@ -12,12 +13,12 @@ export function CapacityNotice({ list }: { list: ReceivedList }) {
       <div role="status" className="empty:hidden">
         {isPaused && (
           <Notice kind="warning" title="New requests are paused until you answer one">
-            {unanswered} wait for your answer; from {mostUnanswered} on nobody new is sent to you.
+            {formatCountOf(unanswered, 'request')} unanswered. New ones pause at {mostUnanswered}.
           </Notice>
         )}
       </div>
       <p className="num text-muted">
-        {free} free {free === 1 ? 'place' : 'places'} this month. <Link to={criteriaPath}>Your Criteria</Link>
+        {formatCountOf(free, 'free place')} this month. <Link to={criteriaPath}>Your Criteria</Link>
       </p>
     </div>
   )

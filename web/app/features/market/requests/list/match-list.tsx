@@ -49,10 +49,10 @@ export function MatchList({ rows, side, chosenId, isPhone, children, under, foun
         <div className="flex flex-col items-start gap-3 p-4">
           <p className="text-muted" role="status">
             {typed.trim() !== ''
-              ? 'Nobody here has this name.'
+              ? 'No matches with that name.'
               : filter === 'unread'
-                ? 'Everything is read.'
-                : 'Nothing stands here.'}
+                ? 'No unread messages.'
+                : 'Nothing here right now.'}
           </p>
           <Button variant="secondary" size="small" onClick={showAll}>
             Show all

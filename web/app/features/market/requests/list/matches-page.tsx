@@ -32,7 +32,7 @@ export function MatchesPage<List>({ query, children }: MatchesPageProps<List>) {
         (isOnline || isFetching ? (
           <MatchesSkeleton />
         ) : (
-          <EmptyState sentence="You are offline. Your matches come as soon as you are back." />
+          <EmptyState sentence="You’re offline. Your matches will load when you reconnect." />
         ))}
     </>
   )

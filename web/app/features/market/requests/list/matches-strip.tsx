@@ -12,12 +12,12 @@ export function MatchesStrip() {
   const { data, isError } = useSentRequests()
   if (!data) {
     return isError ? (
-      'We could not load your matches. They stand on their own page.'
+      'We couldn’t load your matches. Try again in Your Matches.'
     ) : (
       <Skeleton className="w-4/5" />
     )
   }
-  if (data.requests.length === 0) return 'No matches yet. An advisor who accepts your request stands here.'
+  if (data.requests.length === 0) return 'No matches yet. Advisors you ask appear here.'
   return rowsOfSent(data.requests)
     .slice(0, most)
     .map(({ requestId, name, last, bucket, request }) => (

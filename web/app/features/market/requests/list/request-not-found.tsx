@@ -6,10 +6,10 @@ import { matchesPath } from '../paths.ts'
 export function RequestNotFound() {
   return (
     <EmptyState
-      sentence="This request is not here."
+      sentence="We can’t find this request."
       action={
         <LinkButton to={matchesPath} variant="secondary" replace>
-          All your matches
+          View all matches
         </LinkButton>
       }
     />

@@ -1,4 +1,5 @@
 import { declineReasons, questionMaxLength, type ReceivedRequest } from '@evenkeel/contract/market/requests'
+import { formatCountOf } from '@evenkeel/format/counts'
 import { formatDue } from '@evenkeel/format/moments'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -47,10 +48,9 @@ export function AnswerActions(props: AnswerActionsProps) {
       <DeadlineChip request={request} side="advisor" />
       <p className="num text-pretty text-muted">
         {request.is_clock_stopped
-          ? 'The clock goes on when they answer, or after two business days. You can answer before that.'
+          ? 'The pause ends after 2 business days. You can still answer now.'
           : `Answer by ${formatDue(request.due_at)}.`}{' '}
-        Accepting shows you their first name and what else they share, and takes 1 of {freePlaces} free{' '}
-        {freePlaces === 1 ? 'place' : 'places'} this month.
+        Accepting uses 1 of your {formatCountOf(freePlaces, 'free place')} this month.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -59,10 +59,10 @@ export function AnswerActions(props: AnswerActionsProps) {
           disabled={!isOnline}
           onClick={accept}
         >
-          Accept
+          Accept request
         </Button>
         <Button variant="secondary" disabled={!isOnline} onClick={() => open('decline')}>
-          Decline
+          Decline request
         </Button>
         {request.question === null && (
           <Button variant="transparent" disabled={!isOnline} onClick={() => open('ask')}>
@@ -74,10 +74,10 @@ export function AnswerActions(props: AnswerActionsProps) {
         <ReasonDialog
           {...every}
           title={`Decline ${who === 'they' ? 'this request' : `${who}’s request`}?`}
-          description="They read the reason, and are offered the next best advisor at once."
-          label="Why?"
+          description="They’ll see your reason, and we’ll suggest another advisor right away."
+          label="Reason"
           reasons={declineReasons}
-          sendLabel="Decline"
+          sendLabel="Decline request"
           onSend={(reason) => act({ kind: 'decline', reason })}
         />
       )}
@@ -85,11 +85,11 @@ export function AnswerActions(props: AnswerActionsProps) {
         <TextDialog
           {...every}
           title="Ask one question"
-          description="It stops the clock once, until they answer, two business days at most. They stay without a name until you accept."
+          description="Your deadline pauses until they answer, for up to 2 business days."
           label="Your question"
           draft={`question ${request.request_id}`}
           max={questionMaxLength}
-          sendLabel="Ask"
+          sendLabel="Send question"
           onSend={(text) => act({ kind: 'ask', text })}
         />
       )}

@@ -24,7 +24,7 @@ export function AnswerBox({ request, isRunning, isOnline, onSend }: AnswerBoxPro
   const length = [...text.trim()].length
   const problem =
     length === 0
-      ? 'Write something here.'
+      ? 'Write your answer first.'
       : length > questionMaxLength
         ? `Use at most ${questionMaxLength} characters.`
         : undefined
@@ -42,7 +42,7 @@ export function AnswerBox({ request, isRunning, isOnline, onSend }: AnswerBoxPro
       <Field
         label={`Your answer to ${name}`}
         error={hasTried ? problem : undefined}
-        hint={`${name} still sees no name.`}
+        hint={`${name} still can’t see your name.`}
       >
         <TextArea
           ref={input}

@@ -15,7 +15,6 @@ interface ReasonDialogProps<Reason extends string> {
   reasons: Readonly<Record<Reason, string>>
   /** Allows a note up to this length. */
   noteMax?: number
-  noteHint?: string
   sendLabel: string
   error: unknown
   isRunning: boolean
@@ -27,7 +26,7 @@ interface ReasonDialogProps<Reason extends string> {
 
 /** One required reason from a list; stays open until it is sent. */
 export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Reason>) {
-  const { title, description, label, reasons, noteMax, noteHint, sendLabel } = props
+  const { title, description, label, reasons, noteMax, sendLabel } = props
   const { error, isRunning, isOnline, onSend, onClose } = props
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
@@ -69,8 +68,7 @@ export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Rea
         </Field>
         {noteMax !== undefined && (
           <Field
-            label="Note"
-            hint={noteHint}
+            label="Note (optional)"
             error={hasTried && isNoteLong ? `Use at most ${noteMax} characters.` : undefined}
           >
             <TextArea

@@ -8,7 +8,7 @@ export function ReceivedCard({ request }: { request: ReceivedRequest }) {
   const who = shortOf(consumer)
   const lines = cardLines(consumer).filter(([, words]) => words !== null)
   return (
-    <section aria-label="What you see of them" className="card compact flex flex-col gap-4">
+    <section aria-label="About them" className="card compact flex flex-col gap-4">
       <dl className="num grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 gap-y-1.5">
         {lines.map(([label, words]) => (
           <div key={label} className="contents">

@@ -31,24 +31,24 @@ export function ReceivedContext(props: ReceivedContextProps) {
       )}
       {isOpen(request) && (
         <>
-          <ContextSection title="Who it is">
+          <ContextSection title="What you can see">
             <p className="text-pretty text-muted">
-              You see no name, email, phone, ZIP code or exact sum before you accept. After that you see what
-              they chose to share with you alone.
+              No name, email, phone, ZIP code or exact amounts before you accept. After that, you see what
+              they chose to share with you.
             </p>
           </ContextSection>
-          <ContextSection title="Your time to answer">
+          <ContextSection title="Time to answer">
             <p className="text-pretty text-muted">
-              Two business days, in your time zone. Weekends and federal holidays do not count. One question
-              stops the clock once. <Link to="/help?content=chat">How it runs</Link>
+              2 business days in your time zone, not counting federal holidays. Asking a question pauses it
+              once. <Link to="/help?content=chat">How it works</Link>
             </p>
           </ContextSection>
         </>
       )}
-      <ContextSection title="Room this month">
+      <ContextSection title="Free places this month">
         <p className="num text-pretty text-muted">
-          {freePlaces} free {freePlaces === 1 ? 'place' : 'places'}. Declining or pausing costs you nothing in
-          the order. <Link to={criteriaPath}>Change it</Link>
+          {freePlaces} left. Declining or pausing doesn’t affect your ranking.{' '}
+          <Link to={criteriaPath}>Change</Link>
         </p>
       </ContextSection>
       {notes}

@@ -74,14 +74,17 @@ export function ReceivedDetail({
       }}
     />
   )
-  const timeline = { items: receivedTimeline(request, reservedTime), label: `Request of ${whoIs(consumer)}` }
+  const timeline = {
+    items: receivedTimeline(request, reservedTime),
+    label: `Request from ${whoIs(consumer)}`,
+  }
   return (
     <DetailFrame
       head={{
         name: whoIs(consumer),
         monogram: monogramOf(consumer),
         personId: consumer.consumer_id,
-        line: topicWords(consumer) ?? 'No topics',
+        line: topicWords(consumer) ?? 'No topics chosen',
       }}
       requestId={request.request_id}
       name={talkNameOf(request)}
@@ -118,7 +121,7 @@ export function ReceivedDetail({
               setIsCloseAsked(true)
             }}
           >
-            Close the match
+            Close match
           </Button>
         </div>
       )}

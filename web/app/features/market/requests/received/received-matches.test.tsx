@@ -39,16 +39,16 @@ test.each(['seen', 'declined', 'expired', 'withdrawn'] as const)(
   async (state) => {
     receivedServer([receivedFrom({ state, seen_at: now, consumer: known })])
     show()
-    await screen.findByRole('region', { name: 'What you see of them' })
+    await screen.findByRole('region', { name: 'About them' })
     for (const secret of Object.values(identity)) expect(document.body.innerHTML).not.toContain(secret)
     expect(screen.getByRole('heading', { name: 'K., Colorado' })).toBeTruthy()
   },
 )
 
-test('before accepting an advisor reads the card, the message and the fit from both sides', async () => {
+test('before accepting, an advisor sees the card, the message and both fits', async () => {
   receivedServer([seen])
   show()
-  const facts = within(await screen.findByRole('region', { name: 'What you see of them' }))
+  const facts = within(await screen.findByRole('region', { name: 'About them' }))
   for (const words of [
     'Colorado',
     '34-45',
@@ -64,7 +64,7 @@ test('before accepting an advisor reads the card, the message and the fit from b
   expect(screen.getByText('Half of our savings is company stock.')).toBeTruthy()
   expect(
     screen.getByText(
-      /^Answer by \w{3}, \w{3} \d{1,2}, \d{1,2}:00 (am|pm)\..*takes 1 of 2 free places this month\.$/,
+      /^Answer by \w{3}, \w{3} \d{1,2}, \d{1,2}:00 (am|pm)\..*uses 1 of your 2 free places this month\.$/,
     ),
   ).toBeTruthy()
 })
@@ -83,14 +83,14 @@ test('opening a request marks it as seen, once', async () => {
   expect(posted()).toHaveLength(1)
 })
 
-test('on a phone nothing is seen before it is opened', async () => {
+test('on phones a request is marked seen only when opened', async () => {
   const { posted } = receivedServer([receivedFrom()], { [answer]: () => Response.json({ request: seen }) })
   showRequests(<ReceivedMatches isPhone />, 'advisor')
   await userEvent.click(await screen.findByRole('link', { name: /K\., Colorado/ }))
   await waitFor(() => expect(moves(posted())).toEqual([{ move: 'see' }]))
 })
 
-test('a double click accepts once, and who it is appears', async () => {
+test('a double click accepts once and reveals the name', async () => {
   const { world, posted } = receivedServer([seen], {
     [answer]: () => {
       const request = receivedFrom({ ...accepted, consumer: known })
@@ -99,25 +99,25 @@ test('a double click accepts once, and who it is appears', async () => {
     },
   })
   show()
-  await userEvent.dblClick(await button('Accept'))
-  const shared = within(await screen.findByRole('region', { name: 'Shared with you' }))
+  await userEvent.dblClick(await button('Accept request'))
+  const shared = within(await screen.findByRole('region', { name: 'Shared only with you' }))
   expect(shared.getByRole('link', { name: identity.email })).toBeTruthy()
   expect(shared.getByText('Alvarez')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Kim Alvarez' })).toBeTruthy()
   expect(moves(posted())).toEqual([{ move: 'accept' }])
-  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Accept request' })).toBeNull()
 })
 
-test('without a free place nothing is accepted, and the way to more places is named', async () => {
+test('without a free place, accepting fails with a link to the criteria', async () => {
   receivedServer([seen], { [answer]: () => refusal('no-place-left') }, { free_places: 0 })
   show()
-  await press('Accept')
+  await press('Accept request')
   const alert = await screen.findByText(/^All your places of this month are taken/)
   expect(within(alert).getByRole('link').getAttribute('href')).toBe('/advisor/matchmaking/criteria')
-  expect(await button('Accept')).toBeTruthy()
+  expect(await button('Accept request')).toBeTruthy()
 })
 
-test('what was withdrawn meanwhile is not accepted: it says so and shows how it stands', async () => {
+test('a request withdrawn meanwhile is not accepted, and the page says so', async () => {
   const { world } = receivedServer([seen], {
     [answer]: () => {
       world.requests = [receivedFrom({ state: 'withdrawn', answered_at: now })]
@@ -125,10 +125,10 @@ test('what was withdrawn meanwhile is not accepted: it says so and shows how it 
     },
   })
   show()
-  await press('Accept')
+  await press('Accept request')
   expect(await screen.findByText(/^This request has moved on/)).toBeTruthy()
-  expect((await screen.findAllByText('Taken back by them')).length).toBeGreaterThan(0)
-  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  expect((await screen.findAllByText('They withdrew the request')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'Accept request' })).toBeNull()
 })
 
 test('a decline needs a reason', async () => {
@@ -139,18 +139,18 @@ test('a decline needs a reason', async () => {
       }),
   })
   show()
-  await press('Decline')
+  await press('Decline request')
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline request' }))
   expect(dialog.getByText('Choose a reason.')).toBeTruthy()
   expect(posted()).toEqual([])
-  await userEvent.click(dialog.getByRole('radio', { name: 'I am full' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'I’m full right now' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline request' }))
   await waitFor(() => expect(moves(posted())).toEqual([{ move: 'decline', reason: 'full' }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a window whose request moved on meanwhile gives way to how it stands', async () => {
+test('a dialog closes when its request has changed meanwhile', async () => {
   const { world } = receivedServer([seen], {
     [answer]: () => {
       world.requests = [receivedFrom({ state: 'expired', answered_at: now })]
@@ -158,15 +158,15 @@ test('a window whose request moved on meanwhile gives way to how it stands', asy
     },
   })
   show()
-  await press('Decline')
+  await press('Decline request')
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(dialog.getByRole('radio', { name: 'Another reason' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Other reason' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline request' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByText(/^This request has moved on/)).toBeTruthy()
 })
 
-test('one question may be asked, says that it stops the clock once, and keeps its text when it fails', async () => {
+test('one question can be asked, which pauses the deadline, and its text survives a failure', async () => {
   let isDown = true
   const stopped = receivedFrom({ state: 'seen', question, is_clock_stopped: true })
   const { world, posted } = receivedServer([seen], {
@@ -179,29 +179,27 @@ test('one question may be asked, says that it stops the clock once, and keeps it
   show()
   await press('Ask one question')
   const dialog = within(await screen.findByRole('dialog'))
-  expect(
-    dialog.getByText(/^It stops the clock once, until they answer, two business days at most/),
-  ).toBeTruthy()
+  expect(dialog.getByText(/^Your deadline pauses until they answer, for up to 2 business days/)).toBeTruthy()
   const box = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Your question/ })
   await userEvent.click(box)
   await userEvent.paste('x'.repeat(501))
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send question' }))
   expect(dialog.getByText('Use at most 500 characters.')).toBeTruthy()
   expect(posted()).toEqual([])
   await userEvent.clear(box)
   await fillIn(box, question.text)
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send question' }))
   await dialog.findByText(/^We cannot answer right now/)
   expect(box.value).toBe(question.text)
   isDown = false
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send question' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(moves(posted()).at(-1)).toEqual({ text: question.text })
-  expect((await screen.findAllByText('Clock stopped until they answer')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Paused until they answer')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Ask one question' })).toBeNull()
 })
 
-test('eight without an answer pause new ones, and the room of the month is said', async () => {
+test('eight unanswered requests pause new ones, and free places are shown', async () => {
   const eight = Array.from({ length: 8 }, (_, place) => ({ ...seen, request_id: place + 1 }))
   receivedServer(eight, {}, { is_paused: true, free_places: 1 })
   show()
@@ -210,12 +208,12 @@ test('eight without an answer pause new ones, and the room of the month is said'
   expect(screen.getByRole('button', { name: 'Needs you 8' })).toBeTruthy()
 })
 
-test('what one of us has ended is not said to be taken back by them', async () => {
+test('a request ended by staff is not shown as withdrawn', async () => {
   const closed = { as: 'other', by: 'staff', at: now, note: '' } as const
   receivedServer([receivedFrom({ state: 'withdrawn', answered_at: now, closed })])
   show()
   expect(await screen.findByText('We ended this request')).toBeTruthy()
-  expect(screen.queryByText('Taken back by them')).toBeNull()
+  expect(screen.queryByText('They withdrew the request')).toBeNull()
 })
 
 test('an advisor closes a match too', async () => {
@@ -228,37 +226,37 @@ test('an advisor closes a match too', async () => {
     },
   })
   show()
-  await press('Close the match')
+  await press('Close match')
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('radio', { name: 'Not a fit' }))
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), 'Moved away.')
-  await userEvent.click(dialog.getByRole('button', { name: 'Close the match' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Note (optional)' }), 'Moved away.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Close match' }))
   await waitFor(() => expect(moves(posted())).toEqual([{ as: 'not-a-fit', note: 'Moved away.' }]))
   expect(await screen.findByText('You closed the match: Not a fit')).toBeTruthy()
 })
 
-test('who was asked by nobody is led to their criteria', async () => {
+test('without requests, the page links to the criteria', async () => {
   receivedServer([])
   show()
   expect(await screen.findByText(/^No requests yet/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Check your criteria' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Review criteria' })).toBeTruthy()
 })
 
-test('what was taken back after accepting is gone from the page', async () => {
+test('details withdrawn after accepting disappear', async () => {
   receivedServer([receivedFrom({ ...accepted, consumer: card })])
   show()
-  expect(await screen.findByText('They have taken back what they shared.')).toBeTruthy()
+  expect(await screen.findByText('They’ve stopped sharing their details with you.')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'K., Colorado' })).toBeTruthy()
 })
 
-test('the home page names the request whose time runs out first, without a name', async () => {
+test('the home page shows the most urgent request without a name', async () => {
   receivedServer([
     { ...seen, request_id: 2 },
     { ...seen, request_id: 3, due_at: now + 7200, consumer: known },
   ])
   showRequests(<RequestBanner />, 'advisor')
   expect(
-    await screen.findByText(/^2 requests need your answer, the first by \d{1,2}:00 (am|pm) today\.$/),
+    await screen.findByText(/^2 requests need your answer, the first by \d{1,2}:00 (am|pm) today$/),
   ).toBeTruthy()
   expect(screen.getByText(/^K\., Colorado, fit 86, 1\. Taxes/)).toBeTruthy()
   expect(document.body.innerHTML).not.toContain('Alvarez')
@@ -267,7 +265,7 @@ test('the home page names the request whose time runs out first, without a name'
   )
 })
 
-test('the home page says nothing while nothing is to be answered', async () => {
+test('the home page shows no banner without open requests', async () => {
   const { asked } = receivedServer([receivedFrom(accepted)])
   const { container } = showRequests(<RequestBanner />, 'advisor')
   await waitFor(() => expect(asked).toHaveLength(1))

@@ -32,8 +32,8 @@ export function ReceivedMatches(props: ReceivedMatchesProps) {
         ) : (
           <EmptyState
             icon={<Inbox />}
-            sentence="No requests yet. Whom you are shown to follows from your criteria."
-            action={<LinkButton to={criteriaPath}>Check your criteria</LinkButton>}
+            sentence="No requests yet. Your criteria decide who sees you."
+            action={<LinkButton to={criteriaPath}>Review criteria</LinkButton>}
           />
         )
       }

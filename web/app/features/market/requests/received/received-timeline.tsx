@@ -24,11 +24,11 @@ function answered(request: ReceivedRequest): TimelineAnswer | undefined {
       return {
         icon: <Clock />,
         title: 'Time ran out',
-        text: 'It counts as not answered in your answer time.',
+        text: 'This counts as not answered in time.',
       }
     case 'withdrawn':
       if (request.closed?.by === 'staff') return undefined
-      return { icon: <Undo2 />, title: 'Taken back by them', text: time }
+      return { icon: <Undo2 />, title: 'They withdrew the request', text: time }
     default:
       return undefined
   }
@@ -44,15 +44,12 @@ export function receivedTimeline(request: ReceivedRequest, reservedTime?: string
   add(
     'asked',
     sentAt,
-    <TimelineEvent
-      icon={<Inbox />}
-      title={`${who === 'they' ? 'Somebody' : who} asks for ${kindWords[kind]}`}
-    >
+    <TimelineEvent icon={<Inbox />} title={`${who === 'they' ? 'Someone' : who} asks for ${kindWords[kind]}`}>
       {reservedTime &&
         isOpen(request) &&
-        `${reservedTime} is kept until you answer, and booked when you accept. `}
+        `${reservedTime} is held until you answer and booked if you accept. `}
       {formatTime(sentAt)}
-      {message ? '' : '. Without a message.'}
+      {message ? '' : '. No message.'}
     </TimelineEvent>,
   )
   if (message) add('message', sentAt, <Bubble isMine={false} by={who} text={message} at={sentAt} />)

@@ -16,10 +16,10 @@ export function SharedWithYou({ request }: { request: ReceivedRequest }) {
     ['Phone', call ?? none],
   ]
   return (
-    <section aria-label="Shared with you" className="card compact flex flex-col gap-2">
-      <h2 className="text-14">Shared with you, and with nobody else</h2>
+    <section aria-label="Shared only with you" className="card compact flex flex-col gap-2">
+      <h2 className="text-14">Shared only with you</h2>
       {isNothing ? (
-        <p className="text-pretty text-muted">They have taken back what they shared.</p>
+        <p className="text-pretty text-muted">They’ve stopped sharing their details with you.</p>
       ) : (
         <Pairs pairs={pairs} />
       )}

@@ -11,9 +11,8 @@ export function useOpenQuestionStep():
   if (!waiting) return undefined
   const { first_name: first } = waiting.advisor
   return {
-    title: `${first} asks you a question`,
-    sentence:
-      'They answer your request once they know. The clock stands until then, two business days at most.',
+    title: `${first} asked you a question`,
+    sentence: 'Their deadline is paused for up to 2 business days.',
     action: 'Answer',
     to: requestPath(waiting.request_id),
   }

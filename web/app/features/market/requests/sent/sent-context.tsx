@@ -10,14 +10,13 @@ import { ActionProblem } from '../action-problem.tsx'
 import { ContextSection, Pairs } from '../context-section.tsx'
 import { advisorPath, ledgerPath } from '../paths.ts'
 import { useWithdrawReveal } from '../request-queries.ts'
-import { answersWords, fieldWords, isOpen, nameOf, payLine, sharedWords } from '../request-words.ts'
+import { answersWords, capital, fieldWords, isOpen, nameOf, payLine, sharedWords } from '../request-words.ts'
 
 const optional = ['last_name', 'email', 'phone'] as const
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** "12 Oct 2026", "if they accept", "never shown" */
+/** "Oct 12, 2026", "if they accept", "never shared" */
 function whenShared({ state, answered_at: answeredAt, shares }: SentRequest): string {
-  if (state !== 'accepted') return isOpen({ state }) ? 'if they accept' : 'never shown'
+  if (state !== 'accepted') return isOpen({ state }) ? 'if they accept' : 'never shared'
   if (shares.withdrawn_at !== null) return `until ${formatDate(shares.withdrawn_at)}`
   return answeredAt === null ? 'shared' : formatDate(answeredAt)
 }
@@ -33,7 +32,7 @@ function Shared({ request }: { request: SentRequest }) {
     <ContextSection title={`Shared with ${advisor.first_name}`}>
       <Pairs
         pairs={[
-          ['First name, topics, asset band', when],
+          ['First name, topics, asset range', when],
           ...optional.map(
             (field) =>
               [capital(fieldWords[field]), shares.fields.includes(field) ? when : 'not shared'] as const,
@@ -49,21 +48,21 @@ function Shared({ request }: { request: SentRequest }) {
             disabled={!isOnline}
             onClick={() => setIsAsking(true)}
           >
-            Withdraw
+            Stop sharing
           </Button>
         )}
-        <Link to={ledgerPath}>Ledger</Link>
+        <Link to={ledgerPath}>Privacy settings</Link>
       </div>
       <ActionProblem error={withdraw.error} />
       <ConfirmDialog
         isOpen={isAsking && revealId !== null}
-        title={`Hide who you are from ${advisor.first_name}?`}
-        description={`Your ${sharedWords(shares.fields)} no longer shows there. An advisor may remember or have noted what they have already read.`}
-        confirmLabel="Withdraw"
+        title={`Stop sharing with ${advisor.first_name}?`}
+        description={`${advisor.first_name} will no longer see your ${sharedWords(shares.fields)}. They may remember or have noted what they’ve read.`}
+        confirmLabel="Stop sharing"
         onConfirm={() => {
           if (revealId === null) return
           withdraw.mutate(revealId, {
-            onSuccess: () => showToast('success', `${advisor.first_name} no longer sees who you are.`),
+            onSuccess: () => showToast('success', `${advisor.first_name} can no longer see who you are.`),
           })
         }}
         onClose={() => setIsAsking(false)}
@@ -118,7 +117,7 @@ export function SentContext({ request, meeting, notes, cost, documents }: SentCo
         {firm && <p className="text-muted wrap-anywhere">{firm}</p>}
         <p className="num">
           Fit {Math.round(fit.total)} when you asked.{' '}
-          {!advisor.is_gone && <Link to={advisorPath(advisor.advisor_id)}>Every point</Link>}
+          {!advisor.is_gone && <Link to={advisorPath(advisor.advisor_id)}>View breakdown</Link>}
         </p>
         <p className="text-pretty wrap-anywhere">{payLine({ name, paysUs: advisor.pays_us })}</p>
       </ContextSection>

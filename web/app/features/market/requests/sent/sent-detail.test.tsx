@@ -46,7 +46,7 @@ test.each([
   expect(context.queryByText('Contact Ruth') !== null).toBe(shown.length > 0)
 })
 
-test('the story says what was asked, what is shared, and after how long it was accepted', async () => {
+test('the timeline shows what was asked, what is shared and how long acceptance took', async () => {
   sentServer([
     sentTo({
       ...accepted,
@@ -57,10 +57,8 @@ test('the story says what was asked, what is shared, and after how long it was a
   showRequests(page)
   const timeline = within(await screen.findByRole('list', { name: 'Your request to Ruth Calloway' }))
   expect(timeline.getByText('You asked Ruth for a chat')).toBeTruthy()
-  expect(
-    timeline.getByText(/^Shared with Ruth, and nobody else: first name, topics, asset band, email\./),
-  ).toBeTruthy()
-  expect(timeline.getByRole('link', { name: 'Ledger' }).getAttribute('href')).toBe(
+  expect(timeline.getByText(/^Only Ruth sees your first name, topics, asset range and email\./)).toBeTruthy()
+  expect(timeline.getByRole('link', { name: 'Privacy settings' }).getAttribute('href')).toBe(
     '/shared/support/settings#privacy',
   )
   expect(timeline.getByText('Hi Ruth.')).toBeTruthy()
@@ -73,7 +71,7 @@ test('the story says what was asked, what is shared, and after how long it was a
   expect(context.getAllByText('not shared')).toHaveLength(2)
 })
 
-test('a question is answered once, also by a double click, and the clock goes on', async () => {
+test('a double click answers a question once, and the deadline resumes', async () => {
   const answered = sentTo({ question: { ...question, answer: 'Monthly.', answered_at: now } })
   const { posted } = sentServer([sentTo({ question, is_clock_stopped: true })], {
     'POST /api/v1/requests/1/question/answer': () => Response.json({ request: answered }),
@@ -92,11 +90,11 @@ test('an empty answer is not sent', async () => {
   const { posted } = sentServer([sentTo({ question, is_clock_stopped: true })])
   showRequests(page)
   await userEvent.click(await screen.findByRole('button', { name: 'Send answer' }))
-  expect(screen.getByText('Write something here.')).toBeTruthy()
+  expect(screen.getByText('Write your answer first.')).toBeTruthy()
   expect(posted()).toEqual([])
 })
 
-test('a request is withdrawn after a question', async () => {
+test('withdrawing a request asks for confirmation', async () => {
   const { posted } = sentServer([sentTo()], {
     'POST /api/v1/requests/1/withdraw': () =>
       Response.json({ request: sentTo({ state: 'withdrawn', answered_at: now }) }),
@@ -104,12 +102,12 @@ test('a request is withdrawn after a question', async () => {
   showRequests(page)
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }))
   expect(posted()).toEqual([])
-  await press('Withdraw')
+  await press('Withdraw request')
   expect(await screen.findByText('You withdrew your request')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull()
 })
 
-test('what was accepted meanwhile is not withdrawn: it says so and shows how it stands', async () => {
+test('a request accepted meanwhile is not withdrawn, and the page says so', async () => {
   const { world } = sentServer([sentTo()], {
     'POST /api/v1/requests/1/withdraw': () => {
       world.requests = [sentTo(accepted)]
@@ -118,14 +116,14 @@ test('what was accepted meanwhile is not withdrawn: it says so and shows how it 
   })
   showRequests(page)
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }))
-  await press('Withdraw')
+  await press('Withdraw request')
   expect(
     await screen.findByText('This request has moved on. What you see now is how it stands.'),
   ).toBeTruthy()
   expect(await screen.findByText('Ruth accepted your request')).toBeTruthy()
 })
 
-test('what happened in another tab stands here when somebody comes back to the page', async () => {
+test('returning to the page shows what happened in another tab', async () => {
   const { world } = sentServer([sentTo()])
   showRequests(page)
   await screen.findByRole('button', { name: 'Withdraw request' })
@@ -135,7 +133,7 @@ test('what happened in another tab stands here when somebody comes back to the p
   expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull()
 })
 
-test('without an answer the next best is named with its fit and its line, and asked instead', async () => {
+test('without an answer, the next best match is offered with fit and pay line and can be asked', async () => {
   const next = {
     advisor_id: 6,
     first_name: 'Priya',
@@ -155,7 +153,7 @@ test('without an answer the next best is named with its fit and its line, and as
       Response.json({ request: sentTo({ request_id: 7, advisor: advisor(6, 'Priya', 'Raman') }) }),
   })
   const { router } = showRequests(page)
-  const offer = within(await screen.findByRole('region', { name: 'Next best' }))
+  const offer = within(await screen.findByRole('region', { name: 'Next best match' }))
   expect((await offer.findByText(/fit 82, is free on \w+day\./)).textContent).toMatch(
     /^No answer\. Priya Raman, fit 82/,
   )
@@ -166,38 +164,38 @@ test('without an answer the next best is named with its fit and its line, and as
   expect(posted()[0]?.body).toMatchObject({ advisor_id: 6, instead_of: 1 })
 })
 
-test('the offer of the next best is put away for good', async () => {
+test('a dismissed next best match stays dismissed', async () => {
   const dismissed = sentTo({ ...expired, is_next_best_dismissed: true })
   const { posted } = sentServer([sentTo(expired)], {
     'GET /api/v1/requests/1/next-best': { next: null },
     'POST /api/v1/requests/1/next-best/dismiss': () => Response.json({ request: dismissed }),
   })
   showRequests(page)
-  expect(await screen.findByText(/Nobody else who fits can be asked right now/)).toBeTruthy()
+  expect(await screen.findByText(/No other advisors match right now/)).toBeTruthy()
   await press('Not now')
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Next best' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Next best match' })).toBeNull())
   expect(posted()).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Closed 1' })).toBeTruthy()
 })
 
-test('a match is closed with how it ended, and not without', async () => {
+test('closing a match requires an outcome', async () => {
   const closed = { as: 'hired', by: 'consumer', at: now, note: '' } as const
   const { posted } = sentServer([sentTo(accepted)], {
     'POST /api/v1/requests/1/close/sent': () => Response.json({ request: sentTo({ ...accepted, closed }) }),
   })
   showRequests(page)
-  await userEvent.click(await screen.findByRole('button', { name: 'Close the match' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Close match' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Close the match' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Close match' }))
   expect(dialog.getByText('Choose a reason.')).toBeTruthy()
   expect(posted()).toEqual([])
   await userEvent.click(dialog.getByRole('radio', { name: 'Hired' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Close the match' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Close match' }))
   expect(await screen.findByText('You closed the match: Hired')).toBeTruthy()
   expect(posted()).toEqual([{ call: 'POST /api/v1/requests/1/close/sent', body: { as: 'hired', note: '' } }])
 })
 
-test('what one of us has ended is not said to be the end of either of the two', async () => {
+test('a request ended by staff is not attributed to either person', async () => {
   const closed = { as: 'other', by: 'staff', at: now, note: '' } as const
   const { world } = sentServer([sentTo({ state: 'withdrawn', answered_at: now, closed })])
   const { unmount } = showRequests(page)
@@ -206,11 +204,11 @@ test('what one of us has ended is not said to be the end of either of the two', 
   unmount()
   world.requests = [sentTo({ ...accepted, closed })]
   showRequests(page)
-  expect(await screen.findByText('We closed the match')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Close the match' })).toBeNull()
+  expect(await screen.findByText('We closed this match')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Close match' })).toBeNull()
 })
 
-test('what was shared is taken back in the ledger, after a question', async () => {
+test('sharing stops after a confirmation', async () => {
   const { world, posted } = sentServer([sentTo(accepted)], {
     'POST /api/v1/privacy/reveals/9/withdraw': () => {
       world.requests = [
@@ -220,16 +218,16 @@ test('what was shared is taken back in the ledger, after a question', async () =
     },
   })
   showRequests(page)
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop sharing' }))
   expect(posted()).toEqual([])
   await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop sharing' }),
   )
   expect(await screen.findByText(/^until Oct 6, 2026|^until Oct 7, 2026/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Stop sharing' })).toBeNull()
 })
 
-test('without a network nothing can be pressed, and the page says why', async () => {
+test('offline, the buttons are disabled and the page says why', async () => {
   sentServer([sentTo()])
   showRequests(page)
   const withdraw = await screen.findByRole('button', { name: 'Withdraw request' })

@@ -27,7 +27,7 @@ function DueLine({ request }: { request: SentRequest }) {
     <div className="card compact flex flex-col gap-2">
       <DeadlineChip request={request} side="consumer" />
       <p className="num text-pretty">
-        {first} has until {formatDue(request.due_at)}. Without an answer by then, we name the next best.
+        {first} has until {formatDue(request.due_at)} to answer. If they don’t, we’ll suggest someone else.
       </p>
     </div>
   )
@@ -66,9 +66,7 @@ export function SentDetail({ request, askSheet, thread: render, onContext, reser
   }
 
   const gone = advisor.is_gone && (
-    <Notice kind="warning">
-      {advisor.first_name} is no longer shown here. What happened between you stays.
-    </Notice>
+    <Notice kind="warning">{advisor.first_name} is no longer listed. Your history stays here.</Notice>
   )
   const closeDialog = isClosing && (
     <CloseDialog
@@ -84,9 +82,9 @@ export function SentDetail({ request, askSheet, thread: render, onContext, reser
     <ConfirmDialog
       isOpen={asking === 'withdraw' && mayWithdraw}
       title={`Withdraw your request to ${name}?`}
-      description={`${advisor.first_name} can no longer accept it and is shown nothing of who you are. You can ask somebody else at once.`}
-      confirmLabel="Withdraw"
-      cancelLabel="Keep it"
+      description={`${advisor.first_name} won’t be able to accept it and won’t learn who you are.`}
+      confirmLabel="Withdraw request"
+      cancelLabel="Keep request"
       onConfirm={() => act({ kind: 'withdraw' })}
       onClose={() => setAsking(undefined)}
     />
@@ -141,7 +139,7 @@ export function SentDetail({ request, askSheet, thread: render, onContext, reser
         )}
         {mayClose && (
           <Button variant="secondary" disabled={!isOnline} onClick={() => ask('close')}>
-            Close the match
+            Close match
           </Button>
         )}
       </div>

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('who has asked nobody is led to where advisors are found', async () => {
+test('without requests, the page links to the search', async () => {
   sentServer([])
   showRequests(page)
   expect(await screen.findByText(/^No matches yet/)).toBeTruthy()
@@ -58,7 +58,7 @@ test('who has asked nobody is led to where advisors are found', async () => {
   )
 })
 
-test('a list that cannot be loaded says so, and what was good stays with its time', async () => {
+test('a failed reload keeps the last list with its time', async () => {
   let isDown = true
   playServer({
     [listSent]: () => (isDown ? refusal('unexpected') : Response.json({ requests: five, open: 3 })),
@@ -75,17 +75,17 @@ test('a list that cannot be loaded says so, and what was good stays with its tim
   expect(await rows()).toHaveLength(5)
 })
 
-test('a row says who, what happened last and how long there is; filters count', async () => {
+test('a row shows the name, the last event and the time left, and filters show counts', async () => {
   sentServer(five)
   showRequests(page)
   const names = (await rows()).map((row) => row.textContent)
   expect(names[0]).toMatch(
-    /Tomás Quintero.*Asks: Do your options vest monthly\?.*Needs you.*Clock stopped until you answer/,
+    /Tomás Quintero.*Asks: Do your options vest monthly\?.*Needs you.*Paused until you answer/,
   )
   expect(names.find((row) => row?.includes('Marcus'))).toMatch(
     /Request seen, not answered yet.*4 h left to answer/,
   )
-  expect(names.find((row) => row?.includes('Lena'))).toMatch(/Declined: full at the moment.*Closed/)
+  expect(names.find((row) => row?.includes('Lena'))).toMatch(/Declined: full right now.*Closed/)
   const filters = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button')
   expect(filters.map(({ textContent }) => textContent)).toEqual([
     'All 5',
@@ -98,12 +98,12 @@ test('a row says who, what happened last and how long there is; filters count', 
   await press('Waiting 2')
   expect(await rows()).toHaveLength(2)
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search matches' }), 'quintero')
-  expect(screen.getByText('Nobody here has this name.')).toBeTruthy()
+  expect(screen.getByText('No matches with that name.')).toBeTruthy()
   await press('Show all')
   expect(await rows()).toHaveLength(5)
 })
 
-test('the clock ticks and nothing else in the list changes', async () => {
+test('the countdown ticks without rendering the list again', async () => {
   vi.useRealTimers()
   vi.useFakeTimers({ now: now * 1000, shouldAdvanceTime: true })
   sentServer([sentTo({ due_at: now + 4 * 3600 + 10 }), ...five.slice(2)])
@@ -121,7 +121,7 @@ test('the clock ticks and nothing else in the list changes', async () => {
   watch.disconnect()
 })
 
-test('which request is open stands in the address, and one is open from the start', async () => {
+test('the address holds the open request, and one is open from the start', async () => {
   sentServer(five)
   const { router } = showRequests(page)
   await waitFor(() => expect(router.state.location.search).toBe('?request=4'))
@@ -131,13 +131,13 @@ test('which request is open stands in the address, and one is open from the star
   expect(screen.getByRole('link', { name: /^HSHelena|Helena Strand/, current: true })).toBeTruthy()
 })
 
-test('a request of somebody else is not here', async () => {
+test('another person’s request is not found', async () => {
   sentServer(five)
   showRequests(page, 'consumer', at(99))
-  expect(await screen.findByText('This request is not here.')).toBeTruthy()
+  expect(await screen.findByText('We can’t find this request.')).toBeTruthy()
 })
 
-test('on a phone the list comes first, then the request, and the keyboard finds its row again', async () => {
+test('on phones the list comes first, and going back focuses the row', async () => {
   sentServer(five)
   const { router } = showRequests(<SentMatches isPhone />)
   await list()

@@ -39,7 +39,7 @@ export function SentMatches(props: SentMatchesProps) {
         ) : (
           <EmptyState
             icon={<UsersRound />}
-            sentence="No matches yet. Ask an advisor, and what becomes of it stands here."
+            sentence="No matches yet. Ask an advisor, then follow your request here."
             action={<LinkButton to={findPath}>Find advisors</LinkButton>}
           />
         )

@@ -5,7 +5,7 @@ import { Check, Clock, Eye, Lock, MessageCircleQuestionMark, Undo2, X } from 'lu
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ledgerPath } from '../paths.ts'
-import { declinedWords, isOpen, kindWords, sharedWords } from '../request-words.ts'
+import { capital, declinedWords, isOpen, kindWords, sharedWords } from '../request-words.ts'
 import { Bubble, TimelineEvent, type TimelineItem } from '../timeline.tsx'
 import { type TimelineAnswer, timelineEnd } from '../timeline-end.tsx'
 
@@ -14,11 +14,11 @@ function shareSentence(request: SentRequest): string {
   const what = sharedWords(shares.fields)
   if (state === 'accepted') {
     return shares.withdrawn_at === null
-      ? `Shared with ${advisor.first_name}, and nobody else: ${what}.`
-      : `You took back what you shared: ${what}.`
+      ? `Only ${advisor.first_name} sees your ${what}.`
+      : `You stopped sharing your ${what}.`
   }
-  if (isOpen(request)) return `If ${advisor.first_name} accepts, they see: ${what}. Nobody else does.`
-  return `${advisor.first_name} was never shown who you are.`
+  if (isOpen(request)) return `If ${advisor.first_name} accepts, only they will see your ${what}.`
+  return `${advisor.first_name} never learned who you are.`
 }
 
 function answered(request: SentRequest): TimelineAnswer | undefined {
@@ -33,13 +33,13 @@ function answered(request: SentRequest): TimelineAnswer | undefined {
       return {
         icon: <X />,
         title: `${first} declined`,
-        text: `Reason: ${declinedWords[reason ?? 'other']}. ${time}`,
+        text: `${capital(declinedWords[reason ?? 'other'])}. ${time}`,
       }
     case 'expired':
       return {
         icon: <Clock />,
         title: 'No answer in 2 business days',
-        text: `${first} did not answer in time. The request is over.`,
+        text: `${first} didn’t answer in time, so your request expired.`,
       }
     case 'withdrawn':
       if (request.closed?.by === 'staff') return undefined
@@ -60,8 +60,8 @@ export function sentTimeline(request: SentRequest, reservedTime?: string): Timel
     'asked',
     sentAt,
     <TimelineEvent icon={<Lock />} title={`You asked ${first} for ${kindWords[kind]}`}>
-      {reservedTime && isOpen(request) && `${reservedTime} is kept for you until ${first} answers. `}
-      {shareSentence(request)} {formatTime(sentAt)}. <Link to={ledgerPath}>Ledger</Link>
+      {reservedTime && isOpen(request) && `${reservedTime} is held for you until ${first} answers. `}
+      {shareSentence(request)} {formatTime(sentAt)}. <Link to={ledgerPath}>Privacy settings</Link>
     </TimelineEvent>,
   )
   if (message) add('message', sentAt, <Bubble isMine by="You" text={message} at={sentAt} />)
@@ -69,7 +69,7 @@ export function sentTimeline(request: SentRequest, reservedTime?: string): Timel
     add(
       'seen',
       seenAt,
-      <TimelineEvent icon={<Eye />} title={`${first} has seen your request`}>
+      <TimelineEvent icon={<Eye />} title={`${first} saw your request`}>
         {formatTime(seenAt)}
       </TimelineEvent>,
     )
@@ -79,8 +79,8 @@ export function sentTimeline(request: SentRequest, reservedTime?: string): Timel
       'question',
       question.asked_at,
       <div className="flex flex-col gap-3">
-        <TimelineEvent icon={<MessageCircleQuestionMark />} title={`${first} asks you one question`}>
-          The clock stands until you answer, two business days at most.
+        <TimelineEvent icon={<MessageCircleQuestionMark />} title={`${first} asked you a question`}>
+          Their deadline is paused for up to 2 business days.
         </TimelineEvent>
         <Bubble isMine={false} by={first} text={question.text} at={question.asked_at} />
       </div>,
