@@ -64,7 +64,7 @@ describe('what an advisor downloads', () => {
     const { robin, ruth, ruthId, listId } = await asked()
     const sections = await download(ruth)
     expect(sections['Lists you appeared in']).toEqual([{ advisor_id: ruthId, rank: 1, is_turn: false }])
-    expect(sections['What you were asked']).toMatchObject([
+    expect(sections['Requests you received']).toMatchObject([
       { advisor_id: ruthId, kind: 'chat', state: 'accepted' },
     ])
     expect(sections['Your capacity over time']?.length).toBeGreaterThan(1)
