@@ -37,7 +37,9 @@ test('a consumer links a bank, sees totals by kind, and unlinks it: nothing of i
   await page.getByRole('option', { name: /Grayling/ }).click()
   await signInAtBank(page, 'user_wrong')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('The bank does not know this user name and password.')).toBeVisible()
+  await expect(
+    page.getByText('Your bank didn’t accept this user name and password. Check them and try again.'),
+  ).toBeVisible()
   await signInAtBank(page, 'user_good')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()

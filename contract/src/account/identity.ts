@@ -10,13 +10,13 @@ const emailSchema = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(254, 'An email address has at most 254 characters.'),
+    z.maxLength(254, 'Use at most 254 characters.'),
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'Enter an email address, such as name@example.com.'),
   )
 /** Any text is accepted, because an existing password is only compared and may predate the current rules. */
 const typedPassword = z.string().check(z.minLength(1, 'Enter your password.'), z.maxLength(1024))
 const newPassword = z.string().check(z.minLength(1, 'Enter a password.'), z.maxLength(1024))
-const codeSchema = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'The code has 6 digits.'))
+const codeSchema = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6-digit code.'))
 /** A code from the authenticator app, or a recovery code. */
 const factorCodeSchema = z.string().check(z.trim(), z.minLength(6, 'Enter the code.'), z.maxLength(60))
 /** The browser's WebAuthn response, which only the verifying library interprets. */
@@ -106,7 +106,7 @@ export const identityOperations = endpoint({
   method: 'POST',
   path: '/api/auth/cognito/operations',
   access: 'anyone',
-  summary: 'Sign up, confirm, sign in, recover and change the password',
+  summary: 'Sign up, confirm an email address, sign in, and reset or change a password',
   body: z.discriminatedUnion('operation', [
     identityOperationSchemas.signUp,
     identityOperationSchemas.confirmSignUp,
@@ -158,7 +158,7 @@ export const currentUser = endpoint({
   method: 'GET',
   path: '/api/auth/current-user',
   access: 'anyone',
-  summary: 'Who is signed in, if anybody',
+  summary: 'Who is signed in, if anyone',
   answer: z.object({
     isAuthenticated: z.boolean(),
     userId: z.nullable(personIdSchema),
@@ -192,7 +192,7 @@ export const renewSession = endpoint({
   path: '/api/auth/refresh',
   access: 'anyone',
   underMasquerade: 'own',
-  summary: 'A new access token for the session of this browser',
+  summary: 'Get a new access token for this browser’s session',
   answer: z.union([signedInSchema, z.strictObject({ isAuthenticated: z.literal(false) })]),
 })
 
@@ -202,7 +202,7 @@ export const reportActivity = endpoint({
   path: '/api/auth/activity',
   access: roles,
   underMasquerade: 'own',
-  summary: 'Somebody is really here: the idle time starts anew',
+  summary: 'Report activity and restart the idle timer',
   answer: nothing,
 })
 
@@ -224,7 +224,7 @@ export const signInAfresh = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in-afresh',
   access: roles,
-  summary: 'Prove once more that it is you, within this session',
+  summary: 'Confirm your identity again in this session',
   /** Either the password, with a code where one is required, or a passkey, which replaces both. */
   body: z.union([
     z.strictObject({ password: typedPassword, code: z.optional(factorCodeSchema) }),
@@ -248,7 +248,7 @@ export const listSessions = endpoint({
   path: '/api/auth/sessions',
   access: roles,
   underMasquerade: 'never',
-  summary: 'Where I am signed in',
+  summary: 'List the devices I am signed in on',
   answer: z.object({
     sessions: z.array(
       z.object({
@@ -279,7 +279,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions',
   access: roles,
-  summary: 'Sign out every device but this one',
+  summary: 'Sign out every device except this one',
   answer: z.object({ ended: z.int() }),
   problems: ['confirm-it-is-you'],
 })

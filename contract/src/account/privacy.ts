@@ -9,12 +9,12 @@ import { personIdSchema } from '../person-id.ts'
 export const consentKinds = {
   terms: 'Terms of use',
   privacy: 'Privacy notice',
-  'electronic-documents': 'Documents in electronic form',
-  'account-email': 'Email about your account',
+  'electronic-documents': 'Electronic documents',
+  'account-email': 'Account emails',
   tips: 'Tips by email',
   'promoter-agreement': 'Promoter agreement',
-  'disclosure-wording': 'The disclosure printed beside your name',
-  'answer-promise': 'The promise to answer within 2 business days',
+  'disclosure-wording': 'Disclosure shown with your name',
+  'answer-promise': 'Promise to answer within 2 business days',
   'review-policy': 'Review policy',
 } as const
 export type ConsentKind = keyof typeof consentKinds
@@ -35,7 +35,7 @@ export const readConsents = endpoint({
   method: 'GET',
   path: '/api/v1/privacy/consents',
   access: ['consumer', 'advisor'],
-  summary: 'Everything the caller agreed to, and what they revealed to whom',
+  summary: 'List the caller’s consents and what they shared with each advisor',
   answer: z.strictObject({
     consents: z.array(
       z.strictObject({
@@ -67,7 +67,7 @@ export const setConsent = endpoint({
   method: 'PUT',
   path: '/api/v1/privacy/consents/{kind}',
   access: ['consumer', 'advisor'],
-  summary: 'Give or take back a consent that is not needed to have an account',
+  summary: 'Give or withdraw an optional consent',
   params: z.strictObject({ kind: z.enum(withdrawableConsents) }),
   body: z.strictObject({ isGiven: z.boolean() }),
   answer: nothing,
@@ -78,7 +78,7 @@ export const withdrawReveal = endpoint({
   method: 'POST',
   path: '/api/v1/privacy/reveals/{revealId}/withdraw',
   access: ['consumer'],
-  summary: 'Hide the own identity from an advisor again',
+  summary: 'Hide the caller’s identity from an advisor again',
   params: z.strictObject({ revealId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) }),
   answer: nothing,
   problems: ['not-found'],
@@ -89,7 +89,7 @@ export const readAccessLog = endpoint({
   method: 'GET',
   path: '/api/v1/privacy/access-log',
   access: ['consumer', 'advisor'],
-  summary: 'Who looked at the caller’s data, newest first',
+  summary: 'List who viewed the caller’s data, newest first',
   query: z.strictObject({
     before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))),
   }),
@@ -115,7 +115,7 @@ export const exportMyData = endpoint({
   method: 'POST',
   path: '/api/v1/privacy/export',
   access: ['consumer', 'advisor'],
-  summary: 'Download everything we hold about the caller',
+  summary: 'Download all data we hold about the caller',
   answer: z.strictObject({
     product: z.string(),
     exportedAt: z.string(),
@@ -132,7 +132,7 @@ export const requestDeletion = endpoint({
   method: 'POST',
   path: '/api/v1/privacy/deletion',
   access: ['consumer', 'advisor'],
-  summary: 'Delete the account in 7 days',
+  summary: 'Schedule the account for deletion in 7 days',
   answer: z.strictObject({ deletesAt: seconds }),
   problems: ['confirm-it-is-you'],
 })
@@ -142,7 +142,7 @@ export const undoDeletion = endpoint({
   method: 'DELETE',
   path: '/api/v1/privacy/deletion',
   access: ['consumer', 'advisor'],
-  summary: 'Keep the account after all',
+  summary: 'Cancel the scheduled deletion',
   answer: nothing,
   // After the 7 days the account counts as deleted.
   problems: ['not-found'],

@@ -17,7 +17,7 @@ export const readSecondFactor = endpoint({
   path: '/api/auth/second-factor',
   access: roles,
   underMasquerade: 'never',
-  summary: 'Which second factors I have',
+  summary: 'List my second factors',
   answer: z.object({
     /** Outside the demo, admins must have one. */
     isRequired: z.boolean(),
@@ -39,7 +39,7 @@ export const startAuthenticator = endpoint({
   method: 'POST',
   path: '/api/auth/second-factor/authenticator',
   access: roles,
-  summary: 'A secret for the authenticator app, waiting for its first code',
+  summary: 'Create a secret for an authenticator app',
   answer: secretSchema,
   problems: ['confirm-it-is-you'],
 })
@@ -49,8 +49,8 @@ export const confirmAuthenticator = endpoint({
   method: 'POST',
   path: '/api/auth/second-factor/authenticator/confirm',
   access: roles,
-  summary: 'The first code of the app: from now on it is asked for',
-  body: z.strictObject({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'The code has 6 digits.')) }),
+  summary: 'Turn on the authenticator app with its first code',
+  body: z.strictObject({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6-digit code.')) }),
   answer: z.object({ recoveryCodes: recoveryCodesSchema }),
   problems: ['code-mismatch', 'code-expired', 'limit-exceeded', 'confirm-it-is-you'],
 })
@@ -60,7 +60,7 @@ export const removeAuthenticator = endpoint({
   method: 'DELETE',
   path: '/api/auth/second-factor/authenticator',
   access: roles,
-  summary: 'Stop asking for codes of the app',
+  summary: 'Turn off the authenticator app',
   answer: nothing,
   problems: ['not-found', 'factor-required', 'confirm-it-is-you'],
 })
@@ -70,7 +70,7 @@ export const makeRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/auth/second-factor/recovery-codes',
   access: roles,
-  summary: 'Ten new recovery codes; the old ones stop working',
+  summary: 'Create ten new recovery codes and retire the old ones',
   answer: z.object({ recoveryCodes: recoveryCodesSchema }),
   problems: ['not-found', 'confirm-it-is-you'],
 })
@@ -80,7 +80,7 @@ export const startPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/second-factor/passkeys/options',
   access: roles,
-  summary: 'What the browser needs to make a passkey',
+  summary: 'Get the browser’s options for creating a passkey',
   answer: z.object({ session: z.string(), options: optionsSchema }),
   problems: ['confirm-it-is-you'],
 })
@@ -90,10 +90,10 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/second-factor/passkeys',
   access: roles,
-  summary: 'Keep the passkey the browser made',
+  summary: 'Save a new passkey',
   body: z.strictObject({
     session: handleSchema,
-    name: z.string().check(z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(60)),
+    name: z.string().check(z.trim(), z.minLength(1, 'Enter a name.'), z.maxLength(60)),
     response: passkeyResponseSchema,
   }),
   /** Recovery codes are issued with the first factor only. */
@@ -106,7 +106,7 @@ export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/api/auth/second-factor/passkeys/{passkeyId}',
   access: roles,
-  summary: 'Forget a passkey',
+  summary: 'Remove a passkey',
   params: z.strictObject({ passkeyId: z.uuid() }),
   answer: nothing,
   problems: ['not-found', 'factor-required', 'confirm-it-is-you'],
@@ -117,7 +117,7 @@ export const startPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/options',
   access: 'anyone',
-  summary: 'What the browser needs to sign in with a passkey, without an email address',
+  summary: 'Get the browser’s options for signing in with a passkey',
   answer: z.object({ session: z.string(), options: optionsSchema }),
 })
 
@@ -126,7 +126,7 @@ export const signInWithPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/sign-in',
   access: 'anyone',
-  summary: 'Sign in with a passkey: device and its owner in one',
+  summary: 'Sign in with a passkey',
   body: z.strictObject({
     session: handleSchema,
     response: passkeyResponseSchema,
@@ -142,7 +142,7 @@ export const startEnrolment = endpoint({
   method: 'POST',
   path: '/api/auth/challenge/authenticator',
   access: 'anyone',
-  summary: 'A secret for the authenticator app, during sign-in',
+  summary: 'Create a secret for an authenticator app during sign-in',
   body: z.strictObject({ session: handleSchema }),
   answer: secretSchema,
   problems: ['challenge-over'],

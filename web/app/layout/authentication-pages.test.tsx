@@ -115,8 +115,8 @@ test('the method is where its link leads', () => {
 test('after a time-out the login page says why one is there, and one can log in on it (spec 2.1-03)', () => {
   show('/login?timeout=true')
   expect(main().getByText('You were signed out after 15 minutes without activity.')).toBeTruthy()
-  expect(main().getByRole('heading', { level: 1, name: 'Log in' })).toBeTruthy()
-  expect(main().getByRole('button', { name: 'Log in' })).toBeTruthy()
+  expect(main().getByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy()
+  expect(main().getByRole('button', { name: 'Sign in' })).toBeTruthy()
 })
 
 test('after Logout Now it blames nobody (spec 2.1-03, 4-18)', () => {
@@ -127,14 +127,14 @@ test('after Logout Now it blames nobody (spec 2.1-03, 4-18)', () => {
 
 test.each([
   ['/shared/login', 'Create an account', '/shared/registration'],
-  ['/shared/registration', 'Log in', '/shared/login'],
+  ['/shared/registration', 'Sign in', '/shared/login'],
 ])('%s leads to the other one: %s', (at, words, to) => {
   show(at)
   expect(main().getByRole('link', { name: words }).getAttribute('href')).toBe(to)
 })
 
 test.each([
-  ['/shared/login', 'Log in'],
+  ['/shared/login', 'Sign in'],
   ['/shared/registration', 'Create an account'],
 ])(
   '%s is split: the form, and beside it the headline and both claims, each with a way to check it (spec 1-10 … 1-12, 2.1-01, 2.1-02)',

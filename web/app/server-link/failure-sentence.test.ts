@@ -29,10 +29,10 @@ test('a refusal is told in the sentence of the contract, or in the one about a f
 
 test('whoever did something too often reads when to try again', () => {
   expect(failureSentence(refused('too-many-requests', { retryAfterSeconds: 240 }))).toBe(
-    'That was too often in a short time. Try again in 4 minutes.',
+    'Too many attempts in a short time. Try again in 4 minutes.',
   )
   expect(failureSentence(refused('limit-exceeded', { retryAfterSeconds: 7200 }))).toBe(
-    'That was too often. Try again in 2 hours.',
+    'You’ve reached the limit for now. Try again in 2 hours.',
   )
   expect(failureSentence(refused('limit-exceeded'))).toBe(sentenceOf('limit-exceeded'))
 })
@@ -46,12 +46,12 @@ test('an overloaded server names no minutes: its own sentence says when', () => 
 })
 
 test('a feature says in its own words what was too often, and what is missing', () => {
-  const own = { 'limit-exceeded': 'Not so often.', 'not-found': 'This file is no longer here.' }
+  const own = { 'limit-exceeded': 'Not so often.', 'not-found': 'This file is no longer available.' }
   expect(failureSentence(refused('limit-exceeded', { retryAfterSeconds: 240 }), own)).toBe(
     'Not so often. Try again in 4 minutes.',
   )
   expect(failureSentence(refused('limit-exceeded'), own)).toBe('Not so often. Try again later.')
-  expect(failureSentence(refused('not-found'), own)).toBe('This file is no longer here.')
+  expect(failureSentence(refused('not-found'), own)).toBe('This file is no longer available.')
 })
 
 test('without an answer people read that they are offline, or that we could not be reached', () => {

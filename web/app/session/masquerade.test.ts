@@ -59,7 +59,7 @@ test.each([
 
 test('a start that is refused keeps nothing, is logged, and leaves the admin the admin (spec 8-12)', async () => {
   await comeAsJoanna({ '/api/v1/masquerade/start': () => problem('masquerade-self') })
-  await expect(startMasquerade(wish)).rejects.toThrow('You cannot masquerade as yourself.')
+  await expect(startMasquerade(wish)).rejects.toThrow('You can’t masquerade as yourself.')
   expect(keptNames()).toEqual([])
   expect(state().records).toBeNull()
   expect(useSessionStore.getState().user).toBe('admin')

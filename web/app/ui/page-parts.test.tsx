@@ -122,7 +122,7 @@ describe('the step navigator', () => {
       </MemoryRouter>,
     )
     expect(screen.queryByRole('link')).toBeNull()
-    expect(screen.getByText('Check and agree').textContent).toBe('Check and agree, not open yet')
+    expect(screen.getByText('Check and agree').textContent).toBe('Check and agree, not available yet')
   })
 
   it('jumps to every other step and marks where one is', () => {

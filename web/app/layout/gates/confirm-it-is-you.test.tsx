@@ -28,7 +28,7 @@ async function wantChange() {
       outcome = error
     },
   )
-  return screen.findByRole('dialog', { name: 'Confirm that it is you' })
+  return screen.findByRole('dialog', { name: 'Confirm it’s you' })
 }
 
 function serverAnswers(answer: (body: { password: string; code?: string }) => object) {
@@ -92,14 +92,14 @@ test('a wrong password is said at its field and can be typed again', async () =>
   serverAnswers(({ password }) =>
     password === 'right'
       ? signedInAnswer(4821, 'consumer')
-      : refusal(400, { code: 'wrong-old-password', message: 'The password is not right.' }),
+      : refusal(400, { code: 'wrong-old-password', message: 'That password isn’t right. Try again.' }),
   )
   await wantChange()
   await type(/Password/, 'wrong')
   await confirm()
   const field = screen.getByLabelText(/Password/)
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getByText('The password is not right.')).toBeTruthy()
+  expect(screen.getByText('That password isn’t right. Try again.')).toBeTruthy()
   await user.clear(field)
   await type(/Password/, 'right')
   await confirm()

@@ -2,7 +2,7 @@ import { chain, digest, type PersonalData } from '../../../database/data-ownersh
 
 export const auditPersonalData: PersonalData = {
   audit: {
-    section: 'What happened in your account',
+    section: 'Activity in your account',
     belongs: [
       { column: 'actor_id', is: 'person' },
       {
@@ -13,14 +13,14 @@ export const auditPersonalData: PersonalData = {
     ],
     exported: ['at', 'event', 'subject_type', 'route', 'outcome', 'request_id', 'detail'],
     leftOut: {
-      actor_id: 'it would name somebody of our staff',
-      subject_id: 'it would name whomever else it was about',
-      masquerade_id: 'it would name somebody of our staff',
+      actor_id: 'it would name a staff member',
+      subject_id: 'it would name another person',
+      masquerade_id: 'it would name a staff member',
       ip_hash: digest,
       seq: chain,
       prev: chain,
       hash: chain,
     },
-    leaves: 'stays, without personal text',
+    leaves: 'kept, without personal details',
   },
 }

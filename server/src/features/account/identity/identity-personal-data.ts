@@ -17,11 +17,11 @@ export const identityPersonalData: PersonalData = {
       'created_at',
       'disabled_at',
     ],
-    leftOut: { is_deleted: 'set only in the row of nobody that takes your place when you are gone' },
+    leftOut: { is_deleted: 'set only in the placeholder that replaces your account after deletion' },
     leaves: 'deleted',
   },
   identity_link: {
-    section: 'Where your account is known',
+    section: 'Your account’s identities',
     belongs: [...theirs, { column: 'email_key', is: 'email', untied: 'person_id', madeAt: 'created_at' }],
     exported: ['issuer', 'sub', 'user_type', 'email', 'email_key', 'person_id', 'created_at'],
     leftOut: {},
@@ -62,21 +62,21 @@ export const identityPersonalData: PersonalData = {
     leaves: cascades,
   },
   refresh_token: {
-    section: 'Renewals of your sessions',
+    section: 'Session renewals',
     belongs: [{ column: 'session_id', in: 'session', to: 'id' }],
     exported: ['session_id', 'issued_at', 'used_at'],
     leftOut: { hash: digest },
     leaves: cascades,
   },
   known_device: {
-    section: 'Devices we have seen you on',
+    section: 'Devices you have used',
     belongs: theirs,
     exported: ['person_id', 'first_seen_at', 'last_seen_at'],
     leftOut: { device_hash: digest },
     leaves: cascades,
   },
   challenge: {
-    section: 'Sign-ins under way',
+    section: 'Sign-ins in progress',
     belongs: theirs,
     exported: ['person_id', 'kind', 'tries', 'expires_at', 'used_at'],
     leftOut: { hash: digest, data: secret },
@@ -114,7 +114,7 @@ export const identityPersonalData: PersonalData = {
     leaves: cascades,
   },
   factor_try: {
-    section: 'Codes that were tried',
+    section: 'Codes entered',
     belongs: theirs,
     exported: ['person_id', 'kind', 'taken', 'window_ends_at'],
     leftOut: {},
@@ -122,10 +122,10 @@ export const identityPersonalData: PersonalData = {
   },
   sign_in_failure: {
     nobodys: 'keyed hashes of addresses, also of ones that have no account, gone after a day',
-    told: 'Counts of failed sign-ins: kept under a fingerprint of the address for a day.',
+    told: 'Failed sign-in counts: kept for a day under a hash of your email address.',
   },
   turn: {
     nobodys: 'keyed hashes of what is counted, gone after a day',
-    told: 'Counts of what you asked for: kept under a fingerprint for a day.',
+    told: 'Request counts: kept for a day under a hash.',
   },
 }

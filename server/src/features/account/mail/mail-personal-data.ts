@@ -2,7 +2,7 @@ import type { PersonalData } from '../../../database/data-ownership.ts'
 
 export const mailPersonalData: PersonalData = {
   mail: {
-    section: 'Letters to you',
+    section: 'Emails to you',
     belongs: [{ column: 'to_address', is: 'email' }],
     // A letter about a person to someone else (a compliance officer) has the person's id in its key.
     about: [{ column: 'key', is: 'named' }],
@@ -23,7 +23,7 @@ export const mailPersonalData: PersonalData = {
     ],
     // A code proves access to this mailbox; in a download it would only help to take over the account.
     hidesCodes: ['subject', 'body_text', 'body_html'],
-    leftOut: { key: 'our own name for the occasion, in which somebody else’s number may stand' },
+    leftOut: { key: 'our internal name for the email, which may contain another person’s ID' },
     leaves: 'deleted',
   },
 }

@@ -176,7 +176,7 @@ describe('a download (PRV-01)', () => {
     await database.pool.query(`update person set first_name = 'Ruthild' where id = $1`, [ruth.id])
     await database.pool.query(
       `insert into access_log (subject_id, actor_id, actor_role, what, why, at)
-       values ($1, $2, 'admin', 'Your profile', 'Opened in support', now())`,
+       values ($1, $2, 'admin', 'Your profile', 'Opened by support', now())`,
       [robin.id, ada.id],
     )
     await database.pool.query(
@@ -192,8 +192,8 @@ describe('a download (PRV-01)', () => {
     const { sections } = (await download(robin.visitor)).body
     const text = JSON.stringify(sections)
     for (const name of ['Adalind', 'Ruthild', String(ada.id)]) expect(text).not.toContain(name)
-    expect(sections['Who looked at your data']).toMatchObject([{ actor_role: 'admin', what: 'Your profile' }])
-    expect(sections['What you revealed to advisors']).toMatchObject([
+    expect(sections['Who viewed your data']).toMatchObject([{ actor_role: 'admin', what: 'Your profile' }])
+    expect(sections['What you shared with advisors']).toMatchObject([
       { advisor_id: ruth.id, fields: ['first_name', 'phone'], phone: '(303) 555-0134' },
     ])
     expect(text).toContain('account-looked-at')
@@ -204,7 +204,7 @@ describe('a download (PRV-01)', () => {
     const { visitor, email } = await somebody('robin')
     await browser().operation('signUp', { email: email.toUpperCase(), password: 'eight loud oceans' })
     await browser().operation('forgotPassword', { email })
-    const letters = (await download(visitor)).body.sections['Letters to you'] as Record<string, string>[]
+    const letters = (await download(visitor)).body.sections['Emails to you'] as Record<string, string>[]
     expect(letters.map(({ to_address }) => to_address)).toContain(email.toUpperCase())
     const reset = letters.find(({ subject }) => subject?.includes('is your code for a new password'))
     expect(reset?.subject).toMatch(/^\*{6} is your code/)
@@ -228,7 +228,7 @@ describe('a download (PRV-01)', () => {
     )
     expect(Object.keys(body.sections)).not.toContain('Your criteria')
     expect((await events()).at(-1)).toEqual({ event: 'data-exported', detail: {} })
-    const history = body.sections['What happened in your account'] as { event: string }[]
+    const history = body.sections['Activity in your account'] as { event: string }[]
     expect(history.map(({ event }) => event)).toContain('data-exported')
   })
 })

@@ -60,5 +60,7 @@ function wordsOf({ section, leftOut, hidesCodes }: SubjectTable): string[] {
   for (const [column, why] of Object.entries(leftOut))
     columnsOf.set(why, [...(columnsOf.get(why) ?? []), column.replaceAll('_', ' ')])
   const words = [...columnsOf].map(([why, columns]) => `${section}: ${columns.join(', ')} (${why}).`)
-  return hidesCodes ? [...words, `${section}: codes of six digits (they prove who reads your mail).`] : words
+  return hidesCodes
+    ? [...words, `${section}: six-digit codes (they prove that an email address is yours).`]
+    : words
 }

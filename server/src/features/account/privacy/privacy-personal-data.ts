@@ -10,7 +10,7 @@ export const privacyPersonalData: PersonalData = {
   },
   // Belongs to the consumer only: advisors cannot export what was revealed to them.
   reveal: {
-    section: 'What you revealed to advisors',
+    section: 'What you shared with advisors',
     belongs: [{ column: 'consumer_id', is: 'person' }],
     exported: [
       'id',
@@ -27,14 +27,14 @@ export const privacyPersonalData: PersonalData = {
     leaves: cascades,
   },
   access_log: {
-    section: 'Who looked at your data',
+    section: 'Who viewed your data',
     belongs: [{ column: 'subject_id', is: 'person' }],
     exported: ['id', 'subject_id', 'actor_role', 'what', 'why', 'at'],
-    leftOut: { actor_id: 'it would name somebody of our staff' },
+    leftOut: { actor_id: 'it would name a staff member' },
     leaves: cascades,
   },
   deletion_request: {
-    section: 'Your wish to leave',
+    section: 'Your deletion request',
     belongs: theirs,
     exported: ['person_id', 'requested_at', 'deletes_at'],
     leftOut: {},

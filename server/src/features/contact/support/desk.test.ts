@@ -161,7 +161,7 @@ describe('the desk', () => {
         subject_id: String(dana.id),
         actor_id: String(sam.id),
         what: `Your support request ${number}`,
-        why: 'Opened in support',
+        why: 'Opened by support',
       },
     ])
     await database.pool.query('update person set disabled_at = now() where id = $1', [dana.id])

@@ -29,7 +29,7 @@ test('the download has both sides of the thread, and neither notes nor numbers o
   ])
     expect(text).toContain(own)
   for (const other of ['A note of staff', 'words of Ann', String(sam.id)]) expect(text).not.toContain(other)
-  expect(body.sections['What our support answered you']).toEqual([
+  expect(body.sections['Support’s answers to you']).toEqual([
     { number, text: 'An answer of staff', sent_at: clock.now().toISOString() },
   ])
 })

@@ -209,7 +209,10 @@ describe('a request', () => {
     const [robin, sam] = [await robinIn(), await adminIn()]
     const number = await asked(robin)
     const early = await rate(robin, number)
-    expect([early.status, early.body.fields.is_good]).toEqual([400, 'This can be rated once it is solved.'])
+    expect([early.status, early.body.fields.is_good]).toEqual([
+      400,
+      'You can rate this request once it’s solved.',
+    ])
     await answer(sam, number, { state: 'solved' })
     await rate(robin, number, false, 'Too late.')
     const { body } = await rate(robin, number, true)

@@ -6,7 +6,7 @@ import { cascades, type PersonalData, theirs } from '../../../database/data-owne
  */
 export const supportPersonalData: PersonalData = {
   support_request: {
-    section: 'What you asked our support',
+    section: 'Your support requests',
     belongs: theirs,
     exported: [
       'number',
@@ -30,10 +30,10 @@ export const supportPersonalData: PersonalData = {
     leaves: cascades,
   },
   support_message: {
-    section: 'What you wrote to our support',
+    section: 'Your messages to support',
     belongs: [{ column: 'author_id', is: 'person', when: { column: 'side', in: ['asker'] } }],
     otherSide: {
-      section: 'What our support answered you',
+      section: 'Support’s answers to you',
       belongs: [
         {
           column: 'number',
@@ -49,10 +49,10 @@ export const supportPersonalData: PersonalData = {
     leaves: cascades,
   },
   support_file: {
-    section: 'Files you sent to our support',
+    section: 'Files you sent to support',
     belongs: [{ column: 'uploader_id', is: 'person' }],
     exported: ['id', 'uploader_id', 'message_id', 'place', 'name', 'type', 'bytes', 'pages', 'uploaded_at'],
-    leftOut: { file_key: 'our own name for the file in the store' },
+    leftOut: { file_key: 'our internal name for the stored file' },
     leaves: cascades,
   },
 }

@@ -106,10 +106,10 @@ test('from the login through code and new password back to the login, which says
   expect(box(/^Email/).value).toBe(email)
   await askForReset()
   await heading('Choose a new password')
-  expect(screen.getByText('Valid 10 minutes. Only the newest code works.')).toBeTruthy()
+  expect(screen.getByText('Works for 10 minutes. Use the newest code.')).toBeTruthy()
   await changeIt()
-  await heading('Log in')
-  expect(screen.getByText('Your password is changed. Log in with the new one.')).toBeTruthy()
+  await heading('Sign in')
+  expect(screen.getByText('Password changed. Sign in with the new one.')).toBeTruthy()
   expect(asked).toEqual([
     { operation: 'forgotPassword', email },
     { operation: 'confirmForgotPassword', email, code: '123456', newPassword: password },
@@ -124,7 +124,7 @@ test('after a reload in the middle the address is asked for again', async () => 
   await heading('Choose a new password')
   await fillIn(box(/^Email/), email)
   await changeIt()
-  await heading('Log in')
+  await heading('Sign in')
   expect(asked[0]).toMatchObject({ email })
 })
 

@@ -50,7 +50,7 @@ describe('a built page', () => {
       const box = page.querySelector<HTMLInputElement>('input[name="rememberMe"]')
       if (box) box.checked = true
     })
-    await userEvent.click(button('Log in'))
+    await userEvent.click(button('Sign in'))
     await arrivedAt('/consumer/profile')
     expect(asked[0]).toMatchObject({ email, password, rememberMe: true })
   })
@@ -79,7 +79,7 @@ test.each(['toString', 'admin', 'recovery-codes', ''])(
   'there is no step %j: the page begins at its beginning',
   (view) => {
     showIdentity(`/shared/login?view=${view}`)
-    expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy()
   },
 )
 
@@ -96,7 +96,7 @@ test('Back leads from step to step, and the address typed is still there', async
   await heading('Reset your password')
   expect(box(/^Email/).value).toBe(email)
   await userEvent.click(button('Browser’s back'))
-  await heading('Log in')
+  await heading('Sign in')
   expect(box(/^Email/).value).toBe(email)
   expect(box(/^Password/).value).toBe('')
 })
@@ -117,7 +117,7 @@ test('whoever has no account yet takes along where they wanted to go', async () 
   showIdentity({ pathname: '/shared/login', state: { returnTo: '/consumer/matchmaking/advisors' } })
   await userEvent.click(screen.getByRole('link', { name: 'Create an account' }))
   await heading('Create an account')
-  await userEvent.click(screen.getByRole('radio', { name: 'I am looking for an advisor' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'I’m looking for an advisor' }))
   await fillIn(box(/^Email/), email)
   await fillIn(box(/^Password \*$/), password)
   await fillIn(box(/^Repeat password/), password)

@@ -32,8 +32,8 @@ function NameForm({
       <Field
         label="Name"
         isRequired
-        hint="So that you recognise it in this list."
-        error={showsError && !name.trim() ? 'Give it a name.' : undefined}
+        hint="To recognize it in your list"
+        error={showsError && !name.trim() ? 'Enter a name.' : undefined}
       >
         <TextInput
           ref={input}
@@ -56,7 +56,7 @@ export function PasskeyNameDialog({ isOpen, proposed, onName, onClose }: Passkey
       isOpen={isOpen}
       onClose={onClose}
       title="Add a passkey"
-      description="Your browser asks for your fingerprint, face or screen lock next. Neither ever leaves your device."
+      description="Next, your browser asks for your fingerprint, face or screen lock. They never leave your device."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -15,8 +15,8 @@ export function RememberedDevice({ isRemembered }: { isRemembered: boolean }) {
         <h3 className="text-14">Remember me on this device</h3>
         <p className="text-muted">
           {isRemembered
-            ? `On. You stay signed in here for up to ${sessionTimeout.authCookieDays} days, also without activity.`
-            : `Off. After ${idleMinutes} minutes without activity you are signed out here. To change it, tick “Remember me” the next time you log in.`}
+            ? `On. You stay signed in here for up to ${sessionTimeout.authCookieDays} days.`
+            : `Off. We sign you out after ${idleMinutes} minutes without activity. To turn it on, check “Remember me” when you sign in.`}
         </p>
       </div>
       {isRemembered && (
@@ -27,7 +27,7 @@ export function RememberedDevice({ isRemembered }: { isRemembered: boolean }) {
       <ConfirmDialog
         isOpen={isAsking}
         title="Stop remembering this device?"
-        description="You are signed out here. Log in again without ticking “Remember me”."
+        description="We’ll sign you out here. Sign in again without “Remember me”."
         confirmLabel="Sign out"
         onConfirm={() => signOut('asked')}
         onClose={() => setIsAsking(false)}

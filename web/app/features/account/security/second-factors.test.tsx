@@ -65,14 +65,17 @@ describe('passkeys', () => {
   test('a browser that knows none is told so, and has no button for it', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined)
     show({ [factors]: noFactor })
-    expect(await screen.findByText('This browser cannot make passkeys at this address.')).toBeTruthy()
+    expect(await screen.findByText('This browser can’t create passkeys at this web address.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
   })
 
   test.each([
-    ['NotAllowedError', 'No passkey was made. Try again when you are ready.'],
-    ['InvalidStateError', 'This device already keeps a passkey for your account.'],
-    ['UnknownError', 'This browser could not make a passkey.'],
+    ['NotAllowedError', 'No passkey was created. Try again when you’re ready.'],
+    ['InvalidStateError', 'This device already has a passkey for your account.'],
+    [
+      'UnknownError',
+      'This browser couldn’t create a passkey. Nothing has changed. Try again, or use another browser.',
+    ],
   ])('when the browser says %s, nothing is kept and one reads why', async (name, sentence) => {
     browserMakes(() => Promise.reject(new DOMException('no', name)))
     const asked = show({ [factors]: noFactor, ...start })
@@ -88,7 +91,7 @@ describe('passkeys', () => {
     await press('Add a passkey')
     await userEvent.clear(await screen.findByRole('textbox', { name: 'Name' }))
     await press('Continue')
-    expect(await screen.findByText('Give it a name.')).toBeTruthy()
+    expect(await screen.findByText('Enter a name.')).toBeTruthy()
     expect(calls(asked)).toEqual([])
   })
 
@@ -102,11 +105,11 @@ describe('passkeys', () => {
     })
     await press('Add a passkey')
     await press('Continue')
-    const shown = await screen.findByRole('alertdialog', { name: 'Keep your recovery codes' })
+    const shown = await screen.findByRole('alertdialog', { name: 'Save your recovery codes' })
     expect(within(shown).getAllByRole('listitem')).toHaveLength(10)
     const sent = asked.find(({ call }) => call === `POST ${keys}`)
     expect(sent?.body).toMatchObject({ session: 's-1', name: 'Mac', response: { id: 'bmV3' } })
-    await press('I have kept them')
+    await press('I’ve saved them')
     await waitFor(() => expect(screen.queryByText(tenCodes[0] ?? '')).toBeNull())
   })
 
@@ -122,7 +125,7 @@ describe('passkeys', () => {
     expect(question.textContent).toContain(name)
     expect(calls(asked)).toEqual([])
     await press('Remove')
-    await waitFor(() => expect(waitingToasts()).toMatchObject([{ text: 'The passkey was removed.' }]))
+    await waitFor(() => expect(waitingToasts()).toMatchObject([{ text: 'Passkey removed.' }]))
     expect(calls(asked)).toEqual([`DELETE ${keys}/${laptop.passkeyId}`])
   })
 })
@@ -140,10 +143,10 @@ describe('the authenticator app', () => {
     await press('Set up')
     expect(await screen.findByText(secret.secret)).toBeTruthy()
     await press('Confirm')
-    expect(await screen.findByText('The code has 6 digits.')).toBeTruthy()
+    expect(await screen.findByText('Enter the 6-digit code.')).toBeTruthy()
     await userEvent.type(screen.getByRole('textbox', { name: /First code/ }), '123456')
     await press('Confirm')
-    expect(await screen.findByText('This code is not right. Check it, or ask for a new one.')).toBeTruthy()
+    expect(await screen.findByText('That code isn’t right. Check it, or request a new one.')).toBeTruthy()
     expect(calls(asked)).toEqual([`POST ${app}`, `POST ${app}/confirm`])
     expect(screen.getByRole('alertdialog', { name: 'Set up an authenticator app' })).toBeTruthy()
   })
@@ -153,7 +156,7 @@ describe('the authenticator app', () => {
     await press('Set up')
     await userEvent.type(await screen.findByRole('textbox', { name: /First code/ }), '123456')
     await press('Confirm')
-    expect(await screen.findByText('This setup took too long. Cancel it and begin again.')).toBeTruthy()
+    expect(await screen.findByText('This setup expired. Cancel and start again.')).toBeTruthy()
   })
 
   test('is set up with its first code, and brings recovery codes', async () => {
@@ -166,7 +169,7 @@ describe('the authenticator app', () => {
     const code = await screen.findByRole('textbox', { name: /First code/ })
     code.focus()
     await userEvent.paste('123 456')
-    expect(await screen.findByRole('alertdialog', { name: 'Keep your recovery codes' })).toBeTruthy()
+    expect(await screen.findByRole('alertdialog', { name: 'Save your recovery codes' })).toBeTruthy()
     expect(asked.find(({ call }) => call.endsWith('/confirm'))?.body).toEqual({ code: '123456' })
   })
 
@@ -175,7 +178,7 @@ describe('the authenticator app', () => {
       [factors]: { ...noFactor, authenticatorAddedAt: 1_790_000_000, recoveryCodesLeft: 10 },
       [`DELETE ${app}`]: null,
     })
-    await press('Remove the app')
+    await press('Remove app')
     expect(calls(asked)).toEqual([])
     await press('Remove')
     await waitFor(() => expect(calls(asked)).toEqual([`DELETE ${app}`]))
@@ -186,14 +189,14 @@ describe('the authenticator app', () => {
       [factors]: { ...noFactor, isRequired: true, authenticatorAddedAt: 1_790_000_000, recoveryCodesLeft: 9 },
     })
     expect(await screen.findByText(/Your account must keep one second factor/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Remove the app' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remove app' })).toBeNull()
   })
 })
 
 describe('recovery codes', () => {
   test('are not spoken of where there is no factor they stand in for', async () => {
     show({ [factors]: noFactor })
-    await screen.findByText('No app is set up.')
+    await screen.findByText('Not set up')
     expect(screen.queryByRole('heading', { name: 'Recovery codes' })).toBeNull()
   })
 
@@ -213,11 +216,11 @@ describe('recovery codes', () => {
       [codesCall]: { recoveryCodes: tenCodes },
     })
     const user = userEvent.setup()
-    await press('Make new codes')
+    await press('Create new codes')
     expect(calls(asked)).toEqual([])
-    const question = await screen.findByRole('alertdialog', { name: 'Make new recovery codes?' })
-    await user.click(within(question).getByRole('button', { name: 'Make new codes' }))
-    await screen.findByRole('alertdialog', { name: 'Keep your recovery codes' })
+    const question = await screen.findByRole('alertdialog', { name: 'Create new recovery codes?' })
+    await user.click(within(question).getByRole('button', { name: 'Create new codes' }))
+    await screen.findByRole('alertdialog', { name: 'Save your recovery codes' })
     await user.click(screen.getByRole('button', { name: 'Copy all' }))
     expect(await screen.findByText('Copied.')).toBeTruthy()
     expect(await navigator.clipboard.readText()).toBe(tenCodes.join('\n'))
@@ -232,10 +235,10 @@ describe('recovery codes', () => {
       [codesCall]: { recoveryCodes: tenCodes },
     })
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
-    await press('Make new codes')
-    const question = await screen.findByRole('alertdialog', { name: 'Make new recovery codes?' })
-    await userEvent.click(within(question).getByRole('button', { name: 'Make new codes' }))
+    await press('Create new codes')
+    const question = await screen.findByRole('alertdialog', { name: 'Create new recovery codes?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Create new codes' }))
     await press('Copy all')
-    expect(await screen.findByText('Your browser refused. Select the text and copy it.')).toBeTruthy()
+    expect(await screen.findByText('Your browser blocked copying. Select the text and copy it.')).toBeTruthy()
   })
 })

@@ -28,7 +28,7 @@ export function DeleteBlock() {
       title="Delete my account"
       description={
         deletesAt === null
-          ? `For ${deletionUndoDays} days you can undo it. After that the account is erased.`
+          ? `You have ${deletionUndoDays} days to undo it. Then we erase the account.`
           : undefined
       }
     >

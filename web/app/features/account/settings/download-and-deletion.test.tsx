@@ -64,7 +64,7 @@ test('too many downloads a day say when to come back', async () => {
   })
   showSettings(<DownloadBlock />)
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
-  expect(await screen.findByText('That was too often. Try again in 20 hours.')).toBeTruthy()
+  expect(await screen.findByText('You’ve reached the limit for now. Try again in 20 hours.')).toBeTruthy()
   expect(files).toEqual([])
 })
 
@@ -93,9 +93,7 @@ test('an account is not deleted by one press: what goes and stays is read and ti
   await waitFor(() => expect(open.disabled).toBe(false))
   await userEvent.click(open)
   const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete my account' })
-  expect(screen.getByRole('list', { name: 'What goes' }).textContent).toContain(
-    'Your profile and all answers',
-  )
+  expect(screen.getByRole('list', { name: 'What goes' }).textContent).toContain('Your profile and answers')
   expect(screen.getByRole('list', { name: 'What stays' }).textContent).toContain('“Deleted user”')
   expect(confirm.disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
@@ -141,5 +139,5 @@ test('deleting is confirmed, dated on top of the page, and can be undone', async
   if (keep) await userEvent.click(keep)
   expect(await screen.findByRole('button', { name: 'Delete account' })).toBeTruthy()
   expect(asked.filter(({ call }) => call === undo)).toHaveLength(1)
-  expect(waitingToasts()).toMatchObject([{ text: 'Your account stays.' }])
+  expect(waitingToasts()).toMatchObject([{ text: 'Your account won’t be deleted.' }])
 })

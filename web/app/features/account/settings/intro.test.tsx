@@ -98,8 +98,8 @@ test('the first visit of the criteria leads to the guide once; its link back is 
   const { saved } = advisorServer(fresh)
   const { router } = showSettings(start, 'advisor', pages)
   await userEvent.click(screen.getByRole('link', { name: 'To the criteria' }))
-  expect(await screen.findByRole('heading', { name: /What a match is/ })).toBeTruthy()
-  await userEvent.click(await screen.findByRole('link', { name: 'Say whom you take' }))
+  expect(await screen.findByRole('heading', { name: /How matching works/ })).toBeTruthy()
+  await userEvent.click(await screen.findByRole('link', { name: 'Set your criteria' }))
   expect(await screen.findByRole('heading', { name: 'The criteria' })).toBeTruthy()
   expect(router.state.location.pathname).toBe(criteriaAddress)
   expect(saved()).toEqual([])
@@ -109,7 +109,11 @@ test('where the mark cannot be saved, the guide stays and says why', async () =>
   advisorServer(fresh, ownSettings, { [save]: () => refusal('unavailable') })
   const { router } = showSettings(<IntroPage />, 'advisor', pages)
   await userEvent.click(await screen.findByRole('button', { name: 'Finish' }))
-  expect(await screen.findByText('We cannot answer right now. Try again in a moment.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'We can’t answer right now. Nothing you entered was lost. Try again in a moment.',
+    ),
+  ).toBeTruthy()
   expect(router.state.location.pathname).toBe('/')
 })
 

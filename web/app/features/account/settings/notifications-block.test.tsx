@@ -68,10 +68,10 @@ test('two quick presses arrive in their order and both hold', async () => {
 test('every event stands in a table with both ways, and a saved row ticks alone', async () => {
   const { saved } = settingsServer()
   showSettings(<NotificationsBlock />)
-  const table = await screen.findByRole('table', { name: 'What you are told, and where' })
+  const table = await screen.findByRole('table', { name: 'Notification settings' })
   expect(within(table).getAllByRole('switch')).toHaveLength(2 * Object.keys(notificationEvents).length)
-  const row = within(table).getByRole('row', { name: /^A match is found/ })
-  await userEvent.click(within(row).getByRole('switch', { name: 'A match is found: email' }))
+  const row = within(table).getByRole('row', { name: /^New match/ })
+  await userEvent.click(within(row).getByRole('switch', { name: 'New match: email' }))
   expect(await within(row).findByText('Saved')).toBeTruthy()
   expect(screen.getAllByText('Saved')).toHaveLength(1)
   expect(saved()).toEqual([{ notifications: { 'match-found': { inApp: true, email: false } } }])
@@ -82,7 +82,7 @@ test('quiet hours come with usual times, can be changed and end', async () => {
   showSettings(<NotificationsBlock />)
   await userEvent.click(await toggle('Quiet hours'))
   expect(
-    await screen.findByText(/^Emails wait from 9:00 pm to 7:00 am, Mountain Time\. What has a deadline/),
+    await screen.findByText(/^No emails from 9:00 pm to 7:00 am, Mountain Time\. What has a deadline/),
   ).toBeTruthy()
   await userEvent.click(screen.getByRole('combobox', { name: 'To' }))
   expect(screen.queryByRole('option', { name: '9:00 pm' })).toBeNull()
@@ -104,5 +104,5 @@ test('an email about a message comes only if it stays unread, and the row says s
   settingsServer()
   showSettings(<NotificationsBlock />)
   const row = await screen.findByRole('row', { name: /^A new message/ })
-  expect(within(row).getByText('Emailed only if you have not read it after 5 minutes.')).toBeTruthy()
+  expect(within(row).getByText('Emailed if still unread after 5 minutes')).toBeTruthy()
 })

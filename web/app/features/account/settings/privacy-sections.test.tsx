@@ -42,7 +42,7 @@ test('what an account needs cannot be withdrawn; tips can, and can be given agai
   expect(await screen.findByText('Withdrawn Nov 3, 2026')).toBeTruthy()
   expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ isGiven: false })
   expect(waitingToasts()).toMatchObject([{ text: 'You get no more tips by email.' }])
-  await userEvent.click(screen.getByRole('button', { name: 'Get tips by email' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Get email tips' }))
   await waitFor(() =>
     expect(asked.filter(({ call }) => call.startsWith('PUT')).at(-1)?.body).toEqual({ isGiven: true }),
   )
@@ -56,7 +56,11 @@ test('a reveal that cannot be withdrawn stays, with the reason', async () => {
   showSettings(<RevealsBlock />)
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw what Ruth Calloway sees' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
-  expect(await screen.findByText('We cannot answer right now. Try again in a moment.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'We can’t answer right now. Nothing you entered was lost. Try again in a moment.',
+    ),
+  ).toBeTruthy()
 })
 
 test('what an advisor has not accepted yet is told as nothing they see', async () => {
@@ -96,7 +100,7 @@ test('who looked is listed newest first, and more on demand', async () => {
     role: 'admin',
     who: `Evenkeel staff ${entryId}`,
     what: 'Profile',
-    why: 'Opened in support',
+    why: 'Opened by support',
   })
   const asked = playServer({
     'GET /api/v1/privacy/access-log': { entries: [entry(9), entry(8)], hasMore: true },
@@ -111,7 +115,7 @@ test('who looked is listed newest first, and more on demand', async () => {
     'Evenkeel staff 8',
     'Evenkeel staff 7',
   ])
-  expect(rows[0]?.textContent).toContain('Profile. Opened in support.')
+  expect(rows[0]?.textContent).toContain('Profile. Opened by support.')
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   expect(asked).toHaveLength(2)
 })
@@ -120,14 +124,14 @@ test('empty ledgers say so in one sentence', async () => {
   settingsServer()
   showSettings(<PrivacySections isConsumer />)
   expect(await screen.findByText(/^No advisor knows who you are/)).toBeTruthy()
-  expect(screen.getByText('You have agreed to nothing yet.')).toBeTruthy()
-  expect(await screen.findByText('Nobody but you has looked at your data.')).toBeTruthy()
+  expect(screen.getByText('No consents yet')).toBeTruthy()
+  expect(await screen.findByText('Only you have viewed your data.')).toBeTruthy()
 })
 
 test('an advisor has no consumer’s parts: nothing to hide and nobody to reveal to', async () => {
   settingsServer()
   showSettings(<PrivacySections isConsumer={false} />, 'advisor')
-  await screen.findByText('You have agreed to nothing yet.')
+  await screen.findByText('No consents yet')
   expect(headings()).toEqual(['Consents', 'Access log', 'Download my data', 'Delete my account'])
   expect(screen.queryByRole('switch', { name: 'Hide me from new advisors' })).toBeNull()
 })
@@ -137,6 +141,6 @@ test('a consumer hides from new advisors, and finds what advisors see', async ()
   showSettings(<PrivacySections isConsumer />)
   await userEvent.click(await screen.findByRole('switch', { name: 'Hide me from new advisors' }))
   await waitFor(() => expect(saved()).toEqual([{ is_hidden_from_new_advisors: true }]))
-  const link = screen.getByRole('link', { name: 'See it in your profile' })
+  const link = screen.getByRole('link', { name: 'Preview your profile' })
   expect(link.getAttribute('href')).toBe('/consumer/profile?view=profile')
 })

@@ -20,8 +20,8 @@ const fieldWords: Readonly<Record<Revealable, string>> = {
 /** A reveal given with a request applies once the advisor accepts. */
 function saidOf({ effectiveAt, revealedAt, withdrawnAt }: Reveal, what: string): string {
   if (effectiveAt === null)
-    return withdrawnAt === null ? `Will see your ${what} on accepting.` : `Never saw your ${what}.`
-  return `${withdrawnAt === null ? 'Sees' : 'Saw'} your ${what} since ${formatDate(effectiveAt ?? revealedAt)}.`
+    return withdrawnAt === null ? `Will see your ${what} after accepting` : `Never saw your ${what}`
+  return `${withdrawnAt === null ? 'Sees' : 'Saw'} your ${what} since ${formatDate(effectiveAt ?? revealedAt)}`
 }
 
 export function RevealRow({ reveal, onWithdrawn }: { reveal: Reveal; onWithdrawn: () => void }) {
@@ -40,7 +40,7 @@ export function RevealRow({ reveal, onWithdrawn }: { reveal: Reveal; onWithdrawn
             >
               {advisorName}
             </Link>
-            {withdrawnAt !== null && <Chip>Withdrawn {formatDate(withdrawnAt)}</Chip>}
+            {withdrawnAt !== null && <Chip>Hidden {formatDate(withdrawnAt)}</Chip>}
           </p>
           <p className="num text-muted">{saidOf(reveal, what)}</p>
         </div>
@@ -48,20 +48,21 @@ export function RevealRow({ reveal, onWithdrawn }: { reveal: Reveal; onWithdrawn
           <Button
             variant="secondary"
             size="small"
-            aria-label={`Withdraw what ${advisorName} sees`}
+            aria-label={`Hide from ${advisorName}`}
             isRunning={withdraw.isPending}
             onClick={() => setIsAsking(true)}
           >
-            Withdraw
+            {' '}
+            Hide identity{' '}
           </Button>
         )}
       </div>
       <ProblemNotice words={failureSentence(withdraw.error)} />
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Hide who you are from ${advisorName}?`}
-        description={`Your ${what} no longer shows here. An advisor may remember or have noted what they have already read.`}
-        confirmLabel="Withdraw"
+        title={`Hide your identity from ${advisorName}?`}
+        description={`They’ll no longer see your ${what} here, but may remember or have noted it.`}
+        confirmLabel="Hide identity"
         onConfirm={() => withdraw.mutate(revealId, { onSuccess: onWithdrawn })}
         onClose={() => setIsAsking(false)}
       />

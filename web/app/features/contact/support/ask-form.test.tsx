@@ -74,9 +74,7 @@ test('staff may not view the account unless it is ticked, and what the tick mean
 test('what we are and what we promise stands above the form', () => {
   supportServer([])
   showSupport()
-  expect(
-    screen.getByText('First answer within 1 business day. We are not an emergency or trading line.'),
-  ).toBeTruthy()
+  expect(screen.getByText('We answer within 1 business day. Not for emergencies or trades.')).toBeTruthy()
 })
 
 test('a request goes as it was written, and is answered by its number', async () => {
@@ -87,7 +85,7 @@ test('a request goes as it was written, and is answered by its number', async ()
     },
   })
   showSupport()
-  await screen.findByText('You have not asked us anything yet')
+  await screen.findByText('No requests yet')
   await chooseTopic('Fees and costs')
   type(subject(), '  A fee I do not know ')
   type(text(), 'What is the platform fee?\n')
@@ -108,7 +106,7 @@ test('a request goes as it was written, and is answered by its number', async ()
   })
   const list = within(screen.getByRole('list', { name: 'Your requests' }))
   expect(list.getByRole('link', { name: /No\. 14.*A fee I do not know.*Open/ })).toBeTruthy()
-  await press('Ask something else')
+  await press('Send another request')
   expect(subject().value).toBe('')
   expect(consent().checked).toBe(false)
 })

@@ -37,14 +37,14 @@ afterEach(endSupport)
 test('a request of somebody else, or none at all, is not here', async () => {
   supportServer([])
   showSupport(here)
-  expect(await screen.findByText('This request is not here.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t find this request.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Write to Support' }).getAttribute('href')).toBe('/shared/support')
 })
 
 test('a request that is closed for good can be neither reopened nor written to', async () => {
   show({ ...solved, reopen_until: now - 60 })
   await opened()
-  expect(screen.getByText('This request is closed. Send us a new one if there is more.')).toBeTruthy()
+  expect(screen.getByText('This request is closed. If there’s more, send a new one.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull()
   expect(screen.queryByRole('textbox', { name: 'Write to Support' })).toBeNull()
 })
@@ -128,7 +128,7 @@ test('what is solved can be reopened until its day, and writing reopens it too',
   await opened()
   await press('Mark as solved')
   expect(await screen.findByText(/You can reopen it until Oct 19, 2026\./)).toBeTruthy()
-  expect(screen.getByText('Writing opens this request again.')).toBeTruthy()
+  expect(screen.getByText('Replying reopens this request.')).toBeTruthy()
   await press('Reopen')
   await screen.findByRole('button', { name: 'Mark as solved' })
   expect(server.posted().map(({ body }) => body)).toEqual([{ move: 'solve' }, { move: 'reopen' }])
@@ -138,7 +138,7 @@ test('a move the server refuses is said in its words', async () => {
   show(solved, { [moveCall]: () => refusal('support-closed') })
   await opened()
   await press('Reopen')
-  expect(await screen.findByText('This request is closed. Send us a new one.')).toBeTruthy()
+  expect(await screen.findByText('This request is closed. Send a new one.')).toBeTruthy()
 })
 
 test('thumbs and a comment for what is solved, which can be changed', async () => {
@@ -169,7 +169,7 @@ test('letting staff view the account can be stopped at once', async () => {
   )
   await opened()
   expect(screen.getByText(/^Support may view your account as you until /)).toBeTruthy()
-  await press('Stop letting support view my account')
+  await press('Stop account viewing')
   await waitFor(() => expect(screen.queryByText(/Support may view your account/)).toBeNull())
   expect(server.posted()[0]?.body).toEqual({ move: 'end-viewing' })
 })
@@ -195,7 +195,7 @@ test('a file comes as a download under a harmless name; one that is gone is said
   await waitFor(() => expect(saved).toEqual(['statement.pdf']))
   reply = () => refusal('not-found')
   await press('Download ../statement.pdf')
-  expect(await screen.findByText('This file is no longer here.')).toBeTruthy()
+  expect(await screen.findByText('This file is no longer available.')).toBeTruthy()
 })
 
 test('markup in a message is text, and only web addresses open, apart from us', async () => {

@@ -66,8 +66,8 @@ function Thread({ request, toNew }: ThreadProps) {
       {dueAt !== null && !isSolved && (
         <p className="num text-muted">
           {dueAt > now
-            ? `First answer by ${formatDue(dueAt)}.`
-            : 'We owe you an answer: it is later than we promised. Somebody is on it.'}
+            ? `We’ll answer by ${formatDue(dueAt)}.`
+            : 'Our answer is overdue. We’re working on it.'}
         </p>
       )}
       {viewUntil !== null && viewUntil > now && (

@@ -65,7 +65,7 @@ test('a time somebody else was faster with is said, the others are shown, and th
   })
   await userEvent.type(await message(), 'Hello')
   await press('Send request')
-  expect(await screen.findByText('This time has just been taken. Choose another one.')).toBeTruthy()
+  expect(await screen.findByText('That time was just taken. Choose another.')).toBeTruthy()
   expect(onTimesChanged).toHaveBeenCalled()
   expect(screen.getByText(/^No time is chosen/)).toBeTruthy()
   await press('An hour later')

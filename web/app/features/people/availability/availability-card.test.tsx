@@ -23,7 +23,7 @@ test('nothing is saved that the contract would refuse: the field is told and foc
   const world = calendarServer()
   show()
   await ready()
-  const notice = screen.getByRole<HTMLInputElement>('textbox', { name: /Notice before a meeting/ })
+  const notice = screen.getByRole<HTMLInputElement>('textbox', { name: /Minimum notice/ })
   await userEvent.clear(notice)
   await userEvent.click(button('Save'))
   expect(document.activeElement).toBe(notice)

@@ -65,7 +65,11 @@ test('a refused save keeps what was typed and says why', async () => {
   showCriteria(form)
   await enterAssets('250000')
   await userEvent.click(save())
-  expect(await screen.findByText('We cannot answer right now. Try again in a moment.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'We can’t answer right now. Nothing you entered was lost. Try again in a moment.',
+    ),
+  ).toBeTruthy()
   expect((await assets()).getAttribute('value')).toBe('250,000')
   expect(screen.queryByText(/Applies to new searches/)).toBeNull()
 })

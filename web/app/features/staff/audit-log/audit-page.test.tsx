@@ -186,6 +186,10 @@ describe('a file', () => {
     playServerByPath({ [readList]: () => listed([]), [readExport]: () => refusal('unavailable') })
     showAudit()
     await press('Download NDJSON')
-    expect(await screen.findByText('We cannot answer right now. Try again in a moment.')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        'We can’t answer right now. Nothing you entered was lost. Try again in a moment.',
+      ),
+    ).toBeTruthy()
   })
 })

@@ -76,7 +76,7 @@ test('a place that is none is not saved, and what is typed stays', async () => {
   const link = await screen.findByRole('textbox', { name: 'Video link' })
   await fillIn(link, 'http://meet.example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Enter a whole address that starts with https://')).toBeTruthy()
+  expect(await screen.findByText('Enter a full address that starts with https://')).toBeTruthy()
   expect(document.activeElement).toBe(link)
   expect(posted()).toEqual([])
 })

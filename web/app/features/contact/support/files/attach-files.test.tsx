@@ -53,9 +53,9 @@ test('a file shows how far it is, can be tried again, and goes with the request'
     screen.getByRole('progressbar', { name: 'Sending statement.pdf' }).getAttribute('aria-valuetext'),
   ).toBe('50 %')
   await press('Send request')
-  expect(screen.getByText('Wait until your files have arrived, then send.')).toBeTruthy()
+  expect(screen.getByText('Wait for your files to upload, then send.')).toBeTruthy()
   await act(async () => uploads[0]?.losesConnection())
-  expect(await screen.findByText('A file was not sent. Retry it or remove it, then send.')).toBeTruthy()
+  expect(await screen.findByText('A file didn’t upload. Retry or remove it, then send.')).toBeTruthy()
   await press('Retry')
   await waitFor(() => expect(uploads).toHaveLength(2))
   const stored = {
@@ -70,7 +70,7 @@ test('a file shows how far it is, can be tried again, and goes with the request'
   await press('Send request')
   await screen.findByText(/Your request has number 14/)
   expect(server.posted()[0]?.body.file_ids).toEqual([stored.file_id])
-  await press('Ask something else')
+  await press('Send another request')
   expect(screen.queryByRole('list', { name: 'Files' })).toBeNull()
 })
 

@@ -47,7 +47,9 @@ test('a search that fails keeps the list, says so, and can be sent again', async
   showAdvisors()
   await userEvent.click(await screen.findByRole('button', { name: 'Search again' }))
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('We cannot answer right now. Try again in a moment.')
+  expect(alert.textContent).toContain(
+    'We can’t answer right now. Nothing you entered was lost. Try again in a moment.',
+  )
   expect(await names()).toHaveLength(3)
   expect(screen.getByText(/^Shown below: from \d/)).toBeTruthy()
   answer = () => ({ ...search, search_id: searchIds[2], cards: [marcus] })

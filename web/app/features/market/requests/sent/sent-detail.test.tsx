@@ -120,7 +120,7 @@ test('what was accepted meanwhile is not withdrawn: it says so and shows how it 
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }))
   await press('Withdraw')
   expect(
-    await screen.findByText('This request has moved on. What you see now is how it stands.'),
+    await screen.findByText('This request has changed. You’re now seeing its current status.'),
   ).toBeTruthy()
   expect(await screen.findByText('Ruth accepted your request')).toBeTruthy()
 })

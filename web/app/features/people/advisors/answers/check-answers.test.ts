@@ -86,7 +86,7 @@ describe('what keeps an answer from being saved', () => {
       ],
     }
     expect(check({ weekly_hours })).toEqual({
-      'weekly_hours.hours.1.from': 'This overlaps with another time of the day.',
+      'weekly_hours.hours.1.from': 'This overlaps with other hours that day.',
       'weekly_hours.hours.2.to': 'The end comes after the start.',
     })
   })
