@@ -56,7 +56,7 @@ test.each(['/shared/login', '/shared/registration', '/login'])(
     show(at)
     expect(main().getByRole('textbox', { name: 'Email' })).toBeTruthy()
     expect(asked).toEqual([])
-    await pitch().findByText(/who applied/)
+    await pitch().findByText(/applicants approved/)
     expect(asked).toEqual(['/api/v1/vetting/counts'])
   },
 )
@@ -86,7 +86,7 @@ test('“top 1%” is not said where more than 1% are approved: then the share i
 test('with nobody who applied nothing is claimed of a share', async () => {
   answerCounts({ ...counts, applied: 0, approved: 0 })
   show('/shared/login')
-  expect(await pitch().findByText(/^Nobody has applied yet/)).toBeTruthy()
+  expect(await pitch().findByText(/^No advisors have applied/)).toBeTruthy()
   expect(pitch().queryByText(/1%/)).toBeNull()
 })
 
@@ -95,7 +95,7 @@ test('the number behind “top 1%” stands beside it with its date; of invented
   show('/shared/registration')
   expect(
     await pitch().findByText(
-      /^412 approved of 41,236 who applied \(1\.00%\), counted on Oct 1, 2026\. Demo: invented people\./,
+      /^412 of 41,236 applicants approved \(1\.00%\) as of Oct 1, 2026\. Demo: invented people\./,
     ),
   ).toBeTruthy()
   expect(pitch().getByText('Only the top 1% of advisors are approved after vetting.')).toBeTruthy()

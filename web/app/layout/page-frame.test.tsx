@@ -114,7 +114,9 @@ test('when the server cannot be reached nobody is called signed out, and Retry a
     throw new TypeError('Failed to fetch')
   })
   showPages('/consumer/matchmaking/advisors', [advisors])
-  expect((await screen.findByRole('alert')).textContent).toContain('We could not check who is signed in.')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'We couldn’t check whether you’re signed in.',
+  )
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(asked).toHaveLength(2))

@@ -152,7 +152,7 @@ test('an answer that was asked for as the target is not handed to the admin afte
   await startMasquerade(wish)
   await openTarget()
   const asked = call(readConsumerProfile, { params: { consumerId: '4821' } })
-  const outcome = expect(asked).rejects.toThrow('no longer here')
+  const outcome = expect(asked).rejects.toThrow('Your account changed')
   await stopMasquerade()
   late.resolve({ Personal_Info: [{ first_name: 'Dana' }] })
   await outcome

@@ -56,7 +56,7 @@ describe('a failed load', () => {
     tenFortyTwo.setHours(10, 42)
     render(<LoadError onRetry={retry} lastGoodAt={tenFortyTwo} />)
     expect(screen.getByRole('alert').textContent).toContain(
-      'We could not load this.Shown below: from 10:42 am.',
+      'We couldn’t load this.The data below is from 10:42 am.',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(retry).toHaveBeenCalledTimes(1)

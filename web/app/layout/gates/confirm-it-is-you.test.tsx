@@ -111,13 +111,13 @@ test('too many wrong tries are counted down', async () => {
   await wantChange()
   await type(/Password/, 'wrong')
   await confirm()
-  expect(await screen.findByText('You can try again in 32 s.')).toBeTruthy()
+  expect(await screen.findByText('Try again in 32 s.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true)
 })
 
 test.each([
   ['the identity service fails', () => refusal(502, { code: 'identity-failed' }), 'Login failed'],
-  ['nobody answers', offline, /could not reach the server/],
+  ['nobody answers', offline, /couldn’t reach Evenkeel/],
 ])('when %s the dialog stays, with what was typed', async (_, answer, sentence) => {
   serverAnswers(answer)
   await wantChange()

@@ -33,7 +33,7 @@ export function ConfirmItIsYou() {
       isOpen={asking !== undefined}
       onClose={() => asking?.cancel()}
       title="Confirm it’s you"
-      description="You signed in a while ago. Enter your password again to make this change."
+      description="Enter your password to make this change."
     >
       {asking && <ConfirmForm onDone={asking.done} onCancel={asking.cancel} />}
     </Dialog>

@@ -61,7 +61,7 @@ export function MasqueradeReason({
       <Field
         label="Reason"
         isRequired
-        hint={`Ticket number and purpose, at least ${lengths.min} characters. The user can read it.`}
+        hint={'Ticket number and purpose. The user can read it.'}
         error={hasTried && !isGood ? sentence : undefined}
       >
         <TextArea

@@ -77,7 +77,7 @@ test('id and type enable the button, and pressing it asks why before anything is
   expect(button(form).disabled).toBe(false)
   await userEvent.click(button(form))
   await giveReason('too short')
-  expect(await screen.findByText('Write 10 to 500 characters.')).toBeTruthy()
+  expect(await screen.findByText('Enter 10 to 500 characters.')).toBeTruthy()
   expect(played.to(startPath)).toHaveLength(0)
 })
 

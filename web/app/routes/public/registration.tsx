@@ -8,7 +8,7 @@ import { homeOf } from './home-of.ts'
 export const meta = () =>
   describePage({
     title: pageTitle('Create an account'),
-    description: 'Create an account to find a financial advisor, or to join as an advisor.',
+    description: 'Find a financial advisor, or join as one.',
     path: '/shared/registration',
   })
 

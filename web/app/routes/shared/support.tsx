@@ -44,7 +44,7 @@ function useSupportHeader(isPhone: boolean, otherwise: Partial<PageHeaderState>)
 
 function Desk() {
   const isPhone = useIsMobile()
-  useSupportHeader(isPhone, { description: 'Questions from clients and advisors, and when answers are due' })
+  useSupportHeader(isPhone, { description: 'Requests from clients and advisors' })
   return <DeskPage isPhone={isPhone} />
 }
 

@@ -21,6 +21,6 @@ export const auditPersonalData: PersonalData = {
       prev: chain,
       hash: chain,
     },
-    leaves: 'kept, without personal details',
+    leaves: 'stays, without personal text',
   },
 }

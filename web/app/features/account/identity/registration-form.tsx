@@ -30,7 +30,7 @@ const resolver = contractResolver<'signUp', RegistrationValues>('signUp', {
     userType: userType ? undefined : 'Choose one.',
     password: newPasswordProblem(password, email),
     repeat: repeat === password ? undefined : 'The passwords don’t match.',
-    isAgreed: isAgreed ? undefined : 'Agree to both to create an account.',
+    isAgreed: isAgreed ? undefined : 'Agree to both to continue.',
   }),
 })
 

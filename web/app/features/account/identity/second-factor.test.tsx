@@ -128,7 +128,7 @@ describe('where a second factor must be set up first', () => {
     await heading('Set up an authenticator app')
     await screen.findByText('JBSW Y3DP EHPK 3PXP')
     await userEvent.type(box(/^Code from the app/), '123456')
-    await userEvent.click(button('Confirm and log in'))
+    await userEvent.click(button('Confirm and sign in'))
     await heading('Save your recovery codes')
   }
 

@@ -65,7 +65,7 @@ describe('nobody is signed in (spec 4-11, 7-23)', () => {
     showIdentity('/shared/login')
     await logIn()
     expect(await screen.findByText('Login failed')).toBeTruthy()
-    expect(screen.getByText(/^You are offline\. What you typed is still here/)).toBeTruthy()
+    expect(screen.getByText(/^You’re offline\. What you typed is still here/)).toBeTruthy()
     expect(box(/^Password/).value).toBe(password)
   })
 })
@@ -175,7 +175,7 @@ test('an address that is not confirmed leads to its code, a new one of which is 
   expect(asked.at(-1)).toEqual({ operation: 'resendCode', email })
   expect(screen.getByText(sentenceOf('not-confirmed'))).toBeTruthy()
   expect(screen.getByText(email)).toBeTruthy()
-  expect(button(/^Send a new code in 0:|^Send a new code in 1:00/).disabled).toBe(true)
+  expect(button(/^New code in 0:|^New code in 1:00/).disabled).toBe(true)
   expect(address()).not.toContain('dana')
 })
 
@@ -189,7 +189,7 @@ test('somebody whose code was sent a moment ago is not told that this was too of
   await heading('Confirm your email address')
   expect(screen.getByText(sentenceOf('not-confirmed'))).toBeTruthy()
   expect(screen.queryByText(sentenceOf('limit-exceeded'))).toBeNull()
-  expect(button(/^Send a new code in 0:(40|39)/).disabled).toBe(true)
+  expect(button(/^New code in 0:(40|39)/).disabled).toBe(true)
 })
 
 test('when that code cannot be sent, the step says so and asks again', async () => {
@@ -198,10 +198,10 @@ test('when that code cannot be sent, the step says so and asks again', async () 
   await logIn()
   await heading('Confirm your email address')
   expect(screen.getByText(sentenceOf('limit-exceeded'))).toBeTruthy()
-  expect(button('Send a new code').disabled).toBe(false)
+  expect(button('Send new code').disabled).toBe(false)
 })
 
 test('the page says that staff never ask for a password', () => {
   showIdentity('/shared/login')
-  expect(screen.getByText(/^Staff never ask for your password\./)).toBeTruthy()
+  expect(screen.getByText(/^We’ll never ask for your password\./)).toBeTruthy()
 })

@@ -78,7 +78,7 @@ function Authenticator({
       <ConfirmDialog
         isOpen={isAsking}
         title="Remove the authenticator app?"
-        description="You’ll sign in without its codes, so your account will be less secure."
+        description="Your account will be less secure."
         confirmLabel="Remove app"
         onConfirm={() =>
           remove.mutate(undefined, {

@@ -59,7 +59,7 @@ export function AuthenticatorDialog({ secret, EnrollmentSecret, onDone, onClose 
       isOpen={secret !== undefined}
       onClose={cancel}
       title="Set up an authenticator app"
-      description="Scan the QR code with the app, then enter the code it shows."
+      description="Scan the QR code, then enter the code from the app."
       isWide
       initialFocus={input}
       footer={
@@ -77,12 +77,11 @@ export function AuthenticatorDialog({ secret, EnrollmentSecret, onDone, onClose 
         <EnrollmentSecret secret={secret} />
         {/* A phone cannot scan its own screen. */}
         <a href={secret?.otpauthUri} className="self-start medium:hidden">
-          Open in an app on this phone
+          Open app on this phone
         </a>
         <Field
           label="Code from the app"
           isRequired
-          hint="It changes every 30 seconds."
           error={missing ?? failureSentence(confirm.error, tooLate)}
         >
           <CodeInput

@@ -32,7 +32,7 @@ async function enter(name: string, text: string) {
   await userEvent.paste(text)
 }
 async function fill(oldPassword = old, newPassword = next, repeated = newPassword) {
-  await enter('Old password', oldPassword)
+  await enter('Current password', oldPassword)
   await enter('New password', newPassword)
   await enter('Repeat new password', repeated)
 }
@@ -56,8 +56,8 @@ test('nothing is sent while something is missing, and the first empty field has 
   await submit()
   expect(await screen.findByText('Enter your current password.')).toBeTruthy()
   expect(screen.getByText('Enter a new password.')).toBeTruthy()
-  expect(screen.getByText('Repeat new password.')).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(field('Old password')))
+  expect(screen.getByText('Repeat your new password.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field('Current password')))
   expect(asked).toEqual([])
 })
 
@@ -80,8 +80,8 @@ test('a wrong old password is told under its field; what was typed stays', async
   await fill()
   await submit()
   expect(await screen.findByText('That password isn’t right. Try again.')).toBeTruthy()
-  expect(field('Old password').getAttribute('aria-invalid')).toBe('true')
-  await waitFor(() => expect(document.activeElement).toBe(field('Old password')))
+  expect(field('Current password').getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(field('Current password')))
   expect(field('New password').value).toBe(next)
   expect(waitingToasts()).toEqual([])
 })
@@ -137,9 +137,9 @@ test('both passwords go with the access token, other devices are signed out, and
       },
     },
   ])
-  expect(field('Old password').value + field('New password').value + field('Repeat new password').value).toBe(
-    '',
-  )
+  expect(
+    field('Current password').value + field('New password').value + field('Repeat new password').value,
+  ).toBe('')
 })
 
 test('other devices stay signed in when one says so', async () => {
@@ -159,6 +159,6 @@ test('password managers are told whose password it is, and which of the three is
   expect(container.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe(
     'dana@whitfield.example',
   )
-  expect(field('Old password').autocomplete).toBe('current-password')
+  expect(field('Current password').autocomplete).toBe('current-password')
   expect(field('Repeat new password').autocomplete).toBe('new-password')
 })

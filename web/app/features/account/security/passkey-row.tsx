@@ -49,7 +49,7 @@ export function PasskeyRow({ passkey, isKept, onRemoved }: PasskeyRowProps) {
       <ConfirmDialog
         isOpen={isAsking}
         title="Remove this passkey?"
-        description={`“${name}” will no longer sign you in. Also delete it from your device or password manager.`}
+        description={`Also delete “${name}” from your device or password manager.`}
         confirmLabel="Remove passkey"
         onConfirm={() => remove.mutate(passkeyId, { onSuccess: onRemoved })}
         onClose={() => setIsAsking(false)}

@@ -19,7 +19,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       isOpen={codes.length > 0}
       onClose={onClose}
       title="Save your recovery codes"
-      description="If you lose your phone or passkey, sign in with one of these. Each works once."
+      description="Sign in with one if you lose your phone or passkey. Each works once."
       footer={<Button onClick={onClose}>I’ve saved them</Button>}
     >
       {codes.length > 0 && (

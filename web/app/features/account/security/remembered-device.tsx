@@ -16,7 +16,7 @@ export function RememberedDevice({ isRemembered }: { isRemembered: boolean }) {
         <p className="text-muted">
           {isRemembered
             ? `On. You stay signed in here for up to ${sessionTimeout.authCookieDays} days.`
-            : `Off. We sign you out after ${idleMinutes} minutes without activity. To turn it on, check “Remember me” when you sign in.`}
+            : `Off. We sign you out after ${idleMinutes} idle minutes. To turn it on, check “Remember me” at sign-in.`}
         </p>
       </div>
       {isRemembered && (
@@ -27,7 +27,7 @@ export function RememberedDevice({ isRemembered }: { isRemembered: boolean }) {
       <ConfirmDialog
         isOpen={isAsking}
         title="Stop remembering this device?"
-        description="We’ll sign you out here. Sign in again without “Remember me”."
+        description="You’ll be signed out here."
         confirmLabel="Sign out"
         onConfirm={() => signOut('asked')}
         onClose={() => setIsAsking(false)}

@@ -66,7 +66,7 @@ describe('passkeys', () => {
     vi.stubGlobal('PublicKeyCredential', undefined)
     show({ [factors]: noFactor })
     expect(await screen.findByText('This browser can’t create passkeys at this web address.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull()
   })
 
   test.each([
@@ -79,7 +79,7 @@ describe('passkeys', () => {
   ])('when the browser says %s, nothing is kept and one reads why', async (name, sentence) => {
     browserMakes(() => Promise.reject(new DOMException('no', name)))
     const asked = show({ [factors]: noFactor, ...start })
-    await press('Add a passkey')
+    await press('Add passkey')
     await press('Continue')
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(calls(asked)).toEqual([`POST ${keys}/options`])
@@ -88,7 +88,7 @@ describe('passkeys', () => {
   test('a nameless one is not made', async () => {
     browserMakes(async () => made)
     const asked = show({ [factors]: noFactor })
-    await press('Add a passkey')
+    await press('Add passkey')
     await userEvent.clear(await screen.findByRole('textbox', { name: 'Name' }))
     await press('Continue')
     expect(await screen.findByText('Enter a name.')).toBeTruthy()
@@ -103,7 +103,7 @@ describe('passkeys', () => {
       ...start,
       [`POST ${keys}`]: { passkeyId: laptop.passkeyId, recoveryCodes: tenCodes },
     })
-    await press('Add a passkey')
+    await press('Add passkey')
     await press('Continue')
     const shown = await screen.findByRole('alertdialog', { name: 'Save your recovery codes' })
     expect(within(shown).getAllByRole('listitem')).toHaveLength(10)
@@ -120,11 +120,11 @@ describe('passkeys', () => {
       [factors]: { ...noFactor, passkeys: [{ ...laptop, name }], recoveryCodesLeft: 10 },
       [`DELETE ${keys}/${laptop.passkeyId}`]: null,
     })
-    await press(`Remove the passkey ${name}`)
+    await press(`Remove passkey ${name}`)
     const question = await screen.findByRole('alertdialog', { name: 'Remove this passkey?' })
     expect(question.textContent).toContain(name)
     expect(calls(asked)).toEqual([])
-    await press('Remove')
+    await press('Remove passkey')
     await waitFor(() => expect(waitingToasts()).toMatchObject([{ text: 'Passkey removed.' }]))
     expect(calls(asked)).toEqual([`DELETE ${keys}/${laptop.passkeyId}`])
   })
@@ -140,7 +140,7 @@ describe('the authenticator app', () => {
       ...start,
       [`POST ${app}/confirm`]: () => refusal('code-mismatch'),
     })
-    await press('Set up')
+    await press('Set up app')
     expect(await screen.findByText(secret.secret)).toBeTruthy()
     await press('Confirm')
     expect(await screen.findByText('Enter the 6-digit code.')).toBeTruthy()
@@ -153,7 +153,7 @@ describe('the authenticator app', () => {
 
   test('a setup that took too long says to begin again', async () => {
     show({ [factors]: noFactor, ...start, [`POST ${app}/confirm`]: () => refusal('code-expired') })
-    await press('Set up')
+    await press('Set up app')
     await userEvent.type(await screen.findByRole('textbox', { name: /First code/ }), '123456')
     await press('Confirm')
     expect(await screen.findByText('This setup expired. Cancel and start again.')).toBeTruthy()
@@ -165,7 +165,7 @@ describe('the authenticator app', () => {
       ...start,
       [`POST ${app}/confirm`]: { recoveryCodes: tenCodes },
     })
-    await press('Set up')
+    await press('Set up app')
     const code = await screen.findByRole('textbox', { name: /First code/ })
     code.focus()
     await userEvent.paste('123 456')
@@ -180,7 +180,7 @@ describe('the authenticator app', () => {
     })
     await press('Remove app')
     expect(calls(asked)).toEqual([])
-    await press('Remove')
+    await press('Remove app')
     await waitFor(() => expect(calls(asked)).toEqual([`DELETE ${app}`]))
   })
 
@@ -201,9 +201,9 @@ describe('recovery codes', () => {
   })
 
   test.each([
-    [10, 'You have 10 codes left.', false],
-    [1, 'You have 1 code left. Make new ones while you can still log in.', true],
-    [0, 'You have no codes left. Make new ones while you can still log in.', true],
+    [10, '10 codes left.', false],
+    [1, '1 code left. Create new ones now.', true],
+    [0, 'No codes left. Create new ones now.', true],
   ])('%d left reads as one would say it', async (left, sentence, isWarning) => {
     show({ [factors]: { ...noFactor, passkeys: [laptop], recoveryCodesLeft: left } })
     const words = await screen.findByText(sentence)

@@ -44,7 +44,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
             isRunning={end.isPending}
             onClick={() => end.mutate(session.sessionId, { onSuccess: onEnded })}
           >
-            End
+            Sign out
           </Button>
         )}
       </div>

@@ -20,7 +20,7 @@ const phone = {
 const list = 'GET /api/auth/sessions'
 const endPhone = `DELETE /api/auth/sessions/${phone.sessionId}`
 const endButton = () =>
-  screen.findByRole('button', { name: /^End the session on Safari on iPhone, last seen 5 hours ago/ })
+  screen.findByRole('button', { name: /^Sign out Safari on iPhone, last active 5 hours ago/ })
 
 quietTests()
 
@@ -31,7 +31,7 @@ test('the device in one’s hands has no End: signing out is elsewhere', async (
   expect(within(row).getByText('This device')).toBeTruthy()
   expect(within(row).queryByRole('button')).toBeNull()
   expect(screen.getByText('No other devices')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Sign out other devices' })).toBeNull()
 })
 
 test('somebody who would rather not confirm who they are ends nothing and reads no error', async () => {
@@ -98,13 +98,13 @@ test('all others are ended after a question, and none before', async () => {
     'DELETE /api/auth/sessions': { ended: 1 },
   })
   showSecurity(<SessionsBlock />)
-  const all = () => screen.findByRole('button', { name: 'Sign out all other devices' })
+  const all = () => screen.findByRole('button', { name: 'Sign out other devices' })
   await userEvent.click(await all())
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(asked).toHaveLength(1)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await userEvent.click(await all())
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign them out' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out devices' }))
   await waitFor(() => expect(waitingToasts()).toMatchObject([{ text: 'We signed out your other devices.' }]))
   expect(asked.map(({ call }) => call)).toContain('DELETE /api/auth/sessions')
 })

@@ -43,7 +43,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
           isRunning={endOthers.isPending}
           onClick={() => setIsAsking(true)}
         >
-          Sign out all other devices
+          Sign out other devices
         </Button>
       )}
       <ProblemNotice words={failureSentence(endOthers.error)} />
@@ -51,7 +51,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
       {current && role !== 'admin' && <RememberedDevice isRemembered={current.isRemembered} />}
       <ConfirmDialog
         isOpen={isAsking}
-        title="Sign out all other devices?"
+        title="Sign out other devices?"
         description="They’ll have to sign in again."
         confirmLabel="Sign out devices"
         onConfirm={() =>
@@ -68,7 +68,7 @@ export function SessionsBlock() {
   return (
     <LoadedBlock
       title="Where you’re signed in"
-      description="Sign out devices you don’t recognize, then change your password."
+      description="Sign out devices you don’t recognize"
       query={sessions}
       skeletonRows={2}
     >

@@ -11,9 +11,8 @@ const options: { value: Settings['digest']; label: string }[] = [
 
 const meanings: Readonly<Record<Settings['digest'], string>> = {
   off: 'We send each email separately.',
-  daily: 'One email with everything unread, daily at 8:00 am your time. Deadlines still get their own email.',
-  weekly:
-    'One email with everything unread, Mondays at 8:00 am your time. Deadlines still get their own email.',
+  daily: 'One email with everything unread, daily at 8:00 am. Deadlines get their own email.',
+  weekly: 'One email with everything unread, Mondays at 8:00 am. Deadlines get their own email.',
 }
 
 export function DigestRow({ digest }: { digest: Settings['digest'] }) {

@@ -16,7 +16,7 @@ const cards: readonly IntroCard[] = [
     icon: <Scale aria-hidden="true" className="text-accent-text" />,
     content: (
       <>
-        <p>A client reads your profile and sends a request. Accept it, and you’re matched and can talk.</p>
+        <p>A client sends a request. Accept it, and you’re matched and can talk.</p>
         <p>Fit runs from 0 to 100. It averages how well you suit them and how well they suit you.</p>
       </>
     ),
@@ -28,7 +28,7 @@ const cards: readonly IntroCard[] = [
       <>
         <p>
           Their initial, state, age range, topics, specialties, asset range, type of help, meeting type,
-          message and the fit from both sides.
+          message and fit.
         </p>
         <p>
           No name, email, phone, ZIP code or exact amounts. Once you accept, you see what they chose to share.
@@ -58,8 +58,8 @@ const cards: readonly IntroCard[] = [
     content: (
       <>
         <p>
-          By how likely they are to choose you, how likely you are to accept, and how many clients you can
-          still take. One of the first 8 places goes to advisors shown fewer than 20 times.
+          By how likely they are to choose you, how likely you are to accept, and your capacity. One of the
+          first 8 places goes to advisors shown fewer than 20 times.
         </p>
         <p>
           What you pay us plays no part. Read <Link to="/legal/how-we-are-paid">how we’re paid</Link>.

@@ -54,7 +54,7 @@ export function IntroPage() {
           : left === undefined
             ? undefined
             : left === 0
-              ? 'Nothing to do now. We’re reviewing your details.'
+              ? 'We’re reviewing your details.'
               : `${left} of ${steps?.length} to do. This page is also in Help.`
       }
     >

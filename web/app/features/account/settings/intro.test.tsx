@@ -120,7 +120,7 @@ test('where the mark cannot be saved, the guide stays and says why', async () =>
 test('four cards and a list of what is to do; Finish marks the guide as read and leads to the criteria', async () => {
   const { saved } = advisorServer(fresh)
   showSettings(<IntroPage />, 'advisor', pages)
-  const list = await screen.findByRole('list', { name: 'Your set-up' })
+  const list = await screen.findByRole('list', { name: 'Your setup' })
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(5)
   expect(screen.getByText(/^It is not for sale/)).toBeTruthy()
   expect(within(list).getAllByText('To do')).toHaveLength(5)
@@ -133,7 +133,7 @@ test('four cards and a list of what is to do; Finish marks the guide as read and
 test('with everything done it is a summary, and going on saves nothing again', async () => {
   const { saved } = advisorServer(whole, { ...ownSettings, has_seen_intro: true })
   showSettings(<IntroPage />, 'advisor', pages)
-  expect(await screen.findByRole('heading', { name: 'Everything is in place' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'You’re all set' })).toBeTruthy()
   expect(screen.getAllByText('Done')).toHaveLength(5)
   await userEvent.click(screen.getByRole('button', { name: 'Go to Your Criteria' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'The criteria' })).toBeTruthy())

@@ -41,7 +41,7 @@ test('what an account needs cannot be withdrawn; tips can, and can be given agai
   await userEvent.click(within(list).getByRole('button', { name: 'Withdraw: Tips by email' }))
   expect(await screen.findByText('Withdrawn Nov 3, 2026')).toBeTruthy()
   expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ isGiven: false })
-  expect(waitingToasts()).toMatchObject([{ text: 'You get no more tips by email.' }])
+  expect(waitingToasts()).toMatchObject([{ text: 'You won’t get tips by email anymore.' }])
   await userEvent.click(screen.getByRole('button', { name: 'Get email tips' }))
   await waitFor(() =>
     expect(asked.filter(({ call }) => call.startsWith('PUT')).at(-1)?.body).toEqual({ isGiven: true }),
@@ -54,8 +54,8 @@ test('a reveal that cannot be withdrawn stays, with the reason', async () => {
     'POST /api/v1/privacy/reveals/9/withdraw': () => refusal('unavailable'),
   })
   showSettings(<RevealsBlock />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw what Ruth Calloway sees' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide from Ruth Calloway' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide identity' }))
   expect(
     await screen.findByText(
       'We can’t answer right now. Nothing you entered was lost. Try again in a moment.',
@@ -68,8 +68,8 @@ test('what an advisor has not accepted yet is told as nothing they see', async (
   const over = { ...given, revealId: 10, withdrawnAt: at }
   playServer({ [ledger]: { consents: [], reveals: [given, over] } })
   showSettings(<RevealsBlock />)
-  expect(await screen.findByText('Will see your first name, email on accepting.')).toBeTruthy()
-  expect(screen.getByText('Never saw your first name, email.')).toBeTruthy()
+  expect(await screen.findByText('Will see your first name, email after accepting')).toBeTruthy()
+  expect(screen.getByText('Never saw your first name, email')).toBeTruthy()
   expect(screen.queryByText(/^Sees your/)).toBeNull()
 })
 
@@ -83,13 +83,13 @@ test('who, what and when is shown, and withdrawn after a question that says what
     },
   })
   showSettings(<RevealsBlock />)
-  expect(await screen.findByText('Sees your first name, email since Nov 3, 2026.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw what Ruth Calloway sees' }))
+  expect(await screen.findByText('Sees your first name, email since Nov 3, 2026')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Hide from Ruth Calloway' }))
   expect(await screen.findByText(/An advisor may remember or have noted/)).toBeTruthy()
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
-  expect(await screen.findByText('Withdrawn Nov 4, 2026')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Withdraw what/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Hide identity' }))
+  expect(await screen.findByText('Hidden Nov 4, 2026')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Hide from/ })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'What you shared' }))
 })
 
@@ -109,7 +109,7 @@ test('who looked is listed newest first, and more on demand', async () => {
   showSettings(<AccessLogBlock />)
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   await screen.findByText('Evenkeel staff 7')
-  const rows = within(screen.getByRole('list', { name: 'Who looked' })).getAllByRole('listitem')
+  const rows = within(screen.getByRole('list', { name: 'Access log' })).getAllByRole('listitem')
   expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
     'Evenkeel staff 9',
     'Evenkeel staff 8',

@@ -74,7 +74,7 @@ export function setupSteps(setup: Setup, userId: PersonId | undefined): SetupSte
     {
       title: 'Add your documents',
       state: documented(setup),
-      sentence: 'Clients can read them before they contact you',
+      sentence: 'Clients read them before contacting you',
       to: addressOf(setup, userId, 'documents'),
     },
   ]

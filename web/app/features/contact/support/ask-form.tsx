@@ -46,7 +46,7 @@ function ConsentTick({ field }: { field: UseFormRegisterReturn }) {
     <div>
       <Checkbox
         {...field}
-        description={`For ${consentHours} hours our staff can see your pages and help fix your profile or criteria. They can’t write, answer or book for you, change your password or email, or touch documents or linked accounts. We tell you each time, and you can stop it here anytime.`}
+        description={`Staff can see your pages and help fix your profile or criteria. They can’t write, answer or book for you, change your password or email, or touch documents or linked accounts. We tell you each time, and you can stop anytime.`}
       >
         Let support view my account as me for {consentHours} hours
       </Checkbox>
@@ -92,12 +92,7 @@ export function AskForm({ onSent }: { onSent: (number: number) => void }) {
             onChange={topic.onChange}
           />
         </Field>
-        <Field
-          label="Subject"
-          isRequired
-          hint={`${supportLengths.subject.min} to ${supportLengths.subject.max} characters.`}
-          error={errors.subject?.message}
-        >
+        <Field label="Subject" isRequired error={errors.subject?.message}>
           <TextInput {...textField('subject')} autoComplete="off" />
         </Field>
         <Field label="How can we help?" isRequired error={errors.text?.message}>

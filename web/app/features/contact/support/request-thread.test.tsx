@@ -45,8 +45,8 @@ test('a request that is closed for good can be neither reopened nor written to',
   show({ ...solved, reopen_until: now - 60 })
   await opened()
   expect(screen.getByText('This request is closed. If there’s more, send a new one.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull()
-  expect(screen.queryByRole('textbox', { name: 'Write to Support' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Reopen request' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'Reply to support' })).toBeNull()
 })
 
 test('only a request that is solved can be rated', async () => {
@@ -58,13 +58,13 @@ test('only a request that is solved can be rated', async () => {
 test('nobody is asked to stop what they did not allow', async () => {
   show({ ...answered, may_view_until: now - 60 })
   await opened()
-  expect(screen.queryByRole('button', { name: /Stop letting support view/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Stop account viewing/ })).toBeNull()
 })
 
 test('while the first answer is owed, its time stands there; later we say that we are late', async () => {
   show(requestOf())
   await opened()
-  expect(screen.getByText(/^First answer by \d+:\d\d (am|pm) /)).toBeTruthy()
+  expect(screen.getByText(/^We’ll answer by \d+:\d\d (am|pm) /)).toBeTruthy()
   cleanup()
   show(requestOf({ answer_due_at: now - hour }))
   await opened()
@@ -78,7 +78,7 @@ test('an answer appears as soon as the live link tells of it, and is said aloud'
   server.world.requests = [answered]
   act(() => live.say('support-changed', { number: 12 }))
   expect(await screen.findByText('Which advisor is it?')).toBeTruthy()
-  expect(screen.getByText('Support wrote. 1 in all.')).toBeTruthy()
+  expect(screen.getByText('Support wrote. 1 in total.')).toBeTruthy()
   live.close()
 })
 
@@ -90,10 +90,10 @@ test('a reply is sent once, joins the thread and leaves the box', async () => {
   }
   const { server } = show(answered, { [writeCall]: () => ({ request: replied }) })
   await opened()
-  fireEvent.change(box('Write to Support'), { target: { value: ' Ruth Okafor ' } })
+  fireEvent.change(box('Reply to support'), { target: { value: ' Ruth Okafor ' } })
   await press('Send')
   expect(await screen.findByText('Ruth Okafor')).toBeTruthy()
-  expect(box('Write to Support').value).toBe('')
+  expect(box('Reply to support').value).toBe('')
   expect(server.posted()).toHaveLength(1)
   expect(server.posted()[0]?.body).toMatchObject({ text: 'Ruth Okafor', file_ids: [] })
 })
@@ -109,10 +109,10 @@ test('nothing is no reply', async () => {
 test('a reply that was not sent is kept, and Retry sends the same one', async () => {
   const { server } = show(answered, { [writeCall]: lost })
   await opened()
-  fireEvent.change(box('Write to Support'), { target: { value: 'Ruth Okafor' } })
+  fireEvent.change(box('Reply to support'), { target: { value: 'Ruth Okafor' } })
   await press('Send')
-  await screen.findByText(/^Not sent\. We could not reach the server/)
-  expect(box('Write to Support').value).toBe('Ruth Okafor')
+  await screen.findByText(/^Your reply wasn’t sent\. We couldn’t reach Evenkeel/)
+  expect(box('Reply to support').value).toBe('Ruth Okafor')
   await press('Retry')
   await waitFor(() => expect(server.posted()).toHaveLength(2))
   const [first, second] = server.posted()
@@ -129,7 +129,7 @@ test('what is solved can be reopened until its day, and writing reopens it too',
   await press('Mark as solved')
   expect(await screen.findByText(/You can reopen it until Oct 19, 2026\./)).toBeTruthy()
   expect(screen.getByText('Replying reopens this request.')).toBeTruthy()
-  await press('Reopen')
+  await press('Reopen request')
   await screen.findByRole('button', { name: 'Mark as solved' })
   expect(server.posted().map(({ body }) => body)).toEqual([{ move: 'solve' }, { move: 'reopen' }])
 })
@@ -137,7 +137,7 @@ test('what is solved can be reopened until its day, and writing reopens it too',
 test('a move the server refuses is said in its words', async () => {
   show(solved, { [moveCall]: () => refusal('support-closed') })
   await opened()
-  await press('Reopen')
+  await press('Reopen request')
   expect(await screen.findByText('This request is closed. Send a new one.')).toBeTruthy()
 })
 
@@ -149,8 +149,8 @@ test('thumbs and a comment for what is solved, which can be changed', async () =
   })
   await opened()
   expect(screen.queryByRole('button', { name: 'Send rating' })).toBeNull()
-  await press('Did not help')
-  expect(screen.getByRole('button', { name: 'Did not help' }).getAttribute('aria-pressed')).toBe('true')
+  await press('Didn’t help')
+  expect(screen.getByRole('button', { name: 'Didn’t help' }).getAttribute('aria-pressed')).toBe('true')
   fireEvent.change(box('Comment'), { target: { value: 'y'.repeat(501) } })
   await press('Send rating')
   expect(server.posted()).toEqual([])
@@ -168,9 +168,9 @@ test('letting staff view the account can be stopped at once', async () => {
     { [moveCall]: () => ({ request: answered }) },
   )
   await opened()
-  expect(screen.getByText(/^Support may view your account as you until /)).toBeTruthy()
+  expect(screen.getByText(/^Support can view your account as you until /)).toBeTruthy()
   await press('Stop account viewing')
-  await waitFor(() => expect(screen.queryByText(/Support may view your account/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Support can view your account/)).toBeNull())
   expect(server.posted()[0]?.body).toEqual({ move: 'end-viewing' })
 })
 

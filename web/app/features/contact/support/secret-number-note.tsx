@@ -8,7 +8,7 @@ export function SecretNumberNote({ text }: { text: string }) {
     <div role="status" className="empty:hidden">
       {isRisky && (
         <Notice kind="warning">
-          This looks like a Social Security or account number. We don’t need it, so please leave it out.
+          This looks like a Social Security or account number. Please leave it out.
         </Notice>
       )}
     </div>

@@ -21,7 +21,7 @@ export function SolvedPart({ request, mayReopen, isRunning, onReopen, toNew }: S
         <p className="num min-w-0 flex-1 basis-48">
           {mayReopen && until
             ? `Solved. You can reopen it until ${formatDate(until)}.`
-            : 'This request is closed. If there’s more, send a new one.'}
+            : 'This request is closed. Send a new one.'}
         </p>
         {mayReopen ? (
           <Button

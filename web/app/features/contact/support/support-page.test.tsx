@@ -55,7 +55,7 @@ test('skeletonRows come first; a failure says so and Retry reads again', async (
   })
   showSupport()
   expect(screen.getByText('Loading…')).toBeTruthy()
-  await screen.findByText('We could not load this.')
+  await screen.findByText('We couldn’t load this.')
   // The form does not wait for the list.
   expect(screen.getByRole('button', { name: 'Send request' })).toBeTruthy()
   isBroken = false

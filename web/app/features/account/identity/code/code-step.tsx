@@ -65,7 +65,7 @@ export function CodeStep() {
             We sent a 6-digit code to <b className="text-text">{known}</b>.
           </>
         ) : (
-          'Enter your email address and the 6-digit code we sent.'
+          'Enter your email and the 6-digit code we sent.'
         )}
       </StepHeading>
       {reason && (
@@ -79,7 +79,7 @@ export function CodeStep() {
           control={form.control}
           name="code"
           label="Code"
-          hint="Works for 24 hours. Use the newest code."
+          hint="Works for 24 hours"
           error={form.errorOf('code')}
           afterPress={form.afterPress}
           onFill={() => form.submit()}

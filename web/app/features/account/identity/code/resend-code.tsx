@@ -15,7 +15,7 @@ export function ResendCode({ isReady, ask }: ResendCodeProps) {
   const isWaiting = secondsLeft > 0
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="text-muted">No code? Check your spam folder and the spelling of your address.</p>
+      <p className="text-muted">No code? Check your spam folder and email address.</p>
       <Button
         variant="secondary"
         className="num"
@@ -26,7 +26,7 @@ export function ResendCode({ isReady, ask }: ResendCodeProps) {
           if (await isReady()) await resend()
         }}
       >
-        {isWaiting ? `Send new code in ${countdown(secondsLeft)}` : 'Send new code'}
+        {isWaiting ? `New code in ${countdown(secondsLeft)}` : 'Send new code'}
       </Button>
       <p role="status" className="empty:hidden">
         {isSent && 'We sent a new code. Earlier codes no longer work.'}

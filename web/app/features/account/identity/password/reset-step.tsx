@@ -48,10 +48,10 @@ export function ResetStep() {
       <StepHeading title="Choose a new password" hasOwnFocus={known !== ''}>
         {known ? (
           <>
-            If there is an account for <b className="text-text">{known}</b>, we sent a 6-digit code to it.
+            If <b className="text-text">{known}</b> has an account, we sent it a 6-digit code.
           </>
         ) : (
-          'Enter your email address and the 6-digit code we sent.'
+          'Enter your email and the 6-digit code we sent.'
         )}
       </StepHeading>
       <StepForm form={form} label="Change password" runningLabel="Changing…">
@@ -64,7 +64,7 @@ export function ResetStep() {
           control={form.control}
           name="code"
           label="Code"
-          hint="Works for 10 minutes. Use the newest code."
+          hint="Works for 10 minutes"
           error={form.errorOf('code')}
           afterPress={form.afterPress}
           hasFirstFocus={known !== ''}

@@ -35,7 +35,6 @@ function FirstCodeForm({ session }: { session: string }) {
           control={form.control}
           name="code"
           label="Code from the app"
-          hint="It changes every 30 seconds."
           error={form.errorOf('code')}
           afterPress={form.afterPress}
           onFill={() => form.submit()}
@@ -53,7 +52,7 @@ export function EnrollStep() {
   return (
     <>
       <StepHeading title="Set up an authenticator app">
-        Your account requires one. Scan the QR code with the app, then enter the code it shows.
+        Your account requires one. Scan the QR code, then enter the code from the app.
       </StepHeading>
       <FirstCodeForm session={challenge.session} />
       <p>

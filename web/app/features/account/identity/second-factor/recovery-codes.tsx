@@ -10,7 +10,7 @@ export function RecoveryCodes() {
   return (
     <>
       <StepHeading title="Save your recovery codes">
-        If you lose your phone, sign in with one of these. Each works once.
+        Sign in with one if you lose your phone. Each works once.
       </StepHeading>
       <OneTimeSecrets label="Recovery codes" lines={codes} title={`${brand.name} recovery codes`} />
       <Button size="large" isBlock onClick={() => updateAttempt({ recoveryCodes: undefined })}>

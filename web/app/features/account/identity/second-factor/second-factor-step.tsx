@@ -52,7 +52,6 @@ function FactorForm({ session, isRecovery }: FactorFormProps) {
           control={form.control}
           name="code"
           label="Code from your authenticator app"
-          hint="It changes every 30 seconds."
           error={form.errorOf('code')}
           afterPress={form.afterPress}
           onFill={() => form.submit()}

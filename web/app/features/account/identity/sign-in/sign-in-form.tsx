@@ -123,7 +123,7 @@ export function SignInForm({ registrationLink }: { registrationLink: ReactNode }
       </StepForm>
       <LiveRegion>{wasLocked.current && secondsLeft === 0 && 'You can try again now.'}</LiveRegion>
       <PasskeyButton isRemembered={() => form.getValues('rememberMe') === true} onSignedIn={enter}>
-        Sign in with a passkey
+        Sign in with passkey
       </PasskeyButton>
       <p className="flex gap-2 text-muted">
         <Info className="size-4 mt-0.5" aria-hidden="true" />

@@ -69,7 +69,7 @@ export function AnswerBox({ number, name }: { number: number; name: string }) {
       <Field
         className="w-full"
         label={isInternal ? 'Internal note' : `Answer to ${name}`}
-        hint={isInternal ? 'Only staff see it. The status stays the same.' : undefined}
+        hint={isInternal ? 'Only staff see it.' : undefined}
         error={hasTried ? whyNotSent(text) : undefined}
       >
         <TextArea

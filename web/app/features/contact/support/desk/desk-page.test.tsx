@@ -117,7 +117,7 @@ test('nothing found says so and offers everything again', async () => {
     { [listCall]: ({ query }) => ({ requests: query ? [] : [dana], counts, next: null }) },
     { search: '?q=zebra&state=nonsense' },
   )
-  expect(await screen.findByText('No request is like this.')).toBeTruthy()
+  expect(await screen.findByText('No matching requests')).toBeTruthy()
   expect(listed()).toEqual(['q=zebra'])
   await press('Show all')
   expect(await screen.findByRole('link', { name: /No\. 12/ })).toBeTruthy()
@@ -140,10 +140,10 @@ test('nobody has asked, the list fails, and Retry', async () => {
   show({
     [listCall]: () => (isBroken ? refusal('unexpected') : { requests: [], counts, next: null }),
   })
-  await screen.findByText('We could not load this.')
+  await screen.findByText('We couldn’t load this.')
   isBroken = false
   await press('Retry')
-  expect(await screen.findByText('Nobody has asked us anything yet.')).toBeTruthy()
+  expect(await screen.findByText('No requests yet')).toBeTruthy()
 })
 
 test('whoever answers sees name, address, type, how to answer and what was allowed', async () => {
@@ -189,7 +189,7 @@ test('an answer that was not sent is kept, also while another request is read', 
   await opened()
   fireEvent.change(box('Answer to Dana Whitfield'), { target: { value: 'It is 0.15 %.' } })
   await press('Send answer')
-  await screen.findByText(/^Not sent\. We could not reach the server/)
+  await screen.findByText(/^Your answer wasn’t sent\. We couldn’t reach Evenkeel/)
   fireEvent.click(screen.getByRole('link', { name: /No\. 11/ }))
   await screen.findByRole('article', { name: 'My record is wrong' })
   expect(box('Answer to Ruth Okafor').value).toBe('')

@@ -27,7 +27,7 @@ export function AttachFiles({ files }: { files: SupportFiles }) {
       )}
       <FileButton
         size="small"
-        label="Attach a PDF, PNG or JPG up to 10 MB"
+        label="Attach file"
         accept={supportFileTypes}
         startIcon={<Paperclip className="size-4" />}
         isDisabled={isFull}
@@ -38,7 +38,7 @@ export function AttachFiles({ files }: { files: SupportFiles }) {
       </FileButton>
       <p className="text-12 text-muted">
         {isFull
-          ? `Limit reached. Remove a file to attach another.`
+          ? `Remove a file to attach another.`
           : `Up to ${mostSupportFiles} PDF, PNG or JPG files, 10 MB each`}
       </p>
       <div role="alert" className="text-danger empty:hidden">

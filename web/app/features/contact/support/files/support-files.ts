@@ -18,7 +18,7 @@ type Attached = Attachment<SupportFile>
 
 /** The request itself exists: the missing one is a file that waited too long to be sent. */
 export const fileGone = {
-  'not-found': 'A file is no longer available. Remove the files and attach them again.',
+  'not-found': 'A file is no longer available. Attach your files again.',
 }
 
 /** The files of the message being written. */
@@ -34,9 +34,8 @@ export const createSupportFiles = (): SupportFiles =>
 
 /** Why these files cannot be sent yet, in words. */
 export function whyFilesWait(list: readonly Attached[]): string | undefined {
-  if (list.some(({ state }) => state === 'failed'))
-    return 'A file didn’t upload. Retry or remove it, then send.'
-  if (list.some(({ state }) => state === 'sending')) return 'Wait for your files to upload, then send.'
+  if (list.some(({ state }) => state === 'failed')) return 'A file didn’t upload. Retry or remove it.'
+  if (list.some(({ state }) => state === 'sending')) return 'Your files are still uploading.'
   return undefined
 }
 
