@@ -77,7 +77,7 @@ test.describe('logging in', () => {
     await expect(waiting).toBeVisible()
     await page.evaluate(() => localStorage.clear())
     await logIn(page, email, password)
-    await expect(page.getByText(/Too many failed tries/)).toBeVisible()
+    await expect(page.getByText(/Too many failed attempts/)).toBeVisible()
   })
 
   test('leads back to where one wanted to go, and never to another site', async ({ page }) => {

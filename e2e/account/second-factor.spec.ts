@@ -29,7 +29,7 @@ test('a passkey is made in settings and signs in without an address', async ({ b
   await virtualAuthenticator(page)
   await signInAs(page, 'advisor')
   await open(page, '/shared/support/settings')
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'Add passkey' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Kitchen laptop')
   await page
     .getByRole('dialog')
@@ -41,12 +41,12 @@ test('a passkey is made in settings and signs in without an address', async ({ b
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(/\/shared\/login/)
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Sign in with passkey' }).click()
   await expect(page).toHaveURL(/\/advisor\/metrics\//)
   await expect(page.getByText('Dana Okafor').first()).toBeVisible()
 
   await open(page, '/shared/support/settings')
-  await page.getByRole('button', { name: 'Remove the passkey Kitchen laptop' }).click()
+  await page.getByRole('button', { name: 'Remove passkey Kitchen laptop' }).click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /Remove/ })
@@ -98,8 +98,8 @@ test('an admin is made by the command, and outside the demo gets in only with an
     await expect(secret).toBeVisible()
     const first = appCode((await secret.textContent()) ?? '')
     await page.getByRole('textbox', { name: /code/i }).fill(first)
-    await expect(page.getByRole('button', { name: /kept them/i })).toBeVisible()
-    await page.getByRole('button', { name: /kept them/i }).click()
+    await expect(page.getByRole('button', { name: /saved them/i })).toBeVisible()
+    await page.getByRole('button', { name: /saved them/i }).click()
     await expect(page).toHaveURL(/\/admin\/analytics/)
     await expect(page.getByText('Ada Finch').first()).toBeVisible()
 

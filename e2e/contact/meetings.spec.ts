@@ -103,7 +103,7 @@ test('of two who want the same time one has it; the other reads so and takes the
   await dialog(second)
     .getByRole('button', { name: /^Book / })
     .click()
-  await expect(dialog(second).getByText(/has just been taken/)).toBeVisible()
+  await expect(dialog(second).getByText(/was just taken/)).toBeVisible()
   // Not the first one, which another test may be booking at the same time.
   await takeATime(second, /^Book /, 2)
   await expect(meeting(second).getByText('Confirmed', { exact: true })).toBeVisible()

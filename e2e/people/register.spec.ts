@@ -71,7 +71,7 @@ test('a newer file of the register suspends whom it no longer lists, and says wh
   await signInAs(page, 'consumer')
   const idOf = (place: number) => 1000 + place
   await page.goto(`/advisor/${idOf(17)}`)
-  await expect(page.getByText(/nobody|not here|no profile|nothing here/i).first()).toBeVisible()
+  await expect(page.getByText(/no such person|not here|no profile|couldn’t find/i).first()).toBeVisible()
   await open(page, `/advisor/${idOf(23)}`)
   await expect(page.getByText(/Reported to the register as of .*Customer Dispute/).first()).toBeVisible()
   await expect(page.getByText(/A dispute is an allegation/).first()).toBeVisible()

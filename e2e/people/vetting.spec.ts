@@ -171,7 +171,7 @@ test('an advisor finds their record before registering, takes nine steps on a ph
   const consumer = await otherBrowser(page)
   await signInAs(consumer, 'consumer')
   await consumer.goto(`/advisor/${id}`)
-  await expect(consumer.getByText(/nobody|not here|no profile|nothing here/i).first()).toBeVisible()
+  await expect(consumer.getByText(/no such person|not here|no profile|couldn’t find/i).first()).toBeVisible()
   await appealRejection(page, crd)
   // Both demo admins took part in the rejection, so neither can decide the appeal.
   expect(await runVetting('approve', crd, '--by', 'Ana Reviewer')).toMatch(/approved/i)

@@ -100,7 +100,7 @@ test('an admin finds somebody, says why, sees the product as they do and is them
   await expect(reasonTo(page)).toHaveValue('Ticket 20418: ')
   await reasonTo(page).fill('too short')
   await page.getByRole('button', { name: 'Start masquerade' }).click()
-  await expect(page.getByText('Write 10 to 500 characters.')).toBeVisible()
+  await expect(page.getByText('Enter 10 to 500 characters.')).toBeVisible()
   await reasonTo(page).fill(reason)
   await page.getByRole('button', { name: 'Start masquerade' }).click()
 
@@ -151,7 +151,7 @@ test('nothing is sent in the target’s name; the person reads who looked and wh
   await page.getByRole('combobox', { name: 'Topic' }).click()
   await page.getByRole('option', { name: 'A meeting' }).click()
   await page.getByLabel('Subject').fill('Not mine to send')
-  await page.getByRole('textbox', { name: /^What is it about/ }).fill('This must not leave in her name.')
+  await page.getByRole('textbox', { name: /^How can we help/ }).fill('This must not leave in her name.')
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText('You can’t do this while masquerading.').first()).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveValue('Not mine to send')

@@ -226,7 +226,7 @@ test('a conversation that is empty invites, one that cannot be loaded says so an
   const server = chatServer([])
   server.fails = ({ call }) => (call.includes('/messages') ? refusal('unexpected') : undefined)
   showConversation()
-  await screen.findByText('We could not load this.')
+  await screen.findByText('We couldn’t load this.')
   server.fails = () => undefined
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Say hello to Ruth. Nothing was written yet.')).toBeTruthy()

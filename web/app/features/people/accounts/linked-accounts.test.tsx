@@ -180,7 +180,7 @@ test('when reading again fails, what was read before stays with its time', async
   const { replies, queries } = await shown([amberfield])
   replies[calls.list] = () => refusal('unexpected')
   await act(() => queries.invalidateQueries())
-  expect(await screen.findByText(/Shown below: from \d+:\d\d [ap]m/)).toBeTruthy()
+  expect(await screen.findByText(/The data below is from \d+:\d\d [ap]m/)).toBeTruthy()
   expect(screen.getByRole('listitem', { name: 'Amberfield Savings' })).toBeTruthy()
 })
 
@@ -211,7 +211,7 @@ test('a refresh without a network fails at once instead of waiting for one', asy
   onlineManager.setOnline(false)
   try {
     await press('Refresh Amberfield Savings')
-    expect(await screen.findByText(/^We could not reach the server/)).toBeTruthy()
+    expect(await screen.findByText(/^We couldn’t reach Evenkeel/)).toBeTruthy()
     expect(listed('Cash').getByText('$4,200')).toBeTruthy()
   } finally {
     act(() => onlineManager.setOnline(true))

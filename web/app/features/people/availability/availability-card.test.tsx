@@ -9,7 +9,7 @@ import { at, calendarServer, noSlots, saved, showPart, week } from './testing/sh
 
 const show = (onSaved?: (id: number) => void) => showPart(<AvailabilityCard onSaved={onSaved} />)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const ready = () => screen.findByRole('button', { name: 'Add a time on Tuesday' }, { timeout: 10_000 })
+const ready = () => screen.findByRole('button', { name: 'Add hours on Tuesday' }, { timeout: 10_000 })
 const chooseDay = async (label: string, day: string) => {
   const input = screen.getByLabelText<HTMLInputElement>(label)
   await userEvent.clear(input)
@@ -146,11 +146,11 @@ test('what was saved elsewhere is not written over unseen; what was typed is kep
   await screen.findByText('Saved. It holds from now on.')
   expect(world.sent.map(({ version }) => version)).toEqual([3, 8])
 
-  await userEvent.click(button('Add a time on Sunday'))
+  await userEvent.click(button('Add hours on Sunday'))
   isFirst = true
   await userEvent.click(button('Save'))
   await userEvent.click(await screen.findByRole('button', { name: 'Take what is saved' }))
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Most meetings a day/ }).value).toBe('9')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Daily limit/ }).value).toBe('9')
   expect(screen.queryByText(/Your hours were changed/)).toBeNull()
 })
 
@@ -185,7 +185,7 @@ test('the next free times are those of the server, and told to be of before whil
   expect(screen.getByText(/^In Mountain Time/).textContent).toContain(
     'Consumers see them in their own time zone.',
   )
-  await userEvent.click(button('Add a time on Tuesday'))
+  await userEvent.click(button('Add hours on Tuesday'))
   expect(screen.getByText(/^In Mountain Time/).textContent).toContain('save your changes')
 })
 
@@ -229,6 +229,6 @@ test('whoever leaves with something typed is asked first', async () => {
   await userEvent.click(await ready())
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }))
   expect(button('Remove Tuesday')).toBeTruthy()
 })

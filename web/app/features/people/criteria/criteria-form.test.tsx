@@ -191,7 +191,7 @@ test('leaving with changes is asked about once; staying keeps them', async () =>
   showCriteria(form)
   await enterAssets('250000')
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect((await assets()).getAttribute('value')).toBe('250,000')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))

@@ -50,7 +50,7 @@ test('a list that does not come is said with a way to ask again', async () => {
   let isDown = true
   advisorServer(nothingYet, { [ownList]: () => (isDown ? refusal('unexpected') : json(nothingYet)) })
   showDocuments(<OwnDocuments />)
-  expect(await screen.findByText('We could not load this.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load this.')).toBeTruthy()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await card('CRS Form')).toBeTruthy()

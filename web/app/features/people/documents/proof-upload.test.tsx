@@ -62,7 +62,7 @@ test('whoever leaves while it is on its way is asked', async () => {
   await userEvent.click(upload())
   await underWay(uploads)
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  expect(await screen.findByRole('button', { name: 'Stay' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Elsewhere it is' })).toBeNull()
 })
 

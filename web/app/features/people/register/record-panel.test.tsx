@@ -178,7 +178,7 @@ test('a record that cannot be read says so; with Retry it is there', async () =>
   serve(() => (isBroken ? refusal('unexpected') : whole))
   show()
   expect(screen.getByText('Loading…')).toBeTruthy()
-  expect(await screen.findByText('We could not load this.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load this.')).toBeTruthy()
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Ruth Ann Calloway')).toBeTruthy()

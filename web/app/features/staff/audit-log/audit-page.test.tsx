@@ -105,7 +105,7 @@ describe('the list', () => {
     let isUp = false
     playServerByPath({ [readList]: () => (isUp ? listed([entryOf(1)]) : refusal('unavailable')) })
     showAudit()
-    expect(await screen.findByText('We could not load this.', {}, { timeout: 10_000 })).toBeTruthy()
+    expect(await screen.findByText('We couldn’t load this.', {}, { timeout: 10_000 })).toBeTruthy()
     isUp = true
     await press('Retry')
     expect(await rows()).toHaveLength(1)

@@ -66,7 +66,7 @@ test('nobody found, a search that fails, and Retry', async () => {
     search: '?q=nobody',
     answers: { [peoplePath]: () => (isBroken ? problem('unexpected') : { people: [], has_more: false }) },
   })
-  await screen.findByText('We could not load this.')
+  await screen.findByText('We couldn’t load this.')
   isBroken = false
   await press('Retry')
   expect(await screen.findByText(/^Nobody is found by this\./)).toBeTruthy()
@@ -85,7 +85,7 @@ test('without a reason of 10 characters nothing starts (H36)', async () => {
   await choose(/Ruth Calloway/)
   await userEvent.type(reasonBox(), 'too short')
   await press('Start masquerade')
-  expect(await screen.findByText('Write 10 to 500 characters.')).toBeTruthy()
+  expect(await screen.findByText('Enter 10 to 500 characters.')).toBeTruthy()
   expect(document.activeElement).toBe(reasonBox())
   expect(to(startPath)).toHaveLength(0)
 })

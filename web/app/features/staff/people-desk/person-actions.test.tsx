@@ -113,7 +113,7 @@ test('an account that cannot be read says so, and is asked for again', async () 
   playServer({ [read]: () => (isUp ? person() : refusal('unavailable')) })
   show()
   await openAccount()
-  expect(await screen.findByText('We could not load this.', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load this.', {}, { timeout: 10_000 })).toBeTruthy()
   isUp = true
   await press('Retry')
   expect(await screen.findByText('robin@whitfield.example')).toBeTruthy()

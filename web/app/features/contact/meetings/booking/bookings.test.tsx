@@ -92,7 +92,7 @@ test('where one usually meets is saved as a whole; what is left empty is nowhere
   await userEvent.clear(await screen.findByRole('textbox', { name: 'Phone number' }))
   await fillIn(screen.getByRole('textbox', { name: 'Address' }), '12 Main St')
   await userEvent.click(save())
-  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t reach Evenkeel')
   isLost = false
   await userEvent.click(save())
   expect(await screen.findByText('Saved. Meetings that are booked keep theirs.')).toBeTruthy()

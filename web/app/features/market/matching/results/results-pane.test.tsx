@@ -51,7 +51,7 @@ test('a search that fails keeps the list, says so, and can be sent again', async
     'We can’t answer right now. Nothing you entered was lost. Try again in a moment.',
   )
   expect(await names()).toHaveLength(3)
-  expect(screen.getByText(/^Shown below: from \d/)).toBeTruthy()
+  expect(screen.getByText(/^The data below is from \d/)).toBeTruthy()
   answer = () => ({ ...search, search_id: searchIds[2], cards: [marcus] })
   await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
   await waitFor(async () => expect(await names()).toEqual(['Marcus Adeyemi']))

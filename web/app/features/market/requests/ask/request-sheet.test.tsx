@@ -88,7 +88,7 @@ test('after a lost answer the text is still there and Retry is the same request'
   })
   await fillIn(await message(), 'Half of our savings is company stock.')
   await press('Send request')
-  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t reach Evenkeel')
   expect((await message()).value).toBe('Half of our savings is company stock.')
   await press('Retry')
   await waitFor(() => expect(onSent).toHaveBeenCalled())

@@ -191,7 +191,7 @@ test('one question may be asked, says that it stops the clock once, and keeps it
   await userEvent.clear(box)
   await fillIn(box, question.text)
   await userEvent.click(dialog.getByRole('button', { name: 'Ask' }))
-  await dialog.findByText(/^We cannot answer right now/)
+  await dialog.findByText(/^We can’t answer right now/)
   expect(box.value).toBe(question.text)
   isDown = false
   await userEvent.click(dialog.getByRole('button', { name: 'Ask' }))

@@ -63,7 +63,7 @@ test('times are added, taken out and copied to all weekdays', async () => {
   await choose(/Weekly hours kept here/)
   for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday'])
     await userEvent.click(screen.getByRole('button', { name: `Remove ${day}` }))
-  await userEvent.click(screen.getByRole('button', { name: 'Add a time on Monday' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add hours on Monday' }))
   await userEvent.click(screen.getByRole('button', { name: 'Copy Monday to all weekdays' }))
   const answers = sent()
   expect(

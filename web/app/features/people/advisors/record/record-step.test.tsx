@@ -160,7 +160,7 @@ describe('a look-up that fails', () => {
       registered_states: ['CO'],
     })
     expect(await screen.findByText('You’ve reached the limit for now. Try again later.')).toBeTruthy()
-    expect(screen.getByText('You can try again in 2 minutes.')).toBeTruthy()
+    expect(screen.getByText('Try again in 2 minutes.')).toBeTruthy()
     expect(button('Continue').disabled).toBe(false)
   })
 
