@@ -55,7 +55,7 @@ describe('nobody gets an account', () => {
     expect(await screen.findByText('Choose one.')).toBeTruthy()
     expect(screen.getByText('Enter an email address, such as name@example.com.')).toBeTruthy()
     expect(screen.getByText('Enter a password.')).toBeTruthy()
-    expect(screen.getByText('Agree to both to create an account.')).toBeTruthy()
+    expect(screen.getByText('Agree to both to continue.')).toBeTruthy()
     expect(document.activeElement).toBe(role('I’m looking for an advisor'))
     expect(asked).toEqual([])
   })

@@ -93,7 +93,7 @@ test('what people read tells nobody whether an address has an account', async ()
     return words
   }
   const known = await wordsFor('dana@whitfield.example')
-  expect(known).toContain('If there is an account for ADDRESS, we sent a 6-digit code to it.')
+  expect(known).toContain('If ADDRESS has an account, we sent it a 6-digit code.')
   expect(await wordsFor('nobody@nowhere.example')).toBe(known)
 })
 

@@ -144,7 +144,7 @@ describe('the authenticator app', () => {
     expect(await screen.findByText(secret.secret)).toBeTruthy()
     await press('Confirm')
     expect(await screen.findByText('Enter the 6-digit code.')).toBeTruthy()
-    await userEvent.type(screen.getByRole('textbox', { name: /First code/ }), '123456')
+    await userEvent.type(screen.getByRole('textbox', { name: /Code from the app/ }), '123456')
     await press('Confirm')
     expect(await screen.findByText('That code isn’t right. Check it, or request a new one.')).toBeTruthy()
     expect(calls(asked)).toEqual([`POST ${app}`, `POST ${app}/confirm`])
@@ -154,7 +154,7 @@ describe('the authenticator app', () => {
   test('a setup that took too long says to begin again', async () => {
     show({ [factors]: noFactor, ...start, [`POST ${app}/confirm`]: () => refusal('code-expired') })
     await press('Set up app')
-    await userEvent.type(await screen.findByRole('textbox', { name: /First code/ }), '123456')
+    await userEvent.type(await screen.findByRole('textbox', { name: /Code from the app/ }), '123456')
     await press('Confirm')
     expect(await screen.findByText('This setup expired. Cancel and start again.')).toBeTruthy()
   })
@@ -166,7 +166,7 @@ describe('the authenticator app', () => {
       [`POST ${app}/confirm`]: { recoveryCodes: tenCodes },
     })
     await press('Set up app')
-    const code = await screen.findByRole('textbox', { name: /First code/ })
+    const code = await screen.findByRole('textbox', { name: /Code from the app/ })
     code.focus()
     await userEvent.paste('123 456')
     expect(await screen.findByRole('alertdialog', { name: 'Save your recovery codes' })).toBeTruthy()
@@ -188,7 +188,7 @@ describe('the authenticator app', () => {
     show({
       [factors]: { ...noFactor, isRequired: true, authenticatorAddedAt: 1_790_000_000, recoveryCodesLeft: 9 },
     })
-    expect(await screen.findByText(/Your account must keep one second factor/)).toBeTruthy()
+    expect(await screen.findByText(/Your account needs at least one second sign-in method/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Remove app' })).toBeNull()
   })
 })

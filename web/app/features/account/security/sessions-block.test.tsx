@@ -112,7 +112,7 @@ test('all others are ended after a question, and none before', async () => {
 test('a device that is not remembered says when one is signed out', async () => {
   playServer({ [list]: { sessions: [thisDevice] } })
   showSecurity(<SessionsBlock />)
-  expect(await screen.findByText(/^Off\. After 15 minutes without activity/)).toBeTruthy()
+  expect(await screen.findByText(/^Off\. We sign you out after 15 idle minutes/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Stop remembering' })).toBeNull()
 })
 

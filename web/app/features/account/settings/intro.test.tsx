@@ -122,7 +122,7 @@ test('four cards and a list of what is to do; Finish marks the guide as read and
   showSettings(<IntroPage />, 'advisor', pages)
   const list = await screen.findByRole('list', { name: 'Your setup' })
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(5)
-  expect(screen.getByText(/^It is not for sale/)).toBeTruthy()
+  expect(screen.getByText(/^What you pay us plays no part/)).toBeTruthy()
   expect(within(list).getAllByText('To do')).toHaveLength(5)
   expect(screen.getByText(/^5 of 5 to do/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Finish' }))

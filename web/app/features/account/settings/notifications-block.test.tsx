@@ -17,7 +17,10 @@ test('a switch that the server refuses goes back by itself, and no tick is shown
   showSettings(<NotificationsBlock />)
   await userEvent.click(await toggle('New message: email'))
   await waitFor(() => expect(waitingToasts()).toHaveLength(1))
-  expect(waitingToasts()[0]).toMatchObject({ kind: 'error', description: 'Your earlier setting is back.' })
+  expect(waitingToasts()[0]).toMatchObject({
+    kind: 'error',
+    description: 'We restored your earlier setting.',
+  })
   expect((await toggle('New message: email')).checked).toBe(true)
   expect(screen.queryByText('Saved')).toBeNull()
 })

@@ -85,7 +85,7 @@ test('who, what and when is shown, and withdrawn after a question that says what
   showSettings(<RevealsBlock />)
   expect(await screen.findByText('Sees your first name, email since Nov 3, 2026')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Hide from Ruth Calloway' }))
-  expect(await screen.findByText(/An advisor may remember or have noted/)).toBeTruthy()
+  expect(await screen.findByText(/may remember or have noted it/)).toBeTruthy()
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Hide identity' }))
   expect(await screen.findByText('Hidden Nov 4, 2026')).toBeTruthy()

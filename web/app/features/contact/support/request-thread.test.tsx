@@ -44,7 +44,7 @@ test('a request of somebody else, or none at all, is not here', async () => {
 test('a request that is closed for good can be neither reopened nor written to', async () => {
   show({ ...solved, reopen_until: now - 60 })
   await opened()
-  expect(screen.getByText('This request is closed. If there’s more, send a new one.')).toBeTruthy()
+  expect(screen.getByText('This request is closed. Send a new one.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Reopen request' })).toBeNull()
   expect(screen.queryByRole('textbox', { name: 'Reply to support' })).toBeNull()
 })
@@ -68,7 +68,7 @@ test('while the first answer is owed, its time stands there; later we say that w
   cleanup()
   show(requestOf({ answer_due_at: now - hour }))
   await opened()
-  expect(screen.getByText(/^We owe you an answer/)).toBeTruthy()
+  expect(screen.getByText(/^Our answer is overdue/)).toBeTruthy()
 })
 
 test('an answer appears as soon as the live link tells of it, and is said aloud', async () => {
@@ -91,7 +91,7 @@ test('a reply is sent once, joins the thread and leaves the box', async () => {
   const { server } = show(answered, { [writeCall]: () => ({ request: replied }) })
   await opened()
   fireEvent.change(box('Reply to support'), { target: { value: ' Ruth Okafor ' } })
-  await press('Send')
+  await press('Send reply')
   expect(await screen.findByText('Ruth Okafor')).toBeTruthy()
   expect(box('Reply to support').value).toBe('')
   expect(server.posted()).toHaveLength(1)
@@ -101,7 +101,7 @@ test('a reply is sent once, joins the thread and leaves the box', async () => {
 test('nothing is no reply', async () => {
   const { server } = show()
   await opened()
-  await press('Send')
+  await press('Send reply')
   expect(screen.getByText('Write something here.')).toBeTruthy()
   expect(server.posted()).toEqual([])
 })
@@ -110,7 +110,7 @@ test('a reply that was not sent is kept, and Retry sends the same one', async ()
   const { server } = show(answered, { [writeCall]: lost })
   await opened()
   fireEvent.change(box('Reply to support'), { target: { value: 'Ruth Okafor' } })
-  await press('Send')
+  await press('Send reply')
   await screen.findByText(/^Your reply wasn’t sent\. We couldn’t reach Evenkeel/)
   expect(box('Reply to support').value).toBe('Ruth Okafor')
   await press('Retry')
@@ -158,7 +158,7 @@ test('thumbs and a comment for what is solved, which can be changed', async () =
   await press('Send rating')
   expect(await screen.findByText(/“Took three days”/)).toBeTruthy()
   expect(server.posted()[0]?.body).toEqual({ is_good: false, comment: 'Took three days' })
-  await press('Change')
+  await press('Change rating')
   expect(box('Comment').value).toBe('Took three days')
 })
 

@@ -53,7 +53,7 @@ test('an internal note is written in another box than an answer, and names no st
   const { posted } = show({ [answerCall]: () => ({ request: dana }) }, here)
   await opened()
   await userEvent.click(screen.getByRole('radio', { name: 'Internal note' }))
-  expect(screen.getByText('Only staff see it. The status stays the same.')).toBeTruthy()
+  expect(screen.getByText('Only staff see it.')).toBeTruthy()
   expect(screen.queryByRole('radio', { name: 'Solved' })).toBeNull()
   fireEvent.change(box('Internal note'), { target: { value: 'Asked billing' } })
   await press('Save note')

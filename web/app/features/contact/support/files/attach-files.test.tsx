@@ -53,9 +53,9 @@ test('a file shows how far it is, can be tried again, and goes with the request'
     screen.getByRole('progressbar', { name: 'Sending statement.pdf' }).getAttribute('aria-valuetext'),
   ).toBe('50 %')
   await press('Send request')
-  expect(screen.getByText('Wait for your files to upload, then send.')).toBeTruthy()
+  expect(screen.getByText('Your files are still uploading.')).toBeTruthy()
   await act(async () => uploads[0]?.losesConnection())
-  expect(await screen.findByText('A file didn’t upload. Retry or remove it, then send.')).toBeTruthy()
+  expect(await screen.findByText('A file didn’t upload. Retry or remove it.')).toBeTruthy()
   await press('Retry')
   await waitFor(() => expect(uploads).toHaveLength(2))
   const stored = {
