@@ -17,8 +17,7 @@ function LoginButton({ isLarge = false }: { isLarge?: boolean }) {
       size={isLarge ? 'large' : 'medium'}
       isBlock={isLarge}
     >
-      {' '}
-      Sign in{' '}
+      Sign in
     </LinkButton>
   )
 }

@@ -16,8 +16,7 @@ export default function Registration() {
   const { state } = useLocation()
   const loginLink = (
     <PrefetchLink to="/shared/login" state={state}>
-      {' '}
-      Sign in{' '}
+      Sign in
     </PrefetchLink>
   )
   return (

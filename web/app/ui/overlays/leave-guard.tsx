@@ -35,10 +35,9 @@ export function LeaveGuard({ isDirty, isSaved }: LeaveGuardProps) {
       footer={
         <>
           <Button ref={stay} variant="secondary" onClick={() => blocker.reset?.()}>
-            {' '}
-            Keep editing{' '}
+            Keep editing
           </Button>
-          <Button onClick={() => blocker.proceed?.()}>Leave</Button>
+          <Button onClick={() => blocker.proceed?.()}>Discard changes</Button>
         </>
       }
     />

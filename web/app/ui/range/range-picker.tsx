@@ -42,8 +42,7 @@ function CustomDays({ range, limits, noun, onChange, onClose }: RangePickerProps
             Cancel
           </Button>
           <Button type="submit" form={form}>
-            {' '}
-            Show days{' '}
+            Show days
           </Button>
         </>
       }

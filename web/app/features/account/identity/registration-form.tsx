@@ -79,7 +79,7 @@ export function RegistrationForm({ loginLink }: { loginLink: ReactNode }) {
 
   return (
     <>
-      <StepHeading title="Create an account">Have one? {loginLink}</StepHeading>
+      <StepHeading title="Create an account">Already have one? {loginLink}</StepHeading>
       <StepForm form={form} label="Create account" runningLabel="Creating…" onTouch={preloadIdentityQueries}>
         <RoleField control={form.control} error={form.errorOf('userType')} />
         <EmailField {...form.field('email', { deps: ['password'] })} error={form.errorOf('email')} />

@@ -96,7 +96,7 @@ export function AuthenticatorBlock(props: AuthenticatorProps) {
   return (
     <LoadedBlock
       title="Authenticator app"
-      description="Adds a code from your phone to your password."
+      description="Adds a code from your phone when you sign in"
       query={query}
     >
       {(state) => <Authenticator state={state} {...props} />}

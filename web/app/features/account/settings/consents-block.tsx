@@ -96,7 +96,7 @@ export function ConsentsBlock() {
     <ContentBlock
       headingAs="h2"
       title="Consents"
-      description="Consents your account requires end when you delete it."
+      description="Required consents end when you delete your account."
     >
       <Loaded query={ledger} skeletonRows={3}>
         {({ consents }) => <Consents consents={consents} />}

@@ -61,7 +61,7 @@ function Question({ onConfirm, onClose }: Omit<DeleteDialogProps, 'isOpen'>) {
         <List title="We keep" items={stays[who]} />
       </div>
       <Checkbox checked={isSure} onChange={(event) => setIsSure(event.target.checked)}>
-        Delete my account and my data.
+        I want to delete my account and data
       </Checkbox>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="secondary" onClick={onClose}>

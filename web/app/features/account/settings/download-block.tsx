@@ -38,8 +38,7 @@ export function DownloadBlock() {
           runningLabel="Preparing…"
           onClick={start}
         >
-          {' '}
-          Download data{' '}
+          Download data
         </Button>
         <ProblemNotice words={failureSentence(download.error)} />
       </div>

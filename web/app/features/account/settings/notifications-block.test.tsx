@@ -85,7 +85,9 @@ test('quiet hours come with usual times, can be changed and end', async () => {
   showSettings(<NotificationsBlock />)
   await userEvent.click(await toggle('Quiet hours'))
   expect(
-    await screen.findByText(/^No emails from 9:00 pm to 7:00 am, Mountain Time\. Deadlines wait/),
+    await screen.findByText(
+      /^No emails from 9:00 pm to 7:00 am, Mountain Time\. Emails about deadlines wait/,
+    ),
   ).toBeTruthy()
   await userEvent.click(screen.getByRole('combobox', { name: 'To' }))
   expect(screen.queryByRole('option', { name: '9:00 pm' })).toBeNull()

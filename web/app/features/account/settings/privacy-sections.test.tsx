@@ -54,7 +54,7 @@ test('a reveal that cannot be withdrawn stays, with the reason', async () => {
     'POST /api/v1/privacy/reveals/9/withdraw': () => refusal('unavailable'),
   })
   showSettings(<RevealsBlock />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Hide from Ruth Calloway' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide identity from Ruth Calloway' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Hide identity' }))
   expect(
     await screen.findByText(
@@ -68,8 +68,8 @@ test('what an advisor has not accepted yet is told as nothing they see', async (
   const over = { ...given, revealId: 10, withdrawnAt: at }
   playServer({ [ledger]: { consents: [], reveals: [given, over] } })
   showSettings(<RevealsBlock />)
-  expect(await screen.findByText('Will see your first name, email after accepting')).toBeTruthy()
-  expect(screen.getByText('Never saw your first name, email')).toBeTruthy()
+  expect(await screen.findByText('Will see your first name and email after accepting')).toBeTruthy()
+  expect(screen.getByText('Never saw your first name and email')).toBeTruthy()
   expect(screen.queryByText(/^Sees your/)).toBeNull()
 })
 
@@ -83,13 +83,13 @@ test('who, what and when is shown, and withdrawn after a question that says what
     },
   })
   showSettings(<RevealsBlock />)
-  expect(await screen.findByText('Sees your first name, email since Nov 3, 2026')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Hide from Ruth Calloway' }))
+  expect(await screen.findByText('Has seen your first name and email since Nov 3, 2026')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Hide identity from Ruth Calloway' }))
   expect(await screen.findByText(/may remember or have noted it/)).toBeTruthy()
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Hide identity' }))
   expect(await screen.findByText('Hidden Nov 4, 2026')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Hide from/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Hide identity from/ })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'What you shared' }))
 })
 

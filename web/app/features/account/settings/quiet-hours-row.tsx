@@ -31,7 +31,7 @@ export function QuietHoursRow({ settings }: { settings: Settings }) {
       label="Quiet hours"
       description={
         hours
-          ? `No emails from ${clockWords(hours.from)} to ${clockWords(hours.to)}, ${zone}. Deadlines wait no longer than half their time.`
+          ? `No emails from ${clockWords(hours.from)} to ${clockWords(hours.to)}, ${zone}. Emails about deadlines wait at most half the time left.`
           : 'Emails can arrive at any hour.'
       }
       isOn={hours !== null}

@@ -1,5 +1,6 @@
 import type { Revealable } from '@evenkeel/contract/account/privacy'
 import { personUuid } from '@evenkeel/contract/person-id'
+import { formatList } from '@evenkeel/format/lists'
 import { formatDate } from '@evenkeel/format/times'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -21,14 +22,14 @@ const fieldWords: Readonly<Record<Revealable, string>> = {
 function saidOf({ effectiveAt, revealedAt, withdrawnAt }: Reveal, what: string): string {
   if (effectiveAt === null)
     return withdrawnAt === null ? `Will see your ${what} after accepting` : `Never saw your ${what}`
-  return `${withdrawnAt === null ? 'Sees' : 'Saw'} your ${what} since ${formatDate(effectiveAt ?? revealedAt)}`
+  return `${withdrawnAt === null ? 'Has seen' : 'Saw'} your ${what} ${withdrawnAt === null ? 'since' : 'from'} ${formatDate(effectiveAt ?? revealedAt)}`
 }
 
 export function RevealRow({ reveal, onWithdrawn }: { reveal: Reveal; onWithdrawn: () => void }) {
   const { revealId, advisorId, advisorName, fields, withdrawnAt } = reveal
   const withdraw = useWithdrawReveal()
   const [isAsking, setIsAsking] = useState(false)
-  const what = fields.map((field) => fieldWords[field]).join(', ')
+  const what = formatList(fields.map((field) => fieldWords[field]))
   return (
     <li className="flex flex-col gap-3 py-3 first:pt-0">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -48,12 +49,11 @@ export function RevealRow({ reveal, onWithdrawn }: { reveal: Reveal; onWithdrawn
           <Button
             variant="secondary"
             size="small"
-            aria-label={`Hide from ${advisorName}`}
+            aria-label={`Hide identity from ${advisorName}`}
             isRunning={withdraw.isPending}
             onClick={() => setIsAsking(true)}
           >
-            {' '}
-            Hide identity{' '}
+            Hide identity
           </Button>
         )}
       </div>

@@ -212,7 +212,7 @@ test('a file goes up while one writes, can be tried again, and leaves with the m
   await waitFor(() => expect(uploads).toHaveLength(1))
   expect(uploads[0]?.call).toBe('POST /api/v1/conversations/7/files?name=schedule.pdf')
   act(() => uploads[0]?.leaves(0.5))
-  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('50 %')
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('50%')
   await press('Send')
   expect(screen.getByText('Wait until the files have arrived.')).toBeTruthy()
   await act(async () => uploads[0]?.losesConnection())

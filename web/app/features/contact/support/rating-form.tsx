@@ -25,8 +25,7 @@ function Given({ rating, onChange }: { rating: Rating; onChange: () => void }) {
         {rating.comment && `. “${rating.comment}”`}
       </p>
       <Button variant="secondary" size="small" onClick={onChange}>
-        {' '}
-        Change rating{' '}
+        Change rating
       </Button>
     </div>
   )

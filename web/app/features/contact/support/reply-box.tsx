@@ -90,8 +90,7 @@ export function ReplyBox({ number, isReopening }: ReplyBoxProps) {
       />
       <div>
         <Button isRunning={writing.isPending} runningLabel="Sending…" onClick={send}>
-          {' '}
-          Send reply{' '}
+          Send reply
         </Button>
       </div>
     </div>

@@ -38,7 +38,7 @@ test('a request of somebody else, or none at all, is not here', async () => {
   supportServer([])
   showSupport(here)
   expect(await screen.findByText('We couldn’t find this request.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Write to Support' }).getAttribute('href')).toBe('/shared/support')
+  expect(screen.getByRole('link', { name: 'Write to support' }).getAttribute('href')).toBe('/shared/support')
 })
 
 test('a request that is closed for good can be neither reopened nor written to', async () => {

@@ -104,7 +104,7 @@ export function RequestThread({ number, toNew }: { number: number; toNew: { sear
     if (isUnread && readAt > 0) void refetchUnread(queries)
   }, [isUnread, readAt, queries])
   return (
-    <ThreadFrame query={query} toList={toNew} listWords="Write to Support">
+    <ThreadFrame query={query} toList={toNew} listWords="Write to support">
       {({ request }) => <Thread key={number} request={request} toNew={toNew} />}
     </ThreadFrame>
   )

@@ -31,8 +31,7 @@ export function SolvedPart({ request, mayReopen, isRunning, onReopen, toNew }: S
             runningLabel="Reopening…"
             onClick={onReopen}
           >
-            {' '}
-            Reopen request{' '}
+            Reopen request
           </Button>
         ) : (
           <LinkButton variant="secondary" size="small" to={toNew}>

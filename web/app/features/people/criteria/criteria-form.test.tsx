@@ -195,7 +195,7 @@ test('leaving with changes is asked about once; staying keeps them', async () =>
   expect((await assets()).getAttribute('value')).toBe('250,000')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
   expect(await screen.findByRole('heading', { name: 'Elsewhere it is' })).toBeTruthy()
 })
 

@@ -55,7 +55,7 @@ test('whoever leaves while a file is on its way is asked; staying goes on with i
   await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(request.isAborted).toBe(false)
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
   expect(await screen.findByRole('heading', { name: 'Elsewhere it is' })).toBeTruthy()
   expect(request.isAborted).toBe(true)
 })

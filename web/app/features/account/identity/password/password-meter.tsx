@@ -59,8 +59,8 @@ export function PasswordMeter({ password, email, id }: { password: string; email
           state={rules.length}
         >{`${passwordLength.min} to ${passwordLength.max} characters of any kind`}</Rule>
         <Rule state={rules.common}>Not a common password</Rule>
-        <Rule state={rules.productName}>{`Not the name ${brand.name}`}</Rule>
-        <Rule state={rules.address}>Not your email address</Rule>
+        <Rule state={rules.productName}>{`Doesn’t contain ${brand.name}`}</Rule>
+        <Rule state={rules.address}>Doesn’t contain your email address</Rule>
       </ul>
     </div>
   )

@@ -51,7 +51,7 @@ test('a file shows how far it is, can be tried again, and goes with the request'
   act(() => uploads[0]?.leaves(0.5))
   expect(
     screen.getByRole('progressbar', { name: 'Sending statement.pdf' }).getAttribute('aria-valuetext'),
-  ).toBe('50 %')
+  ).toBe('50%')
   await press('Send request')
   expect(screen.getByText('Your files are still uploading.')).toBeTruthy()
   await act(async () => uploads[0]?.losesConnection())

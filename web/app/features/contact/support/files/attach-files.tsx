@@ -33,8 +33,7 @@ export function AttachFiles({ files }: { files: SupportFiles }) {
         isDisabled={isFull}
         onFiles={(chosen) => setRefused(files.add(chosen))}
       >
-        {' '}
-        Attach file{' '}
+        Attach file
       </FileButton>
       <p className="text-12 text-muted">
         {isFull

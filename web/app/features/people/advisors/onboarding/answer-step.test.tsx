@@ -119,7 +119,7 @@ describe('the profile step', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }))
     expect(box(/About you/).value).toBe('Unsaved words')
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
     await heading('Prove it is you')
   })
 
