@@ -53,7 +53,7 @@ test.describe('signing up', () => {
     await fillRegistration(stranger, email)
     const { mails } = await (await page.request.get('/api/test-tools')).json()
     expect(mails.find(({ to }: { to: string }) => to === email).subject).toBe(
-      'You already have an account at Evenkeel',
+      'You already have an Evenkeel account',
     )
   })
 })

@@ -76,7 +76,7 @@ describe('nobody learns whether an address has an account (IDN-05)', () => {
     const before = await codeFor(email)
     clock.pass(61 * minute)
     await signUp()
-    expect((await letters(email))[0]?.subject).toBe('You already have an account at Evenkeel')
+    expect((await letters(email))[0]?.subject).toBe('You already have an Evenkeel account')
     expect(await codeFor(email)).toBe(before)
     expect((await browser().signIn(email, testPassword)).status).toBe(200)
   })

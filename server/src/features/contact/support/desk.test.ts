@@ -203,7 +203,7 @@ describe('an answer', () => {
       subject: `Re: Evenkeel support ${number}: My meeting is gone`,
     })
     expect(letter?.text).toContain('It was moved\n\nto Tuesday.')
-    expect(letter?.text).toContain('until Thursday, October 15')
+    expect(letter?.text).toContain('tell us by Thu, Oct 15')
     expect(letter?.text).toContain(`/shared/support?request=${number}`)
     await robin.get('/api/v1/support/requests')
     expect(await told()).toEqual([isTold])

@@ -153,7 +153,7 @@ describe('a request', () => {
     })
     expect(first?.text).toContain('It stood there on Monday.')
     expect(first?.text).toContain(`/shared/support?request=${number}`)
-    expect(first?.text).toContain('Friday, October 2')
+    expect(first?.text).toContain('Fri, Oct 2')
     expect(first?.text).toContain('24 hours')
     expect(second).toMatchObject({ replyTo: null, subject: expect.stringMatching(/: Only here please$/) })
     expect(third?.subject).toBe(`Re: ${first?.subject}`)

@@ -64,7 +64,7 @@ function wordsOf(event: FactorEvent, passkeyName: string, codesLeft: number): Wo
       return {
         subject: 'Wrong codes were entered for your account',
         what: 'Five wrong codes were entered for your account',
-        more: 'Your password had been entered correctly first. We won’t accept codes for up to an hour.',
+        more: 'The person who did this knew your password. We won’t accept codes for up to an hour.',
       }
   }
 }

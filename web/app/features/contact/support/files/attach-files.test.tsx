@@ -68,7 +68,7 @@ test('a file shows how far it is, can be tried again, and goes with the request'
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   expect(server.posted()).toEqual([])
   await press('Send request')
-  await screen.findByText(/Your request has number 14/)
+  await screen.findByText(/Sent as request 14/)
   expect(server.posted()[0]?.body.file_ids).toEqual([stored.file_id])
   await press('Send another request')
   expect(screen.queryByRole('list', { name: 'Files' })).toBeNull()
