@@ -142,7 +142,7 @@ test('where a second factor is due the code is asked for too, without the passwo
     if (code === undefined) return refusal(400, { code: 'second-factor-due' })
     return code === '123456'
       ? signedInAnswer(4821, 'consumer')
-      : refusal(400, { code: 'code-mismatch', message: 'This code is not right.' })
+      : refusal(400, { code: 'code-mismatch', message: 'That code isn’t right.' })
   })
   await wantChange()
   await type(/Password/, 'correct horse')
@@ -153,7 +153,7 @@ test('where a second factor is due the code is asked for too, without the passwo
   expect(screen.getByText('Enter the code.')).toBeTruthy()
   await user.type(code, '000000')
   await confirm()
-  expect(await screen.findByText('This code is not right.')).toBeTruthy()
+  expect(await screen.findByText('That code isn’t right.')).toBeTruthy()
   await user.clear(code)
   await user.type(code, ' 123456 ')
   await confirm()

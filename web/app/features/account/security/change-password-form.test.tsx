@@ -87,7 +87,7 @@ test('a wrong old password is told under its field; what was typed stays', async
 })
 
 test('a new password that the server refuses is told under its field', async () => {
-  const fields = { newPassword: 'This password is among the first that attackers try.' }
+  const fields = { newPassword: 'This password is too common.' }
   playServer({ [operations]: () => refusal('weak-password', { fields }) })
   showSecurity(<ChangePasswordForm {...parts} />)
   await fill()

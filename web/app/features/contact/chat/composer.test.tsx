@@ -131,7 +131,7 @@ test('a refusal says why and leaves what can be sent to those behind it', async 
   showConversation()
   await userEvent.type(await field(), 'First{Enter}')
   await userEvent.type(await field(), 'Second{Enter}')
-  await screen.findByText(/This conversation is not open, so nothing can be sent\.$/)
+  await screen.findByText(/This conversation isn’t open, so nothing was sent\.$/)
   await waitFor(() => expect(server.messages.map(({ text }) => text)).toEqual(['Second']))
 })
 

@@ -67,7 +67,7 @@ test('what could not be saved stays in the window with its reason', async () => 
   await press('Your five answers')
   await userEvent.type(await screen.findByRole('textbox'), 'Kept')
   await press('Save')
-  expect(await screen.findByText(/changed in the meantime/)).toBeTruthy()
+  expect(await screen.findByText(/meeting has changed/)).toBeTruthy()
   expect(screen.getByDisplayValue('Kept')).toBeTruthy()
 })
 

@@ -98,7 +98,7 @@ test('what has changed meanwhile is said, and how it stands now is shown', async
     },
   })
   await press('Confirm')
-  expect(await screen.findByText(/changed in the meantime/)).toBeTruthy()
+  expect(await screen.findByText(/meeting has changed/)).toBeTruthy()
   expect(await screen.findByText('Fri, Oct 9, 5:30 pm MT')).toBeTruthy()
 })
 
@@ -113,7 +113,7 @@ test('a window whose question is over closes, and why is said at the meeting', a
   await press('Next free time')
   await press(/^Move to Fri/)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await screen.findByText(/changed in the meantime/)).toBeTruthy()
+  expect(await screen.findByText(/meeting has changed/)).toBeTruthy()
   expect(screen.getByText('Cancelled')).toBeTruthy()
 })
 

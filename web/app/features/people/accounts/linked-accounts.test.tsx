@@ -106,7 +106,7 @@ test('a refresh that fails keeps the old balances with their time', async () => 
   const { replies } = await shown([amberfield])
   replies[calls.refresh(amberfield.id)] = () => refusal('bank-unreachable')
   await press('Refresh Amberfield Savings')
-  expect((await screen.findByText(/could not be reached/)).textContent).toMatch(
+  expect((await screen.findByText(/couldn’t reach your bank/)).textContent).toMatch(
     /The balances here are from \w+ \d+, \d{4}, \d+:\d\d [ap]m\.$/,
   )
   expect(listed('Cash').getByText('$4,200')).toBeTruthy()
@@ -160,7 +160,7 @@ test('an unlinking that fails leaves everything and says so', async () => {
   replies[calls.unlink(amberfield.id)] = () => refusal('bank-unreachable')
   await press('Unlink Amberfield Savings')
   await press('Unlink')
-  expect(await screen.findByText(/could not be reached/)).toBeTruthy()
+  expect(await screen.findByText(/couldn’t reach your bank/)).toBeTruthy()
   expect(screen.getByRole('listitem', { name: 'Amberfield Savings' })).toBeTruthy()
 })
 

@@ -54,7 +54,7 @@ test('Continue saves what was changed, with the version it was made from, and go
   await user.click(onward())
   await heading('What you need')
   expect(savesIn(asked)).toEqual([{ call: draftPath, body: { zip: '80203', version: 1 } }])
-  expect(screen.getByText(/^Saved \d+:\d\d [ap]m\. You can come back anytime/)).toBeTruthy()
+  expect(screen.getByText(/^Saved \d+:\d\d [ap]m\. You can leave and come back here/)).toBeTruthy()
 })
 
 test('what the server refuses stands at its field, which gets the cursor, until it or the state is changed', async () => {

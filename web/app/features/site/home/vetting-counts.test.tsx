@@ -16,21 +16,21 @@ const counted = {
 test('no figure is shown while none is known, nothing is said of who applied, and the method has its link', () => {
   show()
   expect(figures().join('')).not.toMatch(/\d/)
-  expect(screen.queryByText(/No advisors have applied/)).toBeNull()
+  expect(screen.queryByText(/Nobody has applied/)).toBeNull()
   expect(screen.getByRole('link', { name: 'How we count' }).getAttribute('href')).toBe('/method')
 })
 
 test('with nobody who applied no figure is shown, and that is said', () => {
   show({ ...counted, applied: 0, approved: 0 })
   expect(figures().join('')).not.toMatch(/\d/)
-  expect(screen.getByText(/^No advisors have applied as of Oct 1, 2026\./)).toBeDefined()
+  expect(screen.getByText(/^Nobody has applied yet, as of Oct 1, 2026\./)).toBeDefined()
 })
 
 test('the share is counted from the same numbers and carries their date', () => {
   show(counted)
   expect(figures()).toEqual(['41,236', '40,824', '412', '1.00%'])
   expect(
-    screen.getByText(/^412 of 41,236 applicants approved \(1\.00%\) as of Oct 1, 2026\./),
+    screen.getByText(/^412 approved of 41,236 who applied \(1\.00%\), counted on Oct 1, 2026\./),
   ).toBeDefined()
   expect(screen.queryByText(/invented/)).toBeNull()
 })

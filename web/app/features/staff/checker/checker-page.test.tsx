@@ -82,7 +82,7 @@ test('a check that fails keeps what was read before, and one that is refused tak
   showChecker(both, { [pairCall]: () => answers.shift() ?? refusal('not-found') })
   await screen.findByRole('heading', { name: 'Hard filters' })
   await press('Check again')
-  expect(await screen.findByText(/^The data below is from /)).toBeTruthy()
+  expect(await screen.findByText(/^Shown below: from /)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Hard filters' })).toBeTruthy()
   await press('Try again')
   expect(await screen.findByText('This is for admins.')).toBeTruthy()

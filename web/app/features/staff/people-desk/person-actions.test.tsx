@@ -75,7 +75,7 @@ test('an act that failed comes back with its words and the reason still typed', 
   await press('Disable account')
   await fillIn(await box(), reason)
   await press('Disable account')
-  expect(await screen.findByText(/This is the last admin who can sign in/)).toBeTruthy()
+  expect(await screen.findByText(/This is the only admin who can sign in/)).toBeTruthy()
   expect((await box()).value).toBe(reason)
   expect(waitingToasts()).toEqual([])
 })

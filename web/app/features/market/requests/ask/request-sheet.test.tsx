@@ -136,7 +136,7 @@ test('without a network nothing is sent, and it says so', async () => {
   const { posted } = openSheet()
   await message()
   expect(button('Send request')).toHaveProperty('disabled', true)
-  expect(screen.getByText(/^You are offline/)).toBeTruthy()
+  expect(screen.getByText(/^You’re offline/)).toBeTruthy()
   expect(posted()).toEqual([])
 })
 
@@ -169,7 +169,7 @@ test.each([
     { fields: { advisor_id: 'This advisor takes nobody new at the moment.' } },
     /takes nobody new/,
   ],
-  ['too-many-open', {}, /Three advisors have not answered you yet/],
+  ['too-many-open', {}, /You have three unanswered requests/],
 ] as const)('the refusal %s is said in the server’s words, and the text stays', async (code, more, words) => {
   openSheet({ [postRequest]: () => refusal(code, more) })
   await userEvent.type(await message(), 'Hello')

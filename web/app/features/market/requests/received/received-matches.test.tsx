@@ -112,7 +112,7 @@ test('without a free place nothing is accepted, and the way to more places is na
   receivedServer([seen], { [answer]: () => refusal('no-place-left') }, { free_places: 0 })
   show()
   await press('Accept')
-  const alert = await screen.findByText(/^All your places of this month are taken/)
+  const alert = await screen.findByText(/^You’ve reached this month’s limit/)
   expect(within(alert).getByRole('link').getAttribute('href')).toBe('/advisor/matchmaking/criteria')
   expect(await button('Accept')).toBeTruthy()
 })
@@ -126,7 +126,7 @@ test('what was withdrawn meanwhile is not accepted: it says so and shows how it 
   })
   show()
   await press('Accept')
-  expect(await screen.findByText(/^This request has moved on/)).toBeTruthy()
+  expect(await screen.findByText(/^This request has changed/)).toBeTruthy()
   expect((await screen.findAllByText('Taken back by them')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
 })
@@ -163,7 +163,7 @@ test('a window whose request moved on meanwhile gives way to how it stands', asy
   await userEvent.click(dialog.getByRole('radio', { name: 'Another reason' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.getByText(/^This request has moved on/)).toBeTruthy()
+  expect(screen.getByText(/^This request has changed/)).toBeTruthy()
 })
 
 test('one question may be asked, says that it stops the clock once, and keeps its text when it fails', async () => {
