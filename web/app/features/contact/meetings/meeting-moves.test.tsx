@@ -50,7 +50,7 @@ test('somebody faster: it is said, the free times are read again at once, and an
   await userEvent.click(screen.getByRole('radio', { name: waysToMeet.phone }))
   await press('First free time')
   await press(/^Book Thu/)
-  expect((await screen.findByRole('alert')).textContent).toContain('This time has just been taken')
+  expect((await screen.findByRole('alert')).textContent).toContain('That time was just taken')
   expect(onTimesChanged).toHaveBeenCalled()
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Book Thu/ })).toBeNull())
   await press('Next free time')

@@ -85,7 +85,7 @@ test('without a reason of 10 characters nothing starts (H36)', async () => {
   await choose(/Ruth Calloway/)
   await userEvent.type(reasonBox(), 'too short')
   await press('Start masquerade')
-  expect(await screen.findByText('Enter 10 to 500 characters.')).toBeTruthy()
+  expect(await screen.findByText('Write 10 to 500 characters.')).toBeTruthy()
   expect(document.activeElement).toBe(reasonBox())
   expect(to(startPath)).toHaveLength(0)
 })
