@@ -5,7 +5,7 @@ import { CallFailed, isUnanswered } from './call-failed.ts'
 import { unreachable } from './call-failures.ts'
 import { clientLog } from './client-log.ts'
 
-// What people read when something could not be done, in one place for all features.
+// The one home for failure sentences: what happened, whether anything was lost, what to do and when to retry.
 
 /** The person changed their mind: nothing went wrong, so nothing is shown. */
 export class UserCancelled extends Error {

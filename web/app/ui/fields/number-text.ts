@@ -9,7 +9,7 @@ export interface NumberRules {
 // A double can't tell neighbors apart beyond 15 digits.
 const maxDigits = 15
 
-/** What stands around an amount and means nothing: "$240,000", "240 000". */
+/** Characters around an amount that carry no meaning: "$240,000", "240 000". */
 const decoration = /[\s,$%]/g
 const plainNumber = /^(-?)(\d*)(?:\.(\d*))?$/
 const multiples: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9 }

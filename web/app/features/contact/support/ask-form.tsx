@@ -46,7 +46,7 @@ function ConsentTick({ field }: { field: UseFormRegisterReturn }) {
     <div>
       <Checkbox
         {...field}
-        description={`Staff can see your pages and help fix your profile or criteria. They can’t write, answer or book for you, change your password or email, or touch documents or linked accounts. We tell you each time, and you can stop anytime.`}
+        description={`Staff can see your pages and help fix your profile or criteria. They can’t write, answer or book for you, change your password or email, or touch documents or linked accounts. We tell you each time. Stop anytime.`}
       >
         Let support view my account as me for {consentHours} hours
       </Checkbox>

@@ -87,7 +87,7 @@ export function HelpSearch({ find }: { find: FindHelp }) {
           type="search"
           name="search"
           aria-label="Search help"
-          placeholder="Search help first"
+          placeholder="Search help"
           autoComplete="off"
           prefix={<Search className="size-4" aria-hidden="true" />}
           value={typed}

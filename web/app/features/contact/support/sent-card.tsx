@@ -36,7 +36,7 @@ export function SentCard({ number, to, onAskMore }: SentCardProps) {
           Open request {String(number)}
         </LinkButton>
         <Button variant="transparent" onClick={onAskMore}>
-          Send another request
+          New request
         </Button>
       </div>
     </section>

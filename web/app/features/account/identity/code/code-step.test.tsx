@@ -174,7 +174,7 @@ describe('another code (spec 4-10, 7-22)', () => {
     showIdentity(step)
     await heading('Confirm your email address')
     await userEvent.click(button('Send new code'))
-    expect(await screen.findByText('We sent a new code. Earlier codes no longer work.')).toBeTruthy()
+    expect(await screen.findByText('New code sent. Earlier codes no longer work.')).toBeTruthy()
     expect(button('New code in 1:00').disabled).toBe(true)
     act(() => vi.advanceTimersByTime(59_000))
     expect(button('New code in 0:01').disabled).toBe(true)

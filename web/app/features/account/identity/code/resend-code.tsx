@@ -29,7 +29,7 @@ export function ResendCode({ isReady, ask }: ResendCodeProps) {
         {isWaiting ? `New code in ${countdown(secondsLeft)}` : 'Send new code'}
       </Button>
       <p role="status" className="empty:hidden">
-        {isSent && 'We sent a new code. Earlier codes no longer work.'}
+        {isSent && 'New code sent. Earlier codes no longer work.'}
       </p>
       <FormProblem failure={failure} hasCountdown={isWaiting} />
     </div>

@@ -31,7 +31,7 @@ export function ForgotStep() {
   })
   return (
     <>
-      <StepHeading title="Reset your password">We’ll email you a code to choose a new password.</StepHeading>
+      <StepHeading title="Reset your password">We’ll email you a code.</StepHeading>
       {reason && (
         <Notice kind="info" role="status">
           {reason}

@@ -31,7 +31,7 @@ export function EnrollmentSecret({ secret }: { secret: Enrollment | undefined })
         shape
       )}
       <div className="flex min-w-40 flex-1 flex-col items-start gap-2">
-        <p className="text-muted">Can’t scan it? Enter this key in the app.</p>
+        <p className="text-muted">Can’t scan? Enter this key in the app.</p>
         {secret ? (
           <code className="text-16 font-semibold">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         ) : (

@@ -70,7 +70,7 @@ test('a file shows how far it is, can be tried again, and goes with the request'
   await press('Send request')
   await screen.findByText(/Sent as request 14/)
   expect(server.posted()[0]?.body.file_ids).toEqual([stored.file_id])
-  await press('Send another request')
+  await press('New request')
   expect(screen.queryByRole('list', { name: 'Files' })).toBeNull()
 })
 

@@ -27,7 +27,7 @@ export const createSupportFiles = (): SupportFiles =>
     types: supportFileTypes,
     maxBytes: supportFileLimits.maxBytes,
     mostFiles: mostSupportFiles,
-    tooMany: (name) => `“${name}” wasn’t added. The limit is ${mostSupportFiles} files.`,
+    tooMany: (name) => `“${name}” wasn’t added. Limit: ${mostSupportFiles} files.`,
     upload: (file, options) =>
       sendFile(uploadSupportFile, { query: { name: file.name.slice(-200) }, file: withType(file) }, options),
   })
