@@ -23,7 +23,7 @@ export async function timeFirstCard(origin: string, email: string, password: str
   await page.goto('/shared/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: false }).first().fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(/consumer/)
   const found: FirstCard[] = []
   for (let round = 0; round < rounds; round++) {

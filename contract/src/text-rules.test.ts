@@ -14,7 +14,7 @@ describe('a name', () => {
     ['Robin\u202e', 'Use letters, spaces, apostrophes, hyphens and periods.'],
     ['Rob\u0000in', 'Use letters, spaces, apostrophes, hyphens and periods.'],
     ['R2', 'Use letters, spaces, apostrophes, hyphens and periods.'],
-    ['x'.repeat(51), 'A name has at most 50 characters.'],
+    ['x'.repeat(51), 'Use at most 50 characters.'],
   ])('cannot be %j', (name, expected) => {
     expect(sentence(personName, name)).toBe(expected)
   })
@@ -38,7 +38,7 @@ describe('a name', () => {
 describe('a text', () => {
   test.each(['a\u0000b', 'a\u202eb', '\ud800'])('cannot hold what nobody sees: %j', (text) => {
     expect(sentence(longText({ max: 10 }), text)).toBe(
-      'This text has characters that cannot be seen. Type it again.',
+      'This text contains invisible characters. Type it again.',
     )
   })
 
@@ -84,5 +84,5 @@ test('numbers and choices say what is allowed', () => {
   expect(sentence(wholeNumber(0, 10), 1.5)).toBe('Enter a whole number.')
   expect(sentence(severalOf(wholeNumber(0, 7), 3, 1), [])).toBe('Choose at least one.')
   expect(sentence(severalOf(wholeNumber(0, 7), 3, 1), [1, 2, 3, 4])).toBe('Choose at most 3.')
-  expect(sentence(severalOf(wholeNumber(0, 7), 3, 1), [1, 1])).toBe('Each may be chosen once.')
+  expect(sentence(severalOf(wholeNumber(0, 7), 3, 1), [1, 1])).toBe('Choose each only once.')
 })

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 // name read differently from what it is. Line breaks and tabs are fine in long texts.
 const unseen = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 const unseenButLines = /(?![\n\r\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
-const unseenSentence = 'This text has characters that cannot be seen. Type it again.'
+const unseenSentence = 'This text contains invisible characters. Type it again.'
 
 const counted = (text: string) => [...text].length
 
@@ -35,7 +35,7 @@ const nameForm = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u
 export const personName = z.string().check(
   z.trim(),
   z.minLength(1, 'Enter a name.'),
-  z.refine((text) => counted(text) <= 50, 'A name has at most 50 characters.'),
+  z.refine((text) => counted(text) <= 50, 'Use at most 50 characters.'),
   z.refine(
     (text) => text === '' || nameForm.test(text),
     'Use letters, spaces, apostrophes, hyphens and periods.',
@@ -47,8 +47,8 @@ export const httpsLink = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(500, 'A link has at most 500 characters.'),
-    z.refine(isHttps, 'Enter a whole address that starts with https://'),
+    z.maxLength(500, 'Use at most 500 characters.'),
+    z.refine(isHttps, 'Enter a full address that starts with https://'),
   )
 
 function isHttps(text: string): boolean {
@@ -66,7 +66,7 @@ export const emailAddress = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(254, 'An email address has at most 254 characters.'),
+    z.maxLength(254, 'Use at most 254 characters.'),
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'Enter an email address, such as name@example.com.'),
   )
 
@@ -104,5 +104,5 @@ export const severalOf = <T extends z.core.$ZodType>(each: T, max: number, min =
     .check(
       z.minLength(min, min === 1 ? 'Choose at least one.' : `Choose at least ${min}.`),
       z.maxLength(max, `Choose at most ${max}.`),
-      z.refine(noTwice, 'Each may be chosen once.'),
+      z.refine(noTwice, 'Choose each only once.'),
     )

@@ -22,7 +22,7 @@ test.describe('signing up', () => {
     await fillRegistration(page, email)
     const code = await codeFor(page, email)
     await page.getByLabel('Code').fill(code === '111111' ? '222222' : '111111')
-    await expect(page.getByText('This code is not right. Check it, or ask for a new one.')).toBeVisible()
+    await expect(page.getByText('That code isn’t right. Check it, or request a new one.')).toBeVisible()
     await page.getByLabel('Code').fill(code)
     await expect(page).toHaveURL(/\/onboarding\/consumer/)
     const stored = await page.evaluate(() => ({ ...localStorage }))
@@ -30,7 +30,7 @@ test.describe('signing up', () => {
   })
 
   test('as an advisor leads to the advisor’s onboarding', async ({ page }) => {
-    await signUp(page, newEmail(), 'I am an advisor')
+    await signUp(page, newEmail(), 'I’m an advisor')
     await expect(page).toHaveURL(/\/onboarding\/advisor/)
   })
 
@@ -41,7 +41,7 @@ test.describe('signing up', () => {
     await page.reload()
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Code').fill(code)
-    await expect(page.getByText('Your address is confirmed. Log in to go on.')).toBeVisible()
+    await expect(page.getByText('Email address confirmed. Sign in to continue.')).toBeVisible()
     await logIn(page, email)
     await expect(page).toHaveURL(/\/(onboarding\/consumer|consumer\/profile)/)
   })
@@ -53,7 +53,7 @@ test.describe('signing up', () => {
     await fillRegistration(stranger, email)
     const { mails } = await (await page.request.get('/api/test-tools')).json()
     expect(mails.find(({ to }: { to: string }) => to === email).subject).toBe(
-      'You already have an account at Evenkeel',
+      'You already have an Evenkeel account',
     )
   })
 })
@@ -64,7 +64,7 @@ test.describe('logging in', () => {
   }) => {
     const email = newEmail()
     await logIn(page, email, 'not this one')
-    const button = page.getByRole('button', { name: 'Log in', exact: true })
+    const button = page.getByRole('button', { name: 'Sign in', exact: true })
     for (let n = 0; n < 8; n++) {
       await expect(page.getByText('Incorrect email or password.')).toBeVisible()
       await expect(button).toBeEnabled({ timeout: 15_000 })
@@ -77,7 +77,7 @@ test.describe('logging in', () => {
     await expect(waiting).toBeVisible()
     await page.evaluate(() => localStorage.clear())
     await logIn(page, email, password)
-    await expect(page.getByText(/Too many failed tries/)).toBeVisible()
+    await expect(page.getByText(/Too many failed attempts/)).toBeVisible()
   })
 
   test('leads back to where one wanted to go, and never to another site', async ({ page }) => {
@@ -89,10 +89,10 @@ test.describe('logging in', () => {
       sessionStorage.clear()
     })
     await open(page, '/shared/notifications')
-    await page.getByRole('link', { name: 'Log in' }).first().click()
+    await page.getByRole('link', { name: 'Sign in' }).first().click()
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: false }).first().fill(password)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(/\/shared\/notifications/)
   })
 
@@ -113,7 +113,7 @@ test.describe('logging in', () => {
       for (const [name, value] of Object.entries(stolen.session)) sessionStorage.setItem(name, value)
     }, kept)
     await thief.goto('/consumer/profile')
-    await expect(thief.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+    await expect(thief.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
     const answer = await thief.request.get('/api/auth/validate', {
       headers: { authorization: `Bearer ${kept.session.authToken}` },
     })
@@ -140,12 +140,12 @@ test('a forgotten password is reset by a code, and the old one no longer works (
     .getByRole('button', { name: /password/i })
     .last()
     .click()
-  await expect(visitor.getByText('Your password is changed. Log in with the new one.')).toBeVisible()
+  await expect(visitor.getByText('Password changed. Sign in with the new one.')).toBeVisible()
   await logIn(visitor, email)
   await expect(visitor.getByText('Incorrect email or password.')).toBeVisible()
   await logIn(visitor, email, 'eleven slow harbours')
   await expect(visitor).toHaveURL(/\/consumer\/profile|onboarding/)
   // The earlier session has ended.
   await page.goto('/consumer/profile')
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
 })

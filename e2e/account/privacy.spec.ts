@@ -30,7 +30,7 @@ test('a consumer downloads everything, asks to leave, and can stay after all', a
   await open(page, settings)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download', exact: true }).click(),
+    page.getByRole('button', { name: 'Download data', exact: true }).click(),
   ])
   const data = JSON.parse(await readFile((await download.path()) ?? '', 'utf8'))
   expect(JSON.stringify(data)).toContain(email)
@@ -67,5 +67,5 @@ test('staff who open a consumer’s profile stand in that consumer’s access lo
   const other = await otherBrowser(page)
   await comeAnew(other, 'consumer')
   await other.goto(`/consumer/${userId}`)
-  await expect(other.getByText(/nobody|not here|nothing here/i).first()).toBeVisible()
+  await expect(other.getByText(/no such person|not here|couldn’t find/i).first()).toBeVisible()
 })

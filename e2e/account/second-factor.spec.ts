@@ -29,24 +29,24 @@ test('a passkey is made in settings and signs in without an address', async ({ b
   await virtualAuthenticator(page)
   await signInAs(page, 'advisor')
   await open(page, '/shared/support/settings')
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'Add passkey' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Kitchen laptop')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Add|Continue|Create/ })
     .click()
-  await expect(page.getByRole('alertdialog', { name: 'Keep your recovery codes' })).toBeVisible()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Save your recovery codes' })).toBeVisible()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Kitchen laptop')
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(/\/shared\/login/)
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Sign in with passkey' }).click()
   await expect(page).toHaveURL(/\/advisor\/metrics\//)
   await expect(page.getByText('Dana Okafor').first()).toBeVisible()
 
   await open(page, '/shared/support/settings')
-  await page.getByRole('button', { name: 'Remove the passkey Kitchen laptop' }).click()
+  await page.getByRole('button', { name: 'Remove passkey Kitchen laptop' }).click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /Remove/ })
@@ -86,20 +86,20 @@ test('an admin is made by the command, and outside the demo gets in only with an
       .getByRole('button', { name: /password/i })
       .last()
       .click()
-    await expect(page.getByText('Your password is changed. Log in with the new one.')).toBeVisible()
+    await expect(page.getByText('Password changed. Sign in with the new one.')).toBeVisible()
 
     const logIn = async () => {
       await page.getByLabel('Email').fill('ada@company.example')
       await page.getByLabel('Password', { exact: false }).first().fill(password)
-      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     }
     await logIn()
     const secret = page.locator('code').first()
     await expect(secret).toBeVisible()
     const first = appCode((await secret.textContent()) ?? '')
     await page.getByRole('textbox', { name: /code/i }).fill(first)
-    await expect(page.getByRole('button', { name: /kept them/i })).toBeVisible()
-    await page.getByRole('button', { name: /kept them/i }).click()
+    await expect(page.getByRole('button', { name: /saved them/i })).toBeVisible()
+    await page.getByRole('button', { name: /saved them/i }).click()
     await expect(page).toHaveURL(/\/admin\/analytics/)
     await expect(page.getByText('Ada Finch').first()).toBeVisible()
 
@@ -108,7 +108,7 @@ test('an admin is made by the command, and outside the demo gets in only with an
     await logIn()
     await page.getByRole('textbox', { name: /code/i }).first().fill(first)
     // Each code works once; after a wrong one the typed text stays.
-    await expect(page.getByText('This code is not right. Check it, or ask for a new one.')).toBeVisible()
+    await expect(page.getByText('That code isn’t right. Check it, or request a new one.')).toBeVisible()
     await page.close()
   } finally {
     await product.stop()

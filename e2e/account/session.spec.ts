@@ -9,7 +9,7 @@ import { test } from '../support/test.ts'
 import { open, otherBrowser, signInAs } from '../support/visit.ts'
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Session Timeout Warning' })
-const loginLink = (page: Page) => page.getByRole('link', { name: 'Log in' }).first()
+const loginLink = (page: Page) => page.getByRole('link', { name: 'Sign in' }).first()
 
 /** Does the same as the test tools' button: moves the session's last use back by this many minutes. */
 async function letPass(page: Page, minutes: number): Promise<void> {
@@ -85,7 +85,7 @@ test.describe('the session time-out (spec 4-14 … 4-23, 2.7-01)', () => {
     await remembered.getByLabel('Email').fill('robin@demo.example')
     await remembered.getByLabel('Password', { exact: false }).first().fill('calm water ahead')
     await remembered.getByLabel('Remember me').check()
-    await remembered.getByRole('button', { name: 'Log in', exact: true }).click()
+    await remembered.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(remembered).toHaveURL(/\/consumer\/profile/)
     await letPass(remembered, 16)
     await expect(remembered.getByRole('heading', { level: 1 })).toBeVisible()
@@ -163,7 +163,7 @@ test('a wrong role is sent to its own home with a sentence, and Back is not a tr
   await open(page, '/consumer/profile')
   await page.goto('/admin/analytics')
   await expect(page).toHaveURL(/\/consumer\/profile/)
-  await expect(page.getByText('This page is for support staff. You are on your home page now.')).toBeVisible()
+  await expect(page.getByText('This page is for support staff. You’re on your home page now.')).toBeVisible()
 })
 
 test('a consumer who writes "admin" into the browser’s storage sees no admin’s page and no datum (H02)', async ({

@@ -103,7 +103,7 @@ test('when two people want the same time, one gets it and the other is told and 
   await dialog(second)
     .getByRole('button', { name: /^Book / })
     .click()
-  await expect(dialog(second).getByText(/has just been taken/)).toBeVisible()
+  await expect(dialog(second).getByText(/was just taken/)).toBeVisible()
   // Not the first one, which another test may be booking at the same time.
   await takeATime(second, /^Book /, 2)
   await expect(meeting(second).getByText('Confirmed', { exact: true })).toBeVisible()

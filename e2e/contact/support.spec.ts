@@ -65,10 +65,10 @@ test('a request to support is answered at the desk, solved and reopened; nobody 
   await page.getByRole('option', { name: 'A meeting' }).click()
   await page.getByLabel('Subject').fill('My slot is gone')
   await page
-    .getByRole('textbox', { name: /^What is it about/ })
+    .getByRole('textbox', { name: /^How can we help/ })
     .fill('I booked Tuesday and cannot see it any more.')
   await page.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByRole('heading', { name: /has number \d+/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Sent as request \d+/ })).toBeVisible()
   await page.getByRole('link', { name: /^Open request/ }).click()
 
   const staff = await otherBrowser(page)

@@ -24,7 +24,7 @@ test('a consumer reads what an advisor published, without address and phone, and
   await expect(page.getByText('dana@demo.example')).toHaveCount(0)
   const { userId } = await comeAnew(await otherBrowser(page), 'advisor')
   await page.goto(`/advisor/${userId}`)
-  await expect(page.getByText(/nobody|not here|no profile|nothing here/i).first()).toBeVisible()
+  await expect(page.getByText(/no such person|not here|no profile|couldn’t find/i).first()).toBeVisible()
 })
 
 test('a full save that fails shows the bare status and keeps what was typed (spec 7-12, 8-10)', async ({

@@ -37,7 +37,9 @@ test('a consumer links a bank, sees totals by kind, and unlinks it: nothing of i
   await page.getByRole('option', { name: /Grayling/ }).click()
   await signInAtBank(page, 'user_wrong')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('The bank does not know this user name and password.')).toBeVisible()
+  await expect(
+    page.getByText('Your bank didn’t accept this user name and password. Check them and try again.'),
+  ).toBeVisible()
   await signInAtBank(page, 'user_good')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -69,7 +71,7 @@ test('a newer file of the register suspends whom it no longer lists, and says wh
   await signInAs(page, 'consumer')
   const idOf = (place: number) => 1000 + place
   await page.goto(`/advisor/${idOf(17)}`)
-  await expect(page.getByText(/nobody|not here|no profile|nothing here/i).first()).toBeVisible()
+  await expect(page.getByText(/no such person|not here|no profile|couldn’t find/i).first()).toBeVisible()
   await open(page, `/advisor/${idOf(23)}`)
   await expect(page.getByText(/Reported to the register as of .*Customer Dispute/).first()).toBeVisible()
   await expect(page.getByText(/A dispute is an allegation/).first()).toBeVisible()

@@ -79,7 +79,7 @@ test('an advisor finds their record before registering, takes nine steps on a ph
   await page.getByRole('button', { name: 'This is me' }).click()
   await account.click()
   const email = newEmail()
-  await fillRegistration(page, email, 'I am an advisor')
+  await fillRegistration(page, email, 'I’m an advisor')
   await page.getByLabel('Code').fill(await codeFor(page, email))
   await arrive(page, 'Find your record')
   await expect(page.getByRole('textbox', { name: 'Your CRD number' })).toHaveValue(crd)
@@ -99,7 +99,9 @@ test('an advisor finds their record before registering, takes nine steps on a ph
   await page.getByText('A code to your work email').click()
   await page.getByRole('textbox', { name: /work email/i }).fill('ines@gmail.com')
   await page.getByRole('button', { name: /send/i }).click()
-  await expect(page.getByText('Use an address at your firm, not one of a free mail service.')).toBeVisible()
+  await expect(
+    page.getByText('Use your work email address, not one from a free email service.'),
+  ).toBeVisible()
   const work = `${first}-${crd}@tidewell.example`
   await page.getByRole('textbox', { name: /work email/i }).fill(work)
   await page.getByRole('button', { name: /send/i }).click()
@@ -169,7 +171,7 @@ test('an advisor finds their record before registering, takes nine steps on a ph
   const consumer = await otherBrowser(page)
   await signInAs(consumer, 'consumer')
   await consumer.goto(`/advisor/${id}`)
-  await expect(consumer.getByText(/nobody|not here|no profile|nothing here/i).first()).toBeVisible()
+  await expect(consumer.getByText(/no such person|not here|no profile|couldn’t find/i).first()).toBeVisible()
   await appealRejection(page, crd)
   // Both demo admins took part in the rejection, so neither can decide the appeal.
   expect(await runVetting('approve', crd, '--by', 'Ana Reviewer')).toMatch(/approved/i)

@@ -25,7 +25,7 @@ test.describe('somebody who is not signed in', () => {
       '/shared/notifications',
     ]) {
       await open(page, path)
-      await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
     }
     // The second request is public: the number beside the claim.
     expect([...new Set(calls)].sort()).toEqual(['/api/auth/refresh', '/api/v1/vetting/counts'])
@@ -41,7 +41,7 @@ test.describe('somebody who is not signed in', () => {
       localStorage.setItem('userRole', 'Admin')
     })
     await open(page, '/admin/masquerade')
-    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'System Analytics' })).toHaveCount(0)
     await page.context().close()
   })

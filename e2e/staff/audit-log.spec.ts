@@ -73,7 +73,7 @@ test('a code is sent again to somebody who has not confirmed their address', asy
   // Sign-up has just sent a code; the next one can follow after a minute.
   await form.getByLabel('Email address').fill(email)
   await form.getByRole('button', { name: 'Send another code' }).click()
-  await expect(form.getByText(/^That was too often\./)).toBeVisible()
+  await expect(form.getByText(/^You’ve reached the limit for now\./)).toBeVisible()
 })
 
 test('the trail is verified on the page, and its file by whoever has nothing else of ours', async ({

@@ -52,7 +52,7 @@ export async function comeRemembered(page: Page, userType: 'consumer' | 'advisor
   return person
 }
 
-export async function fillRegistration(page: Page, email: string, role = 'I am looking for an advisor') {
+export async function fillRegistration(page: Page, email: string, role = 'I’m looking for an advisor') {
   await page.getByLabel(role).check()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: false }).first().fill(password)
@@ -67,5 +67,5 @@ export async function logIn(page: Page, email: string, word = password, isRememb
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: false }).first().fill(word)
   if (isRemembered) await page.getByLabel('Remember me').check()
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

@@ -45,5 +45,5 @@ test('npm run audit:verify names the row that was changed, and the rows that are
   await tamper('delete from audit where seq = 2')
   expect(run()).toEqual([1, expect.stringContaining('broken at row 3: rows 2 to 2 are missing')])
   await tamper('delete from audit where seq > 1')
-  expect(run(head)).toEqual([1, expect.stringContaining('the head noted earlier is no longer in the chain')])
+  expect(run(head)).toEqual([1, expect.stringContaining('the last recorded entry is no longer in the chain')])
 }, 240_000)

@@ -10,13 +10,13 @@ const emailSchema = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(254, 'An email address has at most 254 characters.'),
+    z.maxLength(254, 'Use at most 254 characters.'),
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'Enter an email address, such as name@example.com.'),
   )
 /** Any text is accepted, because an existing password is only compared and may predate the current rules. */
 const typedPassword = z.string().check(z.minLength(1, 'Enter your password.'), z.maxLength(1024))
 const newPassword = z.string().check(z.minLength(1, 'Enter a password.'), z.maxLength(1024))
-const codeSchema = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'The code has 6 digits.'))
+const codeSchema = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6-digit code.'))
 /** A code from the authenticator app, or a recovery code. */
 const factorCodeSchema = z.string().check(z.trim(), z.minLength(6, 'Enter the code.'), z.maxLength(60))
 /** The browser's WebAuthn response, which only the verifying library interprets. */
@@ -279,7 +279,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions',
   access: roles,
-  summary: 'Sign out every device but this one',
+  summary: 'Sign out every device except this one',
   answer: z.object({ ended: z.int() }),
   problems: ['confirm-it-is-you'],
 })

@@ -14,9 +14,9 @@ export const lowestPasswordScore = 2
 export const passwordSentences = {
   'too-short': `Use at least ${passwordLength.min} characters.`,
   'too-long': `Use at most ${passwordLength.max} characters.`,
-  'has-product-name': `Leave out the name ${brand.name}.`,
-  'has-address': 'Leave out the part of your email address before the @.',
-  common: 'This password is among the first that attackers try. Choose another one.',
+  'has-product-name': `Don’t use the name ${brand.name}.`,
+  'has-address': 'Don’t use the part of your email address before the @.',
+  common: 'This password is too common. Choose another one.',
 } as const
 export type PasswordProblem = keyof typeof passwordSentences
 

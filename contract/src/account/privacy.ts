@@ -9,12 +9,12 @@ import { personIdSchema } from '../person-id.ts'
 export const consentKinds = {
   terms: 'Terms of use',
   privacy: 'Privacy notice',
-  'electronic-documents': 'Documents in electronic form',
-  'account-email': 'Email about your account',
+  'electronic-documents': 'Electronic documents',
+  'account-email': 'Account emails',
   tips: 'Tips by email',
   'promoter-agreement': 'Promoter agreement',
-  'disclosure-wording': 'The disclosure printed beside your name',
-  'answer-promise': 'The promise to answer within 2 business days',
+  'disclosure-wording': 'Disclosure shown with your name',
+  'answer-promise': 'Promise to answer within 2 business days',
   'review-policy': 'Review policy',
 } as const
 export type ConsentKind = keyof typeof consentKinds

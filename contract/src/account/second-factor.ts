@@ -50,7 +50,7 @@ export const confirmAuthenticator = endpoint({
   path: '/api/auth/second-factor/authenticator/confirm',
   access: roles,
   summary: 'Confirm the authenticator app with its first code; required from now on',
-  body: z.strictObject({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'The code has 6 digits.')) }),
+  body: z.strictObject({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6-digit code.')) }),
   answer: z.object({ recoveryCodes: recoveryCodesSchema }),
   problems: ['code-mismatch', 'code-expired', 'limit-exceeded', 'confirm-it-is-you'],
 })
@@ -93,7 +93,7 @@ export const addPasskey = endpoint({
   summary: 'Save the passkey the browser created',
   body: z.strictObject({
     session: handleSchema,
-    name: z.string().check(z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(60)),
+    name: z.string().check(z.trim(), z.minLength(1, 'Enter a name.'), z.maxLength(60)),
     response: passkeyResponseSchema,
   }),
   /** Recovery codes are issued with the first factor only. */

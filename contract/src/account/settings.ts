@@ -7,14 +7,14 @@ import { emailAddress, personName, timeZone, wholeNumber } from '../text-rules.t
 // identity.
 
 export const notificationEvents = {
-  'request-answered': 'A request is answered',
-  message: 'A new message',
-  'meeting-changed': 'A meeting is booked, moved or cancelled',
-  'meeting-reminder-day': 'A meeting in 24 hours',
-  'meeting-reminder-hour': 'A meeting in 1 hour',
-  'match-found': 'A match is found',
-  'support-answered': 'Support answers',
-  'register-change': 'A register record changes',
+  'request-answered': 'Request answered',
+  message: 'New message',
+  'meeting-changed': 'Meeting booked, moved or canceled',
+  'meeting-reminder-day': 'Meeting in 24 hours',
+  'meeting-reminder-hour': 'Meeting in 1 hour',
+  'match-found': 'New match',
+  'support-answered': 'Support reply',
+  'register-change': 'Public record changed',
   'product-news': 'Product news',
 } as const
 export type NotificationEvent = keyof typeof notificationEvents

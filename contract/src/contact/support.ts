@@ -17,7 +17,7 @@ export const supportTopics = {
   documents: 'Documents',
   review: 'A review',
   privacy: 'Privacy',
-  record: 'Something wrong in my record',
+  record: 'An error in my record',
   other: 'Something else',
 } as const
 export type SupportTopic = keyof typeof supportTopics

@@ -18,7 +18,7 @@ export function takeUpload(request: FastifyRequest, { types, maxBytes }: Upload)
   if (!types.includes(type)) throw new Problem('wrong-file-type')
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new Problem('too-large')
   if (!(request.body instanceof Readable))
-    throw new Problem('file-refused', { file: 'This file is empty. Choose it again.' })
+    throw new Problem('file-refused', { file: 'This file is empty. Choose another one.' })
   return { type, stream: counted(request.body, maxBytes) }
 }
 

@@ -14,7 +14,7 @@ const keepThing = endpoint({
   summary: 'Keep a thing',
   params: z.strictObject({ thingId: pathIdSchema }),
   query: z.strictObject({ limit: z.optional(z.coerce.number().check(z.maximum(10, 'At most 10.'))) }),
-  body: z.strictObject({ owner: personIdSchema, name: z.string().check(z.minLength(1, 'Give it a name.')) }),
+  body: z.strictObject({ owner: personIdSchema, name: z.string().check(z.minLength(1, 'Enter a name.')) }),
   answer: z.object({ name: z.string() }),
 })
 const staffOnly = endpoint({
@@ -64,7 +64,7 @@ describe('an endpoint', () => {
   test('of one role is refused to somebody who is not signed in', async () => {
     const answer = await app.inject('/api/v1/staff')
     expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toMatchObject({ code: 'not-signed-in', message: 'Log in to go on.' })
+    expect(answer.json()).toMatchObject({ code: 'not-signed-in', message: 'Sign in to continue.' })
   })
 
   test('is not opened by a header that claims to come from inside (security H27)', async () => {
@@ -80,13 +80,13 @@ describe('an endpoint', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
       code: 'bad-request',
-      fields: { role: 'We do not know this field.' },
+      fields: { role: 'We don’t recognize this field.' },
     })
   })
 
   test('names every field that is wrong, each with how to mend it', async () => {
     const answer = await put({ owner: '7', name: '' })
-    expect(answer.json().fields).toEqual({ owner: 'This id is not a whole number.', name: 'Give it a name.' })
+    expect(answer.json().fields).toEqual({ owner: 'This id is not a whole number.', name: 'Enter a name.' })
   })
 
   test.each(['abc', '-1', '0', '9007199254740992', '00000000-0000-0000-0000-00000000000g', '%00', '..%2f..'])(

@@ -189,7 +189,7 @@ function fieldsOf(error: z.core.$ZodError): ProblemFields {
   const fields: ProblemFields = {}
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] = 'We do not know this field.'
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] = 'We don’t recognize this field.'
     } else {
       fields[issue.path.join('.')] ??= issue.message
     }

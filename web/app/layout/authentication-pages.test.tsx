@@ -56,7 +56,7 @@ test.each(['/shared/login', '/shared/registration', '/login'])(
     show(at)
     expect(main().getByRole('textbox', { name: 'Email' })).toBeTruthy()
     expect(asked).toEqual([])
-    await pitch().findByText(/who applied/)
+    await pitch().findByText(/applicants approved/)
     expect(asked).toEqual(['/api/v1/vetting/counts'])
   },
 )
@@ -86,7 +86,7 @@ test('“top 1%” is not said where more than 1% are approved: then the share i
 test('with nobody who applied nothing is claimed of a share', async () => {
   answerCounts({ ...counts, applied: 0, approved: 0 })
   show('/shared/login')
-  expect(await pitch().findByText(/^Nobody has applied yet/)).toBeTruthy()
+  expect(await pitch().findByText(/^No advisors have applied/)).toBeTruthy()
   expect(pitch().queryByText(/1%/)).toBeNull()
 })
 
@@ -95,7 +95,7 @@ test('the number behind “top 1%” stands beside it with its date; of invented
   show('/shared/registration')
   expect(
     await pitch().findByText(
-      /^412 approved of 41,236 who applied \(1\.00%\), counted on Oct 1, 2026\. Demo: invented people\./,
+      /^412 of 41,236 applicants approved \(1\.00%\) as of Oct 1, 2026\. Demo: invented people\./,
     ),
   ).toBeTruthy()
   expect(pitch().getByText('Only the top 1% of advisors are approved after vetting.')).toBeTruthy()
@@ -115,8 +115,8 @@ test('the method is where its link leads', () => {
 test('after a time-out the login page says why one is there, and one can log in on it (spec 2.1-03)', () => {
   show('/login?timeout=true')
   expect(main().getByText('You were signed out after 15 minutes without activity.')).toBeTruthy()
-  expect(main().getByRole('heading', { level: 1, name: 'Log in' })).toBeTruthy()
-  expect(main().getByRole('button', { name: 'Log in' })).toBeTruthy()
+  expect(main().getByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy()
+  expect(main().getByRole('button', { name: 'Sign in' })).toBeTruthy()
 })
 
 test('after Logout Now it blames nobody (spec 2.1-03, 4-18)', () => {
@@ -127,14 +127,14 @@ test('after Logout Now it blames nobody (spec 2.1-03, 4-18)', () => {
 
 test.each([
   ['/shared/login', 'Create an account', '/shared/registration'],
-  ['/shared/registration', 'Log in', '/shared/login'],
+  ['/shared/registration', 'Sign in', '/shared/login'],
 ])('%s leads to the other one: %s', (at, words, to) => {
   show(at)
   expect(main().getByRole('link', { name: words }).getAttribute('href')).toBe(to)
 })
 
 test.each([
-  ['/shared/login', 'Log in'],
+  ['/shared/login', 'Sign in'],
   ['/shared/registration', 'Create an account'],
 ])(
   '%s is split: the form, and beside it the headline and both claims, each with a way to check it (spec 1-10 … 1-12, 2.1-01, 2.1-02)',

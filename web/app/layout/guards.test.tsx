@@ -99,7 +99,7 @@ test('a consumer on an admin page is taken home and told why, and sees nothing o
   serverKnows(dana)
   showPages('/admin/analytics', pages)
   expect(await screen.findByText('page /consumer/profile')).toBeTruthy()
-  expect(toasts()).toEqual(['This page is for support staff. You are on your home page now.'])
+  expect(toasts()).toEqual(['This page is for support staff. You’re on your home page now.'])
   expect(screen.queryByText('1,204 sign-ups')).toBeNull()
 })
 
@@ -107,7 +107,7 @@ test('a consumer on an advisor’s page is taken home and told why', async () =>
   serverKnows(dana)
   showPages('/advisor/matchmaking/criteria', pages)
   expect(await screen.findByText('page /consumer/profile')).toBeTruthy()
-  expect(toasts()).toEqual(['This page is for advisors. You are on your home page now.'])
+  expect(toasts()).toEqual(['This page is for advisors. You’re on your home page now.'])
 })
 
 test('an admin on a page for the two others is taken to the admin’s home', async () => {
@@ -115,7 +115,7 @@ test('an admin on a page for the two others is taken to the admin’s home', asy
   showPages('/shared/support/settings', pages)
   expect(await screen.findByText('1,204 sign-ups')).toBeTruthy()
   expect(toasts()).toEqual([
-    'This page is for people looking for an advisor and advisors. You are on your home page now.',
+    'This page is for people looking for an advisor and advisors. You’re on your home page now.',
   ])
 })
 
@@ -146,7 +146,7 @@ test('a consumer who wrote "admin" into the browser’s storage sees no admin da
   expect(asked).toEqual(['/api/auth/refresh'])
   slow.resolve(new Response(JSON.stringify({ isAuthenticated: false })))
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Admin' })).toBeNull())
-  expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
   expect(asked).toEqual(['/api/auth/refresh'])
 })
 
@@ -197,6 +197,6 @@ test('another person in the same tab gets a page of their own: nothing of the on
 test('a visitor with nothing stored sees no shell', async () => {
   serverKnows(visitor)
   showPages('/admin/analytics', pages)
-  expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy()
   expect(screen.queryByRole('navigation', { name: 'Admin' })).toBeNull()
 })

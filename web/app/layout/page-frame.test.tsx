@@ -43,7 +43,7 @@ function LoginPage() {
   const { state } = useLocation()
   return (
     <>
-      <h1>Log in</h1>
+      <h1>Sign in</h1>
       <p>{state?.returnTo ? `back to ${state.returnTo}` : 'back nowhere'}</p>
     </>
   )
@@ -82,12 +82,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a visitor on a protected page sees no data but one sentence and a Log in button (spec 2.3-07)', async () => {
+test('a visitor on a protected page sees no data but one sentence and a Sign in button (spec 2.3-07)', async () => {
   const asked = serverKnows(visitor)
   showPages('/consumer/matchmaking/advisors', [advisors])
-  const button = await screen.findByRole('link', { name: 'Log in' })
+  const button = await screen.findByRole('link', { name: 'Sign in' })
   expect(button.getAttribute('href')).toBe('/shared/login')
-  expect((await main()).getByText('Log in to see which advisors fit you.')).toBeTruthy()
+  expect((await main()).getByText('Sign in to see which advisors fit you.')).toBeTruthy()
   expect(screen.queryByText('$240,000')).toBeNull()
   expect(
     screen.getByRole('heading', { level: 2, name: 'Connect with Top Financial Advisors for Free' }),
@@ -95,13 +95,13 @@ test('a visitor on a protected page sees no data but one sentence and a Log in b
   expect(asked).toEqual(['/api/auth/refresh'])
 })
 
-test('a visitor on a shared page sees the dashboard, and in it no data but a Log in button (spec 2.3-06)', async () => {
+test('a visitor on a shared page sees the dashboard, and in it no data but a Sign in button (spec 2.3-06)', async () => {
   const asked = serverKnows(visitor)
   showPages('/shared/notifications', [notifications])
-  expect((await (await main()).findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe(
+  expect((await (await main()).findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe(
     '/shared/login',
   )
-  expect((await main()).getByText('Log in to see your notifications.')).toBeTruthy()
+  expect((await main()).getByText('Sign in to see your notifications.')).toBeTruthy()
   expect((await main()).getByRole('heading', { level: 1, name: 'Notifications' })).toBeTruthy()
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
   expect(screen.queryByText('$240,000')).toBeNull()
@@ -114,8 +114,10 @@ test('when the server cannot be reached nobody is called signed out, and Retry a
     throw new TypeError('Failed to fetch')
   })
   showPages('/consumer/matchmaking/advisors', [advisors])
-  expect((await screen.findByRole('alert')).textContent).toContain('We could not check who is signed in.')
-  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'We couldn’t check whether you’re signed in.',
+  )
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(asked).toHaveLength(2))
 })
@@ -126,7 +128,7 @@ test('a session that the server ends with a 401 closes the open page and leads t
   expect(await screen.findByText('$240,000')).toBeTruthy()
   const refuse = async () => new Response('{}', { status: 401 })
   await act(() => call(readSums, {}, { fetch: refuse }).catch(() => {}))
-  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
   expect(screen.queryByText('$240,000')).toBeNull()
   expect(screen.getByText('back to /shared/notifications?unread=true')).toBeTruthy()
 })
@@ -175,7 +177,7 @@ test('a background request does not hold the skeleton (spec 2.3-01)', async () =
 test('a public page stands at once and asks nothing (spec 2.3-04)', async () => {
   const asked = serverKnows(visitor)
   showPages('/shared/login', [login])
-  expect((await main()).getByRole('heading', { name: 'Log in' })).toBeTruthy()
+  expect((await main()).getByRole('heading', { name: 'Sign in' })).toBeTruthy()
   expect(screen.getByRole('complementary', { name: 'About Evenkeel' })).toBeTruthy()
   expect(asked).toEqual([])
 })

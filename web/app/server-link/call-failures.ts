@@ -4,8 +4,10 @@ import { CallFailed } from './call-failed.ts'
 import { callHooks } from './call-hooks.ts'
 import { clientLog } from './client-log.ts'
 
-export const unreachable = 'We could not reach the server. Check your connection and try again.'
-const unreadable = 'The server’s answer could not be read. Try again.'
+export const unreachable =
+  'We couldn’t reach Evenkeel. Nothing was lost. Check your connection and try again.'
+const unreadable =
+  'Something went wrong between you and Evenkeel. Nothing you entered was lost. Try again in a moment.'
 
 export async function readAnswer(answer: Response): Promise<unknown> {
   const text = await answer.text()
@@ -54,7 +56,7 @@ export async function failureFrom(
 /** An answer requested as one person must not reach a page that shows another. */
 export function refuseLateAnswer(endpoint: Endpoint, overlay: string | undefined): void {
   if (callHooks().overlay(endpoint) === overlay) return
-  throw new CallFailed('This was asked for by somebody who is no longer here.')
+  throw new CallFailed('Your account changed while this was loading. Reload the page.')
 }
 
 export function failureWithoutAnswer(

@@ -136,7 +136,11 @@ test('a 401 is told to the session with the call and the token it came from (spe
     onUnauthorized: (refused, token) => told.push([refused.name, token]),
   })
   await failureOf(
-    call(currentUser, {}, { fetch: answering(401, { code: 'not-signed-in', message: 'Log in to go on.' }) }),
+    call(
+      currentUser,
+      {},
+      { fetch: answering(401, { code: 'not-signed-in', message: 'Sign in to continue.' }) },
+    ),
   )
   await failureOf(call(currentUser, {}, { fetch: answering(403, {}) }))
   expect(told).toEqual([['currentUser', 'abc']])

@@ -5,7 +5,7 @@ import { CallFailed, isUnanswered } from './call-failed.ts'
 import { unreachable } from './call-failures.ts'
 import { clientLog } from './client-log.ts'
 
-// What people read when something could not be done, in one place for all features.
+// The one home for failure sentences: what happened, whether anything was lost, what to do and when to retry.
 
 /** The person changed their mind: nothing went wrong, so nothing is shown. */
 export class UserCancelled extends Error {
@@ -22,13 +22,21 @@ export type OwnSentences = Readonly<Partial<Record<ProblemCode | 'unreachable' |
 
 /** The contract's sentences that ask for a wait of unknown length, up to that wish. */
 export const sentencesBeforeWait: OwnSentences = {
-  'too-many-requests': 'That was too often in a short time.',
-  'sign-in-locked': 'Too many failed tries.',
-  'limit-exceeded': 'That was too often.',
+  'too-many-requests': 'Too many attempts in a short time.',
+  'sign-in-locked': 'Too many failed attempts.',
+  'limit-exceeded': 'You’ve reached the limit for now.',
 }
 
-const pageFault = 'Something went wrong on this page. Try again.'
-const offline = 'You are offline. Try again when you are back online.'
+const pageFault =
+  'Something went wrong on this page. Nothing you saved was lost. Try again, or reload the page.'
+const offline = 'You’re offline. Nothing was lost. Try again when you’re back online.'
+
+/** Shown next to Retry where a part of a page is missing. */
+export const couldNotLoad = (what: string) => `We couldn’t load ${what}.`
+export const signInUnchecked = 'We couldn’t check whether you’re signed in.'
+
+/** When the browser, not the server, fails to use a passkey. */
+export const passkeyUnusable = 'This browser couldn’t use a passkey. Use your password instead.'
 
 function logFault(error: unknown): void {
   clientLog.error('something on this page went wrong', {
@@ -40,13 +48,16 @@ function ownSentence(sentences: OwnSentences, code: string | undefined): string 
   return code !== undefined && isKeyOf(sentences, code) ? sentences[code] : undefined
 }
 
+/** Without its own advice when to try again, which the server’s wait replaces. */
+const beforeRetry = (sentence: string) => sentence.replace(/ (Wait a moment and t|T)ry again[^.]*\.$/, '')
+
 function withWait(error: CallFailed, own: string | undefined): string {
   const { code, fields, message, retryAfterSeconds = 0 } = error
   const limited = ownSentence(sentencesBeforeWait, code)
   const [field] = Object.values(fields ?? {})
   // The sentence of an overloaded server says "in a moment" already.
   if (retryAfterSeconds > 0 && code !== 'unavailable')
-    return `${own ?? field ?? limited ?? message} Try again in ${roughWaitInWords(retryAfterSeconds)}.`
+    return `${beforeRetry(own ?? field ?? limited ?? message)} Try again in ${roughWaitInWords(retryAfterSeconds)}.`
   if (own !== undefined) return limited === undefined ? own : `${own} Try again later.`
   return field ?? message
 }
@@ -67,6 +78,12 @@ export function failureSentence(error: unknown, own: OwnSentences = {}): string 
   return !error || error instanceof UserCancelled ? undefined : describeFailure(error, own)
 }
 
+/** For something people wrote: first that it was not sent, then why. */
+export function notSentSentence(what: string, error: unknown, own: OwnSentences = {}): string | undefined {
+  const sentence = failureSentence(error, own)
+  return sentence && `${what} wasn’t sent. ${sentence}`
+}
+
 /** Every reason the server names, each a sentence of its own. */
 export function failureSentences(error: unknown): string[] {
   const reasons = error instanceof CallFailed ? Object.values(error.fields ?? {}) : []
@@ -85,31 +102,31 @@ export interface Failure {
   waitSeconds: number
 }
 
-function nextStep(error: CallFailed): string | undefined {
-  const { message, retryAfterSeconds = 0 } = error
-  if (!isUnanswered(error))
-    return retryAfterSeconds > 0 ? `You can try again in ${waitInWords(retryAfterSeconds)}.` : undefined
-  if (!navigator.onLine)
-    return 'You are offline. What you typed is still here; try again when you are back online.'
-  return message === unreachable
-    ? 'What you typed is still here. Check your connection and try again.'
-    : 'We could not reach the server. What you typed is still here; check your connection and try again.'
+const stillHere = 'What you typed is still here.'
+const checkConnection = `${stillHere} Check your connection and try again.`
+const whenOnline = `${stillHere} Try again when you’re back online.`
+
+/** Nothing of ours answered. A sentence of the operation (spec 8-03) stays, and the cause follows it. */
+function withoutAnswer({ message }: CallFailed): Pick<Failure, 'sentence' | 'next'> {
+  const cause = navigator.onLine ? 'We couldn’t reach Evenkeel.' : 'You’re offline.'
+  const next = navigator.onLine ? checkConnection : whenOnline
+  return message === unreachable ? { sentence: cause, next } : { sentence: message, next: `${cause} ${next}` }
+}
+
+function withAnswer({ message, retryAfterSeconds = 0 }: CallFailed): Pick<Failure, 'sentence' | 'next'> {
+  if (retryAfterSeconds === 0) return { sentence: message, next: undefined }
+  return { sentence: message, next: `Try again in ${waitInWords(retryAfterSeconds)}.` }
 }
 
 /** A failed call brings its sentence; anything else is a fault of this page, is logged, and gets `otherwise`. */
-export function failureOf(
-  error: unknown,
-  otherwise = 'Something went wrong on this page. Reload it and try again.',
-): Failure {
+export function failureOf(error: unknown, otherwise = pageFault): Failure {
   if (!(error instanceof CallFailed)) {
     logFault(error)
     return { sentence: otherwise, next: undefined, isUnanswered: false, waitSeconds: 0 }
   }
-  const { message, retryAfterSeconds = 0 } = error
   return {
-    sentence: message,
-    next: nextStep(error),
+    ...(isUnanswered(error) ? withoutAnswer(error) : withAnswer(error)),
     isUnanswered: isUnanswered(error),
-    waitSeconds: retryAfterSeconds,
+    waitSeconds: error.retryAfterSeconds ?? 0,
   }
 }

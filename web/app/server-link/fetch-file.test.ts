@@ -23,12 +23,16 @@ afterEach(() => {
 })
 
 test('a refusal is a failure with the server’s words, never a file', async () => {
-  const refusal = { code: 'not-found', message: 'There is nothing here.', requestId: 'r' }
+  const refusal = {
+    code: 'not-found',
+    message: 'We couldn’t find this. It may have been removed.',
+    requestId: 'r',
+  }
   const fetch = async () => new Response(JSON.stringify(refusal), { status: 404 })
   expect(await failureOf(fetchFile(openDocument, params, { fetch }))).toMatchObject({
     name: 'CallFailed',
     status: 404,
-    message: 'There is nothing here.',
+    message: 'We couldn’t find this. It may have been removed.',
   })
 })
 

@@ -58,7 +58,7 @@ afterEach(() => {
 test('a refused file is logged without its name and passed on with the server’s own words', async () => {
   const problem = {
     code: 'file-refused',
-    message: 'This file cannot be taken.',
+    message: 'We can’t accept this file. Choose another one.',
     fields: { file: 'It holds a script.' },
     requestId: 'r-1',
   }
@@ -73,7 +73,7 @@ test('a 401 is told to the session with the call and the token it came from (spe
   const told: unknown[] = []
   setCallHooks({ bearer: () => 'abc', onUnauthorized: ({ name }, token) => told.push([name, token]) })
   const failing = failureOf(send())
-  ;(await underWay()).answers(401, { code: 'not-signed-in', message: 'Log in to go on.' })
+  ;(await underWay()).answers(401, { code: 'not-signed-in', message: 'Sign in to continue.' })
   expect(await failing).toMatchObject({ status: 401 })
   expect(told).toEqual([['handIn', 'abc']])
 })

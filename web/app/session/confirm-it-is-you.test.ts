@@ -11,7 +11,7 @@ import { playServer } from './testing/play-server.ts'
 import { signedInAnswer } from './testing/signed-in-answer.ts'
 import { currentToken } from './token/access-token.ts'
 
-const asksForIt = () => new CallFailed('Confirm that it is you.', { status: 403, code: 'confirm-it-is-you' })
+const asksForIt = () => new CallFailed('Confirm it’s you.', { status: 403, code: 'confirm-it-is-you' })
 
 /** Work that is refused until the person reauthenticates. */
 function guardedWork() {
@@ -49,7 +49,10 @@ test('any other failure is passed on and opens no dialog', async () => {
       opened += 1
     },
   })
-  const failure = new CallFailed('There is nothing here.', { status: 404, code: 'not-found' })
+  const failure = new CallFailed('We couldn’t find this. It may have been removed.', {
+    status: 404,
+    code: 'not-found',
+  })
   await expect(withFreshSignIn(() => Promise.reject(failure))).rejects.toBe(failure)
   expect(opened).toBe(0)
   unregister()

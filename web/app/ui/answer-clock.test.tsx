@@ -10,7 +10,7 @@ describe('a clock with a fixed rest', () => {
   it.each([
     [-hour, 'Time is up', 'out'],
     [0, 'Time is up', 'out'],
-    [minute - 1, 'Under a minute left to answer', 'soon'],
+    [minute - 1, 'Less than a minute left to answer', 'soon'],
     [59 * minute, '59 min left to answer', 'soon'],
     [hour, '1 h left to answer', 'soon'],
     [8 * hour, '8 h left to answer', 'soon'],

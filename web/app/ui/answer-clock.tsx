@@ -14,7 +14,7 @@ const soonFrom = 8 * hour
 
 function wordsFor(leftMs: number): string {
   if (leftMs <= 0) return 'Time is up'
-  if (leftMs < minute) return 'Under a minute left to answer'
+  if (leftMs < minute) return 'Less than a minute left to answer'
   // Rounded down, because a clock must never promise more time than is left.
   const minutes = Math.floor(leftMs / minute)
   if (leftMs < hour) return `${minutes} min left to answer`

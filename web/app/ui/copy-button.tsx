@@ -25,7 +25,7 @@ export function CopyButton({ text, children }: { text: string; children: string 
       </Button>
       <span role="status" className="text-muted empty:hidden">
         {outcome === 'copied' && 'Copied.'}
-        {outcome === 'refused' && 'Your browser refused. Select the text and copy it.'}
+        {outcome === 'refused' && 'Your browser blocked copying. Select the text and copy it.'}
       </span>
     </span>
   )

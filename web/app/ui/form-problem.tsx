@@ -8,7 +8,7 @@ interface FormProblemProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** What went wrong and what to do next. Always there, so that it is read out when it comes. */
+/** What went wrong and what to do next. Always rendered, so screen readers announce it. */
 export function FormProblem({ failure, className, ref }: FormProblemProps) {
   return (
     <div ref={ref} role="alert" className={joinClasses('empty:hidden', className)}>

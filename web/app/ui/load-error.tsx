@@ -16,7 +16,7 @@ interface LoadErrorProps {
 export function LoadError({
   onRetry,
   isRetrying = false,
-  sentence = 'We could not load this.',
+  sentence = 'We couldn’t load this.',
   lastGoodAt,
   className,
 }: LoadErrorProps) {
@@ -40,7 +40,9 @@ export function LoadError({
       }
     >
       {lastGoodAt !== undefined && (
-        <span className="num">Shown below: from {formatRecent(new Date(lastGoodAt).getTime() / 1000)}.</span>
+        <span className="num">
+          The data below is from {formatRecent(new Date(lastGoodAt).getTime() / 1000)}.
+        </span>
       )}
     </Notice>
   )

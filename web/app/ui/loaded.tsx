@@ -16,7 +16,7 @@ interface LoadedProps<Data> {
   query: Loading<Data>
   /** How many rows will probably stand there. */
   skeletonRows?: number
-  /** What stands there first, where rows are not its shape. */
+  /** Shown while loading, where the content is not a list of rows. */
   skeleton?: ReactNode
   /** Shown without a network, instead of a skeleton that would stay for ever. */
   offline?: ReactNode

@@ -7,7 +7,7 @@ export function OfflineNote({ isOnline }: { isOnline: boolean }) {
       {!isOnline && (
         <>
           <WifiOff className="size-4 flex-none text-warning" aria-hidden="true" />
-          <span>You are offline. Nothing can be sent until you are back; what you typed stays here.</span>
+          <span>You’re offline. What you typed is still here. Send it when you’re back online.</span>
         </>
       )}
     </p>

@@ -21,7 +21,7 @@ export function OneTimeSecrets({ label, lines, title }: OneTimeSecretsProps) {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${title}\n\n${text}\n`)}`
   return (
     <div className="flex flex-col gap-4">
-      <Notice kind="warning">We cannot show them again. Keep them where your password is not.</Notice>
+      <Notice kind="warning">We can’t show them again. Store them apart from your password.</Notice>
       <ul
         aria-label={label}
         className="num flex flex-col gap-2 rounded-control border border-line bg-sunken p-4"

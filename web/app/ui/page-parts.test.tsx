@@ -56,7 +56,7 @@ describe('a failed load', () => {
     tenFortyTwo.setHours(10, 42)
     render(<LoadError onRetry={retry} lastGoodAt={tenFortyTwo} />)
     expect(screen.getByRole('alert').textContent).toContain(
-      'We could not load this.Shown below: from 10:42 am.',
+      'We couldn’t load this.The data below is from 10:42 am.',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(retry).toHaveBeenCalledTimes(1)
@@ -122,7 +122,7 @@ describe('the step navigator', () => {
       </MemoryRouter>,
     )
     expect(screen.queryByRole('link')).toBeNull()
-    expect(screen.getByText('Check and agree').textContent).toBe('Check and agree, not open yet')
+    expect(screen.getByText('Check and agree').textContent).toBe('Check and agree, not available yet')
   })
 
   it('jumps to every other step and marks where one is', () => {

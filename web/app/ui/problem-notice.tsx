@@ -7,11 +7,11 @@ interface ProblemNoticeProps {
   kind?: NoticeKind | undefined
   action?: ReactNode
   className?: string | undefined
-  /** Stands behind the words, for instance where to fix it. */
+  /** Shown after the words, for example a link to fix it. */
   children?: ReactNode
 }
 
-/** Shown where the action was asked for. The region is always there, so that its words are read out. */
+/** Shown next to the action that failed. The region is always rendered, so screen readers announce its words. */
 export function ProblemNotice({ words, kind = 'danger', action, className, children }: ProblemNoticeProps) {
   return (
     <div role="alert" className={joinClasses('empty:hidden', className)}>

@@ -2,6 +2,7 @@ import { identityFallbacks } from '@evenkeel/contract/sentences'
 import { Fingerprint } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallFailed } from '../../server-link/call-failed.ts'
+import { passkeyUnusable } from '../../server-link/failure-sentence.ts'
 import { useAccountHolder } from '../../session/account-holder.ts'
 import { confirmItIsYou } from '../../session/confirm-it-is-you.ts'
 import { isPasskeyCanceled, supportsPasskeys } from '../../session/passkey-support.ts'
@@ -75,7 +76,7 @@ export function ConfirmForm({ onDone, onCancel }: ConfirmFormProps) {
     } catch (error) {
       if (!isPasskeyCanceled(error))
         setRefusal({
-          form: error instanceof CallFailed ? error.message : 'This browser could not use a passkey.',
+          form: error instanceof CallFailed ? error.message : passkeyUnusable,
         })
     }
     setIsRunning(false)
@@ -124,7 +125,7 @@ export function ConfirmForm({ onDone, onCancel }: ConfirmFormProps) {
           />
         </Field>
       )}
-      {lockedSeconds > 0 && <p className="num text-muted">You can try again in {lockedSeconds} s.</p>}
+      {lockedSeconds > 0 && <p className="num text-muted">Try again in {lockedSeconds} s.</p>}
       {supportsPasskeys() && (
         <Button
           variant="transparent"

@@ -28,7 +28,7 @@ async function wantChange() {
       outcome = error
     },
   )
-  return screen.findByRole('dialog', { name: 'Confirm that it is you' })
+  return screen.findByRole('dialog', { name: 'Confirm it’s you' })
 }
 
 function serverAnswers(answer: (body: { password: string; code?: string }) => object) {
@@ -92,14 +92,14 @@ test('a wrong password is said at its field and can be typed again', async () =>
   serverAnswers(({ password }) =>
     password === 'right'
       ? signedInAnswer(4821, 'consumer')
-      : refusal(400, { code: 'wrong-old-password', message: 'The password is not right.' }),
+      : refusal(400, { code: 'wrong-old-password', message: 'That password isn’t right. Try again.' }),
   )
   await wantChange()
   await type(/Password/, 'wrong')
   await confirm()
   const field = screen.getByLabelText(/Password/)
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getByText('The password is not right.')).toBeTruthy()
+  expect(screen.getByText('That password isn’t right. Try again.')).toBeTruthy()
   await user.clear(field)
   await type(/Password/, 'right')
   await confirm()
@@ -111,13 +111,13 @@ test('too many wrong tries are counted down', async () => {
   await wantChange()
   await type(/Password/, 'wrong')
   await confirm()
-  expect(await screen.findByText('You can try again in 32 s.')).toBeTruthy()
+  expect(await screen.findByText('Try again in 32 s.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true)
 })
 
 test.each([
   ['the identity service fails', () => refusal(502, { code: 'identity-failed' }), 'Login failed'],
-  ['nobody answers', offline, /could not reach the server/],
+  ['nobody answers', offline, /couldn’t reach Evenkeel/],
 ])('when %s the dialog stays, with what was typed', async (_, answer, sentence) => {
   serverAnswers(answer)
   await wantChange()
@@ -142,7 +142,7 @@ test('where a second factor is due the code is asked for too, without the passwo
     if (code === undefined) return refusal(400, { code: 'second-factor-due' })
     return code === '123456'
       ? signedInAnswer(4821, 'consumer')
-      : refusal(400, { code: 'code-mismatch', message: 'This code is not right.' })
+      : refusal(400, { code: 'code-mismatch', message: 'That code isn’t right.' })
   })
   await wantChange()
   await type(/Password/, 'correct horse')
@@ -153,7 +153,7 @@ test('where a second factor is due the code is asked for too, without the passwo
   expect(screen.getByText('Enter the code.')).toBeTruthy()
   await user.type(code, '000000')
   await confirm()
-  expect(await screen.findByText('This code is not right.')).toBeTruthy()
+  expect(await screen.findByText('That code isn’t right.')).toBeTruthy()
   await user.clear(code)
   await user.type(code, ' 123456 ')
   await confirm()

@@ -32,8 +32,8 @@ export function ConfirmItIsYou() {
     <Dialog
       isOpen={asking !== undefined}
       onClose={() => asking?.cancel()}
-      title="Confirm that it is you"
-      description="You logged in a while ago. Enter your password once more to make this change."
+      title="Confirm it’s you"
+      description="Enter your password to make this change."
     >
       {asking && <ConfirmForm onDone={asking.done} onCancel={asking.cancel} />}
     </Dialog>

@@ -3,7 +3,7 @@ import { isPublicPath, isUnder } from './public-paths.ts'
 
 export interface Container {
   kind: 'skeleton' | 'admin-shell' | 'onboarding' | 'dashboard'
-  /** False: one sentence and a Log in button replace the content, and no data is requested. */
+  /** False: one sentence and a Sign in button replace the content, and no data is requested. */
   isOpen: boolean
 }
 

@@ -17,22 +17,22 @@ function LoginButton({ isLarge = false }: { isLarge?: boolean }) {
       size={isLarge ? 'large' : 'medium'}
       isBlock={isLarge}
     >
-      Log in
+      Sign in
     </LinkButton>
   )
 }
 
-/** Replaces the content of a dashboard page for visitors (spec 2.3-06): a sentence and a Log in button, no data. */
+/** Replaces the content of a dashboard page for visitors (spec 2.3-06): a sentence and a Sign in button, no data. */
 export function LoginRequiredInDashboard({ title, loginTo }: LoginRequiredProps) {
   usePageHeader({ title })
-  return <EmptyState className="card" sentence={`Log in to ${loginTo}.`} action={<LoginButton />} />
+  return <EmptyState className="card" sentence={`Sign in to ${loginTo}.`} action={<LoginButton />} />
 }
 
 /** The same for pages that visitors see in the onboarding container (spec 2.3-07). */
 export function LoginRequiredInOnboarding({ title, loginTo }: LoginRequiredProps) {
   return (
     <>
-      <OnboardingHeading title={title}>Log in to {loginTo}.</OnboardingHeading>
+      <OnboardingHeading title={title}>Sign in to {loginTo}.</OnboardingHeading>
       <LoginButton isLarge />
     </>
   )

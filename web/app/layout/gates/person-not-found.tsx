@@ -13,10 +13,10 @@ export function PersonNotFound() {
     <EmptyState
       className="card"
       icon={<SearchX />}
-      sentence="This address names nobody. Check it for a typing mistake."
+      sentence="There’s no such person. Check the web address for typos."
       action={
         <LinkButton variant="secondary" to={homeAddress({ role, userId })}>
-          Go to your home page
+          Go to home page
         </LinkButton>
       }
     />

@@ -32,7 +32,7 @@ export function RedirectHome({ page }: { page: PageHandle }) {
 
   useEffect(() => {
     if (isHome) return
-    showToast('info', `${sentence} You are on your home page now.`, { durationMs: sentenceMs })
+    showToast('info', `${sentence} You’re on your home page now.`, { durationMs: sentenceMs })
     void navigate(home, { replace: true })
   }, [isHome, sentence, home, navigate])
 

@@ -9,11 +9,11 @@ function isAsked(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isAsked' in state
 }
 
-/** Says why one is here, on /login?timeout=true (spec 2.1-03). Logout Now leads here too, and is nobody's idleness (4-18). */
+/** Says why the session ended, on /login?timeout=true (spec 2.1-03). Logout Now leads here too, without a time-out (4-18). */
 export function TimedOutNotice() {
   const [query] = useSearchParams()
   const { state } = useLocation()
-  // The build knows no query: until hydration the page is the plain login page.
+  // The prerendered page has no query, so it is the plain login page until hydration.
   const isTimedOut = useHydrated() && query.get('timeout') === 'true'
   if (!isTimedOut) return null
   return (

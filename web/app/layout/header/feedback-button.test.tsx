@@ -46,7 +46,7 @@ test.each([
 test('a visitor has no feedback button', async () => {
   serverKnows(visitor)
   showPages('/shared/support', pages)
-  await screen.findByText('Log in to ask.')
+  await screen.findByText('Sign in to ask.')
   expect(screen.queryByRole('button', { name: 'Feedback' })).toBeNull()
 })
 

@@ -4,7 +4,7 @@ import { useMatches } from 'react-router'
 /** What a protected page declares to the frame around it before it is rendered. */
 export interface PageHandle {
   title: string
-  /** Ends the sentence "Log in to …" for visitors who are not signed in. */
+  /** Ends the sentence "Sign in to …" for visitors who are not signed in. */
   loginTo: string
   /** Roles the page is for; all signed-in roles if omitted. The server decides what data it shows. */
   audience?: readonly Role[]

@@ -206,7 +206,7 @@ test('Emergency clears at once without a network and goes to /admin/masquerade (
 test('a refusal is said once with the server’s sentence, however often the page tries; nothing ends', async () => {
   open(target)
   await screen.findByText(/consumer 4821 on/)
-  const sentence = 'This cannot be done while masquerading.'
+  const sentence = 'You can’t do this while masquerading.'
   act(() => {
     for (const _ of [1, 2, 3]) emitMasqueradeEvent({ kind: 'refused', sentence })
   })
@@ -229,6 +229,6 @@ test('a masquerade that is over leads to the admin’s page with a sentence, and
   played.world.live = null
   await act(() => restoreSession({ isBackground: true }))
   await screen.findByText('admin 12 on /admin/masquerade')
-  expect(sentences()).toEqual(['This masquerade is over. You are yourself again.'])
+  expect(sentences()).toEqual(['This masquerade has ended. You’re back in your own account.'])
   expect(played.to('/api/auth/logout')).toHaveLength(0)
 })

@@ -23,7 +23,7 @@ const typeWords = { consumer: 'Consumer', advisor: 'Advisor' } as const
 const filled: CSSProperties = { '--btn-fill': 'var(--band-ink)', '--btn-ink': 'var(--band)' }
 const outlined: CSSProperties = { '--btn-fill': 'var(--band)', '--btn-ink': 'var(--band-ink)' }
 const titlePrefix = 'Masquerading · '
-const assistWords = 'You may edit the profile and criteria; all else is read-only.'
+const assistWords = 'You can edit the profile and criteria. Everything else is read-only.'
 
 /** Whole minutes, rounded down (spec 9-18). */
 function useMinutes(records: MasqueradeRecords): number {

@@ -17,7 +17,7 @@ interface MasqueradeReasonProps {
   onStart: () => void
 }
 
-const what = 'You will see the product as they do, read-only, for 30 minutes.'
+const what = 'You’ll see what they see, read-only, for 30 minutes.'
 
 /** A masquerade needs a stated reason, which the person can read in their access log. */
 export function MasqueradeReason({
@@ -34,7 +34,7 @@ export function MasqueradeReason({
   const input = useRef<HTMLTextAreaElement>(null)
   const { length } = [...reason.trim()]
   const isGood = length >= lengths.min && length <= lengths.max
-  const sentence = `Write ${lengths.min} to ${lengths.max} characters.`
+  const sentence = `Enter ${lengths.min} to ${lengths.max} characters.`
 
   function start() {
     setHasTried(!isGood)
@@ -47,7 +47,7 @@ export function MasqueradeReason({
       isOpen={isOpen}
       onClose={onClose}
       title={title}
-      description={isEndingOther ? `${what} It ends the masquerade that runs now.` : what}
+      description={isEndingOther ? `${what} Your current masquerade will end.` : what}
       initialFocus={input}
       footer={
         <>
@@ -61,7 +61,7 @@ export function MasqueradeReason({
       <Field
         label="Reason"
         isRequired
-        hint={`Ticket number and what for, at least ${lengths.min} characters. The user can read it.`}
+        hint={'Ticket number and purpose. The user can read it.'}
         error={hasTried && !isGood ? sentence : undefined}
       >
         <TextArea

@@ -77,7 +77,7 @@ test('id and type enable the button, and pressing it asks why before anything is
   expect(button(form).disabled).toBe(false)
   await userEvent.click(button(form))
   await giveReason('too short')
-  expect(await screen.findByText('Write 10 to 500 characters.')).toBeTruthy()
+  expect(await screen.findByText('Enter 10 to 500 characters.')).toBeTruthy()
   expect(played.to(startPath)).toHaveLength(0)
 })
 
@@ -109,7 +109,7 @@ test('a start that fails says so and leaves the admin where they are, with the r
   await fill(form, '13', 'Advisor')
   await userEvent.click(button(form))
   await giveReason('Ticket 20418: the cost tab')
-  const words = 'Failed to start masquerade. You cannot masquerade as another admin.'
+  const words = 'Failed to start masquerade. You can’t masquerade as another admin.'
   expect(await within(form).findByText(words)).toBeTruthy()
   expect(screen.getByText('/admin/analytics')).toBeTruthy()
   expect(useMasquerade.getState().records).toBeNull()

@@ -30,7 +30,7 @@ const pages: ShownPage[] = [
   { path: '/shared/support/settings', Component: () => <p>Settings here</p>, handle },
   { path: '/shared/matchmaking/messages', Component: () => <p>The thread</p>, handle },
   { path: '/notifications', Component: () => <p>The list</p>, handle },
-  { path: '/shared/login', Component: () => <p>Log in</p> },
+  { path: '/shared/login', Component: () => <p>Sign in</p> },
 ]
 
 let asked: Asked[]

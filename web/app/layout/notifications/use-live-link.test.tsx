@@ -30,8 +30,8 @@ const pages: ShownPage[] = [
     Component: () => <p>Support here</p>,
     handle: { title: 'Support', loginTo: 'get help' },
   },
-  { path: '/shared/login', Component: () => <p>Log in here</p> },
-  { path: '/login', Component: () => <p>Log in here</p> },
+  { path: '/shared/login', Component: () => <p>Sign in here</p> },
+  { path: '/login', Component: () => <p>Sign in here</p> },
 ]
 
 async function show(who: typeof visitor) {

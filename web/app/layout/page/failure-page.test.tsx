@@ -29,7 +29,7 @@ test('a broken page shows neither the error’s words nor a stack trace', () => 
 })
 
 test('a broken page offers to try again and a way to help', () => {
-  expect(screen.getByRole('heading', { name: 'This page did not load' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'This page didn’t load' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/help')
 })

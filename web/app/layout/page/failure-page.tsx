@@ -21,10 +21,10 @@ export function FailurePage({ error }: { error: unknown }) {
       </Link>
       <main id="main" className="flex flex-1 flex-col justify-center gap-6 pb-24">
         <div role="alert">
-          <h1 className="text-24 medium:text-32">This page did not load</h1>
+          <h1 className="text-24 medium:text-32">This page didn’t load</h1>
           <p className="mt-2 text-16 text-muted">
-            Something went wrong while showing it. Nothing you saved is lost. Try again; if it happens a
-            second time, reach us through Help.
+            Something went wrong. Nothing you saved was lost. Try again. If it happens again, contact us
+            through Help.
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

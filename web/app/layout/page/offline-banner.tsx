@@ -9,7 +9,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 border-b border-line bg-warning-soft px-4 py-2 text-center">
           <WifiOff className="size-4 text-warning" aria-hidden="true" />
-          <span>You are offline. What you see may be out of date.</span>
+          <span>You’re offline. This page may be out of date.</span>
         </p>
       )}
     </div>

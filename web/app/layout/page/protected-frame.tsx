@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { signInUnchecked } from '../../server-link/failure-sentence.ts'
 import { restoreSession } from '../../session/restore-session.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useIsAdminAssumed } from '../../session/use-shown-role.ts'
@@ -17,7 +18,7 @@ import { LoginSkeleton } from './login-skeleton.tsx'
 import { OnboardingContainer } from './onboarding-container.tsx'
 import { SignedInDashboard } from './signed-in-dashboard.tsx'
 
-const unnamed: PageHandle = { title: 'Log in', loginTo: 'go on' }
+const unnamed: PageHandle = { title: 'Sign in', loginTo: 'continue' }
 
 function Inside({ isSwitching }: { isSwitching: boolean }) {
   const { pathname } = useLocation()
@@ -35,7 +36,7 @@ function Inside({ isSwitching }: { isSwitching: boolean }) {
     return (
       <OnboardingContainer>
         <OnboardingHeading title={page.title} />
-        <LoadError sentence="We could not check who is signed in." onRetry={() => restoreSession()} />
+        <LoadError sentence={signInUnchecked} onRetry={() => restoreSession()} />
       </OnboardingContainer>
     )
   }

@@ -13,11 +13,7 @@ const options: { value: ThemeChoice; label: string }[] = [
 export function Appearance() {
   const choice = useThemeChoice()
   return (
-    <ContentBlock
-      headingAs="h2"
-      title="Appearance"
-      description="System follows your device, also when it changes."
-    >
+    <ContentBlock headingAs="h2" title="Appearance" description="System follows your device.">
       <Segmented aria-label="Theme" options={options} value={choice} onChange={chooseTheme} />
     </ContentBlock>
   )

@@ -34,10 +34,13 @@ export function MarketingSidebar() {
             icon={<Blend aria-hidden="true" />}
             claim="A machine-learning algorithm matches you on goals, age and financial situation."
           >
-            It shows every point, in both directions. <Link to="/help?content=matchmaking">How it works</Link>
+            You see every point, in both directions. <Link to="/help?content=matchmaking">How it works</Link>
           </Fact>
-          <Fact icon={<LockKeyhole aria-hidden="true" />} claim="Nobody sees your name until you pick them.">
-            The order cannot be bought.
+          <Fact
+            icon={<LockKeyhole aria-hidden="true" />}
+            claim="Advisors don’t see your name until you choose them."
+          >
+            Rankings aren’t for sale.
           </Fact>
         </ul>
         <div className="max-medium:hidden">

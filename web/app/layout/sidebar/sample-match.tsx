@@ -42,8 +42,7 @@ export function SampleMatch() {
         ))}
       </ul>
       <figcaption className="mt-3 text-12 text-muted">
-        A sample match with an invented advisor, five of its eight factors. One cell is one point; empty cells
-        are points lost.
+        A sample match with an invented advisor, five of eight factors. Each filled cell is one point.
       </figcaption>
     </figure>
   )

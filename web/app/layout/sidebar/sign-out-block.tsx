@@ -9,7 +9,7 @@ export function SignOutBlock() {
     <ContentBlock className="flex flex-wrap items-center justify-between gap-4">
       <div>
         <h2 className="text-16">Sign out</h2>
-        <p className="text-muted">Ends your session in this browser.</p>
+        <p className="text-muted">Ends your session in this browser</p>
       </div>
       <Button variant="secondary" startIcon={<LogOut />} onClick={() => signOut('asked')}>
         Sign out

@@ -12,7 +12,7 @@ export function VettingClaim() {
       <div>
         <p className="font-semibold">{claimOf(counts)}</p>
         <p className="num min-h-[3lh] text-muted min-[480px]:min-h-[2lh]">
-          {counts ? countedOf(counts) : 'Register, record and documents are checked.'}{' '}
+          {counts ? countedOf(counts) : 'We check registration, record and documents.'}{' '}
           <Link to={methodAddress}>How we count</Link>
         </p>
       </div>

@@ -19,6 +19,6 @@ export function claimOf(counts: VettingCounts | undefined): string {
 /** "412 approved of 41,236 who applied (1.00%), counted on …" */
 export function countedOf({ applied, approved, countedAt, isDemo }: VettingCounts): string {
   const demo = isDemo ? ' Demo: invented people.' : ''
-  if (applied <= 0) return `Nobody has applied yet, as of ${formatDate(countedAt)}.`
-  return `${formatCount(approved)} approved of ${formatCount(applied)} who applied (${formatShare(approved, applied)}), counted on ${formatDate(countedAt)}.${demo}`
+  if (applied <= 0) return `No advisors have applied as of ${formatDate(countedAt)}.`
+  return `${formatCount(approved)} of ${formatCount(applied)} applicants approved (${formatShare(approved, applied)}) as of ${formatDate(countedAt)}.${demo}`
 }

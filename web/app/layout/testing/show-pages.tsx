@@ -86,7 +86,7 @@ export function openOn(kind: 'phone' | 'desktop'): void {
   )
 }
 
-/** Each test of the file begins on a desktop, with nobody signed in and a quiet console. */
+/** Each test in the file starts on a desktop, signed out, with a quiet console. */
 export function desktopTests(): void {
   beforeEach(() => openOn('desktop'))
   afterEach(forgetEverything)

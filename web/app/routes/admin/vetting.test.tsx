@@ -30,7 +30,7 @@ const ofDesk = (asked: string[]) => asked.filter((address) => address.startsWith
 desktopTests()
 
 test.each([
-  ['a visitor', visitor, 'Log in to decide about applications.'],
+  ['a visitor', visitor, 'Sign in to decide about applications.'],
   ['a consumer', dana, 'Home'],
   ['an advisor', ruth, 'Home'],
 ])('%s has no vetting desk: nothing of it is shown or asked for', async (_, person, instead) => {

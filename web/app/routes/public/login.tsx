@@ -7,8 +7,8 @@ import { homeOf } from './home-of.ts'
 
 export const meta = () =>
   describePage({
-    title: pageTitle('Log in'),
-    description: 'Log in to see your matches, your messages and your meetings.',
+    title: pageTitle('Sign in'),
+    description: 'Sign in to see your matches, messages and meetings.',
     path: '/shared/login',
   })
 

@@ -8,7 +8,7 @@ import { homeOf } from './home-of.ts'
 export const meta = () =>
   describePage({
     title: pageTitle('Create an account'),
-    description: 'Create an account as somebody looking for a financial advisor, or as an advisor.',
+    description: 'Find a financial advisor, or join as one.',
     path: '/shared/registration',
   })
 
@@ -16,7 +16,7 @@ export default function Registration() {
   const { state } = useLocation()
   const loginLink = (
     <PrefetchLink to="/shared/login" state={state}>
-      Log in
+      Sign in
     </PrefetchLink>
   )
   return (

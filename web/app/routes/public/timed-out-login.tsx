@@ -5,8 +5,8 @@ import Login from './login.tsx'
 // The same page as /shared/login, which is the canonical address.
 export const meta = () =>
   describePage({
-    title: pageTitle('Log in'),
-    description: 'Log in again after your session has ended.',
+    title: pageTitle('Sign in'),
+    description: 'Sign in again after your session has ended.',
     path: '/shared/login',
   })
 

@@ -25,7 +25,7 @@ desktopTests()
 test.each(addresses)('a visitor of %s is asked to log in, and nothing is requested', async (address) => {
   const asked = serverKnows(visitor)
   showPages(address, pages)
-  expect(await screen.findByText(/Log in to see your notifications/)).toBeTruthy()
+  expect(await screen.findByText(/Sign in to see your notifications/)).toBeTruthy()
   expect(askedFor(asked)).toEqual([])
 })
 

@@ -38,7 +38,7 @@ afterEach(() => {
 test('a visitor is asked to log in, and nothing is asked for', async () => {
   const asked = serverKnows(visitor)
   showPages('/shared/support', pages)
-  expect(await screen.findByText('Log in to write to support.')).toBeTruthy()
+  expect(await screen.findByText('Sign in to write to support.')).toBeTruthy()
   expect(ofSupport(asked)).toEqual([])
 })
 
@@ -84,7 +84,9 @@ test('on phones an open request is a page of its own, with the way back', async 
   serverKnows(dana)
   showPages('/shared/support?request=12', pages)
   expect(await screen.findByRole('heading', { level: 1, name: 'Request 12' })).toBeTruthy()
-  await waitFor(() => expect(screen.getByText('This request is not here.').closest('[inert]')).toBeNull())
+  await waitFor(() =>
+    expect(screen.getByText('We couldn’t find this request.').closest('[inert]')).toBeNull(),
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Go back' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Support' })).toBeTruthy()
 })

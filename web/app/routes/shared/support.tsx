@@ -44,7 +44,7 @@ function useSupportHeader(isPhone: boolean, otherwise: Partial<PageHeaderState>)
 
 function Desk() {
   const isPhone = useIsMobile()
-  useSupportHeader(isPhone, { description: 'What people asked us, and by when they are answered.' })
+  useSupportHeader(isPhone, { description: 'Requests from clients and advisors' })
   return <DeskPage isPhone={isPhone} />
 }
 

@@ -38,7 +38,7 @@ test('what is refused because of the masquerade is told with the server’s sent
   await openTarget()
   const body = { consumer_id: 4821, version: 1 } as never
   await expect(call(saveConsumerProfile, { params: { consumerId: '4821' }, body })).rejects.toThrow()
-  expect(tab.told).toEqual([{ kind: 'refused', sentence: 'This cannot be done while masquerading.' }])
+  expect(tab.told).toEqual([{ kind: 'refused', sentence: 'You can’t do this while masquerading.' }])
   expect(state().records).not.toBeNull()
 })
 
@@ -49,7 +49,9 @@ test('an overlay that is over logs nobody out: the admin is themself again (secu
   played.world.live = null
   await expect(call(readConsumerProfile, { params: { consumerId: '4821' } })).rejects.toThrow()
   expect(keptNames()).toEqual([])
-  expect(tab.told).toEqual([{ kind: 'ended', sentence: 'This masquerade is over. You are yourself again.' }])
+  expect(tab.told).toEqual([
+    { kind: 'ended', sentence: 'This masquerade has ended. You’re back in your own account.' },
+  ])
   showTarget(false)
   await restoreSession()
   expect(useSessionStore.getState()).toMatchObject({ user: 'admin', userId: 12, status: 'authenticated' })
@@ -181,7 +183,7 @@ test('a stop in one tab is the end in a copy of it, and the admin’s other tabs
   other.postMessage({ kind: 'masquerade-ended', token })
   await vi.waitFor(() => expect(state().records).toBeNull())
   other.close()
-  expect(tab.told).toEqual([{ kind: 'ended', sentence: 'The masquerade was stopped in another tab.' }])
+  expect(tab.told).toEqual([{ kind: 'ended', sentence: 'You stopped the masquerade in another tab.' }])
   expect(JSON.stringify({ ...localStorage })).not.toContain('masquerad')
 })
 

@@ -5,7 +5,7 @@ import { dropMasquerade, useMasquerade } from './masquerade-store.ts'
 // How a masquerade ends in this tab, for any cause. The session knows no addresses and shows nothing; the frame
 // listens.
 
-export const endedElsewhere = 'The masquerade was stopped in another tab.'
+export const endedElsewhere = 'You stopped the masquerade in another tab.'
 
 export type MasqueradeEvent =
   /** It is over: the admin is taken to a page of their own, with a reason unless they asked for it. */

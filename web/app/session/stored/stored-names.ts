@@ -1,7 +1,7 @@
 import { storageNames } from '@evenkeel/contract/constants'
 
 // Names under which the browser keeps what the session needs (spec 3-28). Which names of the specification are not
-// here, and why, stands in docs/decisions/0013-what-the-browser-keeps.md.
+// here, and why, is in docs/decisions/0013-what-the-browser-keeps.md.
 
 /** Session storage, one per tab. */
 export const bearerName = 'authToken'
@@ -24,7 +24,7 @@ export const sharedNames = {
   sessionWarningShown: 'sessionWarningShown',
 } as const
 
-/** What belongs to the device and not to whoever is signed in: it stays when a session ends. */
+/** Belongs to the device, not the account, so it stays when a session ends. */
 export const deviceNames: ReadonlySet<string> = new Set([
   storageNames.theme,
   storageNames.themeCookie,

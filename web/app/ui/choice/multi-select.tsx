@@ -36,7 +36,7 @@ export function MultiSelect<T extends ChoiceValue>({
   chosenLabel,
   allLabel,
   placeholder = 'Type to search',
-  emptySentence = 'Nothing fits what you typed.',
+  emptySentence = 'No matches',
   isDisabled,
   required,
   className,

@@ -24,7 +24,7 @@ const press = (name: string) => userEvent.click(button(name))
 test('no more than the most can be chosen, and the rest says so until one is given back', async () => {
   render(<Example start={['Taxes', 'Retirement', 'Family']} />)
   expect(button('Debt').disabled).toBe(true)
-  await press('Take Retirement away')
+  await press('Remove Retirement')
   expect(button('Debt').disabled).toBe(false)
   expect(order()).toEqual(['1Taxes', '2Family'])
 })

@@ -66,7 +66,7 @@ export function RankedList<T extends ChoiceValue>(props: RankedListProps<T>) {
 
   function remove(one: T) {
     onChange(value.filter((each) => each !== one))
-    setSaid(`${labelOf(one)} is taken away.`)
+    setSaid(`${labelOf(one)} removed.`)
     nextFocus.current = '.ranked-row button, .ranked-add'
   }
 
@@ -106,7 +106,7 @@ export function RankedList<T extends ChoiceValue>(props: RankedListProps<T>) {
                 <IconButton
                   isBare
                   isSmall
-                  label={`Take ${label} away`}
+                  label={`Remove ${label}`}
                   icon={<X className="size-4" />}
                   disabled={isDisabled}
                   onClick={() => remove(one)}

@@ -29,7 +29,7 @@ export function SearchSelect<T extends ChoiceValue>({
   value,
   onChange,
   placeholder = 'Type to search',
-  emptySentence = 'Nothing fits what you typed.',
+  emptySentence = 'No matches',
   isDisabled,
   required,
   className,

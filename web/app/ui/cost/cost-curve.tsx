@@ -38,7 +38,7 @@ export function CostCurve({
   band,
   notes,
   marks = defaultMarks,
-  label = 'All-in cost over the years',
+  label = 'All-in cost by year',
   showValue = formatDollars,
   showTick = formatDollarTick,
   expectedWidth = 904,

@@ -37,7 +37,7 @@ export function DayHours({ day, hours, onChange, problemOf }: DayHoursProps) {
         {ranges.map((range, place) => {
           const at = { day, place }
           const error = problemOf(first + place, 'to') ?? problemOf(first + place, 'from')
-          const which = ranges.length > 1 ? `${label}, time ${place + 1}` : label
+          const which = ranges.length > 1 ? `${label}, hours ${place + 1}` : label
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a range is identified only by its index
             <div key={place} className="flex flex-col gap-1">
@@ -78,7 +78,7 @@ export function DayHours({ day, hours, onChange, problemOf }: DayHoursProps) {
         <IconButton
           isBare
           isSmall
-          label={`Add a time on ${label}`}
+          label={`Add hours on ${label}`}
           icon={<Plus className="size-4" />}
           disabled={ranges.length >= maxRangesPerDay}
           onClick={() => onChange(addRange(hours, day))}

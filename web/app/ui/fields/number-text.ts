@@ -9,7 +9,7 @@ export interface NumberRules {
 // A double can't tell neighbors apart beyond 15 digits.
 const maxDigits = 15
 
-/** What stands around an amount and means nothing: "$240,000", "240 000". */
+/** Characters around an amount that carry no meaning: "$240,000", "240 000". */
 const decoration = /[\s,$%]/g
 const plainNumber = /^(-?)(\d*)(?:\.(\d*))?$/
 const multiples: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9 }
@@ -39,7 +39,7 @@ function shortened(digits: string): string {
 /** Why it could not be taken, as a sentence under the field. */
 export function numberProblem(typed: string, { hasSeparators }: NumberRules): string {
   if (/^\s*\$?\s*-/.test(typed)) return 'Enter a number without a minus sign.'
-  return hasSeparators ? 'Enter an amount in digits, such as 240,000 or 240k.' : 'Enter a number in digits.'
+  return hasSeparators ? 'Enter an amount in digits, such as 240,000 or 240k.' : 'Enter a number, in digits.'
 }
 
 /** Decimals beyond those of the field are dropped, never moved into the number: 240,000.50 is 240,000. */

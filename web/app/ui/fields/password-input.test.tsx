@@ -15,7 +15,7 @@ function renderPassword(onSubmit = () => {}) {
       <Field label="Password" isRequired>
         <PasswordInput autoComplete="current-password" />
       </Field>
-      <button type="submit">Log in</button>
+      <button type="submit">Sign in</button>
     </form>,
   )
   return screen.getByLabelText<HTMLInputElement>(/^Password/)
@@ -35,7 +35,7 @@ it('a password is not readable until somebody asks to see it', async () => {
 it('a shown password is hidden again before it is sent', async () => {
   const input = renderPassword()
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(input.type).toBe('password')
 })
 

@@ -20,10 +20,10 @@ const lengths = [15, 30, 45, 60] as const
 const lengthChoices = lengths.map((value) => ({ value, label: `${value} min` }))
 
 const figures = [
-  { key: 'bufferMinutes', label: 'Free between two meetings', suffix: 'minutes', min: 0, max: 60, step: 5 },
-  { key: 'noticeDays', label: 'Notice before a meeting', suffix: 'days', min: 0, max: 14, step: 1 },
-  { key: 'horizonDays', label: 'Bookable ahead', suffix: 'days', min: 7, max: 90, step: 1 },
-  { key: 'perDay', label: 'Most meetings a day', suffix: 'a day', min: 1, max: 20, step: 1 },
+  { key: 'bufferMinutes', label: 'Time between meetings', suffix: 'minutes', min: 0, max: 60, step: 5 },
+  { key: 'noticeDays', label: 'Minimum notice', suffix: 'days', min: 0, max: 14, step: 1 },
+  { key: 'horizonDays', label: 'Booking window', suffix: 'days', min: 7, max: 90, step: 1 },
+  { key: 'perDay', label: 'Daily limit', suffix: 'meetings', min: 1, max: 20, step: 1 },
 ] as const
 
 /** Weekly hours, and how meetings are fitted into them. */
@@ -53,7 +53,7 @@ export function WeeklyHoursFields(props: WeeklyHoursFieldsProps) {
           ))}
         </ul>
       </Field>
-      <Field label="Length of a meeting" isGroup isRequired error={errorOf('lengthMinutes')}>
+      <Field label="Meeting length" isGroup isRequired error={errorOf('lengthMinutes')}>
         <ChoiceChips
           name="length"
           options={lengthChoices}

@@ -105,7 +105,7 @@ export function overlapsIn(hours: readonly TimeRangeDraft[]): Record<string, str
       .some(
         (other) => other.day === range.day && range.from < (other.to ?? '') && other.from < (range.to ?? ''),
       )
-    if (isShared) problems[`weekly_hours.hours.${at}.from`] = 'This overlaps with another time of the day.'
+    if (isShared) problems[`weekly_hours.hours.${at}.from`] = 'This overlaps with other hours that day.'
   }
   return problems
 }

@@ -30,7 +30,7 @@ export function AttachedFile({ attached, onRetry, onRemove }: AttachedFileProps)
           value={part}
           max={1}
           label={`Sending ${file.name}`}
-          valueText={part < 1 ? `${Math.round(part * 100)} %` : 'Checking the file'}
+          valueText={part < 1 ? `${Math.round(part * 100)}%` : 'Checking file'}
         />
       )}
       <p role="alert" className="mt-1 text-danger empty:hidden">

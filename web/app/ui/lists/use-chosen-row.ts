@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-// Which row of a list is open stands in the address: it can be linked to, and the browser's back goes to the list.
+// The open row is part of the address, so it can be linked to and the browser's Back returns to the list.
 
 /** Put into the history with each step from a list to a row, so that Go back goes back and does not pile up. */
 export const fromList = { isFromList: true }
@@ -15,7 +15,7 @@ export function readRowId(text: string | null): number | undefined {
 
 export interface ChosenRow {
   id: number | undefined
-  /** The address of a row, with all else that stands in it. */
+  /** The address of a row, with its other parameters. */
   searchFor: (id: number | undefined) => string
   goBack: () => void
 }

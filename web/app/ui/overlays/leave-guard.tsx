@@ -30,14 +30,14 @@ export function LeaveGuard({ isDirty, isSaved }: LeaveGuardProps) {
       isOpen={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       title="Leave without saving?"
-      description="What you changed here is not saved yet."
+      description="Your changes aren’t saved."
       initialFocus={stay}
       footer={
         <>
           <Button ref={stay} variant="secondary" onClick={() => blocker.reset?.()}>
-            Stay
+            Keep editing
           </Button>
-          <Button onClick={() => blocker.proceed?.()}>Leave</Button>
+          <Button onClick={() => blocker.proceed?.()}>Discard changes</Button>
         </>
       }
     />

@@ -35,14 +35,14 @@ function CustomDays({ range, limits, noun, onChange, onClose }: RangePickerProps
       isOpen
       onClose={onClose}
       title={`Choose a ${noun}`}
-      description={`Up to ${limits.mostDays} days. It is compared with as many days right before it.`}
+      description={`Up to ${limits.mostDays} days, compared with the same number of days before.`}
       footer={
         <>
           <Button variant="transparent" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={form}>
-            Show
+            Show days
           </Button>
         </>
       }

@@ -30,9 +30,9 @@ export function rangeProblem(
   today = dayFromToday(),
 ): string | undefined {
   if (!isDay(from) || !isDay(to)) return 'Choose both days.'
-  if (from > to) return 'The first day comes before the last.'
+  if (from > to) return 'Choose a first day before the last.'
   if (to > today) return 'Choose today or an earlier day.'
-  return daysBefore(to, mostDays - 1) > from ? `Choose ${mostDays} days at most.` : undefined
+  return daysBefore(to, mostDays - 1) > from ? `Choose up to ${mostDays} days.` : undefined
 }
 
 /** The range is part of the address, so that it can be linked to. */

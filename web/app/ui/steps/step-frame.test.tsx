@@ -74,7 +74,7 @@ test('it says when the answers were saved, and nothing before they are', () => {
   const { again } = show()
   expect(screen.queryByText(/Saved/)).toBeNull()
   again({ savedAt: new Date(2026, 10, 16, 10, 31) })
-  expect(screen.getByText('Saved 10:31 am. You can leave and come back here.')).toBeTruthy()
+  expect(screen.getByText('Saved 10:31 am. You can come back anytime.')).toBeTruthy()
 })
 
 test('on a phone the steps are folded up behind the place one is at', async () => {

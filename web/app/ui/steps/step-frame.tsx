@@ -41,7 +41,7 @@ export interface StepFrameProps {
 /** One step of several, on a page of its own: where one is, what is asked, what follows from it, and the way on. */
 export function StepFrame(props: StepFrameProps) {
   const { navigatorLabel, steps, stepNumber, stepCount, title, lead, help, children } = props
-  const { savedAt, savedNote, aside, asideLabel = 'Beside this step', footNote } = props
+  const { savedAt, savedNote, aside, asideLabel = 'About this step', footNote } = props
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const menuId = useId()
   const place = `Step ${stepNumber} of ${stepCount}`
@@ -89,7 +89,7 @@ export function StepFrame(props: StepFrameProps) {
           {(savedAt || savedNote) && (
             <p className="step-saved num">
               {savedAt && `Saved ${formatTime(savedAt.getTime() / 1000)}. `}
-              {savedNote ?? 'You can leave and come back here.'}
+              {savedNote ?? 'You can come back anytime.'}
             </p>
           )}
         </div>

@@ -9,7 +9,7 @@ export interface Step {
   to?: string | undefined
 }
 
-const spokenStates = { done: ', done', current: '', open: '', blocked: ', not open yet' }
+const spokenStates = { done: ', done', current: '', open: '', blocked: ', not available yet' }
 
 export function StepNavigator({
   steps,

@@ -2,7 +2,7 @@ import { chain, digest, type PersonalData } from '../../../database/data-ownersh
 
 export const auditPersonalData: PersonalData = {
   audit: {
-    section: 'What happened in your account',
+    section: 'Activity in your account',
     belongs: [
       { column: 'actor_id', is: 'person' },
       {

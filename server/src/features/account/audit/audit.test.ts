@@ -44,7 +44,7 @@ describe('the verifier', () => {
       [
         `update audit set prev = decode(repeat('11', 32), 'hex') where seq = 2`,
         2,
-        'it does not follow the row before it',
+        'it doesn’t follow the row before it',
       ],
     ] as const) {
       await tamper('truncate audit')
@@ -65,7 +65,7 @@ describe('the verifier', () => {
     expect(await verifyAudit({ database })).toMatchObject({ isWhole: true, count: 2 })
     expect(await verifyAudit({ database }, head)).toMatchObject({
       isWhole: false,
-      reason: 'the head noted earlier is no longer in the chain',
+      reason: 'the last recorded entry is no longer in the chain',
     })
   })
 

@@ -36,7 +36,7 @@ export async function verifyAudit(
       isWhole: false,
       count: last.seq,
       brokenAt: last.seq,
-      reason: 'the head noted earlier is no longer in the chain',
+      reason: 'the last recorded entry is no longer in the chain',
     }
   }
   return { isWhole: true, count: last.seq, head }
@@ -45,7 +45,7 @@ export async function verifyAudit(
 /** Why a row does not follow the one before it; undefined if it does. */
 export function whyBroken(link: ChainLink, before: { seq: number; hash: Buffer }): string | undefined {
   if (link.seq !== before.seq + 1) return `rows ${before.seq + 1} to ${link.seq - 1} are missing`
-  if (!link.prev.equals(before.hash)) return 'it does not follow the row before it'
+  if (!link.prev.equals(before.hash)) return 'it doesn’t follow the row before it'
   const hash = createHash('sha256').update(link.prev).update(link.text).digest()
   return link.hash.equals(hash) ? undefined : 'its contents were changed'
 }

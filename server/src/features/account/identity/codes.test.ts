@@ -76,7 +76,7 @@ describe('nobody learns whether an address has an account (IDN-05)', () => {
     const before = await codeFor(email)
     clock.pass(61 * minute)
     await signUp()
-    expect((await letters(email))[0]?.subject).toBe('You already have an account at Evenkeel')
+    expect((await letters(email))[0]?.subject).toBe('You already have an Evenkeel account')
     expect(await codeFor(email)).toBe(before)
     expect((await browser().signIn(email, testPassword)).status).toBe(200)
   })
@@ -184,11 +184,11 @@ describe('signing up', () => {
 
   test.each([
     ['short words', 'Use at least 12 characters.'],
-    ['passwordpassword', 'This password is among the first that attackers try. Choose another one.'],
-    ['aaaaaaaaaaaaaaaa', 'This password is among the first that attackers try. Choose another one.'],
-    ['qwertyuiop123', 'This password is among the first that attackers try. Choose another one.'],
-    ['i am robin, hello', 'Leave out the part of your email address before the @.'],
-    ['an evenkeel ship', 'Leave out the name Evenkeel.'],
+    ['passwordpassword', 'This password is too common. Choose another one.'],
+    ['aaaaaaaaaaaaaaaa', 'This password is too common. Choose another one.'],
+    ['qwertyuiop123', 'This password is too common. Choose another one.'],
+    ['i am robin, hello', 'Don’t use the part of your email address before the @.'],
+    ['an evenkeel ship', 'Don’t use the name Evenkeel.'],
     ['x'.repeat(257), 'Use at most 256 characters.'],
   ])('with %j is refused under the field, and nothing is stored (IDN-06)', async (password, sentence) => {
     const { status, body } = await browser().operation('signUp', { email, password })

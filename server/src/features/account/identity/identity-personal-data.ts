@@ -62,14 +62,14 @@ export const identityPersonalData: PersonalData = {
     leaves: cascades,
   },
   refresh_token: {
-    section: 'Renewals of your sessions',
+    section: 'Session renewals',
     belongs: [{ column: 'session_id', in: 'session', to: 'id' }],
     exported: ['session_id', 'issued_at', 'used_at'],
     leftOut: { hash: digest },
     leaves: cascades,
   },
   known_device: {
-    section: 'Devices we have seen you on',
+    section: 'Devices you have used',
     belongs: theirs,
     exported: ['person_id', 'first_seen_at', 'last_seen_at'],
     leftOut: { device_hash: digest },

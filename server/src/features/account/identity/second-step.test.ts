@@ -145,8 +145,6 @@ test('in the demo nobody is asked for a second factor, nor are its admins to sig
   const caller = { personId: 1, role: 'admin', sessionId: '', signedInAt: longAgo } as const
   expect(isFactorRequired(demo, 'admin')).toBe(false)
   expect(() => requireFreshSignIn({ clock, settings: demo }, caller)).not.toThrow()
-  expect(() => requireFreshSignIn({ clock, settings: services.settings }, caller)).toThrow(
-    'Confirm that it is you',
-  )
+  expect(() => requireFreshSignIn({ clock, settings: services.settings }, caller)).toThrow('Confirm it’s you')
   expect((await database.pool.query('select from person')).rowCount).toBe(0)
 })

@@ -35,7 +35,7 @@ describe('nobody', () => {
     expect((await browser().signIn(email, 'not this one')).body.code).toBe('wrong-credentials')
     expect((await browser().signIn(email, testPassword)).body).toMatchObject({
       code: 'not-confirmed',
-      message: 'Confirm your email address before you log in.',
+      message: 'Confirm your email address before you sign in.',
     })
   })
 

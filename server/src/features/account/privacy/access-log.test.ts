@@ -21,7 +21,7 @@ const caller = (personId: number, role: Role): Caller => ({
   signedInAt: clock.now(),
 })
 const look = (who: Caller, at: number, what = 'Your profile') =>
-  logAccess(services, who, at, { what, why: 'Opened in support' })
+  logAccess(services, who, at, { what, why: 'Opened by support' })
 
 test('nobody reads who looked at another', async () => {
   const [robin, other, ruth] = [
@@ -52,7 +52,7 @@ test('staff is not named, an advisor is, and looking at oneself is not written (
   await look(caller(ruth.id, 'advisor'), robin.id, 'Your card')
   await look(caller(robin.id, 'consumer'), robin.id)
   const now = Math.floor(clock.now().getTime() / 1000)
-  const why = 'Opened in support'
+  const why = 'Opened by support'
   const { body } = await robin.browser.get(path)
   expect(body.entries).toEqual([
     { entryId: expect.any(Number), at: now, role: 'advisor', who: 'Ruth Ames', what: 'Your card', why },

@@ -16,9 +16,9 @@ const page = ({ publicUrl }: Settings) => new URL('/shared/support/settings', pu
 export function deletionRequestedLetter(settings: Settings, person: Reader, deletesAt: Date): Words {
   const text = [
     hello(person),
-    `Your account will be deleted on ${formatDateAndTimeInZone(deletesAt, person.timeZone ?? 'UTC')}, with everything in it. Until then you can log in as before, and nobody new is shown your profile.`,
-    `Changed your mind? For ${deletionUndoDays} days you can keep the account: log in and say so in your settings.\n${page(settings)}`,
-    `If this was not you, keep the account, then change your password and sign out your other devices on the same page. Questions: ${settings.supportEmail}`,
+    `Your account will be deleted on ${formatDateAndTimeInZone(deletesAt, person.timeZone ?? 'UTC')}, with everything in it. Until then you can sign in as usual, but we won’t show your profile to anyone new.`,
+    `Changed your mind? You have ${deletionUndoDays} days to keep your account. Sign in and go to your settings:\n${page(settings)}`,
+    `If this wasn’t you, keep the account, change your password and sign out your other devices on that page. Questions? Write to ${settings.supportEmail}.`,
     brand.name,
   ].join('\n\n')
   return { subject: `Your ${brand.name} account will be deleted`, text }
@@ -27,10 +27,10 @@ export function deletionRequestedLetter(settings: Settings, person: Reader, dele
 export function deletionUndoneLetter(settings: Settings, person: Reader): Words {
   const text = [
     hello(person),
-    'Your account stays. Nothing was deleted, and there is nothing more to do.',
-    `If this was not you, change your password and sign out your other devices:\n${page(settings)}`,
-    `Questions: ${settings.supportEmail}`,
+    'We’ve canceled the deletion. Nothing was deleted, and there’s nothing more to do.',
+    `If this wasn’t you, change your password and sign out your other devices:\n${page(settings)}`,
+    `Questions? Write to ${settings.supportEmail}.`,
     brand.name,
   ].join('\n\n')
-  return { subject: `Your ${brand.name} account stays`, text }
+  return { subject: `Your ${brand.name} account won’t be deleted`, text }
 }

@@ -176,7 +176,7 @@ describe('a download (PRV-01)', () => {
     await database.pool.query(`update person set first_name = 'Ruthild' where id = $1`, [ruth.id])
     await database.pool.query(
       `insert into access_log (subject_id, actor_id, actor_role, what, why, at)
-       values ($1, $2, 'admin', 'Your profile', 'Opened in support', now())`,
+       values ($1, $2, 'admin', 'Your profile', 'Opened by support', now())`,
       [robin.id, ada.id],
     )
     await database.pool.query(
@@ -228,7 +228,7 @@ describe('a download (PRV-01)', () => {
     )
     expect(Object.keys(body.sections)).not.toContain('Your criteria')
     expect((await events()).at(-1)).toEqual({ event: 'data-exported', detail: {} })
-    const history = body.sections['What happened in your account'] as { event: string }[]
+    const history = body.sections['Activity in your account'] as { event: string }[]
     expect(history.map(({ event }) => event)).toContain('data-exported')
   })
 })

@@ -51,7 +51,7 @@ describe('a wish to leave', () => {
     expect(letter?.subject).toBe('Your Evenkeel account will be deleted')
     expect(letter?.body_text).toContain('Hello Robin,')
     // 15:00 UTC and a few minutes, in the person's own time zone.
-    expect(letter?.body_text).toMatch(/on Thursday, October 8, 2026 at 9:\d\d AM MDT, with everything in it/)
+    expect(letter?.body_text).toMatch(/on Oct 8, 2026, 9:\d\d am MT, with everything in it/)
     expect(letter?.body_text).toContain('http://localhost:3000/shared/support/settings')
     expect((await events()).at(-1)).toEqual({ event: 'deletion-requested', detail: {} })
   })
@@ -71,7 +71,7 @@ describe('a wish to leave', () => {
     expect((await robin.stay()).status).toBe(204)
     expect([await requests(), await deletesAt(robin)]).toEqual([[], null])
     expect(await isLeaving(database.orm, robin.personId)).toBe(false)
-    expect((await letters(robin.email))[0]?.subject).toBe('Your Evenkeel account stays')
+    expect((await letters(robin.email))[0]?.subject).toBe('Your Evenkeel account won’t be deleted')
     expect((await robin.stay()).status).toBe(204)
     expect((await events()).filter(({ event }) => event === 'deletion-undone')).toHaveLength(1)
     clock.pass(60_000)

@@ -28,9 +28,9 @@ export async function saveSettings(
 function refuseUnfit({ role }: Caller, { quiet_hours }: Change, fields: readonly SettingField[]): void {
   const wrong: ProblemFields = {}
   for (const field of fields)
-    if (!isSettingOf(role, field)) wrong[field] = 'This setting is not one of your account.'
+    if (!isSettingOf(role, field)) wrong[field] = 'Your account doesn’t have this setting.'
   if (quiet_hours && quiet_hours.from === quiet_hours.to)
-    wrong.quiet_hours = 'Choose an end that differs from the start.'
+    wrong.quiet_hours = 'Choose an end that’s different from the start.'
   if (Object.keys(wrong).length > 0) throw new Problem('bad-request', wrong)
 }
 

@@ -27,7 +27,7 @@ describe('settings are refused', () => {
   ] as const)('where they are not for a %s: %s', async (role, field, value) => {
     const person = await personIn(email, role)
     const { status, body } = await save(person, { [field]: value, digest: 'daily' })
-    expect([status, body.fields]).toEqual([400, { [field]: 'This setting is not one of your account.' }])
+    expect([status, body.fields]).toEqual([400, { [field]: 'Your account doesn’t have this setting.' }])
     expect(await kept()).toEqual([])
   })
 

@@ -19,6 +19,6 @@ export async function addSupportMessage(
     fileIds: wanted,
   })
   if (bound < wanted.length)
-    throw new Problem('not-found', { file_ids: 'A file is not there any more. Attach it again.' })
+    throw new Problem('not-found', { file_ids: 'A file is no longer available. Attach it again.' })
   return stored
 }

@@ -39,7 +39,7 @@ export async function answerAtDesk(
   // The answer contains the whole thread, so adding an internal note counts as access too.
   await logAccess(services, caller, asker, {
     what: `Your support request ${number}`,
-    why: body.is_internal ? 'Worked on in support' : 'Answered in support',
+    why: body.is_internal ? 'Updated by support' : 'Answered by support',
   })
   return shown
 }

@@ -161,7 +161,7 @@ describe('the desk', () => {
         subject_id: String(dana.id),
         actor_id: String(sam.id),
         what: `Your support request ${number}`,
-        why: 'Opened in support',
+        why: 'Opened by support',
       },
     ])
     await database.pool.query('update person set disabled_at = now() where id = $1', [dana.id])
@@ -203,7 +203,7 @@ describe('an answer', () => {
       subject: `Re: Evenkeel support ${number}: My meeting is gone`,
     })
     expect(letter?.text).toContain('It was moved\n\nto Tuesday.')
-    expect(letter?.text).toContain('until Thursday, October 15')
+    expect(letter?.text).toContain('tell us by Thu, Oct 15')
     expect(letter?.text).toContain(`/shared/support?request=${number}`)
     await robin.get('/api/v1/support/requests')
     expect(await told()).toEqual([isTold])

@@ -36,7 +36,7 @@ export async function listDesk(
 
 function placeOf(text: string): DeskPlace {
   const [, part, at, number] = placeForm.exec(text) ?? []
-  if (!part) throw new Problem('bad-request', { before: 'This is not where a page ended.' })
+  if (!part) throw new Problem('bad-request', { before: 'This page marker isn’t valid.' })
   return { part: part === 'owed' ? 'owed' : 'rest', at: new Date(Number(at)), number: Number(number) }
 }
 

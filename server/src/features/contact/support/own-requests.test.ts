@@ -153,7 +153,7 @@ describe('a request', () => {
     })
     expect(first?.text).toContain('It stood there on Monday.')
     expect(first?.text).toContain(`/shared/support?request=${number}`)
-    expect(first?.text).toContain('Friday, October 2')
+    expect(first?.text).toContain('Fri, Oct 2')
     expect(first?.text).toContain('24 hours')
     expect(second).toMatchObject({ replyTo: null, subject: expect.stringMatching(/: Only here please$/) })
     expect(third?.subject).toBe(`Re: ${first?.subject}`)
@@ -209,7 +209,10 @@ describe('a request', () => {
     const [robin, sam] = [await robinIn(), await adminIn()]
     const number = await asked(robin)
     const early = await rate(robin, number)
-    expect([early.status, early.body.fields.is_good]).toEqual([400, 'This can be rated once it is solved.'])
+    expect([early.status, early.body.fields.is_good]).toEqual([
+      400,
+      'You can rate this request once it’s solved.',
+    ])
     await answer(sam, number, { state: 'solved' })
     await rate(robin, number, false, 'Too late.')
     const { body } = await rate(robin, number, true)

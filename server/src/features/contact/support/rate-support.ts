@@ -19,7 +19,7 @@ export async function rateSupport(
   return database.transaction(async (transaction) => {
     const row = await holdOwnSupport(transaction, caller, number)
     if (row.state !== 'solved')
-      throw new Problem('bad-request', { is_good: 'This can be rated once it is solved.' })
+      throw new Problem('bad-request', { is_good: 'You can rate this request once it’s solved.' })
     const rated = await setSupportRequest(transaction, row, { isGood, ratingComment })
     broadcastSupportChange(services, transaction, row)
     return wholeSupportOnWire(transaction, rated, clock.now())

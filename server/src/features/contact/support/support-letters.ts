@@ -32,19 +32,19 @@ interface LetterMessage {
 /** To our own mailbox, with the number and not the name; the address to reply to is in Reply-To. */
 export function staffLetter(settings: Settings, row: SupportRequestRow, message: LetterMessage): Words {
   const { number, role, personId, topic, owedBy, contact, mayViewUntil } = row
-  const who = `The ${role} with the number ${personId}`
-  const files = message.files === 1 ? 'A file is with it' : `${message.files} files are with it`
+  const who = `${role === 'consumer' ? 'Consumer' : 'Advisor'} ${personId}`
+  const files = message.files === 1 ? '1 file is attached' : `${message.files} files are attached`
   return {
     subject: message.isFirst ? subjectOf(row) : `Re: ${subjectOf(row)}`,
     text: [
-      `${who} ${message.isFirst ? 'sends' : 'adds to'} request ${number}, “${supportTopics[topic]}”:`,
+      `${who} ${message.isFirst ? 'sent' : 'replied to'} request ${number}, “${supportTopics[topic]}”:`,
       message.text,
-      ...(message.files > 0 ? [`${files}, at the desk.`] : []),
+      ...(message.files > 0 ? [`${files} at the support desk.`] : []),
       ...(owedBy ? [`Our answer is due by ${formatForReader(owedBy, { timeZone: null })}.`] : []),
       ...(message.isFirst && mayViewUntil ? [`Staff may view the account for ${consentHours} hours.`] : []),
       contact === 'email'
-        ? `Answer at the desk, or answer this letter: ${page(settings, row)}`
-        : `They want no letters. Answer at the desk: ${page(settings, row)}`,
+        ? `Answer at the desk or reply to this email: ${page(settings, row)}`
+        : `They don’t want email. Answer at the desk: ${page(settings, row)}`,
     ].join('\n\n'),
   }
 }
@@ -63,18 +63,18 @@ interface Answered {
 export function answerLetter({ settings, reader, row, text }: Answered): Words {
   const until = reopenUntil(row)
   const next: Record<SupportState, string> = {
-    open: 'We are not done with it and will write again.',
-    'waiting-for-you': 'We wait for a word of yours.',
-    solved: `We take this for solved. If it is not, say so until ${formatForReader(until ?? row.updatedAt, reader)}.`,
+    open: 'We’re still working on it and will write again.',
+    'waiting-for-you': 'We need your reply to continue.',
+    solved: `We’ve marked this as solved. If it isn’t, tell us by ${formatForReader(until ?? row.updatedAt, reader)}.`,
   }
   return {
     subject: `Re: ${subjectOf(row)}`,
     text: [
       hello(reader),
-      `We have answered your request ${row.number}, “${row.subject}”:`,
+      `We’ve answered request ${row.number}, “${row.subject}”:`,
       text,
       next[row.state],
-      `Go on here, or answer this letter: ${page(settings, row)}`,
+      `Continue here or reply to this email: ${page(settings, row)}`,
       brand.name,
     ].join('\n\n'),
   }

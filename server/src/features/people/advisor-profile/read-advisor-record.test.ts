@@ -33,7 +33,11 @@ describe('the record of an advisor', () => {
         await advisorIn('lee@other.example'),
       ]) {
         const unknown = said(await visitor.get(addressOf(424242)))
-        expect(unknown).toEqual({ status: 404, code: 'not-found', message: 'There is nothing here.' })
+        expect(unknown).toEqual({
+          status: 404,
+          code: 'not-found',
+          message: 'We couldn’t find this. It may have been removed.',
+        })
         for (const id of [advisor.id, personUuid('advisor', advisor.id)])
           expect(said(await visitor.get(addressOf(id)))).toEqual(unknown)
       }

@@ -37,7 +37,11 @@ describe('somebody else', () => {
         await advisorIn('lee@other.example'),
       ]) {
         const unknown = answerOf(await visitor.get('/api/v1/advisor/424242'))
-        expect(unknown).toEqual({ status: 404, code: 'not-found', message: 'There is nothing here.' })
+        expect(unknown).toEqual({
+          status: 404,
+          code: 'not-found',
+          message: 'We couldn’t find this. It may have been removed.',
+        })
         for (const address of [advisor.id, personUuid('advisor', advisor.id), `${advisor.id}?view=working`])
           expect(answerOf(await visitor.get(`/api/v1/advisor/${address}`))).toEqual(unknown)
       }

@@ -31,7 +31,10 @@ describe('a report about a record', () => {
     const hidden = await readyAdvisorIn('kim@hidden.example')
     for (const visitor of [await personIn('robin@whitfield.example'), await advisorIn('lee@other.example')]) {
       const { requestId: _, ...unknown } = (await visitor.post(addressOf(424242), wrong)).body
-      expect(unknown).toEqual({ code: 'not-found', message: 'There is nothing here.' })
+      expect(unknown).toEqual({
+        code: 'not-found',
+        message: 'We couldn’t find this. It may have been removed.',
+      })
       expect((await visitor.post(addressOf(hidden.id), wrong)).body).toMatchObject(unknown)
     }
     expect([await reports(), await letters(letterTo)]).toEqual([[], []])

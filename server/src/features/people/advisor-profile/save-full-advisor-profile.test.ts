@@ -18,7 +18,10 @@ describe('a profile is not saved', () => {
     expect((await (await personIn('robin@whitfield.example')).post(save, patch)).status).toBe(403)
     const advisor = await advisorIn()
     const { requestId: _, ...refused } = (await advisor.post(save, patch)).body
-    expect(refused).toEqual({ code: 'not-found', message: 'There is nothing here.' })
+    expect(refused).toEqual({
+      code: 'not-found',
+      message: 'We couldn’t find this. It may have been removed.',
+    })
     const { requestId: __, ...unknown } = (await advisor.post(save, { ...patch, advisor_id: 424242 })).body
     expect(unknown).toEqual(refused)
     expect(await storedRows()).toEqual(before)
@@ -53,7 +56,7 @@ describe('a profile is not saved', () => {
   ])('when it names %s, which nobody sets here', async (field, value) => {
     const advisor = await advisorIn()
     const { status, body } = await advisor.save({ home_town: 'Boulder', [field]: value })
-    expect([status, body.fields]).toEqual([400, { [field]: 'We do not know this field.' }])
+    expect([status, body.fields]).toEqual([400, { [field]: 'We don’t recognize this field.' }])
     expect(await storedRows()).toEqual([])
     expect((await advisor.read()).body.data).toMatchObject({ status: 'draft', published: null, version: 0 })
   })

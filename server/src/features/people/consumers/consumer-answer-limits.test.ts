@@ -41,13 +41,13 @@ const several = (
   good,
   bad: [
     [[beyond]],
-    [[good[0]?.[0], good[0]?.[0]], 'Each may be chosen once.'],
+    [[good[0]?.[0], good[0]?.[0]], 'Choose each only once.'],
     ['not a list'],
     ...(tooMany ? [[tooMany, `Choose at most ${most}.`] as const] : []),
   ],
 })
 
-const unseen = 'This text has characters that cannot be seen. Type it again.'
+const unseen = 'This text contains invisible characters. Type it again.'
 const letters = 'Use letters, spaces, apostrophes, hyphens and periods.'
 const controls = ['\u0000', 'a\u0000b', 'a\u202Eb', '\u2066a\u2069', 'a\u001bb', 'a\u007fb']
 const name: Limits = {
@@ -68,7 +68,7 @@ const name: Limits = {
   bad: [
     ['', 'Enter a name.'],
     ['   ', 'Enter a name.'],
-    ['x'.repeat(51), 'A name has at most 50 characters.'],
+    ['x'.repeat(51), 'Use at most 50 characters.'],
     ['Robin 🦊', letters],
     ['<b>Robin</b>', letters],
     ['Robin2', letters],
@@ -157,7 +157,7 @@ const fields: Readonly<Record<ConsumerField, Limits>> = {
     bad: [
       [{ mortgage: -1 }],
       [{ card: 100_000_001 }],
-      [{ boat: 5 }, 'We do not know this field.'],
+      [{ boat: 5 }, 'We don’t recognize this field.'],
       [5],
       [[]],
     ],

@@ -39,7 +39,9 @@ describe('nobody', () => {
       const answers = await Promise.all(asked.map((address) => visitor.get(address)))
       expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 404))
       expect(new Set(answers.map(({ body }) => JSON.stringify(withoutRequest(body))))).toEqual(
-        new Set([JSON.stringify({ code: 'not-found', message: 'There is nothing here.' })]),
+        new Set([
+          JSON.stringify({ code: 'not-found', message: 'We couldn’t find this. It may have been removed.' }),
+        ]),
       )
       expect(own).not.toBe(id)
     }

@@ -20,8 +20,8 @@ describe('nobody', () => {
     const table: [path: number, body: unknown, expected: unknown[]][] = [
       [id, victim.id, invalid],
       [victim.id, id, invalid],
-      [victim.id, victim.id, [404, 'not-found', 'There is nothing here.']],
-      [unknown, unknown, [404, 'not-found', 'There is nothing here.']],
+      [victim.id, victim.id, [404, 'not-found', 'We couldn’t find this. It may have been removed.']],
+      [unknown, unknown, [404, 'not-found', 'We couldn’t find this. It may have been removed.']],
       [victim.id, unknown, invalid],
       [unknown, id, invalid],
       [id, undefined, invalid],
@@ -72,7 +72,7 @@ describe('nobody', () => {
     const before = await read()
     const { status, body } = await save({ [name]: 'admin', first_name: 'Injected' })
     expect([status, body.code]).toEqual([400, 'bad-request'])
-    expect(body.fields).toEqual({ [name]: 'We do not know this field.' })
+    expect(body.fields).toEqual({ [name]: 'We don’t recognize this field.' })
     expect(await read()).toEqual(before)
     const { rows } = await database.pool.query('select role, is_demo from person')
     expect(rows).toEqual([{ role: 'consumer', is_demo: false }])

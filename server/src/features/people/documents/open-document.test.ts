@@ -30,7 +30,11 @@ describe('who may not open a document is told what they would be told of one tha
         await advisorIn('lee@other.example'),
       ]) {
         const unknown = answerOf(await openDocument(visitor, randomUUID()))
-        expect(unknown).toEqual({ status: 404, code: 'not-found', message: 'There is nothing here.' })
+        expect(unknown).toEqual({
+          status: 404,
+          code: 'not-found',
+          message: 'We couldn’t find this. It may have been removed.',
+        })
         expect(answerOf(await openDocument(visitor, body.id))).toEqual(unknown)
         expect((await listOf(visitor, advisor.id)).status).toBe(404)
       }

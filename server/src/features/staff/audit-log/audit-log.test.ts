@@ -229,7 +229,7 @@ describe('verifying', () => {
     [
       `update audit set prev = decode(repeat('11', 32), 'hex') where seq = 3`,
       3,
-      'it does not follow the row before it',
+      'it doesn’t follow the row before it',
       2,
     ],
   ] as const)('names the first row that is broken after %s', async (sql, seq, reason, verified_to) => {

@@ -104,7 +104,7 @@ test('reading changes nothing, and every change is refused with one sentence and
   for (const [method, path, sent] of tries) {
     const { status, body } = await tab.call(method as 'GET', path, sent)
     expect([method, path, status, body.code]).toEqual([method, path, 403, 'masquerade-forbidden'])
-    expect(body.message).toBe('This cannot be done while masquerading.')
+    expect(body.message).toBe('You can’t do this while masquerading.')
     expect((await trail('masquerade-forbidden')).at(-1)).toMatchObject({
       actor: String(ada.id),
       subject: String(robin.id),

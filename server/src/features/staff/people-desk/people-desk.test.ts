@@ -155,7 +155,7 @@ describe('staff', () => {
       { event: 'account-enabled', actor, detail: { reason: 'It was a mistake of ours.' } },
     ])
     expect((await letters(robin.email)).map(({ subject }) => subject)).toEqual(
-      expect.arrayContaining(['Your Evenkeel account was disabled', 'Your Evenkeel account is open again']),
+      expect.arrayContaining(['Your Evenkeel account was disabled', 'Your Evenkeel account is active again']),
     )
     const words = (await letters(robin.email)).map(({ body_text }) => body_text).join()
     expect(words).not.toContain(reason)

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { couldNotLoad } from '../../../server-link/failure-sentence.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
@@ -36,7 +37,7 @@ export function DeferredStep({ step }: { step: LaterPart }) {
     const Step = steps[step]
     return <Step />
   }
-  if (hasFailed) return <LoadError sentence="This step could not be loaded." onRetry={load} />
+  if (hasFailed) return <LoadError sentence={couldNotLoad('this step')} onRetry={load} />
   return (
     <div role="status" className="flex flex-col gap-6">
       <VisuallyHidden>Loading</VisuallyHidden>

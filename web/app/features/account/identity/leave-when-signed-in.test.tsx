@@ -24,7 +24,7 @@ const metricsOfOne = '/advisor/metrics/2d861659-5f15-505c-aa91-59a3ec897d4e?advi
 async function logIn() {
   await fillIn(box(/^Email/), email)
   await fillIn(box(/^Password/), password)
-  await userEvent.click(button('Log in'))
+  await userEvent.click(button('Sign in'))
 }
 
 describe('nobody is sent to another site after signing in', () => {

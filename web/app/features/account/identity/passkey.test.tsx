@@ -31,7 +31,7 @@ function authenticator(get: () => Promise<unknown>) {
 test('a browser without passkeys is not offered one', () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
   showIdentity('/shared/login')
-  expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Sign in with passkey' })).toBeNull()
 })
 
 describe('nobody is signed in', () => {
@@ -41,8 +41,8 @@ describe('nobody is signed in', () => {
     })
     identityServer({ [optionsPath]: options })
     showIdentity('/shared/login')
-    await userEvent.click(button('Log in with a passkey'))
-    expect(await screen.findByText('No passkey was used. Try again, or use your password.')).toBeTruthy()
+    await userEvent.click(button('Sign in with passkey'))
+    expect(await screen.findByText('Passkey canceled. Try again, or use your password.')).toBeTruthy()
     expect(currentToken()).toBeUndefined()
   })
 
@@ -50,7 +50,7 @@ describe('nobody is signed in', () => {
     authenticator(async () => credential)
     identityServer({ [optionsPath]: options, [signInPath]: refusal('passkey-refused') })
     showIdentity('/shared/login')
-    await userEvent.click(button('Log in with a passkey'))
+    await userEvent.click(button('Sign in with passkey'))
     expect(await screen.findByText(sentenceOf('passkey-refused'))).toBeTruthy()
     expect(currentToken()).toBeUndefined()
   })
@@ -64,7 +64,7 @@ test('a passkey signs in without an address, remembered as ticked', async () => 
   })
   showIdentity('/shared/login')
   await userEvent.click(screen.getByRole('checkbox', { name: /Remember me/ }))
-  await userEvent.click(button('Log in with a passkey'))
+  await userEvent.click(button('Sign in with passkey'))
   await arrivedAt('/admin/analytics')
   expect(asked.at(-1)).toMatchObject({
     path: signInPath,

@@ -27,10 +27,10 @@ export type RegistrationValues = SignUpBody & { repeat: string; isAgreed: boolea
 const resolver = contractResolver<'signUp', RegistrationValues>('signUp', {
   bodyOf: ({ repeat, isAgreed, ...body }) => body,
   problems: ({ userType, email, password, repeat, isAgreed }) => ({
-    userType: userType ? undefined : 'Choose one of the two.',
+    userType: userType ? undefined : 'Choose one.',
     password: newPasswordProblem(password, email),
-    repeat: repeat === password ? undefined : 'The two passwords are not the same.',
-    isAgreed: isAgreed ? undefined : 'Agree to both to create an account.',
+    repeat: repeat === password ? undefined : 'The passwords don’t match.',
+    isAgreed: isAgreed ? undefined : 'Agree to both to continue.',
   }),
 })
 
@@ -79,7 +79,7 @@ export function RegistrationForm({ loginLink }: { loginLink: ReactNode }) {
 
   return (
     <>
-      <StepHeading title="Create an account">Have one already? {loginLink}</StepHeading>
+      <StepHeading title="Create an account">Already have one? {loginLink}</StepHeading>
       <StepForm form={form} label="Create account" runningLabel="Creating…" onTouch={preloadIdentityQueries}>
         <RoleField control={form.control} error={form.errorOf('userType')} />
         <EmailField {...form.field('email', { deps: ['password'] })} error={form.errorOf('email')} />

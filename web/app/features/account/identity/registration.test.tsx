@@ -34,7 +34,7 @@ async function paste(name: RegExp, text: string) {
 }
 
 async function fillIn({
-  as = 'I am looking for an advisor',
+  as = 'I’m looking for an advisor',
   secret = password,
   repeat = secret,
 }: Filled = {}) {
@@ -52,19 +52,19 @@ describe('nobody gets an account', () => {
     const asked = identityServer({})
     showIdentity('/shared/registration')
     await create()
-    expect(await screen.findByText('Choose one of the two.')).toBeTruthy()
+    expect(await screen.findByText('Choose one.')).toBeTruthy()
     expect(screen.getByText('Enter an email address, such as name@example.com.')).toBeTruthy()
     expect(screen.getByText('Enter a password.')).toBeTruthy()
-    expect(screen.getByText('Agree to both to create an account.')).toBeTruthy()
-    expect(document.activeElement).toBe(role('I am looking for an advisor'))
+    expect(screen.getByText('Agree to both to continue.')).toBeTruthy()
+    expect(document.activeElement).toBe(role('I’m looking for an advisor'))
     expect(asked).toEqual([])
   })
 
   test.each([
     ['too short', 'Use at least 12 characters.'],
-    ['password1234', 'This password is among the first that attackers try. Choose another one.'],
-    ['an evenkeel for us', 'Leave out the name Evenkeel.'],
-    ['dana likes the sea', 'Leave out the part of your email address before the @.'],
+    ['password1234', 'This password is too common. Choose another one.'],
+    ['an evenkeel for us', 'Don’t use the name Evenkeel.'],
+    ['dana likes the sea', 'Don’t use the part of your email address before the @.'],
   ])('with the password %j (spec 5-18)', async (secret, sentence) => {
     const asked = identityServer({})
     showIdentity('/shared/registration')
@@ -80,10 +80,10 @@ describe('nobody gets an account', () => {
     showIdentity('/shared/registration')
     await fillIn({ repeat: `${password}x` })
     await create()
-    expect(await screen.findByText('The two passwords are not the same.')).toBeTruthy()
+    expect(await screen.findByText('The passwords don’t match.')).toBeTruthy()
     expect(asked).toEqual([])
     await userEvent.type(box(/^Password \*$/), 'x')
-    await expect.poll(() => screen.queryByText('The two passwords are not the same.')).toBeNull()
+    await expect.poll(() => screen.queryByText('The passwords don’t match.')).toBeNull()
   })
 
   test('that the server refuses: its sentence stands under the field, and all that was typed stays', async () => {
@@ -97,7 +97,7 @@ describe('nobody gets an account', () => {
     expect(document.activeElement).toBe(box(/^Password \*$/))
     expect(box(/^Email/).value).toBe(email)
     expect(box(/^Repeat password/).value).toBe(password)
-    expect(role('I am looking for an advisor').checked).toBe(true)
+    expect(role('I’m looking for an advisor').checked).toBe(true)
   })
 
   test('without an answer: “Sign up failed” (spec 8-03)', async () => {
@@ -106,7 +106,7 @@ describe('nobody gets an account', () => {
     await fillIn()
     await create()
     expect(await screen.findByText('Sign up failed')).toBeTruthy()
-    expect(screen.getByText(/^We could not reach the server\. What you typed is still here/)).toBeTruthy()
+    expect(screen.getByText(/^We couldn’t reach Evenkeel\. What you typed is still here/)).toBeTruthy()
   })
 })
 
@@ -115,7 +115,7 @@ test('an account has no kind until one is chosen; the address can preset it', ()
   expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
   unmount()
   showIdentity('/shared/registration?as=advisor')
-  expect(role('I am an advisor').checked).toBe(true)
+  expect(role('I’m an advisor').checked).toBe(true)
 })
 
 test('an address cannot preset an admin', () => {
@@ -124,8 +124,8 @@ test('an address cannot preset an admin', () => {
 })
 
 test.each([
-  ['I am looking for an advisor', 'consumer'],
-  ['I am an advisor', 'advisor'],
+  ['I’m looking for an advisor', 'consumer'],
+  ['I’m an advisor', 'advisor'],
 ])(
   '%s signs up as %s: address, password and kind are sent, the UserSub is kept (spec 7-20)',
   async (as, userType) => {
@@ -146,13 +146,17 @@ test('the rules tick along while one types, and the meter says how long it would
   await userEvent.type(box(/^Email/), email)
   expect(rule('12 to 256 characters')).toMatch(/^Not yet:/)
   await userEvent.type(box(/^Password \*$/), 'dana')
-  expect(rule('Without your email address')).toMatch(/^Not so:/)
-  expect(rule('Without the name Evenkeel')).toMatch(/^Done:/)
+  expect(rule('Doesn’t contain your email address')).toMatch(/^Not met:/)
+  expect(rule('Doesn’t contain Evenkeel')).toMatch(/^Met:/)
   await userEvent.clear(box(/^Password \*$/))
   await userEvent.type(box(/^Password \*$/), 'mushroom lantern quietly')
-  for (const words of ['12 to 256 characters', 'Without the name Evenkeel', 'Without your email address'])
-    expect(rule(words)).toMatch(/^Done:/)
-  await expect.poll(() => rule('Not a common password')).toMatch(/^Done:/)
+  for (const words of [
+    '12 to 256 characters',
+    'Doesn’t contain Evenkeel',
+    'Doesn’t contain your email address',
+  ])
+    expect(rule(words)).toMatch(/^Met:/)
+  await expect.poll(() => rule('Not a common password')).toMatch(/^Met:/)
   expect(screen.getByRole('progressbar', { name: 'Password strength' }).getAttribute('aria-valuetext')).toBe(
     'Strong',
   )
@@ -179,8 +183,8 @@ test('both new-password fields say so to password managers', () => {
 
 // spec 4-10
 test.each([
-  ['I am looking for an advisor', 'consumer', '/onboarding/consumer'],
-  ['I am an advisor', 'advisor', '/onboarding/advisor'],
+  ['I’m looking for an advisor', 'consumer', '/onboarding/consumer'],
+  ['I’m an advisor', 'advisor', '/onboarding/advisor'],
 ] as const)(
   '%s: account, code, signed in without asking again, first steps',
   async (as, userType, firstStep) => {
@@ -203,14 +207,14 @@ test.each([
   },
 )
 
-test('“Use another address” leads back to the form, which keeps the kind and drops the address', async () => {
+test('“Use another email” leads back to the form, which keeps the kind and drops the address', async () => {
   identityServer({ signUp: signedUp, resendCode: codeSent })
   showIdentity('/shared/registration')
-  await fillIn({ as: 'I am an advisor' })
+  await fillIn({ as: 'I’m an advisor' })
   await create()
   await heading('Confirm your email address')
-  await userEvent.click(button('Use another address'))
+  await userEvent.click(button('Use another email'))
   await heading('Create an account')
   expect(box(/^Email/).value).toBe('')
-  expect(role('I am an advisor').checked).toBe(true)
+  expect(role('I’m an advisor').checked).toBe(true)
 })

@@ -22,14 +22,14 @@ startAfresh()
 
 async function askForReset() {
   await heading('Reset your password')
-  await userEvent.click(button('Send the code'))
+  await userEvent.click(button('Send code'))
 }
 
 async function changeIt(secret = password) {
   await heading('Choose a new password')
   await fillIn(box(/^Code/), '123456')
   await fillIn(box(/^New password/), secret)
-  await userEvent.click(button('Change the password'))
+  await userEvent.click(button('Change password'))
 }
 
 describe('no password is changed (spec 4-12, 7-24, 7-25)', () => {
@@ -93,7 +93,7 @@ test('what people read tells nobody whether an address has an account', async ()
     return words
   }
   const known = await wordsFor('dana@whitfield.example')
-  expect(known).toContain('If there is an account for ADDRESS, we sent a 6-digit code to it.')
+  expect(known).toContain('If ADDRESS has an account, we sent it a 6-digit code.')
   expect(await wordsFor('nobody@nowhere.example')).toBe(known)
 })
 
@@ -106,10 +106,10 @@ test('from the login through code and new password back to the login, which says
   expect(box(/^Email/).value).toBe(email)
   await askForReset()
   await heading('Choose a new password')
-  expect(screen.getByText('Valid 10 minutes. Only the newest code works.')).toBeTruthy()
+  expect(screen.getByText('Works for 10 minutes')).toBeTruthy()
   await changeIt()
-  await heading('Log in')
-  expect(screen.getByText('Your password is changed. Log in with the new one.')).toBeTruthy()
+  await heading('Sign in')
+  expect(screen.getByText('Password changed. Sign in with the new one.')).toBeTruthy()
   expect(asked).toEqual([
     { operation: 'forgotPassword', email },
     { operation: 'confirmForgotPassword', email, code: '123456', newPassword: password },
@@ -124,7 +124,7 @@ test('after a reload in the middle the address is asked for again', async () => 
   await heading('Choose a new password')
   await fillIn(box(/^Email/), email)
   await changeIt()
-  await heading('Log in')
+  await heading('Sign in')
   expect(asked[0]).toMatchObject({ email })
 })
 

@@ -4,7 +4,7 @@ import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import type { RegistrationValues } from './registration-form.tsx'
 
-const words = { consumer: 'I am looking for an advisor', advisor: 'I am an advisor' } as const
+const words = { consumer: 'I’m looking for an advisor', advisor: 'I’m an advisor' } as const
 const options = personTypes.map((value) => ({ value, label: words[value] }))
 
 interface RoleFieldProps {
@@ -16,7 +16,7 @@ interface RoleFieldProps {
 export function RoleField({ control, error }: RoleFieldProps) {
   const { field } = useController({ control, name: 'userType' })
   return (
-    <Field label="Which one are you?" isGroup isRequired error={error}>
+    <Field label="Which describes you?" isGroup isRequired error={error}>
       <div ref={(group) => field.ref(group && { focus: () => group.querySelector('input')?.focus() })}>
         <ChoiceChips
           options={options}

@@ -25,14 +25,14 @@ startAfresh()
 async function logIn(user = userEvent.setup()) {
   await user.type(box(/^Email/), email)
   await user.type(box(/^Password/), password)
-  await user.click(button('Log in'))
+  await user.click(button('Sign in'))
 }
 
 describe('nobody is signed in (spec 4-11, 7-23)', () => {
   test('by a form that is not filled in: each field says how, and the first one has the cursor', async () => {
     const asked = identityServer({})
     showIdentity('/shared/login')
-    await userEvent.click(button('Log in'))
+    await userEvent.click(button('Sign in'))
     expect(await screen.findByText('Enter an email address, such as name@example.com.')).toBeTruthy()
     expect(screen.getByText('Enter your password.')).toBeTruthy()
     expect(document.activeElement).toBe(box(/^Email/))
@@ -49,7 +49,7 @@ describe('nobody is signed in (spec 4-11, 7-23)', () => {
     expect(box(/^Password/).value).toBe(password)
     expect(document.activeElement).toBe(box(/^Password/))
     expect(currentToken()).toBeUndefined()
-    expect(button('Log in').disabled).toBe(false)
+    expect(button('Sign in').disabled).toBe(false)
   })
 
   test('by a provider that fails without a word: the fallback is read (spec 8-03)', async () => {
@@ -65,7 +65,7 @@ describe('nobody is signed in (spec 4-11, 7-23)', () => {
     showIdentity('/shared/login')
     await logIn()
     expect(await screen.findByText('Login failed')).toBeTruthy()
-    expect(screen.getByText(/^You are offline\. What you typed is still here/)).toBeTruthy()
+    expect(screen.getByText(/^You’re offline\. What you typed is still here/)).toBeTruthy()
     expect(box(/^Password/).value).toBe(password)
   })
 })
@@ -75,7 +75,7 @@ test('pressing twice, and Enter on top of it, sends once', async () => {
   const asked = identityServer({ signIn: () => answer.promise })
   showIdentity('/shared/login')
   await logIn()
-  await userEvent.click(button('Logging in…'))
+  await userEvent.click(button('Signing in…'))
   await userEvent.type(box(/^Password/), '{Enter}')
   answer.resolve(refusal('wrong-credentials'))
   await screen.findByText(sentenceOf('wrong-credentials'))
@@ -148,7 +148,7 @@ describe('signing in', () => {
   test('remembers the device that is ticked, and says what that means', async () => {
     const asked = identityServer({ signIn: signedIn() })
     showIdentity('/shared/login')
-    expect(screen.getByText('Skips the 15-minute time-out on this device, for 30 days at most.')).toBeTruthy()
+    expect(screen.getByText('Skips the 15-minute time-out on this device for up to 30 days.')).toBeTruthy()
     await userEvent.click(screen.getByRole('checkbox', { name: /Remember me/ }))
     await logIn()
     await arrivedAt('/consumer/profile')
@@ -175,7 +175,7 @@ test('an address that is not confirmed leads to its code, a new one of which is 
   expect(asked.at(-1)).toEqual({ operation: 'resendCode', email })
   expect(screen.getByText(sentenceOf('not-confirmed'))).toBeTruthy()
   expect(screen.getByText(email)).toBeTruthy()
-  expect(button(/^Send a new code in 0:|^Send a new code in 1:00/).disabled).toBe(true)
+  expect(button(/^New code in 0:|^New code in 1:00/).disabled).toBe(true)
   expect(address()).not.toContain('dana')
 })
 
@@ -189,7 +189,7 @@ test('somebody whose code was sent a moment ago is not told that this was too of
   await heading('Confirm your email address')
   expect(screen.getByText(sentenceOf('not-confirmed'))).toBeTruthy()
   expect(screen.queryByText(sentenceOf('limit-exceeded'))).toBeNull()
-  expect(button(/^Send a new code in 0:(40|39)/).disabled).toBe(true)
+  expect(button(/^New code in 0:(40|39)/).disabled).toBe(true)
 })
 
 test('when that code cannot be sent, the step says so and asks again', async () => {
@@ -198,10 +198,10 @@ test('when that code cannot be sent, the step says so and asks again', async () 
   await logIn()
   await heading('Confirm your email address')
   expect(screen.getByText(sentenceOf('limit-exceeded'))).toBeTruthy()
-  expect(button('Send a new code').disabled).toBe(false)
+  expect(button('Send new code').disabled).toBe(false)
 })
 
 test('the page says that staff never ask for a password', () => {
   showIdentity('/shared/login')
-  expect(screen.getByText(/^Staff never ask for your password\./)).toBeTruthy()
+  expect(screen.getByText(/^We’ll never ask for your password\./)).toBeTruthy()
 })

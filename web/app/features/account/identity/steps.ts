@@ -11,8 +11,8 @@ export type LaterStep = (typeof laterSteps)[number]
 export type LaterPart = LaterStep | 'recovery-codes'
 
 const notices = {
-  'password-changed': 'Your password is changed. Log in with the new one.',
-  'address-confirmed': 'Your address is confirmed. Log in to go on.',
+  'password-changed': 'Password changed. Sign in with the new one.',
+  'address-confirmed': 'Email address confirmed. Sign in to continue.',
 } as const
 export type StepNotice = keyof typeof notices
 

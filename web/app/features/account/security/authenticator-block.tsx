@@ -39,7 +39,7 @@ function Authenticator({
 
   function finish(codes: readonly string[]) {
     setSecret(undefined)
-    showToast('success', 'The authenticator app is set up.')
+    showToast('success', 'Authenticator app set up.')
     showCodes(codes)
   }
 
@@ -48,10 +48,10 @@ function Authenticator({
       {isInUse ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Chip kind="good">In use</Chip>
-          <span className="num text-muted">Since {formatDate(authenticatorAddedAt)}.</span>
+          <span className="num text-muted">Since {formatDate(authenticatorAddedAt)}</span>
         </p>
       ) : (
-        <p className="text-muted">No app is set up.</p>
+        <p className="text-muted">Not set up</p>
       )}
       {isKept && <p className="text-muted">{sentenceOf('factor-required')}</p>}
       <ProblemNotice words={failureSentence(start.error ?? remove.error)} />
@@ -61,11 +61,11 @@ function Authenticator({
           isRunning={start.isPending}
           onClick={() => start.mutate(undefined, { onSuccess: setSecret })}
         >
-          {isInUse ? 'Move to another app' : 'Set up'}
+          {isInUse ? 'Change app' : 'Set up app'}
         </Button>
         {isInUse && !isKept && (
           <Button variant="secondary" isRunning={remove.isPending} onClick={() => setIsAsking(true)}>
-            Remove the app
+            Remove app
           </Button>
         )}
       </div>
@@ -78,11 +78,11 @@ function Authenticator({
       <ConfirmDialog
         isOpen={isAsking}
         title="Remove the authenticator app?"
-        description="Its codes are no longer asked for, and your account is easier to break into."
-        confirmLabel="Remove"
+        description="Your account will be less secure."
+        confirmLabel="Remove app"
         onConfirm={() =>
           remove.mutate(undefined, {
-            onSuccess: () => showToast('success', 'The authenticator app was removed.'),
+            onSuccess: () => showToast('success', 'Authenticator app removed.'),
           })
         }
         onClose={() => setIsAsking(false)}
@@ -96,7 +96,7 @@ export function AuthenticatorBlock(props: AuthenticatorProps) {
   return (
     <LoadedBlock
       title="Authenticator app"
-      description="A code from your phone beside the password, so that the password alone opens nothing."
+      description="Adds a code from your phone when you sign in"
       query={query}
     >
       {(state) => <Authenticator state={state} {...props} />}

@@ -15,7 +15,7 @@ interface AuthenticatorDialogProps {
   onClose: () => void
 }
 
-const tooLate = { 'code-expired': 'This setup took too long. Cancel it and begin again.' }
+const tooLate = { 'code-expired': 'This setup expired. Cancel and start again.' }
 
 /** Closes only with its own buttons, because a stray press outside would waste the scanned secret. */
 export function AuthenticatorDialog({ secret, EnrollmentSecret, onDone, onClose }: AuthenticatorDialogProps) {
@@ -24,7 +24,7 @@ export function AuthenticatorDialog({ secret, EnrollmentSecret, onDone, onClose 
   const [code, setCode] = useState('')
   const [showsError, setShowsError] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const missing = showsError && code.length < 6 ? 'The code has 6 digits.' : undefined
+  const missing = showsError && code.length < 6 ? 'Enter the 6-digit code.' : undefined
 
   function send(whole: string) {
     if (confirm.isPending) return
@@ -59,7 +59,7 @@ export function AuthenticatorDialog({ secret, EnrollmentSecret, onDone, onClose 
       isOpen={secret !== undefined}
       onClose={cancel}
       title="Set up an authenticator app"
-      description="Scan the picture with the app, then enter the code it shows."
+      description="Scan the QR code, then enter the code from the app."
       isWide
       initialFocus={input}
       footer={
@@ -77,12 +77,11 @@ export function AuthenticatorDialog({ secret, EnrollmentSecret, onDone, onClose 
         <EnrollmentSecret secret={secret} />
         {/* A phone cannot scan its own screen. */}
         <a href={secret?.otpauthUri} className="self-start medium:hidden">
-          Open it in an app on this phone
+          Open app on this phone
         </a>
         <Field
-          label="First code of the app"
+          label="Code from the app"
           isRequired
-          hint="The 6 digits it shows now. They change every 30 seconds."
           error={missing ?? failureSentence(confirm.error, tooLate)}
         >
           <CodeInput

@@ -32,9 +32,9 @@ async function enter(name: string, text: string) {
   await userEvent.paste(text)
 }
 async function fill(oldPassword = old, newPassword = next, repeated = newPassword) {
-  await enter('Old password', oldPassword)
+  await enter('Current password', oldPassword)
   await enter('New password', newPassword)
-  await enter('Repeat the new password', repeated)
+  await enter('Repeat new password', repeated)
 }
 
 beforeEach(() => {
@@ -52,19 +52,19 @@ afterEach(() => {
 test('nothing is sent while something is missing, and the first empty field has the cursor', async () => {
   const asked = playServer({})
   showSecurity(<ChangePasswordForm {...parts} />)
-  expect(screen.queryByText('Enter your old password.')).toBeNull()
+  expect(screen.queryByText('Enter your current password.')).toBeNull()
   await submit()
-  expect(await screen.findByText('Enter your old password.')).toBeTruthy()
+  expect(await screen.findByText('Enter your current password.')).toBeTruthy()
   expect(screen.getByText('Enter a new password.')).toBeTruthy()
-  expect(screen.getByText('Repeat the new password.')).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(field('Old password')))
+  expect(screen.getByText('Repeat your new password.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field('Current password')))
   expect(asked).toEqual([])
 })
 
 test.each([
   ['too short', old, 'lighthouse', 'lighthouse', 'Use at least 12 characters.'],
-  ['the old one', old, old, old, 'This is your old password. Choose another one.'],
-  ['repeated wrongly', old, next, `${next}s`, 'The two passwords are not the same.'],
+  ['the old one', old, old, old, 'This is your current password. Choose another one.'],
+  ['repeated wrongly', old, next, `${next}s`, 'The passwords don’t match.'],
 ])('a new password that is %s is not sent', async (_, oldPassword, newPassword, repeated, sentence) => {
   const asked = playServer({})
   showSecurity(<ChangePasswordForm {...parts} />)
@@ -79,15 +79,15 @@ test('a wrong old password is told under its field; what was typed stays', async
   showSecurity(<ChangePasswordForm {...parts} />)
   await fill()
   await submit()
-  expect(await screen.findByText('The password is not right.')).toBeTruthy()
-  expect(field('Old password').getAttribute('aria-invalid')).toBe('true')
-  await waitFor(() => expect(document.activeElement).toBe(field('Old password')))
+  expect(await screen.findByText('That password isn’t right. Try again.')).toBeTruthy()
+  expect(field('Current password').getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(field('Current password')))
   expect(field('New password').value).toBe(next)
   expect(waitingToasts()).toEqual([])
 })
 
 test('a new password that the server refuses is told under its field', async () => {
-  const fields = { newPassword: 'This password is among the first that attackers try.' }
+  const fields = { newPassword: 'This password is too common.' }
   playServer({ [operations]: () => refusal('weak-password', { fields }) })
   showSecurity(<ChangePasswordForm {...parts} />)
   await fill()
@@ -124,9 +124,7 @@ test('both passwords go with the access token, other devices are signed out, and
   showSecurity(<ChangePasswordForm {...parts} />)
   await fill()
   await submit()
-  await waitFor(() =>
-    expect(waitingToasts()).toMatchObject([{ kind: 'success', text: 'Your password was changed.' }]),
-  )
+  await waitFor(() => expect(waitingToasts()).toMatchObject([{ kind: 'success', text: 'Password changed.' }]))
   expect(asked).toEqual([
     {
       call: operations,
@@ -140,7 +138,7 @@ test('both passwords go with the access token, other devices are signed out, and
     },
   ])
   expect(
-    field('Old password').value + field('New password').value + field('Repeat the new password').value,
+    field('Current password').value + field('New password').value + field('Repeat new password').value,
   ).toBe('')
 })
 
@@ -161,6 +159,6 @@ test('password managers are told whose password it is, and which of the three is
   expect(container.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe(
     'dana@whitfield.example',
   )
-  expect(field('Old password').autocomplete).toBe('current-password')
-  expect(field('Repeat the new password').autocomplete).toBe('new-password')
+  expect(field('Current password').autocomplete).toBe('current-password')
+  expect(field('Repeat new password').autocomplete).toBe('new-password')
 })

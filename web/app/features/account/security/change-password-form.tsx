@@ -48,8 +48,8 @@ export function ChangePasswordForm({ NewPasswordField, newPasswordProblem }: Pas
       return
     }
     form.reset(empty)
-    showToast('success', 'Your password was changed.', {
-      description: values.endOtherSessions ? 'Your other devices were signed out.' : undefined,
+    showToast('success', 'Password changed.', {
+      description: values.endOtherSessions ? 'We signed out your other devices.' : undefined,
     })
   }
 
@@ -63,7 +63,7 @@ export function ChangePasswordForm({ NewPasswordField, newPasswordProblem }: Pas
       >
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Old password" isRequired error={errors.oldPassword?.message}>
+        <Field label="Current password" isRequired error={errors.oldPassword?.message}>
           <PasswordInput autoComplete="current-password" {...form.register('oldPassword')} />
         </Field>
         <NewPasswordField
@@ -74,7 +74,7 @@ export function ChangePasswordForm({ NewPasswordField, newPasswordProblem }: Pas
           isLarge={false}
           {...form.register('newPassword', { deps: ['repeated'] })}
         />
-        <Field label="Repeat the new password" isRequired error={repeatedError}>
+        <Field label="Repeat new password" isRequired error={repeatedError}>
           <PasswordInput autoComplete="new-password" {...form.register('repeated')} />
         </Field>
         <Checkbox {...form.register('endOtherSessions')}>Sign out my other devices</Checkbox>

@@ -12,17 +12,17 @@ type Problem = (password: string) => string | undefined
 
 function problemsOf({ oldPassword, newPassword, repeated }: PasswordValues, newPasswordProblem: Problem) {
   return {
-    oldPassword: oldPassword ? undefined : 'Enter your old password.',
+    oldPassword: oldPassword ? undefined : 'Enter your current password.',
     newPassword: !newPassword
       ? 'Enter a new password.'
       : newPassword === oldPassword
-        ? 'This is your old password. Choose another one.'
+        ? 'This is your current password. Choose another one.'
         : newPasswordProblem(newPassword),
     repeated: !repeated
-      ? 'Repeat the new password.'
+      ? 'Repeat your new password.'
       : repeated === newPassword
         ? undefined
-        : 'The two passwords are not the same.',
+        : 'The passwords don’t match.',
   }
 }
 

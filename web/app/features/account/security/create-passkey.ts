@@ -7,11 +7,11 @@ export class PasskeyNotCreated extends ReadableError {
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  NotAllowedError: 'No passkey was made. Try again when you are ready.',
-  AbortError: 'No passkey was made. Try again when you are ready.',
-  InvalidStateError: 'This device already keeps a passkey for your account.',
-  SecurityError: 'Passkeys do not work at this address.',
-  ConstraintError: 'This device has no screen lock. Set one up, then try again.',
+  NotAllowedError: 'No passkey was created. Try again when you’re ready.',
+  AbortError: 'No passkey was created. Try again when you’re ready.',
+  InvalidStateError: 'This device already has a passkey for your account.',
+  SecurityError: 'Passkeys don’t work at this web address. Use your password.',
+  ConstraintError: 'This device has no screen lock. Set one up and try again.',
 }
 
 /** False on plain http other than localhost, and in very old browsers. */
@@ -29,6 +29,10 @@ export async function createPasskey(
     return { ...(await startRegistration({ optionsJSON })) }
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
-    throw new PasskeyNotCreated(sentences[name] ?? 'This browser could not make a passkey.', { cause: error })
+    throw new PasskeyNotCreated(
+      sentences[name] ??
+        'This browser couldn’t create a passkey. Nothing has changed. Try again, or use another browser.',
+      { cause: error },
+    )
   }
 }

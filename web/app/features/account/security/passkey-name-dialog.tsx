@@ -29,12 +29,7 @@ function NameForm({
   }
   return (
     <form id={id} noValidate onSubmit={submit}>
-      <Field
-        label="Name"
-        isRequired
-        hint="So that you recognise it in this list."
-        error={showsError && !name.trim() ? 'Give it a name.' : undefined}
-      >
+      <Field label="Name" isRequired error={showsError && !name.trim() ? 'Enter a name.' : undefined}>
         <TextInput
           ref={input}
           autoComplete="off"
@@ -56,7 +51,7 @@ export function PasskeyNameDialog({ isOpen, proposed, onName, onClose }: Passkey
       isOpen={isOpen}
       onClose={onClose}
       title="Add a passkey"
-      description="Your browser asks for your fingerprint, face or screen lock next. Neither ever leaves your device."
+      description="Confirm with your fingerprint, face or screen lock. They never leave your device."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -28,8 +28,8 @@ export function PasskeyRow({ passkey, isKept, onRemoved }: PasskeyRowProps) {
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{name}</p>
             <p className="num flex flex-wrap gap-x-1.5 text-muted">
-              <span>Added {formatDate(addedAt)}.</span>
-              <span>{used}.</span>
+              <span>Added {formatDate(addedAt)}</span>
+              <span>{used}</span>
             </p>
           </div>
         </div>
@@ -37,7 +37,7 @@ export function PasskeyRow({ passkey, isKept, onRemoved }: PasskeyRowProps) {
           <Button
             variant="secondary"
             size="small"
-            aria-label={`Remove the passkey ${name}`}
+            aria-label={`Remove passkey ${name}`}
             isRunning={remove.isPending}
             onClick={() => setIsAsking(true)}
           >
@@ -49,8 +49,8 @@ export function PasskeyRow({ passkey, isKept, onRemoved }: PasskeyRowProps) {
       <ConfirmDialog
         isOpen={isAsking}
         title="Remove this passkey?"
-        description={`“${name}” can then no longer log in. Delete it from the device or password manager that keeps it, too.`}
-        confirmLabel="Remove"
+        description={`Also delete “${name}” from your device or password manager.`}
+        confirmLabel="Remove passkey"
         onConfirm={() => remove.mutate(passkeyId, { onSuccess: onRemoved })}
         onClose={() => setIsAsking(false)}
       />

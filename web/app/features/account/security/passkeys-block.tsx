@@ -30,21 +30,21 @@ function PasskeyList({ state, showCodes }: PasskeyListProps) {
     setIsNaming(false)
     add.mutate(name, {
       onSuccess: (codes) => {
-        showToast('success', 'The passkey was added.')
+        showToast('success', 'Passkey added.')
         showCodes(codes)
       },
     })
   }
   function sayRemoved() {
     list.current?.focus()
-    showToast('success', 'The passkey was removed.')
+    showToast('success', 'Passkey removed.')
   }
 
   return (
     <>
       <div ref={list} tabIndex={-1}>
         {passkeys.length === 0 ? (
-          <p className="text-muted">You have no passkey yet.</p>
+          <p className="text-muted">No passkeys yet</p>
         ) : (
           <ul aria-label="Passkeys" className="divide-y divide-line">
             {passkeys.map((passkey) => (
@@ -64,10 +64,10 @@ function PasskeyList({ state, showCodes }: PasskeyListProps) {
           runningLabel="Adding…"
           onClick={() => setIsNaming(true)}
         >
-          Add a passkey
+          Add passkey
         </Button>
       ) : (
-        <p className="text-muted">This browser cannot make passkeys at this address.</p>
+        <p className="text-muted">This browser can’t create passkeys at this web address.</p>
       )}
       <PasskeyNameDialog
         isOpen={isNaming}
@@ -87,7 +87,7 @@ export function PasskeysBlock({ showCodes }: { showCodes: ShowRecoveryCodes }) {
   return (
     <LoadedBlock
       title="Passkeys"
-      description="Log in with your fingerprint, face or screen lock, without a password."
+      description="Sign in with your fingerprint, face or screen lock."
       query={query}
     >
       {(state) => <PasskeyList state={state} showCodes={showCodes} />}

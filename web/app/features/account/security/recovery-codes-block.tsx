@@ -10,7 +10,7 @@ import { useCreateRecoveryCodes, useSecondFactor } from './security-queries.ts'
 
 const few = 3
 
-const leftWords = (left: number) => (left === 1 ? 'You have 1 code left.' : `You have ${left} codes left.`)
+const leftWords = (left: number) => (left === 1 ? '1 code left.' : `${left} codes left.`)
 
 /** Hidden without a second factor, because there is nothing to recover. */
 export function RecoveryCodesBlock({ showCodes }: { showCodes: ShowRecoveryCodes }) {
@@ -20,18 +20,13 @@ export function RecoveryCodesBlock({ showCodes }: { showCodes: ShowRecoveryCodes
   if (!data || (data.authenticatorAddedAt === null && data.passkeys.length === 0)) return null
   const left = data.recoveryCodesLeft
   return (
-    <ContentBlock
-      headingAs="h2"
-      title="Recovery codes"
-      description="For the day your phone or passkey is lost. Each works once."
-    >
+    <ContentBlock headingAs="h2" title="Recovery codes" description="For when you lose your phone or passkey">
       <div className="flex flex-col gap-4">
         {left > few ? (
           <p className="num">{leftWords(left)}</p>
         ) : (
           <Notice kind="warning">
-            {left === 0 ? 'You have no codes left.' : leftWords(left)} Make new ones while you can still log
-            in.
+            {left === 0 ? 'No codes left.' : leftWords(left)} Create new ones now.
           </Notice>
         )}
         <ProblemNotice words={failureSentence(make.error)} />
@@ -41,14 +36,14 @@ export function RecoveryCodesBlock({ showCodes }: { showCodes: ShowRecoveryCodes
           isRunning={make.isPending}
           onClick={() => setIsAsking(true)}
         >
-          Make new codes
+          Create new codes
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Make new recovery codes?"
-        description="The ones you have now stop working."
-        confirmLabel="Make new codes"
+        title="Create new recovery codes?"
+        description="Your current codes will stop working."
+        confirmLabel="Create new codes"
         onConfirm={() => make.mutate(undefined, { onSuccess: showCodes })}
         onClose={() => setIsAsking(false)}
       />

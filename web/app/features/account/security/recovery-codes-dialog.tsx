@@ -18,9 +18,9 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       isAlert
       isOpen={codes.length > 0}
       onClose={onClose}
-      title="Keep your recovery codes"
-      description="Without your phone or passkey, one of these lets you in. Each works once."
-      footer={<Button onClick={onClose}>I have kept them</Button>}
+      title="Save your recovery codes"
+      description="Sign in with one if you lose your phone or passkey. Each works once."
+      footer={<Button onClick={onClose}>I’ve saved them</Button>}
     >
       {codes.length > 0 && (
         <OneTimeSecrets label="Recovery codes" lines={codes} title={`${brand.name} recovery codes`} />

@@ -15,8 +15,8 @@ export function RememberedDevice({ isRemembered }: { isRemembered: boolean }) {
         <h3 className="text-14">Remember me on this device</h3>
         <p className="text-muted">
           {isRemembered
-            ? `On. You stay signed in here for up to ${sessionTimeout.authCookieDays} days, also without activity.`
-            : `Off. After ${idleMinutes} minutes without activity you are signed out here. To change it, tick “Remember me” the next time you log in.`}
+            ? `On. You stay signed in here for up to ${sessionTimeout.authCookieDays} days.`
+            : `Off. We sign you out after ${idleMinutes} idle minutes. To turn it on, check “Remember me” at sign-in.`}
         </p>
       </div>
       {isRemembered && (
@@ -27,7 +27,7 @@ export function RememberedDevice({ isRemembered }: { isRemembered: boolean }) {
       <ConfirmDialog
         isOpen={isAsking}
         title="Stop remembering this device?"
-        description="You are signed out here. Log in again without ticking “Remember me”."
+        description="You’ll be signed out here."
         confirmLabel="Sign out"
         onConfirm={() => signOut('asked')}
         onClose={() => setIsAsking(false)}

@@ -65,18 +65,21 @@ describe('passkeys', () => {
   test('a browser that knows none is told so, and has no button for it', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined)
     show({ [factors]: noFactor })
-    expect(await screen.findByText('This browser cannot make passkeys at this address.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+    expect(await screen.findByText('This browser can’t create passkeys at this web address.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull()
   })
 
   test.each([
-    ['NotAllowedError', 'No passkey was made. Try again when you are ready.'],
-    ['InvalidStateError', 'This device already keeps a passkey for your account.'],
-    ['UnknownError', 'This browser could not make a passkey.'],
+    ['NotAllowedError', 'No passkey was created. Try again when you’re ready.'],
+    ['InvalidStateError', 'This device already has a passkey for your account.'],
+    [
+      'UnknownError',
+      'This browser couldn’t create a passkey. Nothing has changed. Try again, or use another browser.',
+    ],
   ])('when the browser says %s, nothing is kept and one reads why', async (name, sentence) => {
     browserMakes(() => Promise.reject(new DOMException('no', name)))
     const asked = show({ [factors]: noFactor, ...start })
-    await press('Add a passkey')
+    await press('Add passkey')
     await press('Continue')
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(calls(asked)).toEqual([`POST ${keys}/options`])
@@ -85,10 +88,10 @@ describe('passkeys', () => {
   test('a nameless one is not made', async () => {
     browserMakes(async () => made)
     const asked = show({ [factors]: noFactor })
-    await press('Add a passkey')
+    await press('Add passkey')
     await userEvent.clear(await screen.findByRole('textbox', { name: 'Name' }))
     await press('Continue')
-    expect(await screen.findByText('Give it a name.')).toBeTruthy()
+    expect(await screen.findByText('Enter a name.')).toBeTruthy()
     expect(calls(asked)).toEqual([])
   })
 
@@ -100,13 +103,13 @@ describe('passkeys', () => {
       ...start,
       [`POST ${keys}`]: { passkeyId: laptop.passkeyId, recoveryCodes: tenCodes },
     })
-    await press('Add a passkey')
+    await press('Add passkey')
     await press('Continue')
-    const shown = await screen.findByRole('alertdialog', { name: 'Keep your recovery codes' })
+    const shown = await screen.findByRole('alertdialog', { name: 'Save your recovery codes' })
     expect(within(shown).getAllByRole('listitem')).toHaveLength(10)
     const sent = asked.find(({ call }) => call === `POST ${keys}`)
     expect(sent?.body).toMatchObject({ session: 's-1', name: 'Mac', response: { id: 'bmV3' } })
-    await press('I have kept them')
+    await press('I’ve saved them')
     await waitFor(() => expect(screen.queryByText(tenCodes[0] ?? '')).toBeNull())
   })
 
@@ -117,12 +120,12 @@ describe('passkeys', () => {
       [factors]: { ...noFactor, passkeys: [{ ...laptop, name }], recoveryCodesLeft: 10 },
       [`DELETE ${keys}/${laptop.passkeyId}`]: null,
     })
-    await press(`Remove the passkey ${name}`)
+    await press(`Remove passkey ${name}`)
     const question = await screen.findByRole('alertdialog', { name: 'Remove this passkey?' })
     expect(question.textContent).toContain(name)
     expect(calls(asked)).toEqual([])
-    await press('Remove')
-    await waitFor(() => expect(waitingToasts()).toMatchObject([{ text: 'The passkey was removed.' }]))
+    await press('Remove passkey')
+    await waitFor(() => expect(waitingToasts()).toMatchObject([{ text: 'Passkey removed.' }]))
     expect(calls(asked)).toEqual([`DELETE ${keys}/${laptop.passkeyId}`])
   })
 })
@@ -137,23 +140,23 @@ describe('the authenticator app', () => {
       ...start,
       [`POST ${app}/confirm`]: () => refusal('code-mismatch'),
     })
-    await press('Set up')
+    await press('Set up app')
     expect(await screen.findByText(secret.secret)).toBeTruthy()
     await press('Confirm')
-    expect(await screen.findByText('The code has 6 digits.')).toBeTruthy()
-    await userEvent.type(screen.getByRole('textbox', { name: /First code/ }), '123456')
+    expect(await screen.findByText('Enter the 6-digit code.')).toBeTruthy()
+    await userEvent.type(screen.getByRole('textbox', { name: /Code from the app/ }), '123456')
     await press('Confirm')
-    expect(await screen.findByText('This code is not right. Check it, or ask for a new one.')).toBeTruthy()
+    expect(await screen.findByText('That code isn’t right. Check it, or request a new one.')).toBeTruthy()
     expect(calls(asked)).toEqual([`POST ${app}`, `POST ${app}/confirm`])
     expect(screen.getByRole('alertdialog', { name: 'Set up an authenticator app' })).toBeTruthy()
   })
 
   test('a setup that took too long says to begin again', async () => {
     show({ [factors]: noFactor, ...start, [`POST ${app}/confirm`]: () => refusal('code-expired') })
-    await press('Set up')
-    await userEvent.type(await screen.findByRole('textbox', { name: /First code/ }), '123456')
+    await press('Set up app')
+    await userEvent.type(await screen.findByRole('textbox', { name: /Code from the app/ }), '123456')
     await press('Confirm')
-    expect(await screen.findByText('This setup took too long. Cancel it and begin again.')).toBeTruthy()
+    expect(await screen.findByText('This setup expired. Cancel and start again.')).toBeTruthy()
   })
 
   test('is set up with its first code, and brings recovery codes', async () => {
@@ -162,11 +165,11 @@ describe('the authenticator app', () => {
       ...start,
       [`POST ${app}/confirm`]: { recoveryCodes: tenCodes },
     })
-    await press('Set up')
-    const code = await screen.findByRole('textbox', { name: /First code/ })
+    await press('Set up app')
+    const code = await screen.findByRole('textbox', { name: /Code from the app/ })
     code.focus()
     await userEvent.paste('123 456')
-    expect(await screen.findByRole('alertdialog', { name: 'Keep your recovery codes' })).toBeTruthy()
+    expect(await screen.findByRole('alertdialog', { name: 'Save your recovery codes' })).toBeTruthy()
     expect(asked.find(({ call }) => call.endsWith('/confirm'))?.body).toEqual({ code: '123456' })
   })
 
@@ -175,9 +178,9 @@ describe('the authenticator app', () => {
       [factors]: { ...noFactor, authenticatorAddedAt: 1_790_000_000, recoveryCodesLeft: 10 },
       [`DELETE ${app}`]: null,
     })
-    await press('Remove the app')
+    await press('Remove app')
     expect(calls(asked)).toEqual([])
-    await press('Remove')
+    await press('Remove app')
     await waitFor(() => expect(calls(asked)).toEqual([`DELETE ${app}`]))
   })
 
@@ -185,22 +188,22 @@ describe('the authenticator app', () => {
     show({
       [factors]: { ...noFactor, isRequired: true, authenticatorAddedAt: 1_790_000_000, recoveryCodesLeft: 9 },
     })
-    expect(await screen.findByText(/Your account must keep one second factor/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Remove the app' })).toBeNull()
+    expect(await screen.findByText(/Your account needs at least one second sign-in method/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Remove app' })).toBeNull()
   })
 })
 
 describe('recovery codes', () => {
   test('are not spoken of where there is no factor they stand in for', async () => {
     show({ [factors]: noFactor })
-    await screen.findByText('No app is set up.')
+    await screen.findByText('Not set up')
     expect(screen.queryByRole('heading', { name: 'Recovery codes' })).toBeNull()
   })
 
   test.each([
-    [10, 'You have 10 codes left.', false],
-    [1, 'You have 1 code left. Make new ones while you can still log in.', true],
-    [0, 'You have no codes left. Make new ones while you can still log in.', true],
+    [10, '10 codes left.', false],
+    [1, '1 code left. Create new ones now.', true],
+    [0, 'No codes left. Create new ones now.', true],
   ])('%d left reads as one would say it', async (left, sentence, isWarning) => {
     show({ [factors]: { ...noFactor, passkeys: [laptop], recoveryCodesLeft: left } })
     const words = await screen.findByText(sentence)
@@ -213,11 +216,11 @@ describe('recovery codes', () => {
       [codesCall]: { recoveryCodes: tenCodes },
     })
     const user = userEvent.setup()
-    await press('Make new codes')
+    await press('Create new codes')
     expect(calls(asked)).toEqual([])
-    const question = await screen.findByRole('alertdialog', { name: 'Make new recovery codes?' })
-    await user.click(within(question).getByRole('button', { name: 'Make new codes' }))
-    await screen.findByRole('alertdialog', { name: 'Keep your recovery codes' })
+    const question = await screen.findByRole('alertdialog', { name: 'Create new recovery codes?' })
+    await user.click(within(question).getByRole('button', { name: 'Create new codes' }))
+    await screen.findByRole('alertdialog', { name: 'Save your recovery codes' })
     await user.click(screen.getByRole('button', { name: 'Copy all' }))
     expect(await screen.findByText('Copied.')).toBeTruthy()
     expect(await navigator.clipboard.readText()).toBe(tenCodes.join('\n'))
@@ -232,10 +235,10 @@ describe('recovery codes', () => {
       [codesCall]: { recoveryCodes: tenCodes },
     })
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
-    await press('Make new codes')
-    const question = await screen.findByRole('alertdialog', { name: 'Make new recovery codes?' })
-    await userEvent.click(within(question).getByRole('button', { name: 'Make new codes' }))
+    await press('Create new codes')
+    const question = await screen.findByRole('alertdialog', { name: 'Create new recovery codes?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Create new codes' }))
     await press('Copy all')
-    expect(await screen.findByText('Your browser refused. Select the text and copy it.')).toBeTruthy()
+    expect(await screen.findByText('Your browser blocked copying. Select the text and copy it.')).toBeTruthy()
   })
 })

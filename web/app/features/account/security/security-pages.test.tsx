@@ -16,7 +16,7 @@ const pages = [
 ]
 const form = () => screen.findByRole('button', { name: 'Change password' })
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-const security = ['Change password', 'Where you are signed in', 'Passkeys', 'Authenticator app']
+const security = ['Change password', 'Where you’re signed in', 'Passkeys', 'Authenticator app']
 
 quietTests()
 

@@ -18,7 +18,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
   const end = useEndSession()
   const { device, isCurrent, isRemembered, lastSeenAt, signedInAt } = session
   const Icon = isPhone(device) ? Smartphone : Laptop
-  const seen = isCurrent ? 'Here now' : `Last seen ${agoInWords(lastSeenAt)}`
+  const seen = isCurrent ? 'Active now' : `Last active ${agoInWords(lastSeenAt)}`
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -31,8 +31,8 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
               {isRemembered && <Chip>Remembered</Chip>}
             </p>
             <p className="num flex flex-wrap gap-x-1.5 text-muted">
-              <span>{seen}.</span>
-              <span>Signed in {formatDateAndTime(signedInAt)}.</span>
+              <span>{seen}</span>
+              <span>Signed in {formatDateAndTime(signedInAt)}</span>
             </p>
           </div>
         </div>
@@ -40,11 +40,11 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           <Button
             variant="secondary"
             size="small"
-            aria-label={`End the session on ${device}, last seen ${agoInWords(lastSeenAt)}`}
+            aria-label={`Sign out ${device}, last active ${agoInWords(lastSeenAt)}`}
             isRunning={end.isPending}
             onClick={() => end.mutate(session.sessionId, { onSuccess: onEnded })}
           >
-            End
+            Sign out
           </Button>
         )}
       </div>

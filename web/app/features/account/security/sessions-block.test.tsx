@@ -20,7 +20,7 @@ const phone = {
 const list = 'GET /api/auth/sessions'
 const endPhone = `DELETE /api/auth/sessions/${phone.sessionId}`
 const endButton = () =>
-  screen.findByRole('button', { name: /^End the session on Safari on iPhone, last seen 5 hours ago/ })
+  screen.findByRole('button', { name: /^Sign out Safari on iPhone, last active 5 hours ago/ })
 
 quietTests()
 
@@ -30,8 +30,8 @@ test('the device in one’s hands has no End: signing out is elsewhere', async (
   const row = await screen.findByRole('listitem')
   expect(within(row).getByText('This device')).toBeTruthy()
   expect(within(row).queryByRole('button')).toBeNull()
-  expect(screen.getByText('You are signed in on no other device.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull()
+  expect(screen.getByText('No other devices')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Sign out other devices' })).toBeNull()
 })
 
 test('somebody who would rather not confirm who they are ends nothing and reads no error', async () => {
@@ -52,7 +52,11 @@ test('a session that could not be ended stays in the list with the reason', asyn
   playServer({ [list]: { sessions: [thisDevice, phone] }, [endPhone]: () => refusal('unavailable') })
   showSecurity(<SessionsBlock />)
   await userEvent.click(await endButton())
-  expect(await screen.findByText('We cannot answer right now. Try again in a moment.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'We can’t answer right now. Nothing you entered was lost. Try again in a moment.',
+    ),
+  ).toBeTruthy()
   expect(await endButton()).toBeTruthy()
 })
 
@@ -85,7 +89,7 @@ test('one session is ended: it goes from the list, and the keyboard goes on from
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
   expect(asked.filter(({ call }) => call === endPhone)).toHaveLength(1)
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Devices' }))
-  expect(waitingToasts()).toMatchObject([{ text: 'That device was signed out.' }])
+  expect(waitingToasts()).toMatchObject([{ text: 'We signed out that device.' }])
 })
 
 test('all others are ended after a question, and none before', async () => {
@@ -94,23 +98,21 @@ test('all others are ended after a question, and none before', async () => {
     'DELETE /api/auth/sessions': { ended: 1 },
   })
   showSecurity(<SessionsBlock />)
-  const all = () => screen.findByRole('button', { name: 'Sign out all other devices' })
+  const all = () => screen.findByRole('button', { name: 'Sign out other devices' })
   await userEvent.click(await all())
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(asked).toHaveLength(1)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await userEvent.click(await all())
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign them out' }))
-  await waitFor(() =>
-    expect(waitingToasts()).toMatchObject([{ text: 'Your other devices were signed out.' }]),
-  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out devices' }))
+  await waitFor(() => expect(waitingToasts()).toMatchObject([{ text: 'We signed out your other devices.' }]))
   expect(asked.map(({ call }) => call)).toContain('DELETE /api/auth/sessions')
 })
 
 test('a device that is not remembered says when one is signed out', async () => {
   playServer({ [list]: { sessions: [thisDevice] } })
   showSecurity(<SessionsBlock />)
-  expect(await screen.findByText(/^Off\. After 15 minutes without activity/)).toBeTruthy()
+  expect(await screen.findByText(/^Off\. We sign you out after 15 idle minutes/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Stop remembering' })).toBeNull()
 })
 

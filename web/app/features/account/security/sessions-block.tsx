@@ -31,11 +31,11 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
           <SessionRow
             key={session.sessionId}
             session={session}
-            onEnded={() => sayEnded('That device was signed out.')}
+            onEnded={() => sayEnded('We signed out that device.')}
           />
         ))}
       </ul>
-      {others.length === 0 && <p className="text-muted">You are signed in on no other device.</p>}
+      {others.length === 0 && <p className="text-muted">No other devices</p>}
       {others.length > 0 && (
         <Button
           variant="secondary"
@@ -43,7 +43,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
           isRunning={endOthers.isPending}
           onClick={() => setIsAsking(true)}
         >
-          Sign out all other devices
+          Sign out other devices
         </Button>
       )}
       <ProblemNotice words={failureSentence(endOthers.error)} />
@@ -51,11 +51,11 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
       {current && role !== 'admin' && <RememberedDevice isRemembered={current.isRemembered} />}
       <ConfirmDialog
         isOpen={isAsking}
-        title="Sign out all other devices?"
-        description="Everybody who is signed in to your account elsewhere has to log in again."
-        confirmLabel="Sign them out"
+        title="Sign out other devices?"
+        description="They’ll have to sign in again."
+        confirmLabel="Sign out devices"
         onConfirm={() =>
-          endOthers.mutate(undefined, { onSuccess: () => sayEnded('Your other devices were signed out.') })
+          endOthers.mutate(undefined, { onSuccess: () => sayEnded('We signed out your other devices.') })
         }
         onClose={() => setIsAsking(false)}
       />
@@ -67,8 +67,8 @@ export function SessionsBlock() {
   const sessions = useSessions()
   return (
     <LoadedBlock
-      title="Where you are signed in"
-      description="End what you do not recognise, and change your password."
+      title="Where you’re signed in"
+      description="Sign out devices you don’t recognize"
       query={sessions}
       skeletonRows={2}
     >

@@ -5,9 +5,9 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { type AccessEntry, useAccessLog } from './privacy-queries.ts'
 
 function AccessEntries({ entries }: { entries: readonly AccessEntry[] }) {
-  if (entries.length === 0) return <p className="text-muted">Nobody but you has looked at your data.</p>
+  if (entries.length === 0) return <p className="text-muted">Only you have viewed your data.</p>
   return (
-    <ul aria-label="Who looked" className="divide-y divide-line">
+    <ul aria-label="Access log" className="divide-y divide-line">
       {entries.map(({ entryId, at, who, what, why }) => (
         <li key={entryId} className="flex flex-wrap gap-x-4 py-3 first:pt-0">
           <div className="min-w-48 flex-1">
@@ -32,7 +32,7 @@ export function AccessLogBlock() {
     <ContentBlock
       headingAs="h2"
       title="Access log"
-      description="Each time an advisor or our staff looked at your data."
+      description="Every time an advisor or our staff viewed your data"
     >
       <Loaded query={log} skeletonRows={2}>
         {(entries) => <AccessEntries entries={entries} />}

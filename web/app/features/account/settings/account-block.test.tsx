@@ -34,7 +34,10 @@ test('a name that the server refuses goes back to what it was, with a toast', as
   await userEvent.type(await first(), 'ia{Enter}')
   await waitFor(() =>
     expect(waitingToasts()).toMatchObject([
-      { kind: 'error', text: 'We cannot answer right now. Try again in a moment.' },
+      {
+        kind: 'error',
+        text: 'We can’t answer right now. Nothing you entered was lost. Try again in a moment.',
+      },
     ]),
   )
   expect((await first()).value).toBe('Robin')

@@ -42,7 +42,7 @@ function Account({ settings }: { settings: Settings }) {
 export function AccountBlock() {
   const settings = useSettings()
   return (
-    <ContentBlock headingAs="h2" title="Account" description="Each row saves by itself.">
+    <ContentBlock headingAs="h2" title="Account" description="Changes save automatically.">
       <Loaded query={settings} skeletonRows={4}>
         {(data) => <Account settings={data} />}
       </Loaded>

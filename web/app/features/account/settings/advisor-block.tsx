@@ -19,7 +19,7 @@ function AdvisorSettings({ settings }: { settings: Settings }) {
           type="email"
           autoComplete="off"
           label="Compliance officer’s email"
-          hint="Gets a copy of each profile we publish. Leave it empty to send none."
+          hint="Gets a copy of each profile we publish. Optional."
           value={settings.compliance_email}
           rule={emailAddress}
           onSave={(compliance_email) => officer.save({ compliance_email })}
@@ -28,7 +28,7 @@ function AdvisorSettings({ settings }: { settings: Settings }) {
       </div>
       <SwitchRow
         label="Document reminders"
-        description="An email before a document expires, 15 months after its date."
+        description="Email before a document expires, 15 months after its date"
         isOn={settings.document_reminders}
         onChange={(document_reminders) => reminders.save({ document_reminders })}
         state={reminders.state}
@@ -45,7 +45,6 @@ export function AdvisorBlock() {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <div className="min-w-48 flex-1">
             <p className="font-semibold">Capacity and pause</p>
-            <p className="text-muted">How many new clients you take, and until when you take none.</p>
           </div>
           <LinkButton variant="secondary" size="small" to="/advisor/matchmaking/criteria">
             Your Criteria

@@ -1,4 +1,4 @@
-import { failureSentence } from '../../../server-link/failure-sentence.ts'
+import { describeFailure } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { useUndoDeletion } from './privacy-queries.ts'
@@ -13,8 +13,8 @@ export function CancelDeletion({ className }: { className?: string }) {
       isRunning={undo.isPending}
       onClick={() =>
         undo.mutate(undefined, {
-          onSuccess: () => showToast('success', 'Your account stays.'),
-          onError: (error) => showToast('error', failureSentence(error) ?? 'That did not work. Try again.'),
+          onSuccess: () => showToast('success', 'Your account won’t be deleted.'),
+          onError: (error) => showToast('error', describeFailure(error)),
         })
       }
     >

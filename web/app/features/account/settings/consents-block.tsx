@@ -23,7 +23,7 @@ function ConsentRow({ consent, onWithdraw }: { consent: Consent; onWithdraw: (()
           {withdrawnAt !== null && <Chip>Withdrawn {formatDate(withdrawnAt)}</Chip>}
         </p>
         <p className="num text-muted">
-          Agreed {formatDate(givenAt)}, text of {textVersion}.
+          Agreed {formatDate(givenAt)}, version {textVersion}
         </p>
       </div>
       {onWithdraw && (
@@ -47,7 +47,7 @@ function Consents({ consents }: { consents: readonly Consent[] }) {
   const newestFirst = consents.toSorted((one, other) => other.givenAt - one.givenAt)
 
   function setTips(isGiven: boolean) {
-    const words = isGiven ? 'You get tips by email.' : 'You get no more tips by email.'
+    const words = isGiven ? 'You’ll get tips by email.' : 'You won’t get tips by email anymore.'
     set.mutate(
       { kind: 'tips', isGiven },
       {
@@ -64,7 +64,7 @@ function Consents({ consents }: { consents: readonly Consent[] }) {
     <>
       <div ref={list} tabIndex={-1}>
         {consents.length === 0 ? (
-          <p className="text-muted">You have agreed to nothing yet.</p>
+          <p className="text-muted">No consents yet</p>
         ) : (
           <ul aria-label="Consents" className="divide-y divide-line">
             {newestFirst.map((consent) => (
@@ -79,9 +79,9 @@ function Consents({ consents }: { consents: readonly Consent[] }) {
       </div>
       {!hasTips && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
-          You get no tips by email.
+          Email tips are off.
           <Button variant="secondary" size="small" isRunning={set.isPending} onClick={() => setTips(true)}>
-            Get tips by email
+            Get email tips
           </Button>
         </p>
       )}
@@ -96,7 +96,7 @@ export function ConsentsBlock() {
     <ContentBlock
       headingAs="h2"
       title="Consents"
-      description="Everything you agreed to. What your account needs ends with the account."
+      description="Required consents end when you delete your account."
     >
       <Loaded query={ledger} skeletonRows={3}>
         {({ consents }) => <Consents consents={consents} />}

@@ -26,11 +26,7 @@ export function DeleteBlock() {
     <ContentBlock
       headingAs="h2"
       title="Delete my account"
-      description={
-        deletesAt === null
-          ? `For ${deletionUndoDays} days you can undo it. After that the account is erased.`
-          : undefined
-      }
+      description={deletesAt === null ? `You have ${deletionUndoDays} days to undo it.` : undefined}
     >
       <div className="flex flex-col gap-4">
         {deletesAt === null ? (

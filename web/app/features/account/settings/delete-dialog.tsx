@@ -13,27 +13,24 @@ interface DeleteDialogProps {
 
 const goes = {
   consumer: [
-    'Your profile and all answers',
+    'Your profile and answers',
     'What you shared with advisors',
     'Settings, consents and sessions',
-    'Your address and password',
+    'Your email address and password',
   ],
   advisor: [
-    'Your profile, published and not',
+    'Your profile, published or not',
     'Your criteria and documents',
     'Settings, consents and sessions',
-    'Your address and password',
+    'Your email address and password',
   ],
 } as const
 const stays = {
-  consumer: [
-    'Messages, with the people you wrote to, from “Deleted user”',
-    'The audit record, with numbers and without names',
-  ],
+  consumer: ['Messages you sent, shown as from “Deleted user”', 'The audit record, without names'],
   advisor: [
-    'Messages, with the people you wrote to, from “Deleted user”',
-    'Date and outcome of your application, without your name',
-    'The audit record, with numbers and without names',
+    'Messages you sent, shown as from “Deleted user”',
+    'Your application’s date and outcome, without your name',
+    'The audit record, without names',
   ],
 } as const
 
@@ -60,11 +57,11 @@ function Question({ onConfirm, onClose }: Omit<DeleteDialogProps, 'isOpen'>) {
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-4 medium:grid-cols-2">
-        <List title="What goes" items={goes[who]} />
-        <List title="What stays" items={stays[who]} />
+        <List title="We delete" items={goes[who]} />
+        <List title="We keep" items={stays[who]} />
       </div>
       <Checkbox checked={isSure} onChange={(event) => setIsSure(event.target.checked)}>
-        I want my account and my data to be deleted.
+        I want to delete my account and data
       </Checkbox>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="secondary" onClick={onClose}>
@@ -94,7 +91,7 @@ export function DeleteDialog({ isOpen, onConfirm, onClose }: DeleteDialogProps) 
       onClose={onClose}
       initialFocus={popup}
       title="Delete your account?"
-      description={`It is deleted in ${deletionUndoDays} days. Until then you can log in and keep it.`}
+      description={`We delete it in ${deletionUndoDays} days. Until then, you can sign in and keep it.`}
     >
       <Question onConfirm={onConfirm} onClose={onClose} />
     </Dialog>

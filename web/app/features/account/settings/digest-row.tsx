@@ -10,11 +10,9 @@ const options: { value: Settings['digest']; label: string }[] = [
 ]
 
 const meanings: Readonly<Record<Settings['digest'], string>> = {
-  off: 'Emails come one by one.',
-  daily:
-    'What is still unread comes in one email, every day at 8:00 am your time. What has a deadline comes by itself.',
-  weekly:
-    'What is still unread comes in one email, on Mondays at 8:00 am your time. What has a deadline comes by itself.',
+  off: 'We send each email separately.',
+  daily: 'One email with everything unread, daily at 8:00 am. Deadlines get their own email.',
+  weekly: 'One email with everything unread, Mondays at 8:00 am. Deadlines get their own email.',
 }
 
 export function DigestRow({ digest }: { digest: Settings['digest'] }) {

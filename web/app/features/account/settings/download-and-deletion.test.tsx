@@ -50,9 +50,9 @@ test('nothing is downloaded by somebody who does not confirm who they are, and n
   const { asked } = settingsServer(ownSettings, { [takeOut]: () => refusal('confirm-it-is-you') })
   const stop = registerConfirmDialog({ open: () => Promise.reject(new FreshSignInCanceled()) })
   showSettings(<DownloadBlock />)
-  await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Download data' }))
   await waitFor(() => expect(asked.filter(({ call }) => call === takeOut)).toHaveLength(1))
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Download data' })).toBeTruthy())
   stop()
   expect(files).toEqual([])
   expect(screen.getByRole('alert').textContent).toBe('')
@@ -63,8 +63,8 @@ test('too many downloads a day say when to come back', async () => {
     [takeOut]: () => refusal('limit-exceeded', { retryAfterSeconds: 20 * 3600 }),
   })
   showSettings(<DownloadBlock />)
-  await userEvent.click(screen.getByRole('button', { name: 'Download' }))
-  expect(await screen.findByText('That was too often. Try again in 20 hours.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Download data' }))
+  expect(await screen.findByText('You’ve reached the limit for now. Try again in 20 hours.')).toBeTruthy()
   expect(files).toEqual([])
 })
 
@@ -79,7 +79,7 @@ test('the download is asked for again after the fresh sign-in, and becomes a fil
     },
   })
   showSettings(<DownloadBlock />)
-  await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Download data' }))
   await waitFor(() => expect(files).toHaveLength(1))
   stop()
   expect(files[0]?.name).toBe('evenkeel-data-2026-11-15.json')
@@ -93,10 +93,8 @@ test('an account is not deleted by one press: what goes and stays is read and ti
   await waitFor(() => expect(open.disabled).toBe(false))
   await userEvent.click(open)
   const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete my account' })
-  expect(screen.getByRole('list', { name: 'What goes' }).textContent).toContain(
-    'Your profile and all answers',
-  )
-  expect(screen.getByRole('list', { name: 'What stays' }).textContent).toContain('“Deleted user”')
+  expect(screen.getByRole('list', { name: 'We delete' }).textContent).toContain('Your profile and answers')
+  expect(screen.getByRole('list', { name: 'We keep' }).textContent).toContain('“Deleted user”')
   expect(confirm.disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -141,5 +139,5 @@ test('deleting is confirmed, dated on top of the page, and can be undone', async
   if (keep) await userEvent.click(keep)
   expect(await screen.findByRole('button', { name: 'Delete account' })).toBeTruthy()
   expect(asked.filter(({ call }) => call === undo)).toHaveLength(1)
-  expect(waitingToasts()).toMatchObject([{ text: 'Your account stays.' }])
+  expect(waitingToasts()).toMatchObject([{ text: 'Your account won’t be deleted.' }])
 })

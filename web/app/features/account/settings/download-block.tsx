@@ -27,7 +27,7 @@ export function DownloadBlock() {
     <ContentBlock
       headingAs="h2"
       title="Download my data"
-      description="All we hold about you, the access log included, as one JSON file."
+      description="Everything we hold about you, in one JSON file"
     >
       <div className="flex flex-col gap-4">
         <Button
@@ -35,10 +35,10 @@ export function DownloadBlock() {
           className="self-start"
           startIcon={<Download />}
           isRunning={download.isPending}
-          runningLabel="Gathering…"
+          runningLabel="Preparing…"
           onClick={start}
         >
-          Download
+          Download data
         </Button>
         <ProblemNotice words={failureSentence(download.error)} />
       </div>

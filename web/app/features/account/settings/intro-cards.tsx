@@ -12,15 +12,12 @@ interface IntroCard {
 // The weights of the first version of matching (product.md 3.21); Help shows the same.
 const cards: readonly IntroCard[] = [
   {
-    title: 'What a match is',
+    title: 'How matching works',
     icon: <Scale aria-hidden="true" className="text-accent-text" />,
     content: (
       <>
-        <p>Somebody reads your profile and asks you. When you accept, it is a match, and you can talk.</p>
-        <p>
-          The fit goes from 0 to 100. It is the mean of two sides: how well you suit them, and how well they
-          suit you.
-        </p>
+        <p>A client sends a request. Accept it, and you’re matched and can talk.</p>
+        <p>Fit runs from 0 to 100. It averages how well you suit them and how well they suit you.</p>
       </>
     ),
   },
@@ -30,42 +27,42 @@ const cards: readonly IntroCard[] = [
     content: (
       <>
         <p>
-          An initial, state and age band, ranked topics, specialties, asset band, kind of help, meeting mode,
-          their message, and the fit from both sides.
+          Their initial, state, age range, topics, specialties, asset range, type of help, meeting type,
+          message and fit.
         </p>
-        <p>No name, email, phone, ZIP code or exact sum. Accepting shows you what they chose to show.</p>
+        <p>
+          No name, email, phone, ZIP code or exact amounts. Once you accept, you see what they chose to share.
+        </p>
       </>
     ),
   },
   {
-    title: 'Your promise, and your score',
+    title: 'Your promise and your score',
     icon: <Clock aria-hidden="true" className="text-accent-text" />,
     content: (
       <>
-        <p>You answer each request within 2 business days. A clock shows both of you what is left.</p>
+        <p>Answer each request within 2 business days. You both see the time left.</p>
         <p className="num">
-          Answer score = requests answered in time ÷ requests that came due. It counts from your fifth request
-          on, for 4 of their 100 points.
+          Answer score = requests answered on time ÷ requests due. From your fifth request, it’s worth 4 of
+          their 100 points.
         </p>
         <p className="num">
-          Your side of the fit: specialties 30, topics 25, asset band 15, kind of help 10, meeting 10, age
-          band 10.
+          Your side of the fit: specialties 30, topics 25, assets 15, type of help 10, meetings 10, age 10.
         </p>
       </>
     ),
   },
   {
-    title: 'How the order is decided',
+    title: 'How we rank advisors',
     icon: <ListOrdered aria-hidden="true" className="text-accent-text" />,
     content: (
       <>
         <p>
-          By how likely they want you, how likely you accept, and how much room you have. One of the first 8
-          places is kept for advisors who have been shown fewer than 20 times.
+          By how likely they are to choose you, how likely you are to accept, and your capacity. One of the
+          first 8 places goes to advisors shown fewer than 20 times.
         </p>
         <p>
-          It is not for sale: what you pay us is no part of it. Read{' '}
-          <Link to="/legal/how-we-are-paid">how we are paid</Link>.
+          What you pay us plays no part. Read <Link to="/legal/how-we-are-paid">how we’re paid</Link>.
         </p>
       </>
     ),

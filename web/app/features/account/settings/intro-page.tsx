@@ -47,15 +47,15 @@ export function IntroPage() {
   const checklist = (
     <ContentBlock
       headingAs="h2"
-      title={isWhole ? 'Everything is in place' : 'What you still need'}
+      title={isWhole ? 'You’re all set' : 'What’s left to do'}
       description={
         isWhole
-          ? 'Requests can come. Change any of it at any time.'
+          ? 'You can receive requests now.'
           : left === undefined
             ? undefined
             : left === 0
-              ? 'Nothing to do for you: we are looking at it.'
-              : `${left} of ${steps?.length} to do. You can come back to this page from Help.`
+              ? 'We’re reviewing your details.'
+              : `${left} of ${steps?.length} to do. This page is also in Help.`
       }
     >
       <Loaded query={setup} skeletonRows={5}>

@@ -98,8 +98,8 @@ test('the first visit of the criteria leads to the guide once; its link back is 
   const { saved } = advisorServer(fresh)
   const { router } = showSettings(start, 'advisor', pages)
   await userEvent.click(screen.getByRole('link', { name: 'To the criteria' }))
-  expect(await screen.findByRole('heading', { name: /What a match is/ })).toBeTruthy()
-  await userEvent.click(await screen.findByRole('link', { name: 'Say whom you take' }))
+  expect(await screen.findByRole('heading', { name: /How matching works/ })).toBeTruthy()
+  await userEvent.click(await screen.findByRole('link', { name: 'Set your criteria' }))
   expect(await screen.findByRole('heading', { name: 'The criteria' })).toBeTruthy()
   expect(router.state.location.pathname).toBe(criteriaAddress)
   expect(saved()).toEqual([])
@@ -109,16 +109,20 @@ test('where the mark cannot be saved, the guide stays and says why', async () =>
   advisorServer(fresh, ownSettings, { [save]: () => refusal('unavailable') })
   const { router } = showSettings(<IntroPage />, 'advisor', pages)
   await userEvent.click(await screen.findByRole('button', { name: 'Finish' }))
-  expect(await screen.findByText('We cannot answer right now. Try again in a moment.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'We can’t answer right now. Nothing you entered was lost. Try again in a moment.',
+    ),
+  ).toBeTruthy()
   expect(router.state.location.pathname).toBe('/')
 })
 
 test('four cards and a list of what is to do; Finish marks the guide as read and leads to the criteria', async () => {
   const { saved } = advisorServer(fresh)
   showSettings(<IntroPage />, 'advisor', pages)
-  const list = await screen.findByRole('list', { name: 'Your set-up' })
+  const list = await screen.findByRole('list', { name: 'Your setup' })
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(5)
-  expect(screen.getByText(/^It is not for sale/)).toBeTruthy()
+  expect(screen.getByText(/^What you pay us plays no part/)).toBeTruthy()
   expect(within(list).getAllByText('To do')).toHaveLength(5)
   expect(screen.getByText(/^5 of 5 to do/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Finish' }))
@@ -129,7 +133,7 @@ test('four cards and a list of what is to do; Finish marks the guide as read and
 test('with everything done it is a summary, and going on saves nothing again', async () => {
   const { saved } = advisorServer(whole, { ...ownSettings, has_seen_intro: true })
   showSettings(<IntroPage />, 'advisor', pages)
-  expect(await screen.findByRole('heading', { name: 'Everything is in place' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'You’re all set' })).toBeTruthy()
   expect(screen.getAllByText('Done')).toHaveLength(5)
   await userEvent.click(screen.getByRole('button', { name: 'Go to Your Criteria' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'The criteria' })).toBeTruthy())

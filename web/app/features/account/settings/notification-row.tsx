@@ -8,7 +8,7 @@ import { SavedMark } from './saved-mark.tsx'
 import { useSaveSetting } from './use-save-setting.ts'
 
 const hints: Partial<Readonly<Record<NotificationEvent, string>>> = {
-  message: 'Emailed only if you have not read it after 5 minutes.',
+  message: 'Emailed if still unread after 5 minutes',
 }
 
 interface NotificationRowProps {

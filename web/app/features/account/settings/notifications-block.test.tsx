@@ -15,10 +15,13 @@ quietTests()
 test('a switch that the server refuses goes back by itself, and no tick is shown', async () => {
   playServer({ [read]: { settings: ownSettings }, [save]: () => refusal('unavailable') })
   showSettings(<NotificationsBlock />)
-  await userEvent.click(await toggle('A new message: email'))
+  await userEvent.click(await toggle('New message: email'))
   await waitFor(() => expect(waitingToasts()).toHaveLength(1))
-  expect(waitingToasts()[0]).toMatchObject({ kind: 'error', description: 'Your earlier setting is back.' })
-  expect((await toggle('A new message: email')).checked).toBe(true)
+  expect(waitingToasts()[0]).toMatchObject({
+    kind: 'error',
+    description: 'We restored your earlier setting.',
+  })
+  expect((await toggle('New message: email')).checked).toBe(true)
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
@@ -26,10 +29,10 @@ test('a switch turns before the server has answered', async () => {
   const answer = Promise.withResolvers<Response>()
   playServer({ [read]: { settings: ownSettings }, [save]: () => answer.promise })
   showSettings(<NotificationsBlock />)
-  await userEvent.click(await toggle('A new message: email'))
-  await waitFor(async () => expect((await toggle('A new message: email')).checked).toBe(false))
+  await userEvent.click(await toggle('New message: email'))
+  await waitFor(async () => expect((await toggle('New message: email')).checked).toBe(false))
   answer.resolve(refusal('unavailable'))
-  await waitFor(async () => expect((await toggle('A new message: email')).checked).toBe(true))
+  await waitFor(async () => expect((await toggle('New message: email')).checked).toBe(true))
 })
 
 test('a second press waits for the first to arrive, and is seen at once all the same', async () => {
@@ -43,7 +46,7 @@ test('a second press waits for the first to arrive, and is seen at once all the 
     },
   })
   showSettings(<NotificationsBlock />)
-  await userEvent.click(await toggle('A new message: email'))
+  await userEvent.click(await toggle('New message: email'))
   await waitFor(() => expect(sent).toHaveLength(1))
   await userEvent.click(await toggle('Product news: email'))
   await waitFor(async () => expect((await toggle('Product news: email')).checked).toBe(true))
@@ -55,23 +58,23 @@ test('a second press waits for the first to arrive, and is seen at once all the 
 test('two quick presses arrive in their order and both hold', async () => {
   const { saved, world } = settingsServer()
   showSettings(<NotificationsBlock />)
-  await userEvent.click(await toggle('A new message: email'))
-  await userEvent.click(await toggle('A new message: in app'))
+  await userEvent.click(await toggle('New message: email'))
+  await userEvent.click(await toggle('New message: in app'))
   await userEvent.click(await toggle('Product news: email'))
   await waitFor(() => expect(saved()).toHaveLength(3))
   expect(world.settings.notifications.message).toEqual({ inApp: false, email: false })
   expect(world.settings.notifications['product-news']).toEqual({ inApp: false, email: true })
-  expect((await toggle('A new message: email')).checked).toBe(false)
-  expect((await toggle('A new message: in app')).checked).toBe(false)
+  expect((await toggle('New message: email')).checked).toBe(false)
+  expect((await toggle('New message: in app')).checked).toBe(false)
 })
 
 test('every event stands in a table with both ways, and a saved row ticks alone', async () => {
   const { saved } = settingsServer()
   showSettings(<NotificationsBlock />)
-  const table = await screen.findByRole('table', { name: 'What you are told, and where' })
+  const table = await screen.findByRole('table', { name: 'Notification settings' })
   expect(within(table).getAllByRole('switch')).toHaveLength(2 * Object.keys(notificationEvents).length)
-  const row = within(table).getByRole('row', { name: /^A match is found/ })
-  await userEvent.click(within(row).getByRole('switch', { name: 'A match is found: email' }))
+  const row = within(table).getByRole('row', { name: /^New match/ })
+  await userEvent.click(within(row).getByRole('switch', { name: 'New match: email' }))
   expect(await within(row).findByText('Saved')).toBeTruthy()
   expect(screen.getAllByText('Saved')).toHaveLength(1)
   expect(saved()).toEqual([{ notifications: { 'match-found': { inApp: true, email: false } } }])
@@ -82,7 +85,9 @@ test('quiet hours come with usual times, can be changed and end', async () => {
   showSettings(<NotificationsBlock />)
   await userEvent.click(await toggle('Quiet hours'))
   expect(
-    await screen.findByText(/^Emails wait from 9:00 pm to 7:00 am, Mountain Time\. What has a deadline/),
+    await screen.findByText(
+      /^No emails from 9:00 pm to 7:00 am, Mountain Time\. Emails about deadlines wait/,
+    ),
   ).toBeTruthy()
   await userEvent.click(screen.getByRole('combobox', { name: 'To' }))
   expect(screen.queryByRole('option', { name: '9:00 pm' })).toBeNull()
@@ -96,13 +101,13 @@ test('a digest says what it does', async () => {
   const { saved } = settingsServer()
   showSettings(<NotificationsBlock />)
   await userEvent.click(await screen.findByRole('radio', { name: 'Weekly' }))
-  expect(await screen.findByText(/still unread comes in one email, on Mondays at 8:00 am/)).toBeTruthy()
+  expect(await screen.findByText(/^One email with everything unread, Mondays at 8:00 am/)).toBeTruthy()
   await waitFor(() => expect(saved()).toEqual([{ digest: 'weekly' }]))
 })
 
 test('an email about a message comes only if it stays unread, and the row says so', async () => {
   settingsServer()
   showSettings(<NotificationsBlock />)
-  const row = await screen.findByRole('row', { name: /^A new message/ })
-  expect(within(row).getByText('Emailed only if you have not read it after 5 minutes.')).toBeTruthy()
+  const row = await screen.findByRole('row', { name: /^New message/ })
+  expect(within(row).getByText('Emailed if still unread after 5 minutes')).toBeTruthy()
 })

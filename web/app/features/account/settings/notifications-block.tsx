@@ -13,7 +13,7 @@ const events = idsOf(notificationEvents)
 function Notifications({ settings }: { settings: Settings }) {
   return (
     <div className="flex flex-col gap-6">
-      <Table caption="What you are told, and where">
+      <Table caption="Notification settings">
         <thead>
           <tr>
             <th scope="col">When</th>
@@ -41,7 +41,7 @@ export function NotificationsBlock() {
     <ContentBlock
       headingAs="h2"
       title="Notifications"
-      description="Emails about the account itself, such as codes, always come."
+      description="We always email account notices, such as codes."
     >
       <Loaded query={settings} skeletonRows={7}>
         {(data) => <Notifications settings={data} />}

@@ -41,8 +41,8 @@ test('what an account needs cannot be withdrawn; tips can, and can be given agai
   await userEvent.click(within(list).getByRole('button', { name: 'Withdraw: Tips by email' }))
   expect(await screen.findByText('Withdrawn Nov 3, 2026')).toBeTruthy()
   expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ isGiven: false })
-  expect(waitingToasts()).toMatchObject([{ text: 'You get no more tips by email.' }])
-  await userEvent.click(screen.getByRole('button', { name: 'Get tips by email' }))
+  expect(waitingToasts()).toMatchObject([{ text: 'You won’t get tips by email anymore.' }])
+  await userEvent.click(screen.getByRole('button', { name: 'Get email tips' }))
   await waitFor(() =>
     expect(asked.filter(({ call }) => call.startsWith('PUT')).at(-1)?.body).toEqual({ isGiven: true }),
   )
@@ -54,9 +54,13 @@ test('a reveal that cannot be withdrawn stays, with the reason', async () => {
     'POST /api/v1/privacy/reveals/9/withdraw': () => refusal('unavailable'),
   })
   showSettings(<RevealsBlock />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw what Ruth Calloway sees' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
-  expect(await screen.findByText('We cannot answer right now. Try again in a moment.')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide identity from Ruth Calloway' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide identity' }))
+  expect(
+    await screen.findByText(
+      'We can’t answer right now. Nothing you entered was lost. Try again in a moment.',
+    ),
+  ).toBeTruthy()
 })
 
 test('what an advisor has not accepted yet is told as nothing they see', async () => {
@@ -64,8 +68,8 @@ test('what an advisor has not accepted yet is told as nothing they see', async (
   const over = { ...given, revealId: 10, withdrawnAt: at }
   playServer({ [ledger]: { consents: [], reveals: [given, over] } })
   showSettings(<RevealsBlock />)
-  expect(await screen.findByText('Will see your first name, email on accepting.')).toBeTruthy()
-  expect(screen.getByText('Never saw your first name, email.')).toBeTruthy()
+  expect(await screen.findByText('Will see your first name and email after accepting')).toBeTruthy()
+  expect(screen.getByText('Never saw your first name and email')).toBeTruthy()
   expect(screen.queryByText(/^Sees your/)).toBeNull()
 })
 
@@ -79,13 +83,13 @@ test('who, what and when is shown, and withdrawn after a question that says what
     },
   })
   showSettings(<RevealsBlock />)
-  expect(await screen.findByText('Sees your first name, email since Nov 3, 2026.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw what Ruth Calloway sees' }))
-  expect(await screen.findByText(/An advisor may remember or have noted/)).toBeTruthy()
+  expect(await screen.findByText('Has seen your first name and email since Nov 3, 2026')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Hide identity from Ruth Calloway' }))
+  expect(await screen.findByText(/may remember or have noted it/)).toBeTruthy()
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
-  expect(await screen.findByText('Withdrawn Nov 4, 2026')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Withdraw what/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Hide identity' }))
+  expect(await screen.findByText('Hidden Nov 4, 2026')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Hide identity from/ })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'What you shared' }))
 })
 
@@ -96,7 +100,7 @@ test('who looked is listed newest first, and more on demand', async () => {
     role: 'admin',
     who: `Evenkeel staff ${entryId}`,
     what: 'Profile',
-    why: 'Opened in support',
+    why: 'Opened by support',
   })
   const asked = playServer({
     'GET /api/v1/privacy/access-log': { entries: [entry(9), entry(8)], hasMore: true },
@@ -105,13 +109,13 @@ test('who looked is listed newest first, and more on demand', async () => {
   showSettings(<AccessLogBlock />)
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   await screen.findByText('Evenkeel staff 7')
-  const rows = within(screen.getByRole('list', { name: 'Who looked' })).getAllByRole('listitem')
+  const rows = within(screen.getByRole('list', { name: 'Access log' })).getAllByRole('listitem')
   expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
     'Evenkeel staff 9',
     'Evenkeel staff 8',
     'Evenkeel staff 7',
   ])
-  expect(rows[0]?.textContent).toContain('Profile. Opened in support.')
+  expect(rows[0]?.textContent).toContain('Profile. Opened by support.')
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   expect(asked).toHaveLength(2)
 })
@@ -120,14 +124,14 @@ test('empty ledgers say so in one sentence', async () => {
   settingsServer()
   showSettings(<PrivacySections isConsumer />)
   expect(await screen.findByText(/^No advisor knows who you are/)).toBeTruthy()
-  expect(screen.getByText('You have agreed to nothing yet.')).toBeTruthy()
-  expect(await screen.findByText('Nobody but you has looked at your data.')).toBeTruthy()
+  expect(screen.getByText('No consents yet')).toBeTruthy()
+  expect(await screen.findByText('Only you have viewed your data.')).toBeTruthy()
 })
 
 test('an advisor has no consumer’s parts: nothing to hide and nobody to reveal to', async () => {
   settingsServer()
   showSettings(<PrivacySections isConsumer={false} />, 'advisor')
-  await screen.findByText('You have agreed to nothing yet.')
+  await screen.findByText('No consents yet')
   expect(headings()).toEqual(['Consents', 'Access log', 'Download my data', 'Delete my account'])
   expect(screen.queryByRole('switch', { name: 'Hide me from new advisors' })).toBeNull()
 })
@@ -137,6 +141,6 @@ test('a consumer hides from new advisors, and finds what advisors see', async ()
   showSettings(<PrivacySections isConsumer />)
   await userEvent.click(await screen.findByRole('switch', { name: 'Hide me from new advisors' }))
   await waitFor(() => expect(saved()).toEqual([{ is_hidden_from_new_advisors: true }]))
-  const link = screen.getByRole('link', { name: 'See it in your profile' })
+  const link = screen.getByRole('link', { name: 'Preview your profile' })
   expect(link.getAttribute('href')).toBe('/consumer/profile?view=profile')
 })

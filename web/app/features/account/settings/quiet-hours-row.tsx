@@ -31,8 +31,8 @@ export function QuietHoursRow({ settings }: { settings: Settings }) {
       label="Quiet hours"
       description={
         hours
-          ? `Emails wait from ${clockWords(hours.from)} to ${clockWords(hours.to)}, ${zone}. What has a deadline waits for half of its time at most.`
-          : 'Emails come at any hour.'
+          ? `No emails from ${clockWords(hours.from)} to ${clockWords(hours.to)}, ${zone}. Emails about deadlines wait at most half the time left.`
+          : 'Emails can arrive at any hour.'
       }
       isOn={hours !== null}
       onChange={(isOn) => save({ quiet_hours: isOn ? usual : null })}

@@ -1,5 +1,6 @@
 import type { Revealable } from '@evenkeel/contract/account/privacy'
 import { personUuid } from '@evenkeel/contract/person-id'
+import { formatList } from '@evenkeel/format/lists'
 import { formatDate } from '@evenkeel/format/times'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -20,15 +21,15 @@ const fieldWords: Readonly<Record<Revealable, string>> = {
 /** A reveal given with a request applies once the advisor accepts. */
 function saidOf({ effectiveAt, revealedAt, withdrawnAt }: Reveal, what: string): string {
   if (effectiveAt === null)
-    return withdrawnAt === null ? `Will see your ${what} on accepting.` : `Never saw your ${what}.`
-  return `${withdrawnAt === null ? 'Sees' : 'Saw'} your ${what} since ${formatDate(effectiveAt ?? revealedAt)}.`
+    return withdrawnAt === null ? `Will see your ${what} after accepting` : `Never saw your ${what}`
+  return `${withdrawnAt === null ? 'Has seen' : 'Saw'} your ${what} ${withdrawnAt === null ? 'since' : 'from'} ${formatDate(effectiveAt ?? revealedAt)}`
 }
 
 export function RevealRow({ reveal, onWithdrawn }: { reveal: Reveal; onWithdrawn: () => void }) {
   const { revealId, advisorId, advisorName, fields, withdrawnAt } = reveal
   const withdraw = useWithdrawReveal()
   const [isAsking, setIsAsking] = useState(false)
-  const what = fields.map((field) => fieldWords[field]).join(', ')
+  const what = formatList(fields.map((field) => fieldWords[field]))
   return (
     <li className="flex flex-col gap-3 py-3 first:pt-0">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -40,7 +41,7 @@ export function RevealRow({ reveal, onWithdrawn }: { reveal: Reveal; onWithdrawn
             >
               {advisorName}
             </Link>
-            {withdrawnAt !== null && <Chip>Withdrawn {formatDate(withdrawnAt)}</Chip>}
+            {withdrawnAt !== null && <Chip>Hidden {formatDate(withdrawnAt)}</Chip>}
           </p>
           <p className="num text-muted">{saidOf(reveal, what)}</p>
         </div>
@@ -48,20 +49,20 @@ export function RevealRow({ reveal, onWithdrawn }: { reveal: Reveal; onWithdrawn
           <Button
             variant="secondary"
             size="small"
-            aria-label={`Withdraw what ${advisorName} sees`}
+            aria-label={`Hide identity from ${advisorName}`}
             isRunning={withdraw.isPending}
             onClick={() => setIsAsking(true)}
           >
-            Withdraw
+            Hide identity
           </Button>
         )}
       </div>
       <ProblemNotice words={failureSentence(withdraw.error)} />
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Hide who you are from ${advisorName}?`}
-        description={`Your ${what} no longer shows here. An advisor may remember or have noted what they have already read.`}
-        confirmLabel="Withdraw"
+        title={`Hide your identity from ${advisorName}?`}
+        description={`They’ll no longer see your ${what} here, but may remember or have noted it.`}
+        confirmLabel="Hide identity"
         onConfirm={() => withdraw.mutate(revealId, { onSuccess: onWithdrawn })}
         onClose={() => setIsAsking(false)}
       />

@@ -10,10 +10,12 @@ function Reveals({ reveals }: { reveals: readonly Reveal[] }) {
   function sayWithdrawn() {
     // The pressed button is gone, so focus moves to the list.
     list.current?.focus()
-    showToast('success', 'That advisor no longer sees who you are.')
+    showToast('success', 'That advisor no longer sees your identity.')
   }
   if (reveals.length === 0) {
-    return <p className="text-muted">No advisor knows who you are. You decide it for each one you ask.</p>
+    return (
+      <p className="text-muted">No advisor knows who you are. You choose what to share with each request.</p>
+    )
   }
   return (
     <ul ref={list} tabIndex={-1} aria-label="What you shared" className="divide-y divide-line">
@@ -31,7 +33,7 @@ export function RevealsBlock() {
     <ContentBlock
       headingAs="h2"
       title="Who knows who you are"
-      description="Every advisor you showed your identity to, and what of it."
+      description="Advisors you’ve shared your identity with"
     >
       <Loaded query={ledger} skeletonRows={2}>
         {({ reveals }) => <Reveals reveals={reveals} />}

@@ -13,7 +13,7 @@ const marks: Readonly<
 
 export function SetupChecklist({ steps }: { steps: readonly SetupStep[] }) {
   return (
-    <ul aria-label="Your set-up" className="divide-y divide-line">
+    <ul aria-label="Your setup" className="divide-y divide-line">
       {steps.map(({ title, state, sentence, to }) => {
         const { icon: Icon, chip, word } = marks[state]
         return (

@@ -48,33 +48,33 @@ export function setupSteps(setup: Setup, userId: PersonId | undefined): SetupSte
   const { profile, criteria } = setup
   return [
     {
-      title: 'Prove it is you',
+      title: 'Verify your identity',
       state: verified(setup),
-      sentence: 'Nobody can publish a profile under your name.',
+      sentence: 'Protects your name from impostors',
       to: addressOf(setup, userId, 'prove-it-is-you'),
     },
     {
-      title: 'Say what you charge',
+      title: 'Add your fees',
       state: whether((profile.fees ?? []).length > 0),
-      sentence: 'Every way you are paid, as your clients pay it.',
+      sentence: 'Every way clients pay you',
       to: addressOf(setup, userId, 'fees'),
     },
     {
-      title: 'Say whom you take',
+      title: 'Set your criteria',
       state: whether(criteria.states.length + criteria.de_minimis_states.length > 0),
-      sentence: 'States, minimums, ways to meet and room.',
+      sentence: 'States, minimums, meeting types and capacity',
       to: '/advisor/matchmaking/criteria',
     },
     {
       title: 'Open your calendar',
       state: whether(profile.calendar_link !== null || profile.weekly_hours !== null),
-      sentence: 'Your own booking page, or weekly hours kept here.',
+      sentence: 'Your own booking page or weekly hours',
       to: addressOf(setup, userId, 'calendar'),
     },
     {
       title: 'Add your documents',
       state: documented(setup),
-      sentence: 'What consumers can read before they ask you.',
+      sentence: 'Clients read them before contacting you',
       to: addressOf(setup, userId, 'documents'),
     },
   ]

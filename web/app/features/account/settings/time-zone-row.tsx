@@ -14,15 +14,15 @@ export function TimeZoneRow({ timeZone }: { timeZone: string | null }) {
     <div className="flex flex-col gap-2">
       <Field
         label="Time zone"
-        hint="Meetings, quiet hours and answer times go by it."
+        hint="Used for meetings, quiet hours and deadlines"
         action={<SavedMark state={state} />}
       >
         <SearchSelect
           options={options}
           value={timeZone}
           onChange={(time_zone) => save({ time_zone })}
-          placeholder="Search a city"
-          emptySentence="No city of that name."
+          placeholder="Search for a city"
+          emptySentence="No matching city"
         />
       </Field>
       {timeZone !== here && (

@@ -1,7 +1,7 @@
 import { saveSettings } from '@evenkeel/contract/account/settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
-import { failureSentence } from '../../../server-link/failure-sentence.ts'
+import { describeFailure } from '../../../server-link/failure-sentence.ts'
 import { setAccountHolder, useAccountHolder } from '../../../session/account-holder.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { patchSettings, revertSettings } from './patch-settings.ts'
@@ -30,8 +30,8 @@ export function useSaveSetting() {
       if (before && now) {
         queries.setQueryData(settingsKey, { settings: revertSettings(now.settings, patch, before) })
       }
-      showToast('error', failureSentence(error) ?? 'This was not saved.', {
-        description: 'Your earlier setting is back.',
+      showToast('error', describeFailure(error), {
+        description: 'We restored your earlier setting.',
       })
     },
     onSuccess: (answer, patch) => {

@@ -11,7 +11,7 @@ function HideRow({ settings }: { settings: Settings }) {
   return (
     <SwitchRow
       label="Hide me from new advisors"
-      description="No advisor you have not asked gets to see you. Present matches go on."
+      description="Only advisors you contact can see you. Current matches continue."
       isOn={settings.is_hidden_from_new_advisors}
       onChange={(is_hidden_from_new_advisors) => save({ is_hidden_from_new_advisors })}
       state={state}
@@ -26,11 +26,11 @@ export function VisibilityBlock() {
     <ContentBlock
       headingAs="h2"
       title="What advisors see"
-      description="Before you pick them: an initial, state, age band, topics and bands. Never your name, email, phone, ZIP code or exact sums."
+      description="Until you choose them: your initial, state, topics, and age and money ranges. Never your name, email, phone, ZIP code or exact amounts."
     >
       <div className="flex flex-col gap-6">
         <LinkButton variant="secondary" className="self-start" to="/consumer/profile?view=profile">
-          See it in your profile
+          Preview your profile
         </LinkButton>
         <Loaded query={settings}>{(data) => <HideRow settings={data} />}</Loaded>
       </div>

@@ -131,7 +131,7 @@ test('a refusal says why and lets later messages pass', async () => {
   showConversation()
   await userEvent.type(await field(), 'First{Enter}')
   await userEvent.type(await field(), 'Second{Enter}')
-  await screen.findByText(/This conversation is not open, so nothing can be sent\.$/)
+  await screen.findByText(/This conversation isn’t open, so nothing was sent\.$/)
   await waitFor(() => expect(server.messages.map(({ text }) => text)).toEqual(['Second']))
 })
 
@@ -212,7 +212,7 @@ test('a file uploads while typing, can be retried and is sent with the message',
   await waitFor(() => expect(uploads).toHaveLength(1))
   expect(uploads[0]?.call).toBe('POST /api/v1/conversations/7/files?name=schedule.pdf')
   act(() => uploads[0]?.leaves(0.5))
-  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('50 %')
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('50%')
   await press('Send')
   expect(screen.getByText('Wait for your files to finish uploading.')).toBeTruthy()
   await act(async () => uploads[0]?.losesConnection())

@@ -54,7 +54,7 @@ test('a report needs a reason, may also block, and is sent once despite retries'
   await userEvent.click(screen.getByRole('checkbox', { name: 'Also block Ruth' }))
   server.fails = ({ call }) => (call.endsWith('/report') ? refusal('limit-exceeded') : undefined)
   await press('Send report')
-  expect(await screen.findByText('That was too often. Wait and try again later.')).toBeTruthy()
+  expect(await screen.findByText('You’ve reached the limit for now. Try again later.')).toBeTruthy()
   server.fails = () => undefined
   await press('Send report')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -226,7 +226,7 @@ test('an empty conversation invites a message, and a failed one can be retried',
   const server = chatServer([])
   server.fails = ({ call }) => (call.includes('/messages') ? refusal('unexpected') : undefined)
   showConversation()
-  await screen.findByText('We could not load this.')
+  await screen.findByText('We couldn’t load this.')
   server.fails = () => undefined
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('No messages yet. Say hello to Ruth.')).toBeTruthy()

@@ -67,7 +67,7 @@ test('a failed save keeps the answers and says why', async () => {
   await press('Edit your answers')
   await userEvent.type(await screen.findByRole('textbox'), 'Kept')
   await press('Save answers')
-  expect(await screen.findByText(/changed in the meantime/)).toBeTruthy()
+  expect(await screen.findByText(/meeting has changed/)).toBeTruthy()
   expect(screen.getByDisplayValue('Kept')).toBeTruthy()
 })
 

@@ -49,7 +49,7 @@ test('a taken time is reported, open times reload and another can be booked', as
   await userEvent.click(screen.getByRole('radio', { name: waysToMeet.phone }))
   await press('First free time')
   await press(/^Book Thu/)
-  expect((await screen.findByRole('alert')).textContent).toContain('This time has just been taken')
+  expect((await screen.findByRole('alert')).textContent).toContain('That time was just taken')
   expect(onTimesChanged).toHaveBeenCalled()
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Book Thu/ })).toBeNull())
   await press('Next free time')
@@ -97,7 +97,7 @@ test('a change meanwhile is reported and shown', async () => {
     },
   })
   await press('Confirm time')
-  expect(await screen.findByText(/changed in the meantime/)).toBeTruthy()
+  expect(await screen.findByText(/meeting has changed/)).toBeTruthy()
   expect(await screen.findByText('Fri, Oct 9, 5:30 pm MT')).toBeTruthy()
 })
 
@@ -112,7 +112,7 @@ test('a dialog that no longer applies closes, and the meeting says why', async (
   await press('Next free time')
   await press(/^Move to Fri/)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await screen.findByText(/changed in the meantime/)).toBeTruthy()
+  expect(await screen.findByText(/meeting has changed/)).toBeTruthy()
   expect(screen.getByText('Canceled')).toBeTruthy()
 })
 

@@ -10,10 +10,10 @@ import { lost, now, pathOfMine, requestOf, supportServer } from './testing/suppo
 const ask = `POST ${pathOfMine}`
 const taken = { [ask]: () => ({ request: requestOf({ number: 14 }) }) }
 const subject = () => box(/^Subject/)
-const text = () => box(/^What is it about/)
+const text = () => box(/^How can we help/)
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const consent = () =>
-  screen.getByRole<HTMLInputElement>('checkbox', { name: /Support may view my account as me/ })
+  screen.getByRole<HTMLInputElement>('checkbox', { name: /Let support view my account as me/ })
 
 async function chooseTopic(name: string) {
   await userEvent.click(screen.getByRole('combobox', { name: /^Topic/ }))
@@ -64,19 +64,17 @@ test('staff may not view the account unless it is ticked, and what the tick mean
   const server = supportServer([], taken)
   showSupport({ search: '?topic=fees' })
   expect(consent().checked).toBe(false)
-  expect(screen.getByText(/They cannot write, answer or book in your name/)).toBeTruthy()
+  expect(screen.getByText(/They can’t write, answer or book for you/)).toBeTruthy()
   fill()
   await press('Send request')
-  await screen.findByText(/Your request has number 14/)
+  await screen.findByText(/Sent as request 14/)
   expect(server.posted()[0]?.body).toMatchObject({ may_view: false })
 })
 
 test('what we are and what we promise stands above the form', () => {
   supportServer([])
   showSupport()
-  expect(
-    screen.getByText('First answer within 1 business day. We are not an emergency or trading line.'),
-  ).toBeTruthy()
+  expect(screen.getByText('We answer within 1 business day. Not for emergencies or trades.')).toBeTruthy()
 })
 
 test('a request goes as it was written, and is answered by its number', async () => {
@@ -87,14 +85,14 @@ test('a request goes as it was written, and is answered by its number', async ()
     },
   })
   showSupport()
-  await screen.findByText('You have not asked us anything yet')
+  await screen.findByText('No requests yet')
   await chooseTopic('Fees and costs')
   type(subject(), '  A fee I do not know ')
   type(text(), 'What is the platform fee?\n')
   await userEvent.click(screen.getByRole('radio', { name: 'Only here' }))
   await userEvent.click(consent())
   await press('Send request')
-  const heading = await screen.findByRole('heading', { name: 'Sent. Your request has number 14' })
+  const heading = await screen.findByRole('heading', { name: 'Sent as request 14' })
   expect(document.activeElement).toBe(heading)
   expect(server.posted()).toHaveLength(1)
   expect(server.posted()[0]?.body).toEqual({
@@ -108,7 +106,7 @@ test('a request goes as it was written, and is answered by its number', async ()
   })
   const list = within(screen.getByRole('list', { name: 'Your requests' }))
   expect(list.getByRole('link', { name: /No\. 14.*A fee I do not know.*Open/ })).toBeTruthy()
-  await press('Ask something else')
+  await press('New request')
   expect(subject().value).toBe('')
   expect(consent().checked).toBe(false)
 })
@@ -119,7 +117,7 @@ test('what could not be sent is kept; Retry sends the same request once more, ch
   showSupport({ search: '?topic=fees' })
   fill()
   await press('Send request')
-  await screen.findByText(/^Your request was not sent\. We could not reach the server/)
+  await screen.findByText(/^Your request wasn’t sent\. We couldn’t reach Evenkeel/)
   expect(subject().value).toBe('A fee I do not know')
   await press('Retry')
   await waitFor(() => expect(server.posted()).toHaveLength(2))
@@ -127,7 +125,7 @@ test('what could not be sent is kept; Retry sends the same request once more, ch
   type(text(), 'What is the platform fee? It says 0.15 %.')
   reply = () => ({ request: requestOf({ number: 14 }) })
   await press('Send request')
-  await screen.findByText(/Your request has number 14/)
+  await screen.findByText(/Sent as request 14/)
   const ids = server.posted().map(({ body }) => body.client_id)
   expect(ids[0]).toBe(ids[1])
   expect(ids[2]).not.toBe(ids[0])
@@ -138,7 +136,7 @@ test('who asks too often reads the server’s own sentence', async () => {
   showSupport({ search: '?topic=fees' })
   fill()
   await press('Send request')
-  expect(await screen.findByText(/not sent\. That was too often/)).toBeTruthy()
+  expect(await screen.findByText(/wasn’t sent\. You’ve reached the limit/)).toBeTruthy()
 })
 
 test('two clicks and an Enter are one request', async () => {
@@ -157,7 +155,7 @@ test('two clicks and an Enter are one request', async () => {
   await userEvent.type(subject(), '{Enter}')
   await waitFor(() => expect(server.posted()).toHaveLength(1))
   await act(async () => answer({ request: requestOf({ number: 14 }) }))
-  await screen.findByText(/Your request has number 14/)
+  await screen.findByText(/Sent as request 14/)
   expect(server.posted()).toHaveLength(1)
 })
 
@@ -165,10 +163,10 @@ test('offline is said, and the words stay', async () => {
   setOnline(false)
   supportServer([], { [ask]: lost })
   showSupport({ search: '?topic=fees' })
-  expect(screen.getByText(/Nothing can be sent until you are back; what you typed stays here/)).toBeTruthy()
+  expect(screen.getByText(/What you typed is still here\. Send it when you’re back online/)).toBeTruthy()
   fill()
   await press('Send request')
-  await screen.findByText(/^Your request was not sent/)
+  await screen.findByText(/^Your request wasn’t sent/)
   expect(text().value).toBe('What is the platform fee?')
 })
 
@@ -197,7 +195,7 @@ test('a number that looks like one of Social Security gets a word of warning and
   supportServer([])
   showSupport()
   type(text(), 'Mine is 078-05-1120')
-  expect(screen.getByText(/We do not need it to help you/)).toBeTruthy()
+  expect(screen.getByText(/Please leave it out/)).toBeTruthy()
 })
 
 test('help comes first: typing finds topics, Enter opens all of them', async () => {
@@ -212,7 +210,7 @@ test('help comes first: typing finds topics, Enter opens all of them', async () 
   expect(screen.queryByRole('link', { name: 'Meetings' })).toBeNull()
   await userEvent.clear(field)
   await userEvent.type(field, 'zebra')
-  expect(await screen.findByText('No topic has “zebra”. Write to us below.')).toBeTruthy()
+  expect(await screen.findByText('No topics mention “zebra”. Write to us below.')).toBeTruthy()
   await userEvent.type(field, '{Enter}')
   expect(router.state.location.pathname + router.state.location.search).toBe('/help?search=zebra')
 })
@@ -223,6 +221,6 @@ test('the answer’s due time is said in the reader’s own clock', async () => 
   showSupport({ search: '?topic=fees' })
   fill()
   await press('Send request')
-  expect(await screen.findByText(/: by \d+:\d\d (am|pm) today/)).toBeTruthy()
+  expect(await screen.findByText(/^by \d+:\d\d (am|pm) today/)).toBeTruthy()
   expect(server.posted()).toHaveLength(1)
 })

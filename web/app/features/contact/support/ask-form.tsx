@@ -46,12 +46,12 @@ function ConsentTick({ field }: { field: UseFormRegisterReturn }) {
     <div>
       <Checkbox
         {...field}
-        description={`For ${consentHours} hours our staff may see your pages as you see them and mend your profile or criteria with you. They cannot write, answer or book in your name, change your password or email, or touch your documents and linked accounts. You are told each time, and you can stop it here at any moment.`}
+        description={`Staff can see your pages and help fix your profile or criteria. They can’t write, answer or book for you, change your password or email, or touch documents or linked accounts. We tell you each time. Stop anytime.`}
       >
-        Support may view my account as me for {consentHours} h
+        Let support view my account as me for {consentHours} hours
       </Checkbox>
       <p className="mt-1 pl-8 text-muted">
-        Who looked and why stands in your <Link to="/shared/support/settings#privacy">access log</Link>.
+        Each view appears in your <Link to="/shared/support/settings#privacy">access log</Link>.
       </p>
     </div>
   )
@@ -80,7 +80,7 @@ export function AskForm({ onSent }: { onSent: (number: number) => void }) {
     <ContentBlock
       headingAs="h2"
       title="Write to us"
-      description="First answer within 1 business day. We are not an emergency or trading line."
+      description="We answer within 1 business day. Not for emergencies or trades."
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-6">
         <Field label="Topic" isRequired error={errors.topic?.message}>
@@ -92,22 +92,17 @@ export function AskForm({ onSent }: { onSent: (number: number) => void }) {
             onChange={topic.onChange}
           />
         </Field>
-        <Field
-          label="Subject"
-          isRequired
-          hint={`${supportLengths.subject.min} to ${supportLengths.subject.max} characters.`}
-          error={errors.subject?.message}
-        >
+        <Field label="Subject" isRequired error={errors.subject?.message}>
           <TextInput {...textField('subject')} autoComplete="off" />
         </Field>
-        <Field label="What is it about?" isRequired error={errors.text?.message}>
+        <Field label="How can we help?" isRequired error={errors.text?.message}>
           <TextArea {...textField('text')} rows={7} maxLength={supportLengths.text.max} />
         </Field>
         <SecretNumberNote text={`${draft.subject}\n${draft.text}`} />
         <Field label="Files" isGroup>
           <AttachFiles files={form.files} />
         </Field>
-        <Field label="How shall we answer?" isGroup>
+        <Field label="How should we reply?" isGroup>
           <RadioGroup
             options={contacts}
             value={draft.contact}
@@ -118,7 +113,7 @@ export function AskForm({ onSent }: { onSent: (number: number) => void }) {
         <OfflineNote isOnline={useOnline()} />
         <ProblemNotice words={form.whyWaiting} />
         <ProblemNotice
-          words={form.failure && `Your request was not sent. ${form.failure}`}
+          words={form.failure}
           action={
             <Button variant="secondary" size="small" isRunning={form.isRunning} onClick={() => submit()}>
               Retry

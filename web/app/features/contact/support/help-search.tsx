@@ -38,12 +38,12 @@ function Topics({ found: { words, topics }, all }: { found: Found; all: string }
   if (topics === 'failed') {
     return (
       <p className="mt-3">
-        Help could not be searched here. <Link to={all}>Open Help</Link>
+        We couldn’t search Help here. <Link to={all}>Open Help</Link>
       </p>
     )
   }
   if (topics.length === 0) {
-    return <p className="mt-3 wrap-anywhere text-muted">No topic has “{words}”. Write to us below.</p>
+    return <p className="mt-3 wrap-anywhere text-muted">No topics mention “{words}”. Write to us below.</p>
   }
   return (
     <>
@@ -87,7 +87,7 @@ export function HelpSearch({ find }: { find: FindHelp }) {
           type="search"
           name="search"
           aria-label="Search help"
-          placeholder="Search help first"
+          placeholder="Search help"
           autoComplete="off"
           prefix={<Search className="size-4" aria-hidden="true" />}
           value={typed}

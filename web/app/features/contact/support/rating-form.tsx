@@ -10,7 +10,7 @@ import { useRate } from './support-queries.ts'
 
 type Rating = NonNullable<SupportRequest['rating']>
 
-export const ratingWords = (isGood: boolean) => (isGood ? 'Helped' : 'Did not help')
+export const ratingWords = (isGood: boolean) => (isGood ? 'Helped' : 'Didn’t help')
 
 const thumbs = [
   { isGood: true, icon: <ThumbsUp /> },
@@ -25,7 +25,7 @@ function Given({ rating, onChange }: { rating: Rating; onChange: () => void }) {
         {rating.comment && `. “${rating.comment}”`}
       </p>
       <Button variant="secondary" size="small" onClick={onChange}>
-        Change
+        Change rating
       </Button>
     </div>
   )

@@ -2,7 +2,7 @@ import { supportLengths } from '@evenkeel/contract/contact/support'
 import { formatCount } from '@evenkeel/format/counts'
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { failureSentence } from '../../../server-link/failure-sentence.ts'
+import { notSentSentence } from '../../../server-link/failure-sentence.ts'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -40,7 +40,7 @@ export function ReplyBox({ number, isReopening }: ReplyBoxProps) {
   const [hasTried, setHasTried] = useState(false)
   const writing = useWrite(number)
   const filesWait = whyFilesWait(attached)
-  const failure = failureSentence(writing.error, attached.length > 0 ? fileGone : {})
+  const failure = notSentSentence('Your reply', writing.error, attached.length > 0 ? fileGone : {})
 
   async function send() {
     setHasTried(true)
@@ -62,8 +62,8 @@ export function ReplyBox({ number, isReopening }: ReplyBoxProps) {
   return (
     <div className="flex flex-col gap-4">
       <Field
-        label="Write to Support"
-        hint={isReopening ? 'Writing opens this request again.' : undefined}
+        label="Reply to support"
+        hint={isReopening ? 'Replying reopens this request.' : undefined}
         error={hasTried ? whyNotSent(text) : undefined}
       >
         <TextArea
@@ -81,7 +81,7 @@ export function ReplyBox({ number, isReopening }: ReplyBoxProps) {
       <OfflineNote isOnline={useOnline()} />
       <ProblemNotice words={hasTried ? filesWait : undefined} />
       <ProblemNotice
-        words={failure ? `Not sent. ${failure}` : undefined}
+        words={failure}
         action={
           <Button variant="secondary" size="small" isRunning={writing.isPending} onClick={send}>
             Retry
@@ -90,7 +90,7 @@ export function ReplyBox({ number, isReopening }: ReplyBoxProps) {
       />
       <div>
         <Button isRunning={writing.isPending} runningLabel="Sending…" onClick={send}>
-          Send
+          Send reply
         </Button>
       </div>
     </div>

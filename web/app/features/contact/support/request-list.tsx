@@ -68,14 +68,14 @@ export function RequestList({ chosen }: { chosen: ChosenRow }) {
       </header>
       {isStranded ? (
         <p className="px-4 pb-4 text-muted medium:px-6">
-          You are offline. Your requests come as soon as you are back.
+          You’re offline. Your requests load when you’re back.
         </p>
       ) : (
         <div className={query.isError || !query.data ? 'px-4 pb-4 medium:px-6' : undefined}>
           <Loaded query={query} skeletonRows={3}>
             {({ requests }) =>
               requests.length === 0 ? (
-                <p className="px-4 pb-4 text-muted medium:px-6">You have not asked us anything yet</p>
+                <p className="px-4 pb-4 text-muted medium:px-6">No requests yet</p>
               ) : (
                 <ul aria-label="Your requests" className="divide-y divide-line border-t border-line">
                   {requests.map((request) => (

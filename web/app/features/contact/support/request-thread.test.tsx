@@ -37,16 +37,16 @@ afterEach(endSupport)
 test('a request of somebody else, or none at all, is not here', async () => {
   supportServer([])
   showSupport(here)
-  expect(await screen.findByText('This request is not here.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Write to Support' }).getAttribute('href')).toBe('/shared/support')
+  expect(await screen.findByText('We couldn’t find this request.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Write to support' }).getAttribute('href')).toBe('/shared/support')
 })
 
 test('a request that is closed for good can be neither reopened nor written to', async () => {
   show({ ...solved, reopen_until: now - 60 })
   await opened()
-  expect(screen.getByText('This request is closed. Send us a new one if there is more.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull()
-  expect(screen.queryByRole('textbox', { name: 'Write to Support' })).toBeNull()
+  expect(screen.getByText('This request is closed. Send a new one.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Reopen request' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'Reply to support' })).toBeNull()
 })
 
 test('only a request that is solved can be rated', async () => {
@@ -58,17 +58,17 @@ test('only a request that is solved can be rated', async () => {
 test('nobody is asked to stop what they did not allow', async () => {
   show({ ...answered, may_view_until: now - 60 })
   await opened()
-  expect(screen.queryByRole('button', { name: /Stop letting support view/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Stop account viewing/ })).toBeNull()
 })
 
 test('while the first answer is owed, its time stands there; later we say that we are late', async () => {
   show(requestOf())
   await opened()
-  expect(screen.getByText(/^First answer by \d+:\d\d (am|pm) /)).toBeTruthy()
+  expect(screen.getByText(/^We’ll answer by \d+:\d\d (am|pm) /)).toBeTruthy()
   cleanup()
   show(requestOf({ answer_due_at: now - hour }))
   await opened()
-  expect(screen.getByText(/^We owe you an answer/)).toBeTruthy()
+  expect(screen.getByText(/^Our answer is overdue/)).toBeTruthy()
 })
 
 test('an answer appears as soon as the live link tells of it, and is said aloud', async () => {
@@ -78,7 +78,7 @@ test('an answer appears as soon as the live link tells of it, and is said aloud'
   server.world.requests = [answered]
   act(() => live.say('support-changed', { number: 12 }))
   expect(await screen.findByText('Which advisor is it?')).toBeTruthy()
-  expect(screen.getByText('Support wrote. 1 in all.')).toBeTruthy()
+  expect(screen.getByText('Support wrote. 1 in total.')).toBeTruthy()
   live.close()
 })
 
@@ -90,10 +90,10 @@ test('a reply is sent once, joins the thread and leaves the box', async () => {
   }
   const { server } = show(answered, { [writeCall]: () => ({ request: replied }) })
   await opened()
-  fireEvent.change(box('Write to Support'), { target: { value: ' Ruth Okafor ' } })
-  await press('Send')
+  fireEvent.change(box('Reply to support'), { target: { value: ' Ruth Okafor ' } })
+  await press('Send reply')
   expect(await screen.findByText('Ruth Okafor')).toBeTruthy()
-  expect(box('Write to Support').value).toBe('')
+  expect(box('Reply to support').value).toBe('')
   expect(server.posted()).toHaveLength(1)
   expect(server.posted()[0]?.body).toMatchObject({ text: 'Ruth Okafor', file_ids: [] })
 })
@@ -101,7 +101,7 @@ test('a reply is sent once, joins the thread and leaves the box', async () => {
 test('nothing is no reply', async () => {
   const { server } = show()
   await opened()
-  await press('Send')
+  await press('Send reply')
   expect(screen.getByText('Write something here.')).toBeTruthy()
   expect(server.posted()).toEqual([])
 })
@@ -109,10 +109,10 @@ test('nothing is no reply', async () => {
 test('a reply that was not sent is kept, and Retry sends the same one', async () => {
   const { server } = show(answered, { [writeCall]: lost })
   await opened()
-  fireEvent.change(box('Write to Support'), { target: { value: 'Ruth Okafor' } })
-  await press('Send')
-  await screen.findByText(/^Not sent\. We could not reach the server/)
-  expect(box('Write to Support').value).toBe('Ruth Okafor')
+  fireEvent.change(box('Reply to support'), { target: { value: 'Ruth Okafor' } })
+  await press('Send reply')
+  await screen.findByText(/^Your reply wasn’t sent\. We couldn’t reach Evenkeel/)
+  expect(box('Reply to support').value).toBe('Ruth Okafor')
   await press('Retry')
   await waitFor(() => expect(server.posted()).toHaveLength(2))
   const [first, second] = server.posted()
@@ -128,8 +128,8 @@ test('what is solved can be reopened until its day, and writing reopens it too',
   await opened()
   await press('Mark as solved')
   expect(await screen.findByText(/You can reopen it until Oct 19, 2026\./)).toBeTruthy()
-  expect(screen.getByText('Writing opens this request again.')).toBeTruthy()
-  await press('Reopen')
+  expect(screen.getByText('Replying reopens this request.')).toBeTruthy()
+  await press('Reopen request')
   await screen.findByRole('button', { name: 'Mark as solved' })
   expect(server.posted().map(({ body }) => body)).toEqual([{ move: 'solve' }, { move: 'reopen' }])
 })
@@ -137,8 +137,8 @@ test('what is solved can be reopened until its day, and writing reopens it too',
 test('a move the server refuses is said in its words', async () => {
   show(solved, { [moveCall]: () => refusal('support-closed') })
   await opened()
-  await press('Reopen')
-  expect(await screen.findByText('This request is closed. Send us a new one.')).toBeTruthy()
+  await press('Reopen request')
+  expect(await screen.findByText('This request is closed. Send a new one.')).toBeTruthy()
 })
 
 test('thumbs and a comment for what is solved, which can be changed', async () => {
@@ -149,8 +149,8 @@ test('thumbs and a comment for what is solved, which can be changed', async () =
   })
   await opened()
   expect(screen.queryByRole('button', { name: 'Send rating' })).toBeNull()
-  await press('Did not help')
-  expect(screen.getByRole('button', { name: 'Did not help' }).getAttribute('aria-pressed')).toBe('true')
+  await press('Didn’t help')
+  expect(screen.getByRole('button', { name: 'Didn’t help' }).getAttribute('aria-pressed')).toBe('true')
   fireEvent.change(box('Comment'), { target: { value: 'y'.repeat(501) } })
   await press('Send rating')
   expect(server.posted()).toEqual([])
@@ -158,7 +158,7 @@ test('thumbs and a comment for what is solved, which can be changed', async () =
   await press('Send rating')
   expect(await screen.findByText(/“Took three days”/)).toBeTruthy()
   expect(server.posted()[0]?.body).toEqual({ is_good: false, comment: 'Took three days' })
-  await press('Change')
+  await press('Change rating')
   expect(box('Comment').value).toBe('Took three days')
 })
 
@@ -168,9 +168,9 @@ test('letting staff view the account can be stopped at once', async () => {
     { [moveCall]: () => ({ request: answered }) },
   )
   await opened()
-  expect(screen.getByText(/^Support may view your account as you until /)).toBeTruthy()
-  await press('Stop letting support view my account')
-  await waitFor(() => expect(screen.queryByText(/Support may view your account/)).toBeNull())
+  expect(screen.getByText(/^Support can view your account as you until /)).toBeTruthy()
+  await press('Stop account viewing')
+  await waitFor(() => expect(screen.queryByText(/Support can view your account/)).toBeNull())
   expect(server.posted()[0]?.body).toEqual({ move: 'end-viewing' })
 })
 
@@ -195,7 +195,7 @@ test('a file comes as a download under a harmless name; one that is gone is said
   await waitFor(() => expect(saved).toEqual(['statement.pdf']))
   reply = () => refusal('not-found')
   await press('Download ../statement.pdf')
-  expect(await screen.findByText('This file is no longer here.')).toBeTruthy()
+  expect(await screen.findByText('This file is no longer available.')).toBeTruthy()
 })
 
 test('markup in a message is text, and only web addresses open, apart from us', async () => {

@@ -66,8 +66,8 @@ function Thread({ request, toNew }: ThreadProps) {
       {dueAt !== null && !isSolved && (
         <p className="num text-muted">
           {dueAt > now
-            ? `First answer by ${formatDue(dueAt)}.`
-            : 'We owe you an answer: it is later than we promised. Somebody is on it.'}
+            ? `We’ll answer by ${formatDue(dueAt)}.`
+            : 'Our answer is overdue. We’re working on it.'}
         </p>
       )}
       {viewUntil !== null && viewUntil > now && (
@@ -104,7 +104,7 @@ export function RequestThread({ number, toNew }: { number: number; toNew: { sear
     if (isUnread && readAt > 0) void refetchUnread(queries)
   }, [isUnread, readAt, queries])
   return (
-    <ThreadFrame query={query} toList={toNew} listWords="Write to Support">
+    <ThreadFrame query={query} toList={toNew} listWords="Write to support">
       {({ request }) => <Thread key={number} request={request} toNew={toNew} />}
     </ThreadFrame>
   )

@@ -8,8 +8,7 @@ export function SecretNumberNote({ text }: { text: string }) {
     <div role="status" className="empty:hidden">
       {isRisky && (
         <Notice kind="warning">
-          This looks like a Social Security or account number. We do not need it to help you; better leave it
-          out.
+          This looks like a Social Security or account number. Please leave it out.
         </Notice>
       )}
     </div>

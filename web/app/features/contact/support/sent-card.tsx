@@ -23,14 +23,11 @@ export function SentCard({ number, to, onAskMore }: SentCardProps) {
         <CircleCheck className="mt-0.5 size-5 flex-none text-accent-text" aria-hidden="true" />
         <div>
           <h2 id="support-sent" ref={heading} tabIndex={-1} className="num text-16">
-            Sent. Your request has number {number}
+            Sent as request {number}
           </h2>
           <p className="text-muted">
-            First answer within 1 business day
-            {dueAt ? <span className="num">: by {formatDue(dueAt)}</span> : ''}.{' '}
-            {data?.request.contact === 'in-app'
-              ? 'It comes here.'
-              : 'It comes here and to your email address.'}
+            We’ll answer {data?.request.contact === 'in-app' ? 'here' : 'here and by email'}{' '}
+            {dueAt ? <span className="num">by {formatDue(dueAt)}</span> : 'within 1 business day'}.
           </p>
         </div>
       </div>
@@ -39,7 +36,7 @@ export function SentCard({ number, to, onAskMore }: SentCardProps) {
           Open request {String(number)}
         </LinkButton>
         <Button variant="transparent" onClick={onAskMore}>
-          Ask something else
+          New request
         </Button>
       </div>
     </section>

@@ -20,8 +20,8 @@ export function SolvedPart({ request, mayReopen, isRunning, onReopen, toNew }: S
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="num min-w-0 flex-1 basis-48">
           {mayReopen && until
-            ? `This request is solved. You can reopen it until ${formatDate(until)}.`
-            : 'This request is closed. Send us a new one if there is more.'}
+            ? `Solved. You can reopen it until ${formatDate(until)}.`
+            : 'This request is closed. Send a new one.'}
         </p>
         {mayReopen ? (
           <Button
@@ -31,7 +31,7 @@ export function SolvedPart({ request, mayReopen, isRunning, onReopen, toNew }: S
             runningLabel="Reopening…"
             onClick={onReopen}
           >
-            Reopen
+            Reopen request
           </Button>
         ) : (
           <LinkButton variant="secondary" size="small" to={toNew}>

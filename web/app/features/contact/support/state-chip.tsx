@@ -6,7 +6,7 @@ const kinds = { open: 'info', 'waiting-for-you': 'warning', solved: 'good' } as 
 /** The same three states in the words of the support desk. */
 export const deskStates: Readonly<Record<SupportState, string>> = {
   ...supportStates,
-  'waiting-for-you': 'Waiting for them',
+  'waiting-for-you': 'Waiting on customer',
 }
 
 export function StateChip({ state, isAtDesk = false }: { state: SupportState; isAtDesk?: boolean }) {

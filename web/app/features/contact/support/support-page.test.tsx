@@ -22,7 +22,7 @@ afterEach(endSupport)
 test.each(['?request=0', '?request=12x', '?request=-1', '?request='])('%s opens the form', async (search) => {
   const server = supportServer([])
   showSupport({ search })
-  expect(await screen.findByText('You have not asked us anything yet')).toBeTruthy()
+  expect(await screen.findByText('No requests yet')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Send request' })).toBeTruthy()
   expect(server.asked.filter(({ call }) => call.startsWith(`GET ${pathOfMine}/`))).toEqual([])
 })
@@ -55,12 +55,12 @@ test('skeletonRows come first; a failure says so and Retry reads again', async (
   })
   showSupport()
   expect(screen.getByText('Loading…')).toBeTruthy()
-  await screen.findByText('We could not load this.')
+  await screen.findByText('We couldn’t load this.')
   // The form does not wait for the list.
   expect(screen.getByRole('button', { name: 'Send request' })).toBeTruthy()
   isBroken = false
   await press('Retry')
-  expect(await screen.findByText('You have not asked us anything yet')).toBeTruthy()
+  expect(await screen.findByText('No requests yet')).toBeTruthy()
   expect(server.posted()).toEqual([])
 })
 
@@ -68,8 +68,8 @@ test('without a network nobody waits before skeletonRows for ever', async () => 
   setOnline(false)
   supportServer([])
   showSupport(here)
-  expect(await screen.findByText('You are offline. The request comes as soon as you are back.')).toBeTruthy()
-  expect(screen.getByText('You are offline. Your requests come as soon as you are back.')).toBeTruthy()
+  expect(await screen.findByText('You’re offline. This request loads when you’re back.')).toBeTruthy()
+  expect(screen.getByText('You’re offline. Your requests load when you’re back.')).toBeTruthy()
 })
 
 test('on phones an open request is alone on the page, and going back focuses its row', async () => {

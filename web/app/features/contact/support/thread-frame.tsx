@@ -19,7 +19,7 @@ interface ThreadFrameProps<Data> {
 function ThreadSkeleton() {
   return (
     <div role="status" className="card flex flex-col gap-6">
-      <VisuallyHidden>Loading the request…</VisuallyHidden>
+      <VisuallyHidden>Loading request…</VisuallyHidden>
       <Skeleton className="h-7 w-64 max-w-full" />
       <Skeleton className="h-4 w-44 max-w-full" />
       <Skeleton className="h-24 w-4/5 self-end rounded-card" />
@@ -38,7 +38,7 @@ export function ThreadFrame<Data>({ query, toList, listWords, children }: Thread
     return (
       <EmptyState
         className="card"
-        sentence="This request is not here."
+        sentence="We couldn’t find this request."
         action={
           <LinkButton variant="secondary" to={toList} replace>
             {listWords}
@@ -53,10 +53,7 @@ export function ThreadFrame<Data>({ query, toList, listWords, children }: Thread
       skeleton={<ThreadSkeleton />}
       offline={
         !isOnline && (
-          <EmptyState
-            className="card"
-            sentence="You are offline. The request comes as soon as you are back."
-          />
+          <EmptyState className="card" sentence="You’re offline. This request loads when you’re back." />
         )
       }
     >

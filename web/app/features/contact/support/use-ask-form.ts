@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { useStore } from 'zustand'
-import { failureSentence } from '../../../server-link/failure-sentence.ts'
+import { notSentSentence } from '../../../server-link/failure-sentence.ts'
 import { fieldErrors, firstIssues } from '../../../ui/fields/resolver-result.ts'
 import { clientIdPerContent } from './files/client-id-per-content.ts'
 import { fileGone, fileIdsOf, whyFilesWait } from './files/support-files.ts'
@@ -69,7 +69,7 @@ export function useAskForm(onSent: (number: number) => void) {
     draft: useWatch({ control: form.control, compute: (draft: AskDraft) => ({ ...draft }) }),
     files,
     whyWaiting: isWaiting ? whyFilesWait(attached) : undefined,
-    failure: failureSentence(asking.error, attached.length > 0 ? fileGone : {}),
+    failure: notSentSentence('Your request', asking.error, attached.length > 0 ? fileGone : {}),
     isRunning: asking.isPending,
     submit: form.handleSubmit(send),
   }

@@ -5,7 +5,7 @@ export function useNewMessageAnnouncement(theirs: number, sentence: string): str
   const before = useRef(theirs)
   const [words, setWords] = useState('')
   useEffect(() => {
-    if (theirs > before.current) setWords(`${sentence} ${theirs} in all.`)
+    if (theirs > before.current) setWords(`${sentence} ${theirs} in total.`)
     before.current = theirs
   }, [theirs, sentence])
   return words

@@ -23,11 +23,11 @@ export function ViewingConsent({ until, isRunning, onStop }: ViewingConsentProps
           runningLabel="Stopping…"
           onClick={onStop}
         >
-          Stop letting support view my account
+          Stop account viewing
         </Button>
       }
     >
-      <span className="num">Support may view your account as you until {formatDue(until)}.</span>
+      <span className="num">Support can view your account as you until {formatDue(until)}.</span>
     </Notice>
   )
 }

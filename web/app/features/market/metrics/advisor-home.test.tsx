@@ -56,7 +56,7 @@ test('what cannot be loaded is told in its place, and the rest stands', async ()
 test('a reach that cannot be counted takes nothing else with it', async () => {
   show({ reach: () => refusal('unavailable') })
   expect(await screen.findByText('5 h 40 min')).toBeTruthy()
-  expect(await (await card('Reach by criterion')).findByText('We could not load this.')).toBeTruthy()
+  expect(await (await card('Reach by criterion')).findByText('We couldn’t load this.')).toBeTruthy()
   expect(await (await card('To do')).findByText('Some of it could not be loaded.')).toBeTruthy()
 })
 

@@ -66,7 +66,7 @@ test('a taken time is reported, the other times are shown and the text stays', a
   })
   await userEvent.type(await message(), 'Hello')
   await press('Send request')
-  expect(await screen.findByText('This time has just been taken. Choose another one.')).toBeTruthy()
+  expect(await screen.findByText('That time was just taken. Choose another.')).toBeTruthy()
   expect(onTimesChanged).toHaveBeenCalled()
   expect(screen.getByText(/^No time chosen/)).toBeTruthy()
   await press('An hour later')

@@ -108,7 +108,7 @@ test('a refresh that fails keeps the old balances with their time', async () => 
   const { replies } = await shown([amberfield])
   replies[calls.refresh(amberfield.id)] = () => refusal('bank-unreachable')
   await press('Refresh Amberfield Savings')
-  expect((await screen.findByText(/could not be reached/)).textContent).toMatch(
+  expect((await screen.findByText(/couldn’t reach your bank/)).textContent).toMatch(
     /These balances are from \w+ \d+, \d{4}, \d+:\d\d [ap]m\.$/,
   )
   expect(listed('Cash').getByText('$4,200')).toBeTruthy()
@@ -160,7 +160,7 @@ test('a failed unlink changes nothing and says so', async () => {
   replies[calls.unlink(amberfield.id)] = () => refusal('bank-unreachable')
   await press('Unlink Amberfield Savings')
   await press('Unlink bank')
-  expect(await screen.findByText(/could not be reached/)).toBeTruthy()
+  expect(await screen.findByText(/couldn’t reach your bank/)).toBeTruthy()
   expect(screen.getByRole('listitem', { name: 'Amberfield Savings' })).toBeTruthy()
 })
 
@@ -180,7 +180,7 @@ test('when a reload fails, the earlier list stays with its time', async () => {
   const { replies, queries } = await shown([amberfield])
   replies[calls.list] = () => refusal('unexpected')
   await act(() => queries.invalidateQueries())
-  expect(await screen.findByText(/Shown below: from \d+:\d\d [ap]m/)).toBeTruthy()
+  expect(await screen.findByText(/The data below is from \d+:\d\d [ap]m/)).toBeTruthy()
   expect(screen.getByRole('listitem', { name: 'Amberfield Savings' })).toBeTruthy()
 })
 
@@ -211,7 +211,7 @@ test('an offline refresh fails at once', async () => {
   onlineManager.setOnline(false)
   try {
     await press('Refresh Amberfield Savings')
-    expect(await screen.findByText(/^We could not reach the server/)).toBeTruthy()
+    expect(await screen.findByText(/^We couldn’t reach Evenkeel/)).toBeTruthy()
     expect(listed('Cash').getByText('$4,200')).toBeTruthy()
   } finally {
     act(() => onlineManager.setOnline(true))

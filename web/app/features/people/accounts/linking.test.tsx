@@ -57,7 +57,11 @@ describe('at an invented bank', () => {
     replies[calls.signIn] = () => refusal('bank-sign-in-failed')
     await chooseBank('Grayling & Rowe Bank')
     await signIn('user_good', 'pass_bad')
-    expect(await screen.findByText('The bank does not know this user name and password.')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        'Your bank didn’t accept this user name and password. Check them and try again.',
+      ),
+    ).toBeTruthy()
     expect(field(/^User name/).value).toBe('user_good')
     expect(toasts()).toEqual([])
   })

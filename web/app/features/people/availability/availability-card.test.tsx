@@ -9,7 +9,7 @@ import { at, calendarServer, noSlots, saved, showPart, week } from './testing/sh
 
 const show = (onSaved?: (id: number) => void) => showPart(<AvailabilityCard onSaved={onSaved} />)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const ready = () => screen.findByRole('button', { name: 'Add a time on Tuesday' }, { timeout: 10_000 })
+const ready = () => screen.findByRole('button', { name: 'Add hours on Tuesday' }, { timeout: 10_000 })
 const chooseDay = async (label: string, day: string) => {
   const input = screen.getByLabelText<HTMLInputElement>(label)
   await userEvent.clear(input)
@@ -23,7 +23,7 @@ test('invalid hours are not saved, and the field is marked and focused', async (
   const world = calendarServer()
   show()
   await ready()
-  const notice = screen.getByRole<HTMLInputElement>('textbox', { name: /Notice before a meeting/ })
+  const notice = screen.getByRole<HTMLInputElement>('textbox', { name: /Minimum notice/ })
   await userEvent.clear(notice)
   await userEvent.click(button('Save hours'))
   expect(document.activeElement).toBe(notice)
@@ -146,11 +146,11 @@ test('hours saved elsewhere are not overwritten unseen, and typed ones can be ke
   await screen.findByText('Saved. Changes apply now.')
   expect(world.sent.map(({ version }) => version)).toEqual([3, 8])
 
-  await userEvent.click(button('Add a time on Sunday'))
+  await userEvent.click(button('Add hours on Sunday'))
   isFirst = true
   await userEvent.click(button('Save hours'))
   await userEvent.click(await screen.findByRole('button', { name: 'Use saved version' }))
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Most meetings a day/ }).value).toBe('9')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Daily limit/ }).value).toBe('9')
   expect(screen.queryByText(/Your hours were changed/)).toBeNull()
 })
 
@@ -183,7 +183,7 @@ test('the next open times come from the server and are marked outdated while edi
   await screen.findByText('Mon, Oct 6, 9:00 am MT')
   expect(screen.getByText('Mon, Oct 6, 9:40 am MT')).toBeTruthy()
   expect(screen.getByText(/^In Mountain Time/).textContent).toContain('Consumers see their own time zone.')
-  await userEvent.click(button('Add a time on Tuesday'))
+  await userEvent.click(button('Add hours on Tuesday'))
   expect(screen.getByText(/^In Mountain Time/).textContent).toContain('Save to see your changes')
 })
 
@@ -227,6 +227,6 @@ test('leaving with unsaved edits asks first', async () => {
   await userEvent.click(await ready())
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }))
   expect(button('Remove Tuesday')).toBeTruthy()
 })

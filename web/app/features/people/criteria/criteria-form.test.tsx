@@ -65,7 +65,11 @@ test('a refused save keeps what was typed and says why', async () => {
   showCriteria(form)
   await enterAssets('250000')
   await userEvent.click(save())
-  expect(await screen.findByText('We cannot answer right now. Try again in a moment.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'We can’t answer right now. Nothing you entered was lost. Try again in a moment.',
+    ),
+  ).toBeTruthy()
   expect((await assets()).getAttribute('value')).toBe('250,000')
   expect(screen.queryByText(/Applies to new searches/)).toBeNull()
 })
@@ -187,11 +191,11 @@ test('leaving with changes is asked about once; staying keeps them', async () =>
   showCriteria(form)
   await enterAssets('250000')
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect((await assets()).getAttribute('value')).toBe('250,000')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
   expect(await screen.findByRole('heading', { name: 'Elsewhere it is' })).toBeTruthy()
 })
 

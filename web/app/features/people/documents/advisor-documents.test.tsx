@@ -79,7 +79,7 @@ test.each([
 test('a list that does not come is said with a way to ask again', async () => {
   serverAnswers({ [list]: () => refusal('unexpected') })
   show()
-  expect(await screen.findByText('We could not load this.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load this.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
 })
 

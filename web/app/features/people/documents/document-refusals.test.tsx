@@ -114,7 +114,7 @@ test('without a network it says so, and that the file is still here', async () =
   await happens(() => request.losesConnection())
   expect(
     await screen.findByText(
-      'You are offline. Try again when you are back online. The file you chose is still here.',
+      'You’re offline. Nothing was lost. Try again when you’re back online. The file you chose is still here.',
     ),
   ).toBeTruthy()
 })

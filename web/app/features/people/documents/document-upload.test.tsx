@@ -52,10 +52,10 @@ test('how far it is stands there in percent, then that the file is being checked
 test('whoever leaves while a file is on its way is asked; staying goes on with it', async () => {
   const { request } = await sendDocument()
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(request.isAborted).toBe(false)
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
   expect(await screen.findByRole('heading', { name: 'Elsewhere it is' })).toBeTruthy()
   expect(request.isAborted).toBe(true)
 })

@@ -50,7 +50,7 @@ test('a list that does not come is said with a way to ask again', async () => {
   let isDown = true
   advisorServer(nothingYet, { [ownList]: () => (isDown ? refusal('unexpected') : json(nothingYet)) })
   showDocuments(<OwnDocuments />)
-  expect(await screen.findByText('We could not load this.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load this.')).toBeTruthy()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await card('CRS Form')).toBeTruthy()
@@ -133,7 +133,7 @@ test('a removal that is refused is said at its card, and the document stays', as
   await userEvent.click(await screen.findByRole('button', { name: 'Remove CRS Form' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
   const crs = within(await card('CRS Form'))
-  expect(await crs.findByText('This cannot be done with your application as it is now.')).toBeTruthy()
+  expect(await crs.findByText('Your application’s current status doesn’t allow this.')).toBeTruthy()
   expect(crs.getByText(/^Dated Mar 28, 2026/)).toBeTruthy()
 })
 

@@ -124,7 +124,7 @@ test('a removal that fails keeps the photo', async () => {
   show(photoId)
   await userEvent.click(await screen.findByRole('button', { name: 'Remove photo' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText(/^Something went wrong on our side/)).toBeTruthy()
+  expect(await screen.findByText(/^Something went wrong on our end/)).toBeTruthy()
   expect(changes).toEqual([])
 })
 
@@ -134,7 +134,7 @@ test('whoever leaves while the photo is on its way is asked', async () => {
   await choose(portrait())
   await underWay(uploads)
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  expect(await screen.findByRole('button', { name: 'Stay' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeTruthy()
 })
 
 test('a photo goes as soon as it is chosen, is shown, and can be replaced or removed', async () => {

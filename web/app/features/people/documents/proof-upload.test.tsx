@@ -47,7 +47,9 @@ test('a refusal keeps the file for another try', async () => {
   await userEvent.click(upload())
   const request = await underWay(uploads)
   await happens(() => request.answers(408, problem('too-slow')))
-  expect(await screen.findByText('The request took too long to arrive. Try again.')).toBeTruthy()
+  expect(
+    await screen.findByText('Your request took too long to reach us, so nothing was saved. Try again.'),
+  ).toBeTruthy()
   expect(screen.getByText('passport.jpg')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Retry Government ID' })).toBeTruthy()
   expect(onUploaded).not.toHaveBeenCalled()
@@ -60,7 +62,7 @@ test('whoever leaves while it is on its way is asked', async () => {
   await userEvent.click(upload())
   await underWay(uploads)
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  expect(await screen.findByRole('button', { name: 'Stay' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Elsewhere it is' })).toBeNull()
 })
 

@@ -178,7 +178,7 @@ test('a record that cannot be read says so; with Retry it is there', async () =>
   serve(() => (isBroken ? refusal('unexpected') : whole))
   show()
   expect(screen.getByText('Loading…')).toBeTruthy()
-  expect(await screen.findByText('We could not load this.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load this.')).toBeTruthy()
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Ruth Ann Calloway')).toBeTruthy()
@@ -213,7 +213,7 @@ describe('reporting something wrong', () => {
     const box = await open()
     await fillIn(box, 'The exam was taken in 2009.')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-    expect(await screen.findByText('That was too often. Wait and try again later.')).toBeTruthy()
+    expect(await screen.findByText('You’ve reached the limit for now. Try again later.')).toBeTruthy()
     expect((box as HTMLTextAreaElement).value).toBe('The exam was taken in 2009.')
   })
 

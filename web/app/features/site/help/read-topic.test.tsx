@@ -19,7 +19,7 @@ test('a text that fails to load can be retried while the rest of the page stays'
   const { HelpPage } = await import('./help-page.tsx')
   const Site = createRoutesStub([{ path: '/help', Component: HelpPage }])
   render(<Site initialEntries={['/help?content=chat']} />)
-  expect(await screen.findByText('We could not load this.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load this.')).toBeDefined()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Meeting and chat requests')
   vi.doUnmock('./topics/chat.mdx')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))

@@ -95,11 +95,11 @@ test('days of one’s own are checked before they are asked for', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Custom' }))
   const first = await screen.findByLabelText('First day')
   fireEvent.change(first, { target: { value: '2025-01-01' } })
-  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
-  expect(await screen.findByText('Choose 400 days at most.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show days' }))
+  expect(await screen.findByText('Choose up to 400 days.')).toBeTruthy()
   fireEvent.change(first, { target: { value: '2026-09-01' } })
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-09-30' } })
-  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show days' }))
   await waitFor(() =>
     expect(queriesOf(asked, 'requests').at(-1)).toEqual({ from: '2026-09-01', to: '2026-09-30' }),
   )

@@ -105,7 +105,7 @@ describe('the list', () => {
     let isUp = false
     playServerByPath({ [readList]: () => (isUp ? listed([entryOf(1)]) : refusal('unavailable')) })
     showAudit()
-    expect(await screen.findByText('We could not load this.', {}, { timeout: 10_000 })).toBeTruthy()
+    expect(await screen.findByText('We couldn’t load this.', {}, { timeout: 10_000 })).toBeTruthy()
     isUp = true
     await press('Retry')
     expect(await rows()).toHaveLength(1)
@@ -186,6 +186,10 @@ describe('a file', () => {
     playServerByPath({ [readList]: () => listed([]), [readExport]: () => refusal('unavailable') })
     showAudit()
     await press('Download NDJSON')
-    expect(await screen.findByText('We cannot answer right now. Try again in a moment.')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        'We can’t answer right now. Nothing you entered was lost. Try again in a moment.',
+      ),
+    ).toBeTruthy()
   })
 })

@@ -66,7 +66,7 @@ test('nobody found, a search that fails, and Retry', async () => {
     search: '?q=nobody',
     answers: { [peoplePath]: () => (isBroken ? problem('unexpected') : { people: [], has_more: false }) },
   })
-  await screen.findByText('We could not load this.')
+  await screen.findByText('We couldn’t load this.')
   isBroken = false
   await press('Retry')
   expect(await screen.findByText(/^Nobody is found by this\./)).toBeTruthy()
@@ -94,7 +94,7 @@ test('nobody starts as somebody whose account is disabled', async () => {
   const people = [{ ...ruth, state: 'disabled' }]
   showMasquerade({ search: '?q=calloway', answers: { [peoplePath]: () => ({ people, has_more: false }) } })
   await choose(/Ruth Calloway/)
-  expect(screen.getByText('This account is disabled, so nobody can masquerade as it.')).toBeTruthy()
+  expect(screen.getByText('This account is disabled, so you can’t masquerade as it.')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Start masquerade' }).disabled).toBe(true)
 })
 
@@ -132,7 +132,7 @@ test('a start that is refused says why and keeps what was typed (spec 8-12)', as
   await choose(/Ruth Calloway/)
   await fillIn(reasonBox(), 'Ticket 20431: figures')
   await press('Start masquerade')
-  await screen.findByText('Failed to start masquerade. That was too often. Wait and try again later.')
+  await screen.findByText('Failed to start masquerade. You’ve reached the limit for now. Try again later.')
   expect(reasonBox().value).toBe('Ticket 20431: figures')
   expect(started).toEqual([])
 })

@@ -41,8 +41,8 @@ test('a code that was sent is told, and the form is empty for the next one', asy
 
 test.each([
   ['not-found', 'Nobody has signed up with this address.'],
-  ['already-confirmed', 'This address is confirmed. They can log in, or ask for a new password there.'],
-  ['limit-exceeded', 'That was too often. Wait and try again later.'],
+  ['already-confirmed', 'This address is already confirmed. They can sign in or request a new password.'],
+  ['limit-exceeded', 'You’ve reached the limit for now. Try again later.'],
 ] as const)('refused with %s, what was typed stays', async (code, words) => {
   playServer({ [send]: () => refusal(code) })
   showDesk(<ResendVerification />)

@@ -117,7 +117,7 @@ test('an application that is not here leads back to the queue', async () => {
 test('it fails by itself and is asked for again; without a network it says so', async () => {
   let isBroken = true
   showVetting({ [readCall]: () => (isBroken ? refusal('unexpected') : { case: caseOf() }) }, here)
-  await screen.findByText('We could not load this.')
+  await screen.findByText('We couldn’t load this.')
   isBroken = false
   await press('Retry')
   expect(await opened()).toBeTruthy()

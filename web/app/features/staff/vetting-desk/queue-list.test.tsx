@@ -83,7 +83,7 @@ test('a long queue goes on', async () => {
 test('the queue fails by itself, and is asked for again', async () => {
   let isBroken = true
   showVetting({ [listCall]: () => (isBroken ? refusal('unexpected') : queueOf([summaryOf()])) })
-  await screen.findByText('We could not load this.')
+  await screen.findByText('We couldn’t load this.')
   isBroken = false
   await press('Retry')
   expect(await screen.findByRole('link', { name: /Ruth Calloway/ })).toBeTruthy()

@@ -95,9 +95,7 @@ test('who comes second reads that somebody moved first, sees how it stands, and 
   say('Reason')
   await send('Approve')
   expect(
-    await screen.findByText(
-      'This application has changed in the meantime. What you see now is how it stands.',
-    ),
+    await screen.findByText('This application has changed. You’re now seeing its current status.'),
   ).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Ask for more' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -54,7 +54,7 @@ export const demoPeople: readonly DemoPerson[] = [
 /** Printed by npm start. */
 export function demoLogins(): string {
   const lines = demoPeople.map(({ role, email }) => `    ${role.padEnd(9)} ${email}`)
-  return ['  Demo logins, all with the password', `    ${demoPassword}`, ...lines].join('\n')
+  return ['  Demo accounts, all with the password', `    ${demoPassword}`, ...lines].join('\n')
 }
 
 export async function listDemoPeople({ database }: Pick<Services, 'database'>) {

@@ -24,7 +24,7 @@ export async function addPasskey(
   requireFreshSignIn(services, caller)
   const { personId } = caller
   const name = sent.name.replace(unfitForNames, ' ').trim()
-  if (!name) throw new Problem('bad-request', { name: 'Give it a name.' })
+  if (!name) throw new Problem('bad-request', { name: 'Enter a name.' })
   const begun = await closePasskeyChallenge(services, 'add-passkey', sent.session)
   if (begun.personId !== personId) throw new Problem('challenge-over')
   const { publicUrl } = services.settings

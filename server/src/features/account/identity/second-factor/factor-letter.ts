@@ -28,7 +28,7 @@ function wordsOf(event: FactorEvent, passkeyName: string, codesLeft: number): Wo
       return {
         subject: 'An authenticator app was added to your account',
         what: 'An authenticator app was added to your account',
-        more: 'From now on we ask for its code when you log in with your password.',
+        more: 'You’ll need its code whenever you sign in with your password.',
       }
     case 'authenticator-removed':
       return {
@@ -40,23 +40,23 @@ function wordsOf(event: FactorEvent, passkeyName: string, codesLeft: number): Wo
       return {
         subject: 'A passkey was added to your account',
         what: `A passkey named “${passkeyName}” was added to your account`,
-        more: 'Whoever holds it can log in without your password.',
+        more: 'Anyone who has it can sign in without your password.',
       }
     case 'passkey-removed':
       return {
         subject: 'A passkey was removed from your account',
         what: `The passkey named “${passkeyName}” was removed from your account`,
-        more: 'It can no longer be used to log in.',
+        more: 'It can no longer sign in to your account.',
       }
     case 'recovery-codes-made':
       return {
-        subject: 'New recovery codes were made for your account',
-        what: 'New recovery codes were made for your account',
+        subject: 'New recovery codes were created for your account',
+        what: 'New recovery codes were created for your account',
         more: 'The old ones no longer work.',
       }
     case 'recovery-code-used':
       return {
-        subject: 'A recovery code was used for your account',
+        subject: 'A recovery code was used on your account',
         what: 'One of your recovery codes was used',
         more: codesLeft === 1 ? 'You have 1 left.' : `You have ${codesLeft} left.`,
       }
@@ -64,7 +64,7 @@ function wordsOf(event: FactorEvent, passkeyName: string, codesLeft: number): Wo
       return {
         subject: 'Wrong codes were entered for your account',
         what: 'Five wrong codes were entered for your account',
-        more: 'Whoever did so knew your password. Codes are refused for up to an hour.',
+        more: 'The person who did this knew your password. We won’t accept codes for up to an hour.',
       }
   }
 }
@@ -89,8 +89,8 @@ export function factorLetter(
   const text = [
     facts.firstName ? `Hello ${facts.firstName},` : 'Hello,',
     `${what} on ${formatDateAndTimeInZone(facts.at, 'UTC')}${device}.${more ? ` ${more}` : ''}`,
-    'If this was you, there is nothing to do.',
-    `If it was not, change your password and sign out your other devices now:\n${new URL(page, publicUrl)}`,
+    'If this was you, there’s nothing to do.',
+    `If it wasn’t, change your password and sign out your other devices now:\n${new URL(page, publicUrl)}`,
     `Then write to ${supportEmail}.`,
     brand.name,
   ].join('\n\n')

@@ -65,7 +65,7 @@ export function CodeStep() {
             We sent a 6-digit code to <b className="text-text">{known}</b>.
           </>
         ) : (
-          'Enter your address and the 6-digit code we sent to it.'
+          'Enter your email and the 6-digit code we sent.'
         )}
       </StepHeading>
       {reason && (
@@ -79,7 +79,7 @@ export function CodeStep() {
           control={form.control}
           name="code"
           label="Code"
-          hint="Valid 24 hours. Only the newest code works."
+          hint="Works for 24 hours"
           error={form.errorOf('code')}
           afterPress={form.afterPress}
           onFill={() => form.submit()}
@@ -93,11 +93,11 @@ export function CodeStep() {
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {known && (
           <button type="button" className="link" onClick={changeAddress}>
-            Use another address
+            Use another email
           </button>
         )}
         <Link to={ways.loginPath} state={ways.state} className="link">
-          Have an account already? Log in
+          Have an account? Sign in
         </Link>
       </p>
     </>

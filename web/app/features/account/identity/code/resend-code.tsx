@@ -15,7 +15,7 @@ export function ResendCode({ isReady, ask }: ResendCodeProps) {
   const isWaiting = secondsLeft > 0
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="text-muted">No code? Look in the spam folder, and check the spelling of your address.</p>
+      <p className="text-muted">No code? Check your spam folder and email address.</p>
       <Button
         variant="secondary"
         className="num"
@@ -26,10 +26,10 @@ export function ResendCode({ isReady, ask }: ResendCodeProps) {
           if (await isReady()) await resend()
         }}
       >
-        {isWaiting ? `Send a new code in ${countdown(secondsLeft)}` : 'Send a new code'}
+        {isWaiting ? `New code in ${countdown(secondsLeft)}` : 'Send new code'}
       </Button>
       <p role="status" className="empty:hidden">
-        {isSent && 'A new code is on its way. Only the newest one works.'}
+        {isSent && 'New code sent. Earlier codes no longer work.'}
       </p>
       <FormProblem failure={failure} hasCountdown={isWaiting} />
     </div>

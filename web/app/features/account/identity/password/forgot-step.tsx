@@ -31,20 +31,18 @@ export function ForgotStep() {
   })
   return (
     <>
-      <StepHeading title="Reset your password">
-        We send you a code. With it you choose a new password.
-      </StepHeading>
+      <StepHeading title="Reset your password">We’ll email you a code.</StepHeading>
       {reason && (
         <Notice kind="info" role="status">
           {reason}
         </Notice>
       )}
-      <StepForm form={form} label="Send the code" runningLabel="Sending…">
+      <StepForm form={form} label="Send code" runningLabel="Sending…">
         <EmailField {...form.field('email')} error={form.errorOf('email')} />
       </StepForm>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
         <Link to={ways.loginPath} state={ways.state} className="link">
-          Back to log in
+          Back to sign in
         </Link>
         <Link
           to={ways.to('reset')}

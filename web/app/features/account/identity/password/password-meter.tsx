@@ -12,8 +12,8 @@ const barLooks = { danger: '[&>i]:bg-danger', warning: '[&>i]:bg-warning', good:
 
 const marks: Readonly<Record<RuleState, { icon: typeof Check; look: string; words: string }>> = {
   open: { icon: Circle, look: 'text-muted', words: 'Not yet:' },
-  kept: { icon: Check, look: 'text-accent-text', words: 'Done:' },
-  broken: { icon: X, look: 'text-danger', words: 'Not so:' },
+  kept: { icon: Check, look: 'text-accent-text', words: 'Met:' },
+  broken: { icon: X, look: 'text-danger', words: 'Not met:' },
 }
 
 function Rule({ state, children }: { state: RuleState; children: string }) {
@@ -57,10 +57,10 @@ export function PasswordMeter({ password, email, id }: { password: string; email
       <ul id={id} className="flex flex-col gap-1">
         <Rule
           state={rules.length}
-        >{`${passwordLength.min} to ${passwordLength.max} characters, of any kind`}</Rule>
+        >{`${passwordLength.min} to ${passwordLength.max} characters of any kind`}</Rule>
         <Rule state={rules.common}>Not a common password</Rule>
-        <Rule state={rules.productName}>{`Without the name ${brand.name}`}</Rule>
-        <Rule state={rules.address}>Without your email address</Rule>
+        <Rule state={rules.productName}>{`Doesn’t contain ${brand.name}`}</Rule>
+        <Rule state={rules.address}>Doesn’t contain your email address</Rule>
       </ul>
     </div>
   )

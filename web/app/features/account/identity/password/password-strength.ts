@@ -9,7 +9,7 @@ export interface PasswordStrength {
 }
 
 const byScore: readonly PasswordStrength[] = [
-  { words: 'Guessed at once', length: 1, kind: 'danger' },
+  { words: 'Very easy to guess', length: 1, kind: 'danger' },
   { words: 'Easy to guess', length: 1, kind: 'danger' },
   { words: 'Fair', length: 2, kind: 'warning' },
   { words: 'Good', length: 3, kind: 'good' },

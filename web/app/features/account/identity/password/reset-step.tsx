@@ -48,13 +48,13 @@ export function ResetStep() {
       <StepHeading title="Choose a new password" hasOwnFocus={known !== ''}>
         {known ? (
           <>
-            If there is an account for <b className="text-text">{known}</b>, we sent a 6-digit code to it.
+            If <b className="text-text">{known}</b> has an account, we sent it a 6-digit code.
           </>
         ) : (
-          'Enter your address and the 6-digit code we sent to it.'
+          'Enter your email and the 6-digit code we sent.'
         )}
       </StepHeading>
-      <StepForm form={form} label="Change the password" runningLabel="Changing…">
+      <StepForm form={form} label="Change password" runningLabel="Changing…">
         {known ? (
           <HiddenUsername email={known} />
         ) : (
@@ -64,7 +64,7 @@ export function ResetStep() {
           control={form.control}
           name="code"
           label="Code"
-          hint="Valid 10 minutes. Only the newest code works."
+          hint="Works for 10 minutes"
           error={form.errorOf('code')}
           afterPress={form.afterPress}
           hasFirstFocus={known !== ''}
@@ -84,11 +84,11 @@ export function ResetStep() {
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
         {known && (
           <Link to={ways.to('forgot')} state={ways.state} className="link">
-            Use another address
+            Use another email
           </Link>
         )}
         <Link to={ways.loginPath} state={ways.state} className="link">
-          Back to log in
+          Back to sign in
         </Link>
       </p>
     </>

@@ -30,12 +30,11 @@ function FirstCodeForm({ session }: { session: string }) {
   return (
     <>
       <EnrollmentSecret secret={secret} />
-      <StepForm form={form} label="Confirm and log in" runningLabel="Confirming…">
+      <StepForm form={form} label="Confirm and sign in" runningLabel="Confirming…">
         <CodeField
           control={form.control}
           name="code"
-          label="First code of the app"
-          hint="The 6 digits it shows now. They change every 30 seconds."
+          label="Code from the app"
           error={form.errorOf('code')}
           afterPress={form.afterPress}
           onFill={() => form.submit()}
@@ -52,13 +51,13 @@ export function EnrollStep() {
   if (!challenge) return null
   return (
     <>
-      <StepHeading title="Set up a second factor">
-        Your account must have one. Scan the picture with an authenticator app, then enter the code it shows.
+      <StepHeading title="Set up an authenticator app">
+        Your account requires one. Scan the QR code, then enter the code from the app.
       </StepHeading>
       <FirstCodeForm session={challenge.session} />
       <p>
         <Link to={ways.loginPath} state={ways.state} className="link">
-          Back to log in
+          Back to sign in
         </Link>
       </p>
     </>

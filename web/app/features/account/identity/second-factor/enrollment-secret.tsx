@@ -31,13 +31,13 @@ export function EnrollmentSecret({ secret }: { secret: Enrollment | undefined })
         shape
       )}
       <div className="flex min-w-40 flex-1 flex-col items-start gap-2">
-        <p className="text-muted">Cannot scan it? Enter this key in the app.</p>
+        <p className="text-muted">Can’t scan? Enter this key in the app.</p>
         {secret ? (
           <code className="text-16 font-semibold">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         ) : (
           <Skeleton className="h-6 w-full" />
         )}
-        {secret && <CopyButton text={secret.secret}>Copy the key</CopyButton>}
+        {secret && <CopyButton text={secret.secret}>Copy key</CopyButton>}
       </div>
     </div>
   )

@@ -9,12 +9,12 @@ export function RecoveryCodes() {
   const codes = useSignInAttempt(({ recoveryCodes }) => recoveryCodes) ?? []
   return (
     <>
-      <StepHeading title="Keep your recovery codes">
-        Without your phone, one of these lets you in. Each works once.
+      <StepHeading title="Save your recovery codes">
+        Sign in with one if you lose your phone. Each works once.
       </StepHeading>
       <OneTimeSecrets label="Recovery codes" lines={codes} title={`${brand.name} recovery codes`} />
       <Button size="large" isBlock onClick={() => updateAttempt({ recoveryCodes: undefined })}>
-        I have kept them
+        I’ve saved them
       </Button>
     </>
   )

@@ -35,14 +35,9 @@ function FactorForm({ session, isRecovery }: FactorFormProps) {
     send: answer,
   })
   return (
-    <StepForm form={form} label="Log in" runningLabel="Logging in…">
+    <StepForm form={form} label="Sign in" runningLabel="Signing in…">
       {isRecovery ? (
-        <Field
-          label="Recovery code"
-          isRequired
-          hint="Each recovery code works once."
-          error={form.errorOf('code')}
-        >
+        <Field label="Recovery code" isRequired hint="Each code works once." error={form.errorOf('code')}>
           <TextInput
             {...form.field('code')}
             autoComplete="off"
@@ -56,8 +51,7 @@ function FactorForm({ session, isRecovery }: FactorFormProps) {
         <CodeField
           control={form.control}
           name="code"
-          label="Code of your authenticator app"
-          hint="The 6 digits it shows now. They change every 30 seconds."
+          label="Code from your authenticator app"
           error={form.errorOf('code')}
           afterPress={form.afterPress}
           onFill={() => form.submit()}
@@ -80,8 +74,8 @@ export function SecondFactorStep() {
 
   return (
     <>
-      <StepHeading title="Confirm that it is you" hasOwnFocus={!isRecovery}>
-        Your account asks for a second factor.
+      <StepHeading title="Confirm it’s you" hasOwnFocus={!isRecovery}>
+        One more step to sign in.
       </StepHeading>
       {(has('authenticator') || has('recovery-code')) && (
         <FactorForm key={String(isRecovery)} session={challenge.session} isRecovery={isRecovery} />
@@ -98,7 +92,7 @@ export function SecondFactorStep() {
           </button>
         )}
         <Link to={ways.loginPath} state={ways.state} className="link">
-          Back to log in
+          Back to sign in
         </Link>
       </p>
     </>

@@ -2,7 +2,7 @@ import type { SignedIn } from '@evenkeel/contract/account/identity'
 import { identityFallbacks } from '@evenkeel/contract/sentences'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
-import { type Failure, failureOf } from '../../../../server-link/failure-sentence.ts'
+import { type Failure, failureOf, passkeyUnusable } from '../../../../server-link/failure-sentence.ts'
 import { isPasskeyCanceled, supportsPasskeys } from '../../../../session/passkey-support.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
@@ -42,7 +42,7 @@ export function PasskeyButton({ isRemembered, onSignedIn, children }: PasskeyBut
     } catch (error) {
       setIsRunning(false)
       if (isPasskeyCanceled(error)) setIsUnused(true)
-      else setFailure(failureOf(error, 'This browser could not use a passkey. Use your password.'))
+      else setFailure(failureOf(error, passkeyUnusable))
     }
   }
 
@@ -60,7 +60,7 @@ export function PasskeyButton({ isRemembered, onSignedIn, children }: PasskeyBut
       </Button>
       <FormProblem failure={failure} />
       <p role="status" className="text-muted empty:hidden">
-        {isUnused && 'No passkey was used. Try again, or use your password.'}
+        {isUnused && 'Passkey canceled. Try again, or use your password.'}
       </p>
     </div>
   )

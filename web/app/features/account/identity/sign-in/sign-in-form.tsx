@@ -82,7 +82,7 @@ export function SignInForm({ registrationLink }: { registrationLink: ReactNode }
 
   return (
     <>
-      <StepHeading title="Log in">New here? {registrationLink}</StepHeading>
+      <StepHeading title="Sign in">New here? {registrationLink}</StepHeading>
       {(notice ?? reason) && (
         <Notice kind="info" role="status">
           {notice ?? reason}
@@ -90,8 +90,8 @@ export function SignInForm({ registrationLink }: { registrationLink: ReactNode }
       )}
       <StepForm
         form={{ ...form, submit: (event) => (secondsLeft > 0 ? event.preventDefault() : form.submit(event)) }}
-        label="Log in"
-        runningLabel="Logging in…"
+        label="Sign in"
+        runningLabel="Signing in…"
         onTouch={preloadIdentityQueries}
         waitLabel={secondsLeft > 0 ? `Try again in ${countdown(secondsLeft)}` : undefined}
       >
@@ -116,20 +116,19 @@ export function SignInForm({ registrationLink }: { registrationLink: ReactNode }
         </Field>
         <Checkbox
           {...form.field('rememberMe')}
-          description="Skips the 15-minute time-out on this device, for 30 days at most."
+          description="Skips the 15-minute time-out on this device for up to 30 days."
         >
           Remember me
         </Checkbox>
       </StepForm>
       <LiveRegion>{wasLocked.current && secondsLeft === 0 && 'You can try again now.'}</LiveRegion>
       <PasskeyButton isRemembered={() => form.getValues('rememberMe') === true} onSignedIn={enter}>
-        Log in with a passkey
+        Sign in with passkey
       </PasskeyButton>
       <p className="flex gap-2 text-muted">
         <Info className="size-4 mt-0.5" aria-hidden="true" />
         <span>
-          Staff never ask for your password. After 5 failed tries the wait before the next one doubles, up to
-          15 minutes.
+          We’ll never ask for your password. After 5 failed attempts, each wait doubles, up to 15 minutes.
         </span>
       </p>
     </>

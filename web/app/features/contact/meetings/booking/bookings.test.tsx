@@ -76,7 +76,7 @@ test('an invalid location is not saved, and the text stays', async () => {
   const link = await screen.findByRole('textbox', { name: 'Video link' })
   await fillIn(link, 'http://meet.example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Save locations' }))
-  expect(await screen.findByText('Enter a whole address that starts with https://')).toBeTruthy()
+  expect(await screen.findByText('Enter a full address that starts with https://')).toBeTruthy()
   expect(document.activeElement).toBe(link)
   expect(posted()).toEqual([])
 })
@@ -92,7 +92,7 @@ test('locations are saved together, empty ones as none', async () => {
   await userEvent.clear(await screen.findByRole('textbox', { name: 'Phone number' }))
   await fillIn(screen.getByRole('textbox', { name: 'Address' }), '12 Main St')
   await userEvent.click(save())
-  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t reach Evenkeel')
   isLost = false
   await userEvent.click(save())
   expect(await screen.findByText('Saved. Booked meetings don’t change.')).toBeTruthy()

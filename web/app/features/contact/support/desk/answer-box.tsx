@@ -1,7 +1,7 @@
 import { supportLengths } from '@evenkeel/contract/contact/support'
 import { formatCount } from '@evenkeel/format/counts'
 import { useRef, useState } from 'react'
-import { failureSentence } from '../../../../server-link/failure-sentence.ts'
+import { notSentSentence } from '../../../../server-link/failure-sentence.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Segmented } from '../../../../ui/choice/segmented.tsx'
@@ -21,7 +21,7 @@ const kinds = [
   { value: true, label: 'Internal note' },
 ]
 const states = [
-  { value: 'waiting-for-you', label: 'Waiting for them' },
+  { value: 'waiting-for-you', label: 'Waiting on customer' },
   { value: 'solved', label: 'Solved' },
   { value: 'open', label: 'Keep open' },
 ] as const
@@ -61,7 +61,7 @@ export function AnswerBox({ number, name }: { number: number; name: string }) {
   return (
     <section aria-label="Answer" className="flex flex-col items-start gap-4 border-t border-line pt-6">
       <Segmented
-        aria-label="What to write"
+        aria-label="Message type"
         options={kinds}
         value={isInternal}
         onChange={(value) => changeAnswer(number, { is_internal: value })}
@@ -69,7 +69,7 @@ export function AnswerBox({ number, name }: { number: number; name: string }) {
       <Field
         className="w-full"
         label={isInternal ? 'Internal note' : `Answer to ${name}`}
-        hint={isInternal ? 'For staff alone. Changes no state and tells nobody.' : undefined}
+        hint={isInternal ? 'Only staff see it.' : undefined}
         error={hasTried ? whyNotSent(text) : undefined}
       >
         <TextArea
@@ -84,7 +84,7 @@ export function AnswerBox({ number, name }: { number: number; name: string }) {
         />
       </Field>
       {!isInternal && (
-        <Field label="Then it is" isGroup>
+        <Field label="Set status to" isGroup>
           <RadioGroup
             options={states}
             value={state}
@@ -93,7 +93,7 @@ export function AnswerBox({ number, name }: { number: number; name: string }) {
         </Field>
       )}
       <OfflineNote isOnline={useOnline()} />
-      <ProblemNotice words={answering.error ? `Not sent. ${failureSentence(answering.error)}` : undefined} />
+      <ProblemNotice words={notSentSentence(isInternal ? 'Your note' : 'Your answer', answering.error)} />
       <Button isRunning={answering.isPending} runningLabel="Sending…" onClick={send}>
         {isInternal ? 'Save note' : 'Send answer'}
       </Button>

@@ -24,14 +24,14 @@ export function AskerFacts({ request, now }: { request: WholeDeskRequest; now: n
     ['From', nameOf(asker)],
     ['Email', <Email key="email" address={asker.email} />],
     ['ID', `${askerTypes[asker.type]} ${asker.person_id}`],
-    ['Answer', contactPreferences[contact]],
-    ['Viewing', mayView ? `Allowed until ${formatDue(viewUntil, now)}` : 'Not allowed'],
+    ['Reply', contactPreferences[contact]],
+    ['Account view', mayView ? `Allowed until ${formatDue(viewUntil, now)}` : 'Not allowed'],
   ] as const
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line p-4">
       <div className="flex flex-wrap items-center gap-1.5">
         <Chip>{askerTypes[asker.type]}</Chip>
-        {asker.is_gone && <Chip kind="warning">No longer with us</Chip>}
+        {asker.is_gone && <Chip kind="warning">Account deleted</Chip>}
         <DueChip dueAt={dueAt} now={now} />
         {rating && <Chip kind={rating.is_good ? 'good' : 'danger'}>{ratingWords(rating.is_good)}</Chip>}
       </div>
@@ -48,7 +48,7 @@ export function AskerFacts({ request, now }: { request: WholeDeskRequest; now: n
           to={`/admin/masquerade?id=${asker.person_id}&type=${asker.type}&ticket=${request.number}`}
           className="self-start"
         >
-          View the product as {nameOf(asker)}
+          View as {nameOf(asker)}
         </Link>
       )}
       {rating?.comment && <p className="wrap-anywhere">“{rating.comment}”</p>}

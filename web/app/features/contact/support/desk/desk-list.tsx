@@ -45,10 +45,10 @@ export function DeskList({ chosen }: { chosen: ChosenRow }) {
       <PagedList
         query={query}
         isOnline={isOnline}
-        offlineSentence="You are offline. The desk comes as soon as you are back."
+        offlineSentence="You’re offline. Requests load when you’re back."
         skeletonRows={4}
         count={found.length}
-        emptySentence={isNarrowed ? 'No request is like this.' : 'Nobody has asked us anything yet.'}
+        emptySentence={isNarrowed ? 'No matching requests' : 'No requests yet'}
         emptyAction={isNarrowed ? { label: 'Show all', onClick: showAll } : undefined}
       >
         <ul aria-label="Requests" className="divide-y divide-line">

@@ -53,7 +53,7 @@ test('an internal note is written in another box than an answer, and names no st
   const { posted } = show({ [answerCall]: () => ({ request: dana }) }, here)
   await opened()
   await userEvent.click(screen.getByRole('radio', { name: 'Internal note' }))
-  expect(screen.getByText('For staff alone. Changes no state and tells nobody.')).toBeTruthy()
+  expect(screen.getByText('Only staff see it.')).toBeTruthy()
   expect(screen.queryByRole('radio', { name: 'Solved' })).toBeNull()
   fireEvent.change(box('Internal note'), { target: { value: 'Asked billing' } })
   await press('Save note')
@@ -85,7 +85,7 @@ test('an internal note does not look like an answer', async () => {
 
 test('a request that does not exist leads back to the list', async () => {
   show({}, { search: '?request=99' })
-  expect(await screen.findByText('This request is not here.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t find this request.')).toBeTruthy()
 })
 
 test('the list says who asks what and by when we owe an answer; what is overdue is marked', async () => {
@@ -95,14 +95,14 @@ test('the list says who asks what and by when we owe an answer; what is overdue 
   expect(first?.textContent).toContain('No. 11 · Advisor · Ruth Okafor')
   expect(list.getByText('Answer overdue by 2 h').closest('.chip')?.className).toContain('danger')
   expect(second?.textContent).toContain('Answer due in 3 h')
-  expect(screen.getByText('Choose a request to read and answer it.')).toBeTruthy()
+  expect(screen.getByText('Choose a request to answer.')).toBeTruthy()
 })
 
 test('states and words narrow the list, in the address too', async () => {
   const { listed, router } = show()
   await screen.findByRole('list', { name: 'Requests' })
   expect(screen.getByRole('button', { name: 'All 13' }).getAttribute('aria-pressed')).toBe('true')
-  await press('Waiting for them 4')
+  await press('Waiting on customer 4')
   await waitFor(() => expect(listed().at(-1)).toBe('state=waiting-for-you'))
   const field = screen.getByRole('searchbox', { name: 'Search requests' })
   fireEvent.change(field, { target: { value: 'o' } })
@@ -117,7 +117,7 @@ test('nothing found says so and offers everything again', async () => {
     { [listCall]: ({ query }) => ({ requests: query ? [] : [dana], counts, next: null }) },
     { search: '?q=zebra&state=nonsense' },
   )
-  expect(await screen.findByText('No request is like this.')).toBeTruthy()
+  expect(await screen.findByText('No matching requests')).toBeTruthy()
   expect(listed()).toEqual(['q=zebra'])
   await press('Show all')
   expect(await screen.findByRole('link', { name: /No\. 12/ })).toBeTruthy()
@@ -140,10 +140,10 @@ test('nobody has asked, the list fails, and Retry', async () => {
   show({
     [listCall]: () => (isBroken ? refusal('unexpected') : { requests: [], counts, next: null }),
   })
-  await screen.findByText('We could not load this.')
+  await screen.findByText('We couldn’t load this.')
   isBroken = false
   await press('Retry')
-  expect(await screen.findByText('Nobody has asked us anything yet.')).toBeTruthy()
+  expect(await screen.findByText('No requests yet')).toBeTruthy()
 })
 
 test('whoever answers sees name, address, type, how to answer and what was allowed', async () => {
@@ -157,19 +157,19 @@ test('whoever answers sees name, address, type, how to answer and what was allow
   const thread = within(await opened())
   const mail = thread.getByRole('link', { name: 'ruth?cc=x@okafor.example' })
   expect(mail.getAttribute('href')).toBe('mailto:ruth%3Fcc%3Dx@okafor.example')
-  for (const words of ['Advisor 1173', 'Only here', 'No longer with us', '“Too slow”'])
+  for (const words of ['Advisor 1173', 'Only here', 'Account deleted', '“Too slow”'])
     expect(thread.getByText(words)).toBeTruthy()
   expect(thread.getByText(/^Allowed until /)).toBeTruthy()
 })
 
 test.each([
-  ['Waiting for them', 'waiting-for-you'],
+  ['Waiting on customer', 'waiting-for-you'],
   ['Solved', 'solved'],
   ['Keep open', 'open'],
 ])('an answer leaves the request “%s”', async (label, state) => {
   const { posted, listed } = show({ [answerCall]: () => ({ request: dana }) }, here)
   await opened()
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Waiting for them' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Waiting on customer' }).checked).toBe(true)
   await userEvent.click(screen.getByRole('radio', { name: label }))
   fireEvent.change(box('Answer to Dana Whitfield'), { target: { value: 'It is 0.15 %.' } })
   await press('Send answer')
@@ -189,7 +189,7 @@ test('an answer that was not sent is kept, also while another request is read', 
   await opened()
   fireEvent.change(box('Answer to Dana Whitfield'), { target: { value: 'It is 0.15 %.' } })
   await press('Send answer')
-  await screen.findByText(/^Not sent\. We could not reach the server/)
+  await screen.findByText(/^Your answer wasn’t sent\. We couldn’t reach Evenkeel/)
   fireEvent.click(screen.getByRole('link', { name: /No\. 11/ }))
   await screen.findByRole('article', { name: 'My record is wrong' })
   expect(box('Answer to Ruth Okafor').value).toBe('')

@@ -18,7 +18,7 @@ export function DeskPage({ isPhone }: { isPhone: boolean }) {
       </div>
       <div ref={opened} tabIndex={-1} className={joinClasses('min-w-0', isPhone && !number && 'hidden')}>
         {number === undefined ? (
-          <EmptyState className="card" icon={<Inbox />} sentence="Choose a request to read and answer it." />
+          <EmptyState className="card" icon={<Inbox />} sentence="Choose a request to answer." />
         ) : (
           <DeskThread key={number} number={number} toList={{ search: chosen.searchFor(undefined) }} />
         )}

@@ -9,7 +9,7 @@ import { pathOfMine, requestOf, supportServer } from '../testing/support-server.
 const ask = `POST ${pathOfMine}`
 const taken = { [ask]: () => ({ request: requestOf({ number: 14 }) }) }
 const subject = () => box(/^Subject/)
-const text = () => box(/^What is it about/)
+const text = () => box(/^How can we help/)
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const pdf = (name = 'statement.pdf', size = 2048) =>
   new File([new Uint8Array(size)], name, { type: 'application/pdf' })
@@ -36,7 +36,7 @@ test('files of another kind, empty ones, large ones and a fourth are not taken',
   expect(screen.getByText('“large.pdf” is larger than 10 MB.')).toBeTruthy()
   expect(uploads).toEqual([])
   for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) await choose(pdf(name))
-  expect(screen.getByText('3 files are the most. Remove one to attach another.')).toBeTruthy()
+  expect(screen.getByText('Remove a file to attach another.')).toBeTruthy()
   await waitFor(() => expect(uploads).toHaveLength(3))
 })
 
@@ -51,11 +51,11 @@ test('a file shows how far it is, can be tried again, and goes with the request'
   act(() => uploads[0]?.leaves(0.5))
   expect(
     screen.getByRole('progressbar', { name: 'Sending statement.pdf' }).getAttribute('aria-valuetext'),
-  ).toBe('50 %')
+  ).toBe('50%')
   await press('Send request')
-  expect(screen.getByText('Wait until your files have arrived, then send.')).toBeTruthy()
+  expect(screen.getByText('Your files are still uploading.')).toBeTruthy()
   await act(async () => uploads[0]?.losesConnection())
-  expect(await screen.findByText('A file was not sent. Retry it or remove it, then send.')).toBeTruthy()
+  expect(await screen.findByText('A file didn’t upload. Retry or remove it.')).toBeTruthy()
   await press('Retry')
   await waitFor(() => expect(uploads).toHaveLength(2))
   const stored = {
@@ -68,9 +68,9 @@ test('a file shows how far it is, can be tried again, and goes with the request'
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   expect(server.posted()).toEqual([])
   await press('Send request')
-  await screen.findByText(/Your request has number 14/)
+  await screen.findByText(/Sent as request 14/)
   expect(server.posted()[0]?.body.file_ids).toEqual([stored.file_id])
-  await press('Ask something else')
+  await press('New request')
   expect(screen.queryByRole('list', { name: 'Files' })).toBeNull()
 })
 

@@ -27,18 +27,18 @@ export function AttachFiles({ files }: { files: SupportFiles }) {
       )}
       <FileButton
         size="small"
-        label="Attach a PDF, PNG or JPG of at most 10 MB"
+        label="Attach file"
         accept={supportFileTypes}
         startIcon={<Paperclip className="size-4" />}
         isDisabled={isFull}
         onFiles={(chosen) => setRefused(files.add(chosen))}
       >
-        Attach
+        Attach file
       </FileButton>
       <p className="text-12 text-muted">
         {isFull
-          ? `${mostSupportFiles} files are the most. Remove one to attach another.`
-          : `PDF, PNG or JPG, at most ${mostSupportFiles} files of 10 MB.`}
+          ? `Remove a file to attach another.`
+          : `Up to ${mostSupportFiles} PDF, PNG or JPG files, 10 MB each`}
       </p>
       <div role="alert" className="text-danger empty:hidden">
         {refused.map((sentence) => (

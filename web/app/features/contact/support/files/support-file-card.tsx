@@ -6,7 +6,7 @@ import { saveBlob } from '../../../../server-link/save-blob.ts'
 import { safeFileName } from '../../../../text/safe-file-name.ts'
 import { FileCard } from '../../../../ui/files/file-card.tsx'
 
-const gone = { 'not-found': 'This file is no longer here.' }
+const gone = { 'not-found': 'This file is no longer available.' }
 
 export function SupportFileCard({ number, file }: { number: number; file: SupportFile }) {
   const { file_id: fileId, name, type } = file

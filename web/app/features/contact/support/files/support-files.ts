@@ -17,7 +17,9 @@ export type SupportFiles = Attachments<SupportFile>
 type Attached = Attachment<SupportFile>
 
 /** The request itself exists: the missing one is a file that waited too long to be sent. */
-export const fileGone = { 'not-found': 'A file is no longer here. Remove the files and attach them again.' }
+export const fileGone = {
+  'not-found': 'A file is no longer available. Attach your files again.',
+}
 
 /** The files of the message being written. */
 export const createSupportFiles = (): SupportFiles =>
@@ -25,16 +27,15 @@ export const createSupportFiles = (): SupportFiles =>
     types: supportFileTypes,
     maxBytes: supportFileLimits.maxBytes,
     mostFiles: mostSupportFiles,
-    tooMany: (name) => `At most ${mostSupportFiles} files. “${name}” was not added.`,
+    tooMany: (name) => `“${name}” wasn’t added. Limit: ${mostSupportFiles} files.`,
     upload: (file, options) =>
       sendFile(uploadSupportFile, { query: { name: file.name.slice(-200) }, file: withType(file) }, options),
   })
 
 /** Why these files cannot be sent yet, in words. */
 export function whyFilesWait(list: readonly Attached[]): string | undefined {
-  if (list.some(({ state }) => state === 'failed'))
-    return 'A file was not sent. Retry it or remove it, then send.'
-  if (list.some(({ state }) => state === 'sending')) return 'Wait until your files have arrived, then send.'
+  if (list.some(({ state }) => state === 'failed')) return 'A file didn’t upload. Retry or remove it.'
+  if (list.some(({ state }) => state === 'sending')) return 'Your files are still uploading.'
   return undefined
 }
 

@@ -47,9 +47,11 @@ test('a failed search keeps the list, says so and can be retried', async () => {
   showAdvisors()
   await userEvent.click(await screen.findByRole('button', { name: 'Search again' }))
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('We cannot answer right now. Try again in a moment.')
+  expect(alert.textContent).toContain(
+    'We can’t answer right now. Nothing you entered was lost. Try again in a moment.',
+  )
   expect(await names()).toHaveLength(3)
-  expect(screen.getByText(/^Shown below: from \d/)).toBeTruthy()
+  expect(screen.getByText(/^The data below is from \d/)).toBeTruthy()
   answer = () => ({ ...search, search_id: searchIds[2], cards: [marcus] })
   await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
   await waitFor(async () => expect(await names()).toEqual(['Marcus Adeyemi']))

@@ -156,7 +156,11 @@ test('a search that fails says so, stays here, and can be tried again', async ()
   matchingServer({ [searchCall]: () => refusal('unavailable') })
   const { router } = show()
   await userEvent.click(await screen.findByRole('button', { name: 'Find advisors' }))
-  expect(await screen.findByText('We cannot answer right now. Try again in a moment.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'We can’t answer right now. Nothing you entered was lost. Try again in a moment.',
+    ),
+  ).toBeTruthy()
   expect(router.state.location.pathname).toBe('/consumer/matchmaking/get-started')
 })
 

@@ -86,7 +86,7 @@ test('after a lost response the text stays and Retry sends the same request', as
   })
   await fillIn(await message(), 'Half of our savings is company stock.')
   await press('Send request')
-  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t reach Evenkeel')
   expect((await message()).value).toBe('Half of our savings is company stock.')
   await press('Retry')
   await waitFor(() => expect(onSent).toHaveBeenCalled())
@@ -134,7 +134,7 @@ test('offline, nothing is sent and the sheet says so', async () => {
   const { posted } = openSheet()
   await message()
   expect(button('Send request')).toHaveProperty('disabled', true)
-  expect(screen.getByText(/^You are offline/)).toBeTruthy()
+  expect(screen.getByText(/^You’re offline/)).toBeTruthy()
   expect(posted()).toEqual([])
 })
 
@@ -167,7 +167,7 @@ test.each([
     { fields: { advisor_id: 'This advisor isn’t taking new clients right now.' } },
     /isn’t taking new clients/,
   ],
-  ['too-many-open', {}, /Three advisors have not answered you yet/],
+  ['too-many-open', {}, /You have three unanswered requests/],
 ] as const)('the refusal %s is said in the server’s words, and the text stays', async (code, more, words) => {
   openSheet({ [postRequest]: () => refusal(code, more) })
   await userEvent.type(await message(), 'Hello')

@@ -112,7 +112,7 @@ test('without a free place, accepting fails with a link to the criteria', async 
   receivedServer([seen], { [answer]: () => refusal('no-place-left') }, { free_places: 0 })
   show()
   await press('Accept request')
-  const alert = await screen.findByText(/^All your places of this month are taken/)
+  const alert = await screen.findByText(/^You’ve reached this month’s limit/)
   expect(within(alert).getByRole('link').getAttribute('href')).toBe('/advisor/matchmaking/criteria')
   expect(await button('Accept request')).toBeTruthy()
 })
@@ -126,7 +126,7 @@ test('a request withdrawn meanwhile is not accepted, and the page says so', asyn
   })
   show()
   await press('Accept request')
-  expect(await screen.findByText(/^This request has moved on/)).toBeTruthy()
+  expect(await screen.findByText(/^This request has changed/)).toBeTruthy()
   expect((await screen.findAllByText('They withdrew the request')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Accept request' })).toBeNull()
 })
@@ -163,7 +163,7 @@ test('a dialog closes when its request has changed meanwhile', async () => {
   await userEvent.click(dialog.getByRole('radio', { name: 'Other reason' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Decline request' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.getByText(/^This request has moved on/)).toBeTruthy()
+  expect(screen.getByText(/^This request has changed/)).toBeTruthy()
 })
 
 test('one question can be asked, which pauses the deadline, and its text survives a failure', async () => {
@@ -189,7 +189,7 @@ test('one question can be asked, which pauses the deadline, and its text survive
   await userEvent.clear(box)
   await fillIn(box, question.text)
   await userEvent.click(dialog.getByRole('button', { name: 'Send question' }))
-  await dialog.findByText(/^We cannot answer right now/)
+  await dialog.findByText(/^We can’t answer right now/)
   expect(box.value).toBe(question.text)
   isDown = false
   await userEvent.click(dialog.getByRole('button', { name: 'Send question' }))

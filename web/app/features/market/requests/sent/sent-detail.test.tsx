@@ -118,7 +118,7 @@ test('a request accepted meanwhile is not withdrawn, and the page says so', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }))
   await press('Withdraw request')
   expect(
-    await screen.findByText('This request has moved on. What you see now is how it stands.'),
+    await screen.findByText('This request has changed. You’re now seeing its current status.'),
   ).toBeTruthy()
   expect(await screen.findByText('Ruth accepted your request')).toBeTruthy()
 })
@@ -234,7 +234,7 @@ test('offline, the buttons are disabled and the page says why', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await act(async () => void window.dispatchEvent(new Event('offline')))
   expect(withdraw).toHaveProperty('disabled', true)
-  expect(screen.getByText(/^You are offline\. Nothing can be sent/)).toBeTruthy()
+  expect(screen.getByText(/^You’re offline\. What you typed is still here/)).toBeTruthy()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   await act(async () => void window.dispatchEvent(new Event('online')))
   expect(withdraw).toHaveProperty('disabled', false)

@@ -64,14 +64,14 @@ test('a failed reload keeps the last list with its time', async () => {
     [listSent]: () => (isDown ? refusal('unexpected') : Response.json({ requests: five, open: 3 })),
   })
   showRequests(page)
-  await screen.findByText('We could not load this.')
+  await screen.findByText('We couldn’t load this.')
   isDown = false
   await press('Retry')
   await list()
-  expect(screen.queryByText('We could not load this.')).toBeNull()
+  expect(screen.queryByText('We couldn’t load this.')).toBeNull()
   isDown = true
   await comeBack()
-  expect(await screen.findByText(/^Shown below: from/)).toBeTruthy()
+  expect(await screen.findByText(/^The data below is from/)).toBeTruthy()
   expect(await rows()).toHaveLength(5)
 })
 

@@ -18,7 +18,7 @@ test('a booking page must be named before one goes on, and be https', async () =
   expect(sent()).toBe('not valid')
   await fillIn(link(), 'http://me.example')
   await userEvent.tab()
-  expect(await screen.findByText('Enter a whole address that starts with https://')).toBeTruthy()
+  expect(await screen.findByText('Enter a full address that starts with https://')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
@@ -63,7 +63,7 @@ test('times are added, taken out and copied to all weekdays', async () => {
   await choose(/Weekly hours kept here/)
   for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday'])
     await userEvent.click(screen.getByRole('button', { name: `Remove ${day}` }))
-  await userEvent.click(screen.getByRole('button', { name: 'Add a time on Monday' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add hours on Monday' }))
   await userEvent.click(screen.getByRole('button', { name: 'Copy Monday to all weekdays' }))
   const answers = sent()
   expect(
@@ -74,7 +74,7 @@ test('times are added, taken out and copied to all weekdays', async () => {
 test('a figure outside its limits is brought back (spec 2.8-03)', async () => {
   show()
   await choose(/Weekly hours kept here/)
-  const ahead = screen.getByRole<HTMLInputElement>('textbox', { name: /Bookable ahead/ })
+  const ahead = screen.getByRole<HTMLInputElement>('textbox', { name: /Booking window/ })
   await userEvent.clear(ahead)
   await userEvent.type(ahead, '365')
   await userEvent.tab()

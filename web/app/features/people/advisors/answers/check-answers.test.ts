@@ -29,7 +29,7 @@ describe('what keeps an answer from being saved', () => {
     ],
     ['a link that is not https', { calendar_link: 'http://me.example' }, 'calendar_link', 'https://'],
     ['a name in digits', { first_name: 'R2' }, 'first_name', 'Use letters'],
-    ['an unseen turn of writing', { company_name: 'A\u202eB' }, 'company_name', 'cannot be seen'],
+    ['an unseen turn of writing', { company_name: 'A\u202eB' }, 'company_name', 'invisible characters'],
   ])('%s', (_, changed, path, sentence) => {
     expect(check(changed)[path]).toContain(sentence)
   })
@@ -86,7 +86,7 @@ describe('what keeps an answer from being saved', () => {
       ],
     }
     expect(check({ weekly_hours })).toEqual({
-      'weekly_hours.hours.1.from': 'This overlaps with another time of the day.',
+      'weekly_hours.hours.1.from': 'This overlaps with other hours that day.',
       'weekly_hours.hours.2.to': 'The end comes after the start.',
     })
   })

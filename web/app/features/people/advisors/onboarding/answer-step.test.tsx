@@ -116,10 +116,10 @@ describe('the profile step', () => {
     await write('Unsaved words')
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
-    await userEvent.click(within(question).getByRole('button', { name: 'Stay' }))
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }))
     expect(box(/About you/).value).toBe('Unsaved words')
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
     await heading('Prove it is you')
   })
 

@@ -80,7 +80,7 @@ describe('handing in', () => {
     })
     await agreeAndSign('Ruth Calloway')
     await userEvent.click(button('Hand in'))
-    expect(await screen.findByText('Some answers are still missing. They are marked.')).toBeTruthy()
+    expect(await screen.findByText('Some answers are missing. Complete the marked fields.')).toBeTruthy()
     expect(await screen.findByText('Before you can hand it in')).toBeTruthy()
   })
 

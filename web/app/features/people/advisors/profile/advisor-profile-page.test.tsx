@@ -35,7 +35,7 @@ describe('somebody else’s profile', () => {
     playServer({ [calls.read]: refusal('not-found') })
     signedInAs('consumer', 42)
     showAdvisors(address)
-    expect(await screen.findByText('This address names nobody. Check it for a typing mistake.')).toBeTruthy()
+    expect(await screen.findByText('There’s no such person. Check the web address for typos.')).toBeTruthy()
   })
 
   test('is read-only to a consumer: no tabs, no email, the pay line beside the name', async () => {

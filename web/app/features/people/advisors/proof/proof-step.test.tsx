@@ -63,7 +63,7 @@ test('a wrong code says so and can be tried again; the right one proves it', asy
       isRight ? proofOf({ ...waiting.proof, state: 'passed' }) : refusal('code-mismatch'),
   })
   await userEvent.type(box('Code'), '111111{Enter}')
-  expect(await screen.findByText('This code is not right. Check it, or ask for a new one.')).toBeTruthy()
+  expect(await screen.findByText('That code isn’t right. Check it, or request a new one.')).toBeTruthy()
   isRight = true
   await userEvent.clear(box('Code'))
   await userEvent.type(box('Code'), '222222')

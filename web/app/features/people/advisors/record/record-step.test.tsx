@@ -159,8 +159,8 @@ describe('a look-up that fails', () => {
       ...emptyProfile,
       registered_states: ['CO'],
     })
-    expect(await screen.findByText('That was too often. Wait and try again later.')).toBeTruthy()
-    expect(screen.getByText('You can try again in 2 minutes.')).toBeTruthy()
+    expect(await screen.findByText('You’ve reached the limit for now. Try again later.')).toBeTruthy()
+    expect(screen.getByText('Try again in 2 minutes.')).toBeTruthy()
     expect(button('Continue').disabled).toBe(false)
   })
 

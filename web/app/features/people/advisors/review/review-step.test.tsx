@@ -92,7 +92,7 @@ describe('not approved', () => {
     await show(rejected, 'Not approved', { [calls.appeal]: refusal('not-open-now') })
     await fillIn(box(/Why the decision is wrong/), words)
     await userEvent.click(button('Send the appeal'))
-    expect(await screen.findByText('This cannot be done with your application as it is now.')).toBeTruthy()
+    expect(await screen.findByText('Your application’s current status doesn’t allow this.')).toBeTruthy()
     expect(box(/Why the decision is wrong/).value).toBe(words)
   })
 

@@ -67,7 +67,7 @@ test('a failed refresh keeps the earlier profile and shows its time', async () =
   const { account } = await atProfile()
   account.replies[readCall] = lost
   await act(() => fetchConsumerProfile(4821, { isForced: true }).catch(() => {}))
-  expect(await screen.findByText(/Shown below: from \d+:\d\d [ap]m/)).toBeTruthy()
+  expect(await screen.findByText(/The data below is from \d+:\d\d [ap]m/)).toBeTruthy()
   expect(screen.getByText('Dana')).toBeTruthy()
 })
 
@@ -247,12 +247,12 @@ test('a hidden consumer and an unknown one look the same', async () => {
   const uuid = '6b8a3d5e-0f0c-5a2b-9c1d-3e4f5a6b7c8d'
   playServer({})
   showProfile(`/consumer/${uuid}`, 'admin')
-  expect(await screen.findByText(/This address names nobody/)).toBeTruthy()
+  expect(await screen.findByText(/There’s no such person/)).toBeTruthy()
 })
 
 test('an address that is neither a number nor a UUID asks nothing of the server', async () => {
   const asked = playServer({})
   showProfile('/consumer/nobody-at-all', 'admin')
-  expect(await screen.findByText(/This address names nobody/)).toBeTruthy()
+  expect(await screen.findByText(/There’s no such person/)).toBeTruthy()
   expect(asked).toEqual([])
 })
