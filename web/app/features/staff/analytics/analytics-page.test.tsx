@@ -55,17 +55,17 @@ test('a figure that cannot be drawn takes no other along, and the next answer is
     requests: ({ query }) => (query.from === '2026-11-10' ? tileOf('requests') : Response.json(broken)),
   })
   const requests = await card('Requests')
-  expect(await requests.findByText('This figure cannot be shown.')).toBeTruthy()
+  expect(await requests.findByText('We couldn’t show this figure.')).toBeTruthy()
   expect(await (await card('Sign-ups')).findByText('124')).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: '7 days' }))
   expect(await requests.findByText('124')).toBeTruthy()
 })
 
-test('without a network it says so instead of loading for ever', async () => {
+test('while offline it says so instead of loading forever', async () => {
   onlineManager.setOnline(false)
   const { asked } = show()
   expect(
-    await (await card('Requests')).findByText('You are offline. This comes when you are back.'),
+    await (await card('Requests')).findByText('You’re offline. This loads when you reconnect.'),
   ).toBeTruthy()
   expect(asked).toEqual([])
 })
@@ -127,7 +127,7 @@ test('a segment is chosen in two steps and left in one; what it does not apply t
   await userEvent.click(screen.getByRole('combobox', { name: 'Figures of' }))
   await userEvent.click(await screen.findByRole('option', { name: 'By age band' }))
   expect(queriesOf(asked, 'requests')).toHaveLength(1)
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Age band' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Age range' }))
   await userEvent.click(await screen.findByRole('option', { name: '26-33' }))
   await waitFor(() =>
     expect(queriesOf(asked, 'requests').at(-1)).toEqual({
@@ -138,10 +138,10 @@ test('a segment is chosen in two steps and left in one; what it does not apply t
   )
   const support = await card('Support load')
   expect(
-    await support.findByText('Figures of everybody: this cannot be told apart by age band.'),
+    await support.findByText('Shows everyone: this can’t be split by age band.'),
   ).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Show everybody' }))
-  await waitFor(() => expect(support.queryByText(/Figures of everybody/)).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Show everyone' }))
+  await waitFor(() => expect(support.queryByText(/Shows everyone/)).toBeNull())
 })
 
 test('on paper the page is light, and afterwards as it was', async () => {

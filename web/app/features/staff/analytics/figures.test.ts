@@ -67,7 +67,7 @@ test('one day, two days and many are named at their ends', () => {
 test.each([
   [{ value: 124, before: 111, unit: 'count' }, '+12% from 111'],
   [{ value: 3, before: 0, unit: 'count' }, 'from 0'],
-  [{ value: 111, before: 111, unit: 'count' }, 'as before (111)'],
+  [{ value: 111, before: 111, unit: 'count' }, 'no change (111)'],
   [{ value: 60, before: 64.5, unit: 'percent' }, '−4.5 points from 64.5%'],
   [{ value: 5, before: 6.5, unit: 'hours' }, '−1 h 30 min from 6 h 30 min'],
   [{ value: 0.61, before: 0.55, unit: 'index' }, '+0.06 from 0.55'],
@@ -100,7 +100,7 @@ test('every tile of the contract has one place', () => {
 test('days and segments that do not exist are not asked for', () => {
   expect(rangeProblem('2026-02-30', 'never', analyticsRange)).toBe('Choose both days.')
   expect(rangeProblem('2026-02-02', '2026-02-01', analyticsRange)).toBe(
-    'The first day comes before the last.',
+    'Choose a start day before the end day.',
   )
   expect(rangeProblem('2026-11-01', '2026-11-17', analyticsRange, '2026-11-16')).toBe(
     'Choose today or an earlier day.',
