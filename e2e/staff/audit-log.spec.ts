@@ -58,33 +58,31 @@ test('an admin signs somebody out, disables and enables them; both ids and the r
   await expect(row.getByRole('link', { name: /^All by / })).toBeVisible()
 })
 
-test('a code is sent again to somebody who has not confirmed their address', async ({ page }) => {
+test('a code is sent again to a person who has not confirmed their address', async ({ page }) => {
   const email = newEmail()
   await page.request.post('/api/auth/cognito/operations', {
     data: { operation: 'signUp', email, password, userType: 'consumer' },
   })
   await signInAs(page, 'admin')
   await open(page, '/admin/masquerade')
-  const form = page.getByRole('form', { name: 'Resend a verification code' })
+  const form = page.getByRole('form', { name: 'Resend verification code' })
   await form.getByLabel('Email address').fill('nobody-at-all@whitfield.example')
   await form.getByRole('textbox', { name: /^Reason/ }).fill(reason)
-  await form.getByRole('button', { name: 'Send another code' }).click()
-  await expect(form.getByText('Nobody has signed up with this address.')).toBeVisible()
+  await form.getByRole('button', { name: 'Resend code' }).click()
+  await expect(form.getByText('No one has signed up with this address.')).toBeVisible()
   // Sign-up has just sent a code; the next one can follow after a minute.
   await form.getByLabel('Email address').fill(email)
-  await form.getByRole('button', { name: 'Send another code' }).click()
+  await form.getByRole('button', { name: 'Resend code' }).click()
   await expect(form.getByText(/^That was too often\./)).toBeVisible()
 })
 
-test('the trail is verified on the page, and its file by whoever has nothing else of ours', async ({
-  page,
-}) => {
+test('the log is verified on the page, and its export without any code of ours', async ({ page }) => {
   await signInAs(page, 'admin')
   await open(page, '/admin/masquerade')
   await page.getByRole('link', { name: 'Audit log' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible()
-  await page.getByRole('button', { name: 'Verify the chain' }).click()
-  await expect(page.getByText(/^The chain is whole up to row [\d,]+\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Verify log' }).click()
+  await expect(page.getByText(/^Intact up to row [\d,]+$/)).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
 
   const saved = page.waitForEvent('download')
@@ -102,7 +100,7 @@ test('the trail is verified on the page, and its file by whoever has nothing els
   expect(lines.length).toBeGreaterThan(1)
 })
 
-test('nobody but staff reads the trail, whatever the address', async ({ page }) => {
+test('only staff can read the log, whatever the address', async ({ page }) => {
   await signInAs(page, 'consumer')
   await open(page, '/consumer/profile')
   const statuses = await page.evaluate(
@@ -115,5 +113,5 @@ test('nobody but staff reads the trail, whatever the address', async ({ page }) 
   )
   expect(statuses).toEqual([403, 403, 403, 403])
   await open(page, '/admin/audit')
-  await expect(page.getByRole('button', { name: 'Verify the chain' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Verify log' })).toHaveCount(0)
 })

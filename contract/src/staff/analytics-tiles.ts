@@ -27,8 +27,7 @@ export const analyticsTiles = {
     group: 'use',
     shape: 'lines',
     title: 'Sign-ups',
-    definition:
-      'People who first signed in that day, by role. Segments use the consumer’s own answers.',
+    definition: 'People who first signed in that day, by role. Segments use the consumer’s own answers.',
     segments: ofConsumers,
   },
   onboarding: {
@@ -51,8 +50,7 @@ export const analyticsTiles = {
     group: 'use',
     shape: 'lines',
     title: 'Searches',
-    definition:
-      'Searches by consumers, and the share with no results. Searches we re-run aren’t counted.',
+    definition: 'Searches by consumers, and the share with no results. Searches we re-run aren’t counted.',
     segments: ofConsumers,
   },
   requests: {
@@ -81,8 +79,7 @@ export const analyticsTiles = {
     group: 'use',
     shape: 'lines',
     title: 'Meetings held',
-    definition:
-      'Meetings scheduled for that day that took place, and no-shows.',
+    definition: 'Meetings scheduled for that day that took place, and no-shows.',
     segments: ofPairs,
   },
   hires: {

@@ -139,7 +139,7 @@ export const readAnalytics = endpoint({
   method: 'GET',
   path: '/api/v1/admin/analytics/{tile}',
   access: ['admin'],
-  summary: 'One tile of System Analytics for a range of days and, where it applies, a segment',
+  summary: 'One System Analytics tile for a date range and, where supported, a segment',
   params,
   query,
   answer: analyticsTileSchema,

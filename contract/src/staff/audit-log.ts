@@ -8,10 +8,10 @@ import { personIdSchema, readPersonId } from '../person-id.ts'
 
 const seconds = z.int()
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-const number = z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/, 'This is no number of a row.'))
+const number = z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/, 'Enter a row number.'))
 const personNumber = z
   .string()
-  .check(z.refine((text) => readPersonId(text) !== undefined, 'This is no number of a person.'))
+  .check(z.refine((text) => readPersonId(text) !== undefined, 'Enter a person’s ID.'))
 
 export const auditEntrySchema = z.strictObject({
   seq: z.int(),
@@ -35,7 +35,7 @@ export const auditEntrySchema = z.strictObject({
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 const filters = {
-  event: z.optional(z.string().check(z.regex(/^[a-z0-9.-]{1,60}$/, 'This is no name of an event.'))),
+  event: z.optional(z.string().check(z.regex(/^[a-z0-9.-]{1,60}$/, 'Enter an event name.'))),
   actor: z.optional(personNumber),
   subject: z.optional(personNumber),
   masquerade: z.optional(z.uuid()),
@@ -49,7 +49,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/v1/admin/audit',
   access: ['admin'],
-  summary: 'The audit trail, newest first; that it was read is written to it',
+  summary: 'The audit log, newest first. Reading it adds an entry',
   query: z.strictObject({ ...filters, before: z.optional(number) }),
   answer: z.strictObject({
     entries: z.array(auditEntrySchema),
@@ -71,7 +71,7 @@ export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/v1/admin/audit/export',
   access: ['admin'],
-  summary: 'The audit trail as a file, oldest first, with everything needed to verify it elsewhere',
+  summary: 'The audit log as a file, oldest first, with everything needed to verify it elsewhere',
   query: z.strictObject({ ...filters, format: z.enum(auditExportFormats) }),
   answer: file,
 })
@@ -81,7 +81,7 @@ export const verifyAuditPart = endpoint({
   method: 'GET',
   path: '/api/v1/admin/audit/verification',
   access: ['admin'],
-  summary: 'Recomputes a part of the chain after a row that was verified before; from the start without one',
+  summary: 'Verify a part of the chain, starting after a verified row or from the beginning',
   query: z.strictObject({ after: z.optional(number) }),
   answer: z.strictObject({
     /** The chain is intact up to this row, from the requested start. */

@@ -93,7 +93,7 @@ export const listModels = endpoint({
   method: 'GET',
   path: '/api/v1/admin/checker/models',
   access: ['admin'],
-  summary: 'Every model with what it proved, which one is live, and how that came',
+  summary: 'All models with their metrics, the live model and its history',
   answer: modelsAnswer,
 })
 
@@ -106,7 +106,7 @@ export const compareShadow = endpoint({
   method: 'GET',
   path: '/api/v1/admin/checker/models/{version}/shadow',
   access: ['admin'],
-  summary: 'What a model in shadow said of lists beside the live one, and which of the two was right',
+  summary: 'Compare a shadow model with the live one on the same lists and outcomes',
   params: ofModel,
   answer: z.strictObject({
     version: z.int(),
@@ -127,7 +127,7 @@ export const judgeCheckedModel = endpoint({
   method: 'POST',
   path: '/api/v1/admin/checker/models/{version}/gates',
   access: ['admin'],
-  summary: 'Let a model in shadow try every gate now; what they say is kept with it, nothing is promoted',
+  summary: 'Run every gate on a shadow model and store the results, without promoting it',
   params: ofModel,
   answer: z.strictObject({ gates: gatesSchema }),
   // The field `version` says why.
@@ -139,7 +139,7 @@ export const promoteCheckedModel = endpoint({
   method: 'POST',
   path: '/api/v1/admin/checker/models/{version}/promote',
   access: ['admin'],
-  summary: 'Make a model in shadow the live one, if every gate lets it through now',
+  summary: 'Make a shadow model live if it passes every gate',
   params: ofModel,
   body: z.strictObject({ reason: staffReason }),
   answer: modelsAnswer,
@@ -151,7 +151,7 @@ export const rollBackCheckedModel = endpoint({
   method: 'POST',
   path: '/api/v1/admin/checker/models/roll-back',
   access: ['admin'],
-  summary: 'Back to the model that was live before, or to one that is named and was live once',
+  summary: 'Roll back to the previous live model, or to a named one that was live',
   body: z.strictObject({ version: z.optional(z.int().check(z.minimum(0))), reason: staffReason }),
   answer: modelsAnswer,
   problems: ['not-found', 'model-refused', 'limit-exceeded'],
@@ -166,7 +166,7 @@ export const replaySearches = endpoint({
   method: 'POST',
   path: '/api/v1/admin/checker/replay',
   access: ['admin'],
-  summary: 'The last searches again as they were asked, by another model; no list is written',
+  summary: 'Replay recent searches with another model, without saving results',
   body: z.strictObject({ model_version: z.int().check(z.minimum(0)), count: wholeNumber(1, mostReplayed) }),
   answer: z.strictObject({
     model_version: z.int(),

@@ -32,10 +32,10 @@ const consumerSchema = z.extend(checkedPersonSchema, {
 
 /** Why an advisor is hidden from everyone. */
 export const notShownReasons = {
-  disabled: 'The account is disabled',
-  'not-approved': 'The application is not approved',
-  'not-published': 'No profile is published',
-  'not-read': 'The engine has not read the profile yet, or cannot read it',
+  disabled: 'Account disabled',
+  'not-approved': 'Application not approved',
+  'not-published': 'No published profile',
+  'not-read': 'Profile not loaded by the engine',
 } as const
 
 const advisorSchema = z.extend(checkedPersonSchema, {
@@ -155,7 +155,7 @@ export const checkPair = endpoint({
   method: 'GET',
   path: '/api/v1/admin/checker/pair',
   access: ['admin'],
-  summary: 'A consumer, an advisor, or both ways why these two are shown to each other or not',
+  summary: 'Check a consumer, an advisor, or why a pair is or is not shown',
   query: z.strictObject(ids),
   answer: z.strictObject({
     consumer: z.nullable(consumerSchema),
@@ -193,7 +193,7 @@ export const checkWhatIf = endpoint({
   method: 'POST',
   path: '/api/v1/admin/checker/what-if',
   access: ['admin'],
-  summary: 'What one other answer would do to a pair; a whole second look, and nothing is kept',
+  summary: 'How changing one answer would affect a pair, without saving anything',
   body: z.strictObject({ consumer: pathIdSchema, advisor: pathIdSchema, change: changeSchema }),
   answer: z.strictObject({
     field: z.enum(keysOf(whatIfFields)),

@@ -14,8 +14,8 @@ import { longText } from '../text-rules.ts'
 export const masqueradeHeader = 'X-Masquerade'
 
 export const masqueradeModes = {
-  read: 'Read only',
-  assist: 'Assist: may edit the profile and criteria',
+  read: 'Read-only',
+  assist: 'Assist: can edit profile and criteria',
 } as const
 export type MasqueradeMode = keyof typeof masqueradeModes
 
@@ -26,8 +26,8 @@ export const masqueradeReasonLengths = { min: 10, max: 500 } as const
 export const masqueradeEndKinds = {
   stopped: 'Stopped',
   emergency: 'Emergency',
-  expired: 'Time ran out',
-  'logged-out': 'Admin logged out',
+  expired: 'Expired',
+  'logged-out': 'Admin signed out',
   revoked: 'Ended by the system',
 } as const
 export type MasqueradeEndKind = keyof typeof masqueradeEndKinds
@@ -92,7 +92,7 @@ export const startMasquerade = endpoint({
   method: 'POST',
   path: '/api/v1/masquerade/start',
   access: ['admin'],
-  summary: 'Look at the product as this consumer or advisor',
+  summary: 'View the product as a consumer or advisor',
   body: z.strictObject({
     /** Only compared with the caller. */
     adminId: personIdSchema,
@@ -123,7 +123,7 @@ export const stopMasquerade = endpoint({
   path: '/api/v1/masquerade/stop',
   access: ['admin'],
   underMasquerade: 'own',
-  summary: 'Be nobody but oneself again',
+  summary: 'Stop masquerading',
   body: z.strictObject({
     masqueradeToken: z.optional(z.nullable(z.uuid())),
     /** Defaults to stopped. */
@@ -142,7 +142,7 @@ export const readCurrentMasquerade = endpoint({
   path: '/api/v1/masquerade/current',
   access: ['admin'],
   underMasquerade: 'own',
-  summary: 'The live overlay of this session as the server knows it; null where there is none',
+  summary: 'The masquerade running in this session, or null',
   answer: z.strictObject({ masquerade: z.nullable(currentMasqueradeSchema) }),
 })
 
@@ -173,9 +173,11 @@ export const searchPeople = endpoint({
   path: '/api/v1/masquerade/people',
   access: ['admin'],
   underMasquerade: 'own',
-  summary: 'People by id, UUID, CRD number, or the beginning of a name or e-mail address',
+  summary: 'Search people by ID, UUID, CRD number, or the start of a name or email address',
   query: z.strictObject({
-    q: z.string().check(z.trim(), z.minLength(1, 'Type what to look for.'), z.maxLength(254)),
+    q: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'Enter an ID, name, email or CRD number.'), z.maxLength(254)),
     type: z.optional(z.enum(personTypes)),
   }),
   answer: z.strictObject({
@@ -218,7 +220,7 @@ export const listMasquerades = endpoint({
   path: '/api/v1/masquerade/history',
   access: ['admin'],
   underMasquerade: 'own',
-  summary: 'Who looked at whom, when, why and for how long; newest first, 25 at a time',
+  summary: 'Masquerade history: who, whom, when, why and how long; newest first, 25 per page',
   query: z.strictObject({ ...historyFilter, before: z.optional(z.string().check(z.maxLength(60))) }),
   answer: z.strictObject({ rows: z.array(historyRowSchema), next: z.nullable(z.string()) }),
 })
@@ -228,13 +230,13 @@ export const exportMasquerades = endpoint({
   method: 'GET',
   path: '/api/v1/masquerade/history.csv',
   access: ['admin'],
-  summary: 'The same as a CSV file, the newest 10,000',
+  summary: 'Masquerade history as CSV, the newest 10,000 rows',
   query: z.strictObject(historyFilter),
   answer: file,
 })
 
 export const assistStates = {
-  waiting: 'Waiting for another admin',
+  waiting: 'Waiting on another admin',
   approved: 'Approved',
   refused: 'Refused',
 } as const
@@ -263,7 +265,7 @@ export const askAssist = endpoint({
   method: 'POST',
   path: '/api/v1/masquerade/assist-requests',
   access: ['admin'],
-  summary: 'Ask another admin to let oneself edit for somebody; it can be answered for an hour',
+  summary: 'Ask another admin to approve assisting a person; expires after an hour',
   body: z.strictObject({ targetUserId: personIdSchema, targetUserType: targetType, reason }),
   answer: assistAnswer,
   problems: [
@@ -278,7 +280,7 @@ export const listAssistRequests = endpoint({
   path: '/api/v1/masquerade/assist-requests',
   access: ['admin'],
   underMasquerade: 'own',
-  summary: 'What waits for an answer, and the own ones that can be started; newest first',
+  summary: 'Open assist requests, and your own approved ones; newest first',
   answer: z.strictObject({ requests: z.array(assistRequestSchema) }),
 })
 
@@ -287,7 +289,7 @@ export const answerAssist = endpoint({
   method: 'POST',
   path: '/api/v1/masquerade/assist-requests/{assistId}/answer',
   access: ['admin'],
-  summary: 'Let another admin assist somebody once within the next hour, or not',
+  summary: 'Approve or refuse an assist request; an approval allows one session within an hour',
   params: z.strictObject({ assistId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) }),
   body: z.strictObject({ isApproved: z.boolean(), reason }),
   answer: assistAnswer,

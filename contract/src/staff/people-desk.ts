@@ -13,9 +13,7 @@ export const deskReasonLengths = { min: 10, max: 500 } as const
 const reason = longText(deskReasonLengths)
 
 const params = z.strictObject({
-  userId: z
-    .string()
-    .check(z.refine((text) => readPersonId(text) !== undefined, 'This is no number of a person.')),
+  userId: z.string().check(z.refine((text) => readPersonId(text) !== undefined, 'Enter a person’s ID.')),
 })
 
 export const personAtDeskSchema = z.strictObject({
@@ -52,7 +50,7 @@ export const readPersonAtDesk = endpoint({
   method: 'GET',
   path: '/api/v1/admin/people/{userId}',
   access: ['admin'],
-  summary: 'The account of one person, for staff; they can read that staff looked',
+  summary: 'One person’s account, for staff; the visit appears in their access log',
   params,
   answer: person,
   problems: ['not-found'],
@@ -63,8 +61,7 @@ export const disableAtDesk = endpoint({
   method: 'POST',
   path: '/api/v1/admin/people/{userId}/disable',
   access: ['admin'],
-  summary:
-    'Nobody signs in with this account until it is enabled; its sessions and meetings end. Twice is once',
+  summary: 'Disable an account: ends its sessions, cancels its meetings and blocks sign-in. Idempotent',
   params,
   body,
   answer: person,
@@ -76,7 +73,7 @@ export const enableAtDesk = endpoint({
   method: 'POST',
   path: '/api/v1/admin/people/{userId}/enable',
   access: ['admin'],
-  summary: 'The account can be signed in with again. Twice is once',
+  summary: 'Enable an account. Idempotent',
   params,
   body,
   answer: person,
@@ -88,7 +85,7 @@ export const endSessionsAtDesk = endpoint({
   method: 'POST',
   path: '/api/v1/admin/people/{userId}/end-sessions',
   access: ['admin'],
-  summary: 'Signs somebody out everywhere',
+  summary: 'Sign a person out everywhere',
   params,
   body,
   answer: z.extend(person, { ended: z.int() }),
@@ -101,7 +98,7 @@ export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/v1/admin/sign-ups/verification',
   access: ['admin'],
-  summary: 'Another letter with a code to somebody who signed up and has not confirmed their address',
+  summary: 'Send a new code to a person who signed up but has not confirmed their email',
   body: z.strictObject({ email: emailAddress, reason }),
   answer: z.strictObject({ sent_to: z.string() }),
   problems: ['not-found', 'already-confirmed', 'limit-exceeded', 'identity-failed'],

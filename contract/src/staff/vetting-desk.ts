@@ -18,7 +18,7 @@ export const deskStates = {
   'to-confirm': 'Rejection to confirm',
   new: 'New',
   'in-review': 'In review',
-  asked: 'Waiting for the advisor',
+  asked: 'Returned to advisor',
   approved: 'Approved',
   rejected: 'Rejected',
   suspended: 'Suspended',
@@ -34,15 +34,15 @@ export const waitingForUs = [
 
 /** Staff actions; `may` has those open to the caller. */
 export const vettingMoves = {
-  'take-up': 'Take up',
+  'take-up': 'Start review',
   approve: 'Approve',
-  ask: 'Ask for more',
+  ask: 'Return with reason',
   'propose-rejection': 'Propose rejection',
   'confirm-rejection': 'Confirm rejection',
   'return-rejection': 'Return to review',
-  'withdraw-proposal': 'Take proposal back',
-  suspend: 'Suspend',
-  reinstate: 'Reinstate',
+  'withdraw-proposal': 'Withdraw proposal',
+  suspend: 'Suspend advisor',
+  reinstate: 'Reinstate advisor',
 } as const
 export type VettingMove = keyof typeof vettingMoves
 
@@ -129,7 +129,7 @@ export const listVettingQueue = endpoint({
   method: 'GET',
   path: '/api/v1/admin/vetting',
   access: ['admin'],
-  summary: 'Applications that wait for us, appeals first, then the oldest; or those of one state',
+  summary: 'Applications waiting for staff, appeals first, then the oldest; or those in one state',
   query: z.strictObject({
     state: z.optional(z.enum(idsOf(deskStates))),
     q: z.optional(z.string().check(z.maxLength(100))),
@@ -150,9 +150,7 @@ export const listVettingQueue = endpoint({
 })
 
 const params = z.strictObject({
-  advisorId: z
-    .string()
-    .check(z.refine((text) => readPersonId(text) !== undefined, 'This is no number of a person.')),
+  advisorId: z.string().check(z.refine((text) => readPersonId(text) !== undefined, 'Enter a person’s ID.')),
 })
 const stepShape = {
   /** A repeated call with the same id is the same step. */
@@ -177,7 +175,7 @@ export const setVettingCheck = endpoint({
   method: 'POST',
   path: '/api/v1/admin/vetting/{advisorId}/checks/{kind}',
   access: ['admin'],
-  summary: 'Decide a check by hand; the advisor reads the reason',
+  summary: 'Record the result of a check by hand; the advisor sees the reason',
   params: z.extend(params, { kind: z.enum(idsOf(checkKinds)) }),
   body: z.strictObject({ ...stepShape, state: z.enum(['passed', 'failed']) }),
   answer,
@@ -189,7 +187,7 @@ export const moveVetting = endpoint({
   method: 'POST',
   path: '/api/v1/admin/vetting/{advisorId}/moves',
   access: ['admin'],
-  summary: 'Decide about an application, or ask its advisor for more',
+  summary: 'Decide an application, or return it to the advisor',
   params,
   body: z.strictObject({
     ...stepShape,

@@ -131,7 +131,7 @@ describe('reading', () => {
       { event: 'audit-exported', subject: null, detail: { filter: {}, format: 'csv' } },
     ])
     const { body } = await robin.get('/api/v1/privacy/access-log')
-    expect(body.entries).toMatchObject([{ what: 'Your lines in the audit trail', why: 'Opened in review' }])
+    expect(body.entries).toMatchObject([{ what: 'Your entries in the audit log', why: 'Opened in review' }])
   })
 
   test('is written down again after ten minutes, and for another admin', async () => {
@@ -248,7 +248,7 @@ describe('verifying', () => {
     await tamper(`update audit set event = 'forged' where seq = 1`)
     expect(await verify(admin, 1)).toMatchObject({ verified_to: 3, broken: null })
     await tamper('delete from audit where seq = 2')
-    expect(await verify(admin, 2)).toMatchObject({ broken: { seq: 2, reason: 'it is no longer there' } })
+    expect(await verify(admin, 2)).toMatchObject({ broken: { seq: 2, reason: 'the row is missing' } })
   })
 
   test('takes a part of a long trail at a time', async () => {

@@ -14,7 +14,7 @@ describe('who may not', () => {
       const { status, body } = await move(sam, advisor.id, name, { overrides_checks: true })
       expect([status, body.code], name).toEqual([403, 'other-reviewer-due'])
       expect(body.fields.reviewer).toBe(
-        'You proposed this rejection. Somebody else of staff confirms or returns it.',
+        'You proposed this rejection. Another staff member must confirm or return it.',
       )
     }
     expect((await applicationOf(advisor)).status).toBe('submitted')
@@ -49,7 +49,7 @@ describe('who may not', () => {
         const { status, body } = await move(staff, advisor.id, name)
         expect([status, body.code], name).toEqual([403, 'other-reviewer-due'])
         expect(body.fields.reviewer).toBe(
-          'You had a part in the rejection. Somebody else of staff decides about the appeal.',
+          'You took part in the rejection. Another staff member must decide the appeal.',
         )
       }
     const lee = await staffIn('Lee')

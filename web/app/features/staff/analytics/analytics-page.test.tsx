@@ -81,7 +81,7 @@ test('every figure there is stands on the page once (spec 2.1-24)', async () => 
 test('the last 30 days are asked for first, then those that are chosen, and the address says which', async () => {
   const { asked, router } = show()
   expect(
-    await screen.findByText(/Nov 10, 2026 to Nov 16, 2026, today so far, against Nov 3, 2026/),
+    await screen.findByText(/Nov 10, 2026 to Nov 16, 2026, today so far, compared with Nov 3, 2026/),
   ).toBeTruthy()
   expect(queriesOf(asked, 'requests')).toEqual([{ from: '2026-10-18' }])
   await userEvent.click(screen.getByRole('radio', { name: '7 days' }))
@@ -124,8 +124,8 @@ test('a segment is chosen in two steps and left in one; what it does not apply t
       tileOf('support-load', query.segment ? { segment, is_segmented: false } : {}),
   })
   await (await card('Requests')).findByText('124')
-  await userEvent.click(screen.getByRole('combobox', { name: 'Figures of' }))
-  await userEvent.click(await screen.findByRole('option', { name: 'By age band' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Show figures for' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'By age range' }))
   expect(queriesOf(asked, 'requests')).toHaveLength(1)
   await userEvent.click(await screen.findByRole('combobox', { name: 'Age range' }))
   await userEvent.click(await screen.findByRole('option', { name: '26-33' }))
@@ -137,9 +137,7 @@ test('a segment is chosen in two steps and left in one; what it does not apply t
     }),
   )
   const support = await card('Support load')
-  expect(
-    await support.findByText('Shows everyone: this can’t be split by age band.'),
-  ).toBeTruthy()
+  expect(await support.findByText('Shows everyone: this can’t be split by age band.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show everyone' }))
   await waitFor(() => expect(support.queryByText(/Shows everyone/)).toBeNull())
 })

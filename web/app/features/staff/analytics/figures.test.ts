@@ -100,7 +100,7 @@ test('every tile of the contract has one place', () => {
 test('days and segments that do not exist are not asked for', () => {
   expect(rangeProblem('2026-02-30', 'never', analyticsRange)).toBe('Choose both days.')
   expect(rangeProblem('2026-02-02', '2026-02-01', analyticsRange)).toBe(
-    'Choose a start day before the end day.',
+    'The first day comes before the last.',
   )
   expect(rangeProblem('2026-11-01', '2026-11-17', analyticsRange, '2026-11-16')).toBe(
     'Choose today or an earlier day.',

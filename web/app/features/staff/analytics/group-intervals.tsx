@@ -58,7 +58,7 @@ function Group({ group, most }: { group: AnalyticsGroup; most: number }) {
         {n !== null && is_small && (
           <span className="flex items-center gap-1 text-warning">
             <TriangleAlert aria-hidden="true" className="size-3" />
-small sample, under {fewestToCompare}
+            small sample, under {fewestToCompare}
           </span>
         )}
       </span>

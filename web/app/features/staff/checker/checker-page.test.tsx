@@ -117,7 +117,7 @@ test('an advisor who is not verified is shown to nobody, and every cause is name
   })
   showChecker('?advisor=1173', { [pairCall]: () => checkupOf({ consumer: null, advisor, pair: null }) })
   expect(await screen.findByText('This advisor is not verified and shown to nobody.')).toBeTruthy()
-  expect(screen.getByText('The application is not approved. No profile is published.')).toBeTruthy()
+  expect(screen.getByText('Application not approved. No published profile.')).toBeTruthy()
   expect(screen.getByText('In review')).toBeTruthy()
 })
 
@@ -143,7 +143,7 @@ test('a consumer alone shows who would be shown and what leaves the others out',
   expect(box('Advisor ID').value).toBe('960')
 })
 
-test('without a network it says so, and asks once it is back', async () => {
+test('while offline it says so, and asks once it is back', async () => {
   setOnline(false)
   const { asked } = showChecker(both, { [pairCall]: () => checkupOf() })
   expect(await screen.findByText('You are offline. This comes as soon as you are back.')).toBeTruthy()

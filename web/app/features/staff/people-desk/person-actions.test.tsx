@@ -27,7 +27,7 @@ test('nothing is asked of the server, and nobody’s access log written, before 
   show()
   expect(asked).toEqual([])
   await openAccount()
-  const dialog = await screen.findByRole('dialog', { name: 'Account of Robin Whitfield' })
+  const dialog = await screen.findByRole('dialog', { name: 'Robin Whitfield’s account' })
   expect(await within(dialog).findByText('robin@whitfield.example')).toBeTruthy()
   expect(within(dialog).getByText('On 2 devices')).toBeTruthy()
   expect(within(dialog).getByText(/can read in their access log/)).toBeTruthy()
@@ -108,7 +108,7 @@ test.each([
   await waitFor(() => expect(waitingToasts().map(({ text }) => text)).toEqual([words]))
 })
 
-test('an account that cannot be read says so, and is asked for again', async () => {
+test('an account that fails to load says so, and can be retried', async () => {
   let isUp = false
   playServer({ [read]: () => (isUp ? person() : refusal('unavailable')) })
   show()
@@ -141,6 +141,6 @@ test('somebody locked out, leaving and not yet verified is shown as that', async
   })
   show()
   await openAccount()
-  for (const words of ['Locked for now', 'Leaving', 'Application in review', 'Nowhere', 'Dec 24, 2026'])
+  for (const words of ['Locked', 'Leaving', 'Application in review', 'Nowhere', 'Dec 24, 2026'])
     expect(await screen.findByText(words)).toBeTruthy()
 })

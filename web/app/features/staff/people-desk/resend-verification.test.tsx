@@ -11,7 +11,7 @@ const send = 'POST /api/v1/admin/sign-ups/verification'
 const reason = 'The first letter never came.'
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Email address/ })
 const why = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Send another code' }))
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Resend code' }))
 
 async function fill() {
   await fillIn(email(), ' new@whitfield.example ')
@@ -40,7 +40,7 @@ test('a code that was sent is told, and the form is empty for the next one', asy
 })
 
 test.each([
-  ['not-found', 'Nobody has signed up with this address.'],
+  ['not-found', 'No one has signed up with this address.'],
   ['already-confirmed', 'This address is confirmed. They can log in, or ask for a new password there.'],
   ['limit-exceeded', 'That was too often. Wait and try again later.'],
 ] as const)('refused with %s, what was typed stays', async (code, words) => {

@@ -7,7 +7,7 @@ import { caseOf, checkOf, day, now, path } from './testing/vetting-server.ts'
 
 const readCall = `GET ${path}/201`
 const here = '?advisor=201'
-const opened = () => screen.findByRole('article', { name: 'Application of Ruth Calloway' })
+const opened = () => screen.findByRole('article', { name: 'Ruth Calloway’s application' })
 const show = (changes: Parameters<typeof caseOf>[0]) =>
   showVetting({ [readCall]: () => ({ case: caseOf(changes) }) }, here)
 
@@ -15,12 +15,12 @@ beforeEach(quietDay)
 afterEach(endStage)
 
 test('whoever may not decide has no button for it, and reads why', async () => {
-  const whyNot = 'You had a part in the rejection. Somebody else of staff decides about the appeal.'
+  const whyNot = 'You took part in the rejection. Another staff member must decide the appeal.'
   show({ may: [], may_set_checks: false, why_not: whyNot, is_appeal: true, state: 'appeal' })
   await opened()
   expect(screen.getByText(whyNot)).toBeTruthy()
-  expect(screen.queryByRole('group', { name: 'Decide' })).toBeNull()
-  expect(screen.queryByRole('button', { name: /^Set / })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Decision' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Record result/ })).toBeNull()
 })
 
 test('checks say what was found and by whom; at the desk “You” is the advisor', async () => {
@@ -29,7 +29,7 @@ test('checks say what was found and by whom; at the desk “You” is the adviso
   const rows = within(screen.getByRole('list', { name: 'Checks' })).getAllByRole('listitem')
   expect(rows[0]?.textContent).toMatch(/Identity.*Passed.*The advisor, Oct 5, 2026/)
   expect(rows[3]?.textContent).toMatch(/Fees against Form ADV.*Waiting.*A reviewer compares your fees\./)
-  expect(screen.getByRole('button', { name: 'Set Fees against Form ADV' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Record result for Fees against Form ADV' })).toBeTruthy()
 })
 
 test('what counts is shown first, earlier versions on request, each to be opened', async () => {
@@ -46,7 +46,7 @@ test('what counts is shown first, earlier versions on request, each to be opened
 test('without a record the page says so, and compares with nothing', async () => {
   show({})
   await opened()
-  const stated = within(screen.getByRole('region', { name: 'What the advisor states' }))
+  const stated = within(screen.getByRole('region', { name: 'Advisor’s answers' }))
   expect(stated.getByText('CFP')).toBeTruthy()
   expect(stated.getByText('Flat fee')).toBeTruthy()
   expect(screen.getByText('The register has nobody under CRD 97000001.')).toBeTruthy()
@@ -90,7 +90,7 @@ test('appeal, proposal and question stand there in the words of whoever said the
     expect(screen.getByText(words)).toBeTruthy()
   expect(screen.getByText(/^Sam Ito, Oct 6, 2026/)).toBeTruthy()
   expect(screen.getByText(/no change yet, due Oct 7, 2026/)).toBeTruthy()
-  const buttons = within(screen.getByRole('group', { name: 'Decide' })).getAllByRole('button')
+  const buttons = within(screen.getByRole('group', { name: 'Decision' })).getAllByRole('button')
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Confirm rejection', 'Return to review'])
 })
 
@@ -98,7 +98,7 @@ test('the history is read newest first, with who and why', async () => {
   show({
     history: [
       { at: now, what: 'Rejection proposed', by: 'Sam Ito', reason: 'The proof is from 2019.' },
-      { at: now - day, what: 'Handed in', by: 'Advisor', reason: null },
+      { at: now - day, what: 'Submitted', by: 'Advisor', reason: null },
     ],
   })
   await opened()
@@ -108,13 +108,13 @@ test('the history is read newest first, with who and why', async () => {
 
 test('an application that is not here leads back to the queue', async () => {
   showVetting({}, '?advisor=999&state=new')
-  expect(await screen.findByText('This application is not here.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Back to the queue' }).getAttribute('href')).toBe(
+  expect(await screen.findByText('We couldn’t find this application.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to queue' }).getAttribute('href')).toBe(
     '/admin/vetting?state=new',
   )
 })
 
-test('it fails by itself and is asked for again; without a network it says so', async () => {
+test('it fails by itself and is asked for again; while offline it says so', async () => {
   let isBroken = true
   showVetting({ [readCall]: () => (isBroken ? refusal('unexpected') : { case: caseOf() }) }, here)
   await screen.findByText('We could not load this.')
@@ -126,9 +126,7 @@ test('it fails by itself and is asked for again; without a network it says so', 
 test('without a network the page says so', async () => {
   setOnline(false)
   showVetting({}, here)
-  expect(
-    await screen.findByText('You are offline. The application comes as soon as you are back.'),
-  ).toBeTruthy()
+  expect(await screen.findByText('You’re offline. The application loads when you reconnect.')).toBeTruthy()
 })
 
 test('a check that staff decided names them', async () => {
