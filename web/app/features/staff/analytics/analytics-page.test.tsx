@@ -137,7 +137,7 @@ test('a segment is chosen in two steps and left in one; what it does not apply t
     }),
   )
   const support = await card('Support load')
-  expect(await support.findByText('Shows everyone: this can’t be split by age band.')).toBeTruthy()
+  expect(await support.findByText('Shows everyone: this can’t be split by age range.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show everyone' }))
   await waitFor(() => expect(support.queryByText(/Shows everyone/)).toBeNull())
 })

@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('ignores anything in the address that isn't a filter', async () => {
+  test('ignores anything in the address that is not a filter', async () => {
     const asked = playServerByPath({ [readList]: () => listed([]) })
     showAudit('?actor=x&subject=4821&from=2026-99-99&other=1')
     expect(await screen.findByText('No matching events.')).toBeTruthy()

@@ -20,7 +20,7 @@ test('who may not see it is told so, and sees nothing of the pair', async () => 
 test('what is neither a number nor a UUID is not asked for, and stands marked in its field', async () => {
   const { asked } = showChecker('?consumer=dana&advisor=1173&view=matches')
   expect(box('Consumer ID').getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText('This is neither a number nor a UUID.')).toBeTruthy()
+  expect(screen.getByText('Enter a number or UUID.')).toBeTruthy()
   expect(screen.getByText(/Mend it above/)).toBeTruthy()
   fireEvent.change(box('Consumer ID'), { target: { value: '48-21' } })
   await press('Check')
@@ -30,9 +30,7 @@ test('what is neither a number nor a UUID is not asked for, and stands marked in
 
 test('with nobody named it says what to enter and asks nothing', () => {
   const { asked } = showChecker('')
-  expect(
-    screen.getByText('Enter a consumer, an advisor or both to see why they match or do not.'),
-  ).toBeTruthy()
+  expect(screen.getByText('Enter a consumer, an advisor or both to see why they match.')).toBeTruthy()
   expect(asked).toEqual([])
 })
 
@@ -92,7 +90,7 @@ test('a check that fails keeps what was read before, and one that is refused tak
 test('an engine that could not answer says why and with which id, beside what is known of the two', async () => {
   const error = { error_id: '0b0e6f60-0000-4000-8000-000000000007', reason: 'The model is not usable.' }
   showChecker(both, { [pairCall]: () => checkupOf({ pair: null, engine_error: error }) })
-  expect(await screen.findByText('The engine could not answer.')).toBeTruthy()
+  expect(await screen.findByText('The matching engine didn’t respond')).toBeTruthy()
   expect(screen.getByText(`Error id ${error.error_id}`)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Ruth Calloway' })).toBeTruthy()
   expect(screen.queryByText('There is no score for these two.')).toBeNull()
@@ -116,7 +114,7 @@ test('an advisor who is not verified is shown to nobody, and every cause is name
     room: null,
   })
   showChecker('?advisor=1173', { [pairCall]: () => checkupOf({ consumer: null, advisor, pair: null }) })
-  expect(await screen.findByText('This advisor is not verified and shown to nobody.')).toBeTruthy()
+  expect(await screen.findByText('Not verified, so not shown to consumers')).toBeTruthy()
   expect(screen.getByText('Application not approved. No published profile.')).toBeTruthy()
   expect(screen.getByText('In review')).toBeTruthy()
 })
@@ -146,7 +144,7 @@ test('a consumer alone shows who would be shown and what leaves the others out',
 test('while offline it says so, and asks once it is back', async () => {
   setOnline(false)
   const { asked } = showChecker(both, { [pairCall]: () => checkupOf() })
-  expect(await screen.findByText('You are offline. This comes as soon as you are back.')).toBeTruthy()
+  expect(await screen.findByText('You’re offline. This loads when you reconnect.')).toBeTruthy()
   expect(asked).toEqual([])
   setOnline(true)
   expect(await screen.findByRole('heading', { name: 'Hard filters' })).toBeTruthy()

@@ -55,7 +55,7 @@ test('whether somebody is a fiduciary is not told where nobody asked', () => {
 test('every field that can be tried has a name and words for no answer', () => {
   for (const field of keysOf(whatIfFields)) {
     expect(fieldName(field)).toMatch(/^(Consumer|Advisor): /)
-    expect(valueInWords(field, null)).toBe('Not answered')
+    expect(valueInWords(field, null)).toBe('No answer')
     expect(valueInWords(field, emptyValue(field))).not.toMatch(saysNothing)
   }
   expect(valueInWords('consumer.state', 'CO')).toBe('Colorado')

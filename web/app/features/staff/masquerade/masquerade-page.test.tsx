@@ -69,7 +69,7 @@ test('nobody found, a search that fails, and Retry', async () => {
   await screen.findByText('We could not load this.')
   isBroken = false
   await press('Retry')
-  expect(await screen.findByText(/^Nobody is found by this\./)).toBeTruthy()
+  expect(await screen.findByText(/^No one found\./)).toBeTruthy()
 })
 
 test('what else can be done about a person stands beside them', async () => {
@@ -181,7 +181,7 @@ test('another admin’s wish to assist is answered with a reason', async () => {
   await press('Approve')
   const dialog = within(await screen.findByRole('dialog'))
   await fillIn(dialog.getByRole('textbox', { name: /^Reason/ }), 'I spoke with her too')
-  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve request' }))
   await waitFor(() => expect(to(answerPath)).toHaveLength(1))
   expect(to(answerPath)[0]?.body).toEqual({ isApproved: true, reason: 'I spoke with her too' })
 })
@@ -217,7 +217,7 @@ test('Stop in the card ends the session, wherever it was started', async () => {
   const { world, to } = showMasquerade()
   world.live = overlayOf(now - 720)
   fireEvent(window, new Event('visibilitychange'))
-  await screen.findByText(/Runs in another tab\./)
+  await screen.findByText(/Running in another tab\./)
   await press('Stop Masquerade')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Current session' })).toBeNull())
   expect(world.live).toBeNull()

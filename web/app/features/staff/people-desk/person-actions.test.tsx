@@ -30,7 +30,7 @@ test('nothing is asked of the server, and nobody’s access log written, before 
   const dialog = await screen.findByRole('dialog', { name: 'Robin Whitfield’s account' })
   expect(await within(dialog).findByText('robin@whitfield.example')).toBeTruthy()
   expect(within(dialog).getByText('On 2 devices')).toBeTruthy()
-  expect(within(dialog).getByText(/can read in their access log/)).toBeTruthy()
+  expect(within(dialog).getByText(/appears in their access log/)).toBeTruthy()
   expect(asked.map(({ call }) => call)).toEqual([read])
 })
 
@@ -52,14 +52,14 @@ test('an act says what it does, is sent once with its reason, and its outcome is
   show()
   await openAccount()
   await press('Disable account')
-  expect(await screen.findByText(/every session ends now, booked meetings are cancelled/)).toBeTruthy()
+  expect(await screen.findByText(/meetings are canceled and others no longer see them/)).toBeTruthy()
   await fillIn(await box(), `  ${reason}`)
   await userEvent.dblClick(screen.getByRole('button', { name: 'Disable account' }))
   const trigger = screen.getByRole('button', { name: 'Account of Robin Whitfield' })
   await waitFor(() => expect(trigger.getAttribute('aria-busy')).toBe('true'))
   answer.resolve(person({ disabled_at: 1_790_000_000, open_sessions: 0 }))
   await waitFor(() =>
-    expect(waitingToasts().map(({ text }) => text)).toEqual(['The account of Robin Whitfield is disabled.']),
+    expect(waitingToasts().map(({ text }) => text)).toEqual(['Robin Whitfield’s account is disabled.']),
   )
   expect(asked.filter(({ call }) => call === disable).map(({ body }) => body)).toEqual([{ reason }])
   await openAccount()
@@ -95,7 +95,7 @@ test('whoever would rather not confirm who they are changes nothing and reads no
 })
 
 test.each([
-  [0, 'Robin Whitfield was signed in nowhere.'],
+  [0, 'Robin Whitfield wasn’t signed in anywhere.'],
   [1, 'Robin Whitfield was signed out of 1 device.'],
   [3, 'Robin Whitfield was signed out of 3 devices.'],
 ])('%i ended sessions are told as such', async (ended, words) => {
@@ -123,7 +123,7 @@ test('one’s own account has no acts', async () => {
   playServer({ [read]: () => person({ type: 'admin' }) })
   show(4821)
   await openAccount()
-  expect(await screen.findByText(/This is your own account/)).toBeTruthy()
+  expect(await screen.findByText(/This is your account/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Disable account' })).toBeNull()
 })
 

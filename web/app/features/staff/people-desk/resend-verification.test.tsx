@@ -34,7 +34,7 @@ test('a code that was sent is told, and the form is empty for the next one', asy
   showDesk(<ResendVerification />)
   await fill()
   await press()
-  expect(await screen.findByText('A code is on its way to new@whitfield.example.')).toBeTruthy()
+  expect(await screen.findByText('Code sent to new@whitfield.example.')).toBeTruthy()
   expect(asked.map(({ body }) => body)).toEqual([{ email: 'new@whitfield.example', reason }])
   expect([email().value, why().value]).toEqual(['', ''])
 })

@@ -28,7 +28,7 @@ test('checks say what was found and by whom; at the desk “You” is the adviso
   await opened()
   const rows = within(screen.getByRole('list', { name: 'Checks' })).getAllByRole('listitem')
   expect(rows[0]?.textContent).toMatch(/Identity.*Passed.*The advisor, Oct 5, 2026/)
-  expect(rows[3]?.textContent).toMatch(/Fees against Form ADV.*Waiting.*A reviewer compares your fees\./)
+  expect(rows[3]?.textContent).toMatch(/Fees against Form ADV.*Waiting.*We don’t have the firm’s Form ADV\./)
   expect(screen.getByRole('button', { name: 'Record result for Fees against Form ADV' })).toBeTruthy()
 })
 
@@ -37,7 +37,7 @@ test('what counts is shown first, earlier versions on request, each to be opened
   await opened()
   const documents = () => within(screen.getByRole('list', { name: 'Documents' })).getAllByRole('listitem')
   expect(documents()).toHaveLength(1)
-  expect(screen.getByRole('button', { name: 'Open ADV Document of Mar 28, 2026' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Open ADV Document, Mar 28, 2026' })).toBeTruthy()
   await press('Show earlier versions (1)')
   expect(documents()).toHaveLength(2)
   expect(documents()[1]?.textContent).toContain('Replaced Oct 6, 2026')
@@ -49,8 +49,8 @@ test('without a record the page says so, and compares with nothing', async () =>
   const stated = within(screen.getByRole('region', { name: 'Advisor’s answers' }))
   expect(stated.getByText('CFP')).toBeTruthy()
   expect(stated.getByText('Flat fee')).toBeTruthy()
-  expect(screen.getByText('The register has nobody under CRD 97000001.')).toBeTruthy()
-  expect(screen.getByText('There is nothing to compare it with.')).toBeTruthy()
+  expect(screen.getByText('No register record for CRD 97000001.')).toBeTruthy()
+  expect(screen.getByText('Nothing to compare with.')).toBeTruthy()
 })
 
 test('where both differ, both are shown', async () => {

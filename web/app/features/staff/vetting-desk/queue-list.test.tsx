@@ -26,8 +26,8 @@ test('each application says whose it is, how it stands and how long it waits', a
   const rows = within(await screen.findByRole('list', { name: 'Applications' })).getAllByRole('link')
   const words = rows.map(({ textContent }) => textContent)
   expect(words[0]).toContain(long)
-  expect(words[0]).toContain('Waits for 5 h')
-  expect(words[1]).toMatch(/Waits for 3 d.*CRD 97000001.*New.*4 of 5 checks passed/)
+  expect(words[0]).toContain('Waiting 5 h')
+  expect(words[1]).toMatch(/Waiting 3 d.*CRD 97000001.*New.*4 of 5 checks passed/)
   expect(words[2]).toMatch(/Their answer is due in 4 d.*No CRD number.*Returned to advisor/)
   expect(words[3]).toMatch(/Rejection to confirm.*Appeal$/)
 })
@@ -62,10 +62,10 @@ test('an application is opened from its row, and what the queue was narrowed to 
 
 test('nobody waits; nothing is like what was asked for, which offers the queue again', async () => {
   const { listed } = showVetting({ [listCall]: () => queueOf([]) }, '?q=zebra&state=nonsense')
-  expect(await screen.findByText('No application is like this.')).toBeTruthy()
+  expect(await screen.findByText('No matching applications.')).toBeTruthy()
   expect(listed()).toEqual(['q=zebra'])
   await press('Show waiting')
-  expect(await screen.findByText('No application waits for us.')).toBeTruthy()
+  expect(await screen.findByText('No applications waiting.')).toBeTruthy()
 })
 
 test('a long queue goes on', async () => {

@@ -82,10 +82,10 @@ test('a clock that stands still, a closed match and somebody who left are told a
         matchOf({ request_id: 29, state: 'declined', group: 'over', due_at: null, decline_reason: 'full' }),
       ]),
   })
-  expect((await row('No. 31')).textContent).toContain('Clock stopped by a question')
+  expect((await row('No. 31')).textContent).toContain('Paused by a question')
   const over = within(await row('No. 30'))
   expect(over.getByText('Closed by staff: “Not a fit”')).toBeTruthy()
-  expect(over.getByText('No longer with us')).toBeTruthy()
+  expect(over.getByText('Deleted user')).toBeTruthy()
   expect(over.queryByRole('link')).toBeNull()
   expect(within(await row('No. 29')).getByText('Declined: “I am full”')).toBeTruthy()
 })
@@ -93,7 +93,7 @@ test('a clock that stands still, a closed match and somebody who left are told a
 test('more time is given in business days, once, however often it is pressed', async () => {
   const { posted, asked } = show('', { [`POST ${path}/matches/31/extend`]: () => ({ match: matchOf() }) })
   await row('No. 31')
-  await press('Extend clock of No. 31')
+  await press('Extend deadline of No. 31')
   await giveReason()
   const days = screen.getByRole('textbox', { name: 'Business days' })
   await userEvent.clear(days)
@@ -149,11 +149,11 @@ test('a pair is hidden, and shown again once it is', async () => {
       return new Response(null, { status: 204 })
     },
   })
-  await screen.findByText('There are no requests and no matches here yet.')
+  await screen.findByText('No requests or matches yet.')
   await press('Hide pair')
   await giveReason()
   await press('Hide')
-  expect(await screen.findByText('The pair is hidden.')).toBeTruthy()
+  expect(await screen.findByText('Pair hidden.')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Show pair again' }))
   await giveReason()
   await press('Show again')

@@ -78,7 +78,7 @@ test('a model is not promoted without a reason and a tick', async () => {
   await press('Promote model 7')
   await press('Promote')
   expect(screen.getByText('Write at least 10 characters.')).toBeTruthy()
-  expect(screen.getByText('Tick this to go on.')).toBeTruthy()
+  expect(screen.getByText('Check this box to continue.')).toBeTruthy()
   await fillIn(box('Reason'), reason)
   await press('Promote')
   expect(posted()).toEqual([])
@@ -131,9 +131,9 @@ test('details tell metrics beside version 0, and every gate in a word and a sent
   await press('Details of model 7')
   const table = within(screen.getByRole('table', { name: 'Metrics of model 7' }))
   expect(
-    table.getByRole('row', { name: 'Consumer asks Model 7 0.5012 0.710 0.020 100 of 400 (25.0%)' }),
+    table.getByRole('row', { name: 'Request sent Model 7 0.5012 0.710 0.020 100 of 400 (25.0%)' }),
   ).toBeTruthy()
-  expect(table.getByRole('row', { name: /^Advisor accepts Model 0 0\.6021/ })).toBeTruthy()
+  expect(table.getByRole('row', { name: /^Request accepted Model 0 0\.6021/ })).toBeTruthy()
   const [passed, failed] = within(screen.getByRole('list', { name: 'Gates' })).getAllByRole('listitem')
   expect(passed?.textContent).toBe('Log-lossPassBetter with 98 %.gain 0.0123')
   expect(failed?.textContent).toBe('ExposureFailWomen are looked at less.')
@@ -158,7 +158,7 @@ test('a model in shadow is compared with the live one', async () => {
     ),
   ).toBeTruthy()
   expect(screen.getByRole('row', { name: 'Consumer asks 0.5200 0.5000 80 Shadow' })).toBeTruthy()
-  expect(screen.getByRole('row', { name: 'Advisor accepts – – 0 Nothing happened yet' })).toBeTruthy()
+  expect(screen.getByRole('row', { name: 'Request accepted – – 0 No outcomes yet' })).toBeTruthy()
 })
 
 test('gates are asked anew on demand, and a failed comparison does not take the rest away', async () => {
@@ -174,7 +174,7 @@ test('gates are asked anew on demand, and a failed comparison does not take the 
   await model(7)
   await press('Details of model 7')
   expect(await screen.findByText('Error id req-77')).toBeTruthy()
-  await press('Judge now')
+  await press('Run gates')
   expect(await within(await model(7)).findByText('Passed every gate')).toBeTruthy()
 })
 

@@ -17,19 +17,19 @@ interface FilterWords {
 const words: Readonly<Record<RefusalReason, FilterWords>> = {
   'not-shown': {
     name: 'Shown to consumers',
-    because: 'the advisor is not shown at present',
+    because: 'the advisor isn’t shown right now',
     plain: ['Approved, published, open', 'Shown', 'Not shown'],
   },
   state: { name: 'State', because: 'the advisor is not registered in the consumer’s state', kind: 'states' },
   'not-accepting': {
-    name: 'Takes new clients',
-    because: 'the advisor takes no new clients',
-    plain: ['Takes new clients', 'Yes', 'No'],
+    name: 'Accepting clients',
+    because: 'the advisor isn’t accepting clients',
+    plain: ['Accepting clients', 'Yes', 'No'],
   },
   'no-room': {
-    name: 'Room this month',
-    because: 'the advisor has no place left this month',
-    plain: ['A place this month', 'Room left', 'No room left'],
+    name: 'Openings this month',
+    because: 'the advisor has no openings this month',
+    plain: ['An opening', 'Open', 'Full'],
   },
   'too-many-unanswered': {
     name: 'Unanswered requests',
@@ -43,40 +43,40 @@ const words: Readonly<Record<RefusalReason, FilterWords>> = {
   },
   blocked: {
     name: 'Blocked',
-    because: 'one of the two blocked the other',
+    because: 'one blocked the other',
     plain: ['Not blocked', 'Not blocked', 'Blocked'],
   },
   'already-asked': {
-    name: 'Asked already',
-    because: 'the consumer asked this advisor already',
-    plain: ['No request open', 'None open', 'Asked already'],
+    name: 'Already asked',
+    because: 'the consumer already asked this advisor',
+    plain: ['No open request', 'None open', 'Already asked'],
   },
   'declined-lately': {
-    name: 'Declined lately',
-    because: 'the advisor declined this consumer lately',
+    name: 'Recently declined',
+    because: 'the advisor recently declined this consumer',
     plain: ['Not declined in 90 days', 'Not declined', 'Declined'],
   },
-  gender: { name: 'Gender', because: 'the gender is not the one the consumer must have', kind: 'genders' },
-  age: { name: 'Age band', because: 'the age band is not one the consumer must have', kind: 'ages' },
+  gender: { name: 'Gender', because: 'the gender isn’t the one the consumer requires', kind: 'genders' },
+  age: { name: 'Age', because: 'the age isn’t one the consumer requires', kind: 'ages' },
   experience: {
     name: 'Experience',
-    because: 'the experience is not what the consumer must have',
+    because: 'the experience isn’t what the consumer requires',
     kind: 'experience',
   },
   credentials: {
     name: 'Credentials',
-    because: 'none of the credentials the consumer must have is there',
+    because: 'the advisor has none of the required credentials',
     kind: 'promises',
   },
   fiduciary: {
     name: 'Fiduciary in writing',
-    because: 'the advisor does not say to be a fiduciary in writing',
-    plain: ['Must have', 'Yes', 'No, or not said'],
+    because: 'the advisor doesn’t commit to being a fiduciary in writing',
+    plain: ['Must have', 'Yes', 'No, or no answer'],
   },
   disclosures: {
     name: 'No reported disclosures',
-    because: 'there are reported disclosures, or it is not known',
-    plain: ['Must have', 'None reported', 'Reported, or not known'],
+    because: 'disclosures are reported, or unknown',
+    plain: ['Must have', 'None reported', 'Reported, or unknown'],
   },
   language: { name: 'Language', because: 'they have no language in common', kind: 'languages' },
   'asset-minimum': {
@@ -90,27 +90,27 @@ const words: Readonly<Record<RefusalReason, FilterWords>> = {
     kind: 'dollars',
   },
   'takes-specialties': {
-    name: 'Takes clients who are',
-    because: 'the advisor takes other kinds of clients',
+    name: 'Client types',
+    because: 'the advisor takes other types of clients',
     kind: 'specialties',
   },
-  'takes-topics': { name: 'Takes topics', because: 'the advisor takes other topics', kind: 'topics' },
-  'takes-assets': { name: 'Takes assets', because: 'the advisor takes other asset bands', kind: 'assets' },
+  'takes-topics': { name: 'Client topics', because: 'the advisor takes other topics', kind: 'topics' },
+  'takes-assets': { name: 'Client assets', because: 'the advisor takes other asset ranges', kind: 'assets' },
   'takes-incomes': {
-    name: 'Takes incomes',
-    because: 'the advisor takes other income bands',
+    name: 'Client income',
+    because: 'the advisor takes other income ranges',
     kind: 'incomes',
   },
   'takes-meetings': {
-    name: 'Takes ways to meet',
-    because: 'the advisor does not meet the way the consumer wants',
+    name: 'Meeting types',
+    because: 'the advisor doesn’t meet the way the consumer wants',
     kind: 'modes',
   },
-  'takes-help': { name: 'Takes kinds of help', because: 'the advisor gives other help', kind: 'help' },
+  'takes-help': { name: 'Kinds of help', because: 'the advisor offers other help', kind: 'help' },
   filtered: {
-    name: 'Filters of the search',
-    because: 'the advisor does not pass the filters of the search',
-    plain: ['Passes the filters', 'Passes', 'Does not pass'],
+    name: 'Search filters',
+    because: 'the advisor doesn’t pass the search filters',
+    plain: ['Passes the filters', 'Passes', 'Doesn’t pass'],
   },
 }
 
@@ -140,7 +140,7 @@ function stanceOf({ reason, stand, wanted, found }: HardFilter): string {
 function wantedWords(filter: HardFilter): string {
   const { reason, stand, wanted } = filter
   const { kind, plain } = words[reason]
-  if (wanted.length === 0) return stand === 'not-asked' ? 'Nothing asked' : (plain?.[0] ?? 'Nothing asked')
+  if (wanted.length === 0) return stand === 'not-asked' ? 'No requirement' : (plain?.[0] ?? 'No requirement')
   const list = inOneLine(kind, wanted)
   if (kind === 'dollars') return `At least ${list}`
   return kind === 'count' ? `Fewer than ${list}` : `${stanceOf(filter)}${list}`
@@ -149,7 +149,7 @@ function wantedWords(filter: HardFilter): string {
 function foundWords({ reason, stand, found }: HardFilter): string {
   const { kind, plain } = words[reason]
   if (found.length > 0) return inOneLine(kind, found)
-  if (!plain || stand === 'not-asked') return plain ? '–' : 'Not said'
+  if (!plain || stand === 'not-asked') return plain ? '–' : 'No answer'
   return stand === 'passed' ? plain[1] : plain[2]
 }
 

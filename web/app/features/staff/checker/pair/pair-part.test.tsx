@@ -51,7 +51,7 @@ test('hard filters say pass and fail in words, those that failed first', async (
   expect(cells).toEqual([
     ['Asset minimum', 'Fail', 'At least $500,000', '$120,000', 'Advisor'],
     ['State', 'Pass', 'Colorado', 'Colorado or Utah', 'Both'],
-    ['Gender', 'Not asked', 'Nothing asked', expect.any(String), 'Consumer'],
+    ['Gender', 'Not required', 'Nothing asked', expect.any(String), 'Consumer'],
   ])
   expect(screen.getByText('1 of 3 fail.')).toBeTruthy()
 })
@@ -59,7 +59,7 @@ test('hard filters say pass and fail in words, those that failed first', async (
 test('nothing keeps two apart who may be shown, and what was not known is said', async () => {
   show(pairOf({ marks: ['assets-unknown'] }))
   expect(await screen.findByText(/Nothing keeps these two apart/)).toBeTruthy()
-  expect(screen.getByText('Passes the asset minimum because the assets are not known.')).toBeTruthy()
+  expect(screen.getByText('Asset minimum passed: assets unknown.')).toBeTruthy()
   expect(screen.getByText('May be shown')).toBeTruthy()
 })
 
@@ -70,7 +70,7 @@ test('points of both directions stand in rows that add up to their side', async 
   const shown = consumer.getAllByText(/^\d+\.\d$/).map(({ textContent }) => Number(textContent))
   expect(shown.reduce((sum, points) => sum + points, 0)).toBeCloseTo(fit.yours.total, 10)
   const advisor = await tableOf('What Ruth Calloway takes')
-  expect(advisor.getByRole('img', { name: 'Topics of clients: 73 of 100 points' })).toBeTruthy()
+  expect(advisor.getByRole('img', { name: 'Client topics: 73 of 100 points' })).toBeTruthy()
   expect(
     screen.getByRole('img', {
       name: 'Dana Whitfield to Ruth Calloway 80 of 100, Ruth Calloway to Dana Whitfield 73 of 100',
@@ -87,21 +87,21 @@ test('an answer that is missing and a wish that weighs are said beside their fac
   ]
   show(pairOf({ fit: { ...fit, yours: { total: 24, rows } } }))
   const table = await tableOf('What Dana Whitfield wants')
-  expect(table.getByRole('rowheader', { name: /Topics.*not answered; half is counted/ })).toBeTruthy()
-  expect(table.getByRole('rowheader', { name: /Gender of the advisor.*must have/ })).toBeTruthy()
+  expect(table.getByRole('rowheader', { name: /Topics.*no answer, half counted/ })).toBeTruthy()
+  expect(table.getByRole('rowheader', { name: /Advisor’s gender.*must have/ })).toBeTruthy()
   expect(table.getByText('No points')).toBeTruthy()
 })
 
 test('the order is told by its parts: chances, both adjustments, rank and tie-break', async () => {
   show(pairOf({ request_id: 31 }), { advisor: advisorOf({ is_new: true, showings: 1 }) })
   await screen.findByRole('heading', { name: 'Order' })
-  expect(factOf('Consumer would ask')).toBe('31.0%')
-  expect(factOf('Exposure adjustment')).toBe('× 1.1200: benefit of the doubt, new to us')
-  expect(factOf('Advisor would accept')).toBe('62.0%')
+  expect(factOf('Chance of a request')).toBe('31.0%')
+  expect(factOf('Exposure adjustment')).toBe('× 1.1200: benefit of the doubt, new advisor')
+  expect(factOf('Chance of acceptance')).toBe('62.0%')
   expect(factOf('Capacity adjustment')).toBe('× 0.8000: less than a place is left, room 0.80')
   expect(factOf('Combined score')).toBe('0.172200')
   expect(factOf('Rank')).toBe('9th of 42')
-  expect(factOf('Tie-break')).toBe('2 others have the same score; the lower number stands first')
+  expect(factOf('Tie-break')).toBe('2 others have the same score; the lower ID ranks first')
   expect(factOf('Just below')).toBe('Nobody below')
   expect(factOf('Request')).toBe('No. 31')
 })
@@ -123,7 +123,7 @@ test('the last list says the place, the model and whether it was a turn', async 
   }
   show(pairOf({ last_list: list }))
   await screen.findByRole('heading', { name: 'Order' })
-  expect(factOf('Last list')).toMatch(/^2nd on Oct 6, 2026, .* model 6, a turn for somebody new$/)
+  expect(factOf('Last list')).toMatch(/^2nd on Oct 6, 2026, .* model 6, rotation spot for a new advisor$/)
 })
 
 test('a look is not repeated by itself: each stands in the log of who was looked at', async () => {

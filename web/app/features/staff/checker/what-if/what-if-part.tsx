@@ -18,7 +18,7 @@ export function WhatIfPart({ ids, typed }: Pick<CheckerAddress, 'ids' | 'typed'>
       <EmptyState
         className="card"
         icon={<FlaskConical />}
-        sentence="Enter a consumer and an advisor to try what one other answer would do."
+        sentence="Enter a consumer and an advisor to try a different answer."
       />
     )
   const { data, error, isPending } = trying
@@ -27,7 +27,7 @@ export function WhatIfPart({ ids, typed }: Pick<CheckerAddress, 'ids' | 'typed'>
       <WhatIfForm isRunning={isPending} onTry={(change) => trying.mutate(change)} />
       <LiveRegion>{data && !isPending && 'Compared.'}</LiveRegion>
       {isNotFound(error) ? <UnknownId error={error} typed={typed} /> : <ActionFailure error={error} />}
-      {isPending && <TableSkeleton rows={6} of="the comparison" />}
+      {isPending && <TableSkeleton rows={6} of="comparison" />}
       {data && !isPending && <WhatIfResult result={data} />}
     </div>
   )
