@@ -28,7 +28,7 @@ test('each application says whose it is, how it stands and how long it waits', a
   expect(words[0]).toContain(long)
   expect(words[0]).toContain('Waiting 5 h')
   expect(words[1]).toMatch(/Waiting 3 d.*CRD 97000001.*New.*4 of 5 checks passed/)
-  expect(words[2]).toMatch(/Their answer is due in 4 d.*No CRD number.*Returned to advisor/)
+  expect(words[2]).toMatch(/Response due in 4 d.*No CRD number.*Returned to advisor/)
   expect(words[3]).toMatch(/Rejection to confirm.*Appeal$/)
 })
 

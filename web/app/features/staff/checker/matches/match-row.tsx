@@ -70,10 +70,10 @@ export function MatchRow({ match, onAct }: MatchRowProps) {
           <Button
             variant="secondary"
             size="small"
-            aria-label={`Close ${name}`}
+            aria-label={`Close request ${name}`}
             onClick={() => onAct({ kind: 'close', requestId })}
           >
-            Close
+            Close request
           </Button>
         )}
       </div>

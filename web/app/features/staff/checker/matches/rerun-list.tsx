@@ -14,7 +14,7 @@ export function RerunList({ list, onClose }: { list: Rerun; onClose: () => void 
       description={`${formatCountOf(eligible, 'advisor')} eligible · model ${model} · ${formatTime(at)}`}
       action={
         <Button variant="secondary" size="small" onClick={onClose}>
-          Close
+          Hide
         </Button>
       }
     >

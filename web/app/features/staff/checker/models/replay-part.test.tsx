@@ -65,7 +65,7 @@ const form = () => screen.findByRole('form', { name: 'Replay' })
 beforeEach(quietDay)
 afterEach(endStage)
 
-test('without a number, and without a network, nothing is replayed', async () => {
+test('without a number, or offline, nothing is replayed', async () => {
   const { posted } = show()
   await form()
   await userEvent.clear(screen.getByRole('textbox', { name: 'Searches' }))
@@ -86,7 +86,7 @@ test('a model that is not usable is not offered, and the live one is not propose
   expect(options.map(({ textContent }) => textContent)).toEqual(['Model 6 (live)', 'Model 5 (in shadow)'])
 })
 
-test('a replay tells changes in the first three, searches with nobody, and fairness (product 3.18)', async () => {
+test('a replay shows changes in the top three, searches without results, and fairness (product 3.18)', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
   const { posted } = show({ [replayCall]: () => promise })
   await form()
@@ -94,9 +94,9 @@ test('a replay tells changes in the first three, searches with nobody, and fairn
   await userEvent.clear(searches)
   await userEvent.type(searches, '999')
   await userEvent.dblClick(screen.getByRole('button', { name: 'Replay' }))
-  expect(screen.getByText('Loading the replay…')).toBeTruthy()
+  expect(screen.getByText('Loading replay…')).toBeTruthy()
   resolve(replayOf())
-  expect(await screen.findByRole('heading', { name: 'Under model 5' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'With model 5' })).toBeTruthy()
   expect(posted().map(({ body }) => body)).toEqual([{ model_version: 5, count: 200 }])
   expect(factOf('Replayed')).toBe('40 of 50')
   expect(factOf('Top three changed')).toBe('8 of 40 (20.0%)')
@@ -111,7 +111,7 @@ test('examples show who comes and who goes, and name no consumer', async () => {
   show({ [replayCall]: () => replayOf() })
   await form()
   await press('Replay')
-  const table = within(await screen.findByRole('table', { name: 'Lists that change most' }))
+  const table = within(await screen.findByRole('table', { name: 'Biggest changes' }))
   expect(table.getByText('Cleo').tagName).toBe('B')
   expect(table.getByText('Ben').tagName).toBe('B')
   expect(table.queryByText('Ann', { selector: 'b' })).toBeNull()
@@ -128,7 +128,7 @@ test('a replay that was cut short, found nothing, or failed says so', async () =
   await press('Replay')
   expect(await screen.findByText(/Time ran out/)).toBeTruthy()
   await press('Replay')
-  expect(await screen.findByText('No search could be replayed.')).toBeTruthy()
+  expect(await screen.findByText('No searches replayed')).toBeTruthy()
   await press('Replay')
-  expect(await screen.findByText('Error id req-77')).toBeTruthy()
+  expect(await screen.findByText('Error ID req-77')).toBeTruthy()
 })

@@ -78,7 +78,7 @@ export function OrderBlock({
   return (
     <ContentBlock
       headingAs="h2"
-      title="Rank"
+      title="Ranking"
       description="Chance of a request × chance of acceptance, adjusted. This decides the rank; the fit explains it."
     >
       <div className="@container">

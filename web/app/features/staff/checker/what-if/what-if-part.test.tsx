@@ -40,7 +40,7 @@ async function choose(label: string, option: string) {
 beforeEach(quietDay)
 afterEach(endStage)
 
-test('with one of the two alone nothing can be tried', () => {
+test('with only one person nothing can be compared', () => {
   const { asked } = showChecker('?consumer=4821&view=what-if')
   expect(screen.getByText('Enter a consumer and an advisor to try a different answer.')).toBeTruthy()
   expect(asked).toEqual([])
@@ -69,7 +69,7 @@ test('one answer changed shows rank, filters and points before and after, and sa
   expect(table.getByRole('row', { name: 'Consumer: Assets $120,000 $600,000' })).toBeTruthy()
   expect(table.getByRole('row', { name: 'Eligible No Yes' })).toBeTruthy()
   expect(table.getByRole('row', { name: 'Failed filters Asset minimum None' })).toBeTruthy()
-  const points = within(screen.getByRole('table', { name: 'Points that change' }))
+  const points = within(screen.getByRole('table', { name: 'Changed points' }))
   expect(points.getAllByRole('row')).toHaveLength(2)
   expect(points.getByRole('row', { name: 'Client topics Advisor to consumer 73.0 76.0 +3.0' })).toBeTruthy()
 })
@@ -121,7 +121,7 @@ test('what could not be tried says why and keeps what was chosen', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true)
 })
 
-test('without a network nothing can be tried', async () => {
+test('offline, nothing can be compared', async () => {
   setOnline(false)
   showChecker(both)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Compare' }).disabled).toBe(true)
