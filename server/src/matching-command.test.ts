@@ -22,11 +22,8 @@ test('on a new database the first model is live, and there is no going back', { 
   const status = run('status')
   expect([status.stderr, status.status]).toEqual(['', 0])
   expect(status.stdout).toMatch(/^Model 0 is live, made on \d{4}-\d\d-\d\d from features product-\d+\.$/m)
-  expect(status.stdout).toContain('Nothing waits to be learned.\nNo model is in shadow.\n')
+  expect(status.stdout).toContain('Nothing is waiting to be learned.\nNo shadow models.\n')
 
   const rollback = run('rollback', '--reason', 'complaints')
-  expect([rollback.status, rollback.stderr]).toEqual([
-    1,
-    '\nThere is no model to go back to: the live one is the first.\n\n',
-  ])
+  expect([rollback.status, rollback.stderr]).toEqual([1, '\nThere’s no earlier model to roll back to.\n\n'])
 })

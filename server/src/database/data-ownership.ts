@@ -50,6 +50,6 @@ export type PersonalData = Readonly<Record<string, SubjectTable | ImpersonalTabl
 
 export const theirs: readonly Belonging[] = [{ column: 'person_id', is: 'person' }]
 export const cascades = 'with the row it points to'
-export const digest = 'only a fingerprint, from which nothing can be read'
-export const secret = 'a secret that proves who you are; whoever has it could be you'
-export const chain = 'its place in a chain that shows when somebody tampers with it'
+export const digest = 'only a fingerprint; the original can’t be recovered from it'
+export const secret = 'a secret that proves who you are; anyone who has it could act as you'
+export const chain = 'its place in a chain that reveals tampering'

@@ -40,7 +40,7 @@ describe('a wrong DATABASE_URL gets one sentence without the password', () => {
 
   it('a host that nobody knows', async () => {
     expect(await problemOf(`postgresql://user:${secret}@no-such-host.invalid/db`)).toBe(
-      'The host no-such-host.invalid in DATABASE_URL is not known: check its name and the network.',
+      'The host no-such-host.invalid in DATABASE_URL wasn’t found: check its name and your network.',
     )
   })
 

@@ -68,7 +68,7 @@ describe.runIf(process.platform === 'linux' && isRoot)('started as root', () => 
       'Evenkeel runs as root, which PostgreSQL refuses, and neither a user namespace nor',
     )
     expect(problem).toContain(
-      'start Evenkeel as a plain user, move it out of the closed folder, or set DATABASE_URL.',
+      'start Evenkeel as a regular user, move it out of the restricted folder, or set DATABASE_URL.',
     )
   })
 

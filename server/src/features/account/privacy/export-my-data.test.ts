@@ -224,7 +224,7 @@ describe('a download (PRV-01)', () => {
         for (const [column, value] of Object.entries(row))
           if (column.endsWith('_at') && value !== null) expect(value).toMatch(iso)
     expect(body.leftOut).toContain(
-      'Your sign-in: password hash (a secret that proves who you are; whoever has it could be you).',
+      'Your sign-in: password hash (a secret that proves who you are; anyone who has it could act as you).',
     )
     expect(Object.keys(body.sections)).not.toContain('Your criteria')
     expect((await events()).at(-1)).toEqual({ event: 'data-exported', detail: {} })

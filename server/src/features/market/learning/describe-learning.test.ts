@@ -16,7 +16,7 @@ const status = async () => describeStatus(await readLearningStatus(services))
 test('who looks after the engine reads sentences: what is live, what waits, what was fitted, what the gates say', {
   timeout: 60_000,
 }, async () => {
-  expect(await status()).toBe('There is no model yet; the first is laid in when the server starts.')
+  expect(await status()).toBe('No model yet. The server creates the first one when it starts.')
   await readLiveModel(database.orm)
   const advisors: number[] = []
   for (let count = 0; count < 10; count += 1) advisors.push(await advisor())
@@ -26,10 +26,10 @@ test('who looks after the engine reads sentences: what is live, what waits, what
     /^The live model has learned from \d+ answers and 80 lists with 480 places\.$/,
   )
   expect(await status()).toMatch(
-    /^Since it was made it has learned from \d+ answers and 80 lists; the weight that moved farthest is wants: .+, by -?\d/m,
+    /^It has learned from \d+ answers and 80 lists; the weight that moved farthest is wants: .+, by -?\d/m,
   )
-  expect(await status()).toContain('Nothing waits to be learned.')
-  expect(describeIngested(await ingestEvents(services))).toBe('There was nothing to learn from.')
+  expect(await status()).toContain('Nothing is waiting to be learned.')
+  expect(describeIngested(await ingestEvents(services))).toBe('Nothing to learn from.')
 
   expect(describeRefit(await refitModel(services))).toMatch(
     /^Model 1 was made from 480 places and \d+ answers\.\nOf \d+ places .+ log-loss 0\.\d+ \(version 0: \d\.\d+\).+\nOf \d+ answers .+\nIt is in shadow now/,

@@ -21,7 +21,7 @@ test('where nothing has happened, nothing is said', async () => {
   expect(text).toContain('Not enough has happened to call it fair.')
   expect(text).not.toContain('Nothing found that is unfair')
   expect(text).toContain('Nothing can be said yet: there are no lists')
-  expect(text).toContain('Nothing can be said yet: no request has been answered.')
+  expect(text).toContain('Not enough data: no answered requests yet.')
 })
 
 test('an audit says in sentences who is looked at and accepted, and that lists do not turn on gender or age', {
