@@ -159,7 +159,7 @@ test.describe('one data folder', () => {
     await new Promise<void>((ready) => other.listen(port, 'localhost', ready))
     const said = await refusedWith({}, dataDir, port)
     expect(said).toBe(
-      `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
+      `Port ${port} is already in use. Stop that program or use another port: PORT=${port + 1} npm start`,
     )
     await new Promise((closed) => other.close(closed))
     expect(databasesOf(dataDir)).toEqual([])

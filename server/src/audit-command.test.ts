@@ -33,7 +33,7 @@ test('npm run audit:verify names the row that was changed, and the rows that are
   const [status, said] = run()
   expect([status, said]).toEqual([
     0,
-    expect.stringMatching(/^The audit trail is whole: 3 rows, head [0-9a-f]{64}\n$/),
+    expect.stringMatching(/^The audit log is intact: 3 rows, last hash [0-9a-f]{64}\n$/),
   ])
   const head = said.trim().slice(-64)
 

@@ -109,7 +109,7 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     new Set(secretKeys).size !== (secretKeys?.length ?? 0)
   )
     wrong.push(
-      `SECRET_KEY must be one key of at least ${shortestSecretKey} characters, or several different ones with commas between.`,
+      `SECRET_KEY must be a key of at least ${shortestSecretKey} characters, or several different keys separated by commas.`,
     )
 
   const requiredBy = (choice: string) => (name: string, value: string | undefined) => {

@@ -100,7 +100,7 @@ describe('a data folder', () => {
     ]
     const { problem } = await startServerProcess({ dataDir }, onSmallDisk).started
     expect(problem).toBe(
-      `The disk of the data folder ${dataDir} is full: free some space, or set DATA_DIR to another disk.`,
+      `The disk with the data folder ${dataDir} is full: free some space, or set DATA_DIR to another disk.`,
     )
   })
 })

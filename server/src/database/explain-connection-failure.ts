@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 
 export const UNREADABLE_URL = new StartProblem(
-  'DATABASE_URL cannot be read: it looks like postgresql://user:password@host:5432/database, and characters such ' +
-    'as @ : / # % in the password are written as %40 %3A %2F %23 %25.',
+  'DATABASE_URL isn’t valid: use postgresql://user:password@host:5432/database, and write characters such ' +
+    'as @ : / # % in the password as %40 %3A %2F %23 %25.',
 )
 
 /** One sentence for each way PostgreSQL can be unreachable. None contains the password. */

@@ -27,7 +27,7 @@ test('nobody but admins is shown or does anything, and nothing is done without a
   })
   expect((await sam.get('/api/v1/admin/checker/pair?consumer=999')).body).toMatchObject({
     code: 'not-found',
-    fields: { consumer: 'There is no consumer with this id.' },
+    fields: { consumer: 'No consumer has this ID.' },
   })
   expect((await sam.get('/api/v1/admin/checker/models')).body).toMatchObject({
     live: 0,

@@ -63,14 +63,14 @@ async function searches(): Promise<string[]> {
 }
 
 describe('what cannot be replayed', () => {
-  test('a model that is not there, or is not what it was made as', async () => {
+  test('a model that is not there, or is fails its integrity check', async () => {
     await searches()
     await expect(replay(9)).rejects.toMatchObject({ code: 'not-found' })
     await layModel(turned(1))
     await run('update model_version set examination = examination + 1 where version = 1')
     await expect(replay(1)).rejects.toMatchObject({
       code: 'model-refused',
-      fields: { version: expect.stringContaining('not what it was made as') },
+      fields: { version: expect.stringContaining('fails its integrity check') },
     })
   })
 

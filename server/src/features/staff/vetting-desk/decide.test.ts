@@ -140,7 +140,10 @@ test('a check that staff set is read by the advisor, with its reason, and audite
   const [sam, advisor] = [await staffIn('Sam'), await applicantIn()]
   const { status, body } = await check(sam, advisor.id)
   expect(status).toBe(200)
-  expect(body.case.history[0]).toMatchObject({ what: 'Fees against Form ADV set to failed', by: 'Sam Ito' })
+  expect(body.case.history[0]).toMatchObject({
+    what: 'Fees against Form ADV recorded as failed',
+    by: 'Sam Ito',
+  })
   expect((await statesOf(advisor)).fees).toBe('failed')
   expect(
     (await applicationOf(advisor)).checks.find(({ kind }: { kind: string }) => kind === 'fees'),

@@ -59,10 +59,10 @@ test('back in the browser brings the pair before, in the fields too', async () =
 
 test('an unknown ID is named, and only that one', async () => {
   showChecker(both, {
-    [pairCall]: () => refusal('not-found', { advisor: 'There is no advisor with this id.' }),
+    [pairCall]: () => refusal('not-found', { advisor: 'No advisor has this ID.' }),
   })
   const told = await screen.findByRole('alert')
-  expect(told.textContent).toBe('Advisor 1173: There is no advisor with this id.')
+  expect(told.textContent).toBe('Advisor 1173: No advisor has this ID.')
 })
 
 test('a server failure can be retried and shows its error ID', async () => {
