@@ -70,7 +70,7 @@ describe('a model does not go live', () => {
       'when the live one predicts as well',
       `update match_list_place as place set chance_wants = shadow.chance_wants, chance_accepts = shadow.chance_accepts
        from shadow_chance as shadow where shadow.list_id = place.list_id and shadow.rank = place.rank`,
-      /lower in \d+\.\d% of draws.+95 % are needed/,
+      /lower in \d+\.\d% of draws.+95% is needed/,
     ],
     [
       'calibration',

@@ -12,7 +12,7 @@ export function GalleryFiles() {
     <GallerySection
       isWide
       title="Files"
-      note="A button for everybody, the whole card for those who drag. Nothing is sent from here."
+      note="Use the button, or drag a file onto the card. Nothing is sent."
     >
       <div className="grid gap-4 medium:grid-cols-3">
         <FileDrop
@@ -27,7 +27,7 @@ export function GalleryFiles() {
           {names.length > 0 && <p className="break-words">{names.join(', ')}</p>}
         </FileDrop>
         <FileDrop
-          aria-label="A file is over it"
+          aria-label="File over the card"
           data-over
           className="grid content-start gap-3"
           onFiles={take}
@@ -35,7 +35,7 @@ export function GalleryFiles() {
           <p className="flex items-center gap-2">
             <FileText className="text-muted" aria-hidden="true" /> summary.pdf
           </p>
-          <Progress isThick label="Upload of a sample" value={42} />
+          <Progress isThick label="Uploading a sample" value={42} />
         </FileDrop>
         <div className="flex flex-wrap content-start gap-4">
           <Sample name="small">
@@ -44,7 +44,7 @@ export function GalleryFiles() {
             </FileButton>
           </Sample>
           <Sample name="disabled">
-            <FileButton isDisabled label="Choose file, not now" onFiles={take}>
+            <FileButton isDisabled label="Choose file, disabled" onFiles={take}>
               Choose file
             </FileButton>
           </Sample>

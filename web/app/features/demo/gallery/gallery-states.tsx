@@ -26,8 +26,8 @@ export function GalleryStates() {
   return (
     <GallerySection
       isWide
-      title="States of a list"
-      note="Loading has the shape of what comes. Empty: one sentence, one action."
+      title="List states"
+      note="Loading matches the final layout. Empty: one sentence, one action."
     >
       <div className="grid gap-4 medium:grid-cols-3">
         <ContentBlock isCompact aria-busy="true" className="grid content-start gap-4">
@@ -56,7 +56,7 @@ export function GalleryStates() {
         </ContentBlock>
         <ContentBlock
           title="A card"
-          description="With a title, a line under it and something to do."
+          description="With a title, a description and an action."
           action={
             <button type="button" className="link">
               Edit
