@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { formatCountOf } from '@evenkeel/format/counts'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
 import { readConfig } from './config.ts'
@@ -57,9 +58,11 @@ const commands: Record<string, () => Promise<void>> = {
     try {
       const verdict = await verifyAudit({ database }, argument)
       if (verdict.isWhole)
-        return say(`The audit log is intact: ${verdict.count} rows, last hash ${verdict.head}`)
+        return say(
+          `The audit log is intact: ${formatCountOf(verdict.count, 'row')}, last hash ${verdict.head}`,
+        )
       say(
-        `The audit log is broken at row ${verdict.brokenAt}: ${verdict.reason}. The ${verdict.count} rows before it are intact.`,
+        `The audit log is broken at row ${verdict.brokenAt}: ${verdict.reason}. Intact before it: ${formatCountOf(verdict.count, 'row')}.`,
       )
       process.exitCode = 1
     } finally {

@@ -67,13 +67,13 @@ describe('a data folder', () => {
     held.release()
   })
 
-  it('is not made where a file is in its place', async () => {
+  it('is not made where a file has its name', async () => {
     const dataDir = newFolder()
     writeFileSync(dataDir, 'a file')
     await expect(lockDataFolder(dataDir, 'x')).rejects.toThrow(
-      `${dataDir} cannot be made, because a file is in its place`,
+      `${dataDir} can’t be created, because a file has its name`,
     )
-    await expect(lockDataFolder(join(dataDir, 'below'), 'x')).rejects.toThrow('a file is in its place')
+    await expect(lockDataFolder(join(dataDir, 'below'), 'x')).rejects.toThrow('a file has its name')
   })
 
   it.skipIf(!asPlainUser)('is refused when this user may not write to it', async () => {

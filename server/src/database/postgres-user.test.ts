@@ -65,7 +65,7 @@ describe.runIf(process.platform === 'linux' && isRoot)('started as root', () => 
     const dataDir = join(folder('closed-without', 0o700), 'data')
     const { problem } = await start(dataDir, [], pathWithoutNamespaces)
     expect(problem).toContain(
-      'Evenkeel runs as root, which PostgreSQL refuses, and neither a user namespace nor',
+      'Evenkeel is running as root, which PostgreSQL refuses, and neither a user namespace nor',
     )
     expect(problem).toContain(
       'start Evenkeel as a regular user, move it out of the restricted folder, or set DATABASE_URL.',

@@ -27,9 +27,7 @@ describe('a file that breaks in the middle', () => {
     await importFeed(services, file(xml(1700, '2026-11-02')))
     const whole = xml(1500, '2026-11-09')
     const cut = whole.slice(0, whole.indexOf('indvlPK="1201"'))
-    await expect(importFeed(services, file(cut))).rejects.toThrow(
-      /after record 1200: the file is incomplete/,
-    )
+    await expect(importFeed(services, file(cut))).rejects.toThrow(/after record 1200: the file is incomplete/)
     expect(await feeds()).toMatchObject([
       { done: true },
       { records: 1200, unchanged: 1200, gone: 0, done: false },

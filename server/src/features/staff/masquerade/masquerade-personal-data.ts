@@ -1,6 +1,6 @@
 import { cascades, type PersonalData } from '../../../database/data-ownership.ts'
 
-const staff = 'it would name somebody of our staff'
+const staff = 'it identifies a staff member'
 const ofTarget = [{ column: 'target_id', is: 'person' }] as const
 
 /**
@@ -35,7 +35,7 @@ export const masqueradePersonalData: PersonalData = {
     leaves: cascades,
   },
   assist_request: {
-    section: 'When our support asked to edit something for you',
+    section: 'When our support asked to edit for you',
     belongs: ofTarget,
     about: [{ column: 'admin_id', is: 'person' }],
     exported: [

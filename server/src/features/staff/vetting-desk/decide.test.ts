@@ -173,7 +173,7 @@ test('asking for more reaches the advisor by letter and on the screen, and the a
     [advisor.id],
   )
   expect(told.rows[0]).toEqual({
-    title: 'We need something more for your application',
+    title: 'We need more for your application',
     body: reason,
     link: '/onboarding/advisor/terms',
   })

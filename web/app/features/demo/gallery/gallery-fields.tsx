@@ -21,13 +21,13 @@ export function GalleryFields() {
         <Field label="First name" isRequired>
           <TextInput defaultValue="Dana" autoComplete="given-name" />
         </Field>
-        <Field label="ZIP" isRequired error="A ZIP code has 5 digits. This one has 4.">
+        <Field label="ZIP" isRequired error="Enter 5 digits.">
           <TextInput defaultValue="9021" />
         </Field>
-        <Field label="ZIP, no error text" isErrorHidden error="A ZIP code has 5 digits. This one has 4.">
+        <Field label="ZIP, no error text" isErrorHidden error="Enter 5 digits.">
           <TextInput defaultValue="9021" />
         </Field>
-        <Field label="ZIP, disabled" isDisabled error="A ZIP code has 5 digits. This one has 4.">
+        <Field label="ZIP, disabled" isDisabled error="Enter 5 digits.">
           <TextInput defaultValue="9021" />
         </Field>
         <Field label="Email" hint="Hover or focus to see how to change it.">

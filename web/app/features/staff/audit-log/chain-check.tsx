@@ -1,4 +1,4 @@
-import { formatCount } from '@evenkeel/format/counts'
+import { formatCount, formatCountOf } from '@evenkeel/format/counts'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
@@ -30,15 +30,15 @@ function Outcome({ check: { state, part } }: { check: Check }) {
         title={`Row ${count(part.broken.seq)} doesn’t match the chain`}
       >
         <p>
-          Reason: {part.broken.reason}. The {count(part.verified_to)} rows before it are intact. Copy the log
-          and a backup before you do anything else.
+          Reason: {part.broken.reason}. Intact before it: {formatCountOf(part.verified_to, 'row')}. Copy the
+          log and a backup before you do anything else.
         </p>
       </Notice>
     )
   return (
     <div className="flex flex-col gap-3">
       <Notice kind="info" icon={<ShieldCheck />} title={`Intact up to row ${count(part.verified_to)}`}>
-        Save the last hash somewhere else. It’s the only way to notice if the newest rows are removed.
+        Save the last hash elsewhere, to notice if the newest rows are removed.
       </Notice>
       <p className="num text-12 wrap-anywhere text-muted">{part.head}</p>
       <CopyButton text={part.head}>Copy last hash</CopyButton>

@@ -14,7 +14,7 @@ function wordsFor({ person, hasConsent, asked }: AssistNoteProps): string {
   if (asked?.state === 'approved')
     return `${asked.decidedByName ?? 'Another admin'} approved this. Start before ${formatRecent(asked.expiresAt)}.`
   if (asked?.state === 'waiting')
-    return `Another admin has until ${formatRecent(asked.expiresAt)} to approve. You can start read-only now.`
+    return `Another admin has until ${formatRecent(asked.expiresAt)} to approve.`
   return 'The user hasn’t consented. Another admin must approve within an hour.'
 }
 

@@ -26,7 +26,7 @@ interface FindPeopleProps {
 }
 
 const countWords = ({ people, has_more }: Found) =>
-  has_more ? `First ${people.length} shown. Type more to narrow it down.` : `${people.length} found.`
+  has_more ? `First ${people.length} shown. Keep typing.` : `${people.length} found.`
 
 export function FindPeople({ searching, query, actionsFor }: FindPeopleProps) {
   const { search, typed, type, filter, isChosen, choose } = searching

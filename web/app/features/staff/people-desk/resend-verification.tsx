@@ -42,7 +42,7 @@ export function ResendVerification() {
     <ContentBlock
       headingAs="h2"
       title="Resend verification code"
-      description="For people who haven’t confirmed their email yet. The search above can’t find them."
+      description="For people who haven’t confirmed their email yet."
     >
       <form noValidate aria-label="Resend verification code" className="flex flex-col gap-4" onSubmit={send}>
         <Field label="Email address" isRequired error={hasTried ? emailProblem : undefined}>

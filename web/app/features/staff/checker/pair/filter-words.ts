@@ -7,7 +7,7 @@ import { type ValueKind, type Values, valuesInWords } from '../../../../words/va
 
 interface FilterWords {
   name: string
-  /** Completes "Left out because …" and also works as a sentence. */
+  /** The reason, shown as a short sentence. */
   because: string
   kind?: ValueKind | 'dollars' | 'count'
   /** For filters without values: the requirement, and the text for passed and for failed. */
@@ -17,28 +17,28 @@ interface FilterWords {
 const words: Readonly<Record<RefusalReason, FilterWords>> = {
   'not-shown': {
     name: 'Shown to consumers',
-    because: 'the advisor isn’t shown right now',
+    because: 'not shown to consumers right now',
     plain: ['Approved, published, open', 'Shown', 'Not shown'],
   },
-  state: { name: 'State', because: 'the advisor is not registered in the consumer’s state', kind: 'states' },
+  state: { name: 'State', because: 'not registered in the consumer’s state', kind: 'states' },
   'not-accepting': {
     name: 'Accepting clients',
-    because: 'the advisor isn’t accepting clients',
+    because: 'not accepting clients',
     plain: ['Accepting clients', 'Yes', 'No'],
   },
   'no-room': {
     name: 'Openings this month',
-    because: 'the advisor has no openings this month',
+    because: 'no openings this month',
     plain: ['An opening', 'Open', 'Full'],
   },
   'too-many-unanswered': {
     name: 'Unanswered requests',
-    because: 'the advisor has too many unanswered requests',
+    because: 'too many unanswered requests',
     kind: 'count',
   },
   hidden: {
     name: 'Hidden',
-    because: 'the pair is hidden',
+    because: 'pair hidden',
     plain: ['Not hidden', 'Not hidden', 'Hidden'],
   },
   blocked: {
@@ -48,68 +48,68 @@ const words: Readonly<Record<RefusalReason, FilterWords>> = {
   },
   'already-asked': {
     name: 'Already asked',
-    because: 'the consumer already asked this advisor',
+    because: 'already asked by this consumer',
     plain: ['No open request', 'None open', 'Already asked'],
   },
   'declined-lately': {
     name: 'Recently declined',
-    because: 'the advisor recently declined this consumer',
+    because: 'recently declined this consumer',
     plain: ['Not declined in 90 days', 'Not declined', 'Declined'],
   },
-  gender: { name: 'Gender', because: 'the gender isn’t the one the consumer requires', kind: 'genders' },
-  age: { name: 'Age', because: 'the age isn’t one the consumer requires', kind: 'ages' },
+  gender: { name: 'Gender', because: 'not a required gender', kind: 'genders' },
+  age: { name: 'Age', because: 'not a required age', kind: 'ages' },
   experience: {
     name: 'Experience',
-    because: 'the experience isn’t what the consumer requires',
+    because: 'not the required experience',
     kind: 'experience',
   },
   credentials: {
     name: 'Credentials',
-    because: 'the advisor has none of the required credentials',
+    because: 'no required credential',
     kind: 'promises',
   },
   fiduciary: {
     name: 'Fiduciary in writing',
-    because: 'the advisor doesn’t commit to being a fiduciary in writing',
+    because: 'no written fiduciary commitment',
     plain: ['Must have', 'Yes', 'No, or no answer'],
   },
   disclosures: {
     name: 'No reported disclosures',
-    because: 'disclosures are reported, or unknown',
+    because: 'disclosures reported or unknown',
     plain: ['Must have', 'None reported', 'Reported, or unknown'],
   },
-  language: { name: 'Language', because: 'they have no language in common', kind: 'languages' },
+  language: { name: 'Language', because: 'no common language', kind: 'languages' },
   'asset-minimum': {
     name: 'Asset minimum',
-    because: 'the consumer’s assets are below the minimum',
+    because: 'assets below the minimum',
     kind: 'dollars',
   },
   'income-minimum': {
     name: 'Income minimum',
-    because: 'the consumer’s income is below the minimum',
+    because: 'income below the minimum',
     kind: 'dollars',
   },
   'takes-specialties': {
     name: 'Client types',
-    because: 'the advisor takes other types of clients',
+    because: 'takes other types of clients',
     kind: 'specialties',
   },
-  'takes-topics': { name: 'Client topics', because: 'the advisor takes other topics', kind: 'topics' },
-  'takes-assets': { name: 'Client assets', because: 'the advisor takes other asset ranges', kind: 'assets' },
+  'takes-topics': { name: 'Client topics', because: 'takes other topics', kind: 'topics' },
+  'takes-assets': { name: 'Client assets', because: 'takes other asset ranges', kind: 'assets' },
   'takes-incomes': {
     name: 'Client income',
-    because: 'the advisor takes other income ranges',
+    because: 'takes other income ranges',
     kind: 'incomes',
   },
   'takes-meetings': {
     name: 'Meeting types',
-    because: 'the advisor doesn’t meet the way the consumer wants',
+    because: 'no common meeting type',
     kind: 'modes',
   },
-  'takes-help': { name: 'Kinds of help', because: 'the advisor offers other help', kind: 'help' },
+  'takes-help': { name: 'Kinds of help', because: 'offers other help', kind: 'help' },
   filtered: {
     name: 'Search filters',
-    because: 'the advisor doesn’t pass the search filters',
+    because: 'ruled out by search filters',
     plain: ['Passes the filters', 'Passes', 'Doesn’t pass'],
   },
 }

@@ -79,7 +79,7 @@ export function OrderBlock({
     <ContentBlock
       headingAs="h2"
       title="Ranking"
-      description="Chance of a request × chance of acceptance, adjusted. This decides the rank; the fit explains it."
+      description="Chance of a request × chance of acceptance, adjusted."
     >
       <div className="@container">
         <FactList facts={facts} />

@@ -37,8 +37,8 @@ test('a pair that is not shown names every reason with both values (product 3.18
   )
   const reasons = within(await screen.findByRole('list', { name: 'Reasons' }))
   expect(reasons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'The consumer’s assets are below the minimum. Required: At least $500,000. Actual: $120,000.',
-    'The advisor has too many unanswered requests. Required: Fewer than 8. Actual: 9.',
+    'Assets below the minimum. Required: At least $500,000. Actual: $120,000.',
+    'Too many unanswered requests. Required: Fewer than 8. Actual: 9.',
   ])
   expect(screen.getByText('Left out of results')).toBeTruthy()
   expect(factOf('Rank')).toBe('Not in the list of 42; would rank 3rd')

@@ -15,7 +15,7 @@ export function WhyNot({ pair: { filters, marks: passedWith } }: { pair: Checked
   return (
     <ContentBlock headingAs="h2" title="Why left out">
       {failed.length === 0 ? (
-        <p className="text-muted">Nothing rules this pair out. Rank decides where the advisor appears.</p>
+        <p className="text-muted">Nothing rules this pair out.</p>
       ) : (
         <ul aria-label="Reasons" className="flex flex-col gap-2">
           {failed.map((filter) => {
