@@ -43,7 +43,7 @@ export const analyticsTiles = {
     shape: 'lines',
     title: 'Active people',
     definition:
-      'Unique people who were active that day: searched, viewed an advisor, sent or answered a request. The range shows the daily average.',
+      'Unique people who used the product that day: any signed-in activity, search, advisor view, request or answer. The range shows the daily average.',
     segments: ofConsumers,
   },
   searches: {
@@ -134,7 +134,7 @@ export const analyticsTiles = {
     shape: 'lines',
     title: 'Exposure concentration',
     definition:
-      'How evenly list positions are shared among eligible advisors over 28 days. Gini index: 0 is equal, 1 means one advisor has them all. Also the top 1%’s share, and advisors in no list. The range shows its last day.',
+      'How evenly list positions are shared among eligible advisors over the previous 28 days. Gini index: 0 is equal, 1 means one advisor has them all. Also the top 1%’s share, and advisors in no list. The range shows its last day.',
     segments: [],
   },
   'acceptance-by-group': {

@@ -52,10 +52,10 @@ describe('UPL-01 a PDF that is more than pages is refused, with what to do', () 
 describe('UPL-02 what is no PDF is refused', () => {
   test.each([
     ['nothing at all', Buffer.alloc(0), /empty/],
-    ['a PNG that is called a PDF', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /isn’t a PDF/],
-    ['a page of HTML with a PDF behind it', htmlThenPdf, /isn’t a PDF/],
-    ['a PDF behind one byte', Buffer.concat([Buffer.from(' '), goodPdf]), /isn’t a PDF/],
-    ['text', 'Form ADV', /isn’t a PDF/],
+    ['a PNG that is called a PDF', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /not a PDF/],
+    ['a page of HTML with a PDF behind it', htmlThenPdf, /not a PDF/],
+    ['a PDF behind one byte', Buffer.concat([Buffer.from(' '), goodPdf]), /not a PDF/],
+    ['text', 'Form ADV', /not a PDF/],
     ['half of a PDF', goodPdf.subarray(0, goodPdf.length / 2), /damaged/],
   ])('%s', async (_what, bytes, words) => {
     expect(await refusalOf(bytes)).toMatch(words)

@@ -1,7 +1,7 @@
 // Shown to the sender: what is wrong, and what to do.
 export const refusals = {
   empty: 'This file is empty. Choose another one.',
-  notPdf: 'This isn’t a PDF. Save the document as a PDF and upload that.',
+  notPdf: 'This file is not a PDF. Save the document as a PDF and upload that.',
   broken: 'This PDF is damaged or incomplete. Save it as a new PDF and upload that.',
   encrypted: 'This PDF is password-protected. Upload a copy without a password.',
   script: 'This PDF contains a script. Print it to a new PDF and upload that.',

@@ -33,7 +33,7 @@ export function analyticsPeriod(
   if (from > to) throw new Problem('bad-request', { from: 'Choose a start day before the end day.' })
   const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1
   if (count > mostAnalyticsDays)
-    throw new Problem('bad-request', { from: `Choose ${mostAnalyticsDays} days at most.` })
+    throw new Problem('bad-request', { from: `Choose ${mostAnalyticsDays} days or fewer.` })
   const beforeFrom = daysAfter(from, -count)
   const daysFrom = (first: string) => Array.from({ length: count }, (_, index) => daysAfter(first, index))
   return {

@@ -37,12 +37,12 @@ const advisorReads = 'The advisor sees this exactly as written.'
 
 export const moveWords: Readonly<Record<VettingMove, MoveWords>> = {
   'take-up': {
-    follows: 'We tell the advisor that the review has started.',
+    follows: 'We notify the advisor that the review has started.',
     asks: 'Reason',
     whoReads: staffReads,
   },
   approve: {
-    follows: 'Publishes the profile, so consumers can find it. We tell the advisor.',
+    follows: 'Publishes the profile, so consumers can find it. We notify the advisor.',
     asks: 'Reason',
     whoReads: staffReads,
   },
@@ -52,7 +52,7 @@ export const moveWords: Readonly<Record<VettingMove, MoveWords>> = {
     whoReads: advisorReads,
   },
   'propose-rejection': {
-    follows: 'Another staff member must confirm or return it. The advisor hears only once it’s confirmed.',
+    follows: 'Another staff member must confirm or return it. We notify the advisor once it’s confirmed.',
     asks: 'Reason for the advisor',
     whoReads: 'The advisor sees this exactly as written, once confirmed.',
   },
@@ -72,12 +72,12 @@ export const moveWords: Readonly<Record<VettingMove, MoveWords>> = {
     whoReads: staffReads,
   },
   suspend: {
-    follows: 'Hides the advisor from consumers and cancels their meetings. We tell the advisor.',
+    follows: 'Hides the advisor from consumers and cancels their meetings. We notify the advisor.',
     asks: 'Reason for the advisor',
     whoReads: advisorReads,
   },
   reinstate: {
-    follows: 'Consumers can find the advisor again. We tell the advisor.',
+    follows: 'Consumers can find the advisor again. We notify the advisor.',
     asks: 'Reason',
     whoReads: staffReads,
   },
