@@ -82,7 +82,7 @@ describe('a data folder', () => {
     chmodSync(dataDir, 0o555)
     const { problem } = await startServerProcess({ dataDir }, asPlainUser).started
     expect(problem).toBe(
-      `The data folder ${dataDir} isn’t writable for this user: change its owner, or set DATA_DIR to a writable folder.`,
+      `The data folder ${dataDir} isn’t writable by this user: change its owner, or set DATA_DIR to a writable folder.`,
     )
   })
 

@@ -30,7 +30,7 @@ export function explainFolderFailure(error: unknown, dataDir: string): unknown {
     (sqlite !== undefined && CANNOT_OPEN.has(sqlite))
   ) {
     return new StartProblem(
-      `The data folder ${dataDir} isn’t writable for this user: change its owner, or set DATA_DIR to a writable folder.`,
+      `The data folder ${dataDir} isn’t writable by this user: change its owner, or set DATA_DIR to a writable folder.`,
     )
   }
   return error

@@ -165,7 +165,7 @@ test('asking for more reaches the advisor by letter and on the screen, and the a
     due_at: body.case.question.at + (14 * dayMs) / 1000,
   })
   const [letter] = await letters('dana@okafor.example')
-  expect(letter?.subject).toContain('we need something more')
+  expect(letter?.subject).toContain('we need more')
   expect(letter?.body_text).toContain(reason)
   expect(letter?.body_text).not.toContain('Sam')
   const told = await database.pool.query(

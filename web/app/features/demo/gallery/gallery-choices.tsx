@@ -28,7 +28,7 @@ export function GalleryChoices() {
   const [weight, setWeight] = useState('nice to have')
   const [access, setAccess] = useState('read')
   return (
-    <GallerySection title="Dropdown and choices" note="Lists taller than 200 px scroll.">
+    <GallerySection title="Dropdown and choices">
       <div className="grid gap-5">
         <Field label="Sort by">
           <Dropdown options={orders} value={order} onChange={setOrder} />
@@ -45,7 +45,7 @@ export function GalleryChoices() {
           label="Investable assets"
           isGroup
           isRequired
-          why="Some advisors have a minimum, and percentage fees depend on it."
+          why="Some advisors have a minimum."
           whoSees="Used for matching, never shown"
           action={
             <button type="button" className="link quiet">

@@ -13,7 +13,7 @@ export function GalleryDialogs() {
   const [shown, setShown] = useState<Shown>(null)
   const close = () => setShown(null)
   return (
-    <GallerySection title="Dialogs" note="Escape closes. Focus returns to where it was.">
+    <GallerySection title="Dialogs">
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => setShown('timeout')}>
           Session timeout
@@ -70,7 +70,7 @@ export function GalleryDialogs() {
 
 export function GalleryConsent() {
   return (
-    <GallerySection title="Consent sheet" note="Before the first request: what you share and what you don’t.">
+    <GallerySection title="Consent sheet">
       <Stage>
         <div className="dialog">
           <h3 className="mb-4 text-20">You’re sharing with Ruth Calloway only</h3>
@@ -80,7 +80,7 @@ export function GalleryConsent() {
               items: ['Dana', 'Retirement Planning, Taxes, Family Planning', '$100k–250k'],
             }}
             stays={{ title: 'Not shared', items: ['Last name', 'ZIP, exact amounts', 'Email, phone'] }}
-            note="Saved in your consent history, Oct 2, 10:58 am. You can withdraw it anytime. Ruth has 2 business days to answer."
+            note="You can withdraw it anytime. Ruth has 2 business days to answer."
             actions={
               <>
                 <Button>Share and request</Button>

@@ -16,7 +16,7 @@ export function GalleryFields() {
   const [words, setWords] = useState('')
   const [code, setCode] = useState('')
   return (
-    <GallerySection title="Fields" note="Label on top, help below it, error below the field.">
+    <GallerySection title="Fields">
       <div className="grid gap-5">
         <Field label="First name" isRequired>
           <TextInput defaultValue="Dana" autoComplete="given-name" />

@@ -9,11 +9,7 @@ export function GalleryFiles() {
   const [names, setNames] = useState<string[]>([])
   const take = (files: File[]) => setNames(files.map(({ name }) => name))
   return (
-    <GallerySection
-      isWide
-      title="Files"
-      note="Use the button, or drag a file onto the card. Nothing is sent."
-    >
+    <GallerySection isWide title="Files" note="Nothing is sent.">
       <div className="grid gap-4 medium:grid-cols-3">
         <FileDrop
           aria-label="Choose or drop"

@@ -55,7 +55,7 @@ export function GalleryToasts() {
 
 export function GalleryNotices() {
   return (
-    <GallerySection title="Notices" note="On the page, as long as they apply.">
+    <GallerySection title="Notices">
       <div className="grid gap-3">
         <Notice kind="info">You were signed out after 15 minutes without activity.</Notice>
         <Notice

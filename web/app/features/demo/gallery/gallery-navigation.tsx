@@ -16,7 +16,7 @@ type Part = 'fit' | 'cost' | 'record' | 'reviews'
 
 export function GalleryPopups() {
   return (
-    <GallerySection title="Popups" note="Menu, instant tooltip, popover.">
+    <GallerySection title="Popups">
       <div className="flex flex-wrap items-end gap-4">
         <Menu trigger={<Button variant="secondary">Account</Button>}>
           <MenuLink to="/shared/settings" icon={<SlidersHorizontal />}>

@@ -19,11 +19,7 @@ export function GallerySignature() {
   const [openedAt] = useState(() => Date.now())
   const [hasFilter, setHasFilter] = useState(true)
   return (
-    <GallerySection
-      isWide
-      title="Signature elements"
-      note="Fit bars, points bar, answer clock, source mark, fee types."
-    >
+    <GallerySection isWide title="Signature elements">
       <div className="grid gap-4 medium:grid-cols-2 large:grid-cols-3">
         <ContentBlock title="MutualFitBars" action={<span className="num text-20 font-semibold">91</span>}>
           <MutualFitBars

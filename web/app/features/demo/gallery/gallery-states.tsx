@@ -24,11 +24,7 @@ function Person({ name, job, fit }: { name: string; job: string; fit: number }) 
 
 export function GalleryStates() {
   return (
-    <GallerySection
-      isWide
-      title="List states"
-      note="Loading matches the final layout. Empty: one sentence, one action."
-    >
+    <GallerySection isWide title="List states">
       <div className="grid gap-4 medium:grid-cols-3">
         <ContentBlock isCompact aria-busy="true" className="grid content-start gap-4">
           <div className="flex items-start gap-3">

@@ -49,7 +49,7 @@ test('an order that leaves one gender out is found', { timeout: 60_000 }, async 
     where published.person_id = place.advisor_id and answers ->> 'gender' = 'Female'`)
   const audit = await auditMatching(services)
   expect(audit.isFair).toBe(false)
-  expect(describeAudit(audit)).toMatch(/gender Female, .+ too little exposure, more than chance/)
+  expect(describeAudit(audit)).toMatch(/gender Female, .+ too little exposure, beyond chance/)
 })
 
 test('stored lists come out the same, and one that was changed does not', { timeout: 60_000 }, async () => {

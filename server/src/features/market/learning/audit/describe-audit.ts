@@ -60,8 +60,8 @@ function describeAcceptance(finding: AcceptanceFinding): string {
 }
 
 function judged(verdict: ExposureFinding['verdict'], what: string): string {
-  if (verdict === 'too-little') return `too little ${what}, more than chance`
-  if (verdict === 'too-much') return `too much ${what}, more than chance`
+  if (verdict === 'too-little') return `too little ${what}, beyond chance`
+  if (verdict === 'too-much') return `too much ${what}, beyond chance`
   return verdict === 'fair' ? 'within chance' : 'too few to compare'
 }
 

@@ -52,7 +52,7 @@ export async function judgeExposure(
       ? `Exposure relative to fit would be less even for these groups: ${worse.join(', ')}.`
       : compared === 0
         ? 'Too few advisors in every group to compare, so no group is known to be worse off.'
-        : `Exposure relative to fit is as even as under the live model in all ${compared} groups by gender, age and experience.`
+        : `Exposure relative to fit is no less even than under the live model in all ${compared} groups by gender, age and experience.`
   return { gate: 'exposure', isPassed: worse.length === 0, sentence, figures }
 }
 
