@@ -1,26 +1,31 @@
 import type { Application } from '@evenkeel/contract/people/advisors'
+import { wordDisclosures } from '@evenkeel/contract/people/register-words'
 import { brand } from '@evenkeel/contract/site/brand'
 import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 
 type Check = Application['checks'][number]
 
 const addressesAdvisor = (note: string) => /\b(you|your|yours)\b/i.test(note)
+const firstSentence = (note: string) => /^.*?\.(?= |$)/.exec(note)?.[0] ?? note
 const isByStaff = ({ by }: Check) => by !== null && by !== 'You' && by !== brand.name
 
 /** Notes of automatic checks tell the advisor what to do; at the desk the same facts are for staff. */
 export function noteForStaff(check: Check, whole: VettingCase): string | null {
-  if (check.note === null || isByStaff(check) || !addressesAdvisor(check.note)) return check.note
+  const { note, state } = check
+  if (note === null || isByStaff(check) || (state === 'passed' && !addressesAdvisor(note))) return note
   switch (check.kind) {
     case 'identity':
       return identityNote(check, whole)
     case 'register':
       return registerNote(check, whole)
     case 'documents':
-      return 'Documents are missing or expired.'
+      return firstSentence(note)
     case 'fees':
       return feesNote(check, whole)
     case 'disclosures':
-      return 'The advisor’s answer and the register differ. Compare them under Register.'
+      return whole.record
+        ? `${wordDisclosures(whole.record)} Compare with the advisor’s answer.`
+        : 'No register record. Review the disclosures.'
   }
 }
 
