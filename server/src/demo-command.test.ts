@@ -11,7 +11,7 @@ const run = (words: readonly string[], environment: Record<string, string> = {})
     env: plainEnvironment(environment),
   })
 
-test('where there is no demo, nobody invented is put into the database', () => {
+test('outside the demo no invented people are added', () => {
   const { status, stderr } = run(['--advisors', '10'], {
     DEMO: 'false',
     DATA_DIR: join(import.meta.dirname, 'nowhere'),

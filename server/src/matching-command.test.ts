@@ -12,7 +12,7 @@ const run = (...words: string[]) =>
     env: plainEnvironment({ DATA_DIR: dataDir }),
   })
 
-test('what is not understood is answered with a sentence and exit code 2, before anything is opened', () => {
+test('invalid arguments get a sentence and exit code 2 before anything is opened', () => {
   const { status, stderr } = run('promote', '4')
   expect([status, stderr]).toEqual([2, expect.stringContaining('--reason "…".')])
   expect(stderr).not.toContain('    at ')

@@ -37,13 +37,13 @@ describe('a wrong DATABASE_URL gets one sentence without the password', () => {
     expect(await problemOf(url)).toMatch(unreadable)
   })
 
-  it('a host that nobody knows', async () => {
+  it('an unknown host', async () => {
     expect(await problemOf(`postgresql://user:${secret}@no-such-host.invalid/db`)).toBe(
       'The host no-such-host.invalid in DATABASE_URL wasn’t found: check its name and your network.',
     )
   })
 
-  it('a port where nobody listens', async () => {
+  it('a port without a listener', async () => {
     const port = await freePort()
     expect(await problemOf(`postgresql://user:${secret}@127.0.0.1:${port}/db`)).toBe(
       `No PostgreSQL at 127.0.0.1:${port} (DATABASE_URL): check the host and port, and that it’s running.`,

@@ -22,7 +22,7 @@ const list = async (who: TestBrowser, query = '') => (await who.get(`${path}${qu
 const eventsOf = (body: { entries: { event: string }[] }) => body.entries.map(({ event }) => event)
 
 describe('who may not', () => {
-  test('nobody but admins reads, takes along or verifies the trail', async () => {
+  test('only admins can read, export or verify the log', async () => {
     const robin = await personIn('robin@whitfield.example')
     const ruth = await personIn('ruth@ames.example', 'advisor')
     for (const [who, status] of [
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect((await list(admin)).events).toEqual(['audit-read', 'one', 'three', 'two'])
   })
 
-  test('names staff, and nobody else', async () => {
+  test('names only staff', async () => {
     const admin = await adminAlone()
     const robin = await personIn('robin@whitfield.example')
     await database.pool.query(
@@ -159,7 +159,7 @@ describe('a file of the trail', () => {
     return rows.length > 0
   }
 
-  test('can be verified by whoever has nothing of ours but the file', async () => {
+  test('can be verified with nothing but the file', async () => {
     const admin = await adminAlone()
     // More than one batch.
     await database.pool.query(

@@ -27,7 +27,7 @@ const failedOf = (filters: { reason: string; stand: string }[]) =>
   filters.filter(({ stand }) => stand === 'failed').map(({ reason }) => reason)
 
 describe('an unknown ID', () => {
-  test('is said to be so in its field, and nobody is said to have been looked at', async () => {
+  test('is reported in its field, and nothing is logged as opened', async () => {
     const [robin, id] = [await consumer(), await advisor()]
     for (const wrong of ['999999', String(id), '7', personUuid('consumer', 999_999)])
       await expect(check(wrong, id)).rejects.toMatchObject({

@@ -74,7 +74,7 @@ describe('what cannot be replayed', () => {
     })
   })
 
-  test('a search of which somebody has left is counted and left out', async () => {
+  test('a search with a deleted person is counted and left out', async () => {
     const [robin, gone] = [await consumer(), await advisor()]
     await advisor()
     await services.matching.catchUp()

@@ -17,7 +17,7 @@ const check = async (staff: Awaited<ReturnType<typeof staffIn>>, advisorId: numb
   })
 
 describe('who may not', () => {
-  test('nobody but admins sees the queue, opens an application or decides about one', async () => {
+  test('only admins see the queue, open an application or decide one', async () => {
     const advisor = await applicantIn()
     for (const [who, status] of [
       [browser(), 401],
@@ -36,7 +36,7 @@ describe('who may not', () => {
     expect((await applicationOf(advisor)).status).toBe('submitted')
   })
 
-  test('nobody opens or decides what was never handed in, or who is no advisor', async () => {
+  test('an application that was never submitted cannot be opened or decided', async () => {
     const [sam, draft] = [await staffIn('Sam'), await advisorIn('lee@other.example')]
     await draft.save({ home_town: 'Denver' })
     for (const id of [draft.id, sam.id, 999_999]) {
@@ -45,7 +45,7 @@ describe('who may not', () => {
     }
   })
 
-  test('nobody decides without a reason of 10 to 500 characters', async () => {
+  test('a decision needs a reason of 10 to 500 characters', async () => {
     const [sam, advisor] = [await staffIn('Sam'), await applicantIn()]
     for (const reason of ['', ' too short ', 'a'.repeat(501)]) {
       expect((await move(sam, advisor.id, 'approve', { reason })).body.fields).toHaveProperty('reason')
@@ -53,7 +53,7 @@ describe('who may not', () => {
     }
   })
 
-  test('nobody approves while a check has not passed, unless they answer for it', async () => {
+  test('approving with a failed check needs an override', async () => {
     const sam = await staffIn('Sam')
     const advisor = await applicantIn(undefined, { firm: null })
     const { status, body } = await move(sam, advisor.id, 'approve')

@@ -7,7 +7,7 @@ const { services, letters, applicationOf, decisions } = app
 const { staffIn, applicantIn, opened, move, reject, appeal, auditOf } = app
 
 describe('who may not', () => {
-  test('whoever proposed a rejection neither confirms nor returns it, nor does anything else meanwhile', async () => {
+  test('the reviewer who proposed a rejection can neither confirm nor return it, nor act otherwise', async () => {
     const [sam, advisor] = [await staffIn('Sam'), await applicantIn()]
     await move(sam, advisor.id, 'propose-rejection')
     for (const name of ['confirm-rejection', 'return-rejection', 'approve', 'propose-rejection'] as const) {
@@ -20,7 +20,7 @@ describe('who may not', () => {
     expect((await applicationOf(advisor)).status).toBe('submitted')
   })
 
-  test('nobody confirms what nobody proposed', async () => {
+  test('a rejection that was not proposed cannot be confirmed', async () => {
     const [kim, advisor] = [await staffIn('Kim'), await applicantIn()]
     for (const name of ['confirm-rejection', 'return-rejection', 'withdraw-proposal'] as const)
       expect((await move(kim, advisor.id, name)).body.code, name).toBe('not-open-now')
@@ -104,7 +104,7 @@ test('a rejection takes two: the advisor hears nothing of the proposal and reads
   ])
 })
 
-test('an appeal is decided by somebody else, with what the advisor says beside it', async () => {
+test('an appeal is decided by another reviewer, with the advisor’s text', async () => {
   const [sam, kim, advisor] = [await staffIn('Sam'), await staffIn('Kim'), await applicantIn()]
   await reject(sam, kim, advisor.id)
   await appeal(advisor)

@@ -43,7 +43,7 @@ test('what failed together is mended by one press, and what stood is not asked f
   expect(queriesOf(asked, 'sign-ups')).toHaveLength(1)
 })
 
-test('a tile that is slow keeps no other waiting, and stands there as bones', async () => {
+test('a slow tile shows a skeleton and does not block the others', async () => {
   show({ exposure: () => new Promise(() => {}) })
   expect(await (await card('Requests')).findByText('124')).toBeTruthy()
   expect((await card('Exposure concentration')).getByText('Loading Exposure concentration…')).toBeTruthy()
@@ -70,7 +70,7 @@ test('while offline it says so instead of loading forever', async () => {
   expect(asked).toEqual([])
 })
 
-test('every figure there is stands on the page once (spec 2.1-24)', async () => {
+test('every figure is on the page once (spec 2.1-24)', async () => {
   const { asked } = show()
   for (const { title } of Object.values(analyticsTiles)) {
     expect(await (await card(title)).findByRole('button', { name: `Definition of ${title}` })).toBeTruthy()

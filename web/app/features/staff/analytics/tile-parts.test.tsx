@@ -17,7 +17,7 @@ afterEach(() => {
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 const noDay = [null, null, null, null, null, null, null]
 
-test('of a segment with too few in it nothing is told, neither figure nor change nor day', async () => {
+test('a segment with too few people shows no figure, change or day', async () => {
   const hidden = { value: null, before: null, n: null, n_before: null, by_day: noDay }
   const answer = tileOf('requests', { is_too_few: true, lines: [lineOf(hidden)] })
   const { shown } = await showTile('requests', answer)
@@ -28,7 +28,7 @@ test('of a segment with too few in it nothing is told, neither figure nor change
   expect(shown.queryByText(/from|None/)).toBeNull()
 })
 
-test('of a group with too few in it neither share nor difference is told', async () => {
+test('a group with too few people shows neither share nor difference', async () => {
   const hidden = {
     id: 'Other',
     label: 'Other',
@@ -96,7 +96,7 @@ test('days in which nothing happened are said to be so', async () => {
   expect(shown.queryByRole('button', { name: 'Requests as a table' })).toBeNull()
 })
 
-test('days that are not counted yet are not said to be empty', async () => {
+test('days not counted yet are not shown as empty', async () => {
   const lines = [lineOf({ value: null, before: null, n: null, by_day: noDay })]
   const answer = tileOf('hires', { lines, uncounted_days: 7, computed_at: null })
   const { shown } = await showTile('hires', answer)
@@ -105,7 +105,7 @@ test('days that are not counted yet are not said to be empty', async () => {
   expect(shown.getByText('7 days not counted yet')).toBeTruthy()
 })
 
-test('a group is told with its difference and interval; what differs and what is small is said in words', async () => {
+test('a group shows its difference and interval, and names clear differences and small samples', async () => {
   const groups = [
     groupOf(),
     groupOf({ by: 'age-band', id: '60+', label: '60+', difference: { value: 9.1, low: 2, high: 16 } }),

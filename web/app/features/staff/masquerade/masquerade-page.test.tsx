@@ -28,7 +28,7 @@ const choose = async (name: RegExp) => userEvent.click(await found(name))
 beforeEach(quietDay)
 afterEach(endMasquerade)
 
-test('nobody is looked for until something is typed; then it stands in the address', async () => {
+test('nothing is searched until something is typed; then the address has it', async () => {
   const { to, router } = showMasquerade()
   await screen.findByText('Choose a user to see what they see.')
   expect(to(peoplePath)).toHaveLength(0)
@@ -60,7 +60,7 @@ test('who is found comes with type, id, UUID, state, last seen, verified, ticket
   expect(screen.getAllByText(/2 found\./)).not.toHaveLength(0)
 })
 
-test('nobody found, a search that fails, and Retry', async () => {
+test('no results, a search that fails, and Retry', async () => {
   let isBroken = true
   showMasquerade({
     search: '?q=nobody',
@@ -72,7 +72,7 @@ test('nobody found, a search that fails, and Retry', async () => {
   expect(await screen.findByText(/^No one found\./)).toBeTruthy()
 })
 
-test('what else can be done about a person stands beside them', async () => {
+test('other actions on a person are shown next to them', async () => {
   showMasquerade({
     search: '?q=calloway',
     actionsFor: ({ id }) => <button type="button">Disable {id}</button>,
@@ -90,7 +90,7 @@ test('without a reason of 10 characters nothing starts (H36)', async () => {
   expect(to(startPath)).toHaveLength(0)
 })
 
-test('nobody starts as somebody whose account is disabled', async () => {
+test('a disabled account cannot be the target', async () => {
   const people = [{ ...ruth, state: 'disabled' }]
   showMasquerade({ search: '?q=calloway', answers: { [peoplePath]: () => ({ people, has_more: false }) } })
   await choose(/Ruth Calloway/)
@@ -137,7 +137,7 @@ test('a start that is refused says why and keeps what was typed (spec 8-12)', as
   expect(started).toEqual([])
 })
 
-test('assisting somebody who has not agreed asks another admin instead of starting', async () => {
+test('assisting without consent asks another admin instead of starting', async () => {
   let requests: ReturnType<typeof assistOf>[] = []
   const { to } = showMasquerade({
     search: '?q=calloway',
@@ -158,7 +158,7 @@ test('assisting somebody who has not agreed asks another admin instead of starti
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ask another admin' }).disabled).toBe(true)
 })
 
-test('assisting somebody who agreed starts at once', async () => {
+test('assisting with consent starts at once', async () => {
   const { to } = showMasquerade({ search: '?q=calloway' })
   await choose(/Neil Calloway/)
   await userEvent.click(screen.getByRole('radio', { name: /^Assist/ }))
@@ -169,7 +169,7 @@ test('assisting somebody who agreed starts at once', async () => {
   expect(to(startPath)[0]?.body).toMatchObject({ mode: 'assist', minutes: 15, targetUserId: neil.id })
 })
 
-test('another admin’s wish to assist is answered with a reason', async () => {
+test('another admin’s request to assist is answered with a reason', async () => {
   const answerPath = `${assistPath}/5/answer`
   const { to } = showMasquerade({
     answers: {
@@ -242,7 +242,7 @@ test('the history names admin, target, times, length in whole minutes, reason, p
   expect(await screen.findByText('Owen Bartlett')).toBeTruthy()
 })
 
-test('on phones the history is a list, and nobody yet is said so', async () => {
+test('on phones the history is a list, and an empty one says so', async () => {
   showMasquerade({ isPhone: true })
   expect(await screen.findByRole('list', { name: 'Masquerade history' })).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()

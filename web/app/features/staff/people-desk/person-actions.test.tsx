@@ -22,7 +22,7 @@ const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Rea
 
 afterEach(endStage)
 
-test('nothing is asked of the server, and nobody’s access log written, before the account is opened', async () => {
+test('nothing is fetched or logged before the account is opened', async () => {
   const asked = playServer({ [read]: () => person() })
   show()
   expect(asked).toEqual([])
@@ -80,7 +80,7 @@ test('an act that failed comes back with its words and the reason still typed', 
   expect(waitingToasts()).toEqual([])
 })
 
-test('whoever would rather not confirm who they are changes nothing and reads no error', async () => {
+test('canceling the password prompt changes nothing and shows no error', async () => {
   const asked = playServer({ [read]: () => person(), [disable]: () => refusal('confirm-it-is-you') })
   const stop = registerConfirmDialog({ open: () => Promise.reject(new FreshSignInCanceled()) })
   show()
@@ -127,7 +127,7 @@ test('one’s own account has no acts', async () => {
   expect(screen.queryByRole('button', { name: 'Disable account' })).toBeNull()
 })
 
-test('somebody locked out, leaving and not yet verified is shown as that', async () => {
+test('a person who is locked, leaving and not yet verified is shown as such', async () => {
   const later = Date.UTC(2026, 11, 24, 12) / 1000
   playServer({
     [read]: () =>

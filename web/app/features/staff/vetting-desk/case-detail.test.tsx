@@ -14,7 +14,7 @@ const show = (changes: Parameters<typeof caseOf>[0]) =>
 beforeEach(quietDay)
 afterEach(endStage)
 
-test('whoever may not decide has no button for it, and reads why', async () => {
+test('a reviewer who may not decide sees why and has no buttons', async () => {
   const whyNot = 'You took part in the rejection. Another staff member must decide the appeal.'
   show({ may: [], may_set_checks: false, why_not: whyNot, is_appeal: true, state: 'appeal' })
   await opened()
@@ -69,7 +69,7 @@ test('where both differ, both are shown', async () => {
   expect(screen.getByText('The firm’s form does not name flat fees.')).toBeTruthy()
 })
 
-test('appeal, proposal and question stand there in the words of whoever said them', async () => {
+test('appeal, proposal and question are quoted', async () => {
   const { application } = caseOf()
   show({
     application: { ...application, appeal: { text: 'The date is on page two.', at: now - day } },
@@ -114,7 +114,7 @@ test('an application that is not here leads back to the queue', async () => {
   )
 })
 
-test('it fails by itself and is asked for again; while offline it says so', async () => {
+test('a failed load can be retried; while offline it says so', async () => {
   let isBroken = true
   showVetting({ [readCall]: () => (isBroken ? refusal('unexpected') : { case: caseOf() }) }, here)
   await screen.findByText('We could not load this.')

@@ -12,7 +12,7 @@ const queueOf = (applications: unknown[], next: string | null = null) => ({ appl
 beforeEach(quietDay)
 afterEach(endStage)
 
-test('each application says whose it is, how it stands and how long it waits', async () => {
+test('each application shows its advisor, state and waiting time', async () => {
   const long = 'Wilhelmina Bartholomew-Featherstonehaugh of the Seven Harbours'
   showVetting({
     [listCall]: () =>
@@ -60,7 +60,7 @@ test('an application is opened from its row, and what the queue was narrowed to 
   )
 })
 
-test('nobody waits; nothing is like what was asked for, which offers the queue again', async () => {
+test('an empty queue and an empty search say so, and the search offers the queue', async () => {
   const { listed } = showVetting({ [listCall]: () => queueOf([]) }, '?q=zebra&state=nonsense')
   expect(await screen.findByText('No matching applications.')).toBeTruthy()
   expect(listed()).toEqual(['q=zebra'])
@@ -80,7 +80,7 @@ test('a long queue goes on', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('the queue fails by itself, and is asked for again', async () => {
+test('a failed queue can be retried', async () => {
   let isBroken = true
   showVetting({ [listCall]: () => (isBroken ? refusal('unexpected') : queueOf([summaryOf()])) })
   await screen.findByText('We could not load this.')

@@ -82,7 +82,7 @@ test('sent again after no answer came, it is the same step', async () => {
   expect(one?.body).toEqual(other?.body)
 })
 
-test('who comes second reads that somebody moved first, sees how it stands, and keeps their words', async () => {
+test('a second reviewer learns that another acted first, sees the new state and keeps their text', async () => {
   let stands = caseOf()
   await show({
     [`GET ${path}/201`]: () => ({ case: stands }),
@@ -105,7 +105,7 @@ test('who comes second reads that somebody moved first, sees how it stands, and 
   expect((box('Reason') as HTMLTextAreaElement).value).toBe(reason)
 })
 
-test('what stands in the way is named, check by check, and can be answered for', async () => {
+test('checks that did not pass are named and can be overridden', async () => {
   const { posted } = await show({
     [moveCall]: ({ body }) =>
       body.overrides_checks
