@@ -30,7 +30,7 @@ export function actionWords(action: Action): ActionWords {
     case 'hide':
       return {
         title: 'Hide pair',
-        description: `Removes advisor ${action.advisorId} from all future results of consumer ${action.consumerId}.`,
+        description: `Hides advisor ${action.advisorId} from consumer ${action.consumerId}.`,
         doLabel: 'Hide pair',
         runningLabel: 'Hiding…',
         done: 'Pair hidden.',
@@ -38,7 +38,7 @@ export function actionWords(action: Action): ActionWords {
     case 'show':
       return {
         title: 'Show pair',
-        description: `Advisor ${action.advisorId} can appear in results of consumer ${action.consumerId} again.`,
+        description: `Shows advisor ${action.advisorId} to consumer ${action.consumerId} again.`,
         doLabel: 'Show pair',
         runningLabel: 'Saving…',
         done: 'Pair shown again.',

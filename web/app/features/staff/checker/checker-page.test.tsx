@@ -30,7 +30,7 @@ test('an invalid ID is not sent, and is marked in its field', async () => {
 
 test('with no ID it says what to enter and sends nothing', () => {
   const { asked } = showChecker('')
-  expect(screen.getByText('Enter a consumer, an advisor or both to see why they match.')).toBeTruthy()
+  expect(screen.getByText('Enter a consumer, an advisor or both.')).toBeTruthy()
   expect(asked).toEqual([])
 })
 

@@ -37,7 +37,7 @@ export function ReplayForm({ versions, live, isRunning, onReplay }: ReplayFormPr
     <ContentBlock
       headingAs="h2"
       title="Replay recent searches"
-      description="Runs past searches with another model. Nothing is saved or sent."
+      description="Uses another model. Nothing is saved or sent."
     >
       <form
         aria-label="Replay"

@@ -40,7 +40,7 @@ export function ReplayResult({ replay }: { replay: Replayed }) {
           />
         </div>
       </ContentBlock>
-      <ContentBlock headingAs="h2" title="Fairness" description="Measured as in the gates.">
+      <ContentBlock headingAs="h2" title="Fairness">
         {fairness.length === 0 ? (
           <p className="text-muted">Not enough data to measure.</p>
         ) : (

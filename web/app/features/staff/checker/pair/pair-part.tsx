@@ -66,11 +66,7 @@ export function PairPart({ ids, typed }: Pick<CheckerAddress, 'ids' | 'typed'>) 
   const query = usePair(ids)
   if (!ids.consumer && !ids.advisor)
     return (
-      <EmptyState
-        className="card"
-        icon={<ScanSearch />}
-        sentence="Enter a consumer, an advisor or both to see why they match."
-      />
+      <EmptyState className="card" icon={<ScanSearch />} sentence="Enter a consumer, an advisor or both." />
     )
   return (
     <LoadedPart

@@ -42,7 +42,7 @@ afterEach(endStage)
 
 test('with only one person nothing can be compared', () => {
   const { asked } = showChecker('?consumer=4821&view=what-if')
-  expect(screen.getByText('Enter a consumer and an advisor to try a different answer.')).toBeTruthy()
+  expect(screen.getByText('Enter a consumer and an advisor.')).toBeTruthy()
   expect(asked).toEqual([])
 })
 

@@ -14,13 +14,7 @@ import { WhatIfResult } from './what-if-result.tsx'
 export function WhatIfPart({ ids, typed }: Pick<CheckerAddress, 'ids' | 'typed'>) {
   const trying = useWhatIf(ids)
   if (!ids.consumer || !ids.advisor)
-    return (
-      <EmptyState
-        className="card"
-        icon={<FlaskConical />}
-        sentence="Enter a consumer and an advisor to try a different answer."
-      />
-    )
+    return <EmptyState className="card" icon={<FlaskConical />} sentence="Enter a consumer and an advisor." />
   const { data, error, isPending } = trying
   return (
     <div className="flex flex-col gap-6">
