@@ -64,7 +64,7 @@ setInterval(() => process.ppid !== parent && endAll('SIGTERM'), 500).unref()
 function launch(program, args, options = {}) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
   running.add(child)
-  child.on('error', (error) => stop(`${program} could not be started: ${error.message}`))
+  child.on('error', (error) => stop(`Couldn’t start ${program}: ${error.message}`))
   const exited = new Promise((resolve) => {
     child.on('exit', (code, signal) => {
       running.delete(child)
@@ -105,7 +105,7 @@ async function installWhatIsMissing(isForTests) {
   const args = [...verb, all ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
-  const what = all && isThere ? 'Installing what the tests need' : 'Installing packages'
+  const what = all && isThere ? 'Installing test packages' : 'Installing packages'
   const code = await timed(what, () =>
     npm
       ? run(process.execPath, [npm, ...args], { env, ...quietly })
@@ -117,7 +117,7 @@ async function installWhatIsMissing(isForTests) {
   )
   if (code !== 0)
     stop(
-      'The packages could not be installed. Check that the npm registry can be reached; npm explains it above.',
+      'Couldn’t install the packages. See npm’s message above, and check that the npm registry can be reached.',
       code,
     )
   writeFileSync(stampFile, `${wanted} ${all ? 'all' : 'light'}`)
@@ -146,12 +146,12 @@ function pinnedNode() {
   const binary = found && join(root, 'node_modules', found)
   if (binary && existsSync(binary)) return binary
   if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath
-  return stop(`npm has no Node 26 for ${machine}. Install Node 26 or newer, then try again.`)
+  return stop(`npm has no Node 26 for ${machine}. Install Node 26 or newer and try again.`)
 }
 
 const [name = '', ...rest] = process.argv.slice(2)
 if (!Object.hasOwn(commands, name))
-  stop(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`)
+  stop(`Unknown command "${name}". Available: ${Object.keys(commands).join(', ')}.`)
 await installWhatIsMissing(forTests.has(name))
 const node = pinnedNode()
 process.env.PATH = `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`

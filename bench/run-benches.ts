@@ -17,7 +17,7 @@ const all = readdirSync(import.meta.dirname)
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !all.includes(name))
 if (unknown.length > 0) {
-  process.stderr.write(`There is no bench "${unknown.join('", "')}". There are: ${all.join(', ')}.\n`)
+  process.stderr.write(`Unknown bench "${unknown.join('", "')}". Available: ${all.join(', ')}.\n`)
   process.exit(2)
 }
 
@@ -47,7 +47,7 @@ for (const name of wanted.length > 0 ? wanted : all) {
     // The error follows from our own clean-up.
     if (isStopping) await new Promise(() => undefined)
     notRun.push(name)
-    process.stderr.write(`${name} could not run: ${error instanceof Error ? error.message : error}\n`)
+    process.stderr.write(`${name} couldn’t run: ${error instanceof Error ? error.message : error}\n`)
   }
   await cleanUp()
 }
@@ -56,7 +56,7 @@ process.exit(notRun.length > 0 ? 1 : 0)
 async function runWithin(ms: number, name: string): Promise<BenchRow[]> {
   const { run }: { run: () => Promise<BenchRow[]> } = await import(`./${name}${ending}`)
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`not through after ${ms / 60_000} minutes`)), ms)
+  const timer = setTimeout(() => late.reject(new Error(`not finished after ${ms / 60_000} minutes`)), ms)
   try {
     return await Promise.race([run(), late.promise])
   } finally {

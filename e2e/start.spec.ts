@@ -64,14 +64,14 @@ test.describe('a start that cannot be is one clear sentence', () => {
       DATABASE_URL: `postgres://evenkeel:hidden-word@localhost:${await freePort()}/evenkeel`,
       SECRET_KEY: 'a key of this test and long enough to be one',
     })
-    expect(said).toContain('No PostgreSQL answers')
+    expect(said).toContain('No PostgreSQL at')
     expect(said).not.toContain('hidden-word')
     expect(said).not.toContain('    at ')
   })
 
   test('for a database of one’s own without the key that seals its secrets', async () => {
     const said = await refusedWith({ DATABASE_URL: 'postgres://evenkeel:hidden-word@localhost/evenkeel' })
-    expect(said).toContain('SECRET_KEY must be set too')
+    expect(said).toContain('also requires SECRET_KEY')
     expect(said).not.toContain('hidden-word')
   })
 
@@ -159,7 +159,7 @@ test.describe('one data folder', () => {
     await new Promise<void>((ready) => other.listen(port, 'localhost', ready))
     const said = await refusedWith({}, dataDir, port)
     expect(said).toBe(
-      `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
+      `Port ${port} is already in use. Stop that program or use another port: PORT=${port + 1} npm start`,
     )
     await new Promise((closed) => other.close(closed))
     expect(databasesOf(dataDir)).toEqual([])

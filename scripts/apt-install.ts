@@ -6,7 +6,7 @@ export const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin
 
 /** Installs system packages once; false on failure, which apt-get explains in the terminal. */
 export function aptInstall(what: string, packages: readonly string[]): boolean {
-  process.stdout.write(`Installing ${what} from the packages of this system. This is done once.\n`)
+  process.stdout.write(`Installing ${what} with apt-get (once)\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return [
     ['update', '-qq'],

@@ -20,7 +20,7 @@ const hash = hashOfSources(root)
 rmSync(buildDir, { recursive: true, force: true })
 const build = await runReactRouter()
 if (build.code !== 0) {
-  process.stderr.write(`\n${build.output}\nThe site could not be built.\n`)
+  process.stderr.write(`\n${build.output}\nCouldn’t build the site.\n`)
   process.exit(1)
 }
 rmSync(join(buildDir, 'server'), { recursive: true, force: true })

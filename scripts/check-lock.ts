@@ -43,7 +43,7 @@ export function missingPlatformParts(packages: LockedPackages): string[] {
       : []
     const whose = path || 'package.json'
     return [
-      ...absent.map(({ name }) => `${whose} names ${name}, which is not locked.`),
+      ...absent.map(({ name }) => `${whose} requires ${name}, which isn’t locked.`),
       ...uncovered.map(({ os, cpu }) => `${whose} has no part for ${os} ${cpu}.`),
     ]
   })

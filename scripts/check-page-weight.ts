@@ -21,7 +21,7 @@ for (const [page, most] of Object.entries(mostKiloBytes)) {
   for (const file of files) sum += gzipSync(readFileSync(join(client, file)), { level: 9 }).length / 1000
   if (files.size === 0 || sum > most) {
     process.stdout.write(
-      `${page} loads ${sum.toFixed(1)} kB of JavaScript in ${files.size} files; at most ${most} kB.\n`,
+      `${page} loads ${sum.toFixed(1)} kB of JavaScript in ${files.size} files; the limit is ${most} kB.\n`,
     )
     process.exitCode = 1
   }

@@ -6,7 +6,7 @@ const typesOf = (project: string) => [binOf('typescript/bin/tsc'), '--singleThre
 /** `npm run check`: each program ends with code 0 or prints what is wrong. */
 export const checks: readonly (readonly [name: string, args: readonly string[]])[] = [
   ['lint and format', [binOf('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']],
-  ['every platform is locked', ['scripts/check-lock.ts']],
+  ['lockfile covers every platform', ['scripts/check-lock.ts']],
   // These two write the declarations that the others read (dist/types), because they allow unchecked index
   // access.
   ['types of matching', typesOf('matching')],
@@ -15,11 +15,11 @@ export const checks: readonly (readonly [name: string, args: readonly string[]])
   ['types of contract', typesOf('contract')],
   ['types of server', typesOf('server')],
   ['types of web', typesOf('web')],
-  ['types of the rest', typesOf('.')],
+  ['types of everything else', typesOf('.')],
   ['unused files and exports', [binOf('knip/bin/knip.js'), '--no-progress', '--no-tag-hints']],
   [
     'code that only tests use',
     [binOf('knip/bin/knip.js'), '--production', '--include', 'files,exports', '--no-progress'],
   ],
-  ['JavaScript of the first pages', ['scripts/check-page-weight.ts']],
+  ['JavaScript size of the first pages', ['scripts/check-page-weight.ts']],
 ]

@@ -37,7 +37,7 @@ export function provideChromium(
   const found = findOnPath(names) ?? macApps.find((path) => existsSync(path))
   if (found) return { path: found }
   return {
-    missing: `no Chromium on this machine. Install one (Debian: apt-get install ${first}) to run them.`,
+    missing: `no Chromium found. Install it (Debian: apt-get install ${first}) to run them.`,
   }
 }
 

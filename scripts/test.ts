@@ -55,7 +55,7 @@ function provideUnitPeers(): void {
   if (!existsSync('/usr/lib/postgresql')) aptInstall('PostgreSQL 15', ['postgresql-15'])
   if (!existsSync('/usr/bin/redis-server')) aptInstall('Redis', ['redis-server'])
   if (!existsSync('/usr/lib/python3/dist-packages/icalendar'))
-    aptInstall('a reader of calendar files', ['python3-icalendar'])
+    aptInstall('a calendar file reader', ['python3-icalendar'])
 }
 
 async function endToEnd(): Promise<TestSummary> {
@@ -66,7 +66,7 @@ async function endToEnd(): Promise<TestSummary> {
       ? { ...emptySummary(), failures: ['end to end: no Chromium'] }
       : { ...emptySummary(), skipped: 1 }
   }
-  if (!(await buildSite())) return { ...emptySummary(), failures: ['the site could not be built'] }
+  if (!(await buildSite())) return { ...emptySummary(), failures: ['couldn’t build the site'] }
   const reporters = '--reporter=line,./scripts/playwright-reporter.ts'
   return runRunner('e2e', [binOf('@playwright/test/cli.js'), 'test', reporters, ...rest], {
     CHROMIUM: chromium.path,
@@ -82,7 +82,7 @@ async function runRunner(
   const code = await runNode(args, { ...env, [summaryVariable]: file })
   const summary = readSummary(file) ?? emptySummary()
   // A runner can fail without a failed test: it could not start, or found none.
-  if (code !== 0 && summary.failures.length === 0) summary.failures.push(`${name} ended with code ${code}`)
+  if (code !== 0 && summary.failures.length === 0) summary.failures.push(`${name} exited with code ${code}`)
   return summary
 }
 
@@ -122,8 +122,7 @@ if (tests.length > slowestShown) {
   for (const { file, title, ms } of tests.sort((a, b) => b.ms - a.ms).slice(0, slowestShown))
     process.stdout.write(`${(ms / 1000).toFixed(1).padStart(6)} s  ${file}: ${title}\n`)
 }
-for (const name of summaries.flatMap(({ flaky }) => flaky))
-  process.stdout.write(`passed on the second try only: ${name}\n`)
+for (const name of summaries.flatMap(({ flaky }) => flaky)) process.stdout.write(`passed on retry: ${name}\n`)
 const failures = summaries.flatMap((summary) => summary.failures)
 for (const failure of failures) process.stdout.write(`FAILED: ${failure}\n`)
 const passed = summaries.reduce((sum, summary) => sum + summary.passed, 0)

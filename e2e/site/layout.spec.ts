@@ -108,7 +108,7 @@ test('pages are reached by keyboard alone, starting with the skip link', async (
 test('a toast stands at the top centre, 356 px wide (spec 2.7-07)', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, '/dev/ui')
-  await page.getByRole('button', { name: 'Show a success' }).first().click()
+  await page.getByRole('button', { name: 'Show success' }).first().click()
   const toast = page.locator('[data-sonner-toast]').first()
   await expect(toast).toBeVisible()
   await expect.poll(async () => (await toast.boundingBox())?.width).toBe(toasts.widthPx)

@@ -20,9 +20,7 @@ async function openAccount(staff: Page, email: string) {
   return dialog
 }
 
-test('an admin signs somebody out, disables and enables them; both ids and the reason stand in the trail', async ({
-  page,
-}) => {
+test('an admin disables and enables an account; the log has both IDs and the reason', async ({ page }) => {
   const { email } = await comeAnew(page, 'consumer')
   const staff = await otherBrowser(page)
   await signInAs(staff, 'admin')
@@ -41,14 +39,14 @@ test('an admin signs somebody out, disables and enables them; both ids and the r
   await expect(dialog.getByText('Write at least 10 characters.')).toBeVisible()
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill(reason)
   await dialog.getByRole('button', { name: 'Disable account' }).click()
-  await expect(staff.getByText(/^The account of .+ is disabled\.$/)).toBeVisible()
+  await expect(staff.getByText(/^.+’s account is disabled\.$/)).toBeVisible()
   expect(await signIn()).toBe(400)
 
   await staff.getByRole('button', { name: /^Account of/ }).click()
   await dialog.getByRole('button', { name: 'Enable account' }).click()
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill('It was a mistake of ours.')
   await dialog.getByRole('button', { name: 'Enable account' }).click()
-  await expect(staff.getByText(/is open again\.$/)).toBeVisible()
+  await expect(staff.getByText(/’s account is enabled\.$/)).toBeVisible()
   expect(await signIn()).toBe(200)
 
   await open(staff, `/admin/audit?subject=${userId}`)
@@ -58,33 +56,31 @@ test('an admin signs somebody out, disables and enables them; both ids and the r
   await expect(row.getByRole('link', { name: /^All by / })).toBeVisible()
 })
 
-test('a code is sent again to somebody who has not confirmed their address', async ({ page }) => {
+test('a code is sent again to a person who has not confirmed their address', async ({ page }) => {
   const email = newEmail()
   await page.request.post('/api/auth/cognito/operations', {
     data: { operation: 'signUp', email, password, userType: 'consumer' },
   })
   await signInAs(page, 'admin')
   await open(page, '/admin/masquerade')
-  const form = page.getByRole('form', { name: 'Resend a verification code' })
+  const form = page.getByRole('form', { name: 'Resend verification code' })
   await form.getByLabel('Email address').fill('nobody-at-all@whitfield.example')
   await form.getByRole('textbox', { name: /^Reason/ }).fill(reason)
-  await form.getByRole('button', { name: 'Send another code' }).click()
-  await expect(form.getByText('Nobody has signed up with this address.')).toBeVisible()
+  await form.getByRole('button', { name: 'Resend code' }).click()
+  await expect(form.getByText('No one has signed up with this address.')).toBeVisible()
   // Sign-up has just sent a code; the next one can follow after a minute.
   await form.getByLabel('Email address').fill(email)
-  await form.getByRole('button', { name: 'Send another code' }).click()
+  await form.getByRole('button', { name: 'Resend code' }).click()
   await expect(form.getByText(/^You’ve reached the limit for now\./)).toBeVisible()
 })
 
-test('the trail is verified on the page, and its file by whoever has nothing else of ours', async ({
-  page,
-}) => {
+test('the log is verified on the page, and its export without any code of ours', async ({ page }) => {
   await signInAs(page, 'admin')
   await open(page, '/admin/masquerade')
   await page.getByRole('link', { name: 'Audit log' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible()
-  await page.getByRole('button', { name: 'Verify the chain' }).click()
-  await expect(page.getByText(/^The chain is whole up to row [\d,]+\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Verify log' }).click()
+  await expect(page.getByText(/^Intact up to row [\d,]+$/)).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
 
   const saved = page.waitForEvent('download')
@@ -102,7 +98,7 @@ test('the trail is verified on the page, and its file by whoever has nothing els
   expect(lines.length).toBeGreaterThan(1)
 })
 
-test('nobody but staff reads the trail, whatever the address', async ({ page }) => {
+test('only staff can read the log, whatever the address', async ({ page }) => {
   await signInAs(page, 'consumer')
   await open(page, '/consumer/profile')
   const statuses = await page.evaluate(
@@ -115,5 +111,5 @@ test('nobody but staff reads the trail, whatever the address', async ({ page }) 
   )
   expect(statuses).toEqual([403, 403, 403, 403])
   await open(page, '/admin/audit')
-  await expect(page.getByRole('button', { name: 'Verify the chain' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Verify log' })).toHaveCount(0)
 })

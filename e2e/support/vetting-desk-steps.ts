@@ -7,12 +7,14 @@ async function openCase(page: Page, who: 'admin' | 'other-admin', crd: string, s
   await signInAs(page, who)
   await open(page, `/admin/vetting?q=${crd}&state=${state}`)
   await page.getByRole('link', { name: new RegExp(`CRD ${crd}`) }).click()
-  await expect(page.getByRole('group', { name: 'Decide' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Decision' })).toBeVisible()
 }
 
 /** Takes a step with a reason and waits until its button is gone. */
 async function takeStep(page: Page, move: string, asks: string, reason: string): Promise<void> {
-  const button = page.getByRole('group', { name: 'Decide' }).getByRole('button', { name: move, exact: true })
+  const button = page
+    .getByRole('group', { name: 'Decision' })
+    .getByRole('button', { name: move, exact: true })
   await button.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: asks }).fill(reason)
@@ -28,7 +30,7 @@ export async function rejectApplication(
   reason: string,
 ): Promise<void> {
   await openCase(one, 'admin', crd)
-  await takeStep(one, 'Take up', 'Reason', 'It is the oldest of those that wait.')
+  await takeStep(one, 'Start review', 'Reason', 'It is the oldest of those that wait.')
   await takeStep(one, 'Propose rejection', 'Reason for the advisor', reason)
   await expect(one.getByRole('button', { name: 'Confirm rejection' })).toHaveCount(0)
   expect(await accessibilityViolations(one)).toEqual([])
@@ -40,5 +42,5 @@ export async function rejectApplication(
 export async function reinstateAdvisor(page: Page, crd: string): Promise<void> {
   await openCase(page, 'admin', crd, 'suspended')
   expect(await accessibilityViolations(page)).toEqual([])
-  await takeStep(page, 'Reinstate', 'Reason', 'The client has taken the complaint back.')
+  await takeStep(page, 'Reinstate advisor', 'Reason', 'The client has taken the complaint back.')
 }

@@ -14,9 +14,9 @@ import { StartProblem } from './start-problem.ts'
 
 const usage = `Usage:
   npm run admin -- create EMAIL --name "First Last" --company "Company"
-  npm run admin -- disable EMAIL     nobody signs in with it, and its sessions end
+  npm run admin -- disable EMAIL     blocks sign-in and ends all sessions
   npm run admin -- enable EMAIL
-  npm run admin -- sign-out EMAIL    ends all its sessions`
+  npm run admin -- sign-out EMAIL    ends all sessions`
 
 await runCommand(run)
 
@@ -37,9 +37,9 @@ async function run({ onOpened }: Running): Promise<void> {
   const { command, email, name, company } = readWords()
   if (!['create', 'disable', 'enable', 'sign-out'].includes(command)) throw new StartProblem(usage)
   if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email))
-    throw new StartProblem(`"${email}" is no email address.\n\n${usage}`)
+    throw new StartProblem(`"${email}" is not an email address.\n\n${usage}`)
   if (command === 'create' && (!name || !company))
-    throw new StartProblem(`An admin has a name and a company.\n\n${usage}`)
+    throw new StartProblem(`Enter both --name and --company.\n\n${usage}`)
 
   // Loaded after the imports above, which change how modules are loaded.
   const { openServices } = await import('./open-services.ts')
@@ -60,25 +60,24 @@ async function run({ onOpened }: Running): Promise<void> {
       lastName: rest.join(' ') || null,
       company: company ?? '',
     })
-    if (!made)
-      throw new StartProblem(`${email} has an account already. An admin needs an address of their own.`)
-    say(`${email} is an admin now, with the number ${made.personId}.`)
+    if (!made) throw new StartProblem(`${email} already has an account. Use another address for the admin.`)
+    say(`${email} is now an admin, ID ${made.personId}.`)
     const { identityProvider, settings } = services
     const at = (path: string) => new URL(path, settings.publicUrl).href
     if ('issueFirstCode' in identityProvider && typeof identityProvider.issueFirstCode === 'function') {
       const code: string = await identityProvider.issueFirstCode(made.sub)
       say(
-        `First password: open ${at('/shared/login?view=reset')} and enter the code ${code}, valid for 24 hours.`,
+        `To set the password, open ${at('/shared/login?view=reset')} and enter the code ${code} within 24 hours.`,
       )
     } else {
-      say(`First password: open ${at('/shared/login?view=forgot')} and ask for a code by mail.`)
+      say(`To set the password, open ${at('/shared/login?view=forgot')} and request a code by email.`)
     }
     return
   }
 
   const { findPeopleByEmail } = await import('./features/account/identity/people/find-by-email.ts')
   const people = await findPeopleByEmail(services, email)
-  if (people.length === 0) throw new StartProblem(`Nobody has signed in with ${email} yet.`)
+  if (people.length === 0) throw new StartProblem(`No one has signed in as ${email} yet.`)
   const { disablePerson, enablePerson } = await import('./features/account/identity/people/disable-person.ts')
   const { endSessions } = await import('./features/account/identity/sessions/end-sessions.ts')
   for (const personId of people) {

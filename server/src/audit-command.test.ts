@@ -33,14 +33,14 @@ test('npm run audit:verify names the row that was changed, and the rows that are
   const [status, said] = run()
   expect([status, said]).toEqual([
     0,
-    expect.stringMatching(/^The audit trail is whole: 3 rows, head [0-9a-f]{64}\n$/),
+    expect.stringMatching(/^The audit log is intact: 3 rows, last hash [0-9a-f]{64}\n$/),
   ])
   const head = said.trim().slice(-64)
 
   await tamper('update audit set actor_id = 8 where seq = 2')
   expect(run()).toEqual([
     1,
-    'The audit trail is broken at row 2: its contents were changed. 1 rows before it are whole.\n',
+    'The audit log is broken at row 2: its contents were changed. Intact before it: 1 row.\n',
   ])
   await tamper('delete from audit where seq = 2')
   expect(run()).toEqual([1, expect.stringContaining('broken at row 3: rows 2 to 2 are missing')])

@@ -185,8 +185,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 
 async function notReadyBecause({ database }: Pick<Services, 'database'>): Promise<string | undefined> {
   try {
-    return (await isMigrated(database)) ? undefined : 'The database is not migrated to this version.'
+    return (await isMigrated(database)) ? undefined : 'The database needs a migration to this version.'
   } catch {
-    return 'The database cannot be reached.'
+    return 'The database can’t be reached.'
   }
 }

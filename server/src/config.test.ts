@@ -8,40 +8,40 @@ const read = (environment: Record<string, string>) => readConfig('/base', enviro
 
 describe('a wrong setting', () => {
   test.each([
-    [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535; it is "abc".'],
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, not "abc".'],
     [{ PORT: '70000' }, 'PORT must be a whole number'],
-    [{ DEMO: 'yes' }, 'DEMO must be true or false; it is "yes".'],
+    [{ DEMO: 'yes' }, 'DEMO must be true or false, not "yes".'],
     [
       { DATABASE_URL: 'mysql://u:hidden@h/d' },
-      'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+      'DATABASE_URL must be a URL that starts with postgres:// or postgresql://.',
     ],
-    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
-    [{ PUBLIC_URL: 'evenkeel.example' }, 'PUBLIC_URL must be an address'],
-    [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL must be an e-mail address'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a URL that starts with smtp:// or smtps://.'],
+    [{ PUBLIC_URL: 'evenkeel.example' }, 'PUBLIC_URL must be a URL'],
+    [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL must be an email address'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
-    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be one key of at least 32 characters'],
-    [{ SECRET_KEY: `${'k'.repeat(32)},${'k'.repeat(32)}` }, 'several different ones'],
-    [{ REDIS_URL: 'http://localhost' }, 'REDIS_URL must be an address that starts with redis://'],
-    [{ IDENTITY_PROVIDER: 'okta' }, 'IDENTITY_PROVIDER must be embedded or cognito; it is "okta".'],
-    [{ IDENTITY_PROVIDER: 'cognito' }, 'IDENTITY_PROVIDER=cognito needs COGNITO_REGION.'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be a key of at least 32 characters'],
+    [{ SECRET_KEY: `${'k'.repeat(32)},${'k'.repeat(32)}` }, 'several different keys'],
+    [{ REDIS_URL: 'http://localhost' }, 'REDIS_URL must be a URL that starts with redis://'],
+    [{ IDENTITY_PROVIDER: 'okta' }, 'IDENTITY_PROVIDER must be embedded or cognito, not "okta".'],
+    [{ IDENTITY_PROVIDER: 'cognito' }, 'IDENTITY_PROVIDER=cognito requires COGNITO_REGION.'],
     [
       { IDENTITY_PROVIDER: 'cognito', COGNITO_ENDPOINT: 'http://pool.example' },
       'COGNITO_ENDPOINT must start with https:// unless it is on this machine.',
     ],
-    [{ PROFILE_SERVICE_URL: 'profiles.example' }, 'PROFILE_SERVICE_URL must be an address'],
+    [{ PROFILE_SERVICE_URL: 'profiles.example' }, 'PROFILE_SERVICE_URL must be a URL'],
     [
       { PROFILE_SERVICE_URL: 'http://profiles.example' },
       'PROFILE_SERVICE_URL must start with https:// unless it is on this machine.',
     ],
     [
       { DATABASE_URL_FILE: '/nowhere/at/all' },
-      'DATABASE_URL_FILE names /nowhere/at/all, which cannot be read.',
+      'DATABASE_URL_FILE points to /nowhere/at/all, which can’t be read.',
     ],
   ])('%o stops the start with a sentence', (environment, sentence) => {
     expect(() => read(environment as never)).toThrow(sentence)
   })
 
-  test('never prints a secret, and all wrong ones are said at once', () => {
+  test('never prints a secret, and reports all wrong settings at once', () => {
     expect(() => read({ DATABASE_URL: 'mysql://u:hidden@h/d', PORT: '0' })).toThrow(/PORT.*\n.*DATABASE_URL/)
     expect(() => read({ DATABASE_URL: 'mysql://u:hidden@h/d' })).not.toThrow(/hidden/)
   })

@@ -57,7 +57,7 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     try {
       return readFileSync(file, 'utf8').trim() || undefined
     } catch {
-      wrong.push(`${name}_FILE names ${file}, which cannot be read.`)
+      wrong.push(`${name}_FILE points to ${file}, which can’t be read.`)
       return undefined
     }
   }
@@ -67,7 +67,7 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     if (value === undefined) return fallback
     const number = Number(value)
     if (/^\d+$/.test(value) && number >= min && number <= max) return number
-    wrong.push(`${name} must be a whole number from ${min} to ${max}; it is "${value}".`)
+    wrong.push(`${name} must be a whole number from ${min} to ${max}, not "${value}".`)
     return fallback
   }
 
@@ -75,7 +75,7 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     const value = text(name)?.toLowerCase()
     if (value === undefined) return fallback
     if (value === 'true' || value === 'false') return value === 'true'
-    wrong.push(`${name} must be true or false; it is "${value}".`)
+    wrong.push(`${name} must be true or false, not "${value}".`)
     return fallback
   }
 
@@ -83,7 +83,7 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     if (value === undefined) return undefined
     const parsed = URL.canParse(value) ? new URL(value) : undefined
     if (parsed && protocols.includes(parsed.protocol)) return parsed
-    wrong.push(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
+    wrong.push(`${name} must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
     return undefined
   }
 
@@ -95,7 +95,7 @@ export function readConfig(baseDir: string, environment: Environment = process.e
   const isDemo = yesNo('DEMO', databaseUrl === undefined)
   const supportEmail = text('SUPPORT_EMAIL') ?? brand.supportEmail
   if (!/^[^\s@]+@[^\s@]+$/.test(supportEmail))
-    wrong.push(`SUPPORT_EMAIL must be an e-mail address; it is "${supportEmail}".`)
+    wrong.push(`SUPPORT_EMAIL must be an email address, not "${supportEmail}".`)
   const logLevel = text('LOG_LEVEL') ?? 'info'
   if (!logLevels.includes(logLevel)) wrong.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`)
 
@@ -109,11 +109,11 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     new Set(secretKeys).size !== (secretKeys?.length ?? 0)
   )
     wrong.push(
-      `SECRET_KEY must be one key of at least ${shortestSecretKey} characters, or several different ones with commas between.`,
+      `SECRET_KEY must be a key of at least ${shortestSecretKey} characters, or several different keys separated by commas.`,
     )
 
   const requiredBy = (choice: string) => (name: string, value: string | undefined) => {
-    if (value === undefined) wrong.push(`${choice} needs ${name}.`)
+    if (value === undefined) wrong.push(`${choice} requires ${name}.`)
     return value ?? ''
   }
   // Secrets are sent there, so plain HTTP is allowed only on this machine.
@@ -128,7 +128,7 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     const kind = text('IDENTITY_PROVIDER') ?? 'embedded'
     if (kind === 'embedded') return { kind }
     if (kind !== 'cognito') {
-      wrong.push(`IDENTITY_PROVIDER must be embedded or cognito; it is "${kind}".`)
+      wrong.push(`IDENTITY_PROVIDER must be embedded or cognito, not "${kind}".`)
       return { kind: 'embedded' }
     }
     const required = requiredBy('IDENTITY_PROVIDER=cognito')
@@ -145,7 +145,7 @@ export function readConfig(baseDir: string, environment: Environment = process.e
   const dataDir = resolve(baseDir, text('DATA_DIR') ?? 'data')
   const readFileStore = (): FileStoreConfig => {
     const kind = text('FILE_STORE') ?? 'disk'
-    if (kind !== 'disk' && kind !== 's3') wrong.push(`FILE_STORE must be disk or s3; it is "${kind}".`)
+    if (kind !== 'disk' && kind !== 's3') wrong.push(`FILE_STORE must be disk or s3, not "${kind}".`)
     if (kind !== 's3') return { kind: 'disk', dir: resolve(dataDir, 'files') }
     const required = requiredBy('FILE_STORE=s3')
     return {
@@ -160,7 +160,7 @@ export function readConfig(baseDir: string, environment: Environment = process.e
   const readAccountProvider = (): AccountProviderConfig => {
     const kind = text('ACCOUNT_PROVIDER') ?? 'sandbox'
     if (kind !== 'sandbox' && kind !== 'plaid')
-      wrong.push(`ACCOUNT_PROVIDER must be sandbox or plaid; it is "${kind}".`)
+      wrong.push(`ACCOUNT_PROVIDER must be sandbox or plaid, not "${kind}".`)
     if (kind !== 'plaid') return { kind: 'sandbox' }
     const required = requiredBy('ACCOUNT_PROVIDER=plaid')
     return {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { formatCountOf } from '@evenkeel/format/counts'
 import './database/load-drizzle-fast.ts'
 import './load-fast.ts'
 import { readConfig } from './config.ts'
@@ -34,7 +35,7 @@ const commands: Record<string, () => Promise<void>> = {
     const database = await open(true)
     try {
       await migrate(database)
-      say('The database is migrated to this version.')
+      say('The database is up to date.')
     } finally {
       await database.close()
     }
@@ -43,22 +44,25 @@ const commands: Record<string, () => Promise<void>> = {
   async reset() {
     if (config.databaseUrl) {
       throw new StartProblem(
-        'db:reset erases the embedded database only. Drop and create the database of DATABASE_URL yourself.',
+        'db:reset only erases the embedded database. Drop and create the DATABASE_URL database yourself.',
       )
     }
     // Opening locks the folder, so that a running server keeps its data.
     await (await open(false)).close()
     rmSync(join(config.dataDir, 'postgres'), { recursive: true, force: true })
-    say('The embedded database is erased. The next start makes a new one.')
+    say('The embedded database is erased. The next start creates a new one.')
   },
 
   async 'verify-audit'() {
     const database = await open(true)
     try {
       const verdict = await verifyAudit({ database }, argument)
-      if (verdict.isWhole) return say(`The audit trail is whole: ${verdict.count} rows, head ${verdict.head}`)
+      if (verdict.isWhole)
+        return say(
+          `The audit log is intact: ${formatCountOf(verdict.count, 'row')}, last hash ${verdict.head}`,
+        )
       say(
-        `The audit trail is broken at row ${verdict.brokenAt}: ${verdict.reason}. ${verdict.count} rows before it are whole.`,
+        `The audit log is broken at row ${verdict.brokenAt}: ${verdict.reason}. Intact before it: ${formatCountOf(verdict.count, 'row')}.`,
       )
       process.exitCode = 1
     } finally {

@@ -11,18 +11,18 @@ const run = (words: readonly string[], environment: Record<string, string> = {})
     env: plainEnvironment(environment),
   })
 
-test('where there is no demo, nobody invented is put into the database', () => {
+test('outside the demo no invented people are added', () => {
   const { status, stderr } = run(['--advisors', '10'], {
     DEMO: 'false',
     DATA_DIR: join(import.meta.dirname, 'nowhere'),
   })
   expect(status).toBe(1)
-  expect(stderr).toContain('This database is no demo')
+  expect(stderr).toContain('This isn’t a demo database')
 })
 
 test.each([
-  [['--advisors', '1.5'], '--advisors must be a whole number from 0 to 1,000,000; it is "1.5".'],
-  [['--consumers', '1000001'], '--consumers must be a whole number from 0 to 1,000,000; it is "1000001".'],
+  [['--advisors', '1.5'], '--advisors must be a whole number from 0 to 1,000,000, not "1.5".'],
+  [['--consumers', '1000001'], '--consumers must be a whole number from 0 to 1,000,000, not "1000001".'],
   [['--adviser', '5'], '--adviser'],
   [[], 'npm run demo -- --advisors N'],
 ])('%j is answered with a sentence and exit code 2', (words, sentence) => {

@@ -15,8 +15,8 @@ const maxPeople = 1_000_000
 const usage = `Usage:
   npm run demo -- --advisors N --consumers M [--seed S]
 
-Adds invented people until there are N advisors and M consumers, each at most ${formatCount(maxPeople)}. Nobody
-is taken away. Stop it with Ctrl-C; the same command goes on where it was. Another seed adds other people.`
+Adds invented people until there are N advisors and M consumers, up to ${formatCount(maxPeople)} each. It never removes
+anyone. Stop it with Ctrl-C, and run the same command to resume. A different seed adds different people.`
 
 await runCommand(run, { canStop: true })
 
@@ -34,7 +34,7 @@ function readWords() {
 function whole(name: string, text: string | undefined, fallback: number, max: number): number {
   if (text === undefined) return fallback
   if (/^\d{1,15}$/.test(text) && Number(text) <= max) return Number(text)
-  const sentence = `--${name} must be a whole number from 0 to ${formatCount(max)}; it is "${text}".`
+  const sentence = `--${name} must be a whole number from 0 to ${formatCount(max)}, not "${text}".`
   throw new UsageProblem(`${sentence}\n\n${usage}`)
 }
 
@@ -46,7 +46,7 @@ async function run({ onOpened, isStopped }: Running): Promise<void> {
   const config = readConfig(resolve(import.meta.dirname, '../..'))
   if (!config.isDemo)
     throw new StartProblem(
-      'This database is no demo, so nobody invented is put into it. Set DEMO=true if it is one.',
+      'This isn’t a demo database, so nothing was added. If it should be one, set DEMO=true.',
     )
 
   // Loaded after the imports above, which change how modules are loaded.
@@ -80,7 +80,7 @@ async function run({ onOpened, isStopped }: Running): Promise<void> {
   await analyzeDemo(database.orm)
   await seedDemoDocuments(services, isStopped)
   const isDone = !isStopped() && there.advisors >= advisors && there.consumers >= consumers
-  const now = `There are ${formatCount(there.advisors)} advisors and ${formatCount(there.consumers)} consumers now.`
+  const now = `There are now ${formatCount(there.advisors)} advisors and ${formatCount(there.consumers)} consumers.`
   say(isDone ? now : `Stopped. ${now} Run the same command again to continue.`)
   const share = describeShare(there.advisors)
   if (share) say(share)

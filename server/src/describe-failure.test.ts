@@ -16,8 +16,8 @@ test('a failed query is told by its cause and code, without its parameters and w
   await database.orm.execute(insert)
   const error = await failureOf(database.orm.execute(insert))
   expect(`${error}`).toContain(canary)
-  const told = describeFailure('Evenkeel could not start', error, { withFrames: true })
-  expect(told).toMatch(/^Evenkeel could not start: duplicate key value violates .* \(23505\)\.\n {4}at /)
+  const told = describeFailure('Evenkeel couldn’t start', error, { withFrames: true })
+  expect(told).toMatch(/^Evenkeel couldn’t start: duplicate key value violates .* \(23505\)\.\n {4}at /)
   expect(told).not.toContain(canary)
   expect(told).not.toContain('insert into')
 })
@@ -31,7 +31,7 @@ test('a value that PostgreSQL could not read is not repeated', async () => {
 
 test('where the query is all there is, and where nothing was said, there still is a sentence', () => {
   const bare = Object.assign(new Error(`Failed query: select 1\nparams: ${canary}`), { query: 'select 1' })
-  expect(describeFailure('It failed', bare)).toBe('It failed: a query of the database failed.')
+  expect(describeFailure('It failed', bare)).toBe('It failed: a database query failed.')
   expect(describeFailure('It failed', new TypeError())).toBe('It failed: TypeError.')
   expect(describeFailure('It failed', canary)).toBe('It failed: an unknown failure.')
 })

@@ -35,7 +35,7 @@ function firstOf(error: Error): unknown {
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return 'an unknown failure'
   // The ORM's message is the query with its parameters.
-  if ('query' in error || 'params' in error) return 'a query of the database failed'
+  if ('query' in error || 'params' in error) return 'a database query failed'
   const [line = ''] = error.message.split('\n')
   // PostgreSQL quotes the unreadable value at the end.
   const withoutValue = line.replace(/: ".*"$/, '').replace(/\.$/, '')

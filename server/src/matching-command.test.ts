@@ -12,21 +12,20 @@ const run = (...words: string[]) =>
     env: plainEnvironment({ DATA_DIR: dataDir }),
   })
 
-test('what is not understood is answered with a sentence and exit code 2, before anything is opened', () => {
+test('invalid arguments get a sentence and exit code 2 before anything is opened', () => {
   const { status, stderr } = run('promote', '4')
-  expect([status, stderr]).toEqual([2, expect.stringContaining('Say why, with --reason')])
+  expect([status, stderr]).toEqual([2, expect.stringContaining('--reason "…".')])
   expect(stderr).not.toContain('    at ')
 })
 
 test('on a new database the first model is live, and there is no going back', { timeout: 180_000 }, () => {
   const status = run('status')
   expect([status.stderr, status.status]).toEqual(['', 0])
-  expect(status.stdout).toMatch(/^Model 0 is live, made on \d{4}-\d\d-\d\d from features product-\d+\.$/m)
-  expect(status.stdout).toContain('Nothing waits to be learned.\nNo model is in shadow.\n')
+  expect(status.stdout).toMatch(
+    /^Model 0 is live, created \w{3} \d{1,2}, \d{4} from features product-\d+\.$/m,
+  )
+  expect(status.stdout).toContain('Nothing is waiting to be learned.\nNo shadow models.\n')
 
   const rollback = run('rollback', '--reason', 'complaints')
-  expect([rollback.status, rollback.stderr]).toEqual([
-    1,
-    '\nThere is no model to go back to: the live one is the first.\n\n',
-  ])
+  expect([rollback.status, rollback.stderr]).toEqual([1, '\nThere’s no earlier model to roll back to.\n\n'])
 })

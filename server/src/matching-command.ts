@@ -25,9 +25,10 @@ const usage = `Usage:
   npm run matching -- replay [LIST_ID | --last N]
   npm run matching -- audit
 
-A model is fitted every night and stays in shadow until it passes every gate. rollback goes to the model that was live
-before, or to VERSION if that was live once. replay makes stored lists again, the last 100 where nothing is said. --by
-NAME says who decides; without it, it is the name of your account here.`
+A model is fitted every night and stays in shadow until it passes every gate.
+  rollback   returns to the previous live model, or to VERSION if it was ever live
+  replay     recomputes stored lists, the last 100 by default
+  --by NAME  records who decided; defaults to your user name on this machine`
 
 await runCommand(run)
 
@@ -76,7 +77,7 @@ async function obey(services: Services, words: MatchingCommand): Promise<void> {
       say(describeVerdicts(judgment.verdicts))
       return say(
         judgment.isPassed
-          ? `Model ${words.version} may come to the front, in place of model ${judgment.live}.`
+          ? `Model ${words.version} can be promoted to replace model ${judgment.live}.`
           : `Model ${words.version} stays in shadow.`,
       )
     }
@@ -86,14 +87,14 @@ async function obey(services: Services, words: MatchingCommand): Promise<void> {
       const promotion = await promoteModel(services, { version, why, by })
       if (promotion.verdicts.length > 0) say(describeVerdicts(promotion.verdicts))
       if (promotion.kind === 'refused') throw new StartProblem(promotion.sentence)
-      return say(`Model ${version} is live now, in place of model ${promotion.from}.`)
+      return say(`Model ${version} is live. It replaced model ${promotion.from}.`)
     }
     case 'rollback': {
       const { rollBackModel } = await import('./features/market/learning/roll-back-model.ts')
       const { version, reason: why, by = accountName() } = words
       const rollback = await rollBackModel(services, { version, why, by })
       if (rollback.kind === 'refused') throw new StartProblem(rollback.sentence)
-      return say(`Model ${rollback.to} is live again, in place of model ${rollback.from}.`)
+      return say(`Model ${rollback.to} is live again. It replaced model ${rollback.from}.`)
     }
     case 'replay':
       return 'listId' in words ? replayOne(services, words.listId) : replayLast(services, words.last)
@@ -103,19 +104,18 @@ async function obey(services: Services, words: MatchingCommand): Promise<void> {
 async function replayOne({ database }: Services, listId: string): Promise<void> {
   const { replayList } = await import('./features/market/matching/replay/replay-list.ts')
   const replay = await replayList(database.orm, listId)
-  if (!replay) throw new StartProblem(`There is no list ${listId}.`)
-  if (replay.isIdentical)
-    return say(`List ${listId} came out the same, to the last bit: ${replay.made.length} places.`)
+  if (!replay) throw new StartProblem(`No list has the ID ${listId}.`)
+  if (replay.isIdentical) return say(`List ${listId} replayed identically: ${replay.made.length} positions.`)
   if (replay.cannot === 'advisor-left')
-    throw new StartProblem(`List ${listId} cannot be made again: somebody who stood in it has been deleted.`)
+    throw new StartProblem(`List ${listId} can’t be replayed: an advisor in it was deleted.`)
   if (replay.cannot === 'model-gone')
-    throw new StartProblem(`List ${listId} cannot be made again: its model is not what it was made as.`)
+    throw new StartProblem(`List ${listId} can’t be replayed: its model fails the integrity check.`)
   const at = replay.stored.findIndex(({ advisorId, key }, index) => {
     const made = replay.made[index]
     return made?.advisorId !== advisorId || !Object.is(made.key, key)
   })
   throw new StartProblem(
-    `List ${listId} came out differently, from place ${at < 0 ? replay.stored.length + 1 : at + 1} on.`,
+    `List ${listId} replayed differently from position ${at < 0 ? replay.stored.length + 1 : at + 1}.`,
   )
 }
 

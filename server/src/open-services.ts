@@ -130,6 +130,6 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
 function requireSecretKey({ secretKeys, databaseUrl }: Config): void {
   if (secretKeys === undefined && databaseUrl !== undefined)
     throw new StartProblem(
-      'With DATABASE_URL, SECRET_KEY must be set too, the same for every process. Make one with: openssl rand -base64 48',
+      'DATABASE_URL also requires SECRET_KEY, the same for every process. Create one with: openssl rand -base64 48',
     )
 }

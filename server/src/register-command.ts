@@ -18,10 +18,10 @@ import type { Services } from './services.ts'
 const usage = `Usage:
   npm run register:import -- FILE [FILE ...] [--accept-shrinking] [--part]
 
-Reads the bulk files of the SEC's public register: individuals, SEC firms and state firms, as XML, gzip or zip. Several
-are read in the right order. Stop it with Ctrl-C; the same command goes on where it was.
-  --accept-shrinking   believe a file with less than half of what stands in the register
-  --part               the file is a part of the register: nobody is gone because it does not name them`
+Imports the SEC's public register files (individuals, SEC firms and state firms) as XML, gzip or zip, in the right
+order. Stop it with Ctrl-C, and run the same command to resume.
+  --accept-shrinking   accept a file with less than half of the current records
+  --part               the file covers part of the register: people it leaves out are not marked as gone`
 
 // Firms before the people who work for them, and the SEC's file first, because it releases firms that a state takes
 // over.

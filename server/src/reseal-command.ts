@@ -16,7 +16,7 @@ async function run({ onOpened, isStopped }: Running): Promise<void> {
   const { databaseUrl, dataDir, secretKeys } = readConfig(resolve(import.meta.dirname, '../..'))
   if (secretKeys === undefined)
     throw new StartProblem(
-      'SECRET_KEY is not set. Set it to the new key, a comma, and the old one (without SECRET_KEY that is what stands in the file secret-key of the data folder).',
+      'SECRET_KEY is not set. Set it to the new key, a comma and the old key. If you never set it, the old key is in the file secret-key in the data folder.',
     )
   // Loaded after the imports above, which change how modules are loaded.
   const { openDatabase } = await import('./database/open-database.ts')
@@ -50,22 +50,22 @@ async function run({ onOpened, isStopped }: Running): Promise<void> {
       writeAudit(transaction, { event: 'secrets-resealed', detail: { resealed, unopened } }),
     )
   if (isStopped()) {
-    say('Stopped. The same command goes on from here.')
+    say('Stopped. Run the same command to resume.')
     process.exitCode = 130
   } else if (unopened > 0) {
     say(
-      `No key of SECRET_KEY opens ${unopened} of them. Add the key they were sealed with, and run this again.`,
+      `No key in SECRET_KEY opens ${unopened} of them. Add the key they were sealed with and run this again.`,
     )
     process.exitCode = 1
   } else {
-    say('Everything is sealed with the first key of SECRET_KEY. The others can be taken out.')
+    say('Everything is sealed with the first key in SECRET_KEY. You can remove the others.')
   }
 }
 
 function describe({ column, resealed, current, unopened, unopenedKeys }: ResealedColumn): string {
   const name = `${column.table}.${column.column}${column.field ? `.${column.field}` : ''}`
-  const line = `${name}: ${resealed} sealed anew, ${current} were already`
+  const line = `${name}: ${resealed} resealed, ${current} already current`
   if (unopened === 0) return line
   const more = unopened > unopenedKeys.length ? ', …' : ''
-  return `${line}, ${unopened} cannot be opened (${column.key} ${unopenedKeys.join(', ')}${more})`
+  return `${line}, ${unopened} can’t be opened (${column.key} ${unopenedKeys.join(', ')}${more})`
 }

@@ -96,7 +96,7 @@ async function start(): Promise<void> {
 
   const logins = hasLogins ? `\n${demoLogins()}\n` : ''
   process.stdout.write(
-    `\n  ${brand.name} is at ${config.publicUrl.origin}\n${logins}\n  Press Ctrl-C to stop.\n\n`,
+    `\n  ${brand.name} is running at ${config.publicUrl.origin}\n${logins}\n  Press Ctrl-C to stop.\n\n`,
   )
 }
 
@@ -118,14 +118,14 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, port: number, h
     const code = errorCode(error)
     if (code === 'EADDRINUSE')
       throw new StartProblem(
-        `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
+        `Port ${port} is already in use. Stop that program or use another port: PORT=${port + 1} npm start`,
       )
     if (code === 'EACCES')
       throw new StartProblem(
-        `Port ${port} may not be used by this account. Choose one above 1023: PORT=3000 npm start`,
+        `This account can’t use port ${port}. Choose one above 1023: PORT=3000 npm start`,
       )
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartProblem(`HOST is "${host}", which is no address of this machine.`)
+      throw new StartProblem(`HOST is "${host}", which isn’t an address of this machine.`)
     throw error
   }
 }
@@ -137,7 +137,7 @@ function stop(exitCode: number): void {
   setTimeout(() => {
     const seconds = closeWithinMs / 1000
     process.stderr.write(
-      `${brand.name} did not stop within ${seconds} s and was ended. Everything it confirmed is saved.\n`,
+      `${brand.name} didn’t stop within ${seconds} s and was forced to quit. No confirmed data was lost.\n`,
     )
     process.exit(exitCode || 1)
   }, closeWithinMs).unref()
@@ -148,7 +148,7 @@ function stop(exitCode: number): void {
     .then(
       () => process.exit(exitCode),
       (error) => {
-        process.stderr.write(`${describeFailure(`${brand.name} did not stop cleanly`, error)}\n`)
+        process.stderr.write(`${describeFailure(`${brand.name} didn’t stop cleanly`, error)}\n`)
         process.exit(1)
       },
     )
@@ -162,7 +162,7 @@ const starting = start().catch((error: unknown) => {
   process.stderr.write(
     error instanceof StartProblem
       ? `\n${error.message}\n\n`
-      : `${describeFailure(`${brand.name} could not start`, error, { withFrames: wantsFrames() })}\n`,
+      : `${describeFailure(`${brand.name} couldn’t start`, error, { withFrames: wantsFrames() })}\n`,
   )
   stop(1)
 })

@@ -88,7 +88,7 @@ test.runIf(process.platform !== 'win32')(
     await stopped.says(isCreating)
     stopped.child.kill('SIGINT')
     expect(await stopped.exited).toBe(0)
-    expect(stopped.said()).not.toContain('could not start')
+    expect(stopped.said()).not.toContain('couldn’t start')
     expect(processesOf(dataDir)).toEqual([])
 
     const killed = await startServer()

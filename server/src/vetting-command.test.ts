@@ -17,9 +17,9 @@ const run = (...words: string[]) =>
     env: plainEnvironment({ DATA_DIR: dataDir }),
   })
 
-test('what is not understood is answered with a sentence and exit code 2, before anything is opened', () => {
+test('invalid arguments get a sentence and exit code 2 before anything is opened', () => {
   const { status, stderr } = run('reject', '4711')
-  expect([status, stderr]).toEqual([2, expect.stringContaining('Say why, with --reason')])
+  expect([status, stderr]).toEqual([2, expect.stringContaining('--reason "…".')])
   expect(stderr).not.toContain('    at ')
 })
 
@@ -47,5 +47,5 @@ test('an application is rejected beside a running server, and not twice', async 
   expect(rows).toEqual([{ move: 'reject', decided_by: 'Sam' }])
 
   const again = run('reject', '4711', '--reason', 'The proof is from 2019.')
-  expect([again.status, again.stderr]).toEqual([1, '\nCRD 4711 is rejected: reject is not open there.\n\n'])
+  expect([again.status, again.stderr]).toEqual([1, '\nCRD 4711 is rejected, so reject isn’t possible.\n\n'])
 }, 120_000)

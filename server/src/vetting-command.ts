@@ -22,13 +22,14 @@ const usage = `Usage:
   npm run vetting -- show CRD
   npm run vetting -- take-up CRD
   npm run vetting -- check CRD KIND passed|failed --reason "what was found"
-  npm run vetting -- approve CRD [--override --reason "why, although a check has not passed"]
+  npm run vetting -- approve CRD [--override --reason "why, despite failed checks"]
   npm run vetting -- reject CRD --reason "why"
   npm run vetting -- suspend CRD --reason "why"
   npm run vetting -- reinstate CRD [--override --reason "why"]
 
-KIND is identity, register, documents, fees or disclosures. Whoever has no CRD number is named as person:12; list says
-so. Reasons go to the advisor as they are. --by NAME says who decides; without it, it is the name of your account here.`
+KIND is identity, register, documents, fees or disclosures. For an advisor without a CRD number, use the person:12 form
+that list prints. The advisor sees reasons exactly as written.
+  --by NAME  records who decided; defaults to your user name on this machine`
 
 await runCommand(run)
 
@@ -85,17 +86,18 @@ async function list(
     const page = await listApplications(services, { status: each, after })
     for (const one of page) say(describeListed(one))
     if (page.length === pageOfApplications)
-      say(`There may be more: add --status ${each} --after ${page.at(-1)?.applicationId}`)
+      say(`For more, add --status ${each} --after ${page.at(-1)?.applicationId}`)
     listed += page.length
   }
-  if (listed === 0) say(status ? `Nobody is ${status}.` : 'Nobody waits for a decision.')
+  if (listed === 0)
+    say(status ? `No applications with status ${status}.` : 'No applications waiting for a decision.')
 }
 
 async function personOf({ database }: Services, whom: Whom): Promise<number> {
   if ('personId' in whom) return whom.personId
   const { findPersonOfCrd } = await import('./features/people/advisors/find-by-crd.ts')
   const personId = await findPersonOfCrd(database.orm, whom.crd)
-  if (personId === undefined) throw new StartProblem(`Nobody has claimed CRD ${whom.crd}.`)
+  if (personId === undefined) throw new StartProblem(`No advisor has CRD ${whom.crd}.`)
   return personId
 }
 
@@ -107,8 +109,8 @@ function explain(problem: Problem, command: string, name: string, status: string
   const sentences = Object.values(problem.fields ?? {})
   if (problem.code === 'not-found') return `${name} has no application.`
   if (sentences.length > 0)
-    return `${command} was not done for ${name}:\n${sentences.map((each) => `  ${each}`).join('\n')}`
-  return `${name} is ${status}: ${command} is not open there.`
+    return `Nothing changed: ${command} isn’t possible for ${name}:\n${sentences.map((each) => `  ${each}`).join('\n')}`
+  return `${name} is ${status}, so ${command} isn’t possible.`
 }
 
 /** The operator's user name on this machine, if there is one. */

@@ -13,6 +13,6 @@ export function waitForSite(siteDir: string): Promise<boolean> {
       process.once('message', () => done(true)).once('disconnect', () => done(false)),
     )
   if (!existsSync(join(siteDir, 'known-pages.json')))
-    throw new StartProblem('The site is not built. Run `npm start`, which builds it, or `npm run build`.')
+    throw new StartProblem('The site isn’t built. Run `npm start` or `npm run build`.')
   return Promise.resolve(true)
 }

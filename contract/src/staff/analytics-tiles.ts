@@ -4,8 +4,8 @@
 export const analyticsSegments = {
   state: 'State',
   'fee-type': 'Fee type',
-  'asset-band': 'Asset band',
-  'age-band': 'Age band',
+  'asset-band': 'Asset range',
+  'age-band': 'Age range',
 } as const
 export type AnalyticsSegment = keyof typeof analyticsSegments
 
@@ -27,8 +27,7 @@ export const analyticsTiles = {
     group: 'use',
     shape: 'lines',
     title: 'Sign-ups',
-    definition:
-      'People whose account was first used that day, by role. A segment leaves the consumers who say it of themselves.',
+    definition: 'People who first signed in that day, by role. Segments use the consumer’s own answers.',
     segments: ofConsumers,
   },
   onboarding: {
@@ -36,7 +35,7 @@ export const analyticsTiles = {
     shape: 'steps',
     title: 'Onboarding',
     definition:
-      'Of the people who signed up in the range, how many have completed each step by now, and the median time since the step before it. Answers given before there is an account count from the first sign-in.',
+      'Of the people who signed up in the range, how many finished each step so far, and the median time per step. Answers given before sign-up count from the first sign-in.',
     segments: [],
   },
   'active-people': {
@@ -44,68 +43,66 @@ export const analyticsTiles = {
     shape: 'lines',
     title: 'Active people',
     definition:
-      'Different people who used the product that day: signed in and did something, searched, looked at an advisor, asked or answered. The figure for the range is the mean of its days.',
+      'Unique people who used the product that day: any signed-in activity, search, advisor view, request or answer. The range shows the daily average.',
     segments: ofConsumers,
   },
   searches: {
     group: 'use',
     shape: 'lines',
     title: 'Searches',
-    definition:
-      'Lists of advisors that consumers asked for, and the share of them in which nobody stood. Searches made again by us are not counted.',
+    definition: 'Searches by consumers, and the share with no results. Searches we re-run aren’t counted.',
     segments: ofConsumers,
   },
   requests: {
     group: 'use',
     shape: 'lines',
     title: 'Requests',
-    definition: 'Requests sent by consumers to advisors that day, for a chat or for a meeting.',
+    definition: 'Chat and meeting requests consumers sent that day.',
     segments: ofPairs,
   },
   'answered-in-time': {
     group: 'use',
     shape: 'lines',
-    title: 'Answered within the promise',
+    title: 'Answered in time',
     definition:
-      'Of the requests that were accepted, declined or ran out that day, the share answered before the clock ran out.',
+      'Of the requests accepted, declined or expired that day, the share answered before the deadline.',
     segments: ofPairs,
   },
   'accept-rate': {
     group: 'use',
     shape: 'lines',
     title: 'Accept rate',
-    definition: 'Of the requests that were accepted, declined or ran out that day, the share accepted.',
+    definition: 'Of the requests accepted, declined or expired that day, the share accepted.',
     segments: ofPairs,
   },
   'meetings-held': {
     group: 'use',
     shape: 'lines',
     title: 'Meetings held',
-    definition:
-      'Meetings whose time came that day and that were held, and those to which somebody did not come.',
+    definition: 'Meetings scheduled for that day that took place, and no-shows.',
     segments: ofPairs,
   },
   hires: {
     group: 'use',
     shape: 'lines',
     title: 'Hires',
-    definition: 'Matches closed that day as “hired”, in the words of the two people. Nobody checks it.',
+    definition: 'Matches closed that day as “hired”. Self-reported, not verified.',
     segments: ofPairs,
   },
   'time-to-first-accept': {
     group: 'use',
     shape: 'lines',
-    title: 'Time to the first accept',
+    title: 'Time to first acceptance',
     definition:
-      'For consumers whose first request was accepted that day: the median hours on the wall clock since their first request was sent. Counted in classes a tenth wide.',
+      'For consumers first accepted that day: median hours since their first request, nights and weekends included. Accurate to about 10%.',
     segments: ofConsumers,
   },
   rematch: {
     group: 'use',
     shape: 'lines',
-    title: 'Re-match after an expired request',
+    title: 'Rematch after expiry',
     definition:
-      'Of the requests that ran out that day, the share whose consumer was accepted by somebody else within 14 days. The last 14 days are not over yet.',
+      'Of the requests that expired that day, the share whose consumer was accepted by another advisor within 14 days. The last 14 days are incomplete.',
     segments: ofPairs,
   },
   'first-impressions': {
@@ -113,7 +110,7 @@ export const analyticsTiles = {
     shape: 'lines',
     title: 'First impressions',
     definition:
-      'Consumers asked that day how their first meeting was, the scorecards saved and published that day, and the mean of the five answers (1 to 5) of those saved.',
+      'Consumers asked about their first meeting that day, scorecards saved and published, and the average score (1 to 5).',
     segments: ofPairs,
   },
   'support-load': {
@@ -121,7 +118,7 @@ export const analyticsTiles = {
     shape: 'lines',
     title: 'Support load',
     definition:
-      'Requests to support sent that day, first answers given that day and the median hours on the wall clock until then, and requests solved.',
+      'Tickets opened, answered for the first time and solved that day, and median hours to the first answer, nights and weekends included.',
     segments: [],
   },
   'errors-and-slow-calls': {
@@ -129,7 +126,7 @@ export const analyticsTiles = {
     shape: 'routes',
     title: 'Errors and slow calls',
     definition:
-      'Of the calls served that day, the share that failed on our side (status 500 and above) and the share slower than 500 milliseconds. Counted each minute; what was under way in a crash is not counted. Routes are those of the last 28 days of the range.',
+      'API calls that day: the share that failed on our side (status 500 and above) and the share slower than 500 ms. Calls cut off by a crash aren’t counted. Routes cover the last 28 days of the range.',
     segments: [],
   },
   exposure: {
@@ -137,29 +134,29 @@ export const analyticsTiles = {
     shape: 'lines',
     title: 'Exposure concentration',
     definition:
-      'How unevenly places in lists are shared among advisors who may be shown, over the 28 days up to each day: the Gini index (0 all alike, 1 one has all), the share held by the top 1%, and advisors who stood in no list. The figure for the range is that of its last day.',
+      'How evenly list positions are shared among eligible advisors over the previous 28 days. Gini index: 0 is equal, 1 means one advisor has them all. Also the top 1%’s share, and advisors in no list. The range shows its last day.',
     segments: [],
   },
   'acceptance-by-group': {
     group: 'quality',
     shape: 'groups',
-    title: 'Acceptance by group of consumers',
+    title: 'Acceptance by consumer group',
     definition:
-      'Of the requests that were accepted, declined or ran out in the range, the share accepted, by what the consumer says of themselves, with the difference from everybody else and its 95% interval (Wilson, Newcombe). Requests declined because the advisor is full are left out. Below 30 requests a difference says little.',
+      'Of the requests accepted, declined or expired in the range, the share accepted, by the consumer’s own answers. Each group is compared with everyone else, with a 95% interval (Wilson, Newcombe). Requests declined because the advisor was full are left out. Under 30 requests is a small sample.',
     segments: [],
   },
   'licence-blocks': {
     group: 'quality',
     shape: 'lines',
-    title: 'Licence blocks',
-    definition: 'Advisors whose licence or registration check failed that day, by any of its decisions.',
+    title: 'License blocks',
+    definition: 'Advisors whose license or registration check failed that day.',
     segments: [],
   },
   'documents-expired': {
     group: 'quality',
     shape: 'lines',
     title: 'Documents expired',
-    definition: 'Documents of advisors whose last day was that day and that nobody had replaced by then.',
+    definition: 'Advisor documents that expired that day without a replacement.',
     segments: [],
   },
   'vetting-funnel': {
@@ -167,7 +164,7 @@ export const analyticsTiles = {
     shape: 'steps',
     title: 'Vetting funnel',
     definition:
-      'Of the applications handed in in the range, how many proved who they are and how many are approved by now, and the median time since the step before it. The number behind “top 1%”.',
+      'Of the applications submitted in the range, how many are verified and approved so far, and the median time per step. This is the number behind “top 1%”.',
     segments: [],
   },
 } as const satisfies Record<string, AnalyticsTileWords>

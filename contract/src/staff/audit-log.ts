@@ -8,10 +8,10 @@ import { personIdSchema, readPersonId } from '../person-id.ts'
 
 const seconds = z.int()
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-const number = z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/, 'This is no number of a row.'))
+const number = z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/, 'Enter a row number.'))
 const personNumber = z
   .string()
-  .check(z.refine((text) => readPersonId(text) !== undefined, 'This is no number of a person.'))
+  .check(z.refine((text) => readPersonId(text) !== undefined, 'Enter a person’s ID.'))
 
 export const auditEntrySchema = z.strictObject({
   seq: z.int(),
@@ -35,7 +35,7 @@ export const auditEntrySchema = z.strictObject({
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 const filters = {
-  event: z.optional(z.string().check(z.regex(/^[a-z0-9.-]{1,60}$/, 'This is no name of an event.'))),
+  event: z.optional(z.string().check(z.regex(/^[a-z0-9.-]{1,60}$/, 'Enter an event name.'))),
   actor: z.optional(personNumber),
   subject: z.optional(personNumber),
   masquerade: z.optional(z.uuid()),

@@ -12,7 +12,7 @@ import { checkedPersonSchema, staffReason } from './checker.ts'
 const seconds = z.int()
 
 /** `waiting`: sent or seen; `matched`: accepted and not closed; `over`: everything else. */
-export const checkedMatchGroups = { waiting: 'Waiting', matched: 'Matched', over: 'Over' } as const
+export const checkedMatchGroups = { waiting: 'Waiting', matched: 'Matched', over: 'Closed' } as const
 export const mostExtendedDays = 10
 
 const partySchema = z.extend(checkedPersonSchema, {

@@ -32,10 +32,10 @@ const consumerSchema = z.extend(checkedPersonSchema, {
 
 /** Why an advisor is hidden from everyone. */
 export const notShownReasons = {
-  disabled: 'The account is disabled',
-  'not-approved': 'The application is not approved',
-  'not-published': 'No profile is published',
-  'not-read': 'The engine has not read the profile yet, or cannot read it',
+  disabled: 'Account disabled',
+  'not-approved': 'Application not approved',
+  'not-published': 'No published profile',
+  'not-read': 'Profile not loaded by the engine',
 } as const
 
 const advisorSchema = z.extend(checkedPersonSchema, {

@@ -14,8 +14,8 @@ import { longText } from '../text-rules.ts'
 export const masqueradeHeader = 'X-Masquerade'
 
 export const masqueradeModes = {
-  read: 'Read only',
-  assist: 'Assist: may edit the profile and criteria',
+  read: 'Read-only',
+  assist: 'Assist: can edit profile and criteria',
 } as const
 export type MasqueradeMode = keyof typeof masqueradeModes
 
@@ -26,8 +26,8 @@ export const masqueradeReasonLengths = { min: 10, max: 500 } as const
 export const masqueradeEndKinds = {
   stopped: 'Stopped',
   emergency: 'Emergency',
-  expired: 'Time ran out',
-  'logged-out': 'Admin logged out',
+  expired: 'Expired',
+  'logged-out': 'Admin signed out',
   revoked: 'Ended by the system',
 } as const
 export type MasqueradeEndKind = keyof typeof masqueradeEndKinds
@@ -175,7 +175,9 @@ export const searchPeople = endpoint({
   underMasquerade: 'own',
   summary: 'Find people by ID, UUID, CRD number or the start of a name or email',
   query: z.strictObject({
-    q: z.string().check(z.trim(), z.minLength(1, 'Type what to look for.'), z.maxLength(254)),
+    q: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'Enter an ID, name, email or CRD number.'), z.maxLength(254)),
     type: z.optional(z.enum(personTypes)),
   }),
   answer: z.strictObject({
@@ -234,7 +236,7 @@ export const exportMasquerades = endpoint({
 })
 
 export const assistStates = {
-  waiting: 'Waiting for another admin',
+  waiting: 'Waiting on another admin',
   approved: 'Approved',
   refused: 'Refused',
 } as const

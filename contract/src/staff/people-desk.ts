@@ -13,9 +13,7 @@ export const deskReasonLengths = { min: 10, max: 500 } as const
 const reason = longText(deskReasonLengths)
 
 const params = z.strictObject({
-  userId: z
-    .string()
-    .check(z.refine((text) => readPersonId(text) !== undefined, 'This is no number of a person.')),
+  userId: z.string().check(z.refine((text) => readPersonId(text) !== undefined, 'Enter a person’s ID.')),
 })
 
 export const personAtDeskSchema = z.strictObject({

@@ -18,7 +18,7 @@ export const deskStates = {
   'to-confirm': 'Rejection to confirm',
   new: 'New',
   'in-review': 'In review',
-  asked: 'Waiting for the advisor',
+  asked: 'Returned to advisor',
   approved: 'Approved',
   rejected: 'Rejected',
   suspended: 'Suspended',
@@ -34,15 +34,15 @@ export const waitingForUs = [
 
 /** Staff actions; `may` has those open to the caller. */
 export const vettingMoves = {
-  'take-up': 'Take up',
+  'take-up': 'Start review',
   approve: 'Approve',
-  ask: 'Ask for more',
+  ask: 'Return with reason',
   'propose-rejection': 'Propose rejection',
   'confirm-rejection': 'Confirm rejection',
   'return-rejection': 'Return to review',
-  'withdraw-proposal': 'Take proposal back',
-  suspend: 'Suspend',
-  reinstate: 'Reinstate',
+  'withdraw-proposal': 'Withdraw proposal',
+  suspend: 'Suspend advisor',
+  reinstate: 'Reinstate advisor',
 } as const
 export type VettingMove = keyof typeof vettingMoves
 
@@ -150,9 +150,7 @@ export const listVettingQueue = endpoint({
 })
 
 const params = z.strictObject({
-  advisorId: z
-    .string()
-    .check(z.refine((text) => readPersonId(text) !== undefined, 'This is no number of a person.')),
+  advisorId: z.string().check(z.refine((text) => readPersonId(text) !== undefined, 'Enter a person’s ID.')),
 })
 const stepShape = {
   /** A repeated call with the same id is the same step. */

@@ -65,23 +65,23 @@ async function askServer(client: pg.Client): Promise<Server> {
 function refuseUnfit(server: Server, where: string): void {
   if (server.major < OLDEST) {
     throw new StartProblem(
-      `PostgreSQL at ${where} is version ${server.version}, and Evenkeel needs ${OLDEST} or newer: upgrade it, or correct DATABASE_URL.`,
+      `PostgreSQL at ${where} is version ${server.version}, but Evenkeel needs ${OLDEST} or newer: upgrade it, or correct DATABASE_URL.`,
     )
   }
   if (server.isReplica) {
     throw new StartProblem(
-      `PostgreSQL at ${where} is a read-only replica: DATABASE_URL must name the primary.`,
+      `PostgreSQL at ${where} is a read-only replica: point DATABASE_URL at the primary.`,
     )
   }
   if (server.encoding !== 'UTF8') {
     throw new StartProblem(
-      `The database at ${where} is encoded in ${server.encoding}, which cannot hold every name: create it with ENCODING 'UTF8'.`,
+      `The database at ${where} uses ${server.encoding}, which can’t store every name: create it with ENCODING 'UTF8'.`,
     )
   }
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'] as const) {
     if (server[setting] !== 'off') continue
     throw new StartProblem(
-      `PostgreSQL at ${where} runs with ${setting} = off, so a power cut would lose what people were told is saved: turn it on.`,
+      `PostgreSQL at ${where} runs with ${setting} = off, so a power cut could lose saved data: turn it on.`,
     )
   }
 }

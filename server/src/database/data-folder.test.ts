@@ -67,13 +67,13 @@ describe('a data folder', () => {
     held.release()
   })
 
-  it('is not made where a file is in its place', async () => {
+  it('is not made where a file has its name', async () => {
     const dataDir = newFolder()
     writeFileSync(dataDir, 'a file')
     await expect(lockDataFolder(dataDir, 'x')).rejects.toThrow(
-      `${dataDir} cannot be made, because a file is in its place`,
+      `${dataDir} can’t be created, because a file has its name`,
     )
-    await expect(lockDataFolder(join(dataDir, 'below'), 'x')).rejects.toThrow('a file is in its place')
+    await expect(lockDataFolder(join(dataDir, 'below'), 'x')).rejects.toThrow('a file has its name')
   })
 
   it.skipIf(!asPlainUser)('is refused when this user may not write to it', async () => {
@@ -82,7 +82,7 @@ describe('a data folder', () => {
     chmodSync(dataDir, 0o555)
     const { problem } = await startServerProcess({ dataDir }, asPlainUser).started
     expect(problem).toBe(
-      `The data folder ${dataDir} cannot be written by this user: give it to this user, or set DATA_DIR to a folder that can.`,
+      `The data folder ${dataDir} isn’t writable by this user: change its owner, or set DATA_DIR to a writable folder.`,
     )
   })
 
@@ -100,7 +100,7 @@ describe('a data folder', () => {
     ]
     const { problem } = await startServerProcess({ dataDir }, onSmallDisk).started
     expect(problem).toBe(
-      `The disk of the data folder ${dataDir} is full: free some space, or set DATA_DIR to another disk.`,
+      `The disk with the data folder ${dataDir} is full: free some space, or set DATA_DIR to another disk.`,
     )
   })
 })

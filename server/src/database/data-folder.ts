@@ -26,8 +26,10 @@ export class FolderInUse extends StartProblem {
     const who = holder
       ? `another Evenkeel server (process ${holder.pid}${holder.host === hostname() ? '' : ` on ${holder.host}`}, ` +
         `since ${holder.startedAt}, ${holder.address})`
-      : 'another Evenkeel server that is just starting'
-    super(`The data folder ${dataDir} is in use by ${who}: use that one, stop it, or set DATA_DIR elsewhere.`)
+      : 'another Evenkeel server that’s starting'
+    super(
+      `The data folder ${dataDir} is in use by ${who}: use that server, stop it, or set DATA_DIR to another folder.`,
+    )
     this.holder = holder
   }
 }

@@ -80,7 +80,9 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
     const second = start({ dataDir })
     const { problem } = await second.started
     expect(problem).toContain(`in use by another Evenkeel server (process ${first.pid}, since `)
-    expect(problem).toContain(', http://localhost:4100): use that one, stop it, or set DATA_DIR elsewhere.')
+    expect(problem).toContain(
+      ', http://localhost:4100): use that server, stop it, or set DATA_DIR to another folder.',
+    )
     expect(await second.exited).toBe(1)
     expect(await ask(await first.started, 'select 1')).toBe(1)
   })
@@ -212,7 +214,7 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
     writeFileSync(version, '16\n')
     const { problem } = await start({ dataDir }).started
     writeFileSync(version, '18\n')
-    expect(problem).toContain('was made by PostgreSQL 16, and this Evenkeel brings PostgreSQL 18')
+    expect(problem).toContain('was created by PostgreSQL 16, but this Evenkeel includes PostgreSQL 18')
   })
 
   it('leaves a folder alone that is not a database', async () => {
@@ -220,13 +222,13 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
     mkdirSync(join(dataDir, 'postgres'), { recursive: true })
     writeFileSync(join(dataDir, 'postgres', 'letter.txt'), 'dear')
     const { problem } = await start({ dataDir }).started
-    expect(problem).toContain(`${join(dataDir, 'postgres')} holds something that is not a database`)
+    expect(problem).toContain(`${join(dataDir, 'postgres')} contains something other than a database`)
     expect(readFileSync(join(dataDir, 'postgres', 'letter.txt'), 'utf8')).toBe('dear')
   })
 
   it('names DATABASE_URL where there are no binaries for the machine', async () => {
     await expect(findPostgresBinaries(newFolder(), 'sunos', 'sparc')).rejects.toThrow(
-      /no embedded PostgreSQL for this machine \(sunos sparc, .*set DATABASE_URL to a PostgreSQL 15 or newer/,
+      /No embedded PostgreSQL for this machine \(sunos sparc, .*set DATABASE_URL to a PostgreSQL 15 or newer/,
     )
   })
 })

@@ -92,7 +92,7 @@ async function startWithPatience(
       const reason =
         error.message.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? error.message.trim().split('\n').at(-1)
       throw new StartProblem(
-        `The embedded PostgreSQL did not start: ${reason || 'it ended at once'} (more in ${logFile}).`,
+        `The embedded PostgreSQL didn’t start: ${reason || 'it exited immediately'} (see ${logFile}).`,
       )
     }
   }

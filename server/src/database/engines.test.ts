@@ -51,7 +51,7 @@ for (const { name, databaseUrl, isMissing } of engines) {
         url.password = 'wrong-secret'
         const open = (href: string) => openDatabase({ databaseUrl: href, dataDir, address: 'x', log })
         await expect(open(url.href)).rejects.toThrow(
-          /^PostgreSQL at 127.0.0.1:\d+ refused the user "evenkeel": check user and password in DATABASE_URL\.$/,
+          /^PostgreSQL at 127.0.0.1:\d+ rejected the user "evenkeel": check the user and password in DATABASE_URL\.$/,
         )
         const missing = new URL(databaseUrl ?? '')
         missing.pathname = 'nothing_here'

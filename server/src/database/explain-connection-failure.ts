@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 
 export const UNREADABLE_URL = new StartProblem(
-  'DATABASE_URL cannot be read: it looks like postgresql://user:password@host:5432/database, and characters such ' +
-    'as @ : / # % in the password are written as %40 %3A %2F %23 %25.',
+  'DATABASE_URL isn’t valid: use postgresql://user:password@host:5432/database, and write characters such ' +
+    'as @ : / # % in the password as %40 %3A %2F %23 %25.',
 )
 
 /** One sentence for each way PostgreSQL can be unreachable. None contains the password. */
@@ -15,27 +15,27 @@ export function explainConnectionFailure(error: unknown, client: pg.Client): Sta
     switch (code) {
       case 'ENOTFOUND':
       case 'EAI_AGAIN':
-        return `The host ${client.host} in DATABASE_URL is not known: check its name and the network.`
+        return `The host ${client.host} in DATABASE_URL wasn’t found: check its name and your network.`
       case 'ECONNREFUSED':
       case 'EHOSTUNREACH':
       case 'ENETUNREACH':
       case 'ENOENT':
-        return `No PostgreSQL answers at ${where} (DATABASE_URL): check host and port, and that it runs.`
+        return `No PostgreSQL at ${where} (DATABASE_URL): check the host and port, and that it’s running.`
       case 'ETIMEDOUT':
-        return `No PostgreSQL answered at ${where} within 5 seconds (DATABASE_URL): check host, port and firewall.`
+        return `No answer from PostgreSQL at ${where} within 5 seconds (DATABASE_URL): check the host, port and firewall.`
       case '28P01':
       case '28000':
-        return `PostgreSQL at ${where} refused the user "${client.user}": check user and password in DATABASE_URL.`
+        return `PostgreSQL at ${where} rejected the user "${client.user}": check the user and password in DATABASE_URL.`
       case '3D000':
         return `PostgreSQL at ${where} has no database "${client.database}": create it, or correct DATABASE_URL.`
       case '42501':
-        return `The user "${client.user}" may not use ${database}: grant it CONNECT, or correct DATABASE_URL.`
+        return `The user "${client.user}" isn’t allowed to use ${database}: grant CONNECT, or correct DATABASE_URL.`
       case '53300':
-        return `PostgreSQL at ${where} has no free connection left: raise max_connections, or stop other clients.`
+        return `PostgreSQL at ${where} has no free connections: raise max_connections, or stop other clients.`
       case '57P03':
         return `PostgreSQL at ${where} is starting or stopping: try again in a moment.`
       default:
-        return `PostgreSQL at ${where} cannot be used (${message}): check DATABASE_URL.`
+        return `PostgreSQL at ${where} can’t be used (${message}): check DATABASE_URL.`
     }
   }
   return new StartProblem(withoutPassword(sentence(), client.password))

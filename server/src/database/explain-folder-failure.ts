@@ -15,12 +15,12 @@ export function explainFolderFailure(error: unknown, dataDir: string): unknown {
     /No space left|quota exceeded/i.test(error.message)
   ) {
     return new StartProblem(
-      `The disk of the data folder ${dataDir} is full: free some space, or set DATA_DIR to another disk.`,
+      `The disk with the data folder ${dataDir} is full: free some space, or set DATA_DIR to another disk.`,
     )
   }
   if (code === 'EEXIST' || code === 'ENOTDIR') {
     return new StartProblem(
-      `The data folder ${dataDir} cannot be made, because a file is in its place: move the file away, or set DATA_DIR.`,
+      `The data folder ${dataDir} can’t be created, because a file has its name: move the file, or set DATA_DIR.`,
     )
   }
   if (
@@ -30,7 +30,7 @@ export function explainFolderFailure(error: unknown, dataDir: string): unknown {
     (sqlite !== undefined && CANNOT_OPEN.has(sqlite))
   ) {
     return new StartProblem(
-      `The data folder ${dataDir} cannot be written by this user: give it to this user, or set DATA_DIR to a folder that can.`,
+      `The data folder ${dataDir} isn’t writable by this user: change its owner, or set DATA_DIR to a writable folder.`,
     )
   }
   return error

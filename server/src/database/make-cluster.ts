@@ -25,13 +25,13 @@ export async function makeCluster({ cluster, binaries, user, authentication }: W
   }
   if (version !== undefined) {
     throw new StartProblem(
-      `The database in ${cluster} was made by PostgreSQL ${version.trim()}, and this Evenkeel brings PostgreSQL ` +
-        `${binaries.major}: start it once more with the Evenkeel that made it to copy the data, or set DATA_DIR to a new folder.`,
+      `The database in ${cluster} was created by PostgreSQL ${version.trim()}, but this Evenkeel includes PostgreSQL ` +
+        `${binaries.major}: start the older Evenkeel to copy the data, or set DATA_DIR to a new folder.`,
     )
   }
   if ((await readdir(cluster).catch(() => [])).length > 0) {
     throw new StartProblem(
-      `The folder ${cluster} holds something that is not a database: move it away, or set DATA_DIR.`,
+      `The folder ${cluster} contains something other than a database: move it, or set DATA_DIR.`,
     )
   }
   // Created under another name until it is complete, so that a killed start leaves nothing behind.
@@ -75,7 +75,7 @@ function explainMakeFailure(error: unknown, cluster: string): unknown {
   if (explained !== error || !(error instanceof Error)) return explained
   const reason = error.message.split('\n').find((line) => /error|fatal/i.test(line)) ?? error.message
   return new StartProblem(
-    `The database in ${cluster} could not be made: ${reason} (DATABASE_URL can name another PostgreSQL).`,
+    `The database in ${cluster} couldn’t be created: ${reason} (set DATABASE_URL to use another PostgreSQL).`,
   )
 }
 

@@ -71,7 +71,7 @@ describe('migrating an empty database', () => {
     const url = new URL(database.connectionString)
     url.username = role
     await expect(migrate({ connectionString: url.href })).rejects.toThrow(
-      /may not run the migration .*grant it CREATE on the schema public/,
+      /isn’t allowed to run the migration .*grant CREATE on the schema public/,
     )
     await pool.query(`drop role ${role}`)
   })
@@ -105,7 +105,7 @@ describe('migrating', () => {
     const refused = migrate(database)
     await expect(refused).rejects.toThrow(StartProblem)
     await expect(refused).rejects.toThrow(
-      `The database is newer than this code (its migration ${numbered(1, 'later').slice(0, -4)}, ours end at ${ours})`,
+      `The database is newer than this code (it has migration ${numbered(1, 'later').slice(0, -4)}, ours end at ${ours})`,
     )
     expect(await isMigrated({ pool })).toBe(true)
   })
@@ -114,7 +114,7 @@ describe('migrating', () => {
     await migrate(database, { folder: folderWith([numbered(1, 'one'), 'create table one ()']) })
     const changed = folderWith([numbered(1, 'one'), 'create table one (id int)'])
     await expect(migrate(database, { folder: changed })).rejects.toThrow(
-      /^The migration \d{4}-one is not the one this database was migrated with/,
+      /^The migration \d{4}-one differs from the one this database was migrated with/,
     )
     expect(await isMigrated({ pool }, changed)).toBe(false)
   })

@@ -100,7 +100,7 @@ function refuseForeign(applied: Map<number, Applied>, migrations: Migration[]): 
   const newest = Math.max(0, ...applied.keys())
   if (newest > migrations.length) {
     throw new StartProblem(
-      `The database is newer than this code (its migration ${applied.get(newest)?.name}, ours end at ` +
+      `The database is newer than this code (it has migration ${applied.get(newest)?.name}, ours end at ` +
         `${migrations.length}): start a newer Evenkeel, or use another database.`,
     )
   }
@@ -108,7 +108,7 @@ function refuseForeign(applied: Map<number, Applied>, migrations: Migration[]): 
     const before = applied.get(number)
     if (!before || before.sha256 === sha256) continue
     throw new StartProblem(
-      `The migration ${name} is not the one this database was migrated with (${before.name}): restore the file, ` +
+      `The migration ${name} differs from the one this database was migrated with (${before.name}): restore the file, ` +
         'and put the change into a new migration.',
     )
   }
@@ -120,15 +120,15 @@ function explain(error: unknown, { name }: Migration): unknown {
   switch (codeOf(error)) {
     case '55P03':
       return new StartProblem(
-        `The migration ${name} could not get the tables it changes (${reason}): start again when they are less busy.`,
+        `The migration ${name} couldn’t lock the tables it changes (${reason}): start again when they’re less busy.`,
       )
     case '42501':
       return new StartProblem(
-        `The database user may not run the migration ${name} (${reason}): grant it CREATE on the schema public.`,
+        `The database user isn’t allowed to run the migration ${name} (${reason}): grant CREATE on the schema public.`,
       )
     case '53100':
       return new StartProblem(
-        `The disk of the database is full, so the migration ${name} could not run: free some space.`,
+        `The database disk is full, so the migration ${name} couldn’t run: free some space.`,
       )
     default:
       return new Error(`The migration ${name} failed: ${reason}`, { cause: error })

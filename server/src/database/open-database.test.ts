@@ -26,8 +26,7 @@ async function problemOf(databaseUrl: string): Promise<string> {
 }
 
 describe('a wrong DATABASE_URL gets one sentence without the password', () => {
-  const unreadable =
-    /^DATABASE_URL cannot be read: it looks like postgresql:\/\/user:password@host:5432\/database/
+  const unreadable = /^DATABASE_URL isn’t valid: use postgresql:\/\/user:password@host:5432\/database/
 
   it.each([
     ['no address at all', 'hello'],
@@ -38,22 +37,22 @@ describe('a wrong DATABASE_URL gets one sentence without the password', () => {
     expect(await problemOf(url)).toMatch(unreadable)
   })
 
-  it('a host that nobody knows', async () => {
+  it('an unknown host', async () => {
     expect(await problemOf(`postgresql://user:${secret}@no-such-host.invalid/db`)).toBe(
-      'The host no-such-host.invalid in DATABASE_URL is not known: check its name and the network.',
+      'The host no-such-host.invalid in DATABASE_URL wasn’t found: check its name and your network.',
     )
   })
 
-  it('a port where nobody listens', async () => {
+  it('a port without a listener', async () => {
     const port = await freePort()
     expect(await problemOf(`postgresql://user:${secret}@127.0.0.1:${port}/db`)).toBe(
-      `No PostgreSQL answers at 127.0.0.1:${port} (DATABASE_URL): check host and port, and that it runs.`,
+      `No PostgreSQL at 127.0.0.1:${port} (DATABASE_URL): check the host and port, and that it’s running.`,
     )
   })
 
   it('a socket folder without a socket', async () => {
     expect(await problemOf(`postgresql://user@${encodeURIComponent('/nowhere')}/db`)).toMatch(
-      /^No PostgreSQL answers at/,
+      /^No PostgreSQL at/,
     )
   })
 })
@@ -84,12 +83,12 @@ describe('something else at the address of DATABASE_URL', () => {
 
   it('that never answers is given up after 5 seconds', async () => {
     expect(await problemOf(urlOf(silent))).toMatch(
-      /^No PostgreSQL answered at 127.0.0.1:\d+ within 5 seconds/,
+      /^No answer from PostgreSQL at 127.0.0.1:\d+ within 5 seconds/,
     )
   })
 
   it('that speaks another language is refused', async () => {
-    expect(await problemOf(urlOf(web))).toMatch(/^(PostgreSQL at .* cannot be used|No PostgreSQL answered)/)
+    expect(await problemOf(urlOf(web))).toMatch(/^(PostgreSQL at .* can’t be used|No answer from PostgreSQL)/)
   })
 })
 
@@ -98,7 +97,7 @@ describe('a PostgreSQL that would lose what it acknowledged', () => {
     // The test run's own server deliberately does not wait for the disk.
     const database = await makeTestDatabase()
     expect(await problemOf(database.connectionString)).toMatch(
-      /runs with fsync = off, so a power cut would lose/,
+      /runs with fsync = off, so a power cut could lose/,
     )
     await database.drop()
   })

@@ -23,7 +23,7 @@ export async function findPostgresBinaries(
     home = dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     throw new StartProblem(
-      `There is no embedded PostgreSQL for this machine (${platform} ${arch}, package ${name} is not installed): ` +
+      `No embedded PostgreSQL for this machine (${platform} ${arch}, package ${name} is not installed): ` +
         'set DATABASE_URL to a PostgreSQL 15 or newer, such as postgresql://user:password@host:5432/database.',
     )
   }

@@ -65,10 +65,10 @@ describe.runIf(process.platform === 'linux' && isRoot)('started as root', () => 
     const dataDir = join(folder('closed-without', 0o700), 'data')
     const { problem } = await start(dataDir, [], pathWithoutNamespaces)
     expect(problem).toContain(
-      'Evenkeel runs as root, which PostgreSQL refuses, and neither a user namespace nor',
+      'Evenkeel is running as root, which PostgreSQL refuses, and neither a user namespace nor',
     )
     expect(problem).toContain(
-      'start Evenkeel as a plain user, move it out of the closed folder, or set DATABASE_URL.',
+      'start Evenkeel as a regular user, move it out of the restricted folder, or set DATABASE_URL.',
     )
   })
 

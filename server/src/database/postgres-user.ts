@@ -40,8 +40,8 @@ export async function choosePostgresUser(
     if (await mayWork(user, dataDir, postgres)) return user
   }
   throw new StartProblem(
-    'Evenkeel runs as root, which PostgreSQL refuses, and neither a user namespace nor another user can enter ' +
-      `both ${dataDir} and the installed packages: start Evenkeel as a plain user, move it out of the closed folder, ` +
+    'Evenkeel is running as root, which PostgreSQL refuses, and neither a user namespace nor another user can open ' +
+      `both ${dataDir} and the installed packages: start Evenkeel as a regular user, move it out of the restricted folder, ` +
       'or set DATABASE_URL.',
   )
 }

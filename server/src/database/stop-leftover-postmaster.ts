@@ -22,7 +22,7 @@ export async function stopLeftoverPostmaster(cluster: string): Promise<void> {
     }
     if (isPostmasterOf(pid, cluster)) {
       throw new StartProblem(
-        `A PostgreSQL (process ${pid}) still works in ${cluster} and does not stop: end it, then start again.`,
+        `A PostgreSQL (process ${pid}) is still running in ${cluster} and won’t stop: end it, then start again.`,
       )
     }
   }

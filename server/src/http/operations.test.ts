@@ -45,7 +45,7 @@ describe('health', () => {
     })
     expect((await away.inject('/healthz')).statusCode).toBe(200)
     const ready = await away.inject('/readyz')
-    expect([ready.statusCode, ready.json().reason]).toEqual([503, 'The database cannot be reached.'])
+    expect([ready.statusCode, ready.json().reason]).toEqual([503, 'The database can’t be reached.'])
   })
 
   test('is not ready before the migrations are there', async () => {
@@ -54,7 +54,7 @@ describe('health', () => {
     )
     try {
       expect((await app.inject('/readyz')).json().reason).toBe(
-        'The database is not migrated to this version.',
+        'The database needs a migration to this version.',
       )
     } finally {
       await database.pool.query('insert into schema_migration select * from kept; drop table kept')

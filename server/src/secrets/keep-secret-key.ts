@@ -13,7 +13,7 @@ export async function keepSecretKey(dataDir: string): Promise<string> {
   const key = (await readIfThere(file)) ?? (await makeKey(dataDir, file))
   if (key.trim().length < 32)
     throw new StartProblem(
-      `${file} holds no key. Put the one this database was made with back, or remove the file; then everybody has to set up their second factor again.`,
+      `${file} contains no key. Restore the key this database was created with. Or remove the file: everyone must then set up their second factor again.`,
     )
   return key.trim()
 }
@@ -27,7 +27,7 @@ async function makeKey(dataDir: string, file: string): Promise<string> {
     await link(unnamed, file)
   } catch (error) {
     if (errorCode(error) !== 'EEXIST')
-      throw new StartProblem(`${file} cannot be written: ${errorCode(error)}.`)
+      throw new StartProblem(`${file} can’t be written: ${errorCode(error)}.`)
   } finally {
     await rm(unnamed, { force: true })
   }

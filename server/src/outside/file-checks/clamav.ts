@@ -42,7 +42,7 @@ export function askClamav(address: URL, path: string, giveUpAfterMs = withinMs):
     socket.setEncoding('latin1').on('data', (text) => {
       answer += text
       if (answer.includes('\0')) judge()
-      else if (answer.length > longestAnswer) away('gave an answer nobody understands')
+      else if (answer.length > longestAnswer) away('sent an unknown answer')
     })
     socket.on('close', () => away('closed the connection without an answer'))
 
@@ -51,7 +51,7 @@ export function askClamav(address: URL, path: string, giveUpAfterMs = withinMs):
       if (verdict === 'stream: OK') end()
       else if (verdict.startsWith('stream: ') && verdict.endsWith(' FOUND'))
         end(new FileRefused(refusals.virus))
-      else away('could not look into the file')
+      else away('could not scan the file')
     }
   })
 }

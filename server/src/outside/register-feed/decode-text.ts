@@ -46,6 +46,6 @@ function encodingOf(start: Buffer, name: string): string {
   const declared = /^<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"'>]*)["']/.exec(declaration)?.[1] ?? 'utf-8'
   const encoding = known[declared.toLowerCase()]
   if (!encoding)
-    throw new FeedProblem(`${name} is written in "${printable(declared)}", which the register does not use.`)
+    throw new FeedProblem(`${name} is encoded as "${printable(declared)}", which register files don’t use.`)
   return encoding
 }

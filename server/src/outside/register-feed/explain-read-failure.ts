@@ -1,10 +1,10 @@
 import { FeedProblem } from './feed-problem.ts'
 
 const sentences: Record<string, (name: string) => string> = {
-  ENOENT: (name) => `There is no file ${name}.`,
-  EACCES: (name) => `${name} may not be read by this user.`,
-  EISDIR: (name) => `${name} is no file.`,
-  Z_BUF_ERROR: (name) => `${name} ends in the middle: the rest of it is missing.`,
+  ENOENT: (name) => `File not found: ${name}.`,
+  EACCES: (name) => `This user doesn’t have permission to read ${name}.`,
+  EISDIR: (name) => `${name} is not a file.`,
+  Z_BUF_ERROR: (name) => `${name} is incomplete: the end is missing.`,
 }
 
 /** Turns file errors into a sentence; other errors are returned unchanged. */
@@ -15,6 +15,6 @@ export function explainReadFailure(error: unknown, name: string): unknown {
   if (sentence) return new FeedProblem(sentence(name), { cause: error })
   const isUnpacking = code?.startsWith('Z_') === true || (code === undefined && error.constructor === Error)
   if (isUnpacking)
-    return new FeedProblem(`${name} is damaged and cannot be unpacked (${error.message}).`, { cause: error })
-  return code === undefined ? error : new FeedProblem(`${name} cannot be read (${code}).`, { cause: error })
+    return new FeedProblem(`${name} is damaged and can’t be unpacked (${error.message}).`, { cause: error })
+  return code === undefined ? error : new FeedProblem(`${name} can’t be read (${code}).`, { cause: error })
 }

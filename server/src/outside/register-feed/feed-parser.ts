@@ -1,4 +1,5 @@
 import { formatCount } from '@evenkeel/format/counts'
+import { formatList } from '@evenkeel/format/lists'
 import { SaxesParser } from 'saxes'
 import type { FeedLimits } from './feed-limits.ts'
 import { FeedProblem, printable } from './feed-problem.ts'
@@ -51,10 +52,10 @@ export function feedParser(name: string, before: number, limits: FeedLimits): Fe
     const root = roots.get(element)
     if (!root)
       throw new FeedProblem(
-        `${name} is no file of the register: its first element is "${printable(element)}" and not ${[...roots.keys()].join(', ')}.`,
+        `${name} is not a register file: its first element is "${printable(element)}", not ${formatList([...roots.keys()], 'or')}.`,
       )
     const madeOn = dayOrNull(attributes.GenOn)
-    if (!madeOn) throw new FeedProblem(`${name} does not say on which day it was made (GenOn).`)
+    if (!madeOn) throw new FeedProblem(`${name} has no creation date (GenOn).`)
     head = { kind: root.kind, madeOn }
     reader = root.reader
     start = ''
@@ -63,7 +64,7 @@ export function feedParser(name: string, before: number, limits: FeedLimits): Fe
   function checkSize(): void {
     if (parser.position - boundary <= limits.recordCharacters) return
     throw new FeedProblem(
-      `${where()}: what follows is larger than ${formatCount(limits.recordCharacters)} characters. It is not read.`,
+      `${where()}: the next record is longer than ${formatCount(limits.recordCharacters)} characters. Stopped reading.`,
     )
   }
 
@@ -73,7 +74,9 @@ export function feedParser(name: string, before: number, limits: FeedLimits): Fe
     number += 1
     const reason =
       by.finish(done) ??
-      (hasBadBytes && JSON.stringify(done).includes('\uFFFD') ? 'It has bytes that are no text.' : undefined)
+      (hasBadBytes && JSON.stringify(done).includes('\uFFFD')
+        ? 'It contains bytes that aren’t text.'
+        : undefined)
     records.push(
       reason === undefined
         ? { number, crd: done.crd, facts: done }
@@ -82,14 +85,14 @@ export function feedParser(name: string, before: number, limits: FeedLimits): Fe
   }
 
   parser.on('doctype', () => {
-    throw new FeedProblem(`${name} has a DOCTYPE. Files of the register have none, so it is not read.`)
+    throw new FeedProblem(`${name} has a DOCTYPE, which register files never have. Not read.`)
   })
   parser.on('error', (error) => {
-    if (isEnding) throw new FeedProblem(`${where()}: the file ends in the middle, the rest of it is missing.`)
+    if (isEnding) throw new FeedProblem(`${where()}: the file is incomplete; the end is missing.`)
     throw new FeedProblem(
       /entity/.test(error.message)
-        ? `${where()}: there is an entity that XML itself does not define. It is not read any further.`
-        : `${where()}: this is no well-formed XML (${printable(error.message)}).`,
+        ? `${where()}: there’s an entity that XML doesn’t define. Stopped reading.`
+        : `${where()}: not well-formed XML (${printable(error.message)}).`,
     )
   })
   parser.on('opentag', (tag) => {
@@ -131,8 +134,8 @@ export function feedParser(name: string, before: number, limits: FeedLimits): Fe
       if (!head && start.length > limits.headCharacters)
         throw new FeedProblem(
           /<!DOCTYPE/i.test(start)
-            ? `${name} has a DOCTYPE. Files of the register have none, so it is not read.`
-            : `${name} is no file of the register: it has no element within its first ${formatCount(limits.headCharacters)} characters.`,
+            ? `${name} has a DOCTYPE, which register files never have. Not read.`
+            : `${name} is not a register file: no element in the first ${formatCount(limits.headCharacters)} characters.`,
         )
       checkSize()
     },

@@ -45,7 +45,7 @@ export async function openFeedFile(path: string, limits: FeedLimits): Promise<Fe
     [0x09],
   ]
   if (!looksLikeXml.some((begin) => begin.every((byte, at) => start[at] === byte)))
-    throw new FeedProblem(`${name} is no file of the register: it is neither XML nor gzip nor zip.`)
+    throw new FeedProblem(`${name} is not a register file: expected XML, gzip or zip.`)
   return {
     bytes,
     parts: [{ name, open: async () => createReadStream(path, { highWaterMark: chunkBytes }) }],
@@ -57,7 +57,7 @@ async function readStart(path: string, name: string): Promise<{ start: Buffer; b
   try {
     await using file = await open(path)
     const stat = await file.stat()
-    if (!stat.isFile()) throw new FeedProblem(`${name} is no file.`)
+    if (!stat.isFile()) throw new FeedProblem(`${name} is not a file.`)
     const start = Buffer.alloc(4)
     await file.read(start, 0, start.length, 0)
     return { start, bytes: stat.size }

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import { decodeText } from './decode-text.ts'
 import { type FeedLimits, feedLimits } from './feed-limits.ts'
 import { feedParser } from './feed-parser.ts'
@@ -46,9 +47,11 @@ async function readHead(file: FeedFile, name: string, limits: FeedLimits): Promi
   for (const part of file.parts) {
     const found = await headOf(part, file.bytes, limits)
     head ??= found
-    if (found.kind !== head.kind) throw new FeedProblem(`${name} holds files of different kinds.`)
+    if (found.kind !== head.kind) throw new FeedProblem(`${name} contains different kinds of files.`)
     if (found.madeOn !== head.madeOn)
-      throw new FeedProblem(`${name} holds files of different days: ${head.madeOn} and ${found.madeOn}.`)
+      throw new FeedProblem(
+        `${name} contains files from different days: ${formatCalendarDay(head.madeOn)} and ${formatCalendarDay(found.madeOn)}.`,
+      )
   }
   if (!head) throw new FeedProblem(`${name} is empty.`)
   return head
@@ -67,7 +70,7 @@ async function headOf(part: FeedPart, bytes: number, limits: FeedLimits): Promis
     if (head) return head
   }
   parser.end()
-  throw new FeedProblem(`${part.name} is no file of the register: there is no element in it.`)
+  throw new FeedProblem(`${part.name} is not a register file: it has no elements.`)
 }
 
 async function* readRecords(file: FeedFile, limits: FeedLimits): AsyncGenerator<FeedRecord[]> {

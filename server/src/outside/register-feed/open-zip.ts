@@ -16,10 +16,10 @@ export async function openZip(path: string, bytes: number, limits: FeedLimits): 
     for await (const entry of zip.eachEntry()) {
       if (!/\.xml$/i.test(entry.fileName)) continue
       if (entries.length >= limits.parts)
-        throw new FeedProblem(`${name} has more than ${limits.parts} XML files in it.`)
+        throw new FeedProblem(`${name} contains more than ${limits.parts} XML files.`)
       entries.push(entry)
     }
-    if (entries.length === 0) throw new FeedProblem(`${name} has no XML file in it.`)
+    if (entries.length === 0) throw new FeedProblem(`${name} contains no XML file.`)
     checkSizes(entries, name, limits)
     const opened = zip
     return {
@@ -42,14 +42,14 @@ function checkSizes(entries: readonly Entry[], name: string, limits: FeedLimits)
   for (const entry of entries) {
     const part = `${printable(entry.fileName)} in ${name}`
     if (entry.isEncrypted()) throw new FeedProblem(`${part} is encrypted.`)
-    if (!entry.canDecodeFileData()) throw new FeedProblem(`${part} is packed in a way that cannot be read.`)
+    if (!entry.canDecodeFileData()) throw new FeedProblem(`${part} uses an unsupported compression method.`)
     expanded += entry.uncompressedSize
     const isBomb = entry.uncompressedSize > Math.max(limits.freeBytes, limits.ratio * entry.compressedSize)
     if (isBomb || expanded > limits.expandedBytes)
       throw new FeedProblem(
         isBomb
-          ? `${part} would unpack to more than ${limits.ratio} times its size. It is not read.`
-          : `${name} would unpack to more than ${formatCount(limits.expandedBytes)} bytes. It is not read.`,
+          ? `${part} would unpack to more than ${limits.ratio} times its size. Not read.`
+          : `${name} would unpack to more than ${formatCount(limits.expandedBytes)} bytes. Not read.`,
       )
   }
 }

@@ -109,7 +109,7 @@ test('a record with bytes that are no text is left out, its neighbours are not',
   const { records } = await readAll(file(bytes))
   expect(records.map((record) => ('reason' in record ? record : record.crd))).toEqual([
     '1',
-    { number: 2, crd: '2', reason: 'It has bytes that are no text.' },
+    { number: 2, crd: '2', reason: 'It contains bytes that aren’t text.' },
     '3',
   ])
 })

@@ -11,11 +11,11 @@ const laughs = `<!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from(
   (_, at) => `<!ENTITY lol${at + 1} "${`&lol${at || ''};`.repeat(10)}">`,
 ).join('')}]>`
 
-describe('what is no file of the register is refused with a sentence before a record is read', () => {
+describe('a file that is not a register file is refused with a sentence before a record is read', () => {
   const doctype = 'has a DOCTYPE'
   test.each([
     ['nothing at all', '', 'is empty'],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'neither XML nor gzip nor zip'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'expected XML, gzip or zip'],
     ['a web page', '<!DOCTYPE html><html></html>', doctype],
     ['billion laughs', `<?xml version="1.0"?>${laughs}<lolz>&lol9;</lolz>`, doctype],
     [
@@ -25,13 +25,13 @@ describe('what is no file of the register is refused with a sentence before a re
     ],
     ['an entity from elsewhere', `<!DOCTYPE a SYSTEM "file:///etc/passwd">${people('')}`, doctype],
     ['a DOCTYPE without end', `<!DOCTYPE a [${' '.repeat(100_000)}`, doctype],
-    ['blanks without end', ' '.repeat(100_000), 'no element within its first 65,536 characters'],
+    ['blanks without end', ' '.repeat(100_000), 'no element in the first 65,536 characters'],
     ['another root', '<Feed GenOn="2026-11-09"/>', 'its first element is "Feed"'],
     ['a root named as what objects inherit', '<constructor GenOn="2026-11-09"/>', '"constructor"'],
-    ['a root without a day', '<IAPDIndividualReport/>', 'does not say on which day'],
-    ['a day that is none', '<IAPDIndividualReport GenOn="2026-02-30"/>', 'does not say on which day'],
-    ['an unknown encoding', '<?xml version="1.0" encoding="UTF-7"?><a/>', 'is written in "UTF-7"'],
-    ['only a comment', '<!-- nothing -->', 'ends in the middle'],
+    ['a root without a day', '<IAPDIndividualReport/>', 'has no creation date'],
+    ['a day that is none', '<IAPDIndividualReport GenOn="2026-02-30"/>', 'has no creation date'],
+    ['an unknown encoding', '<?xml version="1.0" encoding="UTF-7"?><a/>', 'is encoded as "UTF-7"'],
+    ['only a comment', '<!-- nothing -->', 'is incomplete'],
   ])('%s', async (_, bytes, sentence) => {
     const plain = await readAll(file(bytes))
     expect(plain.problem).toContain(sentence)
@@ -43,8 +43,8 @@ describe('what is no file of the register is refused with a sentence before a re
   })
 
   test('a file that is not there, and a folder', async () => {
-    expect((await readAll(join(folder, 'none.xml'))).problem).toBe('There is no file none.xml.')
-    expect((await readAll(folder)).problem).toContain('is no file.')
+    expect((await readAll(join(folder, 'none.xml'))).problem).toBe('File not found: none.xml.')
+    expect((await readAll(folder)).problem).toContain('is not a file.')
   })
 })
 
@@ -54,7 +54,7 @@ describe('what unpacks to too much is refused', () => {
   test('gzip that is a thousand times larger than it looks', async () => {
     const bomb = Buffer.concat([Buffer.from(people(person(1)).replace('</Indvls>', '<!--')), blanks])
     const { problem } = await readAll(gzip(bomb))
-    expect(problem).toMatch(/larger than 1,048,576 characters|more than 250 times its size/)
+    expect(problem).toMatch(/longer than 1,048,576 characters|more than 250 times its size/)
   })
 
   test('gzip of small records that are all alike', async () => {
@@ -66,7 +66,7 @@ describe('what unpacks to too much is refused', () => {
 
   test('zip that says so itself: nothing of it is unpacked', async () => {
     expect((await readAll(await zip({ 'a.xml': blanks }, 'bomb.zip'))).problem).toBe(
-      'a.xml in bomb.zip would unpack to more than 250 times its size. It is not read.',
+      'a.xml in bomb.zip would unpack to more than 250 times its size. Not read.',
     )
   })
 
@@ -93,7 +93,7 @@ describe('what unpacks to too much is refused', () => {
     ['an entity without end', `&${'x'.repeat(2_000_000)}`],
   ])('a record that goes on and on with %s', async (_, inside) => {
     const { records, problem } = await readAll(file(people(person(1) + person(2, inside))))
-    expect(problem).toContain('after record 1: what follows is larger than 1,048,576 characters')
+    expect(problem).toContain('after record 1: the next record is longer than 1,048,576 characters')
     expect(records).toHaveLength(1)
   })
 
@@ -116,7 +116,7 @@ describe('a zip must be one file of the register in pieces', () => {
     expect(await readAll(mixed)).toMatchObject({ records: [], problem: /different kinds/ })
     const days = await zip({ 'a.xml': people(person(1)), 'b.xml': people(person(2), '2026-11-10') })
     expect(await readAll(days)).toMatchObject({ records: [], problem: /2026-11-09 and 2026-11-10/ })
-    expect((await readAll(await zip({ 'readme.txt': 'a' }))).problem).toContain('has no XML file in it')
+    expect((await readAll(await zip({ 'readme.txt': 'a' }))).problem).toContain('contains no XML file')
   })
 
   test('no wrong checksum and no rest that is missing', async () => {
@@ -134,16 +134,16 @@ describe('a file that breaks says where, and what stands before it was read', ()
     [
       'cut in the middle',
       whole.slice(0, whole.indexOf('indvlPK="3"')),
-      'after record 2: the file ends in the middle',
+      'after record 2: the file is incomplete',
     ],
-    ['cut before its last element', whole.slice(0, -10), 'after record 3: the file ends in the middle'],
+    ['cut before its last element', whole.slice(0, -10), 'after record 3: the file is incomplete'],
     [
       'a tag closed that was not open',
       whole.replace('</Indvls>', '</Firms>'),
-      'after record 3: this is no well-formed',
+      'after record 3: not well-formed',
     ],
-    ['an unknown entity', whole.replace('"3"', '"&three;"'), 'after record 2: there is an entity'],
-    ['an entity that objects inherit', whole.replace('"3"', '"&constructor;"'), 'there is an entity'],
+    ['an unknown entity', whole.replace('"3"', '"&three;"'), 'after record 2: there’s an entity'],
+    ['an entity that objects inherit', whole.replace('"3"', '"&constructor;"'), 'there’s an entity'],
     ['a character that XML forbids', whole.replace('"3"', '"&#0;"'), 'after record 2'],
     ['a DOCTYPE further down', whole.replace('</Indvls>', '<!DOCTYPE a></Indvls>'), 'after record 3'],
     ['a second document', `${whole}${whole}`, 'after record 3'],
@@ -156,7 +156,7 @@ describe('a file that breaks says where, and what stands before it was read', ()
   test('gzip that is cut', async () => {
     const bytes = gzipSync(people(Array.from({ length: 5000 }, (_, at) => person(at + 1)).join('')))
     const { records, problem } = await readAll(file(bytes.subarray(0, bytes.length - 2000)))
-    expect(problem).toContain('ends in the middle')
+    expect(problem).toContain('is incomplete')
     expect(records.length).toBeGreaterThan(100)
   })
 })

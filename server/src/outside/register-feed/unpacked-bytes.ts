@@ -28,8 +28,7 @@ export async function* unpackedBytes(part: FeedPart, budget: Budget): AsyncGener
     const chunks: AsyncIterable<Buffer> = await part.open()
     for await (const chunk of chunks) {
       budget.left -= chunk.length
-      if (budget.left < 0)
-        throw new FeedProblem(`${part.name} ${budget.sentence}. It is not read any further.`)
+      if (budget.left < 0) throw new FeedProblem(`${part.name} ${budget.sentence}. Stopped reading.`)
       if (part.crc32 !== undefined) sum = crc32(chunk, sum)
       yield chunk
     }

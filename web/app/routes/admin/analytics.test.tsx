@@ -34,7 +34,7 @@ test.each([
   expect(ofAnalytics(asked)).toEqual([])
 })
 
-test('an admin has the page before any figure is there, and the range above it asks anew', async () => {
+test('an admin sees the page before any figure, and changing the range fetches again', async () => {
   const asked = serverKnows(joanna)
   showPages('/admin/analytics?segment=state&value=CO', pages)
   expect(await screen.findByRole('heading', { name: 'System Analytics', level: 1 })).toBeTruthy()

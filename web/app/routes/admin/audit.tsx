@@ -15,7 +15,7 @@ export const meta = () => privateMeta(handle.title)
 export default function AuditLog() {
   usePageHeader({
     title: handle.title,
-    description: 'Every view and action, with who did it and about whom.',
+    description: 'Every view and action: who, when and about whom.',
     action: <DeskLinks />,
   })
   return <AuditPage actionsFor={(id) => <PersonActions personId={id} name={`person ${id}`} />} />

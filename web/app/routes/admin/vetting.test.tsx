@@ -30,7 +30,7 @@ const ofDesk = (asked: string[]) => asked.filter((address) => address.startsWith
 desktopTests()
 
 test.each([
-  ['a visitor', visitor, 'Sign in to decide about applications.'],
+  ['a visitor', visitor, 'Sign in to review applications.'],
   ['a consumer', dana, 'Home'],
   ['an advisor', ruth, 'Home'],
 ])('%s has no vetting desk: nothing of it is shown or asked for', async (_, person, instead) => {
@@ -54,7 +54,7 @@ test('an open application is a page of its own, with the way back to the queue a
   serverKnows(joanna)
   showPages('/admin/vetting?advisor=201&state=new', pages)
   expect(await screen.findByRole('heading', { level: 1, name: 'Application' })).toBeTruthy()
-  await screen.findByText('This application is not here.')
+  await screen.findByText('We couldn’t find this application.')
   await userEvent.click(screen.getByRole('button', { name: 'Go back' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Vetting Desk' })).toBeTruthy()
   expect(screen.getByRole('button', { name: /^New/ }).getAttribute('aria-pressed')).toBe('true')

@@ -10,7 +10,7 @@ import { useChosenRow } from '../../ui/lists/use-chosen-row.ts'
 
 export const handle = {
   title: 'Vetting Desk',
-  loginTo: 'decide about applications',
+  loginTo: 'review applications',
   audience: ['admin'],
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
@@ -26,7 +26,7 @@ export default function VettingDesk() {
   const { id: advisorId, goBack } = useChosenRow('advisor')
   usePageHeader(
     advisorId === undefined
-      ? { title: handle.title, description: 'Applications of advisors, and who decides about them.' }
+      ? { title: handle.title, description: 'Advisor applications and their decisions.' }
       : { title: 'Application', back: { onBack: goBack } },
   )
   return <VettingDeskPage slots={slots} />

@@ -13,38 +13,38 @@ const learning = await useLearning()
 const { database, services, advisor, query } = learning
 const status = async () => describeStatus(await readLearningStatus(services))
 
-test('who looks after the engine reads sentences: what is live, what waits, what was fitted, what the gates say', {
+test('operators read what is live, what is waiting, what was fitted and what the gates say', {
   timeout: 60_000,
 }, async () => {
-  expect(await status()).toBe('There is no model yet; the first is laid in when the server starts.')
+  expect(await status()).toBe('No model yet. The server creates the first one when it starts.')
   await readLiveModel(database.orm)
   const advisors: number[] = []
   for (let count = 0; count < 10; count += 1) advisors.push(await advisor())
   await playMarket(learning, { advisors, consumers: 80, seed: 2 })
-  expect(await status()).toMatch(/^\d+ answers and 80 lists wait; .+ Some can be taken in now\.$/m)
+  expect(await status()).toMatch(/^\d+ answers and 80 lists waiting\. .+ Some can be ingested now\.$/m)
   expect(describeIngested(await ingestEvents(services))).toMatch(
-    /^The live model has learned from \d+ answers and 80 lists with 480 places\.$/,
+    /^The live model learned from \d+ answers and 80 lists with 480 positions\.$/,
   )
   expect(await status()).toMatch(
-    /^Since it was made it has learned from \d+ answers and 80 lists; the weight that moved farthest is wants: .+, by -?\d/m,
+    /^It has learned from \d+ answers and 80 lists; the largest weight change is wants: .+, by -?\d/m,
   )
-  expect(await status()).toContain('Nothing waits to be learned.')
-  expect(describeIngested(await ingestEvents(services))).toBe('There was nothing to learn from.')
+  expect(await status()).toContain('Nothing is waiting to be learned.')
+  expect(describeIngested(await ingestEvents(services))).toBe('Nothing to learn from.')
 
   expect(describeRefit(await refitModel(services))).toMatch(
-    /^Model 1 was made from 480 places and \d+ answers\.\nOf \d+ places .+ log-loss 0\.\d+ \(version 0: \d\.\d+\).+\nOf \d+ answers .+\nIt is in shadow now/,
+    /^Model 1 created from 480 positions and \d+ answers\.\nHeld-out positions .+ log-loss 0\.\d+ \(version 0: \d\.\d+\).+\nHeld-out answers .+\nIt’s now in shadow/,
   )
-  expect(await status()).toMatch(/^Model 1 is in shadow, made on .+; it has not tried the gates\.$/m)
+  expect(await status()).toMatch(/^Model 1 is in shadow, created .+; gates not run yet\.$/m)
   const judged = await judgeModel(services, 1)
   if (judged.kind === 'refused') throw new Error(judged.sentence)
-  expect(describeVerdicts(judged.verdicts)).toMatch(/^CLOSED {2}log-loss: There are too few outcomes/)
+  expect(describeVerdicts(judged.verdicts)).toMatch(/^FAILED {2}log-loss: Too few outcomes/)
   expect(await status()).toMatch(
-    /^Model 1 is in shadow, .+ it did not pass log-loss, calibration, replay\.$/m,
+    /^Model 1 is in shadow, .+ failed log-loss, calibration and replay on .+\.$/m,
   )
-  expect(await status()).toMatch(/^The last fit was model 1, on .+; it is shadow\.$/m)
+  expect(await status()).toMatch(/^Last fit: model 1, .+, status shadow\.$/m)
 
   await query('update model_version set examination = 0 where version = 0')
-  expect(await status()).toContain('It is not what it was made as, and is not used')
+  expect(await status()).toContain('It fails its integrity check and isn’t used')
   expect(await rollBackModel(services, { version: 1, why: 'a test', by: 'Sam' })).toMatchObject({
     kind: 'refused',
   })

@@ -22,12 +22,11 @@ export function parseMatchingCommand(typed: readonly string[]): MatchingCommand 
   const hasAbout = ['gates', 'promote', 'rollback', 'replay'].includes(command)
   const tooMany = hasAbout ? more[0] : about
   if (['status', 'ingest', 'refit', 'audit'].includes(command) || hasAbout) {
-    if (tooMany !== undefined)
-      return `There is a word too many: "${tooMany}". Put a text of several words in quotes.`
+    if (tooMany !== undefined) return `Unexpected argument "${tooMany}". Put text with spaces in quotes.`
   } else return noSuchCommand(command)
-  if (last !== undefined && command !== 'replay') return '--last says how many lists replay makes again.'
+  if (last !== undefined && command !== 'replay') return '--last only works with replay.'
   if ((reason !== undefined || by !== undefined) && command !== 'promote' && command !== 'rollback')
-    return `--reason and --by belong to promote and rollback, not to ${command}.`
+    return `--reason and --by only work with promote and rollback, not ${command}.`
 
   switch (command) {
     case 'gates': {
@@ -45,12 +44,11 @@ export function parseMatchingCommand(typed: readonly string[]): MatchingCommand 
       return reason ? { command, reason, ...(version !== undefined && { version }), ...named } : sayWhy
     }
     case 'replay': {
-      if (about !== undefined && last !== undefined)
-        return 'Name one list, or say with --last how many; not both.'
+      if (about !== undefined && last !== undefined) return 'Use a list ID or --last, not both.'
       if (about !== undefined)
-        return uuid.test(about) ? { command, listId: about.toLowerCase() } : `"${about}" is no id of a list.`
+        return uuid.test(about) ? { command, listId: about.toLowerCase() } : `"${about}" is not a list ID.`
       if (last !== undefined && !/^[1-9]\d{0,6}$/.test(last))
-        return `--last is a number of lists; it is "${last}".`
+        return `--last must be a number of lists, not "${last}".`
       return { command, last: last === undefined ? usualReplay : Number(last) }
     }
     case 'status':
@@ -63,14 +61,14 @@ export function parseMatchingCommand(typed: readonly string[]): MatchingCommand 
   }
 }
 
-const noSuchCommand = (command: string) => (command ? `There is no command "${command}".` : 'Say what to do.')
+const noSuchCommand = (command: string) => (command ? `Unknown command "${command}".` : 'Enter a command.')
 
-const sayWhy = 'Say why, with --reason "…". It is kept with the move for ever.'
+const sayWhy = 'Add a reason with --reason "…". It’s kept permanently.'
 
 const notAVersion = (word: string | undefined) =>
   word === undefined
-    ? 'Say which model, by its version; status lists them.'
-    : `"${word}" is no version of a model: a number from 0 on.`
+    ? 'Enter a model version. Run status to list them.'
+    : `"${word}" is not a model version. Use a whole number from 0.`
 
 const versionOf = (word: string | undefined) =>
   word !== undefined && /^\d{1,9}$/.test(word) ? Number(word) : undefined

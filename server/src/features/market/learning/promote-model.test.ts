@@ -63,34 +63,34 @@ async function listOf(advisors: readonly number[]) {
   })
 }
 
-describe('a model does not come to the front', () => {
+describe('a model does not go live', () => {
   const cases: [string, string, string, RegExp][] = [
     [
       'log-loss',
-      'when the live one says as well what came',
+      'when the live one predicts as well',
       `update match_list_place as place set chance_wants = shadow.chance_wants, chance_accepts = shadow.chance_accepts
        from shadow_chance as shadow where shadow.list_id = place.list_id and shadow.rank = place.rank`,
-      /less in \d+\.\d % of draws by consumer.+95 % are needed/,
+      /lower in \d+\.\d% of draws.+95% is needed/,
     ],
     [
       'calibration',
-      'when what it says comes less often than it says',
+      'when outcomes happen less often than it predicts',
       `with worse as (update match_list_place set chance_wants = 1e-6, chance_accepts = 1e-6)
        update shadow_chance set chance_wants = least(1, chance_wants + 0.2)`,
-      /Of being asked its chances are off by 0\.\d+/,
+      /Predicted chances of requests are off by 0\.\d+/,
     ],
     [
       'exposure',
-      'when a group of advisors would be looked at less for what it merits',
+      'when a group of advisors would get less exposure for its merit',
       `update match_list_place as place set room = case answers ->> 'gender' when 'Male' then 1 else 0.02 end
        from advisor_publication where person_id = place.advisor_id`,
-      /more uneven for advisors of gender/,
+      /less even for these groups: gender/,
     ],
     [
       'flip',
       'when it could not be tried on anybody',
       `update match_list set wishes = '{}'`,
-      /no list to try it on/,
+      /No lists to test/,
     ],
   ]
   test.each(cases)('for %s: %s', async (gate, _, change, sentence) => {
@@ -98,7 +98,7 @@ describe('a model does not come to the front', () => {
     const promotion = await promoteModel(services, wish(1), same)
     expect(promotion).toMatchObject({
       kind: 'refused',
-      sentence: `Model 1 stays in shadow: ${gate} not passed.`,
+      sentence: `Model 1 stays in shadow: it failed ${gate}.`,
     })
     expect(promotion.verdicts).toHaveLength(5)
     expect(promotion.verdicts.find((verdict) => verdict.gate === gate)?.sentence).toMatch(sentence)
@@ -112,7 +112,7 @@ describe('a model does not come to the front', () => {
   test('for replay: when stored lists come out differently, and then when nothing is left to compare', async () => {
     const other: typeof replaySample = async () => ({ identical: 49, different: ['a-list'], cannot: 0 })
     expect(await promoteModel(services, wish(1), other)).toMatchObject({
-      sentence: 'Model 1 stays in shadow: replay not passed.',
+      sentence: 'Model 1 stays in shadow: it failed replay.',
     })
     await query('delete from shadow_chance')
     const refused = await promoteModel(services, wish(1), same)
@@ -126,12 +126,12 @@ describe('a model does not come to the front', () => {
     for (const status of ['draft', 'retired']) {
       await query('update model_version set status = $1 where version = 1', [status])
       expect(await promoteModel(services, wish(1), same)).toMatchObject({
-        sentence: `Model 1 is ${status}; only one in shadow can be judged.`,
+        sentence: `Model 1 is ${status}. Gates only run on shadow models.`,
       })
     }
     await query(`update model_version set status = 'shadow', examination = 0 where version = 1`)
     expect(await promoteModel(services, wish(1), same)).toMatchObject({
-      sentence: 'Model 1 is not what it was made as, and is not used.',
+      sentence: 'Model 1 fails its integrity check and isn’t used.',
     })
     expect(await promoteModel(services, wish(9), same)).toMatchObject({ sentence: 'There is no model 9.' })
     expect(await promoteModel(services, wish(0), same)).toMatchObject({
@@ -163,7 +163,7 @@ test('of two that come to the front at once one does, and there is one live mode
   expect(await query('select from model_move')).toHaveLength(2)
 })
 
-test('whoever passes every gate comes to the front with what it has learned, and going back restores the lists', async () => {
+test('a model that passes every gate goes live with what it has learned, and rolling back restores the lists', async () => {
   const before = await listOf(advisors)
   const promotion = await promoteModel(services, wish(1), same)
   expect(promotion).toMatchObject({ kind: 'promoted', from: 0, to: 1 })
@@ -185,9 +185,7 @@ test('whoever passes every gate comes to the front with what it has learned, and
   // A rollback has a reason, so no model becomes live automatically.
   await query(`update model_version set status = 'shadow' where version = 1`)
   expect(await tryPromotion(services, same)).toEqual([])
-  expect(describeStatus(await readLearningStatus(services))).toContain(
-    'no model comes to the front by itself',
-  )
+  expect(describeStatus(await readLearningStatus(services))).toContain('Automatic promotion is off')
   expect(await rollBackModel(services, { version: 1, why: 'after all', by: 'Sam' })).toMatchObject({ to: 1 })
   expect(await listOf(advisors)).toEqual(after)
   // It has missed nothing meanwhile and ingests nothing twice.
@@ -195,16 +193,16 @@ test('whoever passes every gate comes to the front with what it has learned, and
   expect(await ingestEvents(services)).toMatchObject({ lists: 0 })
 })
 
-test('at night whoever passes comes to the front by itself', async () => {
+test('at night a model that passes goes live on its own', async () => {
   expect(await tryPromotion(services, same)).toMatchObject([{ version: 1, promotion: { kind: 'promoted' } }])
   expect(await live()).toEqual([1])
   expect(await tryPromotion(services, same)).toEqual([])
 })
 
-test('there is no going back before the first, nor to one that was never live', async () => {
+test('there is no rollback before the first model, nor to one that was never live', async () => {
   const back = (version?: number) => rollBackModel(services, { version, why: 'a test', by: 'Sam' })
-  expect(await back()).toMatchObject({ sentence: expect.stringMatching(/the live one is the first/) })
-  expect(await back(0)).toMatchObject({ sentence: 'Model 0 is the live one already.' })
+  expect(await back()).toMatchObject({ sentence: expect.stringMatching(/no earlier model/) })
+  expect(await back(0)).toMatchObject({ sentence: 'Model 0 is already live.' })
   expect(await back(4)).toMatchObject({ sentence: 'There is no model 4.' })
   expect(await back(1)).toMatchObject({ sentence: expect.stringMatching(/was never live/) })
 })

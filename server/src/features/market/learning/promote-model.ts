@@ -1,3 +1,4 @@
+import { formatList } from '@evenkeel/format/lists'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { isRefused } from '../models/model-row.ts'
@@ -34,7 +35,7 @@ export async function promoteModel(
     const closed = verdicts.filter(({ isPassed }) => !isPassed).map(({ gate }) => gate)
     return {
       kind: 'refused',
-      sentence: `Model ${version} stays in shadow: ${closed.join(', ')} not passed.`,
+      sentence: `Model ${version} stays in shadow: it failed ${formatList(closed)}.`,
       verdicts,
     }
   }
@@ -54,12 +55,12 @@ async function promoteJudged(
     if (live?.version !== against || row?.status !== 'shadow')
       return {
         kind: 'refused',
-        sentence: `Meanwhile model ${live?.version} came to the front, and model ${version} was judged against ${against}. Judge it again.`,
+        sentence: `Model ${live?.version} went live in the meantime, and model ${version} was compared with ${against}. Run the gates again.`,
         verdicts,
       }
     const moved = await switchLiveModel(transaction, { to: version, why, by, now: clock.now() })
     if (isRefused(moved))
-      return { kind: 'refused', sentence: `Model ${version} cannot be used: ${moved.reason}.`, verdicts }
+      return { kind: 'refused', sentence: `Model ${version} can’t be used: ${moved.reason}.`, verdicts }
     for (const older of await listModelVersions(transaction, ['shadow']))
       if (older.version < version) await retireShadow(transaction, older.version)
     await within?.(transaction)

@@ -34,14 +34,14 @@ export async function rollBackModel(
     const to =
       version ?? (live && ((await findMoveTo(transaction, live.version))?.fromVersion ?? live.parent))
     if (to === undefined || to === null)
-      return { kind: 'refused', sentence: 'There is no model to go back to: the live one is the first.' }
+      return { kind: 'refused', sentence: 'There’s no earlier model to roll back to.' }
     const row = await findModelVersion(transaction, to)
     if (!row) return { kind: 'refused', sentence: `There is no model ${to}.` }
-    if (row.status === 'live') return { kind: 'refused', sentence: `Model ${to} is the live one already.` }
+    if (row.status === 'live') return { kind: 'refused', sentence: `Model ${to} is already live.` }
     if (!(await findMoveTo(transaction, to)))
-      return { kind: 'refused', sentence: `Model ${to} was never live: going back is to one that was.` }
+      return { kind: 'refused', sentence: `Model ${to} was never live. Roll back to one that was.` }
     const moved = await switchLiveModel(transaction, { to, why, by, now: clock.now() })
-    if (isRefused(moved)) return { kind: 'refused', sentence: `Model ${to} cannot be used: ${moved.reason}.` }
+    if (isRefused(moved)) return { kind: 'refused', sentence: `Model ${to} can’t be used: ${moved.reason}.` }
     await within?.(transaction, to)
     return { kind: 'moved', from: moved.from, to }
   })

@@ -47,13 +47,13 @@ export async function seedFirstModel({ database, clock, log }: Pick<Services, 'd
     const heads = { modelVersion: version, ...bytesOfHeads(productPrior) }
     const start = { throughEvent: 0, throughShown: 0, at: now }
     await putOnline(transaction, { ...heads, ...start, sha256: sealOfOnline(heads) })
-    const why = `the features are now those of ${productSchema.hash}`
+    const why = `feature schema changed to ${productSchema.hash}`
     const moved = await switchLiveModel(transaction, { to: version, why, by: 'the server', now })
     if (isRefused(moved))
       throw new Error(`the first model of ${productSchema.hash} cannot be used: ${moved.reason}`)
     log.warn(
       { version, schema: productSchema.hash },
-      'the features have changed: a new line of models begins',
+      'the feature schema changed: starting a new line of models',
     )
   })
 }

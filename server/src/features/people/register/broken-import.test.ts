@@ -27,9 +27,7 @@ describe('a file that breaks in the middle', () => {
     await importFeed(services, file(xml(1700, '2026-11-02')))
     const whole = xml(1500, '2026-11-09')
     const cut = whole.slice(0, whole.indexOf('indvlPK="1201"'))
-    await expect(importFeed(services, file(cut))).rejects.toThrow(
-      /after record 1200: the file ends in the middle/,
-    )
+    await expect(importFeed(services, file(cut))).rejects.toThrow(/after record 1200: the file is incomplete/)
     expect(await feeds()).toMatchObject([
       { done: true },
       { records: 1200, unchanged: 1200, gone: 0, done: false },
@@ -82,7 +80,7 @@ describe('two at once', () => {
       )
     }
     const broken = xml(2500, '2026-11-09').slice(0, -20)
-    await expect(importFeed(services, file(broken), { onProgress })).rejects.toThrow('ends in the middle')
+    await expect(importFeed(services, file(broken), { onProgress })).rejects.toThrow('is incomplete')
     await Promise.all(asked)
     expect(isFree).toContain(false)
     expect(await importFeed(services, individuals(crowd(3), '2026-11-10'))).toMatchObject({

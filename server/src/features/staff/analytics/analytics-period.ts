@@ -30,10 +30,10 @@ export function analyticsPeriod(
   const to = asked.to ?? today
   const from = asked.from ?? daysAfter(to, 1 - usualAnalyticsDays)
   if (to > today) throw new Problem('bad-request', { to: 'Choose today or an earlier day.' })
-  if (from > to) throw new Problem('bad-request', { from: 'The first day comes before the last.' })
+  if (from > to) throw new Problem('bad-request', { from: 'Choose a start day before the end day.' })
   const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1
   if (count > mostAnalyticsDays)
-    throw new Problem('bad-request', { from: `Choose ${mostAnalyticsDays} days at most.` })
+    throw new Problem('bad-request', { from: `Choose ${mostAnalyticsDays} days or fewer.` })
   const beforeFrom = daysAfter(from, -count)
   const daysFrom = (first: string) => Array.from({ length: count }, (_, index) => daysAfter(first, index))
   return {

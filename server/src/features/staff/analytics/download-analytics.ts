@@ -40,14 +40,14 @@ function headOf(answer: AnalyticsTile): Rows {
     ['From', answer.from],
     ['To', answer.to],
     ['Time zone', answer.time_zone],
-    ['Last day is not over', answer.is_partial ? 'yes' : 'no'],
+    ['Last day incomplete', answer.is_partial ? 'yes' : 'no'],
     ['Days not counted yet', answer.uncounted_days],
     ...(segment ? [['Segment', `${analyticsSegments[segment.by]}: ${segment.value}`]] : []),
     ...(segment && !answer.is_segmented
-      ? [['Segment', 'Does not apply: these are the figures of everybody.']]
+      ? [['Segment', 'Does not apply. These figures cover everyone.']]
       : []),
-    ...(answer.is_too_few ? [['Left out', 'Figures of fewer than five are not told.']] : []),
-    ['Counted at', computed_at === null ? null : new Date(computed_at * 1000).toISOString()],
+    ...(answer.is_too_few ? [['Hidden', 'Counts below five are hidden.']] : []),
+    ['As of', computed_at === null ? null : new Date(computed_at * 1000).toISOString()],
   ]
 }
 
@@ -57,7 +57,7 @@ function linesOf({ lines, days }: AnalyticsTile): Rows {
     ['Day', ...each(({ label, unit }) => `${label} (${unit})`)],
     ...days.map((day, index) => [day, ...each(({ by_day }) => by_day[index] ?? null)]),
     ['Range', ...each(({ value }) => value)],
-    ['Range before', ...each(({ before }) => before)],
+    ['Previous range', ...each(({ before }) => before)],
     ['n', ...each(({ n }) => n)],
   ]
 }
@@ -65,7 +65,7 @@ function linesOf({ lines, days }: AnalyticsTile): Rows {
 function stepsOf({ steps }: AnalyticsTile): Rows {
   if (steps.length === 0) return []
   return [
-    ['Funnel', 'Step', 'Count', 'Percent of the first', 'Percent of the step before', 'Median minutes'],
+    ['Funnel', 'Step', 'Count', 'Percent of first step', 'Percent of previous step', 'Median minutes'],
     ...steps.map((step) => [
       step.funnel,
       step.label,
@@ -99,7 +99,7 @@ function groupsOf({ groups }: AnalyticsTile): Rows {
 function curveOf({ curve }: AnalyticsTile): Rows {
   if (curve.length === 0) return []
   return [
-    ['Percent of the advisors, from the least shown', 'Percent of the places'],
+    ['Percent of advisors, least shown first', 'Percent of list positions'],
     ...curve.map(({ advisors, places }) => [advisors, places]),
   ]
 }

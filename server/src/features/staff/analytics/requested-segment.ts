@@ -19,8 +19,10 @@ export function requestedSegment({
   value?: string | undefined
 }): { by: AnalyticsSegment; value: string } | null {
   if (segment === undefined && value === undefined) return null
-  if (segment === undefined) throw new Problem('bad-request', { segment: 'Choose what to tell apart by.' })
+  if (segment === undefined) throw new Problem('bad-request', { segment: 'Choose a segment.' })
   if (value === undefined || !valuesOf[segment].includes(value))
-    throw new Problem('bad-request', { value: `Choose one: ${analyticsSegments[segment].toLowerCase()}.` })
+    throw new Problem('bad-request', {
+      value: `Choose a value for ${analyticsSegments[segment].toLowerCase()}.`,
+    })
   return { by: segment, value }
 }

@@ -43,11 +43,11 @@ export const tileLines: Readonly<Record<AnalyticsTileId, readonly LineRule[]>> =
   ],
   searches: [
     { id: 'searches', label: 'Searches', is: 'count', of: 'search' },
-    { id: 'none', label: 'Without a result', is: 'share', of: 'search:none', in: 'search' },
+    { id: 'none', label: 'No results', is: 'share', of: 'search:none', in: 'search' },
   ],
   requests: [
-    { id: 'chat', label: 'For a chat', is: 'count', of: 'request:chat' },
-    { id: 'meeting', label: 'For a meeting', is: 'count', of: 'request:meeting' },
+    { id: 'chat', label: 'Chat', is: 'count', of: 'request:chat' },
+    { id: 'meeting', label: 'Meeting', is: 'count', of: 'request:meeting' },
   ],
   'answered-in-time': [
     { id: 'in-time', label: 'Answered in time', is: 'share', of: 'decided:in-time', in: 'decided' },
@@ -55,13 +55,13 @@ export const tileLines: Readonly<Record<AnalyticsTileId, readonly LineRule[]>> =
   'accept-rate': [{ id: 'accepted', label: 'Accepted', is: 'share', of: 'decided:accepted', in: 'decided' }],
   'meetings-held': [
     { id: 'held', label: 'Held', is: 'count', of: 'meeting:held' },
-    { id: 'no-show', label: 'Somebody did not come', is: 'count', of: 'meeting:no-show' },
+    { id: 'no-show', label: 'No-shows', is: 'count', of: 'meeting:no-show' },
   ],
   hires: [{ id: 'hires', label: 'Hires, self-reported', is: 'count', of: 'hire' }],
   'time-to-first-accept': [{ id: 'median', label: 'Median hours', is: 'median-hours', of: 'first-accept' }],
   rematch: [
     { id: 'rematched', label: 'Matched again', is: 'share', of: 'expired:rematched', in: 'expired' },
-    { id: 'expired', label: 'Ran out', is: 'count', of: 'expired' },
+    { id: 'expired', label: 'Expired', is: 'count', of: 'expired' },
   ],
   'first-impressions': [
     { id: 'invited', label: 'Asked', is: 'count', of: 'score:invited' },
@@ -72,7 +72,7 @@ export const tileLines: Readonly<Record<AnalyticsTileId, readonly LineRule[]>> =
   'support-load': [
     { id: 'sent', label: 'Requests', is: 'count', of: 'support:sent' },
     { id: 'answered', label: 'First answers', is: 'count', of: 'support:answered' },
-    { id: 'hours', label: 'Median hours to the first answer', is: 'median-hours', of: 'support:answered' },
+    { id: 'hours', label: 'Median hours to first answer', is: 'median-hours', of: 'support:answered' },
     { id: 'solved', label: 'Solved', is: 'count', of: 'support:solved' },
   ],
   'errors-and-slow-calls': [
@@ -82,17 +82,17 @@ export const tileLines: Readonly<Record<AnalyticsTileId, readonly LineRule[]>> =
   ],
   exposure: [
     { id: 'gini', label: 'Gini index', is: 'last', of: 'exposure:gini', unit: 'index' },
-    { id: 'top', label: 'Share of the top 1%', is: 'last', of: 'exposure:top', unit: 'percent' },
+    { id: 'top', label: 'Top 1% share', is: 'last', of: 'exposure:top', unit: 'percent' },
     { id: 'unseen', label: 'Advisors in no list', is: 'last', of: 'exposure:unseen', unit: 'count' },
   ],
   'acceptance-by-group': [
-    { id: 'everybody', label: 'Everybody', is: 'share', of: 'judged:accepted', in: 'judged' },
+    { id: 'everybody', label: 'Everyone', is: 'share', of: 'judged:accepted', in: 'judged' },
   ],
   'licence-blocks': [
     { id: 'failed', label: 'Register checks failed', is: 'count', of: 'licence:failed' },
     { id: 'suspended', label: 'Suspended, for any reason', is: 'count', of: 'licence:suspended' },
   ],
-  'documents-expired': [{ id: 'expired', label: 'Ran out', is: 'count', of: 'document:expired' }],
+  'documents-expired': [{ id: 'expired', label: 'Expired', is: 'count', of: 'document:expired' }],
   'vetting-funnel': [
     { id: 'approved', label: 'Approved', is: 'share', of: 'vetting:approved', in: 'vetting:applied' },
   ],

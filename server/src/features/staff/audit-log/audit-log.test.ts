@@ -22,7 +22,7 @@ const list = async (who: TestBrowser, query = '') => (await who.get(`${path}${qu
 const eventsOf = (body: { entries: { event: string }[] }) => body.entries.map(({ event }) => event)
 
 describe('who may not', () => {
-  test('nobody but admins reads, takes along or verifies the trail', async () => {
+  test('only admins can read, export or verify the log', async () => {
     const robin = await personIn('robin@whitfield.example')
     const ruth = await personIn('ruth@ames.example', 'advisor')
     for (const [who, status] of [
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect((await list(admin)).events).toEqual(['audit-read', 'one', 'three', 'two'])
   })
 
-  test('names staff, and nobody else', async () => {
+  test('names only staff', async () => {
     const admin = await adminAlone()
     const robin = await personIn('robin@whitfield.example')
     await database.pool.query(
@@ -131,7 +131,7 @@ describe('reading', () => {
       { event: 'audit-exported', subject: null, detail: { filter: {}, format: 'csv' } },
     ])
     const { body } = await robin.get('/api/v1/privacy/access-log')
-    expect(body.entries).toMatchObject([{ what: 'Your lines in the audit trail', why: 'Opened in review' }])
+    expect(body.entries).toMatchObject([{ what: 'Your entries in the audit log', why: 'Opened in review' }])
   })
 
   test('is written down again after ten minutes, and for another admin', async () => {
@@ -159,7 +159,7 @@ describe('a file of the trail', () => {
     return rows.length > 0
   }
 
-  test('can be verified by whoever has nothing of ours but the file', async () => {
+  test('can be verified with nothing but the file', async () => {
     const admin = await adminAlone()
     // More than one batch.
     await database.pool.query(
@@ -248,7 +248,7 @@ describe('verifying', () => {
     await tamper(`update audit set event = 'forged' where seq = 1`)
     expect(await verify(admin, 1)).toMatchObject({ verified_to: 3, broken: null })
     await tamper('delete from audit where seq = 2')
-    expect(await verify(admin, 2)).toMatchObject({ broken: { seq: 2, reason: 'it is no longer there' } })
+    expect(await verify(admin, 2)).toMatchObject({ broken: { seq: 2, reason: 'the row is missing' } })
   })
 
   test('takes a part of a long trail at a time', async () => {

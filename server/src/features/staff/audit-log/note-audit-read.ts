@@ -30,7 +30,7 @@ export async function noteAuditRead(
       await logStaffAccess(transaction, {
         subjectId: subject,
         adminId: caller.personId,
-        what: 'Your lines in the audit trail',
+        what: 'Your entries in the audit log',
         why: 'Opened in review',
         at: clock.now(),
       })

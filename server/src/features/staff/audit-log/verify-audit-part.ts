@@ -23,7 +23,7 @@ export async function verifyAuditPart(
     broken,
   })
   const hash = after === 0 ? genesis : await findHash(orm, after)
-  if (!hash) return answer({ seq: 0, hash: genesis }, { seq: after, reason: 'it is no longer there' })
+  if (!hash) return answer({ seq: 0, hash: genesis }, { seq: after, reason: 'the row is missing' })
   let last = { seq: after, hash }
   for (const link of await readChain(orm, after, rowsAPart)) {
     const reason = whyBroken(link, last)

@@ -26,17 +26,17 @@ async function demoAdvisors(count: number): Promise<number[]> {
 const failedOf = (filters: { reason: string; stand: string }[]) =>
   filters.filter(({ stand }) => stand === 'failed').map(({ reason }) => reason)
 
-describe('an id that is nobody’s', () => {
-  test('is said to be so in its field, and nobody is said to have been looked at', async () => {
+describe('an unknown ID', () => {
+  test('is reported in its field, and nothing is logged as opened', async () => {
     const [robin, id] = [await consumer(), await advisor()]
     for (const wrong of ['999999', String(id), '7', personUuid('consumer', 999_999)])
       await expect(check(wrong, id)).rejects.toMatchObject({
         code: 'not-found',
-        fields: { consumer: 'There is no consumer with this id.' },
+        fields: { consumer: 'No consumer has this ID.' },
       })
     await expect(check(robin, String(robin.personId))).rejects.toMatchObject({
       code: 'not-found',
-      fields: { advisor: 'There is no advisor with this id.' },
+      fields: { advisor: 'No advisor has this ID.' },
     })
     await run('update person set is_deleted = true where id = $1', [robin.personId])
     await expect(check(robin, id)).rejects.toMatchObject({ code: 'not-found' })

@@ -35,7 +35,8 @@ export async function checkWhatIf(
   const market = await matching.market()
   const snapshot = snapshotOf(services, market)
   const known = candidateInMarket(market, advisor.id, between.get(advisor.id) ?? null)
-  if (!known) throw new Problem('not-found', { advisor: 'The engine knows nothing of this advisor yet.' })
+  if (!known)
+    throw new Problem('not-found', { advisor: 'The matching engine hasn’t loaded this advisor yet.' })
   const now: TriedPair = { wishes, advisor: known, freePlaces }
   const then = tryField(field, now, value)
   const looks = [now, then].map((pair) => ({

@@ -59,7 +59,7 @@ describe('what staff cannot do', () => {
   test('no model gets past a gate that is closed, and nothing is written down but what the gates said', async () => {
     await expect(promote(1, other)).rejects.toMatchObject({
       code: 'model-refused',
-      fields: { version: 'Model 1 stays in shadow: replay not passed.' },
+      fields: { version: 'Model 1 stays in shadow: it failed replay.' },
     })
     const { live, versions, moves } = await models()
     expect([live, moves.map(({ to }) => to)]).toEqual([0, [0]])

@@ -17,7 +17,7 @@ export async function requireChecked(
   const id = await resolvePerson(services, type, text)
   const row = id === undefined ? undefined : (await findChecked(services.database.orm, [id])).get(id)
   if (!row || row.role !== type || row.isDeleted)
-    throw new Problem('not-found', { [type]: `There is no ${type} with this id.` })
+    throw new Problem('not-found', { [type]: `No ${type} has this ID.` })
   return row
 }
 

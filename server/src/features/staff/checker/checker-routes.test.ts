@@ -4,7 +4,7 @@ import { adminIn, consumerIn } from '../../../testing/people.ts'
 
 const app = await useIdentityApp()
 
-test('nobody but admins is shown or does anything, and nothing is done without a reason', async () => {
+test('only admins can see or do anything, and every action needs a reason', async () => {
   const { visitor: robin, id } = await consumerIn(app, 'robin@whitfield.example')
   const at = `/api/v1/admin/checker/consumers/${id}/re-run`
   const reason = 'They asked for it on the telephone.'
@@ -27,7 +27,7 @@ test('nobody but admins is shown or does anything, and nothing is done without a
   })
   expect((await sam.get('/api/v1/admin/checker/pair?consumer=999')).body).toMatchObject({
     code: 'not-found',
-    fields: { consumer: 'There is no consumer with this id.' },
+    fields: { consumer: 'No consumer has this ID.' },
   })
   expect((await sam.get('/api/v1/admin/checker/models')).body).toMatchObject({
     live: 0,

@@ -26,8 +26,7 @@ export async function openCheckedPeople(
     asked.consumer === undefined ? undefined : await requireChecked(services, 'consumer', asked.consumer)
   const advisor =
     asked.advisor === undefined ? undefined : await requireChecked(services, 'advisor', asked.advisor)
-  if (consumer)
-    await logAccess(services, caller, consumer.id, { what: 'What you look for, and your matches', why })
-  if (advisor) await logAccess(services, caller, advisor.id, { what: 'Whom you take, and your matches', why })
+  if (consumer) await logAccess(services, caller, consumer.id, { what: 'Your preferences and matches', why })
+  if (advisor) await logAccess(services, caller, advisor.id, { what: 'Your criteria and matches', why })
   return { consumer, advisor }
 }

@@ -10,7 +10,7 @@ export interface CheckedWishes {
   between: ReadonlyMap<PersonId, Between>
   /** Undefined where answers are missing. */
   question: { wishes: ConsumerWishes; between: ReadonlyMap<PersonId, Between> } | undefined
-  /** The missing answers, in words. */
+  /** The names of the missing answers, for staff. */
   missing: string[]
 }
 
@@ -26,10 +26,11 @@ export async function readCheckedWishes(
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (error.code === 'not-finished')
-      return { between, question: undefined, missing: Object.values(error.fields ?? {}) }
+      return { between, question: undefined, missing: Object.keys(error.fields ?? {}).map(inWords) }
     // An account without any answers.
-    if (error.code === 'not-found')
-      return { between, question: undefined, missing: ['They have not begun their profile.'] }
+    if (error.code === 'not-found') return { between, question: undefined, missing: ['profile'] }
     throw error
   }
 }
+
+const inWords = (field: string) => field.replaceAll('_', ' ')

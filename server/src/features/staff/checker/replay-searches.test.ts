@@ -63,18 +63,18 @@ async function searches(): Promise<string[]> {
 }
 
 describe('what cannot be replayed', () => {
-  test('a model that is not there, or is not what it was made as', async () => {
+  test('a model that is not there, or is fails its integrity check', async () => {
     await searches()
     await expect(replay(9)).rejects.toMatchObject({ code: 'not-found' })
     await layModel(turned(1))
     await run('update model_version set examination = examination + 1 where version = 1')
     await expect(replay(1)).rejects.toMatchObject({
       code: 'model-refused',
-      fields: { version: expect.stringContaining('not what it was made as') },
+      fields: { version: expect.stringContaining('fails its integrity check') },
     })
   })
 
-  test('a search of which somebody has left is counted and left out', async () => {
+  test('a search with a deleted person is counted and left out', async () => {
     const [robin, gone] = [await consumer(), await advisor()]
     await advisor()
     await services.matching.catchUp()

@@ -60,4 +60,4 @@ export async function suggestAdvisor(
 }
 
 const notNow = (reasons: readonly string[]) =>
-  new Problem('cannot-suggest', { advisor: `Something keeps these two apart: ${reasons.join(', ')}.` })
+  new Problem('cannot-suggest', { advisor: `This pair is ruled out: ${reasons.join(', ')}.` })

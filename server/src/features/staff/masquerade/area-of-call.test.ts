@@ -8,7 +8,7 @@ test('everything an admin can open or change through somebody’s eyes has words
   )
   expect(opened.length).toBeGreaterThan(45)
   expect(
-    opened.filter((each) => areaOfCall(each) === 'Other pages of your account').map(({ name }) => name),
+    opened.filter((each) => areaOfCall(each) === 'Other parts of your account').map(({ name }) => name),
   ).toEqual([])
   const everybodys = opened.filter((each) => areaOfCall(each) === undefined).map(({ name }) => name)
   expect(everybodys.sort()).toEqual(['countAdvisors', 'readDraft', 'readRecord', 'readVettingCounts'])

@@ -15,7 +15,7 @@ const areas: readonly (readonly [start: string, what: string | undefined])[] = [
   ['/api/v1/advisor/documents', 'Your documents'],
   ['/api/v1/advisor/application', 'Your application'],
   ['/api/v1/advisor/profile', 'Your profile'],
-  ['/api/v1/advisor/{advisorId}/metrics', 'Your figures'],
+  ['/api/v1/advisor/{advisorId}/metrics', 'Your metrics'],
   ['/api/v1/advisor', 'Advisor profiles you can see'],
   ['/api/credentials/', 'Your name and email'],
   ['/api/v1/criteria', 'Your criteria'],
@@ -35,5 +35,5 @@ const areas: readonly (readonly [start: string, what: string | undefined])[] = [
 
 export function areaOfCall({ path }: Pick<Endpoint, 'path'>): string | undefined {
   const found = areas.find(([start]) => path.startsWith(start))
-  return found ? found[1] : 'Other pages of your account'
+  return found ? found[1] : 'Other parts of your account'
 }

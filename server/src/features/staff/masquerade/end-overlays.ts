@@ -54,14 +54,14 @@ async function notifyTarget(
 ): Promise<void> {
   const { id, targetId, adminId, mode, endedAt } = row
   if (!(await readNames(transaction, targetId))) return
-  const how = mode === 'assist' ? 'and could edit your profile for you' : 'and could change nothing'
+  const how = mode === 'assist' ? 'and could edit your profile' : 'but couldn’t change anything'
   const minutes = Math.max(1, Math.round(secondsOf(row) / 60))
   await notify(services, transaction, {
     personId: targetId,
     event: 'support-answered',
     kind: 'account',
     title: masqueradeNotice,
-    body: `They saw it as you do for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, ${how}. Your access log says what was opened.`,
+    body: `They saw what you see for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}, ${how}. Your access log shows what they opened.`,
     link: '/shared/support/settings',
     key: `masquerade:${id}`,
   })
@@ -70,7 +70,7 @@ async function notifyTarget(
     adminId,
     at: endedAt ?? services.clock.now(),
     why: masqueradeNotice,
-    what: `Your account as you see it, for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`,
+    what: `Your account as you see it, for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`,
   })
 }
 

@@ -30,6 +30,6 @@ export async function listMasquerades(
 function placeOf(text: string): HistoryPlace {
   const [at = '', id = ''] = text.split('.')
   if (!/^\d{1,14}$/.test(at) || !isUuid(id))
-    throw new Problem('bad-request', { before: 'This is not where a page ended.' })
+    throw new Problem('bad-request', { before: 'This page link is no longer valid.' })
   return { startedAt: new Date(Number(at)), id }
 }

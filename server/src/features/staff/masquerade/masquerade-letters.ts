@@ -17,11 +17,11 @@ export function adminLetter(
   const who = `${admin.name} (ID ${admin.id})`
   if (occasion === 'often')
     return {
-      subject: `An admin has masqueraded unusually often`,
-      text: `${who} has started to masquerade ten times within an hour and was stopped.\n\nLook at the history and the reasons: ${link}\n\n${brand.name}`,
+      subject: `An admin is masquerading unusually often`,
+      text: `${who} started masquerading ten times within an hour and was stopped.\n\nReview the history and reasons: ${link}\n\n${brand.name}`,
     }
   return {
-    subject: `An admin asks to assist somebody`,
-    text: `${who} asks for a second admin's approval to edit a profile or criteria for somebody. It can be answered for an hour.\n\nSee for whom and why, and answer: ${link}\n\n${brand.name}`,
+    subject: `An admin asks for your approval to assist a user`,
+    text: `${who} asks a second admin to approve editing a user’s profile or criteria. The request expires in an hour.\n\nSee who it’s for and why, and answer: ${link}\n\n${brand.name}`,
   }
 }

@@ -15,6 +15,6 @@ export async function enableAtDesk(
 ): Promise<{ person: PersonAtDesk }> {
   requireMayActOn(services, caller, personId)
   await enablePerson(services, personId, { actorId: caller.personId, reason })
-  await noteStaffAct(services, caller, personId, 'We opened your account again')
+  await noteStaffAct(services, caller, personId, 'We enabled your account')
   return { person: await openAccount(services, personId) }
 }

@@ -35,13 +35,13 @@ export function allowedMoves({ status, isAppeal, proposal, hasRejected }: CaseFa
       if (isAppeal && hasRejected)
         return {
           ...none,
-          whyNot: 'You had a part in the rejection. Somebody else of staff decides about the appeal.',
+          whyNot: 'You took part in the rejection. Another staff member must decide the appeal.',
         }
       if (proposal === 'own')
         return {
           ...none,
           may: ['withdraw-proposal'],
-          whyNot: 'You proposed this rejection. Somebody else of staff confirms or returns it.',
+          whyNot: 'You proposed this rejection. Another staff member must confirm or return it.',
         }
       if (proposal === 'of another') return { ...none, may: ['confirm-rejection', 'return-rejection'] }
       return {

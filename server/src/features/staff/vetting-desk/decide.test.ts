@@ -17,7 +17,7 @@ const check = async (staff: Awaited<ReturnType<typeof staffIn>>, advisorId: numb
   })
 
 describe('who may not', () => {
-  test('nobody but admins sees the queue, opens an application or decides about one', async () => {
+  test('only admins see the queue, open an application or decide one', async () => {
     const advisor = await applicantIn()
     for (const [who, status] of [
       [browser(), 401],
@@ -36,7 +36,7 @@ describe('who may not', () => {
     expect((await applicationOf(advisor)).status).toBe('submitted')
   })
 
-  test('nobody opens or decides what was never handed in, or who is no advisor', async () => {
+  test('an application that was never submitted cannot be opened or decided', async () => {
     const [sam, draft] = [await staffIn('Sam'), await advisorIn('lee@other.example')]
     await draft.save({ home_town: 'Denver' })
     for (const id of [draft.id, sam.id, 999_999]) {
@@ -45,7 +45,7 @@ describe('who may not', () => {
     }
   })
 
-  test('nobody decides without a reason of 10 to 500 characters', async () => {
+  test('a decision needs a reason of 10 to 500 characters', async () => {
     const [sam, advisor] = [await staffIn('Sam'), await applicantIn()]
     for (const reason of ['', ' too short ', 'a'.repeat(501)]) {
       expect((await move(sam, advisor.id, 'approve', { reason })).body.fields).toHaveProperty('reason')
@@ -53,7 +53,7 @@ describe('who may not', () => {
     }
   })
 
-  test('nobody approves while a check has not passed, unless they answer for it', async () => {
+  test('approving with a failed check needs an override', async () => {
     const sam = await staffIn('Sam')
     const advisor = await applicantIn(undefined, { firm: null })
     const { status, body } = await move(sam, advisor.id, 'approve')
@@ -140,7 +140,10 @@ test('a check that staff set is read by the advisor, with its reason, and audite
   const [sam, advisor] = [await staffIn('Sam'), await applicantIn()]
   const { status, body } = await check(sam, advisor.id)
   expect(status).toBe(200)
-  expect(body.case.history[0]).toMatchObject({ what: 'Fees against Form ADV set to failed', by: 'Sam Ito' })
+  expect(body.case.history[0]).toMatchObject({
+    what: 'Fees against Form ADV recorded as failed',
+    by: 'Sam Ito',
+  })
   expect((await statesOf(advisor)).fees).toBe('failed')
   expect(
     (await applicationOf(advisor)).checks.find(({ kind }: { kind: string }) => kind === 'fees'),
@@ -162,7 +165,7 @@ test('asking for more reaches the advisor by letter and on the screen, and the a
     due_at: body.case.question.at + (14 * dayMs) / 1000,
   })
   const [letter] = await letters('dana@okafor.example')
-  expect(letter?.subject).toContain('we need something more')
+  expect(letter?.subject).toContain('we need more')
   expect(letter?.body_text).toContain(reason)
   expect(letter?.body_text).not.toContain('Sam')
   const told = await database.pool.query(
@@ -170,7 +173,7 @@ test('asking for more reaches the advisor by letter and on the screen, and the a
     [advisor.id],
   )
   expect(told.rows[0]).toEqual({
-    title: 'We need something more for your application',
+    title: 'We need more for your application',
     body: reason,
     link: '/onboarding/advisor/terms',
   })

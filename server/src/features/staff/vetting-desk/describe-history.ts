@@ -6,8 +6,8 @@ import type { StepRow } from '../../people/vetting/step-store.ts'
 type Line = VettingCase['history'][number]
 
 const movedWords: Readonly<Record<string, string>> = {
-  submit: 'Handed in',
-  'take-up': 'Taken up',
+  submit: 'Submitted',
+  'take-up': 'Review started',
   approve: 'Approved',
   reject: 'Rejected',
   appeal: 'Appealed',
@@ -18,11 +18,11 @@ const movedWords: Readonly<Record<string, string>> = {
 
 /** Steps that moved the application are in its own history; these add only the reason of a second signature. */
 const stepWords: { readonly [Move in StepRow['move']]?: string } = {
-  ask: 'Asked for more',
+  ask: 'Returned to advisor',
   'propose-rejection': 'Rejection proposed',
   'confirm-rejection': 'Rejection confirmed',
   'return-rejection': 'Returned to review',
-  'withdraw-proposal': 'Proposal taken back',
+  'withdraw-proposal': 'Proposal withdrawn',
 }
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
@@ -48,5 +48,5 @@ export function describeHistory(decisions: readonly DecisionRow[], steps: readon
 
 function wordsOf({ move, checkKind, checkState }: StepRow): string | undefined {
   if (move !== 'set-check') return stepWords[move]
-  return checkKind ? `${checkKinds[checkKind]} set to ${checkState}` : undefined
+  return checkKind ? `${checkKinds[checkKind]} recorded as ${checkState}` : undefined
 }

@@ -74,7 +74,7 @@ function onWire(row: QueuedRow) {
 
 function placeOf(text: string): QueuePlace {
   const [, appeal, since, personId] = placeForm.exec(text) ?? []
-  if (!appeal) throw new Problem('bad-request', { after: 'This is not where a page ended.' })
+  if (!appeal) throw new Problem('bad-request', { after: 'This page link is no longer valid.' })
   return { isAppeal: appeal === '1', since: new Date(Number(since)), personId: Number(personId) }
 }
 

@@ -35,7 +35,7 @@ export async function notifyOfQuestion(
       kind: 'account',
       key: 'application',
       link: path,
-      title: 'We need something more for your application',
+      title: 'We need more for your application',
       body: toOneLine(text, longestBody),
     },
     {
@@ -45,14 +45,14 @@ export async function notifyOfQuestion(
       answerBy: dueAt,
       words: {
         replyTo: supportEmail,
-        subject: `${brand.name}: we need something more for your application`,
+        subject: `${brand.name}: we need more for your application`,
         text: [
           reader.firstName ? `Hello ${reader.firstName},` : 'Hello,',
-          'we are looking at your application as an advisor, and need something more from you:',
+          'We’re reviewing your application and need something from you:',
           text,
-          `Change your answers or hand documents in by ${formatForReader(dueAt, reader)}: ${new URL(path, publicUrl).href}`,
-          'Your application waits for you until then; afterwards we go on with what we have.',
-          `If you cannot use the page, answer this letter or write to ${supportEmail}.`,
+          `You have until ${formatForReader(dueAt, reader)} to update your answers or documents: ${new URL(path, publicUrl).href}`,
+          'After that, we’ll continue with what we have.',
+          `If you can’t use the page, reply to this email or write to ${supportEmail}.`,
           brand.name,
         ].join('\n\n'),
       },

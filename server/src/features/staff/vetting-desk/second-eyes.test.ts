@@ -7,20 +7,20 @@ const { services, letters, applicationOf, decisions } = app
 const { staffIn, applicantIn, opened, move, reject, appeal, auditOf } = app
 
 describe('who may not', () => {
-  test('whoever proposed a rejection neither confirms nor returns it, nor does anything else meanwhile', async () => {
+  test('the reviewer who proposed a rejection can neither confirm nor return it, nor act otherwise', async () => {
     const [sam, advisor] = [await staffIn('Sam'), await applicantIn()]
     await move(sam, advisor.id, 'propose-rejection')
     for (const name of ['confirm-rejection', 'return-rejection', 'approve', 'propose-rejection'] as const) {
       const { status, body } = await move(sam, advisor.id, name, { overrides_checks: true })
       expect([status, body.code], name).toEqual([403, 'other-reviewer-due'])
       expect(body.fields.reviewer).toBe(
-        'You proposed this rejection. Somebody else of staff confirms or returns it.',
+        'You proposed this rejection. Another staff member must confirm or return it.',
       )
     }
     expect((await applicationOf(advisor)).status).toBe('submitted')
   })
 
-  test('nobody confirms what nobody proposed', async () => {
+  test('a rejection that was not proposed cannot be confirmed', async () => {
     const [kim, advisor] = [await staffIn('Kim'), await applicantIn()]
     for (const name of ['confirm-rejection', 'return-rejection', 'withdraw-proposal'] as const)
       expect((await move(kim, advisor.id, name)).body.code, name).toBe('not-open-now')
@@ -49,7 +49,7 @@ describe('who may not', () => {
         const { status, body } = await move(staff, advisor.id, name)
         expect([status, body.code], name).toEqual([403, 'other-reviewer-due'])
         expect(body.fields.reviewer).toBe(
-          'You had a part in the rejection. Somebody else of staff decides about the appeal.',
+          'You took part in the rejection. Another staff member must decide the appeal.',
         )
       }
     const lee = await staffIn('Lee')
@@ -104,7 +104,7 @@ test('a rejection takes two: the advisor hears nothing of the proposal and reads
   ])
 })
 
-test('an appeal is decided by somebody else, with what the advisor says beside it', async () => {
+test('an appeal is decided by another reviewer, with the advisor’s text', async () => {
   const [sam, kim, advisor] = [await staffIn('Sam'), await staffIn('Kim'), await applicantIn()]
   await reject(sam, kim, advisor.id)
   await appeal(advisor)

@@ -47,7 +47,7 @@ export async function takeStep(
     if (!row) throw new Problem('not-found')
     const existing = await findStepSentAs(transaction, staff.personId, clientId)
     if (existing?.personId === personId && existing.move === move && existing.reason === reason) return
-    if (existing) throw new Problem('bad-request', { client_id: 'This id belongs to another step.' })
+    if (existing) throw new Problem('bad-request', { client_id: 'This ID belongs to another step.' })
     const { onWire: seen, decisionId } = await readCase(services, transaction, staff, personId)
     if (seen.version !== version) throw new Problem('vetting-moved-on')
     requireOpen(seen, move)
@@ -72,5 +72,5 @@ export async function takeStep(
 function requireOpen({ may, may_set_checks, why_not }: VettingCase, move: StepRow['move']): void {
   if (move === 'set-check' ? may_set_checks : may.includes(move)) return
   if (why_not) throw new Problem('other-reviewer-due', { reviewer: why_not })
-  throw new Problem('not-open-now', { move: 'This is not open for the application as it stands.' })
+  throw new Problem('not-open-now', { move: 'The application’s current state doesn’t allow this.' })
 }

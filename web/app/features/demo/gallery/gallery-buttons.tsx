@@ -21,7 +21,7 @@ export function GalleryButtons() {
     <GallerySection
       isWide
       title="Buttons"
-      note="One primary button a view. 40 px high; 32 in rows, 48 on sign-in and home."
+      note="One primary button per view. 40 px high, 32 in rows, 48 on sign-in and home."
     >
       <div className="flex flex-wrap gap-4">
         {variants.map(([variant, words]) => (
@@ -77,7 +77,7 @@ export function GalleryButtons() {
             Home
           </LinkButton>
         </Sample>
-        <Sample name="link, off">
+        <Sample name="link, disabled">
           <LinkButton to="/" variant="disabled">
             Home
           </LinkButton>
@@ -88,15 +88,15 @@ export function GalleryButtons() {
         <Sample name="icon, bare">
           <IconButton label="Open menu" icon={<MenuIcon />} isBare />
         </Sample>
-        <Sample name="icon, off">
+        <Sample name="icon, disabled">
           <IconButton label="Delete" icon={<Trash2 />} disabled />
         </Sample>
       </div>
       <div className="mt-5 grid max-w-100 gap-1.5">
         <Button isBlock variant="secondary">
-          A block button whose words are so long that they have to wrap onto a second line on a phone
+          Button with a long label that wraps onto two lines on phones
         </Button>
-        <span className="text-12 text-muted">block, long words</span>
+        <span className="text-12 text-muted">block, long label</span>
       </div>
     </GallerySection>
   )

@@ -12,9 +12,9 @@ const orders = [
   { value: 'fit', label: 'Best fit' },
   { value: 'year-1', label: 'Lowest cost in year 1' },
   { value: 'year-10', label: 'Lowest 10-year cost' },
-  { value: 'soonest', label: 'Soonest slot', id: 4 },
+  { value: 'soonest', label: 'Soonest opening', id: 4 },
   { value: 'nearest', label: 'Nearest' },
-  { value: 'reviews', label: 'Most reviews, including those that were written more than two years ago' },
+  { value: 'reviews', label: 'Most reviews, including reviews older than two years' },
 ]
 const bands = ['$25k–100k', '$100k–250k', '$250k–500k']
 const topics = ['Retirement Planning', 'Taxes', 'Family Planning', 'Insurance', 'Estate Planning']
@@ -28,13 +28,13 @@ export function GalleryChoices() {
   const [weight, setWeight] = useState('nice to have')
   const [access, setAccess] = useState('read')
   return (
-    <GallerySection title="Dropdown and choices" note="The list is at most 200 px high, then it scrolls.">
+    <GallerySection title="Dropdown and choices">
       <div className="grid gap-5">
         <Field label="Sort by">
           <Dropdown options={orders} value={order} onChange={setOrder} />
         </Field>
         <div className="grid gap-4 medium:grid-cols-2">
-          <Field label="Growth a year" isRequired error="Choose how fast your money may grow.">
+          <Field label="Annual growth" isRequired error="Choose a growth rate.">
             <Dropdown options={[3, 5, 7]} value={growth} onChange={setGrowth} placeholder="Choose a rate" />
           </Field>
           <Field label="State" isDisabled>
@@ -45,20 +45,20 @@ export function GalleryChoices() {
           label="Investable assets"
           isGroup
           isRequired
-          why="Some advisors have a minimum, and a fee in percent depends on it. This answer decides 6 of 14 advisors near you."
+          why="Some advisors have a minimum."
           whoSees="Used for matching, never shown"
           action={
             <button type="button" className="link quiet">
-              Rather not say
+              Prefer not to say
             </button>
           }
         >
           <ChoiceChips options={bands} value={band} onChange={setBand} />
         </Field>
-        <Field label="Topics" isGroup hint="At most three." whoSees="Advisors you contact see this" isSeen>
+        <Field label="Topics" isGroup hint="Up to three." whoSees="Advisors you contact see this" isSeen>
           <ChoiceChips isMany most={3} options={topics} value={chosen} onChange={setChosen} />
         </Field>
-        <Field label="Topics in order" isGroup hint="Up to three; drag, or use the arrows.">
+        <Field label="Topics in order" isGroup hint="Up to three. Drag or use the arrows.">
           <RankedList options={topics} value={ranked} onChange={setRanked} most={3} />
         </Field>
         <div className="flex flex-wrap gap-5">
@@ -69,16 +69,16 @@ export function GalleryChoices() {
             Off
           </Checkbox>
         </div>
-        <Checkbox required error="Please agree before you go on.">
+        <Checkbox required error="Agree to continue.">
           I agree to the Terms
         </Checkbox>
-        <Checkbox defaultChecked description="Skips the 15-minute time-out on this device.">
+        <Checkbox defaultChecked description="Skips the 15-minute timeout on this device.">
           Remember me
         </Checkbox>
         <Field label="Access" isGroup>
           <RadioGroup
             options={[
-              { value: 'read', label: 'Read-only', description: 'Looks, changes nothing.' },
+              { value: 'read', label: 'Read-only', description: 'View only.' },
               { value: 'assist', label: 'Assist' },
               { value: 'full', label: 'Full', isDisabled: true },
             ]}

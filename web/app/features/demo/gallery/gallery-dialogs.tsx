@@ -13,7 +13,7 @@ export function GalleryDialogs() {
   const [shown, setShown] = useState<Shown>(null)
   const close = () => setShown(null)
   return (
-    <GallerySection title="Dialogs" note="Escape closes, focus goes back to where it was.">
+    <GallerySection title="Dialogs">
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => setShown('timeout')}>
           Session timeout
@@ -22,7 +22,7 @@ export function GalleryDialogs() {
           Feedback
         </Button>
         <Button variant="secondary" onClick={() => setShown('long')}>
-          Longer than the screen
+          Long dialog
         </Button>
       </div>
       <Dialog
@@ -55,13 +55,10 @@ export function GalleryDialogs() {
       <Dialog
         isOpen={shown === 'long'}
         onClose={close}
-        title="Terms of use for a very long name that wraps onto two lines"
+        title="Terms of use with a very long title that wraps onto two lines"
         isWide
       >
-        {Array.from(
-          { length: 24 },
-          (_, at) => `Paragraph ${at + 1}: what is written here stands only to fill the page.`,
-        ).map((line) => (
+        {Array.from({ length: 24 }, (_, at) => `Paragraph ${at + 1}: placeholder text.`).map((line) => (
           <p key={line} className="mb-3">
             {line}
           </p>
@@ -73,20 +70,17 @@ export function GalleryDialogs() {
 
 export function GalleryConsent() {
   return (
-    <GallerySection
-      title="Consent sheet"
-      note="Before the first request to an advisor. What leaves, what stays."
-    >
+    <GallerySection title="Consent sheet">
       <Stage>
         <div className="dialog">
-          <h3 className="mb-4 text-20">You are about to share with Ruth Calloway, nobody else</h3>
+          <h3 className="mb-4 text-20">You’re sharing with Ruth Calloway only</h3>
           <ConsentSheet
             leaves={{
               title: 'Ruth will see',
               items: ['Dana', 'Retirement Planning, Taxes, Family Planning', '$100k–250k'],
             }}
-            stays={{ title: 'Stays with you', items: ['Last name', 'ZIP, exact sums', 'Email, phone'] }}
-            note="Written to your ledger, 2 Oct, 10:58 am. You can withdraw it at any time. Ruth has 2 business days to answer."
+            stays={{ title: 'Not shared', items: ['Last name', 'ZIP, exact amounts', 'Email, phone'] }}
+            note="You can withdraw it anytime. Ruth has 2 business days to answer."
             actions={
               <>
                 <Button>Share and request</Button>
@@ -97,7 +91,7 @@ export function GalleryConsent() {
             <Checkbox>Also share my email</Checkbox>
             <Checkbox>Also share my phone</Checkbox>
             <Checkbox defaultChecked>
-              I have opened her <a href="#crs">CRS Form</a>
+              I opened Ruth’s <a href="#crs">CRS Form</a>
             </Checkbox>
           </ConsentSheet>
         </div>

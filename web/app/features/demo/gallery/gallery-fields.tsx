@@ -16,28 +16,28 @@ export function GalleryFields() {
   const [words, setWords] = useState('')
   const [code, setCode] = useState('')
   return (
-    <GallerySection title="Fields" note="Label above, help under the label, error under the field.">
+    <GallerySection title="Fields">
       <div className="grid gap-5">
         <Field label="First name" isRequired>
           <TextInput defaultValue="Dana" autoComplete="given-name" />
         </Field>
-        <Field label="ZIP" isRequired error="A ZIP code has 5 digits. This one has 4.">
+        <Field label="ZIP" isRequired error="Enter 5 digits.">
           <TextInput defaultValue="9021" />
         </Field>
-        <Field label="ZIP, error text off" isErrorHidden error="A ZIP code has 5 digits. This one has 4.">
+        <Field label="ZIP, no error text" isErrorHidden error="Enter 5 digits.">
           <TextInput defaultValue="9021" />
         </Field>
-        <Field label="ZIP, disabled" isDisabled error="A ZIP code has 5 digits. This one has 4.">
+        <Field label="ZIP, disabled" isDisabled error="Enter 5 digits.">
           <TextInput defaultValue="9021" />
         </Field>
-        <Field label="Email" hint="Hover or focus it to read how it is changed.">
+        <Field label="Email" hint="Hover or focus to see how to change it.">
           <ReadOnlyEmail value="dana@whitfield.example" contactEmail="help@evenkeel.example" />
         </Field>
-        <Field label="In focus">
+        <Field label="Focused">
           <TextInput defaultValue="Dana" style={focusLook} />
         </Field>
         <div className="grid gap-4 medium:grid-cols-3">
-          <Field label="Dependants" hint="0 to 20.">
+          <Field label="Dependents" hint="0 to 20">
             <NumberInput value={dependants} onChange={setDependants} min={0} max={20} />
           </Field>
           <Field label="Investable assets">
@@ -66,10 +66,10 @@ export function GalleryFields() {
         <Field label="Password" isRequired action={<a href="#forgot">Forgot password?</a>}>
           <PasswordInput isLarge defaultValue="correct horse battery" autoComplete="off" />
         </Field>
-        <Field label="Code" hint="Six digits; a pasted code may hold spaces.">
+        <Field label="Code" hint="Six digits. Pasted spaces are fine.">
           <CodeInput value={code} onChange={setCode} autoComplete="off" isLarge />
         </Field>
-        <Field label="Search" hint="A placeholder, and an icon inside the box.">
+        <Field label="Search" hint="With a placeholder and an icon.">
           <TextInput placeholder="Search matches" prefix={<Search className="size-4" />} />
         </Field>
         <Field label="Feedback">

@@ -9,11 +9,7 @@ export function GalleryFiles() {
   const [names, setNames] = useState<string[]>([])
   const take = (files: File[]) => setNames(files.map(({ name }) => name))
   return (
-    <GallerySection
-      isWide
-      title="Files"
-      note="A button for everybody, the whole card for those who drag. Nothing is sent from here."
-    >
+    <GallerySection isWide title="Files" note="Nothing is sent.">
       <div className="grid gap-4 medium:grid-cols-3">
         <FileDrop
           aria-label="Choose or drop"
@@ -27,7 +23,7 @@ export function GalleryFiles() {
           {names.length > 0 && <p className="break-words">{names.join(', ')}</p>}
         </FileDrop>
         <FileDrop
-          aria-label="A file is over it"
+          aria-label="File over the card"
           data-over
           className="grid content-start gap-3"
           onFiles={take}
@@ -35,7 +31,7 @@ export function GalleryFiles() {
           <p className="flex items-center gap-2">
             <FileText className="text-muted" aria-hidden="true" /> summary.pdf
           </p>
-          <Progress isThick label="Upload of a sample" value={42} />
+          <Progress isThick label="Uploading a sample" value={42} />
         </FileDrop>
         <div className="flex flex-wrap content-start gap-4">
           <Sample name="small">
@@ -44,7 +40,7 @@ export function GalleryFiles() {
             </FileButton>
           </Sample>
           <Sample name="disabled">
-            <FileButton isDisabled label="Choose file, not now" onFiles={take}>
+            <FileButton isDisabled label="Choose file, disabled" onFiles={take}>
               Choose file
             </FileButton>
           </Sample>

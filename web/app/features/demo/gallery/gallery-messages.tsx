@@ -13,7 +13,7 @@ export function GalleryToasts() {
   return (
     <GallerySection
       title="Toasts"
-      note="Top-centre, 356 px, 4 seconds; notifications 5 seconds. At most 3, 14 px apart."
+      note="Top center, 356 px, 4 seconds (notifications 5). At most 3, 14 px apart."
     >
       <div className="grid grid-cols-1 gap-3.5">
         <ToastCard request={{ kind: 'success', text: thanks }} onClose={ignore} />
@@ -22,30 +22,30 @@ export function GalleryToasts() {
           request={{
             kind: 'notification',
             text: 'Ruth Calloway accepted',
-            description: 'She proposes Thu 8 Oct, 5:30 pm.',
+            description: 'She proposes Thu, Oct 8, 5:30 pm.',
             onClick: ignore,
           }}
           onClose={ignore}
         />
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="small" onClick={() => showToast('success', thanks)}>
-            Show a success
+            Show success
           </Button>
           <Button variant="secondary" size="small" onClick={() => showToast('error', failed)}>
-            Show an error
+            Show error
           </Button>
           <Button
             variant="secondary"
             size="small"
             onClick={() =>
               showToast('notification', 'Ruth Calloway accepted', {
-                description: 'She proposes Thu 8 Oct, 5:30 pm.',
+                description: 'She proposes Thu, Oct 8, 5:30 pm.',
                 durationMs: 5000,
                 onClick: ignore,
               })
             }
           >
-            Show a notification
+            Show notification
           </Button>
         </div>
       </div>
@@ -55,7 +55,7 @@ export function GalleryToasts() {
 
 export function GalleryNotices() {
   return (
-    <GallerySection title="Notices" note="In the page, for as long as they are true.">
+    <GallerySection title="Notices">
       <div className="grid gap-3">
         <Notice kind="info">You were signed out after 15 minutes without activity.</Notice>
         <Notice
@@ -67,10 +67,10 @@ export function GalleryNotices() {
             </button>
           }
         >
-          These may be out of date. Results from 10:42 am.
+          Results from 10:42 am. They may be out of date.
         </Notice>
         <Notice kind="danger" icon={<WifiOff />}>
-          You are offline. What you see is from 11:20 am.
+          You’re offline. Last updated 11:20 am.
         </Notice>
         <Notice icon={<Lock />}>Read-only while masquerading.</Notice>
         <Notice
@@ -82,7 +82,7 @@ export function GalleryNotices() {
             </Button>
           }
         >
-          Read-only, takes about two minutes. Bands work as well.
+          Read-only, about two minutes. Ranges work too.
         </Notice>
       </div>
     </GallerySection>

@@ -16,7 +16,7 @@ type Part = 'fit' | 'cost' | 'record' | 'reviews'
 
 export function GalleryPopups() {
   return (
-    <GallerySection title="Popups" note="Menu, tooltip without delay, popover.">
+    <GallerySection title="Popups">
       <div className="flex flex-wrap items-end gap-4">
         <Menu trigger={<Button variant="secondary">Account</Button>}>
           <MenuLink to="/shared/settings" icon={<SlidersHorizontal />}>
@@ -37,7 +37,7 @@ export function GalleryPopups() {
           <IconButton label="Times" icon={<Info />} />
         </Tooltip>
         <Popover trigger={<Button variant="secondary">How we count</Button>} title="412 of 41,236">
-          <p className="max-w-60 text-muted">Applied since 2024, counted from our own records.</p>
+          <p className="max-w-60 text-muted">Applicants since 2024, from our records.</p>
         </Popover>
       </div>
       <div className="mt-6 grid gap-4">
@@ -57,7 +57,7 @@ export function GalleryPopups() {
           <Sample name="large">
             <Avatar name="Marcus Adeyemi" id={3} size="large" isNamed />
           </Sample>
-          <Sample name="photo fails">
+          <Sample name="broken photo">
             <Avatar name="Helena Strand" id={2} src="data:image/png;base64,AAAA" isNamed />
           </Sample>
           <Sample name="nobody">
@@ -90,7 +90,7 @@ export function GalleryNavigation() {
           value={part}
           onChange={setPart}
           tabs={[
-            { value: 'fit', label: 'Fit', content: <p>Two sides, every point.</p> },
+            { value: 'fit', label: 'Fit', content: <p>Both sides, every point.</p> },
             { value: 'cost', label: 'Cost', content: <p>All-in, with your numbers.</p> },
             { value: 'record', label: 'Record', content: <p>From the public register.</p> },
             { value: 'reviews', label: 'Reviews', content: null, isDisabled: true },
@@ -102,7 +102,7 @@ export function GalleryNavigation() {
               <th scope="col">Who</th>
               <th scope="col">What</th>
               <th scope="col" className="r">
-                A month
+                Per month
               </th>
             </tr>
           </thead>
@@ -114,7 +114,7 @@ export function GalleryNavigation() {
             </tr>
             <tr>
               <th scope="row">268 advisors</th>
-              <td>A fee for booking and templates</td>
+              <td>A fee for booking tools and templates</td>
               <td className="r">$90</td>
             </tr>
           </tbody>

@@ -19,11 +19,7 @@ export function GallerySignature() {
   const [openedAt] = useState(() => Date.now())
   const [hasFilter, setHasFilter] = useState(true)
   return (
-    <GallerySection
-      isWide
-      title="Signature elements"
-      note="The level, the points bar, the answer clock, the source mark, the fee keys."
-    >
+    <GallerySection isWide title="Signature elements">
       <div className="grid gap-4 medium:grid-cols-2 large:grid-cols-3">
         <ContentBlock title="MutualFitBars" action={<span className="num text-20 font-semibold">91</span>}>
           <MutualFitBars
@@ -103,14 +99,14 @@ export function GallerySignature() {
         <ContentBlock
           className="medium:col-span-2 large:col-span-3"
           title="Four ways to pay, one axis"
-          description="Same money, same funds; only the fee differs."
+          description="Same money, same funds, different fees."
         >
           <CostCurve series={sampleCosts} label="All-in cost over 30 years for four fee types" />
         </ContentBlock>
         <ContentBlock className="medium:col-span-2" title="Nearly the same">
           <CostCurve series={nearlyEqualCosts} label="All-in cost over 30 years, nearly equal" />
         </ContentBlock>
-        <ContentBlock title="Without data">
+        <ContentBlock title="No data">
           <CostCurve series={[]} label="No figures yet" />
         </ContentBlock>
       </div>

@@ -24,11 +24,7 @@ function Person({ name, job, fit }: { name: string; job: string; fit: number }) 
 
 export function GalleryStates() {
   return (
-    <GallerySection
-      isWide
-      title="States of a list"
-      note="Loading has the shape of what comes. Empty: one sentence, one action."
-    >
+    <GallerySection isWide title="List states">
       <div className="grid gap-4 medium:grid-cols-3">
         <ContentBlock isCompact aria-busy="true" className="grid content-start gap-4">
           <div className="flex items-start gap-3">
@@ -56,7 +52,7 @@ export function GalleryStates() {
         </ContentBlock>
         <ContentBlock
           title="A card"
-          description="With a title, a line under it and something to do."
+          description="With a title, a description and an action."
           action={
             <button type="button" className="link">
               Edit

@@ -38,7 +38,7 @@ const sizes: [string, string][] = [
 
 export function GalleryTokens() {
   return (
-    <GallerySection isWide title="Colour and type" note="Every value comes from one file.">
+    <GallerySection isWide title="Color and type">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-3">
         {colours.map(([name, fill]) => (
           <li key={name} className="grid gap-1 text-12 text-muted">

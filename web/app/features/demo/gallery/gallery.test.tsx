@@ -14,7 +14,7 @@ function renderGallery() {
   )
 }
 
-it('the gallery shows every group of components without a complaint of React', () => {
+it('the gallery shows every group of components without React warnings', () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
   renderGallery()
   const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
@@ -28,10 +28,10 @@ it('the gallery shows every group of components without a complaint of React', (
     'Popups',
     'Consent sheet',
     'Steps, tabs, table',
-    'States of a list',
+    'List states',
     'Files',
     'Signature elements',
-    'Colour and type',
+    'Color and type',
   ])
   expect(complaints).not.toHaveBeenCalled()
 })

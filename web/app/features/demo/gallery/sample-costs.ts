@@ -28,7 +28,7 @@ function oneOf(
 export const sampleCosts: CostSeries[] = [
   oneOf('aum', 'AUM 1.00%', 'AUM', (_, balance) => balance * 0.0095),
   oneOf('flat', 'Flat $4,500', 'Flat', (year) => rising(4500, year)),
-  { ...oneOf('subscription', 'Ruth $180 a month', 'Ruth', (year) => rising(2160, year)), isMine: true },
+  { ...oneOf('subscription', 'Ruth $180 per month', 'Ruth', (year) => rising(2160, year)), isMine: true },
   oneOf('hourly', 'Hourly $300', 'Hourly', (year) => rising(year === 1 ? 3000 : 1200, year)),
 ]
 
@@ -36,7 +36,7 @@ export const nearlyEqualCosts: CostSeries[] = [
   oneOf('aum', 'Asset Under Management 0.90%', 'AUM', (year) => rising(2300, year)),
   oneOf('flat', 'Flat $2,280', 'Flat', (year) => rising(2280, year)),
   {
-    ...oneOf('subscription', 'Bartholomew $190 a month', 'Barth.', (year) => rising(2270, year)),
+    ...oneOf('subscription', 'Bartholomew $190 per month', 'Barth.', (year) => rising(2270, year)),
     isMine: true,
   },
   oneOf('hourly', 'Hourly $2,260', 'Hourly', (year) => rising(2260, year)),

@@ -30,7 +30,7 @@ export function DemoPeople({ people, homeOf, onDone }: DemoPeopleProps) {
       onDone()
       await navigate(await homeOf({ role: answer.userType, userId: answer.userId }))
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'That did not work.')
+      setProblem(error instanceof Error ? error.message : 'That didn’t work. Try again.')
     } finally {
       setRunning(undefined)
     }
@@ -40,7 +40,7 @@ export function DemoPeople({ people, homeOf, onDone }: DemoPeopleProps) {
     <section className="flex flex-col gap-3">
       <h3 className="text-16">Sign in as</h3>
       {people === undefined && <Skeleton className="h-10" />}
-      {people?.length === 0 && <p className="text-muted">There are no demo people here.</p>}
+      {people?.length === 0 && <p className="text-muted">No demo people here.</p>}
       <ul className="flex flex-wrap gap-2">
         {people?.map(({ email, name, role }) => (
           <li key={email}>

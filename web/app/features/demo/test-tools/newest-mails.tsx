@@ -13,13 +13,13 @@ export function NewestMails({ mails, onReload }: NewestMailsProps) {
   return (
     <section className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-2">
-        <h3 className="text-16">Newest mail</h3>
+        <h3 className="text-16">Latest email</h3>
         <Button variant="transparent" size="small" startIcon={<RefreshCw />} onClick={onReload}>
-          Look again
+          Refresh
         </Button>
       </div>
       {mails === undefined && <Skeleton className="h-16" />}
-      {mails?.length === 0 && <EmptyState sentence="No letter was written yet." />}
+      {mails?.length === 0 && <EmptyState sentence="No emails yet." />}
       <ul className="flex flex-col gap-2">
         {mails?.map(({ id, to, subject, text, code }) => (
           <li key={id} className="rounded-card border border-line p-3">

@@ -15,16 +15,16 @@ export function RequestClock() {
       await call(runOutRequests, {}, { isBackground: true })
       window.location.reload()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'That did not work.')
+      setProblem(error instanceof Error ? error.message : 'That didn’t work. Try again.')
     }
   }
 
   return (
     <section className="flex flex-col gap-3">
-      <h3 className="text-16">Let time run out for open requests</h3>
+      <h3 className="text-16">Expire open requests</h3>
       <div>
         <Button variant="secondary" size="small" onClick={letRunOut}>
-          Run out now
+          Expire now
         </Button>
       </div>
       {problem && <p role="alert">{problem}</p>}

@@ -20,13 +20,13 @@ export function SessionClock() {
       shareLastActivity((readLastActivity() ?? Date.now()) - minutes * 60_000)
       window.location.reload()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'That did not work.')
+      setProblem(error instanceof Error ? error.message : 'That didn’t work. Try again.')
     }
   }
 
   return (
     <section className="flex flex-col gap-3">
-      <h3 className="text-16">Let time pass for this session</h3>
+      <h3 className="text-16">Skip ahead in this session</h3>
       <div className="flex flex-wrap gap-2">
         {steps.map((minutes) => (
           <Button key={minutes} variant="secondary" size="small" onClick={() => letPass(minutes)}>

@@ -18,7 +18,7 @@ export function useTestTools() {
       setAnswer(await call(readTestTools, {}, { isBackground: true }))
       setProblem(undefined)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The test tools do not answer.')
+      setProblem(error instanceof Error ? error.message : 'The test tools didn’t respond.')
     }
   }, [])
   useEffect(() => {

@@ -43,7 +43,7 @@ test('what failed together is mended by one press, and what stood is not asked f
   expect(queriesOf(asked, 'sign-ups')).toHaveLength(1)
 })
 
-test('a tile that is slow keeps no other waiting, and stands there as bones', async () => {
+test('a slow tile shows a skeleton and does not block the others', async () => {
   show({ exposure: () => new Promise(() => {}) })
   expect(await (await card('Requests')).findByText('124')).toBeTruthy()
   expect((await card('Exposure concentration')).getByText('Loading Exposure concentration…')).toBeTruthy()
@@ -55,22 +55,22 @@ test('a figure that cannot be drawn takes no other along, and the next answer is
     requests: ({ query }) => (query.from === '2026-11-10' ? tileOf('requests') : Response.json(broken)),
   })
   const requests = await card('Requests')
-  expect(await requests.findByText('This figure cannot be shown.')).toBeTruthy()
+  expect(await requests.findByText('We couldn’t show this figure.')).toBeTruthy()
   expect(await (await card('Sign-ups')).findByText('124')).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: '7 days' }))
   expect(await requests.findByText('124')).toBeTruthy()
 })
 
-test('without a network it says so instead of loading for ever', async () => {
+test('while offline it says so instead of loading forever', async () => {
   onlineManager.setOnline(false)
   const { asked } = show()
   expect(
-    await (await card('Requests')).findByText('You are offline. This comes when you are back.'),
+    await (await card('Requests')).findByText('You’re offline. This loads when you reconnect.'),
   ).toBeTruthy()
   expect(asked).toEqual([])
 })
 
-test('every figure there is stands on the page once (spec 2.1-24)', async () => {
+test('every figure is on the page once (spec 2.1-24)', async () => {
   const { asked } = show()
   for (const { title } of Object.values(analyticsTiles)) {
     expect(await (await card(title)).findByRole('button', { name: `Definition of ${title}` })).toBeTruthy()
@@ -81,7 +81,7 @@ test('every figure there is stands on the page once (spec 2.1-24)', async () => 
 test('the last 30 days are asked for first, then those that are chosen, and the address says which', async () => {
   const { asked, router } = show()
   expect(
-    await screen.findByText(/Nov 10, 2026 to Nov 16, 2026, today so far, against Nov 3, 2026/),
+    await screen.findByText(/Nov 10, 2026 to Nov 16, 2026, today so far, compared with Nov 3, 2026/),
   ).toBeTruthy()
   expect(queriesOf(asked, 'requests')).toEqual([{ from: '2026-10-18' }])
   await userEvent.click(screen.getByRole('radio', { name: '7 days' }))
@@ -124,10 +124,10 @@ test('a segment is chosen in two steps and left in one; what it does not apply t
       tileOf('support-load', query.segment ? { segment, is_segmented: false } : {}),
   })
   await (await card('Requests')).findByText('124')
-  await userEvent.click(screen.getByRole('combobox', { name: 'Figures of' }))
-  await userEvent.click(await screen.findByRole('option', { name: 'By age band' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Show figures for' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'By age range' }))
   expect(queriesOf(asked, 'requests')).toHaveLength(1)
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Age band' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Age range' }))
   await userEvent.click(await screen.findByRole('option', { name: '26-33' }))
   await waitFor(() =>
     expect(queriesOf(asked, 'requests').at(-1)).toEqual({
@@ -137,11 +137,9 @@ test('a segment is chosen in two steps and left in one; what it does not apply t
     }),
   )
   const support = await card('Support load')
-  expect(
-    await support.findByText('Figures of everybody: this cannot be told apart by age band.'),
-  ).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Show everybody' }))
-  await waitFor(() => expect(support.queryByText(/Figures of everybody/)).toBeNull())
+  expect(await support.findByText('Shows everyone: this can’t be split by age range.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show everyone' }))
+  await waitFor(() => expect(support.queryByText(/Shows everyone/)).toBeNull())
 })
 
 test('on paper the page is light, and afterwards as it was', async () => {

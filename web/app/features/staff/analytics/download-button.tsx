@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { type AnalyticsFilter, useTileDownload } from './analytics-queries.ts'
 
-const notSaved = { 'page-fault': 'The file could not be saved. Try again.' }
+const notSaved = { 'page-fault': 'We couldn’t save the file. Try again.' }
 
 /** One file at a time: a second press during a download does nothing. */
 export function DownloadButton({ tile, filter }: { tile: AnalyticsTileId; filter: AnalyticsFilter }) {

@@ -44,7 +44,7 @@ export function changeInWords({
 }: Pick<AnalyticsLine, 'value' | 'before' | 'unit'>): string | undefined {
   if (value === null || before === null) return undefined
   const was = figureInWords(before, unit)
-  if (figureInWords(value, unit) === was) return `as before (${was})`
+  if (figureInWords(value, unit) === was) return `no change (${was})`
   const sign = value > before ? '+' : '−'
   const by = Math.abs(value - before)
   if (unit === 'percent') return `${sign}${formatTenths(by)} points from ${was}`
@@ -57,7 +57,7 @@ const share = (part: number) => percentInWords(part < 0.1 ? 100 * part : Math.ro
 export const pointsInWords = (points: number) =>
   `${points < 0 ? '−' : points > 0 ? '+' : ''}${formatTenths(Math.abs(points))}`
 
-/** "8 Jul", with the year where they differ. */
+/** "Jul 8", with the year where they differ. */
 export function daysInShort(days: readonly string[]): string[] {
   const isOneYear = new Set(days.map((day) => day.slice(0, 4))).size < 2
   return days.map((day) => (isOneYear ? formatCalendarDayShort(day) : formatCalendarDay(day)))

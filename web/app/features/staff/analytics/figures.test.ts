@@ -67,7 +67,7 @@ test('one day, two days and many are named at their ends', () => {
 test.each([
   [{ value: 124, before: 111, unit: 'count' }, '+12% from 111'],
   [{ value: 3, before: 0, unit: 'count' }, 'from 0'],
-  [{ value: 111, before: 111, unit: 'count' }, 'as before (111)'],
+  [{ value: 111, before: 111, unit: 'count' }, 'no change (111)'],
   [{ value: 60, before: 64.5, unit: 'percent' }, '−4.5 points from 64.5%'],
   [{ value: 5, before: 6.5, unit: 'hours' }, '−1 h 30 min from 6 h 30 min'],
   [{ value: 0.61, before: 0.55, unit: 'index' }, '+0.06 from 0.55'],

@@ -48,17 +48,17 @@ function Group({ group, most }: { group: AnalyticsGroup; most: number }) {
       </span>
       <Strip difference={difference} most={most} />
       <span className="col-span-2 flex flex-wrap gap-x-2">
-        {n === null && <span className="text-muted">Fewer than {fewestInSegment} requests.</span>}
+        {n === null && <span className="text-muted">Fewer than {fewestInSegment} requests</span>}
         {difference && (
           <span className={isClear(difference) ? 'font-semibold text-warning' : 'text-muted'}>
             {pointsInWords(difference.value)} points ({pointsInWords(difference.low)} to{' '}
-            {pointsInWords(difference.high)}){isClear(difference) && ', differs from the others'}
+            {pointsInWords(difference.high)}){isClear(difference) && ', clear difference'}
           </span>
         )}
         {n !== null && is_small && (
           <span className="flex items-center gap-1 text-warning">
             <TriangleAlert aria-hidden="true" className="size-3" />
-            under {fewestToCompare}: it says little
+            small sample, under {fewestToCompare}
           </span>
         )}
       </span>

@@ -2,8 +2,8 @@ import type { AnalyticsGroup } from '@evenkeel/contract/staff/analytics'
 
 export const groupTitles: Readonly<Record<AnalyticsGroup['by'], string>> = {
   gender: 'Gender',
-  'age-band': 'Age band',
-  'asset-band': 'Asset band',
+  'age-band': 'Age',
+  'asset-band': 'Assets',
 }
 
 const funnelTitles: Readonly<Record<string, string>> = {

@@ -46,7 +46,7 @@ function Figure({ tile, line, isNamed, place: key }: FigureProps) {
           {isHidden ? tooFew : value === null ? 'None' : figureInWords(value, unit)}
         </span>
         <span className="block text-12 text-muted">
-          {isHidden ? `fewer than ${fewestInSegment}` : (changeInWords(line) ?? 'nothing to compare with')}
+          {isHidden ? `fewer than ${fewestInSegment}` : (changeInWords(line) ?? 'no earlier data')}
         </span>
         {rests && (
           <span
@@ -57,7 +57,7 @@ function Figure({ tile, line, isNamed, place: key }: FigureProps) {
           >
             {n < fewestToCompare && <TriangleAlert aria-hidden="true" className="size-3" />}n ={' '}
             {formatWhole(n)}
-            {n < fewestToCompare && `, under ${fewestToCompare}: it says little`}
+            {n < fewestToCompare && `, small sample (under ${fewestToCompare})`}
           </span>
         )}
       </dd>

@@ -29,7 +29,7 @@ export function LorenzCurve({ tile }: { tile: AnalyticsTile }) {
       <svg
         viewBox={`0 0 ${right + 12} ${bottom + 44}`}
         role="img"
-        aria-label={`Lorenz curve of places in lists: ${words.unseen}, ${words.top.toLowerCase()}, Gini index ${figureInWords(gini, 'index')}`}
+        aria-label={`Lorenz curve of list positions: ${words.unseen}, ${words.top.toLowerCase()}, Gini index ${figureInWords(gini, 'index')}`}
         className="num block h-auto w-full max-w-80 overflow-visible text-12"
       >
         {[0, 50, 100].map((percent) => (
@@ -73,11 +73,11 @@ export function LorenzCurve({ tile }: { tile: AnalyticsTile }) {
           {words.unseen}
         </text>
         <text x={(plot.left + right) / 2} y={bottom + 38} textAnchor="middle" className="fill-muted">
-          advisors, from the least shown
+          advisors, least shown first
         </text>
       </svg>
       <figcaption className="text-12 text-muted">
-        Share of places held (Lorenz curve). Dashed: all alike.
+        Share of list positions (Lorenz curve). Dashed: equal.
       </figcaption>
     </figure>
   )

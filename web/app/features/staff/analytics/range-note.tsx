@@ -13,9 +13,9 @@ export function RangeNote({ filter }: { filter: AnalyticsFilter }) {
       {tile && !isPlaceholderData && (
         <>
           {formatCalendarDay(tile.from)} to {formatCalendarDay(tile.to)}
-          {tile.is_partial && ', today so far'}, against {formatCalendarDay(tile.before_from)} to{' '}
-          {formatCalendarDay(tile.before_to)}. {segment ? `${segmentInWords(segment)}.` : 'Everybody.'} Days
-          begin at midnight in {placeOf(tile.time_zone)}.
+          {tile.is_partial && ', today so far'}, compared with {formatCalendarDay(tile.before_from)} to{' '}
+          {formatCalendarDay(tile.before_to)}. {segment && `${segmentInWords(segment)}.`} Days start at
+          midnight in {placeOf(tile.time_zone)}.
           <span className="hidden print:inline"> Printed {formatDate(Date.now() / 1000)}.</span>
         </>
       )}

@@ -18,7 +18,7 @@ export function RouteTable({ routes }: { routes: readonly AnalyticsRoute[] }) {
           <thead>
             <tr>
               <th scope="col">Call</th>
-              {['Calls', 'Errors', 'Slow', 'Median', '95 of 100'].map((name) => (
+              {['Calls', 'Errors', 'Slow', 'Median', '95th percentile'].map((name) => (
                 <th key={name} scope="col" className="r whitespace-nowrap">
                   {name}
                 </th>

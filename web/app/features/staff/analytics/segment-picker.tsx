@@ -6,9 +6,9 @@ import { Dropdown } from '../../../ui/choice/dropdown.tsx'
 import { SearchSelect } from '../../../ui/choice/search-select.tsx'
 import { type Segment, segmentChoices } from './segment.ts'
 
-const everybody = 'everybody' as const
+const everyone = 'everyone' as const
 const kinds = [
-  { value: everybody, label: 'Everybody' },
+  { value: everyone, label: 'Everyone' },
   ...keysOf(analyticsSegments).map((value) => ({
     value,
     label: `By ${analyticsSegments[value].toLowerCase()}`,
@@ -22,7 +22,7 @@ interface SegmentPickerProps {
   onChange: (segment: Segment | undefined) => void
 }
 
-/** Chooses a segment: everyone, or one state, fee type, asset band or age band. */
+/** Chooses a segment: everyone, or one state, fee type, asset range or age range. */
 export function SegmentPicker({ segment, onChange }: SegmentPickerProps) {
   // Chosen but not applied yet: the figures change once there is a value.
   const [wanted, setWanted] = useState<AnalyticsSegment>()
@@ -48,12 +48,12 @@ export function SegmentPicker({ segment, onChange }: SegmentPickerProps) {
       className="flex flex-wrap items-center gap-2 max-medium:w-full print:hidden"
     >
       <Dropdown
-        aria-label="Figures of"
+        aria-label="Show figures for"
         options={kinds}
-        value={by ?? everybody}
+        value={by ?? everyone}
         className="max-medium:w-full medium:w-44"
         onChange={(next) => {
-          if (next === everybody) {
+          if (next === everyone) {
             setWanted(undefined)
             onChange(undefined)
           } else setWanted(next)
@@ -74,7 +74,7 @@ export function SegmentPicker({ segment, onChange }: SegmentPickerProps) {
             onChange(undefined)
           }}
         >
-          Show everybody
+          Show everyone
         </Button>
       )}
     </div>

@@ -20,7 +20,7 @@ export function StepBars({ steps }: { steps: readonly AnalyticsStep[] }) {
 
 function Funnel({ name, steps }: { name: string; steps: readonly AnalyticsStep[] }) {
   const first = steps[0]?.count ?? 0
-  if (first === 0) return <p className="text-muted">Nobody began in these days.</p>
+  if (first === 0) return <p className="text-muted">No one started in this range.</p>
   return (
     <ol aria-label={name} className="num flex flex-col gap-3">
       {steps.map((step, place) => (
@@ -58,7 +58,7 @@ function Step({ step, before, first }: StepProps) {
         />
       </span>
       <span className="text-muted">
-        {step.of_before !== null && `${percentInWords(step.of_before)} of the step before`}
+        {step.of_before !== null && `${percentInWords(step.of_before)} of previous step`}
         {lost > 0 && `, ${formatWhole(lost)} stopped here`}
       </span>
       <span className="text-right text-muted">

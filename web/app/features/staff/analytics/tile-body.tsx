@@ -20,8 +20,8 @@ export function TileBody({ tile, isWide, isTable }: TileBodyProps) {
     return (
       <p className="py-8 text-center text-muted">
         {tile.uncounted_days >= tile.days.length
-          ? 'These days are not counted yet.'
-          : 'Nothing happened in these days.'}
+          ? 'These days aren’t counted yet.'
+          : 'No activity in this range.'}
       </p>
     )
   }

@@ -23,7 +23,7 @@ export class TileBoundary extends Component<TileBoundaryProps, { hasFailed: bool
     if (!this.state.hasFailed) return this.props.children
     return (
       <LoadError
-        sentence="This figure cannot be shown."
+        sentence="We couldn’t show this figure."
         onRetry={() => this.setState({ hasFailed: false })}
       />
     )

@@ -70,7 +70,7 @@ export function TileCard({ tile: id, isWide = false, filter }: TileCardProps) {
         />
       )}
       {!tile && !isError && fetchStatus === 'paused' && (
-        <p className="py-8 text-center text-muted">You are offline. This comes when you are back.</p>
+        <p className="py-8 text-center text-muted">You’re offline. This loads when you reconnect.</p>
       )}
       {!tile && !isError && fetchStatus !== 'paused' && <TileSkeleton title={title} />}
       {tile && (

@@ -22,7 +22,7 @@ export function TileFooter({ tile }: { tile: AnalyticsTile }) {
       )}
       {uncounted > 0 && (
         <span className="text-warning">
-          {uncounted === 1 ? '1 day is' : `${formatWhole(uncounted)} days are`} not counted yet
+          {uncounted === 1 ? '1 day' : `${formatWhole(uncounted)} days`} not counted yet
         </span>
       )}
     </footer>

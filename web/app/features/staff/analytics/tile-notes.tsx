@@ -19,12 +19,12 @@ export function TileNotes({ tile }: { tile: AnalyticsTile }) {
     <>
       {segment && !is_segmented && (
         <Note icon={<Users aria-hidden="true" className="size-4" />}>
-          Figures of everybody: this cannot be told apart by {analyticsSegments[segment.by].toLowerCase()}.
+          Shows everyone: this can’t be split by {analyticsSegments[segment.by].toLowerCase()}.
         </Note>
       )}
       {is_too_few && (
         <Note icon={<Lock aria-hidden="true" className="size-4" />}>
-          Too few to show where fewer than {fewestInSegment} are counted.
+          Counts below {fewestInSegment} are hidden.
         </Note>
       )}
     </>

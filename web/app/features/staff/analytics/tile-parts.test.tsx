@@ -17,18 +17,18 @@ afterEach(() => {
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 const noDay = [null, null, null, null, null, null, null]
 
-test('of a segment with too few in it nothing is told, neither figure nor change nor day', async () => {
+test('a segment with too few people shows no figure, change or day', async () => {
   const hidden = { value: null, before: null, n: null, n_before: null, by_day: noDay }
   const answer = tileOf('requests', { is_too_few: true, lines: [lineOf(hidden)] })
   const { shown } = await showTile('requests', answer)
   expect(await shown.findByText('Too few to show')).toBeTruthy()
   expect(shown.getByText('fewer than 5')).toBeTruthy()
-  expect(shown.getByText('Too few to show where fewer than 5 are counted.')).toBeTruthy()
+  expect(shown.getByText('Counts below 5 are hidden.')).toBeTruthy()
   expect(shown.queryByRole('img')).toBeNull()
   expect(shown.queryByText(/from|None/)).toBeNull()
 })
 
-test('of a group with too few in it neither share nor difference is told', async () => {
+test('a group with too few people shows neither share nor difference', async () => {
   const hidden = {
     id: 'Other',
     label: 'Other',
@@ -42,7 +42,7 @@ test('of a group with too few in it neither share nor difference is told', async
   const answer = tileOf('acceptance-by-group', { is_too_few: true, lines: [], groups })
   const { shown } = await showTile('acceptance-by-group', answer)
   expect(textsOf(await shown.findAllByRole('listitem'))).toEqual([
-    'OtherToo few to showFewer than 5 requests.',
+    'OtherToo few to showFewer than 5 requests',
   ])
 })
 
@@ -57,8 +57,8 @@ test('a figure is told with what it was, with n where it is a share, and a warni
   expect(shown.getByText('64.2%')).toBeTruthy()
   expect(shown.getByText('−3.2 points from 67.4%')).toBeTruthy()
   expect(shown.getByText('n = 212')).toBeTruthy()
-  expect(shown.getByText('n = 12, under 30: it says little')).toBeTruthy()
-  expect(shown.getByText('nothing to compare with')).toBeTruthy()
+  expect(shown.getByText('n = 12, small sample (under 30)')).toBeTruthy()
+  expect(shown.getByText('no earlier data')).toBeTruthy()
 })
 
 test('the definition opens by key, and the foot says when and how fast it was counted', async () => {
@@ -92,20 +92,20 @@ test('a tile can be read as a table, and a day without a figure is no zero', asy
 test('days in which nothing happened are said to be so', async () => {
   const lines = [lineOf({ value: 0, before: 0, n: 0, by_day: [0, 0, 0, 0, 0, 0, 0] })]
   const { shown } = await showTile('requests', tileOf('requests', { lines }))
-  expect(await shown.findByText('Nothing happened in these days.')).toBeTruthy()
+  expect(await shown.findByText('No activity in this range.')).toBeTruthy()
   expect(shown.queryByRole('button', { name: 'Requests as a table' })).toBeNull()
 })
 
-test('days that are not counted yet are not said to be empty', async () => {
+test('days not counted yet are not shown as empty', async () => {
   const lines = [lineOf({ value: null, before: null, n: null, by_day: noDay })]
   const answer = tileOf('hires', { lines, uncounted_days: 7, computed_at: null })
   const { shown } = await showTile('hires', answer)
-  expect(await shown.findByText('These days are not counted yet.')).toBeTruthy()
+  expect(await shown.findByText('These days aren’t counted yet.')).toBeTruthy()
   expect(shown.getByText(/^Not counted yet/)).toBeTruthy()
-  expect(shown.getByText('7 days are not counted yet')).toBeTruthy()
+  expect(shown.getByText('7 days not counted yet')).toBeTruthy()
 })
 
-test('a group is told with its difference and interval; what differs and what is small is said in words', async () => {
+test('a group shows its difference and interval, and names clear differences and small samples', async () => {
   const groups = [
     groupOf(),
     groupOf({ by: 'age-band', id: '60+', label: '60+', difference: { value: 9.1, low: 2, high: 16 } }),
@@ -115,8 +115,8 @@ test('a group is told with its difference and interval; what differs and what is
   const { shown } = await showTile('acceptance-by-group', answer)
   expect(textsOf(await shown.findAllByRole('listitem'))).toEqual([
     'Female61% of 212−4 points (−12.1 to +3.9)',
-    '60+61% of 212+9.1 points (+2 to +16), differs from the others',
-    '$061% of 17−4 points (−12.1 to +3.9)under 30: it says little',
+    '60+61% of 212+9.1 points (+2 to +16), clear difference',
+    '$061% of 17−4 points (−12.1 to +3.9)small sample, under 30',
   ])
   await userEvent.click(shown.getByRole('button', { name: /as a table/ }))
   expect(shown.getAllByRole('row')[1]?.textContent).toBe(
@@ -130,9 +130,9 @@ test('a funnel says at each step how many came so far, how many stopped, and how
   const { shown } = await showTile('onboarding', tileOf('onboarding', { lines: [], steps }))
   expect(textsOf(await shown.findAllByRole('listitem'))).toEqual([
     'Signed up200',
-    'Goals150 · 75%75% of the step before, 50 stopped heremedian 4 min',
+    'Goals150 · 75%75% of previous step, 50 stopped heremedian 4 min',
   ])
-  expect(shown.getByText('Nobody began in these days.')).toBeTruthy()
+  expect(shown.getByText('No one started in this range.')).toBeTruthy()
 })
 
 test('lines of another unit have an axis of their own, lines of the same one share it', async () => {
@@ -187,7 +187,7 @@ test('the file has the days and the segment of the page; one that does not come 
 
 test('how places are shared out is drawn as it was measured, and not where a figure or the curve is missing', async () => {
   const gini = lineOf({ id: 'gini', label: 'Gini index', unit: 'index', value: 0.62, n: 400, by_day: [0.6] })
-  const top = lineOf({ ...gini, id: 'top', label: 'Share of the top 1%', unit: 'percent', value: 9 })
+  const top = lineOf({ ...gini, id: 'top', label: 'Top 1% share', unit: 'percent', value: 9 })
   const unseen = lineOf({ ...gini, id: 'unseen', label: 'Advisors in no list', unit: 'count', value: 48 })
   const curve = [
     { advisors: 12, places: 0 },

@@ -18,13 +18,13 @@ export const tileSections: readonly TileSection[] = [
   {
     id: 'people',
     title: 'People',
-    description: 'Who comes, who stays, and where they stop.',
+    description: 'Who signs up, who comes back and where people stop.',
     tiles: [{ tile: 'sign-ups' }, { tile: 'active-people' }, { tile: 'onboarding', isWide: true }],
   },
   {
     id: 'requests',
     title: 'Searches and requests',
-    description: 'What consumers ask for, and what advisors answer.',
+    description: 'What consumers look for and how advisors respond.',
     tiles: [
       { tile: 'searches', isWide: true },
       { tile: 'requests' },
@@ -35,14 +35,14 @@ export const tileSections: readonly TileSection[] = [
   },
   {
     id: 'outcomes',
-    title: 'What came of it',
-    description: 'Meetings, hires, and what people said afterwards.',
+    title: 'Outcomes',
+    description: 'Meetings, hires and first impressions.',
     tiles: [{ tile: 'meetings-held' }, { tile: 'hires' }, { tile: 'rematch' }, { tile: 'first-impressions' }],
   },
   {
     id: 'running',
-    title: 'Running the product',
-    description: 'What people need help with, and how the calls do.',
+    title: 'Operations',
+    description: 'Support load and API health.',
     tiles: [
       { tile: 'support-load', isWide: true },
       { tile: 'errors-and-slow-calls', isWide: true },
@@ -51,7 +51,7 @@ export const tileSections: readonly TileSection[] = [
   {
     id: 'quality',
     title: 'Quality',
-    description: 'Whether everybody is treated alike, and whether advisors are who they say.',
+    description: 'Fair treatment and advisor checks.',
     tiles: [
       { tile: 'exposure', isWide: true },
       { tile: 'acceptance-by-group', isWide: true },

@@ -20,7 +20,7 @@ export function tileTables(tile: AnalyticsTile): TileTable[] {
   if (steps.length > 0) {
     tables.push({
       caption: `${title}: steps`,
-      head: ['Step', 'People', 'Of the first', 'Of the step before', 'Median time'],
+      head: ['Step', 'People', 'Of first step', 'Of previous step', 'Median time'],
       rows: steps.map((step) => [
         several(steps.map(({ funnel }) => funnel))
           ? `${funnelTitle(step.funnel)}: ${step.label}`
@@ -35,7 +35,7 @@ export function tileTables(tile: AnalyticsTile): TileTable[] {
   if (groups.length > 0) {
     tables.push({
       caption: `${title}: groups`,
-      head: ['Group', 'Requests', 'Accepted', '95% interval', 'Difference', 'Its 95% interval'],
+      head: ['Group', 'Requests', 'Accepted', '95% interval', 'Difference', '95% interval of difference'],
       rows: groups.map(({ by, label, n, value, low, high, difference: of }) => [
         `${groupTitles[by]}: ${label}`,
         n === null ? tooFew : formatWhole(n),

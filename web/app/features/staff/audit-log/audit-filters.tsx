@@ -46,14 +46,14 @@ export function AuditFilters({ filter, events, onShow }: AuditFiltersProps) {
 
   return (
     <search>
-      <form noValidate aria-label="Narrow the trail" className="flex flex-col gap-4 p-4" onSubmit={submit}>
+      <form noValidate aria-label="Filter the log" className="flex flex-col gap-4 p-4" onSubmit={submit}>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-4">
           <Field label="Event">
             <SearchSelect
               options={choices}
               value={draft.event ?? ''}
               onChange={(event) => set('event', event)}
-              emptySentence="No event is called like this."
+              emptySentence="No matching event."
             />
           </Field>
           {texts.map(({ name, label, inputMode }) => (
@@ -79,7 +79,7 @@ export function AuditFilters({ filter, events, onShow }: AuditFiltersProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" size="small">
-            Show
+            Apply filters
           </Button>
           {(isNarrowed || filterNames.some((name) => draft[name])) && (
             <Button variant="secondary" size="small" onClick={() => onShow({})}>

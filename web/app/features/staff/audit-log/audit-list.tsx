@@ -19,8 +19,8 @@ export function AuditList({ filter, onShow, actionsFor }: AuditListProps) {
   const entries = pages.flatMap((page) => page.entries)
   const isNarrowed = Object.keys(filter).length > 0
   return (
-    <section aria-label="What happened" className="card flush" aria-busy={query.isPlaceholderData}>
-      <h2 className="sr-only">What happened</h2>
+    <section aria-label="Events" className="card flush" aria-busy={query.isPlaceholderData}>
+      <h2 className="sr-only">Events</h2>
       <AuditFilters
         key={JSON.stringify(filter)}
         filter={filter}
@@ -41,10 +41,10 @@ export function AuditList({ filter, onShow, actionsFor }: AuditListProps) {
       <PagedList
         query={query}
         isOnline={isOnline}
-        offlineSentence="You are offline. The trail comes as soon as you are back."
+        offlineSentence="You’re offline. The log loads when you reconnect."
         skeletonRows={6}
         count={entries.length}
-        emptySentence={isNarrowed ? 'Nothing in the trail is like this.' : 'Nothing has happened yet.'}
+        emptySentence={isNarrowed ? 'No matching events.' : 'No events yet.'}
         emptyAction={isNarrowed ? { label: 'Clear filters', onClick: () => onShow({}) } : undefined}
         className="border-t border-line"
       >

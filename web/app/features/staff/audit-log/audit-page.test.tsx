@@ -35,13 +35,13 @@ describe('the list', () => {
     })
     showAudit()
     const [first, second, third] = await rows()
-    expect(within(first as HTMLElement).getByText('Under masquerade')).toBeTruthy()
+    expect(within(first as HTMLElement).getByText('Masquerading')).toBeTruthy()
     expect(within(first as HTMLElement).getByText('Call refused')).toBeTruthy()
     expect(first?.textContent).toContain('By Ada Staff (7)')
     expect(first?.textContent).toContain('About Person 4821')
     expect(second?.textContent).toContain('By Consumer 4821')
     expect(second?.textContent).toContain('“Asked for by telephone.”')
-    expect(third?.textContent).toContain('By The system')
+    expect(third?.textContent).toContain('By System')
     expect(third?.textContent).toContain('About Sign up')
     expect(first?.textContent).toContain('No. 3')
   })
@@ -82,26 +82,26 @@ describe('the list', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  test('asks for nothing that makes no sense, and says what would', async () => {
+  test('sends no invalid filter, and says what to enter', async () => {
     const asked = playServerByPath({ [readList]: () => listed([entryOf(1)]) })
     showAudit()
     await rows()
     await userEvent.type(screen.getByRole('textbox', { name: 'By (ID)' }), 'ada')
     await userEvent.type(screen.getByRole('textbox', { name: 'Masquerade (ID)' }), '12')
-    await press('Show')
-    expect(screen.getByText('Enter the number of a person.')).toBeTruthy()
-    expect(screen.getByText('Enter the whole ID of a masquerade.')).toBeTruthy()
+    await press('Apply filters')
+    expect(screen.getByText('Enter a person’s ID.')).toBeTruthy()
+    expect(screen.getByText('Enter the full masquerade ID.')).toBeTruthy()
     expect(asked).toHaveLength(1)
   })
 
-  test('leaves out of the address what is none of its filters', async () => {
+  test('ignores anything in the address that is not a filter', async () => {
     const asked = playServerByPath({ [readList]: () => listed([]) })
     showAudit('?actor=x&subject=4821&from=2026-99-99&other=1')
-    expect(await screen.findByText('Nothing in the trail is like this.')).toBeTruthy()
+    expect(await screen.findByText('No matching events.')).toBeTruthy()
     expect(asked.map(({ query }) => query)).toEqual(['subject=4821'])
   })
 
-  test('that cannot be read says so, and is asked for again', async () => {
+  test('that fails to load says so, and can be retried', async () => {
     let isUp = false
     playServerByPath({ [readList]: () => (isUp ? listed([entryOf(1)]) : refusal('unavailable')) })
     showAudit()
@@ -115,7 +115,7 @@ describe('the list', () => {
     playServerByPath({ [readList]: () => listed([entryOf(1)]) })
     setOnline(false)
     showAudit()
-    expect(await screen.findByText('You are offline. The trail comes as soon as you are back.')).toBeTruthy()
+    expect(await screen.findByText('You’re offline. The log loads when you reconnect.')).toBeTruthy()
     setOnline(true)
     expect(await rows()).toHaveLength(1)
   })
@@ -124,44 +124,44 @@ describe('the list', () => {
 describe('the chain', () => {
   const part = { verified_to: 3, head: 'a'.repeat(64), newest: 3, is_done: true, broken: null }
 
-  test('is verified part by part, and its head is there to be noted', async () => {
+  test('is verified part by part, and shows its last hash', async () => {
     const asked = playServerByPath({
       [readList]: () => listed([]),
       [verify]: ({ query }) =>
         query === 'after=2' ? part : { ...part, verified_to: 2, is_done: false, head: 'b'.repeat(64) },
     })
     showAudit()
-    expect(screen.getByText('Not checked since this page was opened.')).toBeTruthy()
-    await press('Verify the chain')
-    expect(await screen.findByText('The chain is whole up to row 3.')).toBeTruthy()
+    expect(screen.getByText('Not verified yet on this page.')).toBeTruthy()
+    await press('Verify log')
+    expect(await screen.findByText('Intact up to row 3')).toBeTruthy()
     expect(screen.getByText(part.head)).toBeTruthy()
     expect(asked.filter(({ call }) => call === verify).map(({ query }) => query)).toEqual(['', 'after=2'])
   })
 
-  test('that is broken names the row and why', async () => {
+  test('that is broken names the row and the reason', async () => {
     const broken = { seq: 1204, reason: 'its contents were changed' }
     playServerByPath({
       [readList]: () => listed([]),
       [verify]: () => ({ ...part, verified_to: 1203, newest: 5000, broken }),
     })
     showAudit()
-    await press('Verify the chain')
-    expect(await screen.findByText('The chain is broken at row 1,204.')).toBeTruthy()
-    expect(screen.getByText(/its contents were changed\. 1,203 rows before it are whole/)).toBeTruthy()
-    expect(screen.queryByText(/is whole up to/)).toBeNull()
+    await press('Verify log')
+    expect(await screen.findByText('Row 1,204 doesn’t match the chain')).toBeTruthy()
+    expect(screen.getByText(/its contents were changed\. Intact before it: 1,203 rows/)).toBeTruthy()
+    expect(screen.queryByText(/^Intact up to/)).toBeNull()
   })
 
-  test('that could not be checked to its end is called neither whole nor broken', async () => {
+  test('that could not be verified to its end is called neither intact nor broken', async () => {
     playServerByPath({ [readList]: () => listed([]), [verify]: () => refusal('unavailable') })
     showAudit()
-    await press('Verify the chain')
-    expect(await screen.findByText('The chain could not be checked to its end.')).toBeTruthy()
-    expect(screen.queryByText(/is whole|is broken/)).toBeNull()
+    await press('Verify log')
+    expect(await screen.findByText('We couldn’t finish verifying the log.')).toBeTruthy()
+    expect(screen.queryByText(/Intact up to|doesn’t match/)).toBeNull()
   })
 })
 
 describe('a file', () => {
-  test('holds what is chosen, is asked for once however often it is pressed, and is saved under its name', async () => {
+  test('holds the filtered rows, is requested once however often it is pressed, and is saved under its name', async () => {
     const saved: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download)
@@ -179,10 +179,10 @@ describe('a file', () => {
     expect(asked.filter(({ call }) => call === readExport).map(({ query }) => query)).toEqual([
       'subject=4821&format=csv',
     ])
-    expect(screen.getByText(/Only a file of everything shows that no row is missing/)).toBeTruthy()
+    expect(screen.getByText(/Only a full export proves no row is missing/)).toBeTruthy()
   })
 
-  test('that could not be made says so', async () => {
+  test('that could not be created says so', async () => {
     playServerByPath({ [readList]: () => listed([]), [readExport]: () => refusal('unavailable') })
     showAudit()
     await press('Download NDJSON')

@@ -21,7 +21,7 @@ function Facts({ entry }: { entry: AuditEntry }) {
     ['Outcome', entry.outcome],
     ['Request', entry.request_id],
     ['Detail', Object.keys(entry.detail).length > 0 ? JSON.stringify(entry.detail, null, 2) : null],
-    ['Follows', entry.prev],
+    ['Previous hash', entry.prev],
     ['Hash', entry.hash],
   ] as const
   return (
@@ -77,9 +77,9 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         )}
         {masquerade_id && (
           <>
-            <Chip kind="warning">Under masquerade</Chip>
-            <Narrow to={{ masquerade: masquerade_id }} label={`This masquerade, ${masquerade_id}`}>
-              This masquerade
+            <Chip kind="warning">Masquerading</Chip>
+            <Narrow to={{ masquerade: masquerade_id }} label={`Show this session, ${masquerade_id}`}>
+              Show this session
             </Narrow>
           </>
         )}

@@ -1,4 +1,4 @@
-import { formatCount } from '@evenkeel/format/counts'
+import { formatCount, formatCountOf } from '@evenkeel/format/counts'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
@@ -11,14 +11,14 @@ import { type ChainCheck as Check, useChainCheck } from './use-chain-check.ts'
 const count = (rows: number) => formatCount(rows)
 
 function Outcome({ check: { state, part } }: { check: Check }) {
-  if (state === 'none') return <p className="text-muted">Not checked since this page was opened.</p>
+  if (state === 'none') return <p className="text-muted">Not verified yet on this page.</p>
   if (state === 'running')
     return (
       <div className="flex flex-col gap-2">
         <p className="num text-muted">
-          {part ? `${count(part.verified_to)} of ${count(part.newest)} rows checked…` : 'Checking…'}
+          {part ? `${count(part.verified_to)} of ${count(part.newest)} rows verified…` : 'Verifying…'}
         </p>
-        <Progress label="Rows checked" value={part?.verified_to ?? 0} max={Math.max(part?.newest ?? 1, 1)} />
+        <Progress label="Rows verified" value={part?.verified_to ?? 0} max={Math.max(part?.newest ?? 1, 1)} />
       </div>
     )
   if (!part) return null
@@ -27,26 +27,21 @@ function Outcome({ check: { state, part } }: { check: Check }) {
       <Notice
         kind="danger"
         icon={<ShieldAlert />}
-        title={`The chain is broken at row ${count(part.broken.seq)}.`}
+        title={`Row ${count(part.broken.seq)} doesn’t match the chain`}
       >
         <p>
-          At this row: {part.broken.reason}. {count(part.verified_to)} rows before it are whole. Take a copy
-          of the trail and of a backup before anything else is done.
+          Reason: {part.broken.reason}. Intact before it: {formatCountOf(part.verified_to, 'row')}. Copy the
+          log and a backup before you do anything else.
         </p>
       </Notice>
     )
   return (
     <div className="flex flex-col gap-3">
-      <Notice
-        kind="info"
-        icon={<ShieldCheck />}
-        title={`The chain is whole up to row ${count(part.verified_to)}.`}
-      >
-        Keep its head in another place: only somebody who has noted it can tell whether the newest rows were
-        removed.
+      <Notice kind="info" icon={<ShieldCheck />} title={`Intact up to row ${count(part.verified_to)}`}>
+        Save the last hash elsewhere, to notice if the newest rows are removed.
       </Notice>
       <p className="num text-12 wrap-anywhere text-muted">{part.head}</p>
-      <CopyButton text={part.head}>Copy head</CopyButton>
+      <CopyButton text={part.head}>Copy last hash</CopyButton>
     </div>
   )
 }
@@ -58,23 +53,21 @@ export function ChainCheck() {
   return (
     <ContentBlock
       headingAs="h2"
-      title="Is the trail whole?"
-      description="Every row carries the hash of the one before it. A row that was changed, removed or slipped in is found."
+      title="Verify integrity"
+      description="Finds any row that was changed, removed or inserted."
       action={
         <Button
           variant="secondary"
           size="small"
           isRunning={state === 'running'}
-          runningLabel="Checking…"
+          runningLabel="Verifying…"
           onClick={start}
         >
-          Verify the chain
+          Verify log
         </Button>
       }
     >
-      {state === 'failed' && (
-        <LoadError sentence="The chain could not be checked to its end." onRetry={start} />
-      )}
+      {state === 'failed' && <LoadError sentence="We couldn’t finish verifying the log." onRetry={start} />}
       <div role="status">{state !== 'failed' && <Outcome check={check} />}</div>
     </ContentBlock>
   )

@@ -10,9 +10,9 @@ const roleWords = { consumer: 'Consumer', advisor: 'Advisor', admin: 'Admin' } a
 
 /** The actor: staff by name, everyone else by role and number. */
 export function actorWords({ actor_id, actor_role, actor_name }: AuditEntry): string {
-  if (actor_id === null) return 'The system'
+  if (actor_id === null) return 'System'
   if (actor_name) return `${actor_name} (${actor_id})`
-  return actor_role ? `${roleWords[actor_role]} ${actor_id}` : `Somebody who left (${actor_id})`
+  return actor_role ? `${roleWords[actor_role]} ${actor_id}` : `Deleted user (${actor_id})`
 }
 
 const personTypes = ['person', 'consumer', 'advisor', 'admin']

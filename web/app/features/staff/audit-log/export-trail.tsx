@@ -11,7 +11,7 @@ const formats: readonly { format: ExportFormat; label: string }[] = [
   { format: 'csv', label: 'Download CSV' },
 ]
 
-const noFile = { 'page-fault': 'The file could not be made. Try again.' }
+const noFile = { 'page-fault': 'We couldn’t create the file. Try again.' }
 
 /** The filtered entries, or everything: only the full file proves that no row is missing. */
 export function ExportTrail({ filter }: { filter: AuditFilter }) {
@@ -25,11 +25,11 @@ export function ExportTrail({ filter }: { filter: AuditFilter }) {
   return (
     <ContentBlock
       headingAs="h2"
-      title="Take it along"
+      title="Export"
       description={
         isNarrowed
-          ? 'What is chosen below, oldest first, with every hash. Only a file of everything shows that no row is missing.'
-          : 'Everything, oldest first, with every hash, so that it can be verified without us.'
+          ? 'The filtered rows below, oldest first, with hashes. Only a full export proves no row is missing.'
+          : 'All rows, oldest first, with hashes you can verify yourself.'
       }
     >
       <div className="flex flex-col gap-3">
@@ -50,8 +50,8 @@ export function ExportTrail({ filter }: { filter: AuditFilter }) {
         </div>
         <ProblemNotice words={failureSentence(exporting.error, noFile)} />
         <p className="text-muted">
-          The SHA-256 of the bytes of <code>prev</code> followed by the text <code>hashed</code> is{' '}
-          <code>hash</code>, and each <code>prev</code> is the <code>hash</code> before it.
+          To verify: <code>hash</code> is the SHA-256 of <code>prev</code> (bytes) plus <code>hashed</code>{' '}
+          (text), and <code>prev</code> is the previous row’s <code>hash</code>.
         </p>
       </div>
     </ContentBlock>

@@ -20,11 +20,11 @@ const isGood: Readonly<Record<FilterName, (text: string) => boolean>> = {
 
 const wanted = {
   event: 'Choose an event.',
-  actor: 'Enter the number of a person.',
-  subject: 'Enter the number of a person.',
-  masquerade: 'Enter the whole ID of a masquerade.',
-  from: 'Enter a day.',
-  to: 'Enter a day.',
+  actor: 'Enter a person’s ID.',
+  subject: 'Enter a person’s ID.',
+  masquerade: 'Enter the full masquerade ID.',
+  from: 'Enter a date.',
+  to: 'Enter a date.',
 } as const
 
 /** Invalid filters with a hint, including a range that ends before it begins. */
@@ -35,7 +35,7 @@ export function filterProblems(filter: AuditFilter): Partial<Record<FilterName, 
     if (text !== undefined && !isGood[name](text)) problems[name] = wanted[name]
   }
   if (filter.from && filter.to && !problems.from && !problems.to && filter.to < filter.from)
-    problems.to = 'This day is before the first one.'
+    problems.to = 'Choose a date on or after the start date.'
   return problems
 }
 

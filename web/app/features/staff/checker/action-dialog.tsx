@@ -19,6 +19,7 @@ interface ActionDialogProps {
   /** A checkbox to confirm an action that affects everyone. */
   confirmation?: string
   doLabel: string
+  runningLabel: string
   error: unknown
   isRunning: boolean
   /** Resolves to true once it is done. */
@@ -34,7 +35,18 @@ function problemOf(reason: string): string | undefined {
 
 /** Asks for the reason that every action needs. Stays open, with the typed text, until it succeeds. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, description, children, confirmation, doLabel, error, isRunning, onDo, onClose } = props
+  const {
+    title,
+    description,
+    children,
+    confirmation,
+    doLabel,
+    runningLabel,
+    error,
+    isRunning,
+    onDo,
+    onClose,
+  } = props
   const [reason, setReason] = useState('')
   const [isConfirmed, setIsConfirmed] = useState(false)
   const [hasTried, setHasTried] = useState(false)
@@ -64,7 +76,7 @@ export function ActionDialog(props: ActionDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button isRunning={isRunning} runningLabel="Doing it…" disabled={!isOnline} onClick={act}>
+          <Button isRunning={isRunning} runningLabel={runningLabel} disabled={!isOnline} onClick={act}>
             {doLabel}
           </Button>
         </>
@@ -72,12 +84,7 @@ export function ActionDialog(props: ActionDialogProps) {
     >
       <div className="flex flex-col gap-4">
         {children}
-        <Field
-          label="Reason"
-          isRequired
-          hint="Kept in the audit log with your name."
-          error={hasTried ? problem : undefined}
-        >
+        <Field label="Reason" isRequired hint="Kept in the audit log." error={hasTried ? problem : undefined}>
           <TextArea
             ref={input}
             rows={3}
@@ -90,14 +97,14 @@ export function ActionDialog(props: ActionDialogProps) {
           <Checkbox
             required
             checked={isConfirmed}
-            error={hasTried && !isConfirmed ? 'Tick this to go on.' : undefined}
+            error={hasTried && !isConfirmed ? 'Check this box to continue.' : undefined}
             onChange={(event) => setIsConfirmed(event.target.checked)}
           >
             {confirmation}
           </Checkbox>
         )}
         <p role="status" className="text-muted empty:hidden">
-          {!isOnline && 'You are offline. Nothing can be done until you are back; what you typed stays here.'}
+          {!isOnline && 'You’re offline. Your text stays here; try again when you reconnect.'}
         </p>
         <ActionFailure error={error} />
       </div>

@@ -9,7 +9,7 @@ export function ActionFailure({ error }: { error: unknown }) {
     <div role="alert" className="empty:hidden">
       {Boolean(error) && (
         <Notice kind={isForbidden(error) ? 'warning' : 'danger'} title={failureSentence(error)}>
-          {id && <span className="num break-all">Error id {id}</span>}
+          {id && <span className="num break-all">Error ID {id}</span>}
         </Notice>
       )}
     </div>

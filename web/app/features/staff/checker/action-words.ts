@@ -4,6 +4,7 @@ interface ActionWords {
   title: string
   description: string
   doLabel: string
+  runningLabel: string
   done: string
 }
 
@@ -13,44 +14,50 @@ export function actionWords(action: Action): ActionWords {
     case 'rerun':
       return {
         title: 'Re-run matching',
-        description: `Makes the order for consumer ${action.consumerId} anew, with everything that has changed. They are told, and it becomes their list when they open it.`,
-        doLabel: 'Re-run',
-        done: 'Matching was run again, and the consumer was told.',
+        description: `Updates the results of consumer ${action.consumerId} with the latest data. We notify them.`,
+        doLabel: 'Re-run matching',
+        runningLabel: 'Re-running…',
+        done: 'Matching re-run. The consumer was notified.',
       }
     case 'suggest':
       return {
         title: 'Suggest advisor',
-        description: `Tells consumer ${action.consumerId} of advisor ${action.advisorId}. Nothing is sent to the advisor.`,
-        doLabel: 'Suggest',
-        done: 'The consumer was told of the advisor.',
+        description: `Suggests advisor ${action.advisorId} to consumer ${action.consumerId}. The advisor isn’t notified.`,
+        doLabel: 'Suggest advisor',
+        runningLabel: 'Suggesting…',
+        done: 'Advisor suggested to the consumer.',
       }
     case 'hide':
       return {
         title: 'Hide pair',
-        description: `Leaves advisor ${action.advisorId} out of all further lists of consumer ${action.consumerId}.`,
-        doLabel: 'Hide',
-        done: 'The pair is hidden.',
+        description: `Hides advisor ${action.advisorId} from consumer ${action.consumerId}.`,
+        doLabel: 'Hide pair',
+        runningLabel: 'Hiding…',
+        done: 'Pair hidden.',
       }
     case 'show':
       return {
-        title: 'Show pair again',
-        description: `Lets advisor ${action.advisorId} stand in lists of consumer ${action.consumerId} again.`,
-        doLabel: 'Show again',
-        done: 'The pair may be shown again.',
+        title: 'Show pair',
+        description: `Shows advisor ${action.advisorId} to consumer ${action.consumerId} again.`,
+        doLabel: 'Show pair',
+        runningLabel: 'Saving…',
+        done: 'Pair shown again.',
       }
     case 'close':
       return {
-        title: `Close No. ${action.requestId}`,
-        description: 'Ends it for both of the two. Both are told. This cannot be undone.',
-        doLabel: 'Close it',
-        done: `No. ${action.requestId} was closed.`,
+        title: `Close request No. ${action.requestId}`,
+        description: 'Ends it for both people, and notifies them. You can’t undo this.',
+        doLabel: 'Close request',
+        runningLabel: 'Closing…',
+        done: `Request No. ${action.requestId} closed.`,
       }
     case 'extend':
       return {
-        title: `Extend the clock of No. ${action.requestId}`,
-        description: 'Gives the advisor more business days to answer. Both are told.',
-        doLabel: 'Extend',
-        done: `The clock of No. ${action.requestId} was extended.`,
+        title: `Extend deadline of No. ${action.requestId}`,
+        description: 'Gives the advisor more time to answer. We notify both people.',
+        doLabel: 'Extend deadline',
+        runningLabel: 'Extending…',
+        done: `Deadline of No. ${action.requestId} extended.`,
       }
   }
 }

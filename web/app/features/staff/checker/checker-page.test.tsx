@@ -10,33 +10,31 @@ const both = '?consumer=4821&advisor=1173'
 beforeEach(quietDay)
 afterEach(endStage)
 
-test('who may not see it is told so, and sees nothing of the pair', async () => {
+test('a person without access is told so, and sees nothing of the pair', async () => {
   showChecker(both, { [pairCall]: () => refusal('not-allowed') })
-  expect(await screen.findByText('This is for admins.')).toBeTruthy()
+  expect(await screen.findByText('Admins only')).toBeTruthy()
   expect(screen.queryByText('Hard filters')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('what is neither a number nor a UUID is not asked for, and stands marked in its field', async () => {
+test('an invalid ID is not sent, and is marked in its field', async () => {
   const { asked } = showChecker('?consumer=dana&advisor=1173&view=matches')
   expect(box('Consumer ID').getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText('This is neither a number nor a UUID.')).toBeTruthy()
-  expect(screen.getByText(/Mend it above/)).toBeTruthy()
+  expect(screen.getByText('Enter a number or UUID.')).toBeTruthy()
+  expect(screen.getByText(/Correct it above/)).toBeTruthy()
   fireEvent.change(box('Consumer ID'), { target: { value: '48-21' } })
-  await press('Check')
+  await press('Check pair')
   expect(document.activeElement).toBe(box('Consumer ID'))
   expect(asked).toEqual([])
 })
 
-test('with nobody named it says what to enter and asks nothing', () => {
+test('with no ID it says what to enter and sends nothing', () => {
   const { asked } = showChecker('')
-  expect(
-    screen.getByText('Enter a consumer, an advisor or both to see why they match or do not.'),
-  ).toBeTruthy()
+  expect(screen.getByText('Enter a consumer, an advisor or both.')).toBeTruthy()
   expect(asked).toEqual([])
 })
 
-test('who is checked stands in the address, by number or by UUID, and the keyboard stays where it was', async () => {
+test('the address names who is checked, by number or UUID, and the focus stays', async () => {
   const uuid = '7C1E5B0A-42D8-5F3E-9A61-0D2F8BE4C713'
   const { asked, router } = showChecker('?view=pair', { [pairCall]: () => checkupOf() })
   fireEvent.change(box('Consumer ID'), { target: { value: ' 4821 ' } })
@@ -53,62 +51,62 @@ test('back in the browser brings the pair before, in the fields too', async () =
   const { router } = showChecker('?consumer=1', { [pairCall]: () => checkupOf() })
   await screen.findByRole('heading', { name: 'Hard filters' })
   fireEvent.change(box('Consumer ID'), { target: { value: '2' } })
-  await press('Check')
+  await press('Check pair')
   await waitFor(() => expect(router.state.location.search).toBe('?consumer=2'))
   await router.navigate(-1)
   await waitFor(() => expect(box('Consumer ID').value).toBe('1'))
 })
 
-test('an id that is nobody’s is named, and only that one', async () => {
+test('an unknown ID is named, and only that one', async () => {
   showChecker(both, {
-    [pairCall]: () => refusal('not-found', { advisor: 'There is no advisor with this id.' }),
+    [pairCall]: () => refusal('not-found', { advisor: 'No advisor has this ID.' }),
   })
   const told = await screen.findByRole('alert')
-  expect(told.textContent).toBe('Advisor 1173: There is no advisor with this id.')
+  expect(told.textContent).toBe('Advisor 1173: No advisor has this ID.')
 })
 
-test('what failed on the server can be tried again and names the id of the failure', async () => {
+test('a server failure can be retried and shows its error ID', async () => {
   let isBroken = true
   showChecker(both, { [pairCall]: () => (isBroken ? refusal('unexpected') : checkupOf()) })
-  expect(await screen.findByText('Error id req-77')).toBeTruthy()
+  expect(await screen.findByText('Error ID req-77')).toBeTruthy()
   isBroken = false
   await press('Try again')
   expect(await screen.findByRole('heading', { name: 'Hard filters' })).toBeTruthy()
-  expect(screen.queryByText('Error id req-77')).toBeNull()
+  expect(screen.queryByText('Error ID req-77')).toBeNull()
 })
 
-test('a check that fails keeps what was read before, and one that is refused takes it away', async () => {
+test('a failed check keeps the earlier answer, and a refused one removes it', async () => {
   const answers = [checkupOf(), refusal('unexpected'), refusal('not-allowed')]
   showChecker(both, { [pairCall]: () => answers.shift() ?? refusal('not-found') })
   await screen.findByRole('heading', { name: 'Hard filters' })
   await press('Check again')
-  expect(await screen.findByText(/^Shown below: from /)).toBeTruthy()
+  expect(await screen.findByText(/^Last loaded at /)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Hard filters' })).toBeTruthy()
   await press('Try again')
-  expect(await screen.findByText('This is for admins.')).toBeTruthy()
+  expect(await screen.findByText('Admins only')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Hard filters' })).toBeNull()
 })
 
-test('an engine that could not answer says why and with which id, beside what is known of the two', async () => {
+test('an engine error shows its reason and ID next to what is known of the pair', async () => {
   const error = { error_id: '0b0e6f60-0000-4000-8000-000000000007', reason: 'The model is not usable.' }
   showChecker(both, { [pairCall]: () => checkupOf({ pair: null, engine_error: error }) })
-  expect(await screen.findByText('The engine could not answer.')).toBeTruthy()
-  expect(screen.getByText(`Error id ${error.error_id}`)).toBeTruthy()
+  expect(await screen.findByText('The matching engine didn’t respond')).toBeTruthy()
+  expect(screen.getByText(`Error ID ${error.error_id}`)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Ruth Calloway' })).toBeTruthy()
-  expect(screen.queryByText('There is no score for these two.')).toBeNull()
+  expect(screen.queryByText('No score for this pair')).toBeNull()
 })
 
-test('a stale snapshot says so, and is read anew on demand', async () => {
+test('a stale snapshot says so, and can be checked again', async () => {
   let isStale = true
   showChecker(both, { [pairCall]: () => checkupOf({ snapshot: { ...snapshot, is_stale: isStale } }) })
-  expect(await screen.findByText('This snapshot is stale.')).toBeTruthy()
+  expect(await screen.findByText('These figures are out of date')).toBeTruthy()
   isStale = false
   await press('Check again')
-  await waitFor(() => expect(screen.queryByText('This snapshot is stale.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('These figures are out of date')).toBeNull())
   expect(screen.getByText(/Model 7 · checked Oct 6, 2026/)).toBeTruthy()
 })
 
-test('an advisor who is not verified is shown to nobody, and every cause is named', async () => {
+test('an unverified advisor is marked as not shown, with every cause', async () => {
   const advisor = advisorOf({
     status: 'in-review',
     is_shown: false,
@@ -116,19 +114,19 @@ test('an advisor who is not verified is shown to nobody, and every cause is name
     room: null,
   })
   showChecker('?advisor=1173', { [pairCall]: () => checkupOf({ consumer: null, advisor, pair: null }) })
-  expect(await screen.findByText('This advisor is not verified and shown to nobody.')).toBeTruthy()
-  expect(screen.getByText('The application is not approved. No profile is published.')).toBeTruthy()
+  expect(await screen.findByText('Not verified, so not shown to consumers')).toBeTruthy()
+  expect(screen.getByText('Application not approved. No published profile.')).toBeTruthy()
   expect(screen.getByText('In review')).toBeTruthy()
 })
 
 test('a consumer whose answers are missing has no score, and the answers are named', async () => {
   const consumer = { ...dana, missing: ['State', 'Topics'] }
   showChecker(both, { [pairCall]: () => checkupOf({ consumer, pair: null }) })
-  expect(await screen.findByText('Nobody can be matched without: State, Topics.')).toBeTruthy()
-  expect(screen.getByText('There is no score for these two.')).toBeTruthy()
+  expect(await screen.findByText('Matching needs: State and Topics.')).toBeTruthy()
+  expect(screen.getByText('No score for this pair')).toBeTruthy()
 })
 
-test('a consumer alone shows who would be shown and what leaves the others out', async () => {
+test('a consumer alone shows the current results and what rules the others out', async () => {
   const market = {
     eligible: 42,
     in_state: 118,
@@ -136,23 +134,23 @@ test('a consumer alone shows who would be shown and what leaves the others out',
     first: [{ advisor_id: 960, name: 'Marcus Adeyemi', rank: 1, key: 0.3, fit: 88.2 }],
   }
   showChecker('?consumer=4821', { [pairCall]: () => checkupOf({ advisor: null, pair: null, market }) })
-  expect(await screen.findByText('42 advisors may be shown, of 118 advisors in the state.')).toBeTruthy()
-  const left = within(screen.getByRole('table', { name: 'What leaves advisors out' }))
+  expect(await screen.findByText('42 advisors eligible, of 118 advisors in the state.')).toBeTruthy()
+  const left = within(screen.getByRole('table', { name: 'What’s ruling advisors out' }))
   expect(left.getByRole('row', { name: 'Language 30 12' })).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'Marcus Adeyemi' }))
   expect(box('Advisor ID').value).toBe('960')
 })
 
-test('without a network it says so, and asks once it is back', async () => {
+test('while offline it says so, and asks once it is back', async () => {
   setOnline(false)
   const { asked } = showChecker(both, { [pairCall]: () => checkupOf() })
-  expect(await screen.findByText('You are offline. This comes as soon as you are back.')).toBeTruthy()
+  expect(await screen.findByText('You’re offline. This loads when you reconnect.')).toBeTruthy()
   expect(asked).toEqual([])
   setOnline(true)
   expect(await screen.findByRole('heading', { name: 'Hard filters' })).toBeTruthy()
 })
 
-test('another part is opened by its tab and stands in the address', async () => {
+test('a tab opens its part and is kept in the address', async () => {
   const { router } = showChecker(both, { [pairCall]: () => checkupOf() })
   await screen.findByRole('heading', { name: 'Hard filters' })
   await userEvent.click(screen.getByRole('tab', { name: 'What if' }))

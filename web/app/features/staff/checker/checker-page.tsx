@@ -21,7 +21,7 @@ export function CheckerPage() {
     <EmptyState
       className="card"
       icon={<ScanSearch />}
-      sentence="One of the ids is neither a number nor a UUID. Mend it above."
+      sentence="One ID isn’t a number or UUID. Correct it above."
     />
   )
   const contents: Record<CheckerPart, ReactNode> = {

@@ -14,7 +14,7 @@ export function EngineError({ error, isAsking, onAgain }: EngineErrorProps) {
     <Notice
       kind="danger"
       role="alert"
-      title="The engine could not answer."
+      title="The matching engine didn’t respond"
       action={
         <Button variant="secondary" size="small" isRunning={isAsking} onClick={onAgain}>
           Try again
@@ -23,8 +23,8 @@ export function EngineError({ error, isAsking, onAgain }: EngineErrorProps) {
     >
       <p>{error.reason}</p>
       <div className="num mt-1 flex flex-wrap items-center gap-2">
-        <span className="break-all">Error id {error.error_id}</span>
-        <CopyButton text={error.error_id}>Copy id</CopyButton>
+        <span className="break-all">Error ID {error.error_id}</span>
+        <CopyButton text={error.error_id}>Copy ID</CopyButton>
       </div>
     </Notice>
   )

@@ -36,8 +36,8 @@ function Failure({ error, isRetrying, lastGoodAt, onRetry }: FailureProps) {
   const id = requestIdIn(error)
   if (isForbidden(error))
     return (
-      <Notice kind="warning" role="alert" icon={<Lock />} title="This is for admins.">
-        Your account may not see this part.
+      <Notice kind="warning" role="alert" icon={<Lock />} title="Admins only">
+        Your account doesn’t have access.
       </Notice>
     )
   return (
@@ -59,9 +59,9 @@ function Failure({ error, isRetrying, lastGoodAt, onRetry }: FailureProps) {
     >
       {(id || lastGoodAt !== undefined) && (
         <div className="num flex flex-wrap items-center gap-2">
-          {lastGoodAt !== undefined && <span>Shown below: from {formatTime(lastGoodAt / 1000)}.</span>}
-          {id && <span className="break-all">Error id {id}</span>}
-          {id && <CopyButton text={id}>Copy id</CopyButton>}
+          {lastGoodAt !== undefined && <span>Last loaded at {formatTime(lastGoodAt / 1000)}.</span>}
+          {id && <span className="break-all">Error ID {id}</span>}
+          {id && <CopyButton text={id}>Copy ID</CopyButton>}
         </div>
       )}
     </Notice>
@@ -82,7 +82,7 @@ export function LoadedPart<Data>({ query, skeleton, notFound, children }: Loaded
     <div className="flex flex-col gap-4" aria-busy={isFetching}>
       {isStranded && (
         <Notice kind="warning" role="status" icon={<WifiOff />}>
-          You are offline. This comes as soon as you are back.
+          You’re offline. This loads when you reconnect.
         </Notice>
       )}
       {isMissing && notFound}

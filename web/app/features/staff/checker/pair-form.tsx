@@ -6,7 +6,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { type Ids, isId, type Side, sides } from './use-checker-address.ts'
 
 const labels = { consumer: 'Consumer ID', advisor: 'Advisor ID' } as const
-const notAnId = 'This is neither a number nor a UUID.'
+const notAnId = 'Enter a number or UUID.'
 
 interface PairFormProps {
   /** The ids in the address. */
@@ -40,7 +40,7 @@ export function PairForm({ typed, onCheck }: PairFormProps) {
   }
 
   return (
-    <form aria-label="Who to check" noValidate onSubmit={submit} className="card compact">
+    <form aria-label="Check a pair" noValidate onSubmit={submit} className="card compact">
       <div className="grid items-start gap-4 medium:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
         {sides.map((side) => (
           <Field key={side} label={labels[side]} error={problemOf(side)}>
@@ -56,12 +56,10 @@ export function PairForm({ typed, onCheck }: PairFormProps) {
           </Field>
         ))}
         <Button type="submit" startIcon={<Search className="size-4" />} className="medium:mt-7">
-          Check
+          Check pair
         </Button>
       </div>
-      <p className="mt-3 text-12 text-muted">
-        Each look stands in the access log of whoever is looked at, where they can read it.
-      </p>
+      <p className="mt-3 text-12 text-muted">Every check appears in that person’s access log.</p>
     </form>
   )
 }

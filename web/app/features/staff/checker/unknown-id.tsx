@@ -19,9 +19,7 @@ export function UnknownId({ error, typed }: { error: unknown; typed: Ids }) {
         sentence={
           <span className="break-words">
             {unknown
-              .map(
-                (side) => `${words[side]} ${typed[side]}: ${fields[side] ?? 'There is nobody with this id.'}`,
-              )
+              .map((side) => `${words[side]} ${typed[side]}: ${fields[side] ?? 'No one has this ID.'}`)
               .join(' ')}
           </span>
         }

@@ -38,10 +38,10 @@ test('what an advisor takes only, and what not at all, is told apart', () => {
   expect(filter('failed', [0], [0])).toMatch(/^Not /)
   expect(filter('passed', [0], [0])).toMatch(/^Only /)
   expect(filter('passed', [0], [1])).toMatch(/^Not /)
-  expect(filter('not-asked', [], [1])).toBe('Nothing asked')
+  expect(filter('not-asked', [], [1])).toBe('No requirement')
 })
 
-test('whether somebody is a fiduciary is not told where nobody asked', () => {
+test('the fiduciary answer is not shown where it is not required', () => {
   const filter: HardFilter = {
     reason: 'fiduciary',
     stand: 'not-asked',
@@ -49,13 +49,13 @@ test('whether somebody is a fiduciary is not told where nobody asked', () => {
     wanted: [],
     found: [],
   }
-  expect(filterInWords(filter)).toMatchObject({ wanted: 'Nothing asked', found: '–' })
+  expect(filterInWords(filter)).toMatchObject({ wanted: 'No requirement', found: '–' })
 })
 
 test('every field that can be tried has a name and words for no answer', () => {
   for (const field of keysOf(whatIfFields)) {
     expect(fieldName(field)).toMatch(/^(Consumer|Advisor): /)
-    expect(valueInWords(field, null)).toBe('Not answered')
+    expect(valueInWords(field, null)).toBe('No answer')
     expect(valueInWords(field, emptyValue(field))).not.toMatch(saysNothing)
   }
   expect(valueInWords('consumer.state', 'CO')).toBe('Colorado')

@@ -10,12 +10,12 @@ interface AssistNoteProps {
 
 function wordsFor({ person, hasConsent, asked }: AssistNoteProps): string {
   if (hasConsent && person.consent_until !== null)
-    return `The user lets support act until ${formatRecent(person.consent_until)}.`
+    return `The user allows assisting until ${formatRecent(person.consent_until)}.`
   if (asked?.state === 'approved')
     return `${asked.decidedByName ?? 'Another admin'} approved this. Start before ${formatRecent(asked.expiresAt)}.`
   if (asked?.state === 'waiting')
-    return `Waiting for another admin until ${formatRecent(asked.expiresAt)}. You can start read-only meanwhile.`
-  return 'The user has not agreed. Another admin must approve it within the hour.'
+    return `Another admin has until ${formatRecent(asked.expiresAt)} to approve.`
+  return 'The user hasn’t consented. Another admin must approve within an hour.'
 }
 
 /** Why assisting can start, or what it still waits for. */

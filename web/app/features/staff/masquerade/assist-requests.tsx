@@ -33,15 +33,15 @@ function AnswerDialog({ answering, onClose }: { answering: Answering; onClose: (
     <Dialog
       isOpen
       onClose={() => onClose()}
-      title={isApproved ? 'Approve assisting' : 'Refuse assisting'}
-      description={`${request.adminName} wants to edit for ${request.targetName}.`}
+      title={isApproved ? 'Approve request' : 'Refuse request'}
+      description={`${request.adminName} wants to assist ${request.targetName}.`}
       initialFocus={input}
       footer={
         <>
           <Button variant="secondary" onClick={() => onClose()}>
             Cancel
           </Button>
-          <Button onClick={send}>{isApproved ? 'Approve' : 'Refuse'}</Button>
+          <Button onClick={send}>{isApproved ? 'Approve request' : 'Refuse request'}</Button>
         </>
       }
     >
@@ -81,7 +81,7 @@ export function AssistRequests({ requests, lookFor }: AssistRequestsProps) {
     <ContentBlock
       title="Approvals"
       headingAs="h2"
-      description="Assisting somebody who has not agreed takes two admins."
+      description="Assisting without the user’s consent takes two admins."
     >
       <ul className="divide-y divide-line">
         {requests.map((request) => (
@@ -95,18 +95,18 @@ export function AssistRequests({ requests, lookFor }: AssistRequestsProps) {
               </p>
               <p className="wrap-anywhere text-muted">{request.reason}</p>
               <p className="num text-12 text-muted">
-                {request.isOwn ? 'Asked by you' : `Asked by ${request.adminName}`} ·{' '}
+                {request.isOwn ? 'Requested by you' : `Requested by ${request.adminName}`} ·{' '}
                 {formatRecent(request.askedAt)} · until {formatRecent(request.expiresAt)}
               </p>
             </div>
-            {request.isOwn && request.state === 'waiting' && <Chip>Waiting for another admin</Chip>}
+            {request.isOwn && request.state === 'waiting' && <Chip>Waiting on another admin</Chip>}
             {request.isOwn && request.state === 'approved' && (
               <Button
                 variant="secondary"
                 size="small"
                 onClick={() => lookFor({ id: request.targetUserId, type: request.targetUserType })}
               >
-                Go on to start
+                Continue
               </Button>
             )}
             {!request.isOwn && request.state === 'waiting' && (

@@ -25,7 +25,7 @@ interface CurrentMasqueradeCardProps {
   onOpen: (current: CurrentMasquerade) => void
 }
 
-/** The admin's current overlay, also when another tab started it. */
+/** The admin's current masquerade, also when another tab started it. */
 export function CurrentMasqueradeCard({ current, onOpen }: CurrentMasqueradeCardProps) {
   const { session, targetName, mode, reason, masqueradeToken } = current
   const isHere = useMasquerade(({ records }) => records?.token === masqueradeToken)
@@ -45,7 +45,7 @@ export function CurrentMasqueradeCard({ current, onOpen }: CurrentMasqueradeCard
           </p>
           <p className="num wrap-anywhere text-muted">
             {mode === 'assist' ? 'Assisting.' : 'Read-only.'} {reason} Started {formatTime(session.startedAt)}
-            , expires {formatTime(session.expiresAt)}.{!isHere && ' Runs in another tab.'}
+            , expires {formatTime(session.expiresAt)}.{!isHere && ' Running in another tab.'}
           </p>
         </div>
         <Chip kind="good" className="num">

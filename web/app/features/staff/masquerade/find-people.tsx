@@ -26,7 +26,7 @@ interface FindPeopleProps {
 }
 
 const countWords = ({ people, has_more }: Found) =>
-  has_more ? `The first ${people.length} are shown; type more.` : `${people.length} found.`
+  has_more ? `First ${people.length} shown. Keep typing.` : `${people.length} found.`
 
 export function FindPeople({ searching, query, actionsFor }: FindPeopleProps) {
   const { search, typed, type, filter, isChosen, choose } = searching
@@ -53,14 +53,12 @@ export function FindPeople({ searching, query, actionsFor }: FindPeopleProps) {
         ID, UUID, name, email or CRD. {isAsked && query.data && countWords(query.data)}
       </p>
       <LiveRegion>{isAsked && query.data && !query.isPlaceholderData && countWords(query.data)}</LiveRegion>
-      {isStranded && (
-        <p className="text-muted">You are offline. Who is found comes as soon as you are back.</p>
-      )}
+      {isStranded && <p className="text-muted">You’re offline. Results load when you reconnect.</p>}
       {isAsked && !isStranded && (
         <Loaded query={query} skeletonRows={3}>
           {({ people }) =>
             people.length > 0 ? (
-              <ul aria-label="Found" className="flex flex-col gap-2">
+              <ul aria-label="Results" className="flex flex-col gap-2">
                 {people.map((person) => (
                   <li key={`${person.type} ${person.id}`}>
                     <FoundPerson
@@ -73,12 +71,12 @@ export function FindPeople({ searching, query, actionsFor }: FindPeopleProps) {
                 ))}
               </ul>
             ) : (
-              <p>Nobody is found by this. Try the whole number, or the beginning of a name or address.</p>
+              <p>No one found. Try the full ID, or the start of a name or email.</p>
             )
           }
         </Loaded>
       )}
-      <p className="text-muted">Refused: other admins, yourself, disabled and deleted accounts.</p>
+      <p className="text-muted">Not allowed: other admins, yourself, disabled or deleted accounts.</p>
     </ContentBlock>
   )
 }

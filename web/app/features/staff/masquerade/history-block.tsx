@@ -36,11 +36,7 @@ export function HistoryBlock({ isPhone }: { isPhone: boolean }) {
         <Loaded query={query} skeletonRows={4}>
           {({ pages }) => {
             const rows = pages.flatMap((page) => page.rows)
-            return rows.length > 0 ? (
-              <Rows rows={rows} />
-            ) : (
-              <p className="text-muted">Nobody has masqueraded yet.</p>
-            )
+            return rows.length > 0 ? <Rows rows={rows} /> : <p className="text-muted">No sessions yet.</p>
           }}
         </Loaded>
         <ShowMore query={query} className="self-start" />

@@ -28,9 +28,9 @@ const choose = async (name: RegExp) => userEvent.click(await found(name))
 beforeEach(quietDay)
 afterEach(endMasquerade)
 
-test('nobody is looked for until something is typed; then it stands in the address', async () => {
+test('nothing is searched until something is typed; then the address has it', async () => {
   const { to, router } = showMasquerade()
-  await screen.findByText('Choose a user to see the product as they do.')
+  await screen.findByText('Choose a user to see what they see.')
   expect(to(peoplePath)).toHaveLength(0)
   fireEvent.change(searchBox(), { target: { value: ' calloway ' } })
   await found(/Ruth Calloway/)
@@ -60,7 +60,7 @@ test('who is found comes with type, id, UUID, state, last seen, verified, ticket
   expect(screen.getAllByText(/2 found\./)).not.toHaveLength(0)
 })
 
-test('nobody found, a search that fails, and Retry', async () => {
+test('no results, a search that fails, and Retry', async () => {
   let isBroken = true
   showMasquerade({
     search: '?q=nobody',
@@ -69,10 +69,10 @@ test('nobody found, a search that fails, and Retry', async () => {
   await screen.findByText('We couldn’t load this.')
   isBroken = false
   await press('Retry')
-  expect(await screen.findByText(/^Nobody is found by this\./)).toBeTruthy()
+  expect(await screen.findByText(/^No one found\./)).toBeTruthy()
 })
 
-test('what else can be done about a person stands beside them', async () => {
+test('other actions on a person are shown next to them', async () => {
   showMasquerade({
     search: '?q=calloway',
     actionsFor: ({ id }) => <button type="button">Disable {id}</button>,
@@ -90,7 +90,7 @@ test('without a reason of 10 characters nothing starts (H36)', async () => {
   expect(to(startPath)).toHaveLength(0)
 })
 
-test('nobody starts as somebody whose account is disabled', async () => {
+test('a disabled account cannot be the target', async () => {
   const people = [{ ...ruth, state: 'disabled' }]
   showMasquerade({ search: '?q=calloway', answers: { [peoplePath]: () => ({ people, has_more: false }) } })
   await choose(/Ruth Calloway/)
@@ -137,7 +137,7 @@ test('a start that is refused says why and keeps what was typed (spec 8-12)', as
   expect(started).toEqual([])
 })
 
-test('assisting somebody who has not agreed asks another admin instead of starting', async () => {
+test('assisting without consent asks another admin instead of starting', async () => {
   let requests: ReturnType<typeof assistOf>[] = []
   const { to } = showMasquerade({
     search: '?q=calloway',
@@ -153,12 +153,12 @@ test('assisting somebody who has not agreed asks another admin instead of starti
   await userEvent.click(screen.getByRole('radio', { name: /^Assist/ }))
   await fillIn(reasonBox(), 'Ticket 20431: her fees')
   await press('Ask another admin')
-  await screen.findByText('Waiting for another admin')
+  await screen.findByText('Waiting on another admin')
   expect(to(startPath)).toHaveLength(0)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ask another admin' }).disabled).toBe(true)
 })
 
-test('assisting somebody who agreed starts at once', async () => {
+test('assisting with consent starts at once', async () => {
   const { to } = showMasquerade({ search: '?q=calloway' })
   await choose(/Neil Calloway/)
   await userEvent.click(screen.getByRole('radio', { name: /^Assist/ }))
@@ -169,7 +169,7 @@ test('assisting somebody who agreed starts at once', async () => {
   expect(to(startPath)[0]?.body).toMatchObject({ mode: 'assist', minutes: 15, targetUserId: neil.id })
 })
 
-test('another admin’s wish to assist is answered with a reason', async () => {
+test('another admin’s request to assist is answered with a reason', async () => {
   const answerPath = `${assistPath}/5/answer`
   const { to } = showMasquerade({
     answers: {
@@ -181,7 +181,7 @@ test('another admin’s wish to assist is answered with a reason', async () => {
   await press('Approve')
   const dialog = within(await screen.findByRole('dialog'))
   await fillIn(dialog.getByRole('textbox', { name: /^Reason/ }), 'I spoke with her too')
-  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve request' }))
   await waitFor(() => expect(to(answerPath)).toHaveLength(1))
   expect(to(answerPath)[0]?.body).toEqual({ isApproved: true, reason: 'I spoke with her too' })
 })
@@ -217,7 +217,7 @@ test('Stop in the card ends the session, wherever it was started', async () => {
   const { world, to } = showMasquerade()
   world.live = overlayOf(now - 720)
   fireEvent(window, new Event('visibilitychange'))
-  await screen.findByText(/Runs in another tab\./)
+  await screen.findByText(/Running in another tab\./)
   await press('Stop Masquerade')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Current session' })).toBeNull())
   expect(world.live).toBeNull()
@@ -242,12 +242,12 @@ test('the history names admin, target, times, length in whole minutes, reason, p
   expect(await screen.findByText('Owen Bartlett')).toBeTruthy()
 })
 
-test('on phones the history is a list, and nobody yet is said so', async () => {
+test('on phones the history is a list, and an empty one says so', async () => {
   showMasquerade({ isPhone: true })
   expect(await screen.findByRole('list', { name: 'Masquerade history' })).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
   endMasquerade()
   quietDay()
   showMasquerade({ answers: { [historyPath]: () => ({ rows: [], next: null }) } })
-  expect(await screen.findByText('Nobody has masqueraded yet.')).toBeTruthy()
+  expect(await screen.findByText('No sessions yet.')).toBeTruthy()
 })

@@ -35,7 +35,7 @@ export function MasqueradePage({ isPhone, onStarted, actionsFor }: MasqueradePag
     <div className="flex flex-col gap-4 medium:gap-6">
       {current.isError && (
         <LoadError
-          sentence="We could not load whether you are masquerading."
+          sentence="We couldn’t load your current session."
           onRetry={() => current.refetch()}
           isRetrying={current.isFetching}
         />
@@ -43,7 +43,7 @@ export function MasqueradePage({ isPhone, onStarted, actionsFor }: MasqueradePag
       {masquerade && <CurrentMasqueradeCard current={masquerade} onOpen={onStarted} />}
       {assist.isError && (
         <LoadError
-          sentence="We could not load the approvals."
+          sentence="We couldn’t load the approvals."
           onRetry={() => assist.refetch()}
           isRetrying={assist.isFetching}
         />
@@ -64,7 +64,7 @@ export function MasqueradePage({ isPhone, onStarted, actionsFor }: MasqueradePag
           <EmptyState
             className="card"
             icon={<UserRoundSearch />}
-            sentence="Choose a user to see the product as they do."
+            sentence="Choose a user to see what they see."
           />
         )}
       </div>
@@ -72,9 +72,8 @@ export function MasqueradePage({ isPhone, onStarted, actionsFor }: MasqueradePag
       <p className="flex gap-2 text-muted">
         <Lock className="mt-0.5 size-4 flex-none" aria-hidden="true" />
         <span>
-          Blocked in every mode: passwords, email, sign-in, messages, requests and meetings, documents, linked
-          accounts, consents, export and deletion. The user is told after every session and sees it in the
-          access log.
+          Blocked in every mode: password, email, sign-in, messages, requests, meetings, documents, linked
+          accounts, consent, export and deletion. The user is notified after every session.
         </span>
       </p>
     </div>

@@ -11,7 +11,7 @@ export const minutesOf = (seconds: number) => Math.floor(Math.max(0, seconds) / 
 
 export function leftWords(expiresAt: number, now = nowInSeconds()): string {
   const left = expiresAt - now
-  if (left <= 0) return 'Time is up'
+  if (left <= 0) return 'Expired'
   return left < 60 ? 'Under a minute left' : `${minutesOf(left)} min left`
 }
 

@@ -26,7 +26,7 @@ const modes = [
   {
     value: 'assist',
     label: 'Assist',
-    description: 'May edit the profile and criteria. Needs a second admin or the user’s consent.',
+    description: 'Can edit profile and criteria. Needs a second admin or the user’s consent.',
   },
 ] as const satisfies { value: MasqueradeMode; label: string; description: string }[]
 const lengths = masqueradeMinutes.map((value) => ({ value, label: `${value} min` }))
@@ -94,7 +94,7 @@ export function StartForm({ person, ticket, asked, isEndingOther, onStarted }: S
           label="Reason"
           isRequired
           className="w-full"
-          hint="Ticket number and what for, at least 10 characters. The user can read it."
+          hint="Ticket number and purpose, at least 10 characters. The user can read it."
           error={hasTried ? problem : undefined}
         >
           <TextArea

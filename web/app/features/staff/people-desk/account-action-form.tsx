@@ -29,7 +29,7 @@ export function AccountActionForm({ act, reason, onReason, onConfirm, onCancel }
         value={reason}
         onChange={onReason}
         error={hasTried ? problem : undefined}
-        hint="Kept in the audit trail. This person finds it when they download their data."
+        hint="Kept in the audit log. They’ll see it if they download their data."
       />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="secondary" onClick={onCancel}>

@@ -14,26 +14,26 @@ const devices = (ended: number) => (ended === 1 ? '1 device' : `${ended} devices
 export const accountActionWords: Readonly<Record<AccountAction, AccountActionWords>> = {
   disable: {
     button: 'Disable account',
-    title: (name) => `Disable the account of ${name}?`,
+    title: (name) => `Disable ${name}’s account?`,
     effect:
-      'Nobody can sign in with it, every session ends now, booked meetings are cancelled, and others no longer see this person. They are told by email, without your reason.',
+      'They’re signed out and can’t sign in again. Their meetings are canceled and others no longer see them. We email them, without your reason.',
     confirm: 'Disable account',
-    done: (name) => `The account of ${name} is disabled.`,
+    done: (name) => `${name}’s account is disabled.`,
   },
   enable: {
     button: 'Enable account',
-    title: (name) => `Enable the account of ${name}?`,
+    title: (name) => `Enable ${name}’s account?`,
     effect:
-      'They can sign in again, and others see them as before. Meetings that were cancelled stay cancelled. They are told by email.',
+      'They can sign in again, and others can see them. Canceled meetings stay canceled. We email them.',
     confirm: 'Enable account',
-    done: (name) => `The account of ${name} is open again.`,
+    done: (name) => `${name}’s account is enabled.`,
   },
   'end-sessions': {
     button: 'Sign out everywhere',
     title: (name) => `Sign ${name} out everywhere?`,
-    effect: 'Every device has to log in again. The password stays as it is. They are told by email.',
+    effect: 'They have to sign in again on every device. Their password stays the same. We email them.',
     confirm: 'Sign out everywhere',
     done: (name, ended = 0) =>
-      ended === 0 ? `${name} was signed in nowhere.` : `${name} was signed out of ${devices(ended)}.`,
+      ended === 0 ? `${name} wasn’t signed in anywhere.` : `${name} was signed out of ${devices(ended)}.`,
   },
 }

@@ -4,8 +4,8 @@ import { Chip } from '../../../ui/choice/chip.tsx'
 
 const typeWords = { consumer: 'Consumer', advisor: 'Advisor', admin: 'Admin' } as const
 const applicationWords: Readonly<Record<NonNullable<PersonAtDesk['application']>, string>> = {
-  draft: 'Application not sent',
-  submitted: 'Application waiting',
+  draft: 'Application not submitted',
+  submitted: 'Application submitted',
   'in-review': 'Application in review',
   approved: 'Verified',
   rejected: 'Application rejected',
@@ -22,12 +22,12 @@ export function AccountFacts({ person }: { person: PersonAtDesk }) {
     ...(person.uuid ? [['UUID', person.uuid] as const] : []),
     ...(person.company ? [['Company', person.company] as const] : []),
     ['Joined', formatDate(person.joined_at)],
-    ['Last seen', last_seen_at === null ? 'Not lately' : moment(last_seen_at)],
+    ['Last seen', last_seen_at === null ? 'Not recently' : moment(last_seen_at)],
     ['Signed in', open === 0 ? 'Nowhere' : open === 1 ? 'On 1 device' : `On ${open} devices`],
     ['Second factor', person.has_second_factor ? 'Set up' : 'None'],
     ...(disabled_at === null ? [] : [['Disabled', moment(disabled_at)] as const]),
-    ...(locked_until === null ? [] : [['Password tries', `Wait until ${moment(locked_until)}`] as const]),
-    ...(deletes_at === null ? [] : [['Will be deleted', formatDate(deletes_at)] as const]),
+    ...(locked_until === null ? [] : [['Sign-in locked', `Until ${moment(locked_until)}`] as const]),
+    ...(deletes_at === null ? [] : [['Deletion date', formatDate(deletes_at)] as const]),
   ] as const
   return (
     <div className="flex flex-col gap-3">
@@ -38,7 +38,7 @@ export function AccountFacts({ person }: { person: PersonAtDesk }) {
           <Chip kind={application === 'approved' ? 'good' : 'warning'}>{applicationWords[application]}</Chip>
         )}
         {deletes_at !== null && <Chip kind="warning">Leaving</Chip>}
-        {locked_until !== null && <Chip kind="warning">Locked for now</Chip>}
+        {locked_until !== null && <Chip kind="warning">Locked</Chip>}
         {person.is_demo && <Chip>Demo</Chip>}
       </div>
       <dl className="num grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">

@@ -22,15 +22,15 @@ const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Rea
 
 afterEach(endStage)
 
-test('nothing is asked of the server, and nobody’s access log written, before the account is opened', async () => {
+test('nothing is fetched or logged before the account is opened', async () => {
   const asked = playServer({ [read]: () => person() })
   show()
   expect(asked).toEqual([])
   await openAccount()
-  const dialog = await screen.findByRole('dialog', { name: 'Account of Robin Whitfield' })
+  const dialog = await screen.findByRole('dialog', { name: 'Robin Whitfield’s account' })
   expect(await within(dialog).findByText('robin@whitfield.example')).toBeTruthy()
   expect(within(dialog).getByText('On 2 devices')).toBeTruthy()
-  expect(within(dialog).getByText(/can read in their access log/)).toBeTruthy()
+  expect(within(dialog).getByText(/appears in their access log/)).toBeTruthy()
   expect(asked.map(({ call }) => call)).toEqual([read])
 })
 
@@ -52,14 +52,14 @@ test('an act says what it does, is sent once with its reason, and its outcome is
   show()
   await openAccount()
   await press('Disable account')
-  expect(await screen.findByText(/every session ends now, booked meetings are cancelled/)).toBeTruthy()
+  expect(await screen.findByText(/meetings are canceled and others no longer see them/)).toBeTruthy()
   await fillIn(await box(), `  ${reason}`)
   await userEvent.dblClick(screen.getByRole('button', { name: 'Disable account' }))
   const trigger = screen.getByRole('button', { name: 'Account of Robin Whitfield' })
   await waitFor(() => expect(trigger.getAttribute('aria-busy')).toBe('true'))
   answer.resolve(person({ disabled_at: 1_790_000_000, open_sessions: 0 }))
   await waitFor(() =>
-    expect(waitingToasts().map(({ text }) => text)).toEqual(['The account of Robin Whitfield is disabled.']),
+    expect(waitingToasts().map(({ text }) => text)).toEqual(['Robin Whitfield’s account is disabled.']),
   )
   expect(asked.filter(({ call }) => call === disable).map(({ body }) => body)).toEqual([{ reason }])
   await openAccount()
@@ -80,7 +80,7 @@ test('an act that failed comes back with its words and the reason still typed', 
   expect(waitingToasts()).toEqual([])
 })
 
-test('whoever would rather not confirm who they are changes nothing and reads no error', async () => {
+test('canceling the password prompt changes nothing and shows no error', async () => {
   const asked = playServer({ [read]: () => person(), [disable]: () => refusal('confirm-it-is-you') })
   const stop = registerConfirmDialog({ open: () => Promise.reject(new FreshSignInCanceled()) })
   show()
@@ -95,7 +95,7 @@ test('whoever would rather not confirm who they are changes nothing and reads no
 })
 
 test.each([
-  [0, 'Robin Whitfield was signed in nowhere.'],
+  [0, 'Robin Whitfield wasn’t signed in anywhere.'],
   [1, 'Robin Whitfield was signed out of 1 device.'],
   [3, 'Robin Whitfield was signed out of 3 devices.'],
 ])('%i ended sessions are told as such', async (ended, words) => {
@@ -108,7 +108,7 @@ test.each([
   await waitFor(() => expect(waitingToasts().map(({ text }) => text)).toEqual([words]))
 })
 
-test('an account that cannot be read says so, and is asked for again', async () => {
+test('an account that fails to load says so, and can be retried', async () => {
   let isUp = false
   playServer({ [read]: () => (isUp ? person() : refusal('unavailable')) })
   show()
@@ -123,11 +123,11 @@ test('one’s own account has no acts', async () => {
   playServer({ [read]: () => person({ type: 'admin' }) })
   show(4821)
   await openAccount()
-  expect(await screen.findByText(/This is your own account/)).toBeTruthy()
+  expect(await screen.findByText(/This is your account/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Disable account' })).toBeNull()
 })
 
-test('somebody locked out, leaving and not yet verified is shown as that', async () => {
+test('a person who is locked, leaving and not yet verified is shown as such', async () => {
   const later = Date.UTC(2026, 11, 24, 12) / 1000
   playServer({
     [read]: () =>
@@ -141,6 +141,6 @@ test('somebody locked out, leaving and not yet verified is shown as that', async
   })
   show()
   await openAccount()
-  for (const words of ['Locked for now', 'Leaving', 'Application in review', 'Nowhere', 'Dec 24, 2026'])
+  for (const words of ['Locked', 'Leaving', 'Application in review', 'Nowhere', 'Dec 24, 2026'])
     expect(await screen.findByText(words)).toBeTruthy()
 })

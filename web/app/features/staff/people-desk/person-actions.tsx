@@ -66,8 +66,8 @@ export function PersonActions({ personId, name }: PersonActionsProps) {
         isWide
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={act ? accountActionWords[act].title(name) : `Account of ${name}`}
-        description={act ? undefined : 'This person can read in their access log that staff opened it.'}
+        title={act ? accountActionWords[act].title(name) : `${name}’s account`}
+        description={act ? undefined : 'This visit appears in their access log.'}
       >
         <div className="flex flex-col gap-4">
           <ProblemNotice words={failure} />
@@ -85,7 +85,7 @@ export function PersonActions({ personId, name }: PersonActionsProps) {
                 <>
                   <AccountFacts person={person} />
                   {isOwn ? (
-                    <p className="text-muted">This is your own account. Another admin can change it.</p>
+                    <p className="text-muted">This is your account. Another admin must change it.</p>
                   ) : (
                     <div className="flex flex-wrap gap-2">
                       {(['end-sessions', person.disabled_at === null ? 'disable' : 'enable'] as const).map(

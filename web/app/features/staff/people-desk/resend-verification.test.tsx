@@ -11,7 +11,7 @@ const send = 'POST /api/v1/admin/sign-ups/verification'
 const reason = 'The first letter never came.'
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Email address/ })
 const why = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Send another code' }))
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Resend code' }))
 
 async function fill() {
   await fillIn(email(), ' new@whitfield.example ')
@@ -34,13 +34,13 @@ test('a code that was sent is told, and the form is empty for the next one', asy
   showDesk(<ResendVerification />)
   await fill()
   await press()
-  expect(await screen.findByText('A code is on its way to new@whitfield.example.')).toBeTruthy()
+  expect(await screen.findByText('Code sent to new@whitfield.example.')).toBeTruthy()
   expect(asked.map(({ body }) => body)).toEqual([{ email: 'new@whitfield.example', reason }])
   expect([email().value, why().value]).toEqual(['', ''])
 })
 
 test.each([
-  ['not-found', 'Nobody has signed up with this address.'],
+  ['not-found', 'No one has signed up with this address.'],
   ['already-confirmed', 'This address is already confirmed. They can sign in or request a new password.'],
   ['limit-exceeded', 'You’ve reached the limit for now. Try again later.'],
 ] as const)('refused with %s, what was typed stays', async (code, words) => {

@@ -10,7 +10,7 @@ import { ReasonField, reasonProblem } from './reason-field.tsx'
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
-const unknownAddress = { 'not-found': 'Nobody has signed up with this address.' }
+const unknownAddress = { 'not-found': 'No one has signed up with this address.' }
 
 /** People who have not confirmed their address cannot be found yet, so staff enter the address itself. */
 export function ResendVerification() {
@@ -41,15 +41,10 @@ export function ResendVerification() {
   return (
     <ContentBlock
       headingAs="h2"
-      title="Resend a verification code"
-      description="For somebody who signed up and has not confirmed their address. They cannot be found above before that."
+      title="Resend verification code"
+      description="For people who haven’t confirmed their email yet."
     >
-      <form
-        noValidate
-        aria-label="Resend a verification code"
-        className="flex flex-col gap-4"
-        onSubmit={send}
-      >
+      <form noValidate aria-label="Resend verification code" className="flex flex-col gap-4" onSubmit={send}>
         <Field label="Email address" isRequired error={hasTried ? emailProblem : undefined}>
           <TextInput
             type="email"
@@ -63,15 +58,15 @@ export function ResendVerification() {
           value={reason}
           onChange={setReason}
           error={hasTried ? reasonProblem(reason) : undefined}
-          hint="Kept in the audit trail."
+          hint="Kept in the audit log."
         />
         <ProblemNotice words={failureSentence(sending.error, unknownAddress)} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="secondary" isRunning={sending.isPending} runningLabel="Sending…">
-            Send another code
+            Resend code
           </Button>
           <p role="status" className="wrap-anywhere text-muted empty:hidden">
-            {sending.data && `A code is on its way to ${sending.data.sent_to}.`}
+            {sending.data && `Code sent to ${sending.data.sent_to}.`}
           </p>
         </div>
       </form>

@@ -16,7 +16,7 @@ export function CaseActions({
   if (may.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form
-    <div role="group" aria-label="Decide" className="flex flex-wrap gap-2">
+    <div role="group" aria-label="Decision" className="flex flex-wrap gap-2">
       {may.map((move) => (
         <Button key={move} variant={variantOf(move)} onClick={() => onMove(move)}>
           {vettingMoves[move]}

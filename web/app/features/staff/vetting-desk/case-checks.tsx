@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { checkWords } from './desk-words.ts'
+import { noteForStaff } from './note-for-staff.ts'
 
 type Check = Application['checks'][number]
 
@@ -13,7 +14,7 @@ interface CaseChecksProps {
   onSet: (kind: Check['kind']) => void
 }
 
-/** The advisor reads "You"; the desk names the advisor. */
+/** Where the advisor reads "You", the desk names the advisor. */
 const whoWords = ({ by, at }: Check) =>
   [by === 'You' ? 'The advisor' : by, at !== null && formatDate(at)].filter(Boolean).join(', ')
 
@@ -30,17 +31,17 @@ export function CaseChecks({ whole, onSet }: CaseChecksProps) {
                 {checkKinds[check.kind]}
                 <Chip kind={checkWords[check.state].kind}>{checkWords[check.state].label}</Chip>
               </p>
-              {check.note && <p className="max-w-[70ch] break-words">{check.note}</p>}
+              {check.note && <p className="max-w-[70ch] break-words">{noteForStaff(check, whole)}</p>}
               {check.by && <p className="num text-12 text-muted">{whoWords(check)}</p>}
             </div>
             {maySet && (
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={`Set ${checkKinds[check.kind]}`}
+                aria-label={`Record result for ${checkKinds[check.kind]}`}
                 onClick={() => onSet(check.kind)}
               >
-                Set
+                Record result
               </Button>
             )}
           </li>

@@ -7,20 +7,20 @@ import { caseOf, checkOf, day, now, path } from './testing/vetting-server.ts'
 
 const readCall = `GET ${path}/201`
 const here = '?advisor=201'
-const opened = () => screen.findByRole('article', { name: 'Application of Ruth Calloway' })
+const opened = () => screen.findByRole('article', { name: 'Ruth Calloway’s application' })
 const show = (changes: Parameters<typeof caseOf>[0]) =>
   showVetting({ [readCall]: () => ({ case: caseOf(changes) }) }, here)
 
 beforeEach(quietDay)
 afterEach(endStage)
 
-test('whoever may not decide has no button for it, and reads why', async () => {
-  const whyNot = 'You had a part in the rejection. Somebody else of staff decides about the appeal.'
+test('a reviewer who may not decide sees why and has no buttons', async () => {
+  const whyNot = 'You took part in the rejection. Another staff member must decide the appeal.'
   show({ may: [], may_set_checks: false, why_not: whyNot, is_appeal: true, state: 'appeal' })
   await opened()
   expect(screen.getByText(whyNot)).toBeTruthy()
-  expect(screen.queryByRole('group', { name: 'Decide' })).toBeNull()
-  expect(screen.queryByRole('button', { name: /^Set / })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Decision' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Record result/ })).toBeNull()
 })
 
 test('checks say what was found and by whom; at the desk “You” is the advisor', async () => {
@@ -28,8 +28,8 @@ test('checks say what was found and by whom; at the desk “You” is the adviso
   await opened()
   const rows = within(screen.getByRole('list', { name: 'Checks' })).getAllByRole('listitem')
   expect(rows[0]?.textContent).toMatch(/Identity.*Passed.*The advisor, Oct 5, 2026/)
-  expect(rows[3]?.textContent).toMatch(/Fees against Form ADV.*Waiting.*A reviewer compares your fees\./)
-  expect(screen.getByRole('button', { name: 'Set Fees against Form ADV' })).toBeTruthy()
+  expect(rows[3]?.textContent).toMatch(/Fees against Form ADV.*Waiting.*We don’t have the firm’s Form ADV\./)
+  expect(screen.getByRole('button', { name: 'Record result for Fees against Form ADV' })).toBeTruthy()
 })
 
 test('what counts is shown first, earlier versions on request, each to be opened', async () => {
@@ -37,7 +37,7 @@ test('what counts is shown first, earlier versions on request, each to be opened
   await opened()
   const documents = () => within(screen.getByRole('list', { name: 'Documents' })).getAllByRole('listitem')
   expect(documents()).toHaveLength(1)
-  expect(screen.getByRole('button', { name: 'Open ADV Document of Mar 28, 2026' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Open ADV Document, Mar 28, 2026' })).toBeTruthy()
   await press('Show earlier versions (1)')
   expect(documents()).toHaveLength(2)
   expect(documents()[1]?.textContent).toContain('Replaced Oct 6, 2026')
@@ -46,11 +46,11 @@ test('what counts is shown first, earlier versions on request, each to be opened
 test('without a record the page says so, and compares with nothing', async () => {
   show({})
   await opened()
-  const stated = within(screen.getByRole('region', { name: 'What the advisor states' }))
+  const stated = within(screen.getByRole('region', { name: 'Advisor’s answers' }))
   expect(stated.getByText('CFP')).toBeTruthy()
   expect(stated.getByText('Flat fee')).toBeTruthy()
-  expect(screen.getByText('The register has nobody under CRD 97000001.')).toBeTruthy()
-  expect(screen.getByText('There is nothing to compare it with.')).toBeTruthy()
+  expect(screen.getByText('No register record for CRD 97000001.')).toBeTruthy()
+  expect(screen.getByText('Nothing to compare with.')).toBeTruthy()
 })
 
 test('where both differ, both are shown', async () => {
@@ -69,7 +69,7 @@ test('where both differ, both are shown', async () => {
   expect(screen.getByText('The firm’s form does not name flat fees.')).toBeTruthy()
 })
 
-test('appeal, proposal and question stand there in the words of whoever said them', async () => {
+test('appeal, proposal and question are quoted', async () => {
   const { application } = caseOf()
   show({
     application: { ...application, appeal: { text: 'The date is on page two.', at: now - day } },
@@ -90,7 +90,7 @@ test('appeal, proposal and question stand there in the words of whoever said the
     expect(screen.getByText(words)).toBeTruthy()
   expect(screen.getByText(/^Sam Ito, Oct 6, 2026/)).toBeTruthy()
   expect(screen.getByText(/no change yet, due Oct 7, 2026/)).toBeTruthy()
-  const buttons = within(screen.getByRole('group', { name: 'Decide' })).getAllByRole('button')
+  const buttons = within(screen.getByRole('group', { name: 'Decision' })).getAllByRole('button')
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Confirm rejection', 'Return to review'])
 })
 
@@ -98,7 +98,7 @@ test('the history is read newest first, with who and why', async () => {
   show({
     history: [
       { at: now, what: 'Rejection proposed', by: 'Sam Ito', reason: 'The proof is from 2019.' },
-      { at: now - day, what: 'Handed in', by: 'Advisor', reason: null },
+      { at: now - day, what: 'Submitted', by: 'Advisor', reason: null },
     ],
   })
   await opened()
@@ -108,13 +108,13 @@ test('the history is read newest first, with who and why', async () => {
 
 test('an application that is not here leads back to the queue', async () => {
   showVetting({}, '?advisor=999&state=new')
-  expect(await screen.findByText('This application is not here.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Back to the queue' }).getAttribute('href')).toBe(
+  expect(await screen.findByText('We couldn’t find this application.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to queue' }).getAttribute('href')).toBe(
     '/admin/vetting?state=new',
   )
 })
 
-test('it fails by itself and is asked for again; without a network it says so', async () => {
+test('a failed load can be retried; while offline it says so', async () => {
   let isBroken = true
   showVetting({ [readCall]: () => (isBroken ? refusal('unexpected') : { case: caseOf() }) }, here)
   await screen.findByText('We couldn’t load this.')
@@ -126,9 +126,7 @@ test('it fails by itself and is asked for again; without a network it says so', 
 test('without a network the page says so', async () => {
   setOnline(false)
   showVetting({}, here)
-  expect(
-    await screen.findByText('You are offline. The application comes as soon as you are back.'),
-  ).toBeTruthy()
+  expect(await screen.findByText('You’re offline. The application loads when you reconnect.')).toBeTruthy()
 })
 
 test('a check that staff decided names them', async () => {

@@ -28,7 +28,7 @@ export function CaseDetail({ whole, slots }: { whole: VettingCase; slots: DeskSl
     <article
       ref={article}
       tabIndex={-1}
-      aria-label={`Application of ${whole.name}`}
+      aria-label={`${whole.name}’s application`}
       className="flex flex-col gap-6"
     >
       <CaseHead whole={whole}>

@@ -19,21 +19,21 @@ interface RowProps {
 
 function DocumentRow({ document, name, slots }: RowProps) {
   const { id, label, documentDate, expiresOn, isExpired, pages, hasText, uploadedAt, replacedAt } = document
-  const what = `${label} of ${dayWords(documentDate)}`
+  const what = `${label}, ${dayWords(documentDate)}`
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <div className="min-w-48 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {label}
           {replacedAt !== null && <Chip>Replaced {formatDate(replacedAt)}</Chip>}
-          {replacedAt === null && isExpired && <Chip kind="danger">Out of date</Chip>}
+          {replacedAt === null && isExpired && <Chip kind="danger">Expired</Chip>}
         </p>
         <p className="num text-muted">
-          Dated {dayWords(documentDate)} · {pages} {pages === 1 ? 'page' : 'pages'} · handed in{' '}
+          Dated {dayWords(documentDate)} · {pages} {pages === 1 ? 'page' : 'pages'} · uploaded{' '}
           {formatDate(uploadedAt)}
-          {expiresOn && ` · ${isExpired ? 'ended' : 'ends'} ${dayWords(expiresOn)}`}
+          {expiresOn && ` · ${isExpired ? 'expired' : 'expires'} ${dayWords(expiresOn)}`}
         </p>
-        {!hasText && <p className="text-muted">Its pages are pictures: they cannot be searched.</p>}
+        {!hasText && <p className="text-muted">Scanned pages: text can’t be searched.</p>}
       </div>
       {slots.openDocument({ documentId: id, what, fileName: `${name} ${label} ${documentDate}` })}
     </li>
@@ -44,13 +44,17 @@ function DocumentRow({ document, name, slots }: RowProps) {
 export function CaseDocuments({ whole, slots }: { whole: VettingCase; slots: DeskSlots }) {
   const { documents, name } = whole
   const [isAllShown, setIsAllShown] = useState(false)
-  const standing = documents.filter(({ replacedAt }) => replacedAt === null)
-  const earlier = documents.length - standing.length
-  const shown = isAllShown ? documents : standing
+  const current = documents.filter(({ replacedAt }) => replacedAt === null)
+  const earlier = documents.length - current.length
+  const shown = isAllShown ? documents : current
   return (
-    <ContentBlock title="Documents" description="The advisor can read that you opened one." headingAs="h2">
+    <ContentBlock
+      title="Documents"
+      description="Opening one appears in the advisor’s access log."
+      headingAs="h2"
+    >
       <div className="flex flex-col items-start gap-4">
-        {shown.length === 0 && <p className="text-muted">None was handed in.</p>}
+        {shown.length === 0 && <p className="text-muted">No documents yet.</p>}
         {shown.length > 0 && (
           <ul aria-label="Documents" className="w-full">
             {shown.map((document) => (

@@ -22,7 +22,7 @@ export function CaseHead({ whole, children }: { whole: VettingCase; children: Re
           {isAppeal && state !== 'appeal' && <Chip kind="warning">{deskStates.appeal}</Chip>}
           <span className="num text-muted">
             Since {formatDate(since)} ({formatSpan(now - since)})
-            {application.submittedAt !== null && ` · handed in ${formatDate(application.submittedAt)}`}
+            {application.submittedAt !== null && ` · submitted ${formatDate(application.submittedAt)}`}
           </span>
         </div>
       </header>

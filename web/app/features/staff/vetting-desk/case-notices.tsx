@@ -23,7 +23,7 @@ export function CaseNotices({ whole, movedOn }: { whole: VettingCase; movedOn: s
       <div role="alert" className="empty:hidden">
         {movedOn && (
           <Notice kind="warning" title={movedOn}>
-            Nothing was done. What you wrote is kept for this page.
+            Nothing was saved. Your text is still here while this page is open.
           </Notice>
         )}
       </div>
@@ -41,20 +41,20 @@ export function CaseNotices({ whole, movedOn }: { whole: VettingCase; movedOn: s
         </Notice>
       )}
       {question && (
-        <Notice kind="info" title="We asked for more">
+        <Notice kind="info" title="Returned to advisor">
           <Quote by={`${question.by}, ${moment(question.at)} · ${answerWords(question)}`}>
             {question.text}
           </Quote>
         </Notice>
       )}
       {reason && (
-        <Notice kind="plain" title="Reason of the decision that stands">
+        <Notice kind="plain" title="Reason for the current decision">
           <p className="max-w-[70ch] break-words whitespace-pre-line">{reason}</p>
         </Notice>
       )}
       {missingSteps.length > 0 && (
         <Notice kind="plain">
-          Steps that are not complete: {missingSteps.map((slug) => slug.replaceAll('-', ' ')).join(', ')}.
+          Incomplete steps: {missingSteps.map((slug) => slug.replaceAll('-', ' ')).join(', ')}.
         </Notice>
       )}
     </div>
@@ -67,5 +67,5 @@ function answerWords({
 }: NonNullable<VettingCase['question']>): string {
   return answeredAt === null
     ? `no change yet, due ${moment(dueAt)}`
-    : `the advisor changed something on ${moment(answeredAt)}`
+    : `advisor made changes ${moment(answeredAt)}`
 }

@@ -16,12 +16,12 @@ function Stated({ stated }: Pick<VettingCase, 'stated'>) {
     ['Name', stated.name],
     ['Firm', stated.company ?? 'Not answered'],
     ['Credentials', stated.credentials.map(credentialWords).join(', ') || 'None'],
-    ['Is paid by', stated.fee_types.map(inWords).join(', ') || 'Not answered'],
+    ['Paid by', stated.fee_types.map(inWords).join(', ') || 'Not answered'],
     ['Disclosures', disclosures],
   ]
   return (
-    <section aria-label="What the advisor states" className="flex flex-col gap-2">
-      <h3 className="text-14">What the advisor states</h3>
+    <section aria-label="Advisor’s answers" className="flex flex-col gap-2">
+      <h3 className="text-14">Advisor’s answers</h3>
       <dl className="flex flex-col gap-2 min-[560px]:grid min-[560px]:grid-cols-[160px_minmax(0,1fr)] min-[560px]:gap-x-4">
         {facts.map(([label, words]) => (
           <div key={label} className="min-[560px]:contents">
@@ -46,14 +46,14 @@ export function CaseRegister({ whole, slots }: { whole: VettingCase; slots: Desk
           slots.contradictions(contradictions)
         ) : (
           <p className="text-muted">
-            {record ? 'Nothing the register says denies it.' : 'There is nothing to compare it with.'}
+            {record ? 'No differences from the register.' : 'Nothing to compare with.'}
           </p>
         )}
         {record ? (
           <div className="flex flex-col gap-4 border-t border-line pt-4">{slots.record(record)}</div>
         ) : (
           <p className="border-t border-line pt-4">
-            {crd ? `The register has nobody under CRD ${crd}.` : 'The advisor gave no CRD number.'}
+            {crd ? `No register record for CRD ${crd}.` : 'The advisor gave no CRD number.'}
           </p>
         )}
       </div>

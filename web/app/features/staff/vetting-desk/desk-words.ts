@@ -32,52 +32,52 @@ interface MoveWords {
   whoReads: string
 }
 
-const staffReads = 'Staff and the audit log. The advisor is not shown it.'
-const advisorReads = 'The advisor reads this word for word.'
+const staffReads = 'Only staff see this.'
+const advisorReads = 'The advisor sees this exactly as written.'
 
 export const moveWords: Readonly<Record<VettingMove, MoveWords>> = {
   'take-up': {
-    follows: 'The advisor is told that somebody is looking at their application.',
+    follows: 'We notify the advisor that the review has started.',
     asks: 'Reason',
     whoReads: staffReads,
   },
   approve: {
-    follows: 'The profile is published, consumers can find this advisor, and the advisor is told.',
+    follows: 'Publishes the profile, so consumers can find it. We notify the advisor.',
     asks: 'Reason',
     whoReads: staffReads,
   },
   ask: {
-    follows: `The advisor gets a letter and a notification. Their application waits for them for ${answerWithinDays} days.`,
+    follows: `We email and notify the advisor. They have ${answerWithinDays} days to respond.`,
     asks: 'What we need',
     whoReads: advisorReads,
   },
   'propose-rejection': {
-    follows: 'Somebody else of staff confirms or returns it. The advisor hears of it when it is confirmed.',
+    follows: 'Another staff member must confirm or return it. We notify the advisor once it’s confirmed.',
     asks: 'Reason for the advisor',
-    whoReads: 'The advisor reads this word for word, once it is confirmed.',
+    whoReads: 'The advisor sees this exactly as written, once confirmed.',
   },
   'confirm-rejection': {
-    follows: 'The application is rejected. The advisor gets the proposed reason and can appeal once.',
+    follows: 'Rejects the application. The advisor sees the proposed reason and can appeal once.',
     asks: 'Why you agree',
     whoReads: staffReads,
   },
   'return-rejection': {
-    follows: 'The proposal is off, and the application is in review as before.',
-    asks: 'Why not',
+    follows: 'Drops the proposal. The application goes back to review.',
+    asks: 'Why you disagree',
     whoReads: staffReads,
   },
   'withdraw-proposal': {
-    follows: 'The proposal is off, and the application is in review as before.',
+    follows: 'Drops the proposal. The application goes back to review.',
     asks: 'Reason',
     whoReads: staffReads,
   },
   suspend: {
-    follows: 'Consumers no longer find this advisor, meetings are cancelled, and the advisor is told.',
+    follows: 'Hides the advisor from consumers and cancels their meetings. We notify the advisor.',
     asks: 'Reason for the advisor',
     whoReads: advisorReads,
   },
   reinstate: {
-    follows: 'Consumers find this advisor again, and the advisor is told.',
+    follows: 'Consumers can find the advisor again. We notify the advisor.',
     asks: 'Reason',
     whoReads: staffReads,
   },

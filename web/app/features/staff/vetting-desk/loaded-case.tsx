@@ -46,10 +46,10 @@ export function LoadedCase({ advisorId, toQueue, slots }: LoadedCaseProps) {
     return (
       <EmptyState
         className="card"
-        sentence="This application is not here."
+        sentence="We couldn’t find this application."
         action={
           <LinkButton variant="secondary" to={toQueue} replace>
-            Back to the queue
+            Back to queue
           </LinkButton>
         }
       />
@@ -60,10 +60,7 @@ export function LoadedCase({ advisorId, toQueue, slots }: LoadedCaseProps) {
       skeleton={<CaseSkeleton />}
       offline={
         !isOnline && (
-          <EmptyState
-            className="card"
-            sentence="You are offline. The application comes as soon as you are back."
-          />
+          <EmptyState className="card" sentence="You’re offline. The application loads when you reconnect." />
         )
       }
     >

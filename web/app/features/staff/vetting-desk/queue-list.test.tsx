@@ -12,7 +12,7 @@ const queueOf = (applications: unknown[], next: string | null = null) => ({ appl
 beforeEach(quietDay)
 afterEach(endStage)
 
-test('each application says whose it is, how it stands and how long it waits', async () => {
+test('each application shows its advisor, state and waiting time', async () => {
   const long = 'Wilhelmina Bartholomew-Featherstonehaugh of the Seven Harbours'
   showVetting({
     [listCall]: () =>
@@ -26,16 +26,16 @@ test('each application says whose it is, how it stands and how long it waits', a
   const rows = within(await screen.findByRole('list', { name: 'Applications' })).getAllByRole('link')
   const words = rows.map(({ textContent }) => textContent)
   expect(words[0]).toContain(long)
-  expect(words[0]).toContain('Waits for 5 h')
-  expect(words[1]).toMatch(/Waits for 3 d.*CRD 97000001.*New.*4 of 5 checks passed/)
-  expect(words[2]).toMatch(/Their answer is due in 4 d.*No CRD number.*Waiting for the advisor/)
+  expect(words[0]).toContain('Waiting 5 h')
+  expect(words[1]).toMatch(/Waiting 3 d.*CRD 97000001.*New.*4 of 5 checks passed/)
+  expect(words[2]).toMatch(/Response due in 4 d.*No CRD number.*Returned to advisor/)
   expect(words[3]).toMatch(/Rejection to confirm.*Appeal$/)
 })
 
 test('states and words narrow the queue, in the address too', async () => {
   const { listed, router } = showVetting()
   await screen.findByRole('list', { name: 'Applications' })
-  expect(screen.getByRole('button', { name: 'Waiting for us 10' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Waiting 10' }).getAttribute('aria-pressed')).toBe('true')
   await press('Appeal 1')
   await waitFor(() => expect(listed().at(-1)).toBe('state=appeal'))
   const field = screen.getByRole('searchbox', { name: 'Search applications' })
@@ -49,9 +49,9 @@ test('states and words narrow the queue, in the address too', async () => {
 test('an application is opened from its row, and what the queue was narrowed to stays in the address', async () => {
   const { router } = showVetting({}, '?state=new')
   await userEvent.click(await screen.findByRole('link', { name: /Ruth Calloway/ }))
-  expect(await screen.findByRole('article', { name: 'Application of Ruth Calloway' })).toBeTruthy()
+  expect(await screen.findByRole('article', { name: 'Ruth Calloway’s application' })).toBeTruthy()
   expect(router.state.location.search).toBe('?state=new&advisor=201')
-  const article = screen.getByRole('article', { name: 'Application of Ruth Calloway' })
+  const article = screen.getByRole('article', { name: 'Ruth Calloway’s application' })
   expect(document.activeElement?.contains(article)).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
   await router.navigate(-1)
@@ -60,12 +60,12 @@ test('an application is opened from its row, and what the queue was narrowed to 
   )
 })
 
-test('nobody waits; nothing is like what was asked for, which offers the queue again', async () => {
+test('an empty queue and an empty search say so, and the search offers the queue', async () => {
   const { listed } = showVetting({ [listCall]: () => queueOf([]) }, '?q=zebra&state=nonsense')
-  expect(await screen.findByText('No application is like this.')).toBeTruthy()
+  expect(await screen.findByText('No matching applications.')).toBeTruthy()
   expect(listed()).toEqual(['q=zebra'])
-  await press('Show what waits for us')
-  expect(await screen.findByText('No application waits for us.')).toBeTruthy()
+  await press('Show waiting')
+  expect(await screen.findByText('No applications waiting.')).toBeTruthy()
 })
 
 test('a long queue goes on', async () => {
@@ -80,7 +80,7 @@ test('a long queue goes on', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('the queue fails by itself, and is asked for again', async () => {
+test('a failed queue can be retried', async () => {
   let isBroken = true
   showVetting({ [listCall]: () => (isBroken ? refusal('unexpected') : queueOf([summaryOf()])) })
   await screen.findByText('We couldn’t load this.')
@@ -92,5 +92,5 @@ test('the queue fails by itself, and is asked for again', async () => {
 test('without a network the queue says so instead of loading for ever', async () => {
   setOnline(false)
   showVetting()
-  expect(await screen.findByText('You are offline. The queue comes as soon as you are back.')).toBeTruthy()
+  expect(await screen.findByText('You’re offline. The queue loads when you reconnect.')).toBeTruthy()
 })

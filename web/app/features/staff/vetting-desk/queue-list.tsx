@@ -29,7 +29,7 @@ export function QueueList({ chosen }: { chosen: ChosenRow }) {
       <ListFilters
         state={filter.state}
         choices={[
-          { value: undefined, label: 'Waiting for us', count: all },
+          { value: undefined, label: 'Waiting', count: all },
           ...states.map((value) => ({ value, label: deskStates[value], count: counts?.[value] })),
         ]}
         typed={typed}
@@ -44,11 +44,11 @@ export function QueueList({ chosen }: { chosen: ChosenRow }) {
       <PagedList
         query={query}
         isOnline={isOnline}
-        offlineSentence="You are offline. The queue comes as soon as you are back."
+        offlineSentence="You’re offline. The queue loads when you reconnect."
         skeletonRows={4}
         count={found.length}
-        emptySentence={isNarrowed ? 'No application is like this.' : 'No application waits for us.'}
-        emptyAction={isNarrowed ? { label: 'Show what waits for us', onClick: showAll } : undefined}
+        emptySentence={isNarrowed ? 'No matching applications.' : 'No applications waiting.'}
+        emptyAction={isNarrowed ? { label: 'Show waiting', onClick: showAll } : undefined}
       >
         <ul aria-label="Applications" className="divide-y divide-line">
           {found.map((application) => (

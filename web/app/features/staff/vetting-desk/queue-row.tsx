@@ -18,8 +18,8 @@ const decided = ['approved', 'rejected', 'suspended', 'withdrawn']
 
 function waitingWords({ state, since, due_at: dueAt }: VettingSummary, now: number): string {
   if (decided.includes(state)) return formatDate(since)
-  if (dueAt !== null) return `Their answer is due in ${formatSpan(dueAt - now)}`
-  return `Waits for ${formatSpan(now - since)}`
+  if (dueAt !== null) return `Response due in ${formatSpan(dueAt - now)}`
+  return `Waiting ${formatSpan(now - since)}`
 }
 
 export function QueueRow({ application, chosen, now }: QueueRowProps) {

@@ -15,7 +15,7 @@ const say = (name: string | RegExp, value = reason) => fireEvent.change(box(name
 
 async function show(replies: Replies<Asked> = {}) {
   const shown = showVetting(replies, '?advisor=201')
-  await screen.findByRole('article', { name: 'Application of Ruth Calloway' })
+  await screen.findByRole('article', { name: 'Ruth Calloway’s application' })
   return shown
 }
 
@@ -38,12 +38,12 @@ test('without a network nothing is sent, and what was typed stays', async () => 
       throw new TypeError('Failed to fetch')
     },
   })
-  await press('Take up')
+  await press('Start review')
   say('Reason')
   setOnline(false)
-  expect(await within(dialog()).findByText(/^You are offline\./)).toBeTruthy()
-  await send('Take up')
-  expect(await within(dialog()).findByText('This was not done.')).toBeTruthy()
+  expect(await within(dialog()).findByText(/^You’re offline\./)).toBeTruthy()
+  await send('Start review')
+  expect(await within(dialog()).findByText('Nothing was saved')).toBeTruthy()
   expect((box('Reason') as HTMLTextAreaElement).value).toBe(reason)
 })
 
@@ -56,13 +56,13 @@ test('what is sent names the version that was seen, and two clicks are one step'
   const button = within(dialog()).getByRole('button', { name: 'Approve' })
   fireEvent.click(button)
   fireEvent.click(button)
-  expect(await screen.findByRole('button', { name: 'Suspend' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Suspend advisor' })).toBeTruthy()
   expect(posted().map(({ body }) => body)).toEqual([
     { client_id: expect.any(String), version: 'v1', reason, move: 'approve', overrides_checks: false },
   ])
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByText('Approve: done.')).toBeTruthy()
-  const article = screen.getByRole('article', { name: 'Application of Ruth Calloway' })
+  expect(screen.getByText('Approve: done')).toBeTruthy()
+  const article = screen.getByRole('article', { name: 'Ruth Calloway’s application' })
   await waitFor(() => expect(document.activeElement).toBe(article))
 })
 
@@ -71,18 +71,18 @@ test('sent again after no answer came, it is the same step', async () => {
   const { posted } = await show({
     [moveCall]: () => (isLost ? refusal('unavailable') : { case: caseOf({ may: [] }) }),
   })
-  await press('Take up')
+  await press('Start review')
   say('Reason')
-  await send('Take up')
-  await within(dialog()).findByText('This was not done.')
+  await send('Start review')
+  await within(dialog()).findByText('Nothing was saved')
   isLost = false
-  await send('Take up')
+  await send('Start review')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const [one, other] = posted()
   expect(one?.body).toEqual(other?.body)
 })
 
-test('who comes second reads that somebody moved first, sees how it stands, and keeps their words', async () => {
+test('a second reviewer learns that another acted first, sees the new state and keeps their text', async () => {
   let stands = caseOf()
   await show({
     [`GET ${path}/201`]: () => ({ case: stands }),
@@ -97,13 +97,13 @@ test('who comes second reads that somebody moved first, sees how it stands, and 
   expect(
     await screen.findByText('This application has changed. You’re now seeing its current status.'),
   ).toBeTruthy()
-  expect(await screen.findByRole('button', { name: 'Ask for more' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Return with reason' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   await press('Approve')
   expect((box('Reason') as HTMLTextAreaElement).value).toBe(reason)
 })
 
-test('what stands in the way is named, check by check, and can be answered for', async () => {
+test('checks that did not pass are named and can be overridden', async () => {
   const { posted } = await show({
     [moveCall]: ({ body }) =>
       body.overrides_checks
@@ -115,31 +115,31 @@ test('what stands in the way is named, check by check, and can be answered for',
   await send('Approve')
   expect(await within(dialog()).findByText('Fees against Form ADV: waiting.')).toBeTruthy()
   await userEvent.click(
-    within(dialog()).getByRole('checkbox', { name: /^I answer for the checks that have not passed/ }),
+    within(dialog()).getByRole('checkbox', {
+      name: /^Approve despite failed checks/,
+    }),
   )
-  expect(within(dialog()).getByText('The advisor reads this word for word.')).toBeTruthy()
+  expect(within(dialog()).getByText('The advisor sees this exactly as written.')).toBeTruthy()
   await send('Approve')
-  expect(await screen.findByRole('button', { name: 'Suspend' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Suspend advisor' })).toBeTruthy()
   expect(posted().at(-1)?.body).toMatchObject({ overrides_checks: true })
 })
 
 test('words for the advisor are marked as such, words for staff too', async () => {
   await show()
   await press('Propose rejection')
-  expect(
-    within(dialog()).getByText('The advisor reads this word for word, once it is confirmed.'),
-  ).toBeTruthy()
+  expect(within(dialog()).getByText('The advisor sees this exactly as written, once confirmed.')).toBeTruthy()
   await send('Cancel')
-  await press('Take up')
-  expect(within(dialog()).getByText('Staff and the audit log. The advisor is not shown it.')).toBeTruthy()
+  await press('Start review')
+  expect(within(dialog()).getByText('Only staff see this.')).toBeTruthy()
 })
 
 test('a check is set with what was found', async () => {
   const { posted } = await show({ [`POST ${path}/201/checks/fees`]: () => ({ case: caseOf() }) })
-  await press('Set Fees against Form ADV')
+  await press('Record result for Fees against Form ADV')
   await userEvent.click(within(dialog()).getByRole('radio', { name: 'Failed' }))
   say('What you found')
-  await send('Set Fees against Form ADV')
+  await send('Record result')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(posted()[0]?.body).toEqual({
     client_id: expect.any(String),

@@ -38,12 +38,13 @@ function whyNotSent(text: string): string | undefined {
 
 function wordsOf(step: Step) {
   const title = titleOf(step)
-  if ('move' in step) return { ...moveWords[step.move], title }
+  if ('move' in step) return { ...moveWords[step.move], title, button: title }
   return {
     title,
-    follows: 'It stays as you say until what it was judged on changes.',
+    button: 'Record result',
+    follows: 'Your result stays until the facts behind it change.',
     asks: 'What you found',
-    whoReads: 'The advisor reads this word for word.',
+    whoReads: 'The advisor sees this exactly as written.',
   }
 }
 
@@ -56,7 +57,7 @@ export function StepDialog(props: StepDialogProps) {
   const [isOverriding, setIsOverriding] = useState(false)
   const isOnline = useOnline()
   const { take, isPending, error } = useTakeStep(whole, { onDone, onMovedOn })
-  const { title, follows, asks, whoReads } = wordsOf(step)
+  const { title, button, follows, asks, whoReads } = wordsOf(step)
   const open = whole.application.checks.filter((check) => check.state !== 'passed')
   const mayOverride = 'move' in step && ['approve', 'reinstate'].includes(step.move) && open.length > 0
 
@@ -78,15 +79,15 @@ export function StepDialog(props: StepDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button isRunning={isPending} runningLabel="Sending…" onClick={send}>
-            {title}
+          <Button isRunning={isPending} runningLabel="Saving…" onClick={send}>
+            {button}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
         {'kind' in step && (
-          <Field label="The check has" isGroup>
+          <Field label="Result" isGroup>
             <Segmented options={checkStates} value={state} onChange={setState} />
           </Field>
         )}
@@ -94,14 +95,14 @@ export function StepDialog(props: StepDialogProps) {
           <Checkbox
             checked={isOverriding}
             onChange={(event) => setIsOverriding(event.target.checked)}
-            description={`Not passed: ${open.map(({ kind }) => checkKinds[kind]).join(', ')}. The advisor then reads your reason with them.`}
+            description={`Not passed: ${open.map(({ kind }) => checkKinds[kind]).join(', ')}. If checked, the advisor sees your reason.`}
           >
-            I answer for the checks that have not passed
+            {'move' in step && step.move === 'reinstate' ? 'Reinstate' : 'Approve'} despite failed checks
           </Checkbox>
         )}
         <Field
           label={asks}
-          hint={isOverriding && mayOverride ? 'The advisor reads this word for word.' : whoReads}
+          hint={isOverriding && mayOverride ? 'The advisor sees this exactly as written.' : whoReads}
           isRequired
           error={hasTried ? whyNotSent(reason) : undefined}
         >
@@ -115,11 +116,11 @@ export function StepDialog(props: StepDialogProps) {
           />
         </Field>
         <p role="status" className="text-muted empty:hidden">
-          {!isOnline && 'You are offline. Nothing can be sent until you are back; what you typed stays here.'}
+          {!isOnline && 'You’re offline. Your text stays here; send it when you reconnect.'}
         </p>
         <div role="alert" className="empty:hidden">
           {error !== null && (
-            <Notice kind="danger" title="This was not done.">
+            <Notice kind="danger" title="Nothing was saved">
               {failureSentences(error).map((words) => (
                 <p key={words}>{words}</p>
               ))}

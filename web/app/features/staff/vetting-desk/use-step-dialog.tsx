@@ -8,7 +8,7 @@ export type Step = { move: VettingMove } | { kind: keyof typeof checkKinds }
 const nameOf = (step: Step) => ('move' in step ? step.move : step.kind)
 
 export const titleOf = (step: Step) =>
-  'move' in step ? vettingMoves[step.move] : `Set ${checkKinds[step.kind]}`
+  'move' in step ? vettingMoves[step.move] : `Record result for ${checkKinds[step.kind]}`
 
 interface Steps {
   open: (step: Step) => void
@@ -37,7 +37,7 @@ export function useStepDialog(whole: VettingCase): Steps {
       onClose={() => setStep(undefined)}
       onDone={() => {
         write('')
-        setDone(`${titleOf(step)}: done.`)
+        setDone(`${titleOf(step)}: done`)
         setStep(undefined)
       }}
       onMovedOn={(words) => {

@@ -3,12 +3,12 @@ import { experienceBandIndex } from '@evenkeel/contract/people/advisor-answers'
 import type { Orm } from '../../../../database/database.ts'
 import { findAdvisorGroups } from '../gates/gate-store.ts'
 
-export const advisorAttributes = ['gender', 'age band', 'experience'] as const
+export const advisorAttributes = ['gender', 'age', 'experience'] as const
 export type AdvisorAttribute = (typeof advisorAttributes)[number]
 
-const notSaid = 'not said'
+const notSaid = 'no answer'
 
-/** Attributes of advisors that must not decide an order by themselves; those who have not said are a group of their own. */
+/** Attributes of advisors that must not decide an order by themselves; those without an answer form their own group. */
 export async function readAdvisorGroups(
   orm: Orm,
   advisorIds: readonly number[],
@@ -19,7 +19,7 @@ export async function readAdvisorGroups(
       advisorId,
       {
         gender: gender ?? notSaid,
-        'age band': ageBand ?? notSaid,
+        age: ageBand ?? notSaid,
         experience: years === null ? notSaid : experienceBands[experienceBandIndex(years)],
       },
     ]),

@@ -36,12 +36,15 @@ export async function compareShadow(
   const row = await findModelVersion(orm, version)
   if (!row) return undefined
   if (row.status !== 'shadow')
-    return { kind: 'refused', sentence: `Model ${version} is ${row.status}; only one in shadow is compared.` }
+    return {
+      kind: 'refused',
+      sentence: `Model ${version} is ${row.status}. Only shadow models can be compared.`,
+    }
   const [liveRow] = await listModelVersions(orm, ['live'])
   const shadow = await readUsableModel(orm, row)
   const live = liveRow && (await readUsableModel(orm, liveRow))
   if (!shadow || !live)
-    return { kind: 'refused', sentence: 'One of the two models is not what it was made as, and is not used.' }
+    return { kind: 'refused', sentence: 'One of the models fails its integrity check and isn’t used.' }
   const after = row.trainedShownTo ?? 0
   const { outcomes, places } = await readJudgedOutcomes(orm, {
     version,

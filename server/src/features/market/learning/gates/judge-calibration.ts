@@ -8,7 +8,7 @@ const most = 0.03
 const leastOfEach = 40
 const draws = 100
 
-const named = { wants: 'being asked', accepts: 'being accepted' } as const
+const named = { wants: 'requests', accepts: 'acceptances' } as const
 
 /**
  * What it gives a chance of a third must happen a third of the time. With few outcomes even a perfect model misses by
@@ -36,14 +36,12 @@ export function judgeCalibration(
     figures[`${head}ByLuck`] = luck
     if (error === null || luck === null) {
       isPassed = false
-      sentences.push(
-        `There are too few outcomes of ${named[head]}: ${own.length}, and at least ${leastOfEach} are needed.`,
-      )
+      sentences.push(`Too few outcomes for ${named[head]}: ${own.length}, at least ${leastOfEach} needed.`)
       continue
     }
     if (error - luck > most) isPassed = false
     sentences.push(
-      `Of ${named[head]} its chances are off by ${error.toFixed(3)} (luck alone: ${luck.toFixed(3)}); up to ${most} beyond luck is allowed.`,
+      `Predicted chances of ${named[head]} are off by ${error.toFixed(3)} (chance alone: ${luck.toFixed(3)}); ${most} more than chance is allowed.`,
     )
   }
   return { gate: 'calibration', isPassed, sentence: sentences.join(' '), figures }

@@ -44,15 +44,15 @@ export async function judgeExposure(
       if (isRefusal(found)) continue
       compared += 1
       figures[`${attribute} ${group}`] = found.value
-      if (found.low > 0) worse.push(`${attribute} ${group} (by ${(100 * found.value).toFixed(1)} %)`)
+      if (found.low > 0) worse.push(`${attribute} ${group} (by ${(100 * found.value).toFixed(1)}%)`)
     }
   }
   const sentence =
     worse.length > 0
-      ? `Attention for what they merit would be more uneven for advisors of ${worse.join(', ')}.`
+      ? `Exposure relative to fit would be less even for these groups: ${worse.join(', ')}.`
       : compared === 0
-        ? 'There are too few advisors of any group to compare, so nothing is known to be worse.'
-        : `For none of ${compared} groups by gender, age band and experience is attention for what they merit more uneven than under the live model, beyond luck.`
+        ? 'Too few advisors in every group to compare, so no group is known to be worse off.'
+        : `Exposure relative to fit is no less even than under the live model in all ${compared} groups by gender, age and experience.`
   return { gate: 'exposure', isPassed: worse.length === 0, sentence, figures }
 }
 

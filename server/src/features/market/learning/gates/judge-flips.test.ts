@@ -15,9 +15,9 @@ const leaking = (name: string, value: (wishes: ConsumerWishes, code: number) => 
 })
 
 test.each([
-  ['gender', (_: ConsumerWishes, code: number) => code, 'the gender of an advisor'],
-  ['advisor age', (_: ConsumerWishes, code: number) => code / 5, 'the age of an advisor'],
-  ['takes age', ({ ageBand }: ConsumerWishes) => (ageBand ?? 0) / 4, 'the age of a consumer'],
+  ['gender', (_: ConsumerWishes, code: number) => code, 'an advisor’s gender'],
+  ['advisor age', (_: ConsumerWishes, code: number) => code / 5, 'an advisor’s age'],
+  ['takes age', ({ ageBand }: ConsumerWishes) => (ageBand ?? 0) / 4, 'a consumer’s age'],
 ])('a model whose "%s" counts without being asked for does not pass', (name, value, found) => {
   const verdict = judgeFlips(productPrior, [anyWishes], leaking(name, value))
   expect(verdict).toMatchObject({

@@ -1,3 +1,4 @@
+import { formatList } from '@evenkeel/format/lists'
 import { areWishes } from '@evenkeel/matching/features/check-wishes'
 import { groupsOf } from '@evenkeel/matching/features/code-groups'
 import type { Wish } from '@evenkeel/matching/features/consumer-wishes'
@@ -19,20 +20,20 @@ export function judgeFlips(model: Model, wishes: readonly unknown[], schema = pr
     flipped += 1
     for (const head of ['wants', 'accepts'] as const) {
       const table = tableOf(schema, one, model[head].mean)
-      if (!isStated(one.genders) && !isFlat(table, groupsOf.gender)) found.add('the gender of an advisor')
-      if (!isStated(one.ageBands) && !isFlat(table, groupsOf.age)) found.add('the age of an advisor')
+      if (!isStated(one.genders) && !isFlat(table, groupsOf.gender)) found.add('an advisor’s gender')
+      if (!isStated(one.ageBands) && !isFlat(table, groupsOf.age)) found.add('an advisor’s age')
       const ages = consumerAges.map((ageBand) =>
         welcomeOf(tableOf(schema, { ...one, ageBand }, model[head].mean)),
       )
-      if (new Set(ages).size > 1) found.add('the age of a consumer')
+      if (new Set(ages).size > 1) found.add('a consumer’s age')
     }
   }
   const isPassed = flipped > 0 && found.size === 0
   const sentence = (() => {
-    if (flipped === 0) return 'There is no list to try it on.'
+    if (flipped === 0) return 'No lists to test.'
     if (found.size > 0)
-      return `Without a stated preference, ${[...found].join(' and ')} would change the order.`
-    return `Without a stated preference nobody's gender or age changes anything, by the wishes of ${flipped} lists.`
+      return `Without a stated preference, ${formatList([...found])} would change the order.`
+    return `Without a stated preference, gender and age change nothing in ${flipped} lists.`
   })()
   return { gate: 'flip', isPassed, sentence, figures: { lists: flipped } }
 }

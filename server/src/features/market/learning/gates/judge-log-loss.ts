@@ -28,7 +28,7 @@ export function judgeLogLoss(
     return {
       gate: 'log-loss',
       isPassed: false,
-      sentence: `There are too few outcomes to compare it by: ${count.outcomes} of ${count.consumers} consumers, and at least ${leastOutcomes} of ${leastConsumers} are needed.`,
+      sentence: `Too few outcomes to compare: ${count.outcomes} from ${count.consumers} consumers. At least ${leastOutcomes} from ${leastConsumers} are needed.`,
       figures: count,
     }
   const compared = compareLogLoss(
@@ -42,15 +42,15 @@ export function judgeLogLoss(
     return {
       gate: 'log-loss',
       isPassed: false,
-      sentence: `The two cannot be compared: ${compared.reason}.`,
+      sentence: `The models can’t be compared: ${compared.reason}.`,
       figures: count,
     }
   const { value, low, high, shareBelow, isBetter } = compared
-  const share = `${(100 * shareBelow).toFixed(1)} %`
+  const share = `${(100 * shareBelow).toFixed(1)}%`
   return {
     gate: 'log-loss',
     isPassed: isBetter,
-    sentence: `It loses ${Math.abs(value).toFixed(4)} ${value < 0 ? 'less' : 'more'} on an outcome than the live one, and less in ${share} of draws by consumer (${count.outcomes} outcomes of ${count.consumers} consumers); 95 % are needed.`,
+    sentence: `Log-loss is ${Math.abs(value).toFixed(4)} ${value < 0 ? 'lower' : 'higher'} than the live model’s, and lower in ${share} of draws (${count.outcomes} outcomes from ${count.consumers} consumers). 95% is needed.`,
     figures: { ...count, difference: value, low, high, shareBetter: shareBelow },
   }
 }

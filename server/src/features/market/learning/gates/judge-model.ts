@@ -31,7 +31,7 @@ export async function judgeModel(
   if (row.status !== 'shadow')
     return {
       kind: 'refused',
-      sentence: `Model ${version} is ${row.status}; only one in shadow can be judged.`,
+      sentence: `Model ${version} is ${row.status}. Gates only run on shadow models.`,
     }
   const [liveRow] = await listModelVersions(orm, ['live'])
   const [model, live] = [
@@ -39,11 +39,11 @@ export async function judgeModel(
     liveRow ? await readUsableModel(orm, liveRow) : undefined,
   ]
   if (!model)
-    return { kind: 'refused', sentence: `Model ${version} is not what it was made as, and is not used.` }
+    return { kind: 'refused', sentence: `Model ${version} fails its integrity check and isn’t used.` }
   if (!live)
     return {
       kind: 'refused',
-      sentence: 'The live model is not what it was made as, so nothing is held against it.',
+      sentence: 'The live model fails its integrity check, so there’s nothing to compare with.',
     }
 
   const now = clock.now()

@@ -51,7 +51,7 @@ export async function replayWithModel(
   if (!row) return undefined
   const model = await readUsableModel(orm, row, { asMade: true })
   if (!model)
-    return { kind: 'refused', sentence: `Model ${version} is not what it was made as, and is not used.` }
+    return { kind: 'refused', sentence: `Model ${version} fails its integrity check and isn’t used.` }
 
   const lists = await findNewestSearches(orm, productSchema.hash, count)
   const searches: ReplayedSearch[] = []

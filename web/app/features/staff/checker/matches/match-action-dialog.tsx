@@ -16,7 +16,7 @@ interface MatchActionDialogProps {
 export function MatchActionDialog({ action, onDone, onClose }: MatchActionDialogProps) {
   const acting = useAct()
   const [days, setDays] = useState<number | null>(action.kind === 'extend' ? action.days : null)
-  const { title, description, doLabel, done } = actionWords(action)
+  const { title, description, doLabel, runningLabel, done } = actionWords(action)
   const isExtending = action.kind === 'extend'
 
   async function act(reason: string): Promise<boolean> {
@@ -39,6 +39,7 @@ export function MatchActionDialog({ action, onDone, onClose }: MatchActionDialog
       title={title}
       description={description}
       doLabel={doLabel}
+      runningLabel={runningLabel}
       error={acting.error}
       isRunning={acting.isPending}
       onDo={act}
@@ -48,7 +49,7 @@ export function MatchActionDialog({ action, onDone, onClose }: MatchActionDialog
         <Field
           label="Business days"
           isRequired
-          hint={`1 to ${mostExtendedDays}, on top of what is left.`}
+          hint={`1 to ${mostExtendedDays}, added to the time left.`}
           error={days === null ? 'Enter a number of days.' : undefined}
         >
           <NumberInput value={days} onChange={setDays} min={1} max={mostExtendedDays} />

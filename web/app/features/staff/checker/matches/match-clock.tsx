@@ -12,7 +12,7 @@ export function MatchClock({ match }: { match: CheckedMatch }) {
       {isStopped ? (
         <span className="clock text-muted">
           <Pause className="rotate-none! fill-current! stroke-none!" aria-hidden="true" />
-          Clock stopped by a question
+          Paused by a question
         </span>
       ) : (
         <AnswerClock deadlineAt={due * 1000} totalMs={Math.max((due - sent) * 1000, 1)} />

@@ -15,7 +15,7 @@ interface MatchRowProps {
 function Party({ party, type }: { party: CheckedMatch['consumer']; type: 'Consumer' | 'Advisor' }) {
   return (
     <span className="min-w-0">
-      <b className="break-words">{party.is_gone ? 'No longer with us' : party.name}</b>{' '}
+      <b className="break-words">{party.is_gone ? 'Deleted user' : party.name}</b>{' '}
       <span className="num text-muted">
         {type} {party.person_id}
       </span>
@@ -51,7 +51,7 @@ export function MatchRow({ match, onAct }: MatchRowProps) {
           <Link
             className="link self-center"
             to={{ search: searchWith(pair) }}
-            aria-label={`Check pair of ${name}`}
+            aria-label={`Check pair, ${name}`}
           >
             Check pair
           </Link>
@@ -60,20 +60,20 @@ export function MatchRow({ match, onAct }: MatchRowProps) {
           <Button
             variant="secondary"
             size="small"
-            aria-label={`Extend clock of ${name}`}
+            aria-label={`Extend deadline of ${name}`}
             onClick={() => onAct({ kind: 'extend', requestId, days: 1 })}
           >
-            Extend clock
+            Extend deadline
           </Button>
         )}
         {match.may_close && (
           <Button
             variant="secondary"
             size="small"
-            aria-label={`Close ${name}`}
+            aria-label={`Close request ${name}`}
             onClick={() => onAct({ kind: 'close', requestId })}
           >
-            Close
+            Close request
           </Button>
         )}
       </div>

@@ -26,7 +26,7 @@ export const stateKind = ({ group, state }: CheckedMatch): 'info' | 'good' | 'wa
 
 const when = (seconds: number) => `${formatDate(seconds)}, ${formatTime(seconds)}`
 
-/** "Chat · sent 4 Oct 2026, 9:15 am · seen … · answered …" */
+/** "Chat · sent Oct 4, 2026, 9:15 am · seen … · answered …" */
 export function storyWords(match: CheckedMatch): string {
   const { kind, sent_at: sent, seen_at: seen, answered_at: answered, closed } = match
   return [

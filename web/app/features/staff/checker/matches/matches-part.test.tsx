@@ -34,29 +34,29 @@ afterEach(endStage)
 test('nothing is done without a reason of ten characters', async () => {
   const { posted } = show()
   await row('No. 31')
-  await press('Close No. 31')
+  await press('Close request No. 31')
   await giveReason('too short')
-  await press('Close it')
+  await press('Close request')
   expect(screen.getByText('Write at least 10 characters.')).toBeTruthy()
   expect(document.activeElement).toBe(box('Reason'))
   expect(posted()).toEqual([])
 })
 
-test('what cannot be done with a match is not offered', async () => {
+test('actions that are not possible are not offered', async () => {
   show('', { [listCall]: () => pageOf([matchOf({ may_close: false, may_extend: false })]) })
   await row('No. 31')
-  expect(screen.queryByRole('button', { name: /Close|Extend/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Close request|^Extend/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Re-run matching' })).toBeNull()
 })
 
-test('without a network nothing is done, and what was typed stays', async () => {
+test('offline, nothing is sent and the typed text stays', async () => {
   const { posted } = show()
   await row('No. 31')
-  await press('Close No. 31')
+  await press('Close request No. 31')
   await giveReason()
   setOnline(false)
-  await waitFor(() => expect(screen.getByText(/Nothing can be done until you are back/)).toBeTruthy())
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close it' }).disabled).toBe(true)
+  await waitFor(() => expect(screen.getByText(/Your text stays here/)).toBeTruthy())
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close request' }).disabled).toBe(true)
   expect(box('Reason').value).toBe(reason)
   expect(posted()).toEqual([])
 })
@@ -71,7 +71,7 @@ test('a row says who, in which state, and how long there is for an answer', asyn
   expect(words).toContain('fit 77 (80 and 73)')
 })
 
-test('a clock that stands still, a closed match and somebody who left are told as they are', async () => {
+test('a paused clock, a closed match and a deleted user are shown as such', async () => {
   const closed = { as: 'not-a-fit' as const, by: 'staff' as const, at: now }
   const party = { ...matchOf().advisor, is_gone: true }
   show('', {
@@ -82,10 +82,10 @@ test('a clock that stands still, a closed match and somebody who left are told a
         matchOf({ request_id: 29, state: 'declined', group: 'over', due_at: null, decline_reason: 'full' }),
       ]),
   })
-  expect((await row('No. 31')).textContent).toContain('Clock stopped by a question')
+  expect((await row('No. 31')).textContent).toContain('Paused by a question')
   const over = within(await row('No. 30'))
   expect(over.getByText('Closed by staff: “Not a fit”')).toBeTruthy()
-  expect(over.getByText('No longer with us')).toBeTruthy()
+  expect(over.getByText('Deleted user')).toBeTruthy()
   expect(over.queryByRole('link')).toBeNull()
   expect(within(await row('No. 29')).getByText('Declined: “I am full”')).toBeTruthy()
 })
@@ -93,13 +93,13 @@ test('a clock that stands still, a closed match and somebody who left are told a
 test('more time is given in business days, once, however often it is pressed', async () => {
   const { posted, asked } = show('', { [`POST ${path}/matches/31/extend`]: () => ({ match: matchOf() }) })
   await row('No. 31')
-  await press('Extend clock of No. 31')
+  await press('Extend deadline of No. 31')
   await giveReason()
   const days = screen.getByRole('textbox', { name: 'Business days' })
   await userEvent.clear(days)
   await userEvent.type(days, '3')
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Extend' }))
-  expect(await screen.findByText('The clock of No. 31 was extended.')).toBeTruthy()
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Extend deadline' }))
+  expect(await screen.findByText('Deadline of No. 31 extended.')).toBeTruthy()
   expect(posted().map(({ body }) => body)).toEqual([{ business_days: 3, reason }])
   await waitFor(() => expect(asked.filter(({ call }) => call === listCall)).toHaveLength(2))
 })
@@ -119,8 +119,8 @@ test('a new list is made for a consumer and shown', async () => {
   expect(screen.queryByRole('button', { name: 'Suggest advisor' })).toBeNull()
   await press('Re-run matching')
   await giveReason()
-  await press('Re-run')
-  const places = within(await screen.findByRole('list', { name: 'Places' }))
+  await press('Re-run matching')
+  const places = within(await screen.findByRole('list', { name: 'Ranks' }))
   expect(places.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1Marcus Adeyemi 960',
     '2Ruth Calloway 1173',
@@ -134,9 +134,9 @@ test('a suggestion that is refused says why and stays open', async () => {
   await row('No. 31')
   await press('Suggest advisor')
   await giveReason()
-  await press('Suggest')
+  await press('Suggest advisor')
   expect(await screen.findByText('No place is left this month.')).toBeTruthy()
-  expect(within(await dialog()).getByText('Error id req-77')).toBeTruthy()
+  expect(within(await dialog()).getByText('Error ID req-77')).toBeTruthy()
   expect(box('Reason').value).toBe(reason)
 })
 
@@ -149,14 +149,14 @@ test('a pair is hidden, and shown again once it is', async () => {
       return new Response(null, { status: 204 })
     },
   })
-  await screen.findByText('There are no requests and no matches here yet.')
+  await screen.findByText('No requests or matches yet.')
   await press('Hide pair')
   await giveReason()
-  await press('Hide')
-  expect(await screen.findByText('The pair is hidden.')).toBeTruthy()
-  await userEvent.click(await screen.findByRole('button', { name: 'Show pair again' }))
+  await press('Hide pair')
+  expect(await screen.findByText('Pair hidden.')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Show pair' }))
   await giveReason()
-  await press('Show again')
+  await press('Show pair')
   expect(await screen.findByRole('button', { name: 'Hide pair' })).toBeTruthy()
   expect(posted().map(({ body }) => body.is_hidden)).toEqual([true, false])
 })
@@ -169,11 +169,11 @@ test('groups narrow the list, a long list goes on, and a row leads to its pair',
         : pageOf([matchOf({ request_id: 31 })], { next: '31' }),
   })
   await row('No. 31')
-  await press('Over 1,204')
+  await press('Closed 1,204')
   await waitFor(() => expect(asked.at(-1)?.query).toBe('group=over'))
   await press('Show more')
   await row('No. 12')
   expect(asked.at(-1)?.query).toBe('group=over&before=31')
-  await userEvent.click(screen.getByRole('link', { name: 'Check pair of No. 12' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Check pair, No. 12' }))
   expect(router.state.location.search).toBe('?consumer=4821&advisor=1173')
 })

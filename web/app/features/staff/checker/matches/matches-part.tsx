@@ -35,7 +35,7 @@ export function MatchesPart({ ids, typed }: Pick<CheckerAddress, 'ids' | 'typed'
       <GroupSwitch group={group} counts={pages[0]?.counts} onChoose={setGroup} />
       <LoadedPart
         query={query}
-        skeleton={<TableSkeleton rows={4} of="the matches" />}
+        skeleton={<TableSkeleton rows={4} of="matches" />}
         notFound={<UnknownId error={query.error} typed={typed} />}
       >
         {() =>
@@ -45,8 +45,8 @@ export function MatchesPart({ ids, typed }: Pick<CheckerAddress, 'ids' | 'typed'
               icon={<Handshake />}
               sentence={
                 group
-                  ? `Nothing here is “${checkedMatchGroups[group].toLowerCase()}”.`
-                  : 'There are no requests and no matches here yet.'
+                  ? `No matches with status “${checkedMatchGroups[group]}”.`
+                  : 'No requests or matches yet.'
               }
             />
           ) : (

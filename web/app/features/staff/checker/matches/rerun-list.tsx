@@ -10,18 +10,18 @@ export function RerunList({ list, onClose }: { list: Rerun; onClose: () => void 
   return (
     <ContentBlock
       headingAs="h2"
-      title="New order"
-      description={`${formatCountOf(eligible, 'advisor')} may be shown · model ${model} · ${formatTime(at)}`}
+      title="New results"
+      description={`${formatCountOf(eligible, 'advisor')} eligible · model ${model} · ${formatTime(at)}`}
       action={
         <Button variant="secondary" size="small" onClick={onClose}>
-          Put away
+          Hide
         </Button>
       }
     >
       {places.length === 0 ? (
-        <p className="text-muted">Nobody may be shown to this consumer, so there is none.</p>
+        <p className="text-muted">No eligible advisors for this consumer.</p>
       ) : (
-        <ol aria-label="Places" className="flex flex-col gap-1">
+        <ol aria-label="Ranks" className="flex flex-col gap-1">
           {places.map(({ rank, advisor_id: id, name }) => (
             <li key={id} className="break-words">
               <span className="num inline-block w-8 text-muted">{rank}</span>

@@ -17,8 +17,8 @@ export function GateList({ model: { version, status, gates } }: { model: Checked
           <h3>Gates</h3>
           <p className="num text-12 text-muted">
             {gates
-              ? `Judged ${formatDate(gates.at)}, ${formatTime(gates.at)}, against model ${gates.against}.`
-              : 'Never judged.'}
+              ? `Run ${formatDate(gates.at)}, ${formatTime(gates.at)}, compared with model ${gates.against}.`
+              : 'Not run yet.'}
           </p>
         </div>
         {status === 'shadow' && (
@@ -27,10 +27,10 @@ export function GateList({ model: { version, status, gates } }: { model: Checked
             size="small"
             disabled={!isOnline}
             isRunning={judging.isPending}
-            runningLabel="Judging…"
+            runningLabel="Running…"
             onClick={() => judging.mutate()}
           >
-            Judge now
+            Run gates
           </Button>
         )}
       </div>

@@ -9,14 +9,14 @@ interface ModelFiguresProps {
   version: number
 }
 
-const heads = { wants: 'Consumer asks', accepts: 'Advisor accepts' } as const
+const heads = { wants: 'Request sent', accepts: 'Request accepted' } as const
 
 /** The model's performance on held-out data, beside that of version 0. */
 export function ModelFigures({ fit, version }: ModelFiguresProps) {
   const caption = `Metrics of model ${version}`
   return (
     <Table caption={caption} isCaptionShown>
-      <TableHeads heads={['Head', 'Of', 'Log-loss', 'AUC', 'Calibration error', 'Happened']} />
+      <TableHeads heads={['Prediction', 'Model', 'Log-loss', 'AUC', 'Calibration error', 'Happened']} />
       <tbody>
         {keysOf(heads).flatMap((head) =>
           (['held_out', 'first'] as const).map((whose) => {

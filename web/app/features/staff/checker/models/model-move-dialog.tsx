@@ -13,7 +13,7 @@ export function ModelMoveDialog({ move, live, onDone, onClose }: ModelMoveDialog
   const moving = useMoveModel()
   const { kind, version } = move
   const isPromotion = kind === 'promote'
-  const instead = live === null ? '' : ` in place of model ${live}`
+  const instead = live === null ? '' : `, replacing model ${live}`
 
   async function act(reason: string): Promise<boolean> {
     try {
@@ -31,11 +31,12 @@ export function ModelMoveDialog({ move, live, onDone, onClose }: ModelMoveDialog
       title={isPromotion ? `Promote model ${version}` : `Roll back to model ${version}`}
       description={
         isPromotion
-          ? `Every gate is tried once more. If all let it through, model ${version} is live${instead}.`
-          : `Model ${version} is live again${instead}. Afterwards no model comes to the front by itself.`
+          ? `Runs every gate again. If all pass, model ${version} goes live${instead}.`
+          : `Model ${version} goes live again${instead}. Automatic promotion stops.`
       }
-      confirmation={`From now on every new list is made by model ${version}.`}
-      doLabel={isPromotion ? 'Promote' : 'Roll back'}
+      confirmation={`Use model ${version} for all new searches`}
+      doLabel={isPromotion ? 'Promote model' : 'Roll back model'}
+      runningLabel={isPromotion ? 'Promoting…' : 'Rolling back…'}
       error={moving.error}
       isRunning={moving.isPending}
       onDo={act}

@@ -6,8 +6,8 @@ import { ContentBlock } from '../../../../ui/content-block.tsx'
 export function ModelMoves({ moves }: Pick<CheckedModels, 'moves'>) {
   if (moves.length === 0) return null
   return (
-    <ContentBlock headingAs="h2" title="How the live model changed">
-      <ol aria-label="Changes of the live model" className="divide-y divide-line">
+    <ContentBlock headingAs="h2" title="Live model history">
+      <ol aria-label="Live model history" className="divide-y divide-line">
         {moves.map(({ from, to, why, by, at }) => (
           <li key={`${at} ${to}`} className="py-2.5">
             <p className="num">

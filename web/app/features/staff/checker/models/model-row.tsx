@@ -25,11 +25,11 @@ const statuses = {
 
 function factsOf({ parent, made_at: at, fit }: CheckedModel): string {
   return [
-    `made ${formatDate(at)}, ${formatTime(at)}`,
+    `created ${formatDate(at)}, ${formatTime(at)}`,
     parent !== null && `from model ${parent}`,
     fit
       ? `${formatCountOf(fit.showings, 'showing')}, ${formatCountOf(fit.answers, 'answer')} · log-loss ${figure(fit.held_out.log_loss)}`
-      : 'what an expert would say; not fitted',
+      : 'expert weights, not fitted',
   ]
     .filter(Boolean)
     .join(' · ')
@@ -49,7 +49,7 @@ export function ModelRow({ model, onMove }: ModelRowProps) {
             <Chip kind={kind}>{label}</Chip>
             {gates && (
               <Chip kind={gates.is_passed ? 'good' : 'warning'}>
-                {gates.is_passed ? 'Passed every gate' : 'Held by a gate'}
+                {gates.is_passed ? 'Passed all gates' : 'Failed a gate'}
               </Chip>
             )}
             {!isUsable && <Chip kind="danger">Not usable</Chip>}
@@ -93,9 +93,7 @@ export function ModelRow({ model, onMove }: ModelRowProps) {
       {isOpen && (
         <div id={detailId} className="mt-4 flex flex-col gap-6 border-t border-line pt-4">
           {!isUsable && (
-            <p className="text-danger">
-              This model is not what it was made as, or is of other features. It is not used.
-            </p>
+            <p className="text-danger">This model is damaged or uses other features, so it isn’t used.</p>
           )}
           {fit && <ModelFigures fit={fit} version={version} />}
           <GateList model={model} />

@@ -18,7 +18,7 @@ const gates = {
   against: 6,
   is_passed: false,
   verdicts: [
-    { gate: 'log-loss' as const, is_passed: true, sentence: 'Better with 98 %.', figures: { gain: 0.0123 } },
+    { gate: 'log-loss' as const, is_passed: true, sentence: 'Better with 98%.', figures: { gain: 0.0123 } },
     { gate: 'exposure' as const, is_passed: false, sentence: 'Women are looked at less.', figures: {} },
   ],
 }
@@ -59,28 +59,28 @@ const model = (version: number) => screen.findByRole('article', { name: `Model $
 beforeEach(quietDay)
 afterEach(endStage)
 
-test('who may not see the models is told so', async () => {
+test('a person without access to the models is told so', async () => {
   show({ [modelsCall]: () => refusal('not-allowed') })
-  expect(await screen.findByText('This is for admins.')).toBeTruthy()
+  expect(await screen.findByText('Admins only')).toBeTruthy()
   expect(screen.queryByRole('list', { name: 'Models' })).toBeNull()
 })
 
-test('only what may be promoted or returned to can be', async () => {
+test('only eligible models can be promoted or rolled back to', async () => {
   show()
   await model(7)
   expect(screen.getAllByRole('button', { name: /^Promote/ })).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: /^Roll back/ })).toHaveLength(1)
 })
 
-test('a model is not promoted without a reason and a tick', async () => {
+test('a model is not promoted without a reason and a confirmation', async () => {
   const { posted } = show()
   await model(7)
   await press('Promote model 7')
-  await press('Promote')
+  await press('Promote model')
   expect(screen.getByText('Write at least 10 characters.')).toBeTruthy()
-  expect(screen.getByText('Tick this to go on.')).toBeTruthy()
+  expect(screen.getByText('Check this box to continue.')).toBeTruthy()
   await fillIn(box('Reason'), reason)
-  await press('Promote')
+  await press('Promote model')
   expect(posted()).toEqual([])
 })
 
@@ -90,9 +90,9 @@ test('a promotion makes the model live, and the list says so at once', async () 
   await model(7)
   await press('Promote model 7')
   await fillIn(box('Reason'), reason)
-  await userEvent.click(screen.getByRole('checkbox', { name: /every new list is made by model 7/ }))
-  await press('Promote')
-  expect(await screen.findByText('Model 7 is live now.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Use model 7 for all new searches/ }))
+  await press('Promote model')
+  expect(await screen.findByText('Model 7 is live.')).toBeTruthy()
   expect(within(await model(7)).getByText('Live')).toBeTruthy()
   expect(posted().map(({ body }) => body)).toEqual([{ reason }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -106,8 +106,8 @@ test('a gate that refuses a promotion is named in the dialog, which stays', asyn
   await model(7)
   await press('Promote model 7')
   await fillIn(box('Reason'), reason)
-  await userEvent.click(screen.getByRole('checkbox', { name: /every new list/ }))
-  await press('Promote')
+  await userEvent.click(screen.getByRole('checkbox', { name: /for all new searches/ }))
+  await press('Promote model')
   expect(await screen.findByText('The exposure gate does not let it through.')).toBeTruthy()
   expect(box('Reason').value).toBe(reason)
 })
@@ -119,9 +119,9 @@ test('a rollback names the model and holds the others back', async () => {
   await model(5)
   await press('Roll back to model 5')
   await fillIn(box('Reason'), reason)
-  await userEvent.click(screen.getByRole('checkbox', { name: /every new list is made by model 5/ }))
-  await press('Roll back')
-  expect(await screen.findByText(/no model comes to the front by itself, until/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Use model 5 for all new searches/ }))
+  await press('Roll back model')
+  expect(await screen.findByText(/Automatic promotion is off/)).toBeTruthy()
   expect(posted().map(({ body }) => body)).toEqual([{ version: 5, reason }])
 })
 
@@ -131,11 +131,11 @@ test('details tell metrics beside version 0, and every gate in a word and a sent
   await press('Details of model 7')
   const table = within(screen.getByRole('table', { name: 'Metrics of model 7' }))
   expect(
-    table.getByRole('row', { name: 'Consumer asks Model 7 0.5012 0.710 0.020 100 of 400 (25.0%)' }),
+    table.getByRole('row', { name: 'Request sent Model 7 0.5012 0.710 0.020 100 of 400 (25.0%)' }),
   ).toBeTruthy()
-  expect(table.getByRole('row', { name: /^Advisor accepts Model 0 0\.6021/ })).toBeTruthy()
+  expect(table.getByRole('row', { name: /^Request accepted Model 0 0\.6021/ })).toBeTruthy()
   const [passed, failed] = within(screen.getByRole('list', { name: 'Gates' })).getAllByRole('listitem')
-  expect(passed?.textContent).toBe('Log-lossPassBetter with 98 %.gain 0.0123')
+  expect(passed?.textContent).toBe('Log-lossPassBetter with 98%.gain 0.0123')
   expect(failed?.textContent).toBe('ExposureFailWomen are looked at less.')
 })
 
@@ -153,15 +153,13 @@ test('a model in shadow is compared with the live one', async () => {
   await model(7)
   await press('Details of model 7')
   expect(
-    await screen.findByText(
-      'First three differ in 50 of 200 (25.0%) lists; first place in 10 of 200 (5.0%).',
-    ),
+    await screen.findByText('Top three differ in 50 of 200 (25.0%) lists; first place in 10 of 200 (5.0%).'),
   ).toBeTruthy()
-  expect(screen.getByRole('row', { name: 'Consumer asks 0.5200 0.5000 80 Shadow' })).toBeTruthy()
-  expect(screen.getByRole('row', { name: 'Advisor accepts – – 0 Nothing happened yet' })).toBeTruthy()
+  expect(screen.getByRole('row', { name: 'Request sent 0.5200 0.5000 80 Shadow' })).toBeTruthy()
+  expect(screen.getByRole('row', { name: 'Request accepted – – 0 No outcomes yet' })).toBeTruthy()
 })
 
-test('gates are asked anew on demand, and a failed comparison does not take the rest away', async () => {
+test('gates can be run again, and a failed comparison leaves the rest in place', async () => {
   let isPassed = false
   show({
     [modelsCall]: () => modelsOf({ versions: [modelOf({ gates: { ...gates, is_passed: isPassed } })] }),
@@ -173,16 +171,14 @@ test('gates are asked anew on demand, and a failed comparison does not take the 
   })
   await model(7)
   await press('Details of model 7')
-  expect(await screen.findByText('Error id req-77')).toBeTruthy()
-  await press('Judge now')
-  expect(await within(await model(7)).findByText('Passed every gate')).toBeTruthy()
+  expect(await screen.findByText('Error ID req-77')).toBeTruthy()
+  await press('Run gates')
+  expect(await within(await model(7)).findByText('Passed all gates')).toBeTruthy()
 })
 
-test('a model that is not what it was made as says so, and how the live one changed is told', async () => {
+test('a damaged model says so, and the live model’s history is shown', async () => {
   show({ [modelsCall]: () => modelsOf({ versions: [modelOf({ is_usable: false, fit: null })] }) })
   expect(within(await model(7)).getByText('Not usable')).toBeTruthy()
-  const [move] = within(screen.getByRole('list', { name: 'Changes of the live model' })).getAllByRole(
-    'listitem',
-  )
+  const [move] = within(screen.getByRole('list', { name: 'Live model history' })).getAllByRole('listitem')
   expect(move?.textContent).toMatch(/^Model 5 to model 6 Oct 4, 2026, .* · Joanna ReyesPassed every gate$/)
 })

@@ -24,27 +24,27 @@ export function ModelsPart() {
       <p role="status" className="text-accent-text empty:hidden">
         {done}
       </p>
-      <LoadedPart query={query} skeleton={<TableSkeleton rows={4} of="the models" />}>
+      <LoadedPart query={query} skeleton={<TableSkeleton rows={4} of="models" />}>
         {({ live, is_held_back: isHeldBack, learned, waiting, versions, moves }) => (
           <div className="flex flex-col gap-6">
             <ContentBlock headingAs="h2" title="Live model" className="@container">
               <div className="flex flex-col gap-4">
                 {isHeldBack && (
                   <Notice kind="warning">
-                    After the rollback no model comes to the front by itself, until somebody promotes one.
+                    Automatic promotion is off since the rollback. Promote a model to turn it back on.
                   </Notice>
                 )}
                 <FactList
                   facts={[
                     { name: 'Live', value: live === null ? 'None' : <b>Model {live}</b> },
-                    { name: 'Learned since it was made', value: learnedWords(learned) },
-                    { name: 'Waiting to be learned', value: learnedWords(waiting) },
+                    { name: 'Learned from', value: learnedWords(learned) },
+                    { name: 'Waiting', value: learnedWords(waiting) },
                   ]}
                 />
               </div>
             </ContentBlock>
             {versions.length === 0 ? (
-              <EmptyState className="card" sentence="There is no model yet. One is made every night." />
+              <EmptyState className="card" sentence="No models yet. We fit one every night." />
             ) : (
               <ul aria-label="Models" className="card flush divide-y divide-line">
                 {versions.map((model) => (
@@ -59,7 +59,7 @@ export function ModelsPart() {
               <ModelMoveDialog
                 move={move}
                 live={live}
-                onDone={() => setDone(`Model ${move.version} is live now.`)}
+                onDone={() => setDone(`Model ${move.version} is live.`)}
                 onClose={() => setMove(undefined)}
               />
             )}

@@ -7,7 +7,7 @@ import type { Replayed } from './model-queries.ts'
 type Place = Replayed['examples'][number]['before'][number]
 
 function Places({ places, others }: { places: readonly Place[]; others: readonly Place[] }) {
-  if (places.length === 0) return <span className="text-muted">Nobody</span>
+  if (places.length === 0) return <span className="text-muted">No advisors</span>
   return (
     <ol className="flex min-w-40 flex-col">
       {places.map(({ advisor_id: id, name }, at) => {
@@ -26,11 +26,11 @@ function Places({ places, others }: { places: readonly Place[]; others: readonly
 /** The lists that change most, without the consumer's name. */
 export function ReplayExamples({ examples }: Pick<Replayed, 'examples'>) {
   return (
-    <ContentBlock headingAs="h2" title="Lists that change most">
+    <ContentBlock headingAs="h2" title="Biggest changes">
       {examples.length === 0 ? (
-        <p className="text-muted">No list changes.</p>
+        <p className="text-muted">No results change.</p>
       ) : (
-        <Table caption="Lists that change most">
+        <Table caption="Biggest changes">
           <TableHeads heads={['Search', 'Before', 'After']} />
           <tbody>
             {examples.map(({ search_id: id, made_at: at, before, after }) => (

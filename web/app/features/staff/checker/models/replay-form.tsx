@@ -36,8 +36,8 @@ export function ReplayForm({ versions, live, isRunning, onReplay }: ReplayFormPr
   return (
     <ContentBlock
       headingAs="h2"
-      title="Replay the last searches"
-      description="As they were asked, under another model. No list is written and nobody is told."
+      title="Replay recent searches"
+      description="Uses another model. Nothing is saved or sent."
     >
       <form
         aria-label="Replay"
@@ -63,7 +63,7 @@ export function ReplayForm({ versions, live, isRunning, onReplay }: ReplayFormPr
         </div>
       </form>
       <p role="status" className="mt-3 text-muted empty:hidden">
-        {!isOnline && 'You are offline. This can be replayed once you are back.'}
+        {!isOnline && 'You’re offline. Reconnect to replay.'}
       </p>
     </ContentBlock>
   )

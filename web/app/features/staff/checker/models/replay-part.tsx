@@ -13,7 +13,7 @@ export function ReplayPart() {
   const { data, error, isPending } = replaying
   return (
     <div className="flex flex-col gap-6">
-      <LoadedPart query={models} skeleton={<TableSkeleton rows={1} of="the models" />}>
+      <LoadedPart query={models} skeleton={<TableSkeleton rows={1} of="models" />}>
         {({ versions, live }) => (
           <ReplayForm
             versions={versions.filter(({ is_usable: isUsable }) => isUsable)}
@@ -23,9 +23,9 @@ export function ReplayPart() {
           />
         )}
       </LoadedPart>
-      <LiveRegion>{data && !isPending && `${data.replayed} searches were replayed.`}</LiveRegion>
+      <LiveRegion>{data && !isPending && `${data.replayed} searches replayed.`}</LiveRegion>
       <ActionFailure error={error} />
-      {isPending && <TableSkeleton rows={5} of="the replay" />}
+      {isPending && <TableSkeleton rows={5} of="replay" />}
       {data && !isPending && <ReplayResult replay={data} />}
     </div>
   )

@@ -12,39 +12,37 @@ export function ReplayResult({ replay }: { replay: Replayed }) {
   const { zero_results: zero, fairness, examples } = replay
   if (replayed === 0)
     return (
-      <Notice title="No search could be replayed.">
+      <Notice title="No searches replayed">
         {cannot > 0
-          ? `${formatCountOf(cannot, 'search', 'searches')} cannot be made again: somebody in it has left, or it is of other features.`
-          : 'Nobody has searched yet.'}
+          ? `${formatCountOf(cannot, 'search', 'searches')} can’t be replayed: a person left, or the features changed.`
+          : 'No searches yet.'}
       </Notice>
     )
   return (
     <>
-      <ContentBlock headingAs="h2" title={`Under model ${model}`} className="@container">
+      <ContentBlock headingAs="h2" title={`With model ${model}`} className="@container">
         <div className="flex flex-col gap-4">
           {isCut && (
-            <Notice kind="warning">
-              Time ran out before all were made again. What is said is of those that were.
-            </Notice>
+            <Notice kind="warning">Time ran out. These figures cover only the searches replayed.</Notice>
           )}
           <FactList
             facts={[
               { name: 'Replayed', value: `${replayed} of ${asked}` },
-              { name: 'Cannot be made again', value: String(cannot) },
-              { name: 'First three change', value: partOf(top.changed, replayed) },
-              { name: 'First place changes', value: partOf(top.first_changed, replayed) },
-              { name: 'Stay among the first three', value: percent(top.kept_share) },
+              { name: 'Can’t be replayed', value: String(cannot) },
+              { name: 'Top three changed', value: partOf(top.changed, replayed) },
+              { name: 'First place changed', value: partOf(top.first_changed, replayed) },
+              { name: 'Kept in top three', value: percent(top.kept_share) },
               {
-                name: 'Searches with nobody',
+                name: 'No results',
                 value: `${percent(zero.before)} before, ${percent(zero.after)} after`,
               },
             ]}
           />
         </div>
       </ContentBlock>
-      <ContentBlock headingAs="h2" title="Fairness" description="As the gates measure it.">
+      <ContentBlock headingAs="h2" title="Fairness">
         {fairness.length === 0 ? (
-          <p className="text-muted">Too little is known to measure it.</p>
+          <p className="text-muted">Not enough data to measure.</p>
         ) : (
           <VerdictList label="Fairness" verdicts={fairness} />
         )}

@@ -7,25 +7,25 @@ import { TableHeads } from '../table-heads.tsx'
 import { TableSkeleton } from '../table-skeleton.tsx'
 import { type Compared, useShadow } from './model-queries.ts'
 
-const heads = { wants: 'Consumer asks', accepts: 'Advisor accepts' } as const
+const heads = { wants: 'Request sent', accepts: 'Request accepted' } as const
 
 function better({ live, shadow }: Compared['wants']): string {
-  if (live === null || shadow === null) return 'Nothing happened yet'
+  if (live === null || shadow === null) return 'No outcomes yet'
   if (live === shadow) return 'Neither'
   return shadow < live ? 'Shadow' : 'Live'
 }
 
 function Comparison({ compared }: { compared: Compared }) {
   const { lists, top_three_changed: topThree, first_changed: first, live, version } = compared
-  if (lists === 0) return <p className="text-muted">Both models have not spoken about the same list yet.</p>
+  if (lists === 0) return <p className="text-muted">No lists scored by both models yet.</p>
   return (
     <>
       <p className="num">
-        First three differ in {partOf(topThree, lists)} lists; first place in {partOf(first, lists)}.
+        Top three differ in {partOf(topThree, lists)} lists; first place in {partOf(first, lists)}.
       </p>
-      <Table caption="Log-loss on what happened; lower is better" isCaptionShown>
+      <Table caption="Log-loss on outcomes (lower is better)" isCaptionShown>
         <TableHeads
-          heads={['Head', `Live (model ${live})`, `Shadow (model ${version})`, 'Outcomes', 'Better']}
+          heads={['Prediction', `Live (model ${live})`, `Shadow (model ${version})`, 'Outcomes', 'Better']}
         />
         <tbody>
           {keysOf(heads).map((head) => (
@@ -47,12 +47,12 @@ function Comparison({ compared }: { compared: Compared }) {
 export function ShadowPart({ version }: { version: number }) {
   const query = useShadow(version)
   return (
-    <section aria-label={`Shadow of model ${version}`} className="flex flex-col gap-3">
+    <section aria-label={`Shadow comparison of model ${version}`} className="flex flex-col gap-3">
       <h3>Shadow comparison</h3>
       <LoadedPart
         query={query}
-        skeleton={<TableSkeleton isBare rows={2} of="the shadow comparison" />}
-        notFound={<p className="text-muted">This model has said nothing in shadow yet.</p>}
+        skeleton={<TableSkeleton isBare rows={2} of="shadow comparison" />}
+        notFound={<p className="text-muted">No shadow results yet.</p>}
       >
         {(compared) => <Comparison compared={compared} />}
       </LoadedPart>

@@ -18,8 +18,8 @@ const statuses = {
   withdrawn: 'Withdrawn',
 } as const satisfies Record<Advisor['status'], string>
 
-const yesOrNo = (value: boolean | null) => (value === null ? 'Not known' : value ? 'Yes' : 'No')
-const orUnknown = (value: number | null) => (value === null ? 'Not known' : String(value))
+const yesOrNo = (value: boolean | null) => (value === null ? 'Unknown' : value ? 'Yes' : 'No')
+const orUnknown = (value: number | null) => (value === null ? 'Unknown' : String(value))
 
 /** Load and exposure are unknown until the engine has read the profile. */
 export function AdvisorBlock({ advisor }: { advisor: Advisor }) {
@@ -30,13 +30,13 @@ export function AdvisorBlock({ advisor }: { advisor: Advisor }) {
         <Chip kind={advisor.status === 'approved' ? 'good' : 'warning'}>{statuses[advisor.status]}</Chip>
       ),
     },
-    { name: 'Takes new clients', value: yesOrNo(advisor.is_accepting) },
-    { name: 'Free places this month', value: orUnknown(advisor.free_places) },
-    { name: 'Room', value: advisor.room === null ? 'Not known' : figure(advisor.room, 2) },
+    { name: 'Accepting clients', value: yesOrNo(advisor.is_accepting) },
+    { name: 'Openings this month', value: orUnknown(advisor.free_places) },
+    { name: 'Expected openings', value: advisor.room === null ? 'Unknown' : figure(advisor.room, 2) },
     { name: 'Unanswered requests', value: orUnknown(advisor.unanswered) },
     {
-      name: 'Lists stood in',
-      value: `${orUnknown(advisor.showings)}${advisor.is_new ? ', new to us' : ''}`,
+      name: 'Times shown',
+      value: `${orUnknown(advisor.showings)}${advisor.is_new ? ', new advisor' : ''}`,
     },
   ]
   return (
@@ -47,8 +47,8 @@ export function AdvisorBlock({ advisor }: { advisor: Advisor }) {
             kind="warning"
             title={
               advisor.status === 'approved'
-                ? 'This advisor is shown to nobody.'
-                : 'This advisor is not verified and shown to nobody.'
+                ? 'Not shown to consumers'
+                : 'Not verified, so not shown to consumers'
             }
           >
             {advisor.why_not_shown.map((why) => `${notShownReasons[why]}.`).join(' ')}

@@ -1,3 +1,4 @@
+import { formatList } from '@evenkeel/format/lists'
 import { Notice } from '../../../../ui/notice.tsx'
 import type { Checkup } from '../checker-queries.ts'
 import { PersonBlock } from './person-block.tsx'
@@ -6,10 +7,10 @@ export function ConsumerBlock({ consumer }: { consumer: NonNullable<Checkup['con
   return (
     <PersonBlock person={consumer} type="Consumer">
       {consumer.missing.length === 0 ? (
-        <p className="text-muted">All answers that matching needs are there.</p>
+        <p className="text-muted">All required answers are complete.</p>
       ) : (
-        <Notice kind="warning" title="Answers are missing.">
-          Nobody can be matched without: {consumer.missing.join(', ')}.
+        <Notice kind="warning" title="Answers are missing">
+          Matching needs: {formatList(consumer.missing)}.
         </Notice>
       )}
     </PersonBlock>

@@ -24,8 +24,8 @@ const factors: Readonly<Record<string, FactorWords>> = {
   specialties: same('Specialties', 'specialties'),
   cost: {
     name: 'Cost',
-    consumer: ([limit]) => (limit === undefined ? 'No limit' : `Up to ${formatDollars(limit)} a year`),
-    advisor: ([cost]) => (cost === undefined ? 'Not known' : `About ${formatDollars(cost)} in year 1`),
+    consumer: ([limit]) => (limit === undefined ? 'No limit' : `Up to ${formatDollars(limit)} per year`),
+    advisor: ([cost]) => (cost === undefined ? 'Unknown' : `About ${formatDollars(cost)} in year 1`),
   },
   feeType: same('Fee type', 'feeTypes'),
   meeting: same('Meetings', 'modes'),
@@ -34,24 +34,24 @@ const factors: Readonly<Record<string, FactorWords>> = {
   experience: same('Experience', 'experience'),
   credentials: same('Credentials', 'promises'),
   answers: outcomes('Answers requests', share),
-  advisorAge: same('Age of the advisor', 'ages'),
-  gender: same('Gender of the advisor', 'genders'),
+  advisorAge: same('Advisor’s age', 'ages'),
+  gender: same('Advisor’s gender', 'genders'),
   rating: outcomes('Reviews', (values) => {
     const [points = 0, of = 0] = values.map(Number)
     return of === 0 ? 'No reviews yet' : `${points} of 100, ${of} reviews`
   }),
-  tenure: outcomes('Time with us', ([days]) => `${Number(days ?? 0)} days`),
+  tenure: outcomes('Time on Evenkeel', ([days]) => `${Number(days ?? 0)} days`),
   acceptance: outcomes('Accepts requests', share),
-  takesSpecialties: same('Specialties of clients', 'specialties'),
-  takesTopics: same('Topics of clients', 'topics'),
-  takesAssets: same('Assets of clients', 'assets'),
-  takesIncome: same('Income of clients', 'incomes'),
+  takesSpecialties: same('Client specialties', 'specialties'),
+  takesTopics: same('Client topics', 'topics'),
+  takesAssets: same('Client assets', 'assets'),
+  takesIncome: same('Client income', 'incomes'),
   takesHelp: same('Kind of help', 'help'),
-  takesMeeting: same('How clients meet', 'modes'),
-  takesAge: same('Age of clients', 'ages'),
-  takesState: same('State of clients', 'states'),
-  person: outcomes('What others chose', () => 'Learned from earlier requests'),
-  nothingAsked: outcomes('Nothing asked', () => 'The middle, for everybody'),
+  takesMeeting: same('Client meeting types', 'modes'),
+  takesAge: same('Client age', 'ages'),
+  takesState: same('Client state', 'states'),
+  person: outcomes('Popularity', () => 'Learned from past requests'),
+  nothingAsked: outcomes('No preferences', () => 'Average for everyone'),
 }
 
 /** @testSeam Lets a test compare the factors with those of the matching package. */
@@ -68,7 +68,7 @@ export function wordsOfFactor(factor: string) {
   const { name, consumer, advisor } = factors[factor] ?? unknown(factor)
   const wordsOf = (said: AnswerFormat) => (values: Values) => {
     if (typeof said === 'function') return said(values)
-    return values.length === 0 ? 'Not said' : valuesInWords(said, values)
+    return values.length === 0 ? 'No answer' : valuesInWords(said, values)
   }
   return { name, consumer: wordsOf(consumer), advisor: wordsOf(advisor) }
 }

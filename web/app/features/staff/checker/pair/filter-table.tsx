@@ -8,7 +8,7 @@ import { filterInWords } from './filter-words.ts'
 const whose = { consumer: 'Consumer', advisor: 'Advisor', both: 'Both' } as const
 
 function Stand({ stand }: Pick<HardFilter, 'stand'>) {
-  if (stand === 'not-asked') return <span className="text-muted">Not asked</span>
+  if (stand === 'not-asked') return <span className="text-muted">Not required</span>
   return <PassMark isPassed={stand === 'passed'} />
 }
 
@@ -21,10 +21,10 @@ export function FilterTable({ filters }: { filters: readonly HardFilter[] }) {
     <ContentBlock
       headingAs="h2"
       title="Hard filters"
-      description={failed === 0 ? 'None fails.' : `${failed} of ${filters.length} fail.`}
+      description={failed === 0 ? 'None failed.' : `${failed} of ${filters.length} failed.`}
     >
       <Table caption="Hard filters">
-        <TableHeads heads={['Filter', 'Result', 'Asked for', 'Found', 'Condition of']} />
+        <TableHeads heads={['Filter', 'Result', 'Required', 'Actual', 'Set by']} />
         <tbody>
           {sorted.map((filter) => {
             const { name, wanted, found } = filterInWords(filter)

@@ -7,7 +7,7 @@ import { type ValueKind, type Values, valuesInWords } from '../../../../words/va
 
 interface FilterWords {
   name: string
-  /** Completes "Left out because …" and also works as a sentence. */
+  /** The reason, shown as a short sentence. */
   because: string
   kind?: ValueKind | 'dollars' | 'count'
   /** For filters without values: the requirement, and the text for passed and for failed. */
@@ -17,100 +17,100 @@ interface FilterWords {
 const words: Readonly<Record<RefusalReason, FilterWords>> = {
   'not-shown': {
     name: 'Shown to consumers',
-    because: 'the advisor is not shown at present',
+    because: 'not shown to consumers right now',
     plain: ['Approved, published, open', 'Shown', 'Not shown'],
   },
-  state: { name: 'State', because: 'the advisor is not registered in the consumer’s state', kind: 'states' },
+  state: { name: 'State', because: 'not registered in the consumer’s state', kind: 'states' },
   'not-accepting': {
-    name: 'Takes new clients',
-    because: 'the advisor takes no new clients',
-    plain: ['Takes new clients', 'Yes', 'No'],
+    name: 'Accepting clients',
+    because: 'not accepting clients',
+    plain: ['Accepting clients', 'Yes', 'No'],
   },
   'no-room': {
-    name: 'Room this month',
-    because: 'the advisor has no place left this month',
-    plain: ['A place this month', 'Room left', 'No room left'],
+    name: 'Openings this month',
+    because: 'no openings this month',
+    plain: ['An opening', 'Open', 'Full'],
   },
   'too-many-unanswered': {
     name: 'Unanswered requests',
-    because: 'the advisor has too many unanswered requests',
+    because: 'too many unanswered requests',
     kind: 'count',
   },
   hidden: {
     name: 'Hidden',
-    because: 'the pair is hidden',
+    because: 'pair hidden',
     plain: ['Not hidden', 'Not hidden', 'Hidden'],
   },
   blocked: {
     name: 'Blocked',
-    because: 'one of the two blocked the other',
+    because: 'one blocked the other',
     plain: ['Not blocked', 'Not blocked', 'Blocked'],
   },
   'already-asked': {
-    name: 'Asked already',
-    because: 'the consumer asked this advisor already',
-    plain: ['No request open', 'None open', 'Asked already'],
+    name: 'Already asked',
+    because: 'already asked by this consumer',
+    plain: ['No open request', 'None open', 'Already asked'],
   },
   'declined-lately': {
-    name: 'Declined lately',
-    because: 'the advisor declined this consumer lately',
+    name: 'Recently declined',
+    because: 'recently declined this consumer',
     plain: ['Not declined in 90 days', 'Not declined', 'Declined'],
   },
-  gender: { name: 'Gender', because: 'the gender is not the one the consumer must have', kind: 'genders' },
-  age: { name: 'Age band', because: 'the age band is not one the consumer must have', kind: 'ages' },
+  gender: { name: 'Gender', because: 'not a required gender', kind: 'genders' },
+  age: { name: 'Age', because: 'not a required age', kind: 'ages' },
   experience: {
     name: 'Experience',
-    because: 'the experience is not what the consumer must have',
+    because: 'not the required experience',
     kind: 'experience',
   },
   credentials: {
     name: 'Credentials',
-    because: 'none of the credentials the consumer must have is there',
+    because: 'no required credential',
     kind: 'promises',
   },
   fiduciary: {
     name: 'Fiduciary in writing',
-    because: 'the advisor does not say to be a fiduciary in writing',
-    plain: ['Must have', 'Yes', 'No, or not said'],
+    because: 'no written fiduciary commitment',
+    plain: ['Must have', 'Yes', 'No, or no answer'],
   },
   disclosures: {
     name: 'No reported disclosures',
-    because: 'there are reported disclosures, or it is not known',
-    plain: ['Must have', 'None reported', 'Reported, or not known'],
+    because: 'disclosures reported or unknown',
+    plain: ['Must have', 'None reported', 'Reported, or unknown'],
   },
-  language: { name: 'Language', because: 'they have no language in common', kind: 'languages' },
+  language: { name: 'Language', because: 'no common language', kind: 'languages' },
   'asset-minimum': {
     name: 'Asset minimum',
-    because: 'the consumer’s assets are below the minimum',
+    because: 'assets below the minimum',
     kind: 'dollars',
   },
   'income-minimum': {
     name: 'Income minimum',
-    because: 'the consumer’s income is below the minimum',
+    because: 'income below the minimum',
     kind: 'dollars',
   },
   'takes-specialties': {
-    name: 'Takes clients who are',
-    because: 'the advisor takes other kinds of clients',
+    name: 'Client types',
+    because: 'takes other types of clients',
     kind: 'specialties',
   },
-  'takes-topics': { name: 'Takes topics', because: 'the advisor takes other topics', kind: 'topics' },
-  'takes-assets': { name: 'Takes assets', because: 'the advisor takes other asset bands', kind: 'assets' },
+  'takes-topics': { name: 'Client topics', because: 'takes other topics', kind: 'topics' },
+  'takes-assets': { name: 'Client assets', because: 'takes other asset ranges', kind: 'assets' },
   'takes-incomes': {
-    name: 'Takes incomes',
-    because: 'the advisor takes other income bands',
+    name: 'Client income',
+    because: 'takes other income ranges',
     kind: 'incomes',
   },
   'takes-meetings': {
-    name: 'Takes ways to meet',
-    because: 'the advisor does not meet the way the consumer wants',
+    name: 'Meeting types',
+    because: 'no common meeting type',
     kind: 'modes',
   },
-  'takes-help': { name: 'Takes kinds of help', because: 'the advisor gives other help', kind: 'help' },
+  'takes-help': { name: 'Kinds of help', because: 'offers other help', kind: 'help' },
   filtered: {
-    name: 'Filters of the search',
-    because: 'the advisor does not pass the filters of the search',
-    plain: ['Passes the filters', 'Passes', 'Does not pass'],
+    name: 'Search filters',
+    because: 'ruled out by search filters',
+    plain: ['Passes the filters', 'Passes', 'Doesn’t pass'],
   },
 }
 
@@ -140,7 +140,7 @@ function stanceOf({ reason, stand, wanted, found }: HardFilter): string {
 function wantedWords(filter: HardFilter): string {
   const { reason, stand, wanted } = filter
   const { kind, plain } = words[reason]
-  if (wanted.length === 0) return stand === 'not-asked' ? 'Nothing asked' : (plain?.[0] ?? 'Nothing asked')
+  if (wanted.length === 0) return stand === 'not-asked' ? 'No requirement' : (plain?.[0] ?? 'No requirement')
   const list = inOneLine(kind, wanted)
   if (kind === 'dollars') return `At least ${list}`
   return kind === 'count' ? `Fewer than ${list}` : `${stanceOf(filter)}${list}`
@@ -149,7 +149,7 @@ function wantedWords(filter: HardFilter): string {
 function foundWords({ reason, stand, found }: HardFilter): string {
   const { kind, plain } = words[reason]
   if (found.length > 0) return inOneLine(kind, found)
-  if (!plain || stand === 'not-asked') return plain ? '–' : 'Not said'
+  if (!plain || stand === 'not-asked') return plain ? '–' : 'No answer'
   return stand === 'passed' ? plain[1] : plain[2]
 }
 

@@ -14,8 +14,8 @@ type FitRow = FitSide['rows'][number]
 
 const standLabels = {
   answered: '',
-  unanswered: 'not answered; half is counted',
-  indifferent: 'does not matter here',
+  unanswered: 'no answer, half counted',
+  indifferent: 'doesn’t matter',
 } as const
 
 const widestPx = 128

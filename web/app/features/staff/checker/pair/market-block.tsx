@@ -12,9 +12,9 @@ type Market = NonNullable<Checkup['market']>
 
 function FirstTen({ first }: Pick<Market, 'first'>) {
   const searchWith = useSearchWith()
-  if (first.length === 0) return <p className="text-muted">Nobody may be shown to this consumer.</p>
+  if (first.length === 0) return <p className="text-muted">No eligible advisors for this consumer.</p>
   return (
-    <Table caption="First places">
+    <Table caption="Top ranks">
       <TableHeads heads={['Rank', 'Advisor', 'Combined score', 'Fit']} />
       <tbody>
         {first.map(({ advisor_id: id, name, rank, key, fit }) => (
@@ -39,15 +39,15 @@ export function MarketBlock({ market: { eligible, in_state: inState, reasons, fi
     <>
       <ContentBlock
         headingAs="h2"
-        title="Who would be shown"
-        description={`${formatCountOf(eligible, 'advisor')} may be shown, of ${formatCountOf(inState, 'advisor')} in the state.`}
+        title="Current results"
+        description={`${formatCountOf(eligible, 'advisor')} eligible, of ${formatCountOf(inState, 'advisor')} in the state.`}
       >
         <FirstTen first={first} />
       </ContentBlock>
       {reasons.length > 0 && (
-        <ContentBlock headingAs="h2" title="What leaves advisors out">
-          <Table caption="What leaves advisors out">
-            <TableHeads heads={['Filter', 'Leaves out', 'By itself']} />
+        <ContentBlock headingAs="h2" title="What’s ruling advisors out">
+          <Table caption="What’s ruling advisors out">
+            <TableHeads heads={['Filter', 'Rules out', 'On its own']} />
             <tbody>
               {reasons.map(({ reason, removes, removes_alone: alone }) => (
                 <tr key={reason}>

@@ -13,9 +13,9 @@ interface OrderBlockProps {
   advisor: NonNullable<Checkup['advisor']>
 }
 
-function Neighbour({ at, of }: { at: CheckedPlace | null; of: string }) {
+function Neighbor({ at, of }: { at: CheckedPlace | null; of: string }) {
   const searchWith = useSearchWith()
-  if (!at) return `Nobody ${of}`
+  if (!at) return `No one ${of}`
   return (
     <>
       <Link to={{ search: searchWith({ advisor: String(at.advisor_id) }) }}>{at.name}</Link>,{' '}
@@ -25,20 +25,20 @@ function Neighbour({ at, of }: { at: CheckedPlace | null; of: string }) {
 }
 
 function doubtWords(factor: number, isNew: boolean | null): string {
-  if (factor === 1) return '× 1: enough outcomes are known'
-  return `× ${figure(factor)}: benefit of the doubt${isNew ? ', new to us' : ''}`
+  if (factor === 1) return '× 1: enough outcomes'
+  return `× ${figure(factor)}: benefit of the doubt${isNew ? ', new advisor' : ''}`
 }
 
 function roomWords(factor: number, room: number | null): string {
-  const left = room === null ? '' : `, room ${figure(room, 2)}`
+  const left = room === null ? '' : ` (${figure(room, 2)})`
   return factor === 1
-    ? `× 1: a whole place is left${left}`
-    : `× ${figure(factor)}: less than a place is left${left}`
+    ? `× 1: an opening is left${left}`
+    : `× ${figure(factor)}: less than one opening left${left}`
 }
 
 function lastListWords(list: NonNullable<CheckedPair['last_list']>): string {
   const when = `${formatDate(list.made_at)}, ${formatTime(list.made_at)}`
-  const turn = list.is_turn ? ', a turn for somebody new' : ''
+  const turn = list.is_turn ? ', rotation spot for a new advisor' : ''
   return `${formatOrdinal(list.rank)} on ${when}, model ${list.model_version}${turn}`
 }
 
@@ -48,38 +48,38 @@ export function OrderBlock({
   advisor,
 }: OrderBlockProps) {
   const facts: Fact[] = [
-    { name: 'Consumer would ask', value: percent(order.chance_wants) },
+    { name: 'Chance of a request', value: percent(order.chance_wants) },
     { name: 'Exposure adjustment', value: doubtWords(order.doubt_factor, advisor.is_new) },
-    { name: 'Advisor would accept', value: percent(order.chance_accepts) },
+    { name: 'Chance of acceptance', value: percent(order.chance_accepts) },
     { name: 'Capacity adjustment', value: roomWords(order.room_factor, advisor.room) },
     { name: 'Combined score', value: <b>{figure(order.key, 6)}</b> },
     {
       name: 'Rank',
       value:
         rank.rank === null
-          ? `Not in the list of ${rank.of}. Would be ${formatOrdinal(rank.would_be)} if nothing kept them out.`
+          ? `Not in the list of ${rank.of}; would rank ${formatOrdinal(rank.would_be)}`
           : `${formatOrdinal(rank.rank)} of ${rank.of}`,
     },
     {
       name: 'Tie-break',
       value:
         rank.equals === 0
-          ? 'Not needed: nobody has the same score'
-          : `${formatCountOf(rank.equals, 'other has', 'others have')} the same score; the lower number stands first`,
+          ? 'Not needed: no equal scores'
+          : `${formatCountOf(rank.equals, 'other has', 'others have')} the same score; the lower ID ranks first`,
     },
-    { name: 'Just above', value: <Neighbour at={rank.above} of="above" /> },
-    { name: 'Just below', value: <Neighbour at={rank.below} of="below" /> },
+    { name: 'Just above', value: <Neighbor at={rank.above} of="above" /> },
+    { name: 'Just below', value: <Neighbor at={rank.below} of="below" /> },
     {
       name: 'Last list',
-      value: lastList ? lastListWords(lastList) : 'Has not stood in a list of this consumer',
+      value: lastList ? lastListWords(lastList) : 'Never shown to this consumer',
     },
-    { name: 'Request', value: requestId === null ? 'None between these two' : `No. ${requestId}` },
+    { name: 'Request', value: requestId === null ? 'None' : `No. ${requestId}` },
   ]
   return (
     <ContentBlock
       headingAs="h2"
-      title="Order"
-      description="Chance to be asked × chance to accept, with both adjustments. The fit explains; this decides."
+      title="Ranking"
+      description="Chance of a request × chance of acceptance, adjusted."
     >
       <div className="@container">
         <FactList facts={facts} />

@@ -19,7 +19,7 @@ export function PairActions({
   if (!consumerId)
     return (
       <p className="text-muted">
-        Enter a consumer to run matching again for them, and an advisor too to suggest or hide the pair.
+        Enter a consumer to re-run matching. Add an advisor to suggest or hide the pair.
       </p>
     )
   return (
@@ -46,7 +46,7 @@ export function PairActions({
             disabled={isHidden === null}
             onClick={() => onAct({ kind: isHidden ? 'show' : 'hide', consumerId, advisorId })}
           >
-            {isHidden ? 'Show pair again' : 'Hide pair'}
+            {isHidden ? 'Show pair' : 'Hide pair'}
           </Button>
         </>
       )}

@@ -12,7 +12,7 @@ interface PairHeadProps {
 
 function placeWords({ rank: { rank, would_be: wouldBe, of } }: CheckedPair): string {
   if (rank !== null) return `${formatOrdinal(rank)} of ${of}`
-  return `Not in the list; would be ${formatOrdinal(wouldBe)}`
+  return `not in the list, would be ${formatOrdinal(wouldBe)}`
 }
 
 /** The result, before its reasons. */
@@ -27,7 +27,7 @@ export function PairHead({ consumer, advisor, pair }: PairHeadProps) {
         <h2 className="min-w-0 text-20 break-words">
           {consumer.name} and {advisor.name}
         </h2>
-        <PassMark isPassed={pair.is_eligible} words={['May be shown', 'Not shown to each other']} />
+        <PassMark isPassed={pair.is_eligible} words={['Eligible', 'Left out of results']} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-x-4">
         <p className="min-w-0">

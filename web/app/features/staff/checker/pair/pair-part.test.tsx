@@ -37,11 +37,11 @@ test('a pair that is not shown names every reason with both values (product 3.18
   )
   const reasons = within(await screen.findByRole('list', { name: 'Reasons' }))
   expect(reasons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'The consumer’s assets are below the minimum. Asked for: At least $500,000. Found: $120,000.',
-    'The advisor has too many unanswered requests. Asked for: Fewer than 8. Found: 9.',
+    'Assets below the minimum. Required: At least $500,000. Actual: $120,000.',
+    'Too many unanswered requests. Required: Fewer than 8. Actual: 9.',
   ])
-  expect(screen.getByText('Not shown to each other')).toBeTruthy()
-  expect(factOf('Rank')).toBe('Not in the list of 42. Would be 3rd if nothing kept them out.')
+  expect(screen.getByText('Left out of results')).toBeTruthy()
+  expect(factOf('Rank')).toBe('Not in the list of 42; would rank 3rd')
 })
 
 test('hard filters say pass and fail in words, those that failed first', async () => {
@@ -51,26 +51,26 @@ test('hard filters say pass and fail in words, those that failed first', async (
   expect(cells).toEqual([
     ['Asset minimum', 'Fail', 'At least $500,000', '$120,000', 'Advisor'],
     ['State', 'Pass', 'Colorado', 'Colorado or Utah', 'Both'],
-    ['Gender', 'Not asked', 'Nothing asked', expect.any(String), 'Consumer'],
+    ['Gender', 'Not required', 'No requirement', expect.any(String), 'Consumer'],
   ])
-  expect(screen.getByText('1 of 3 fail.')).toBeTruthy()
+  expect(screen.getByText('1 of 3 failed.')).toBeTruthy()
 })
 
-test('nothing keeps two apart who may be shown, and what was not known is said', async () => {
+test('an eligible pair says that nothing rules it out, and what was unknown', async () => {
   show(pairOf({ marks: ['assets-unknown'] }))
-  expect(await screen.findByText(/Nothing keeps these two apart/)).toBeTruthy()
-  expect(screen.getByText('Passes the asset minimum because the assets are not known.')).toBeTruthy()
-  expect(screen.getByText('May be shown')).toBeTruthy()
+  expect(await screen.findByText(/Nothing rules this pair out/)).toBeTruthy()
+  expect(screen.getByText('Asset minimum passed: assets unknown.')).toBeTruthy()
+  expect(screen.getByText('Eligible')).toBeTruthy()
 })
 
-test('points of both directions stand in rows that add up to their side', async () => {
+test('the rows of both directions add up to their totals', async () => {
   show()
   const consumer = await tableOf('What Dana Whitfield wants')
   expect(consumer.getByRole('img', { name: 'Topics: 24.1 of 25 points' })).toBeTruthy()
   const shown = consumer.getAllByText(/^\d+\.\d$/).map(({ textContent }) => Number(textContent))
   expect(shown.reduce((sum, points) => sum + points, 0)).toBeCloseTo(fit.yours.total, 10)
   const advisor = await tableOf('What Ruth Calloway takes')
-  expect(advisor.getByRole('img', { name: 'Topics of clients: 73 of 100 points' })).toBeTruthy()
+  expect(advisor.getByRole('img', { name: 'Client topics: 73 of 100 points' })).toBeTruthy()
   expect(
     screen.getByRole('img', {
       name: 'Dana Whitfield to Ruth Calloway 80 of 100, Ruth Calloway to Dana Whitfield 73 of 100',
@@ -78,7 +78,7 @@ test('points of both directions stand in rows that add up to their side', async 
   ).toBeTruthy()
 })
 
-test('an answer that is missing and a wish that weighs are said beside their factor', async () => {
+test('a missing answer and a weighted preference are shown next to their factor', async () => {
   const [row] = fit.yours.rows
   if (!row) throw new Error('a row')
   const rows = [
@@ -87,33 +87,33 @@ test('an answer that is missing and a wish that weighs are said beside their fac
   ]
   show(pairOf({ fit: { ...fit, yours: { total: 24, rows } } }))
   const table = await tableOf('What Dana Whitfield wants')
-  expect(table.getByRole('rowheader', { name: /Topics.*not answered; half is counted/ })).toBeTruthy()
-  expect(table.getByRole('rowheader', { name: /Gender of the advisor.*must have/ })).toBeTruthy()
+  expect(table.getByRole('rowheader', { name: /Topics.*no answer, half counted/ })).toBeTruthy()
+  expect(table.getByRole('rowheader', { name: /Advisor’s gender.*must have/ })).toBeTruthy()
   expect(table.getByText('No points')).toBeTruthy()
 })
 
-test('the order is told by its parts: chances, both adjustments, rank and tie-break', async () => {
+test('the ranking shows its parts: chances, both adjustments, rank and tie-break', async () => {
   show(pairOf({ request_id: 31 }), { advisor: advisorOf({ is_new: true, showings: 1 }) })
-  await screen.findByRole('heading', { name: 'Order' })
-  expect(factOf('Consumer would ask')).toBe('31.0%')
-  expect(factOf('Exposure adjustment')).toBe('× 1.1200: benefit of the doubt, new to us')
-  expect(factOf('Advisor would accept')).toBe('62.0%')
-  expect(factOf('Capacity adjustment')).toBe('× 0.8000: less than a place is left, room 0.80')
+  await screen.findByRole('heading', { name: 'Ranking' })
+  expect(factOf('Chance of a request')).toBe('31.0%')
+  expect(factOf('Exposure adjustment')).toBe('× 1.1200: benefit of the doubt, new advisor')
+  expect(factOf('Chance of acceptance')).toBe('62.0%')
+  expect(factOf('Capacity adjustment')).toBe('× 0.8000: less than one opening left (0.80)')
   expect(factOf('Combined score')).toBe('0.172200')
   expect(factOf('Rank')).toBe('9th of 42')
-  expect(factOf('Tie-break')).toBe('2 others have the same score; the lower number stands first')
-  expect(factOf('Just below')).toBe('Nobody below')
+  expect(factOf('Tie-break')).toBe('2 others have the same score; the lower ID ranks first')
+  expect(factOf('Just below')).toBe('No one below')
   expect(factOf('Request')).toBe('No. 31')
 })
 
-test('whoever stands just above is one press away', async () => {
+test('the advisor ranked just above is one click away', async () => {
   show()
   await userEvent.click(await screen.findByRole('link', { name: 'Marcus Adeyemi' }))
   expect(box('Advisor ID').value).toBe('960')
   expect(box('Consumer ID').value).toBe('4821')
 })
 
-test('the last list says the place, the model and whether it was a turn', async () => {
+test('the last list shows the rank, the model and whether it was a rotation spot', async () => {
   const list = {
     search_id: '0b0e6f60-0000-4000-8000-000000000001',
     made_at: now - hour,
@@ -122,16 +122,16 @@ test('the last list says the place, the model and whether it was a turn', async 
     model_version: 6,
   }
   show(pairOf({ last_list: list }))
-  await screen.findByRole('heading', { name: 'Order' })
-  expect(factOf('Last list')).toMatch(/^2nd on Oct 6, 2026, .* model 6, a turn for somebody new$/)
+  await screen.findByRole('heading', { name: 'Ranking' })
+  expect(factOf('Last list')).toMatch(/^2nd on Oct 6, 2026, .* model 6, rotation spot for a new advisor$/)
 })
 
-test('a look is not repeated by itself: each stands in the log of who was looked at', async () => {
+test('a check is not repeated on its own, because each one is logged', async () => {
   const { asked } = show()
-  await screen.findByRole('heading', { name: 'Order' })
+  await screen.findByRole('heading', { name: 'Ranking' })
   await userEvent.click(screen.getByRole('tab', { name: 'What if' }))
   await userEvent.click(screen.getByRole('tab', { name: 'Pair' }))
   window.dispatchEvent(new Event('focus'))
-  await screen.findByRole('heading', { name: 'Order' })
+  await screen.findByRole('heading', { name: 'Ranking' })
   expect(asked.filter(({ call }) => call === pairCall)).toHaveLength(1)
 })

@@ -38,10 +38,10 @@ function Found({
         {advisor && <AdvisorBlock advisor={advisor} />}
       </div>
       {isLeftOut && (
-        <Notice kind="warning" title="There is no score for these two.">
+        <Notice kind="warning" title="No score for this pair">
           {consumer.missing.length > 0
-            ? 'The consumer has not answered all that matching needs.'
-            : 'The engine knows nothing of this advisor.'}
+            ? 'The consumer’s answers are incomplete.'
+            : 'The matching engine hasn’t loaded this advisor.'}
         </Notice>
       )}
       {consumer && advisor && pair && (
@@ -66,19 +66,15 @@ export function PairPart({ ids, typed }: Pick<CheckerAddress, 'ids' | 'typed'>) 
   const query = usePair(ids)
   if (!ids.consumer && !ids.advisor)
     return (
-      <EmptyState
-        className="card"
-        icon={<ScanSearch />}
-        sentence="Enter a consumer, an advisor or both to see why they match or do not."
-      />
+      <EmptyState className="card" icon={<ScanSearch />} sentence="Enter a consumer, an advisor or both." />
     )
   return (
     <LoadedPart
       query={query}
       skeleton={
         <>
-          <TableSkeleton rows={2} of="the pair" />
-          <TableSkeleton rows={6} of="the filters" />
+          <TableSkeleton rows={2} of="pair" />
+          <TableSkeleton rows={6} of="filters" />
         </>
       }
       notFound={<UnknownId error={query.error} typed={typed} />}

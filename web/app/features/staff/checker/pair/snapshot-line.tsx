@@ -39,8 +39,8 @@ export function SnapshotLine({ snapshot, isAsking = false, onAgain }: SnapshotLi
       </div>
     )
   return (
-    <Notice kind="warning" role="status" title="This snapshot is stale." action={again}>
-      Something was changed that the engine has not taken in yet. Check again in a moment.
+    <Notice kind="warning" role="status" title="These figures are out of date" action={again}>
+      The engine is still loading a change. Check again in a moment.
       {line}
     </Notice>
   )

@@ -4,20 +4,18 @@ import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { filterInWords } from './filter-words.ts'
 
 const marks = {
-  'assets-unknown': 'Passes the asset minimum because the assets are not known.',
-  'income-unknown': 'Passes the income minimum because the income is not known.',
-  'de-minimis': 'Not registered in this state; serves a few people there (de minimis).',
+  'assets-unknown': 'Asset minimum passed: assets unknown.',
+  'income-unknown': 'Income minimum passed: income unknown.',
+  'de-minimis': 'Not registered in this state; may take a few clients there (de minimis).',
 } as const
 
 /** Lists every reason, not only the first. */
 export function WhyNot({ pair: { filters, marks: passedWith } }: { pair: CheckedPair }) {
   const failed = filters.filter(({ stand }) => stand === 'failed')
   return (
-    <ContentBlock headingAs="h2" title="Why not?">
+    <ContentBlock headingAs="h2" title="Why left out">
       {failed.length === 0 ? (
-        <p className="text-muted">
-          Nothing keeps these two apart. Where the advisor stands is a matter of rank.
-        </p>
+        <p className="text-muted">Nothing rules this pair out.</p>
       ) : (
         <ul aria-label="Reasons" className="flex flex-col gap-2">
           {failed.map((filter) => {
@@ -28,7 +26,7 @@ export function WhyNot({ pair: { filters, marks: passedWith } }: { pair: Checked
                 <span className="min-w-0">
                   {because}{' '}
                   <span className="text-muted">
-                    Asked for: {wanted}. Found: {found}.
+                    Required: {wanted}. Actual: {found}.
                   </span>
                 </span>
               </li>
@@ -37,7 +35,7 @@ export function WhyNot({ pair: { filters, marks: passedWith } }: { pair: Checked
         </ul>
       )}
       {passedWith.length > 0 && (
-        <ul aria-label="Passed all the same" className="mt-3 flex flex-col gap-1 text-muted">
+        <ul aria-label="Passed with exceptions" className="mt-3 flex flex-col gap-1 text-muted">
           {passedWith.map((mark) => (
             <li key={mark}>{marks[mark]}</li>
           ))}

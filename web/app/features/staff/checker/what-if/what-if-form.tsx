@@ -48,11 +48,7 @@ export function WhatIfForm({ isRunning, onTry }: WhatIfFormProps) {
   }
 
   return (
-    <ContentBlock
-      headingAs="h2"
-      title="Change one answer"
-      description="Nothing is saved: neither of the two is told or changed."
-    >
+    <ContentBlock headingAs="h2" title="Change one answer" description="Nothing is saved or sent.">
       <form aria-label="What if" noValidate onSubmit={submit} className="flex max-w-160 flex-col gap-5">
         <Field label="Field" isRequired error={hasTried && !field ? 'Choose a field.' : undefined}>
           <SearchSelect options={options} value={field} onChange={choose} />
@@ -70,13 +66,13 @@ export function WhatIfForm({ isRunning, onTry }: WhatIfFormProps) {
             )}
             {whatIfFields[field].mayBeUnknown && (
               <Checkbox checked={isUnanswered} onChange={(event) => setIsUnanswered(event.target.checked)}>
-                Not answered
+                No answer
               </Checkbox>
             )}
           </>
         )}
         <p role="status" className="text-muted empty:hidden">
-          {!isOnline && 'You are offline. This can be tried once you are back.'}
+          {!isOnline && 'You’re offline. Reconnect to compare.'}
         </p>
         <div>
           <Button type="submit" isRunning={isRunning} runningLabel="Comparing…" disabled={!isOnline}>

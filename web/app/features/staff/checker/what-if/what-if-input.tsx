@@ -112,7 +112,7 @@ function Control({ field, value, onChange }: Omit<WhatIfInputProps, 'error'>) {
             chosenLabel={chosenLabel}
           />
           <Segmented
-            aria-label="How much it matters"
+            aria-label="Importance"
             options={weights}
             value={wish.weight}
             onChange={(weight) => onChange({ ...wish, weight })}
@@ -132,7 +132,7 @@ export function WhatIfInput({ field, value, error, onChange }: WhatIfInputProps)
       label="New value"
       isRequired
       isGroup={ofSeveralInputs.has(declared.kind)}
-      hint={'atMost' in declared ? `At most ${declared.atMost}, the most important first.` : undefined}
+      hint={'atMost' in declared ? `At most ${declared.atMost}, most important first.` : undefined}
       error={error}
     >
       <Control field={field} value={value} onChange={onChange} />

@@ -40,11 +40,9 @@ async function choose(label: string, option: string) {
 beforeEach(quietDay)
 afterEach(endStage)
 
-test('with one of the two alone nothing can be tried', () => {
+test('with only one person nothing can be compared', () => {
   const { asked } = showChecker('?consumer=4821&view=what-if')
-  expect(
-    screen.getByText('Enter a consumer and an advisor to try what one other answer would do.'),
-  ).toBeTruthy()
+  expect(screen.getByText('Enter a consumer and an advisor.')).toBeTruthy()
   expect(asked).toEqual([])
 })
 
@@ -69,13 +67,11 @@ test('one answer changed shows rank, filters and points before and after, and sa
   ])
   const table = within(screen.getByRole('table', { name: 'Before and after' }))
   expect(table.getByRole('row', { name: 'Consumer: Assets $120,000 $600,000' })).toBeTruthy()
-  expect(table.getByRole('row', { name: 'Shown to each other No Yes' })).toBeTruthy()
-  expect(table.getByRole('row', { name: 'Filters that fail Asset minimum None' })).toBeTruthy()
-  const points = within(screen.getByRole('table', { name: 'Points that change' }))
+  expect(table.getByRole('row', { name: 'Eligible No Yes' })).toBeTruthy()
+  expect(table.getByRole('row', { name: 'Failed filters Asset minimum None' })).toBeTruthy()
+  const points = within(screen.getByRole('table', { name: 'Changed points' }))
   expect(points.getAllByRole('row')).toHaveLength(2)
-  expect(
-    points.getByRole('row', { name: 'Topics of clients Advisor to consumer 73.0 76.0 +3.0' }),
-  ).toBeTruthy()
+  expect(points.getByRole('row', { name: 'Client topics Advisor to consumer 73.0 76.0 +3.0' })).toBeTruthy()
 })
 
 test('a wish is tried with how much it matters, and an answer can be taken away', async () => {
@@ -86,7 +82,7 @@ test('a wish is tried with how much it matters, and an answer can be taken away'
   await screen.findByRole('table', { name: 'Before and after' })
   await userEvent.clear(screen.getByRole('combobox', { name: 'Field' }))
   await choose('Field', 'Advisor: Experience')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Not answered' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'No answer' }))
   await press('Compare')
   await screen.findByRole('table', { name: 'Before and after' })
   expect(posted().map(({ body }) => body.change)).toEqual([
@@ -103,13 +99,13 @@ test('a rank that moves, stays or is lost is said in one sentence', async () => 
     { ...answer, after: before },
   ]
   showChecker(both, { [tryCall]: () => results.shift() ?? refusal('unexpected') })
-  await choose('Field', 'Advisor: Takes new clients')
+  await choose('Field', 'Advisor: Accepting clients')
   await userEvent.click(screen.getByRole('radio', { name: 'No' }))
   for (const words of [
     'Rank moves from 9th to 2nd.',
     'Rank stays 2nd.',
     'Would no longer be shown.',
-    'Still not shown to each other.',
+    'Still left out of results.',
   ]) {
     await press('Compare')
     expect(await screen.findByRole('heading', { name: words })).toBeTruthy()
@@ -118,16 +114,16 @@ test('a rank that moves, stays or is lost is said in one sentence', async () => 
 
 test('what could not be tried says why and keeps what was chosen', async () => {
   showChecker(both, { [tryCall]: () => refusal('not-finished', { consumer: 'State is missing.' }) })
-  await choose('Field', 'Advisor: Takes new clients')
+  await choose('Field', 'Advisor: Accepting clients')
   await userEvent.click(screen.getByRole('radio', { name: 'Yes' }))
   await press('Compare')
   expect(await screen.findByText('State is missing.')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true)
 })
 
-test('without a network nothing can be tried', async () => {
+test('offline, nothing can be compared', async () => {
   setOnline(false)
   showChecker(both)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Compare' }).disabled).toBe(true)
-  expect(screen.getByText('You are offline. This can be tried once you are back.')).toBeTruthy()
+  expect(screen.getByText('You’re offline. Reconnect to compare.')).toBeTruthy()
 })

@@ -14,20 +14,14 @@ import { WhatIfResult } from './what-if-result.tsx'
 export function WhatIfPart({ ids, typed }: Pick<CheckerAddress, 'ids' | 'typed'>) {
   const trying = useWhatIf(ids)
   if (!ids.consumer || !ids.advisor)
-    return (
-      <EmptyState
-        className="card"
-        icon={<FlaskConical />}
-        sentence="Enter a consumer and an advisor to try what one other answer would do."
-      />
-    )
+    return <EmptyState className="card" icon={<FlaskConical />} sentence="Enter a consumer and an advisor." />
   const { data, error, isPending } = trying
   return (
     <div className="flex flex-col gap-6">
       <WhatIfForm isRunning={isPending} onTry={(change) => trying.mutate(change)} />
       <LiveRegion>{data && !isPending && 'Compared.'}</LiveRegion>
       {isNotFound(error) ? <UnknownId error={error} typed={typed} /> : <ActionFailure error={error} />}
-      {isPending && <TableSkeleton rows={6} of="the comparison" />}
+      {isPending && <TableSkeleton rows={6} of="comparison" />}
       {data && !isPending && <WhatIfResult result={data} />}
     </div>
   )

@@ -39,11 +39,11 @@ const signed = (points: number) => `${points > 0 ? '+' : '−'}${Math.abs(points
 export function WhatIfPoints({ before, after }: { before: Fit; after: Fit }) {
   const changed = changedRows(before, after)
   return (
-    <ContentBlock headingAs="h2" title="Points that change">
+    <ContentBlock headingAs="h2" title="Changed points">
       {changed.length === 0 ? (
-        <p className="text-muted">No factor gets other points.</p>
+        <p className="text-muted">No points change.</p>
       ) : (
-        <Table caption="Points that change">
+        <Table caption="Changed points">
           <TableHeads heads={['Factor', 'Direction', 'Before', 'After', 'Change']} />
           <tbody>
             {changed.map(({ side, factor, was, is }) => (

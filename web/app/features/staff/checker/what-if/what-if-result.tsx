@@ -13,7 +13,7 @@ import { fieldName, valueInWords } from './what-if-words.ts'
 type Side = WhatIf['before']
 
 const rankWords = ({ rank: { rank, would_be: wouldBe, of } }: Side): string =>
-  rank === null ? `Not in the list (would be ${formatOrdinal(wouldBe)})` : `${formatOrdinal(rank)} of ${of}`
+  rank === null ? `Not in the list, would be ${formatOrdinal(wouldBe)}` : `${formatOrdinal(rank)} of ${of}`
 
 const failedWords = ({ filters }: Side): string =>
   filters
@@ -24,15 +24,15 @@ const failedWords = ({ filters }: Side): string =>
 function rowsOf(field: WhatIf['field']): [string, (side: Side) => string][] {
   return [
     [fieldName(field), ({ value }) => valueInWords(field, value)],
-    ['Shown to each other', ({ is_eligible: isEligible }) => (isEligible ? 'Yes' : 'No')],
-    ['Filters that fail', (side) => failedWords(side)],
+    ['Eligible', ({ is_eligible: isEligible }) => (isEligible ? 'Yes' : 'No')],
+    ['Failed filters', (side) => failedWords(side)],
     ['Rank', rankWords],
     ['Combined score', ({ order }) => figure(order.key)],
     ['Fit', ({ fit }) => fit.total.toFixed(1)],
     ['Consumer to advisor', ({ fit }) => fit.yours.total.toFixed(1)],
     ['Advisor to consumer', ({ fit }) => fit.theirs.total.toFixed(1)],
-    ['Consumer would ask', ({ order }) => percent(order.chance_wants)],
-    ['Advisor would accept', ({ order }) => percent(order.chance_accepts)],
+    ['Chance of a request', ({ order }) => percent(order.chance_wants)],
+    ['Chance of acceptance', ({ order }) => percent(order.chance_accepts)],
     ['Exposure adjustment', ({ order }) => `× ${figure(order.doubt_factor)}`],
     ['Capacity adjustment', ({ order }) => `× ${figure(order.room_factor)}`],
   ]
@@ -41,7 +41,7 @@ function rowsOf(field: WhatIf['field']): [string, (side: Side) => string][] {
 /** The summary sentence of the trial. */
 function movedWords({ before, after }: WhatIf): { words: string; by: number } {
   const [was, is] = [before.rank.rank, after.rank.rank]
-  if (was === null && is === null) return { words: 'Still not shown to each other.', by: 0 }
+  if (was === null && is === null) return { words: 'Still left out of results.', by: 0 }
   if (was === null) return { words: `Would be shown, ${formatOrdinal(is ?? 1)} of ${after.rank.of}.`, by: 1 }
   if (is === null) return { words: 'Would no longer be shown.', by: -1 }
   if (was === is) return { words: `Rank stays ${formatOrdinal(is)}.`, by: 0 }

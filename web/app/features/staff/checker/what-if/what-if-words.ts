@@ -23,7 +23,7 @@ const orNone = (labels: readonly string[]) => (labels.length === 0 ? 'None' : la
 
 export function valueInWords(name: WhatIfField, value: WhatIfValue): string {
   const field = whatIfFields[name]
-  if (value === null) return 'Not answered'
+  if (value === null) return 'No answer'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (field.kind === 'dollars') return formatDollars(value)
   const labelOf = (one: number | string): string => {

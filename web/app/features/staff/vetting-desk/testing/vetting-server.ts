@@ -100,7 +100,7 @@ export function caseOf(changes: Partial<VettingCase> = {}): VettingCase {
       documentOf(),
       documentOf({ id: '22222222-2222-4222-8222-222222222222', documentDate: '2025-03-28', replacedAt: now }),
     ],
-    history: [{ at: now - 3 * day, what: 'Handed in', by: 'Advisor', reason: null }],
+    history: [{ at: now - 3 * day, what: 'Submitted', by: 'Advisor', reason: null }],
     may: ['approve', 'take-up', 'propose-rejection'],
     may_set_checks: true,
     why_not: null,
