@@ -14,11 +14,11 @@ export const meta = ({ params }: { params: { step?: string } }) =>
 
 // Lazy, so that the first page appears without the forms behind it.
 const AdvisorOnboarding = lazy(async () => {
-  const [{ AdvisorOnboarding: Onboarding }, { onboardingSlots }] = await Promise.all([
+  const [{ AdvisorOnboarding: Onboarding }, { onboardingParts }] = await Promise.all([
     import('../../features/people/advisors/onboarding/advisor-onboarding.tsx'),
-    import('./onboarding-advisor-slots.tsx'),
+    import('./onboarding-advisor-parts.tsx'),
   ])
-  return { default: ({ step }: { step: string }) => <Onboarding step={step} slots={onboardingSlots} /> }
+  return { default: ({ step }: { step: string }) => <Onboarding step={step} parts={onboardingParts} /> }
 })
 
 export default function OnboardingAdvisor() {

@@ -4,12 +4,12 @@ import type { StepProps } from './answer-step.tsx'
 import { fetchApplication } from './application-store.ts'
 import { ConsumerAside } from './consumer-aside.tsx'
 import { toDraft } from './draft-answers.ts'
-import type { OwnDocumentsSlot } from './onboarding-slots.ts'
+import type { OwnDocumentsPart } from './onboarding-parts.ts'
 import { navigatorSteps, pathOfStep, stepAfter } from './onboarding-steps.ts'
 import { StepShell } from './step-shell.tsx'
 
 interface DocumentsStepProps extends StepProps {
-  documents: OwnDocumentsSlot
+  documents: OwnDocumentsPart
 }
 
 /** Step 8. Advisors can continue and upload a missing document later; only the last step is blocked. */

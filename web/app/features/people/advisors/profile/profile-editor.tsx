@@ -12,7 +12,7 @@ import type { AnswersForm } from '../answers/use-answers-form.ts'
 import { useFocusFirstError } from '../answers/use-focus-first-error.ts'
 import type { Saving } from '../answers/use-save-answers.ts'
 import { FeeFields } from '../fees/fee-fields.tsx'
-import type { PhotoSlot } from '../onboarding/onboarding-slots.ts'
+import type { PhotoPart } from '../onboarding/onboarding-parts.ts'
 import { allSteps } from '../onboarding/onboarding-steps.ts'
 import { OwnPhotoBlock } from './own-photo-block.tsx'
 
@@ -51,7 +51,7 @@ interface ProfileEditorProps {
   form: AnswersForm
   profile: AdvisorProfile
   saving: Saving
-  photo: PhotoSlot
+  photo: PhotoPart
   onSaved: () => void
 }
 

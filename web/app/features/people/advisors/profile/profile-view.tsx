@@ -11,7 +11,7 @@ import { feeLabelOf } from '../fees/fee-drafts.ts'
 import { feeInWords } from '../fees/fee-in-words.ts'
 import { type FactLine, Facts } from './facts.tsx'
 import { ProfileHead } from './profile-head.tsx'
-import type { ProfileSlots } from './profile-slots.ts'
+import type { ProfileParts } from './profile-parts.ts'
 import { type ShownAdvisor, showAdvisor } from './show-advisor.ts'
 
 interface ProfileViewProps {
@@ -22,7 +22,7 @@ interface ProfileViewProps {
   isOwn?: boolean
   /** Set when name and pay line are already shown above. */
   isHeadless?: boolean
-  slots: ProfileSlots
+  parts: ProfileParts
 }
 
 function OutLink({ to, children }: { to: string; children: ReactNode }) {
@@ -176,7 +176,7 @@ export function ProfileView({
   isPublic,
   isOwn = false,
   isHeadless = false,
-  slots,
+  parts,
 }: ProfileViewProps) {
   const shown = showAdvisor(profile)
   const isOwnCopy = isOwn && !isPublic
@@ -187,14 +187,14 @@ export function ProfileView({
       <Specialties profile={profile} />
       <Fees profile={profile} />
       <Meetings profile={profile} shown={shown} />
-      {slots.record({
+      {parts.record({
         advisorId: profile.advisor_id,
         isOwn: isOwnCopy,
         stated: <Stated profile={profile} />,
       })}
       {isOwnCopy
-        ? slots.ownDocuments({ profile })
-        : slots.documents({ advisorId: profile.advisor_id, name: shown.name })}
+        ? parts.ownDocuments({ profile })
+        : parts.documents({ advisorId: profile.advisor_id, name: shown.name })}
       {!isPublic && <Contact profile={profile} shown={shown} />}
     </div>
   )

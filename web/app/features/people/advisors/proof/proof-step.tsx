@@ -9,7 +9,7 @@ import type { StepProps } from '../onboarding/answer-step.tsx'
 import { fetchApplication } from '../onboarding/application-store.ts'
 import { ConsumerAside } from '../onboarding/consumer-aside.tsx'
 import { toDraft } from '../onboarding/draft-answers.ts'
-import type { ProofSlot } from '../onboarding/onboarding-slots.ts'
+import type { ProofPart } from '../onboarding/onboarding-parts.ts'
 import { navigatorSteps, pathOfStep, stepAfter } from '../onboarding/onboarding-steps.ts'
 import { StepShell } from '../onboarding/step-shell.tsx'
 import { IdProof } from './id-proof.tsx'
@@ -29,7 +29,7 @@ const choices = keysOf(proofMethods).map((value) => ({
 }))
 
 interface ProofStepProps extends StepProps {
-  idProof: ProofSlot
+  idProof: ProofPart
 }
 
 /** Step 2: one of three ways; it may still be pending while other steps are filled in. */

@@ -7,7 +7,7 @@ import { AdvisorFormField } from '../answers/advisor-field.tsx'
 import { choicesOf } from '../answers/choices-of.ts'
 import { TextAnswer } from '../answers/text-answer.tsx'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
-import type { RegisterSlots } from '../onboarding/onboarding-slots.ts'
+import type { RegisterParts } from '../onboarding/onboarding-parts.ts'
 import { NoRecord } from './no-record.tsx'
 import { recordContradictions } from './record-contradictions.ts'
 import { RecordFound } from './record-found.tsx'
@@ -54,7 +54,7 @@ export const alwaysNeeded = ['registered_states'] as const
 
 export interface RecordFieldsProps {
   form: AnswersForm
-  slots: RegisterSlots
+  parts: RegisterParts
   /** Where a proof of registration is uploaded, for advisors with an account. */
   proof?: ReactNode
   knownMine?: string | undefined
@@ -63,7 +63,7 @@ export interface RecordFieldsProps {
 }
 
 /** Step 1: the number, its record in the register, and the advisor's own statements. */
-export function RecordFields({ form, slots, proof, knownMine, onHeld, onMine }: RecordFieldsProps) {
+export function RecordFields({ form, parts, proof, knownMine, onHeld, onMine }: RecordFieldsProps) {
   const { values, set, leave, need } = form
   const isEmpty = values.individual_crd_number.trim() === ''
   const [hasNone, setHasNone] = useState(isEmpty && values.no_record_reason !== null)
@@ -105,7 +105,7 @@ export function RecordFields({ form, slots, proof, knownMine, onHeld, onMine }: 
             isMine={isMine}
             onMine={takeAsMine}
             onNotMine={notMine}
-            show={slots.foundRecord}
+            show={parts.foundRecord}
           />
         )}
       </div>
@@ -127,7 +127,7 @@ export function RecordFields({ form, slots, proof, knownMine, onHeld, onMine }: 
       <TextAnswer form={form} field="firm_crd_number" inputMode="numeric" autoComplete="off" />
       {answer?.feedDate === null && answer.claim !== 'claimed' && <ReasonByHand form={form} />}
       <div role="status" className="empty:hidden">
-        {record && isMine && slots.contradictions(recordContradictions(values, record))}
+        {record && isMine && parts.contradictions(recordContradictions(values, record))}
       </div>
     </>
   )

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useAnswersForm } from '../answers/use-answers-form.ts'
 import { ConsumerAside } from '../onboarding/consumer-aside.tsx'
 import { MissingAnswers } from '../onboarding/missing-answers.tsx'
-import type { RegisterSlots } from '../onboarding/onboarding-slots.ts'
+import type { RegisterParts } from '../onboarding/onboarding-parts.ts'
 import { type KnownStep, pathOfStep, visitorSteps } from '../onboarding/onboarding-steps.ts'
 import { StepShell } from '../onboarding/step-shell.tsx'
 import { alwaysNeeded, RecordFields } from './record-fields.tsx'
@@ -15,7 +15,7 @@ const nothingSaid = {}
  * The only step open to visitors: looking up the number. The input travels in the return address through
  * registration and is stored nowhere else.
  */
-export function VisitorRecordStep({ step, slots }: { step: KnownStep; slots: RegisterSlots }) {
+export function VisitorRecordStep({ step, parts }: { step: KnownStep; parts: RegisterParts }) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [preset] = useState(() => recordFromQuery(query))
@@ -37,7 +37,7 @@ export function VisitorRecordStep({ step, slots }: { step: KnownStep; slots: Reg
     >
       <RecordFields
         form={form}
-        slots={slots}
+        parts={parts}
         knownMine={mineInQuery(query)}
         onHeld={setIsHeld}
         onMine={setMine}

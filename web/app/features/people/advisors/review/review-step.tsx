@@ -6,7 +6,7 @@ import { ContentBlock } from '../../../../ui/content-block.tsx'
 import type { StepProps } from '../onboarding/answer-step.tsx'
 import { ConsumerAside } from '../onboarding/consumer-aside.tsx'
 import { toDraft } from '../onboarding/draft-answers.ts'
-import type { RegisterSlots } from '../onboarding/onboarding-slots.ts'
+import type { RegisterParts } from '../onboarding/onboarding-parts.ts'
 import { navigatorSteps, pathOfStep } from '../onboarding/onboarding-steps.ts'
 import { StepShell } from '../onboarding/step-shell.tsx'
 import { ReviewChecks } from './review-checks.tsx'
@@ -35,7 +35,7 @@ function handedIn({ submittedAt, signedName, status, decidedAt }: Application): 
 }
 
 interface ReviewStepProps extends StepProps {
-  contradictions: RegisterSlots['contradictions']
+  contradictions: RegisterParts['contradictions']
 }
 
 /** After step 9: each check with its state, who decided and when, and the decision with its reason. */
