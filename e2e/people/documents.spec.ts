@@ -14,7 +14,7 @@ test('a wrong file is refused with a sentence and the right one taken, which is 
   await page.getByRole('textbox', { name: 'Your CRD number' }).fill('97000006')
   await page.getByRole('button', { name: 'This is me' }).click()
   await next(page).click()
-  await step(page, 'Prove it is you')
+  await step(page, 'Verify your identity')
   await open(page, '/onboarding/advisor/documents')
   await chooseDocument(page, 'ADV Document', Buffer.from('<script>alert(1)</script>'))
   await expect(page.getByRole('alert').getByText(/PDF/)).toBeVisible()

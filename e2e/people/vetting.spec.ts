@@ -16,7 +16,7 @@ const newCrd = () => String(10_000_000 + Math.floor(Math.random() * 79_999_999))
 async function fillRecord(page: Page, crd: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your CRD number' }).fill(crd)
   await page.getByText('My registration is new').click()
-  await chooseFrom(page, 'States you are registered in', 'Colorado')
+  await chooseFrom(page, 'States where you’re registered', 'Colorado')
 }
 
 async function yesNo(page: Page, question: string, answer: 'Yes' | 'No'): Promise<void> {
@@ -32,10 +32,10 @@ async function appealRejection(page: Page, crd: string): Promise<void> {
   await step(page, 'Not approved')
   await expect(page.getByText(reason).first()).toBeVisible()
   const appeal = 'It names our former firm on its first page and ours from the second page on.'
-  await page.getByRole('textbox', { name: 'Why the decision is wrong' }).fill('Too short.')
-  await expect(page.getByRole('button', { name: 'Send the appeal' })).toBeDisabled()
-  await page.getByRole('textbox', { name: 'Why the decision is wrong' }).fill(appeal)
-  await page.getByRole('button', { name: 'Send the appeal' }).click()
+  await page.getByRole('textbox', { name: 'Why is the decision wrong?' }).fill('Too short.')
+  await expect(page.getByRole('button', { name: 'Send appeal' })).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Why is the decision wrong?' }).fill(appeal)
+  await page.getByRole('button', { name: 'Send appeal' }).click()
   await step(page, 'In review')
   await expect(page.getByText(appeal)).toBeVisible()
 }
@@ -45,7 +45,7 @@ async function readSuspension(page: Page, crd: string): Promise<void> {
   const reason = 'A complaint of a client is being looked into.'
   await runVetting('suspend', crd, '--reason', reason, '--by', 'Ana Reviewer')
   await open(page, '/advisor/metrics')
-  await page.getByRole('link', { name: 'Why, and what mends it' }).click()
+  await page.getByRole('link', { name: 'Why, and how to fix it' }).click()
   await step(page, 'Suspended')
   await expect(page.getByText(reason).first()).toBeVisible()
   const staff = await otherBrowser(page)
@@ -53,7 +53,7 @@ async function readSuspension(page: Page, crd: string): Promise<void> {
   await reinstateAdvisor(staff, crd)
   await open(page, '/advisor/metrics')
   await expect(page.getByRole('heading', { name: 'Your first days' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Why, and what mends it' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Why, and how to fix it' })).toBeHidden()
 }
 
 const record = { crd: '97000001', first: 'Taylor', last: 'Quinn' }
@@ -65,16 +65,16 @@ test('an advisor finds their record before registering, takes nine steps on a ph
   const { crd, first, last } = retry === 0 ? record : recordOfNextTry
   await page.setViewportSize(phone)
   await open(page, '/onboarding/advisor')
-  await page.getByRole('link', { name: 'Start with your CRD number' }).click()
+  await page.getByRole('link', { name: 'Start application' }).click()
   await arrive(page, 'Find your record')
   await page.getByRole('textbox', { name: 'Your CRD number' }).fill('0123')
   await page.keyboard.press('Tab')
-  await expect(page.getByText('A CRD number has 1 to 8 digits and no zero in front.')).toBeVisible()
+  await expect(page.getByText('Enter 1 to 8 digits without a leading zero.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Your CRD number' }).fill(crd)
   await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
   await expect(page.getByText('Tidewell Planning').first()).toBeVisible()
   await expect(page.getByText(/None reported to the register as of/).first()).toBeVisible()
-  const account = page.getByRole('button', { name: 'Create an account' })
+  const account = page.getByRole('button', { name: 'Create account' })
   await expect(account).toBeDisabled()
   await page.getByRole('button', { name: 'This is me' }).click()
   await account.click()
@@ -83,9 +83,9 @@ test('an advisor finds their record before registering, takes nine steps on a ph
   await page.getByLabel('Code').fill(await codeFor(page, email))
   await arrive(page, 'Find your record')
   await expect(page.getByRole('textbox', { name: 'Your CRD number' })).toHaveValue(crd)
-  await expect(page.getByText('You said that this is you.')).toBeVisible()
+  await expect(page.getByText('You confirmed this is you.')).toBeVisible()
   // A state that the register does not list is shown at once with both sources, and does not block the step.
-  await chooseFrom(page, 'States you are registered in', 'Nevada')
+  await chooseFrom(page, 'States where you’re registered', 'Nevada')
   await expect(
     page
       .getByText(/Nevada/)
@@ -95,7 +95,7 @@ test('an advisor finds their record before registering, takes nine steps on a ph
   await page.getByRole('button', { name: 'Remove Nevada' }).click()
   await next(page).click()
 
-  await arrive(page, 'Prove it is you')
+  await arrive(page, 'Verify your identity')
   await page.getByText('A code to your work email').click()
   await page.getByRole('textbox', { name: /work email/i }).fill('ines@gmail.com')
   await page.getByRole('button', { name: /send/i }).click()
@@ -116,9 +116,9 @@ test('an advisor finds their record before registering, takes nine steps on a ph
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue(first)
   await expect(page.getByRole('textbox', { name: 'Firm', exact: true })).toHaveValue('Tidewell Planning')
   await fillOffice(page)
-  await page.getByRole('textbox', { name: 'Favourite quote' }).fill('The best time to plant a tree')
+  await page.getByRole('textbox', { name: 'Favorite quote' }).fill('The best time to plant a tree')
   await expect(page.getByText(/proof/i).first()).toBeVisible()
-  await page.getByRole('textbox', { name: 'Favourite quote' }).fill('')
+  await page.getByRole('textbox', { name: 'Favorite quote' }).fill('')
   await next(page).click()
 
   await arrive(page, 'Specializations')
@@ -157,11 +157,11 @@ test('an advisor finds their record before registering, takes nine steps on a ph
   await arrive(page, 'Terms')
   for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true })
   await page.getByRole('textbox', { name: 'Sign with your full name' }).fill('Somebody Else')
-  await expect(page.getByRole('button', { name: 'Hand in' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Submit application' })).toBeDisabled()
   await page.getByRole('textbox', { name: 'Sign with your full name' }).fill(`${first} ${last}`.toLowerCase())
-  await page.getByRole('button', { name: 'Hand in' }).click()
+  await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByRole('heading', { name: /in review/i }).first()).toBeVisible()
-  await expect(page.getByText('Fees against Form ADV')).toBeVisible()
+  await expect(page.getByText('Fees and Form ADV')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: /in review/i }).first()).toBeVisible()
 
@@ -193,12 +193,12 @@ test('an advisor goes on at the step they left, in another browser, and nobody e
   await open(page, '/onboarding/advisor')
   await fillRecord(page, crd)
   await next(page).click()
-  await step(page, 'Prove it is you')
+  await step(page, 'Verify your identity')
   const second = await otherBrowser(page)
   await logIn(second, email)
   await second.waitForURL(/advisor/)
   await open(second, '/onboarding/advisor')
-  await step(second, 'Prove it is you')
+  await step(second, 'Verify your identity')
   const stranger = await otherBrowser(page)
   await open(stranger, '/onboarding/advisor/find-your-record')
   await stranger.getByRole('textbox', { name: 'Your CRD number' }).fill(crd)

@@ -69,7 +69,7 @@ export const readMetrics = endpoint({
   method: 'GET',
   path: '/api/v1/advisor/{advisorId}/metrics',
   access: ['advisor', 'admin'],
-  summary: 'How an advisor does: funnel, answer time, exposure, fee position',
+  summary: 'An advisor’s metrics: funnel, answer time, exposure and fee position',
   params: z.strictObject({ advisorId: pathIdSchema }),
   query: z.strictObject({ from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) }),
   answer: z.strictObject({ metrics: metricsSchema }),
@@ -94,7 +94,8 @@ export const readReach = endpoint({
   path: '/api/v1/criteria/reach',
   access: ['advisor'],
   underMasquerade: 'read',
-  summary: 'To how many consumers the calling advisor would be shown with these criteria, and how high',
+  summary:
+    'How many consumers would see the signed-in advisor with these criteria, and how high they would rank',
   body: z.partial(z.strictObject(criteriaShape)),
   answer: z.strictObject({
     /** Whether the advisor is visible yet; the figures assume that they are. */

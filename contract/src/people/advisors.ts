@@ -59,7 +59,7 @@ export const readAdvisor = endpoint({
   method: 'GET',
   path: '/api/v1/advisor/{advisorId}',
   access: ['consumer', 'advisor', 'admin'],
-  summary: 'The profile of an advisor',
+  summary: 'An advisor’s profile',
   params,
   query: z.strictObject({ view: z.optional(z.enum(['published', 'working'])) }),
   answer: z.strictObject({ data: advisorProfileSchema }),
@@ -73,7 +73,7 @@ export const saveFullAdvisorProfile = endpoint({
   path: '/api/v1/advisor/profile/full',
   access: ['advisor'],
   underMasquerade: 'assist',
-  summary: 'Save the own profile',
+  summary: 'Save your own profile',
   body: z.extend(answers, { advisor_id: personIdSchema, version: z.optional(z.int()) }),
   answer: z.strictObject({ data: advisorProfileSchema }),
   problems: ['not-found', 'changed-elsewhere', 'crd-claimed'],
@@ -101,7 +101,7 @@ export const checkKinds = {
   identity: 'Identity',
   register: 'Register record',
   documents: 'Documents',
-  fees: 'Fees against Form ADV',
+  fees: 'Fees and Form ADV',
   disclosures: 'Disclosures',
 } as const
 
@@ -147,7 +147,7 @@ export const readApplication = endpoint({
   method: 'GET',
   path: '/api/v1/advisor/application',
   access: ['advisor'],
-  summary: 'How far the own application is, check by check',
+  summary: 'The status of your application, check by check',
   answer: applicationSchema,
 })
 
@@ -156,7 +156,7 @@ export const chooseProof = endpoint({
   method: 'PUT',
   path: '/api/v1/advisor/application/proof',
   access: ['advisor'],
-  summary: 'Choose how to prove who one is; a work email gets a code at once',
+  summary: 'Choose how to verify your identity; a work email gets a code right away',
   body: z.discriminatedUnion('method', [
     z.strictObject({ method: z.literal('work-email'), workEmail: emailAddress }),
     z.strictObject({
@@ -175,8 +175,8 @@ export const confirmProof = endpoint({
   method: 'POST',
   path: '/api/v1/advisor/application/proof/confirm',
   access: ['advisor'],
-  summary: 'The code from the work email',
-  body: z.strictObject({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'The code has 6 digits.')) }),
+  summary: 'Confirm the code sent to the work email',
+  body: z.strictObject({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6-digit code.')) }),
   answer: applicationSchema,
   problems: ['code-mismatch', 'code-expired', 'limit-exceeded'],
 })
@@ -193,7 +193,7 @@ export const submitApplication = endpoint({
   method: 'POST',
   path: '/api/v1/advisor/application',
   access: ['advisor'],
-  summary: 'Sign and hand in: every step must be complete',
+  summary: 'Sign and submit the application; every step must be complete',
   body: z.strictObject({
     /** First and last name with a space, so longer than either limit. */
     signedName: line({ min: 1, max: 101 }),
@@ -208,7 +208,7 @@ export const withdrawApplication = endpoint({
   method: 'DELETE',
   path: '/api/v1/advisor/application',
   access: ['advisor'],
-  summary: 'Take the application back; what was entered stays as a draft',
+  summary: 'Withdraw the application; the answers stay as a draft',
   answer: applicationSchema,
   problems: ['not-found'],
 })
@@ -220,7 +220,7 @@ export const countAdvisors = endpoint({
   path: '/api/v1/onboarding/count-advisors',
   access: 'anyone',
   underMasquerade: 'read',
-  summary: 'How many published advisors serve a state, and how many of them keep each must-have',
+  summary: 'How many published advisors serve a state, and how many of them meet each must-have',
   body: z.strictObject({
     state: z.enum(idsOf(states)),
     genders: z.optional(severalOf(z.enum(genderOptions), 4)),

@@ -20,7 +20,7 @@ const stanceOn = <T extends z.core.$ZodType>(
     z.refine(
       // The generic schema hides the field from zod's types.
       (all) => new Set(all.map((each) => (each as { value: unknown }).value)).size === all.length,
-      'Each may be named once.',
+      'List each one once.',
     ),
   )
 const all = ['prefer', 'only', 'never'] as const
@@ -80,7 +80,7 @@ export const readCriteria = endpoint({
   method: 'GET',
   path: '/api/v1/criteria',
   access: ['advisor'],
-  summary: 'Whom the calling advisor takes',
+  summary: 'Which consumers the signed-in advisor accepts',
   answer: z.strictObject({ criteria: criteriaSchema }),
 })
 
@@ -90,7 +90,7 @@ export const saveCriteria = endpoint({
   path: '/api/v1/criteria',
   access: ['advisor'],
   underMasquerade: 'assist',
-  summary: 'Change some of the criteria; they hold for new searches, open requests stay as they are',
+  summary: 'Change some of the criteria; they apply to new searches, not to open requests',
   body: z.extend(z.partial(z.strictObject(criteriaShape)), { version: z.optional(z.int()) }),
   answer: z.strictObject({ criteria: criteriaSchema }),
   problems: ['changed-elsewhere'],

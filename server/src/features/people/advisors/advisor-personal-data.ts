@@ -2,21 +2,21 @@ import { cascades, digest, type PersonalData, theirs } from '../../../database/d
 
 export const advisorPersonalData: PersonalData = {
   advisor_profile: {
-    section: 'Your profile as an advisor',
+    section: 'Your advisor profile',
     belongs: theirs,
     exported: ['person_id', 'version', 'answers', 'crd', 'updated_at'],
     leftOut: {},
     leaves: cascades,
   },
   advisor_publication: {
-    section: 'What was published of your profile',
+    section: 'Published versions of your profile',
     belongs: theirs,
     exported: ['person_id', 'version', 'answers', 'published_at', 'reviewer'],
     leftOut: {},
     leaves: cascades,
   },
   advisor_application: {
-    section: 'Your application as an advisor',
+    section: 'Your advisor application',
     belongs: theirs,
     exported: [
       'id',

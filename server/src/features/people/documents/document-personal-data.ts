@@ -32,7 +32,7 @@ export const documentPersonalData: PersonalData = {
     section: 'Your photo',
     belongs: theirs,
     exported: ['id', 'person_id', 'bytes', 'width', 'uploaded_at'],
-    leftOut: { file_key: 'the picture itself, which stands in your profile' },
+    leftOut: { file_key: 'the photo itself, which is in your profile' },
     leaves: cascades,
   },
   file_to_remove: { nobodys: 'names of files that nothing points to any more, gone within the hour' },

@@ -2,8 +2,8 @@ import type { PersonalData } from '../../../database/data-ownership.ts'
 
 export const registerPersonalData: PersonalData = {
   register_person: {
-    nobodys: 'the public register, of everybody it lists; nobody of ours said any of it',
-    told: 'What the public register says of you: it is public, and we only copy it. Look it up under your CRD number.',
+    nobodys: 'the public register of everyone it lists; none of it comes from our users',
+    told: 'The public register’s record about you. It’s public; we only copy it. Look it up by your CRD number.',
   },
   register_firm: { nobodys: 'the public register of firms' },
   register_change: { nobodys: 'what the public register said differently from one day to the next' },

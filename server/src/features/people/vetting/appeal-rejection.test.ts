@@ -68,7 +68,7 @@ test('an appeal is looked at again, and not rejected again by the one it is agai
     decidedAt: null,
     reason: null,
   })
-  expect((await letters('dana@okafor.example'))[0]?.subject).toBe('Evenkeel: we have your appeal')
+  expect((await letters('dana@okafor.example'))[0]?.subject).toBe('Evenkeel: we received your appeal')
   expect((await decisions(advisor.id)).at(-1)).toMatchObject({
     move: 'appeal',
     decided_by: 'Advisor',

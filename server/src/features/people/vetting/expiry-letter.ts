@@ -16,12 +16,12 @@ export function expiryLetter(
 ): Pick<NewLetter, 'subject' | 'text'> {
   const named = kinds.map((kind) => allDocumentKinds[kind]).join(', ')
   return {
-    subject: `${brand.name}: upload a newer ${named} by ${formatCalendarDay(expiresOn)}`,
+    subject: `${brand.name}: upload a new ${named} by ${formatCalendarDay(expiresOn)}`,
     text: [
       firstName ? `Hello ${firstName},` : 'Hello,',
-      `this is out of date from ${formatCalendarDay(expiresOn)} on: ${named}.`,
-      `Upload the newest version before then: ${new URL('/onboarding/advisor/documents', publicUrl).href}`,
-      'From that day on your profile is not shown to consumers until a newer version is there. Then it is shown again by itself.',
+      `Expiring on ${formatCalendarDay(expiresOn)}: ${named}.`,
+      `Upload the current version before then: ${new URL('/onboarding/advisor/documents', publicUrl).href}`,
+      'After that, consumers won’t see your profile until you upload it. Your profile then comes back automatically.',
       brand.name,
     ].join('\n\n'),
   }

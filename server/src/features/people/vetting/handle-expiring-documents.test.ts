@@ -83,7 +83,7 @@ test('whoever has documents that end is told 30 days and 7 days before, once eac
   const sweeps = await Promise.all([1, 2, 3].map(() => handleExpiringDocuments(services)))
   expect(sweeps.every(({ rechecked }) => rechecked === 0)).toBe(true)
   expect((await reminders()).map(({ subject }) => subject)).toEqual([
-    `Evenkeel: upload a newer ADV Document, CRS Form by ${formatCalendarDay(end)}`,
+    `Evenkeel: upload a new ADV Document, CRS Form by ${formatCalendarDay(end)}`,
   ])
   clock.pass(22 * day)
   await handleExpiringDocuments(services)

@@ -3,7 +3,7 @@ import { cascades, digest, type PersonalData, theirs } from '../../../database/d
 /** Decisions and staff steps about an advisor, deleted with them. */
 export const vettingPersonalData: PersonalData = {
   vetting_check: {
-    section: 'Checks of your application',
+    section: 'Checks on your application',
     belongs: theirs,
     exported: ['person_id', 'kind', 'state', 'decided_by', 'decided_at', 'note', 'is_by_hand'],
     leftOut: { basis: digest },
@@ -31,9 +31,9 @@ export const vettingPersonalData: PersonalData = {
       'at',
     ],
     leftOut: {
-      staff_id: 'it would name somebody of our staff',
-      staff_name: 'it would name somebody of our staff',
-      client_id: 'a mark of the page it was sent from',
+      staff_id: 'it would name a staff member',
+      staff_name: 'it would name a staff member',
+      client_id: 'a technical ID of the page it was sent from',
     },
     leaves: cascades,
   },

@@ -21,8 +21,8 @@ test('criteria without a state, a way to meet or a number cannot be saved', () =
 })
 
 test('nobody serves a state beyond the record, nor one without exemption as de minimis', () => {
-  expect(all({ states: ['CO', 'NM'] }).states).toMatch(/does not list New Mexico/)
-  expect(all({ de_minimis_states: ['TX'] }).de_minimis_states).toMatch(/^Texas: there is no de minimis/)
+  expect(all({ states: ['CO', 'NM'] }).states).toMatch(/doesn’t list New Mexico/)
+  expect(all({ de_minimis_states: ['TX'] }).de_minimis_states).toMatch(/^No de minimis exemption in Texas/)
   expect(problemsIn({ ...draft, states: ['NM'] }, formFields, null)).toEqual({})
 })
 
@@ -69,9 +69,9 @@ test('stances that find nobody are told', () => {
     meeting: [{ value: 'in-person', stance: 'only' }],
   })
   expect(found).toEqual([
-    '“Only” for $25k–100k finds nobody: your asset minimum is $250,000.',
-    '“Prefer” for Under $50k finds nobody: your income minimum is $120,000.',
-    '“Only” for In person finds nobody: it is not among your ways to meet.',
+    '“Only” for $25k–100k matches no one. Your asset minimum is $250,000.',
+    '“Prefer” for Under $50k matches no one. Your income minimum is $120,000.',
+    '“Only” for In person matches no one. It isn’t one of your ways to meet.',
   ])
   expect(contradictionsIn(draft)).toEqual([])
 })

@@ -46,7 +46,7 @@ test('at first only the short form is there; more criteria open on demand', asyn
   const more = await screen.findByRole('button', { name: 'More criteria' })
   expect(more.getAttribute('aria-expanded')).toBe('false')
   expect(screen.queryByRole('group', { name: /^Specialties/ })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save criteria' })).toBeNull()
   await userEvent.click(more)
   expect(screen.getByRole('group', { name: /^Specialties/ })).toBeTruthy()
 })

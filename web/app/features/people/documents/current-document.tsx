@@ -25,8 +25,8 @@ export function CurrentDocument({ document }: { document: StoredDocument }) {
       <ExpiryLine document={document} />
       {!document.hasText && (
         <p className="text-pretty text-muted">
-          No text layer: its pages are pictures, which nobody can search or have read aloud. A version with
-          text is better.
+          These pages are scans, so readers can’t search them or hear them read aloud. Upload a text version
+          if you have one.
         </p>
       )}
     </div>

@@ -46,7 +46,7 @@ test('how far it is stands there in percent, then that the file is being checked
   expect(bar.getAttribute('aria-valuetext')).toBe('42%')
   expect(screen.getByText('42%')).toBeTruthy()
   await happens(() => request.leaves(1))
-  expect(bar.getAttribute('aria-valuetext')).toBe('Checking the file…')
+  expect(bar.getAttribute('aria-valuetext')).toBe('Checking file…')
 })
 
 test('whoever leaves while a file is on its way is asked; staying goes on with it', async () => {
@@ -122,7 +122,7 @@ test('all of it works by keyboard: the date comes next, then the way to send, th
   expect(document.activeElement).toBe(button('Upload CRS Form'))
   await userEvent.tab()
   await userEvent.tab()
-  expect(document.activeElement).toBe(button('Discard the chosen CRS Form'))
+  expect(document.activeElement).toBe(button('Discard CRS Form'))
   await userEvent.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'CRS Form' }))
   expect(screen.queryByText('summary.pdf')).toBeNull()

@@ -83,7 +83,7 @@ test('the version that counts is shown with its facts, earlier ones stand behind
   const crs = within(await card('CRS Form'))
   expect(crs.getByText('Dated Mar 28, 2026 · 1 page · 240 kB')).toBeTruthy()
   expect(crs.getByText('Uploaded Apr 2, 2026')).toBeTruthy()
-  expect(crs.getByText(/^No text layer/)).toBeTruthy()
+  expect(crs.getByText(/^These pages are scans/)).toBeTruthy()
   const earlier = crs.getByRole('group')
   expect(earlier.hasAttribute('open')).toBe(false)
   expect(earlier.textContent).toContain('Dated Mar 20, 2025')
@@ -95,12 +95,12 @@ test('without the firm’s number there is no way to the register; with it there
   advisorServer()
   const { unmount } = showDocuments(<OwnDocuments />)
   await card('CRS Form')
-  expect(screen.queryByRole('link', { name: /^Fetch from the register/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Get it from the register/ })).toBeNull()
   unmount()
   advisorServer()
   showDocuments(<OwnDocuments firmCrd="104512" />)
   await card('CRS Form')
-  const links = screen.getAllByRole('link', { name: /^Fetch from the register/ })
+  const links = screen.getAllByRole('link', { name: /^Get it from the register/ })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     'https://adviserinfo.sec.gov/firm/summary/104512',
     'https://adviserinfo.sec.gov/firm/summary/104512',
@@ -111,7 +111,7 @@ test('a number that is none leads nowhere', async () => {
   advisorServer()
   showDocuments(<OwnDocuments firmCrd="../evil" />)
   await card('CRS Form')
-  expect(screen.queryByRole('link', { name: /^Fetch from the register/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Get it from the register/ })).toBeNull()
 })
 
 test('removing asks first, and keeping it sends nothing', async () => {
@@ -119,8 +119,8 @@ test('removing asks first, and keeping it sends nothing', async () => {
   showDocuments(<OwnDocuments />)
   await userEvent.click(await screen.findByRole('button', { name: 'Remove CRS Form' }))
   const question = await screen.findByRole('alertdialog', { name: 'Remove CRS Form?' })
-  expect(question.textContent).toContain('only while this document is there')
-  await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }))
+  expect(question.textContent).toContain('without this document')
+  await userEvent.click(within(question).getByRole('button', { name: 'Keep document' }))
   expect(asked).not.toContain(removeCrs)
 })
 
@@ -131,7 +131,7 @@ test('a removal that is refused is said at its card, and the document stays', as
   )
   showDocuments(<OwnDocuments />)
   await userEvent.click(await screen.findByRole('button', { name: 'Remove CRS Form' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove document' }))
   const crs = within(await card('CRS Form'))
   expect(await crs.findByText('This cannot be done with your application as it is now.')).toBeTruthy()
   expect(crs.getByText(/^Dated Mar 28, 2026/)).toBeTruthy()
@@ -151,7 +151,7 @@ test('a removed document stays as an earlier version, and whoever needs to know 
   )
   showDocuments(<OwnDocuments onChanged={onChanged} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Remove CRS Form' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove document' }))
   const crs = within(await card('CRS Form'))
   expect(await crs.findByLabelText('Choose file for CRS Form')).toBeTruthy()
   expect(crs.getByText(/^Earlier versions/)).toBeTruthy()

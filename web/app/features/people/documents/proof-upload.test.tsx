@@ -35,7 +35,7 @@ test('a file of another type is not sent', async () => {
     fileOf('letter.docx', { type: 'application/msword' }),
     { applyAccept: false },
   )
-  expect(await screen.findByText(/^This file is not a PDF, JPEG or PNG\./)).toBeTruthy()
+  expect(await screen.findByText(/^This file isn’t a PDF, JPEG or PNG\./)).toBeTruthy()
   expect(uploads).toEqual([])
 })
 

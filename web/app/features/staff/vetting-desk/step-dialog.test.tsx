@@ -110,12 +110,12 @@ test('what stands in the way is named, check by check, and can be answered for',
     [moveCall]: ({ body }) =>
       body.overrides_checks
         ? { case: caseOf({ state: 'approved', may: ['suspend'] }) }
-        : refusal('not-open-now', { fields: { fees: 'Fees against Form ADV: waiting.' } }),
+        : refusal('not-open-now', { fields: { fees: 'Fees and Form ADV: waiting.' } }),
   })
   await press('Approve')
   say('Reason')
   await send('Approve')
-  expect(await within(dialog()).findByText('Fees against Form ADV: waiting.')).toBeTruthy()
+  expect(await within(dialog()).findByText('Fees and Form ADV: waiting.')).toBeTruthy()
   await userEvent.click(
     within(dialog()).getByRole('checkbox', { name: /^I answer for the checks that have not passed/ }),
   )
@@ -138,10 +138,10 @@ test('words for the advisor are marked as such, words for staff too', async () =
 
 test('a check is set with what was found', async () => {
   const { posted } = await show({ [`POST ${path}/201/checks/fees`]: () => ({ case: caseOf() }) })
-  await press('Set Fees against Form ADV')
+  await press('Set Fees and Form ADV')
   await userEvent.click(within(dialog()).getByRole('radio', { name: 'Failed' }))
   say('What you found')
-  await send('Set Fees against Form ADV')
+  await send('Set Fees and Form ADV')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(posted()[0]?.body).toEqual({
     client_id: expect.any(String),

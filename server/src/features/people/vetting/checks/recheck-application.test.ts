@@ -94,7 +94,7 @@ describe('whose documents ended', () => {
     expect((await consumer.get(`/api/v1/advisor/${advisor.id}`)).status).toBe(404)
     expect(await applicationOf(advisor)).toMatchObject({
       status: 'suspended',
-      reason: 'Out of date: CRS Form (Oct 1, 2026). Upload the newest version.',
+      reason: 'Expired: CRS Form (Oct 1, 2026). Upload the current version.',
     })
     const told = (await letters(dana)).filter(({ subject }) => /not shown/.test(subject))
     expect(told).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('whose documents ended', () => {
     await recheck(advisor.id)
     expect(await applicationOf(advisor)).toMatchObject({
       status: 'suspended',
-      reason: 'Not there yet: CRS Form. Upload what is missing.',
+      reason: 'Missing: CRS Form. Upload what’s missing.',
     })
     await layInDocuments(advisor.id, ['crs_form'])
     await recheck(advisor.id)
@@ -133,7 +133,7 @@ describe('whose documents ended', () => {
     await layInDocuments(advisor.id, ['crs_form'])
     await recheck(advisor.id)
     const { status, reason: why } = await applicationOf(advisor)
-    expect([status, why]).toEqual(['suspended', expect.stringContaining('no longer has you')])
+    expect([status, why]).toEqual(['suspended', expect.stringContaining('Not in the register since')])
     await layInRecord('4711')
     await recheck(advisor.id)
     expect((await applicationOf(advisor)).status).toBe('approved')

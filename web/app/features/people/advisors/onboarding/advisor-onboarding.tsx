@@ -95,7 +95,7 @@ function OwnStep({ advisorId, step, parts }: OwnStepProps) {
     return (
       <StepPlaceholder title={step.title} lead={step.lead}>
         <LoadError
-          sentence={error ?? 'We could not load your application.'}
+          sentence={error ?? 'We couldn’t load your application.'}
           onRetry={load}
           isRetrying={loading || isAsking}
         />

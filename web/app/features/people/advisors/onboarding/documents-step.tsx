@@ -43,8 +43,8 @@ export function DocumentsStep({
       {documents({ onChanged: changed, firmCrd: profile.firm_crd_number })}
       <p role="status" className="text-muted">
         {isMissing
-          ? 'Required documents are still missing. You can go on; they are needed before you hand in.'
-          : 'Everything that is required is here.'}
+          ? 'Some required documents are missing. Add them before you submit.'
+          : 'All required documents are uploaded.'}
       </p>
     </StepShell>
   )

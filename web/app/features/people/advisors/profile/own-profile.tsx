@@ -38,10 +38,10 @@ function Published({ profile, parts }: { profile: AdvisorProfile; parts: Profile
       <EmptyState
         className="card"
         icon={<EyeOff />}
-        sentence="Nothing of yours is published yet, so consumers see nothing."
+        sentence="Consumers can’t see your profile until it’s published."
         action={
           <LinkButton variant="secondary" to={onboardingPath}>
-            Go on with your application
+            Continue application
           </LinkButton>
         }
       />
@@ -81,10 +81,7 @@ export function OwnProfile({ profile, parts }: { profile: AdvisorProfile; parts:
     const now = entryOf(useAdvisorProfileStore.getState(), profile.advisor_id).profile
     const isWaiting = Object.keys(now?.waiting_for_review ?? {}).length > 0
     renameAccountHolder(profile.advisor_id)
-    showToast(
-      'success',
-      isWaiting ? 'Your profile is saved. Some of it waits for review.' : 'Your profile is saved.',
-    )
+    showToast('success', isWaiting ? 'Profile saved. Some changes need review.' : 'Profile saved.')
     setTab('view')
   }
 
@@ -110,7 +107,7 @@ export function OwnProfile({ profile, parts }: { profile: AdvisorProfile; parts:
     },
     {
       value: 'as-consumer',
-      label: 'As a consumer sees it',
+      label: 'Consumer view',
       content: <Published profile={profile} parts={parts} />,
     },
   ] as const

@@ -51,7 +51,7 @@ function About({ profile, shown, isOwn }: { profile: AdvisorProfile; shown: Show
         {shown.bio ? (
           <p className="max-w-[70ch] text-16 whitespace-pre-line">{shown.bio}</p>
         ) : (
-          isOwn && <p className="text-muted">Nothing written yet.</p>
+          isOwn && <p className="text-muted">Nothing here yet.</p>
         )}
         {shown.favoriteQuote && (
           <blockquote className="border-l-2 border-line-strong pl-4 whitespace-pre-line text-muted">
@@ -60,7 +60,7 @@ function About({ profile, shown, isOwn }: { profile: AdvisorProfile; shown: Show
         )}
         <Facts
           facts={[
-            { label: `Why ${isOwn ? 'you are' : 'they are'} an advisor`, words: shown.whyIAmAdvisor },
+            { label: `Why ${isOwn ? 'you’re' : 'they’re'} an advisor`, words: shown.whyIAmAdvisor },
             { label: 'Education', words: shown.education },
             { label: 'Experience', words: experienceOf(profile) },
             line(profile, 'languages'),
@@ -91,7 +91,9 @@ function Specialties({ profile }: { profile: AdvisorProfile }) {
             <li key={id}>
               <p className="font-semibold">
                 {value ?? clientSpecialties[id]}{' '}
-                <span className="num font-normal text-muted">· {clientCounts[clients_now]} clients now</span>
+                <span className="num font-normal text-muted">
+                  · {clientCounts[clients_now]} current clients
+                </span>
               </p>
               <p className="text-pretty">{evidence}</p>
             </li>
@@ -127,7 +129,7 @@ function Stated({ profile }: { profile: AdvisorProfile }) {
     <Facts
       facts={[
         line(profile, 'registered_states', 'Registered in'),
-        line(profile, 'firm_crd_number', 'CRD number of the firm'),
+        line(profile, 'firm_crd_number', 'Firm CRD number'),
         line(profile, 'is_fiduciary'),
         line(profile, 'has_disclosures'),
       ]}
@@ -158,7 +160,7 @@ function Contact({ profile, shown }: { profile: AdvisorProfile; shown: ShownAdvi
     <ContentBlock
       title="Contact"
       headingAs="h2"
-      description="Shown only to consumers whose request was accepted."
+      description="Shown only to consumers after you accept their request."
     >
       <Facts
         facts={[

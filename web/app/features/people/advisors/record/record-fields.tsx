@@ -5,6 +5,7 @@ import { MultiSelect } from '../../../../ui/choice/multi-select.tsx'
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
 import { AdvisorFormField } from '../answers/advisor-field.tsx'
 import { choicesOf } from '../answers/choices-of.ts'
+import { SectionAudience } from '../answers/section-audience.tsx'
 import { TextAnswer } from '../answers/text-answer.tsx'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
 import type { RegisterParts } from '../onboarding/onboarding-parts.ts'
@@ -26,12 +27,7 @@ const byHand = [
 
 function ReasonByHand({ form: { values, set }, form }: { form: AnswersForm }) {
   return (
-    <AdvisorFormField
-      form={form}
-      field="no_record_reason"
-      label="Is your record in the public register?"
-      isGroup
-    >
+    <AdvisorFormField form={form} field="no_record_reason" label="Are you in the public register?" isGroup>
       <RadioGroup
         name="no_record_reason"
         options={byHand}
@@ -84,6 +80,7 @@ export function RecordFields({ form, parts, proof, knownMine, onHeld, onMine }: 
 
   return (
     <>
+      <SectionAudience>Consumers see these answers unless marked.</SectionAudience>
       <div ref={number} className="flex flex-col gap-3">
         <TextAnswer
           form={form}
@@ -91,11 +88,11 @@ export function RecordFields({ form, parts, proof, knownMine, onHeld, onMine }: 
           isRequired={!isWithout}
           inputMode="numeric"
           autoComplete="off"
-          hint="1 to 8 digits. You find it on your page at adviserinfo.sec.gov or BrokerCheck."
+          hint="1 to 8 digits. Find it at adviserinfo.sec.gov or BrokerCheck."
         />
         {isEmpty && !hasNone && (
           <Button variant="transparent" size="small" className="self-start" onClick={() => setHasNone(true)}>
-            I have no number
+            I don’t have one
           </Button>
         )}
         <RecordLookUpStatus lookUp={lookUp} refused={refused} />
@@ -119,7 +116,7 @@ export function RecordFields({ form, parts, proof, knownMine, onHeld, onMine }: 
           value={values.registered_states}
           onChange={(chosen) => set('registered_states', chosen)}
           onBlur={() => leave('registered_states')}
-          chosenLabel="States chosen"
+          chosenLabel="Selected states"
           allLabel="All states and territories"
           placeholder="Type a state"
         />

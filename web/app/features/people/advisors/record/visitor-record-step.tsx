@@ -30,8 +30,8 @@ export function VisitorRecordStep({ step, parts }: { step: KnownStep; parts: Reg
       step={step}
       steps={visitorSteps(step)}
       aside={<ConsumerAside values={form.values} marked={fields} />}
-      savedNote="Nothing is saved before you have an account."
-      continueLabel="Create an account"
+      savedNote="Nothing is saved until you have an account."
+      continueLabel="Create account"
       isContinueDisabled={!form.isValid || isHeld}
       onContinue={() => navigate('/shared/registration?as=advisor', { state: { returnTo } })}
     >
@@ -44,9 +44,9 @@ export function VisitorRecordStep({ step, parts }: { step: KnownStep; parts: Reg
       />
       <MissingAnswers problems={form.problems} />
       <p className="text-muted">
-        Next you create an account and come back here. Have one already?{' '}
+        Next, create an account. Already have one?{' '}
         <Link to="/shared/login" state={{ returnTo }}>
-          Log in
+          Sign in
         </Link>
       </p>
     </StepShell>

@@ -17,21 +17,21 @@ import { WithdrawApplication } from './withdraw-application.tsx'
 const headings: Readonly<Record<Application['status'], { title: string; lead: string }>> = {
   draft: { title: 'Terms', lead: '' },
   withdrawn: { title: 'Terms', lead: '' },
-  submitted: { title: 'In review', lead: 'We have your application. Nothing is shown to consumers yet.' },
+  submitted: { title: 'In review', lead: 'We have your application. Consumers can’t see your profile yet.' },
   'in-review': {
     title: 'In review',
-    lead: 'A reviewer is looking at it. Nothing is shown to consumers yet.',
+    lead: 'A reviewer is looking at it. Consumers can’t see your profile yet.',
   },
-  approved: { title: 'Approved', lead: 'Your profile is open to consumers.' },
-  rejected: { title: 'Not approved', lead: 'Your application was looked at and not approved.' },
-  suspended: { title: 'Suspended', lead: 'You are not shown to anybody new.' },
+  approved: { title: 'Approved', lead: 'Consumers can see your profile.' },
+  rejected: { title: 'Not approved', lead: 'We reviewed your application and didn’t approve it.' },
+  suspended: { title: 'Suspended', lead: 'New consumers can’t see your profile.' },
 }
 
-function handedIn({ submittedAt, signedName, status, decidedAt }: Application): string | undefined {
+function submissionLine({ submittedAt, signedName, status, decidedAt }: Application): string | undefined {
   if (submittedAt === null) return undefined
   const signed = signedName ? `, signed by ${signedName}` : ''
   const approved = status === 'approved' && decidedAt !== null ? ` Approved on ${formatDate(decidedAt)}.` : ''
-  return `Handed in on ${formatDate(submittedAt)}${signed}.${approved}`
+  return `Submitted on ${formatDate(submittedAt)}${signed}.${approved}`
 }
 
 interface ReviewStepProps extends StepProps {
@@ -62,39 +62,36 @@ export function ReviewStep({
     >
       <ReviewerQuestion question={application.question} />
       <ReviewOutcome application={application} onSaved={onSaved} />
-      <ContentBlock title="Checks" headingAs="h2" description={handedIn(application)}>
+      <ContentBlock title="Checks" headingAs="h2" description={submissionLine(application)}>
         <ReviewChecks checks={checks} />
       </ContentBlock>
       {application.contradictions.length > 0 && (
         <ContentBlock
-          title="Where you and the register differ"
+          title="Differences from the register"
           headingAs="h2"
-          description="Consumers see both sides with their sources."
+          description="Consumers see both versions and their sources."
         >
           {contradictions(application.contradictions)}
         </ContentBlock>
       )}
       {isOpen && (
-        <ContentBlock title="What happens now" headingAs="h2">
+        <ContentBlock title="What happens next" headingAs="h2">
           <div className="flex flex-col gap-2">
             <p>
-              We usually decide within 5 business days after the last check has what it needs, and write to
-              you then. There is nothing to pay.
+              We usually decide within 5 business days of having everything we need. We’ll email you. There’s
+              nothing to pay.
             </p>
-            <p>
-              You can change every answer meanwhile; the reviewer looks at the newest version. Go to any step,
-              or to your profile.
-            </p>
+            <p>You can still change any answer. The reviewer sees the latest version.</p>
           </div>
         </ContentBlock>
       )}
       <div className="flex flex-wrap gap-2">
         <LinkButton variant={status === 'approved' ? 'primary' : 'secondary'} to={profileAddress}>
-          Go to your profile
+          Go to profile
         </LinkButton>
         {isOpen && checks.some(({ kind, state }) => kind === 'identity' && state !== 'passed') && (
           <LinkButton variant="secondary" to={pathOfStep('prove-it-is-you')}>
-            See your proof of identity
+            See identity proof
           </LinkButton>
         )}
         {isOpen && <WithdrawApplication onSaved={onSaved} />}
