@@ -64,7 +64,7 @@ test('an advisor sets whom they take, and it is there after a reload (spec 2.1-1
   await expect(page.getByRole('heading', { level: 1, name: 'Your Criteria' })).toBeVisible()
   await page.getByRole('textbox', { name: 'New clients per month' }).fill('48')
   await page.getByRole('button', { name: /^Save/ }).first().click()
-  await expect(page.getByText('Applies to new searches; open requests unchanged.').first()).toBeVisible()
+  await expect(page.getByText('Applies to new searches, not open requests.').first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'New clients per month' })).toHaveValue('48')
 })

@@ -18,7 +18,7 @@ test('a wrong file is refused with a sentence and the right one taken, which is 
   await open(page, '/onboarding/advisor/documents')
   await chooseDocument(page, 'ADV Document', Buffer.from('<script>alert(1)</script>'))
   await expect(page.getByRole('alert').getByText(/PDF/)).toBeVisible()
-  await page.getByRole('button', { name: 'Discard the chosen ADV Document' }).click()
+  await page.getByRole('button', { name: 'Discard ADV Document' }).click()
   await uploadDocument(page, 'ADV Document')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Open ADV Document' })).toBeVisible()

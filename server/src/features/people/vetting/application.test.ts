@@ -118,7 +118,7 @@ describe('an application is not handed in', () => {
     const submitted = (await events()).filter(({ event }) => event === 'application-submitted')
     expect(submitted).toHaveLength(1)
     expect(
-      (await letters('dana@okafor.example')).filter(({ subject }) => /have your/.test(subject)),
+      (await letters('dana@okafor.example')).filter(({ subject }) => /received your/.test(subject)),
     ).toHaveLength(1)
   })
 

@@ -1,6 +1,7 @@
 import { type AnyDocumentKind, allDocumentKinds } from '@evenkeel/contract/people/documents'
 import { brand } from '@evenkeel/contract/site/brand'
 import { formatCalendarDay } from '@evenkeel/format/calendar-days'
+import { formatList } from '@evenkeel/format/lists'
 import type { ProductSettings } from '../../../services.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 
@@ -14,7 +15,7 @@ export function expiryLetter(
   { publicUrl }: Pick<ProductSettings, 'publicUrl'>,
   { firstName, expiresOn, kinds }: Ending,
 ): Pick<NewLetter, 'subject' | 'text'> {
-  const named = kinds.map((kind) => allDocumentKinds[kind]).join(', ')
+  const named = formatList(kinds.map((kind) => allDocumentKinds[kind]))
   return {
     subject: `${brand.name}: upload a new ${named} by ${formatCalendarDay(expiresOn)}`,
     text: [

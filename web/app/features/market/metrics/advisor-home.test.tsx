@@ -97,7 +97,7 @@ test('a week with too few lists is a gap in the line and said in the table', asy
 test('reasons that are too few are not told apart; the fee stands among its own', async () => {
   show()
   expect(
-    (await card('Why you declined')).getByText('Other reasons chosen fewer than 5 times aren’t shown.'),
+    (await card('Why you declined')).getByText('Other reasons chosen fewer than 5 times are hidden.'),
   ).toBeTruthy()
   const fee = await card('Your fee in the market')
   expect(fee.getByText(/Monthly Subscription, Colorado, n = 6\..*\$375,000/)).toBeTruthy()

@@ -14,7 +14,7 @@ export function AnswerTimesCard({ metrics }: { metrics: Metrics }) {
       title="How fast you answer"
       description={
         all === 0
-          ? 'No requests answered or expired in this period.'
+          ? 'No answers in this period.'
           : `${all} ${all === 1 ? 'request' : 'requests'}. The median includes late answers.`
       }
       of="times"

@@ -2,7 +2,7 @@
 
 export const definitions = {
   median:
-    'Half of your answers were faster, half slower. We count all hours from the request until you accept or decline. Expired requests count their full time; open and withdrawn ones don’t count.',
+    'Half of your answers were faster, half slower. Counts all hours until you accept or decline. Expired requests count in full; open and withdrawn ones don’t count.',
   promise:
     '(accepted + declined) ÷ (accepted + declined + expired), for requests sent in this period. You have two business days. Asking the consumer a question pauses the clock once.',
   accepted:
@@ -16,12 +16,12 @@ export const definitions = {
   met: 'Of the accepted requests, those that led to a meeting or to being hired.',
   hired: 'Of the accepted requests, those that you or the client closed as hired.',
   exposure:
-    'How often you placed in the top three, among that week’s lists of more than three advisors. “Expected” ranks the same lists by score alone. It ignores capacity and the random place for new advisors. Next-best offers don’t count.',
+    'How often you placed in the top three, in lists of more than three advisors. “Expected” uses scores alone, without capacity or the random place for new advisors. Next-best offers don’t count.',
   times:
     'Business hours, without weekends and federal holidays. Late means time ran out before you answered.',
   reach:
     'Consumers who finished their profile and visited in the last 90 days. Each bar shows who’s left after this criterion and those above it, if you rank in their top 50. The last bar is who would see you.',
   declined: 'The reasons you chose, if chosen at least five times.',
-  fee: 'The full first-year cost of your first fee type for a household with these assets. We compare it with advisors in the state who use the same fee type.',
+  fee: 'Your full first-year cost for a household with these assets, by your first fee type. Compared with advisors in the state who charge the same way.',
 } as const
 export type Definition = keyof typeof definitions

@@ -19,7 +19,7 @@ export function ExposureCard({ weeks }: { weeks: Metrics['exposure'] }) {
   return (
     <ChartCard
       title="Your share of top-3 places"
-      description="Compared with what your scores alone would give."
+      description="Compared with your scores alone."
       of="exposure"
       isEmpty={end === null}
       head={['Week of', 'You', 'Expected', 'Lists']}

@@ -45,7 +45,7 @@ export function NoDataYet() {
     <ContentBlock
       headingAs="h2"
       title="Your first days"
-      description="Figures start with the first lists you appear in. Expect few in the first 14 days."
+      description="Figures start with the first lists you appear in."
     >
       <ol className="flex flex-col gap-3">
         {steps.map(({ label, to, isDone }) => (

@@ -107,5 +107,5 @@ test('a reach that cannot be counted says so and keeps the figures from before',
 test('whoever is not shown yet is told that it is counted as if they were', async () => {
   metricsServer({ reach: { ...sampleReach, is_shown: false } })
   showMetrics(<Beside first={{}} />)
-  expect(await screen.findByText(/as if you were already visible/)).toBeTruthy()
+  expect(await screen.findByText(/You aren’t visible yet/)).toBeTruthy()
 })

@@ -52,7 +52,7 @@ export function ReachPanel({ criteria }: { criteria: EditedCriteria }) {
           className="mb-4"
           sentence={
             reach
-              ? 'We couldn’t update your reach. These figures are for earlier criteria.'
+              ? 'We couldn’t update your reach. These figures are older.'
               : 'We couldn’t calculate your reach.'
           }
           isRetrying={isFetching}
@@ -67,9 +67,7 @@ export function ReachPanel({ criteria }: { criteria: EditedCriteria }) {
             <b>{reachInWords(reach.consumers)}</b> consumers this quarter would see you,{' '}
             <b>{reachInWords(reach.in_first_ten)}</b> in their top 10.
           </p>
-          {!reach.is_shown && (
-            <p className="text-muted">Calculated as if you were already visible. You aren’t yet.</p>
-          )}
+          {!reach.is_shown && <p className="text-muted">You aren’t visible yet. This assumes you are.</p>}
           {reach.shown_to === 0 && reach.consumers > 0 ? (
             <ReachConflict reach={reach} />
           ) : (

@@ -51,7 +51,7 @@ export function ToDoCard() {
   })
   const isLoading = all.some(({ isPending, isError }) => isPending && !isError)
   return (
-    <ContentBlock headingAs="h2" title="To do" description="Biggest effect on your reach first.">
+    <ContentBlock headingAs="h2" title="To do" description="Biggest effect first.">
       <ul className="-my-3 divide-y divide-line">
         {items.map((item) => (
           <li key={item.title}>

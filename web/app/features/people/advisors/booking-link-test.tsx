@@ -51,8 +51,8 @@ export function BookingLinkTest({ link }: BookingLinkTestProps) {
         {answer === 'opened' && <Notice kind="info">Good. Consumers will see the same page.</Notice>}
         {answer === 'not-opened' && (
           <Notice kind="warning">
-            Consumers couldn’t open it either. Copy the address from your browser’s address bar and test
-            again.
+            Consumers won’t be able to open it either. Copy the address from your browser’s address bar and
+            test again.
           </Notice>
         )}
       </div>

@@ -32,7 +32,7 @@ export function CapacityCard({ criteria }: { criteria: Criteria }) {
       <p className="mt-3 text-muted">
         {places === 0
           ? 'You’re closed to new clients. Raise “New clients per month” to open.'
-          : 'Each request you accept takes a place. When they’re full, consumers won’t see you until next month.'}
+          : 'Each accepted request takes a place. When full, you’re hidden until next month.'}
       </p>
     </ContentBlock>
   )

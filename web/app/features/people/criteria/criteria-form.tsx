@@ -50,9 +50,7 @@ function MoreCriteria({ form }: { form: CriteriaEditing }) {
         >
           More criteria
         </Button>
-        <p className="mt-2 text-muted">
-          Specialties, topics, assets and more. By default, you’re open to everyone.
-        </p>
+        <p className="mt-2 text-muted">By default, you’re open to everyone.</p>
       </div>
       <div id={id} hidden={!isOpen} className="flex flex-col gap-8">
         {isOpen && <StancesFields form={form} headingAs="h2" />}
@@ -74,7 +72,7 @@ function Fields({ form, registeredStates, isOnboarding }: FieldsProps) {
       <CriteriaSection
         isPlain={isOnboarding}
         title="Who you take"
-        description="Used only for matching. Consumers don’t see these answers."
+        description="Used only for matching. Consumers don’t see this."
       >
         <BasicsFields form={form} />
       </CriteriaSection>
@@ -84,7 +82,7 @@ function Fields({ form, registeredStates, isOnboarding }: FieldsProps) {
         <CriteriaSection
           isPlain={false}
           title="More criteria"
-          description="Choose Prefer, Only, Never or Any, then select who it applies to."
+          description="Choose a preference, then who it applies to."
         >
           <StancesFields form={form} headingAs="h3" />
         </CriteriaSection>

@@ -47,7 +47,7 @@ export function PauseCard({ criteria }: { criteria: Criteria }) {
     <ContentBlock
       headingAs="h2"
       title={isResting ? `Paused until ${formatCalendarDay(paused_until)}` : 'Pause new requests'}
-      description="New consumers won’t see you. Open requests continue, and nothing counts against you."
+      description="New consumers won’t see you. Open requests continue. Nothing counts against you."
     >
       <div className="flex flex-col gap-4">
         {isResting && (

@@ -94,7 +94,7 @@ export function StancesFields({ form, headingAs }: StancesFieldsProps) {
         value={draft.kinds_of_help}
         onChange={(next) => change({ kinds_of_help: next })}
       />
-      <Field isGroup label="Ages you prefer" hint="A preference. It rules no one out.">
+      <Field isGroup label="Ages you prefer" hint="Rules no one out.">
         <ChoiceChips
           isMany
           options={ageBands}
@@ -102,7 +102,7 @@ export function StancesFields({ form, headingAs }: StancesFieldsProps) {
           onChange={(next) => change({ age_bands: preferred(next) })}
         />
       </Field>
-      <Field label="States you prefer" hint="From the states you serve. It rules no one out.">
+      <Field label="States you prefer" hint="Rules no one out.">
         <MultiSelect
           options={reachable}
           value={valuesOf(draft.preferred_states)}

@@ -19,7 +19,7 @@ export function VisibilityNotice() {
   }
   return (
     <Notice kind="info">
-      Consumers can’t see you until your application is approved. Your criteria apply from then on.{' '}
+      Consumers can’t see you until your application is approved.{' '}
       {unfinished.includes(status) && <Link to="/onboarding/advisor">Go to application</Link>}
     </Notice>
   )

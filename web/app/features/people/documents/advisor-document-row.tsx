@@ -23,7 +23,7 @@ export function AdvisorDocumentRow({ document, name, onOpened }: AdvisorDocument
         <p className="num">
           {formatCalendarDay(documentDate)} · {pagesInWords(pages)} · {formatFileSize(bytes)}
         </p>
-        {!hasText && <p className="text-muted">Scanned pages. The text can’t be searched.</p>}
+        {!hasText && <p className="text-muted">Scanned pages. Not searchable.</p>}
         {isExpired && (
           <p className="flex items-center gap-1.5 font-semibold text-danger">
             <CircleAlert className="size-4" aria-hidden="true" />

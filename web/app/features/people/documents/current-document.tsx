@@ -25,8 +25,7 @@ export function CurrentDocument({ document }: { document: StoredDocument }) {
       <ExpiryLine document={document} />
       {!document.hasText && (
         <p className="text-pretty text-muted">
-          These pages are scans, so readers can’t search them or hear them read aloud. Upload a text version
-          if you have one.
+          Scanned pages can’t be searched or read aloud. Upload a text version if you can.
         </p>
       )}
     </div>

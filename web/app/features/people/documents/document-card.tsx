@@ -19,8 +19,8 @@ interface DocumentCardProps {
 }
 
 function whatRemovingDoes(isRequired: boolean): string {
-  const words = 'Consumers won’t see it. You’ll still find it under earlier versions.'
-  return isRequired ? `${words} Consumers can’t see your profile without this document.` : words
+  const words = 'Consumers won’t see it. It stays in your earlier versions.'
+  return isRequired ? `${words} They can’t see your profile without it.` : words
 }
 
 function RegisterLink({ label, to }: { label: string; to: string }) {

@@ -11,8 +11,8 @@ interface DocumentFacts {
 
 export const documentFacts: Readonly<Record<DocumentKind, DocumentFacts>> = {
   crs_form: {
-    words: 'Your firm’s two-page relationship summary. State-registered firms may not have one.',
-    forReaders: 'A two-page summary of the firm’s services, fees, conflicts and discipline.',
+    words: 'Relationship summary. State-registered firms may not have one.',
+    forReaders: 'Two pages on services, fees, conflicts and discipline.',
     isInRegister: true,
   },
   adv_document: {

@@ -56,8 +56,8 @@ export function OwnPhoto({ name, id, photoId, onChanged }: OwnPhotoProps) {
             Photo
           </h3>
           <p id={ids.hint} className="text-pretty text-muted">
-            JPEG, PNG or WebP, up to 5 MB, at least 400 × 400 pixels. We crop it square and remove its
-            location data.
+            JPEG, PNG or WebP, up to 5 MB, at least 400 × 400 pixels. We crop it square and remove camera
+            data.
           </p>
         </div>
       </div>

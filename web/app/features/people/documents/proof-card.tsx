@@ -18,7 +18,7 @@ interface ProofCardProps {
 
 const words: Readonly<Record<ProofDocumentKind, string>> = {
   'government-id': 'The side or page with your name and photo.',
-  'record-proof': 'A letter or filing that shows your registration, such as a state notice.',
+  'record-proof': 'A letter or filing, such as a state notice.',
 }
 
 export function ProofCard({ kind, currentDocument, onUploaded }: ProofCardProps) {

@@ -52,7 +52,7 @@ export function UploadForm({ form, what, rules, asksDate, onDiscard }: UploadFor
               label="Document date"
               isRequired
               isDisabled={upload.isBusy}
-              hint={ageHint(form.date) ?? 'The date on the document, not today’s date.'}
+              hint={ageHint(form.date) ?? 'As printed on the document.'}
               error={form.dateProblem}
             >
               <TextInput

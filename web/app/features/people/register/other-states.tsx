@@ -14,7 +14,7 @@ function named(licences: readonly Licence[]): string {
 /** The states without a registration: where a few clients are allowed anyway, and where none are. */
 export function OtherStates({ licences }: { licences: readonly Licence[] }) {
   const kinds = [
-    { licence: 'de-minimis', words: 'Allowed with no office and fewer than 6 clients there in 12 months.' },
+    { licence: 'de-minimis', words: 'No office and fewer than 6 clients there in 12 months.' },
     { licence: 'cannot-serve', words: 'Registration required first.' },
   ] as const
   return kinds.map(({ licence, words }) => {

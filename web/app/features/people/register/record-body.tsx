@@ -32,11 +32,7 @@ function FirmGroup({ firm }: { firm: RegisterFirm }) {
           { label: 'Form ADV filed', words: firm.filedOn && formatCalendarDay(firm.filedOn) },
         ]}
       />
-      {(yes || no) && (
-        <p className="text-muted">
-          From Form ADV Part 1A, Item 5.E. It covers the whole firm, not one advisor.
-        </p>
-      )}
+      {(yes || no) && <p className="text-muted">Form ADV Part 1A, Item 5.E. Covers the whole firm.</p>}
     </FactGroup>
   )
 }

@@ -49,7 +49,7 @@ function CrdNumber({ crd, isDemo }: { crd: string | null; isDemo: boolean }) {
 /** Why there is no record, or no newer one. */
 function Standing({ record, feedDate, crd }: Answer) {
   if (feedDate === null)
-    return <Notice>The public register isn’t connected, so nothing below was checked against it.</Notice>
+    return <Notice>The public register isn’t connected. Nothing below was checked.</Notice>
   if (!record)
     return (
       <Notice kind="warning">
@@ -61,7 +61,7 @@ function Standing({ record, feedDate, crd }: Answer) {
   if (record.goneOn)
     return (
       <Notice kind="warning" title={`Not in the register since ${formatCalendarDay(record.goneOn)}`}>
-        The facts below are from {formatCalendarDay(record.asOf)} and may be out of date.
+        This is from {formatCalendarDay(record.asOf)} and may be out of date.
       </Notice>
     )
   if (!record.isActive) return <Notice kind="warning">The register shows no active registration.</Notice>
@@ -93,8 +93,8 @@ export function RecordPanel({ advisorId, stated, isOwn = false, forState }: Reco
               )}
               <footer className="flex flex-col items-start gap-2 border-t border-line pt-4 text-muted">
                 <p className="text-pretty">
-                  From the public files of Investment Adviser Public Disclosure (IAPD). Check BrokerCheck and
-                  IAPD; each can have details the other lacks. Their terms of use apply.
+                  Source: Investment Adviser Public Disclosure (IAPD). BrokerCheck and IAPD can each show
+                  more. Their terms of use apply.
                 </p>
                 {role !== 'admin' && <ReportRecord advisor={advisorId} />}
               </footer>

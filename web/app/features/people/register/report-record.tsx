@@ -64,7 +64,7 @@ export function ReportRecord({ advisor }: { advisor: AdvisorRef }) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title="What’s wrong in this record?"
-        description="Only our reviewers read this. Mistakes in the register must be fixed there first."
+        description="Only our reviewers read this. Register mistakes must be fixed there first."
         initialFocus={input}
         footer={
           <>

@@ -96,14 +96,14 @@ describe('whose documents ended', () => {
       status: 'suspended',
       reason: 'Expired: CRS Form (Oct 1, 2026). Upload the current version.',
     })
-    const told = (await letters(dana)).filter(({ subject }) => /not shown/.test(subject))
+    const told = (await letters(dana)).filter(({ subject }) => /hidden for now/.test(subject))
     expect(told).toHaveLength(1)
-    expect(told[0]?.body_text).toContain('shown again by itself')
+    expect(told[0]?.body_text).toContain('comes back automatically')
 
     await layInDocuments(advisor.id, ['crs_form'])
     for (let n = 0; n < 3; n++) await recheck(advisor.id)
     expect((await consumer.get(`/api/v1/advisor/${advisor.id}`)).body.data.published.version).toBe(1)
-    expect((await letters(dana)).filter(({ subject }) => /shown again/.test(subject))).toHaveLength(1)
+    expect((await letters(dana)).filter(({ subject }) => /visible again/.test(subject))).toHaveLength(1)
     expect((await decisions(advisor.id)).slice(-2)).toMatchObject([
       { move: 'suspend', decided_by: 'Evenkeel' },
       { move: 'reinstate', decided_by: 'Evenkeel', reason: null },

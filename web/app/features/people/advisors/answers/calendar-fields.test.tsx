@@ -33,7 +33,7 @@ test('Test opens the page in a tab of its own that knows nothing of ours, asks, 
   await userEvent.click(open)
   expect(screen.getByText('Did your booking page open?')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'No' }))
-  expect(screen.getByText(/Consumers couldn’t open it either/)).toBeTruthy()
+  expect(screen.getByText(/Consumers won’t be able to open it either/)).toBeTruthy()
   expect(asked).toEqual([])
   vi.unstubAllGlobals()
 })

@@ -27,7 +27,7 @@ export function PersonFields({ form }: { form: AnswersForm }) {
           placeholder="Type a language"
         />
       </AdvisorFormField>
-      <AdvisorFormField form={form} field="credentials" isGroup hint="We verify each one with its issuer.">
+      <AdvisorFormField form={form} field="credentials" isGroup hint="We verify each one.">
         <ChoiceChips
           isMany
           name="credentials"
@@ -36,7 +36,7 @@ export function PersonFields({ form }: { form: AnswersForm }) {
           onChange={(chosen) => set('credentials', chosen)}
         />
       </AdvisorFormField>
-      <AdvisorFormField form={form} field="gender" isGroup hint="Some consumers have a preference.">
+      <AdvisorFormField form={form} field="gender" isGroup>
         <ChoiceChips
           name="gender"
           options={genderChoices}
@@ -44,7 +44,7 @@ export function PersonFields({ form }: { form: AnswersForm }) {
           onChange={(chosen) => set('gender', chosen || null)}
         />
       </AdvisorFormField>
-      <AdvisorFormField form={form} field="age_band" isGroup hint="Some consumers have a preference.">
+      <AdvisorFormField form={form} field="age_band" isGroup>
         <ChoiceChips
           name="age_band"
           options={ageChoices}

@@ -20,9 +20,7 @@ export function ProfileFields({ form }: { form: AnswersForm }) {
   const { values, set, leave } = form
   return (
     <>
-      <SectionAudience>
-        Consumers see these answers unless marked. They can compare them with the public register.
-      </SectionAudience>
+      <SectionAudience>Consumers see these answers unless marked.</SectionAudience>
       <div className={pair}>
         <TextAnswer form={form} field="first_name" isRequired autoComplete="given-name" />
         <TextAnswer form={form} field="last_name" isRequired autoComplete="family-name" />
@@ -83,7 +81,7 @@ export function ProfileFields({ form }: { form: AnswersForm }) {
         form={form}
         field="has_disclosures"
         label="Does the register list any disclosures?"
-        hint="For example, a customer dispute, regulatory action or bankruptcy. We check the register."
+        hint="Such as a customer dispute, regulatory action or bankruptcy. We check the register."
       />
       <TextAnswer form={form} field="phone_number" autoComplete="tel" inputMode="tel" />
       <ContactChoices form={form} />

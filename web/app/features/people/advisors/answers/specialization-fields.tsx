@@ -81,7 +81,7 @@ export function SpecializationFields({ form }: { form: AnswersForm }) {
 
   return (
     <>
-      <SectionAudience>Consumers see these answers. Specializations count most in a match.</SectionAudience>
+      <SectionAudience>Consumers see these answers. They count most in a match.</SectionAudience>
       <AdvisorFormField
         form={form}
         field="specializations"

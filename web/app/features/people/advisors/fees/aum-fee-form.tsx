@@ -19,8 +19,8 @@ const schedules: readonly { value: Schedule; label: string }[] = [
 ]
 const scheduleWords: Readonly<Record<Schedule, string>> = {
   single: 'One rate on all assets.',
-  graduated: 'Each rate applies only to assets within its tier.',
-  cliff: 'The rate for the highest tier reached applies to all assets.',
+  graduated: 'Each rate applies within its tier.',
+  cliff: 'The highest tier’s rate applies to all assets.',
 }
 const billings = [
   { value: 'monthly', label: 'Monthly' },

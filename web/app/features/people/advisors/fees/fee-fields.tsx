@@ -15,10 +15,10 @@ import { FormAdvNote } from './form-adv-note.tsx'
 import { PayQuestions } from './pay-questions.tsx'
 
 const words: Readonly<Record<FeeKind, string>> = {
-  'asset-under-management': 'An annual percentage of the assets you manage.',
-  'flat-fee': 'One amount, paid once or every year.',
-  'monthly-subscription': 'One amount per month.',
-  'hourly-fee': 'A rate for each hour of work.',
+  'asset-under-management': 'An annual percentage of assets.',
+  'flat-fee': 'Paid once or every year.',
+  'monthly-subscription': 'Paid every month.',
+  'hourly-fee': 'Paid by the hour.',
 }
 const sampleAssets = [
   { value: 100_000, label: '$100k' },

@@ -45,7 +45,7 @@ export function FeePreview({ answer, assets }: { answer: unknown; assets: number
         <p className="num text-muted">
           {first.band && bandInWords(first.band)}
           {first.toFunds !== null &&
-            ` Illustration assuming ${usualAssumptions.growthPercent}% growth, as on consumers’ cards. Not a forecast.`}
+            ` Illustration at ${usualAssumptions.growthPercent}% growth, not a forecast.`}
         </p>
       )}
     </div>

@@ -13,7 +13,7 @@ export function FormAdvNote({ kind }: { kind: AdvisorFee['kind'] }) {
     <div role="status" className="empty:hidden">
       {firm && isMissing && (
         <Notice kind="warning" title={`Your firm’s Form ADV doesn’t list ${feesInWords[kind]}`}>
-          <p>You can continue. A reviewer will ask about it. Until you change one, consumers see both.</p>
+          <p>You can continue. A reviewer will ask, and consumers see both until one changes.</p>
           <SourceMark kind="register" source={factSources[firm.source]} readAt={firm.asOf} className="mt-1" />
         </Notice>
       )}

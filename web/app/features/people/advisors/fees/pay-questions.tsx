@@ -65,7 +65,7 @@ export function PayQuestions({ form }: { form: AnswersForm }) {
   const firm = useOwnRecord()?.firm
   return (
     <>
-      <p className="text-muted">Your card can say “fee-only” only if the next three answers are No.</p>
+      <p className="text-muted">“Fee-only” requires No to the next three questions.</p>
       <YesNo form={form} field="takes_commissions" label="Do you ever receive commissions?" isRequired />
       <YesNo form={form} field="sells_insurance" label="Do you hold an insurance license?" isRequired />
       <YesNo

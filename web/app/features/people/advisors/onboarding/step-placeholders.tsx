@@ -55,7 +55,7 @@ export function NotAnAdvisor({ role }: { role: Role | undefined }) {
   return (
     <StepPlaceholder
       title="For advisors"
-      lead="You’re signed in to a different type of account. To apply as an advisor, register with another email address."
+      lead="This account isn’t an advisor account. To apply, register with another email address."
     >
       <LinkButton variant="secondary" className="self-start" to={home}>
         Go to home page

@@ -38,9 +38,7 @@ export function IdProof({ proof, upload }: IdProofProps) {
   return (
     <>
       {proof.state === 'failed' && (
-        <Notice kind="warning">
-          We couldn’t match your ID to your record. Upload another one or choose another method.
-        </Notice>
+        <Notice kind="warning">We couldn’t match your ID to your record. Try another ID or method.</Notice>
       )}
       {proof.state === 'expired' && (
         <Notice kind="warning">Your ID has expired. Upload a current one.</Notice>

@@ -88,9 +88,7 @@ export function OfficerProof({ proof }: { proof: Proof }) {
     return (
       <>
         {isChosen && proof.state === 'failed' && (
-          <Notice kind="warning">
-            Your firm couldn’t confirm it. Name another officer or choose another method.
-          </Notice>
+          <Notice kind="warning">Your firm couldn’t confirm it. Try another officer or method.</Notice>
         )}
         <OfficerForm proof={proof} onSent={() => setIsChanging(false)} />
       </>
@@ -109,7 +107,7 @@ export function OfficerProof({ proof }: { proof: Proof }) {
     >
       {isPassed
         ? `${proof.officerName} confirmed that you work at the firm.`
-        : `The email went to ${proof.officerEmail}. We’ll also call your firm’s published number. You’re all set here.`}
+        : `Sent to ${proof.officerEmail}. We’ll also call your firm’s published number.`}
     </Notice>
   )
 }

@@ -91,7 +91,7 @@ function Code({ email, sentAt, onResent, onChangeAddress }: CodeProps) {
   return (
     <>
       <Notice kind="info" title={`We sent a code to ${email}`}>
-        It’s valid for 24 hours. No email? Check your spam folder and the address.
+        Valid for 24 hours. No email? Check spam and the address.
       </Notice>
       <Field label="Code" isRequired error={confirming.fields.code}>
         <CodeInput
@@ -170,9 +170,7 @@ export function WorkEmailProof({ proof }: { proof: Proof }) {
         <Notice kind="warning">Your code expired after 24 hours. Send a new one.</Notice>
       )}
       {email !== null && proof.state === 'failed' && (
-        <Notice kind="warning">
-          This address didn’t verify you. Try another one or choose another method.
-        </Notice>
+        <Notice kind="warning">We couldn’t verify this address. Try another address or method.</Notice>
       )}
       <Address
         first={email ?? ''}

@@ -43,7 +43,7 @@ export function RecordLookUpStatus({ lookUp, refused }: RecordLookUpWordsProps) 
         {claim === 'claimed' && <ClaimedNotice />}
         {answer && claim !== 'claimed' && answer.feedDate === null && (
           <Notice kind="info" title="The register isn’t connected">
-            Enter your details yourself. A reviewer will check them against the register.
+            Enter your details. A reviewer will check them.
           </Notice>
         )}
         {lookUp.kind === 'failed' && (

@@ -28,7 +28,7 @@ function lookUpFailureOf(error: unknown): LookUpFailure {
   return {
     sentence: askedLater,
     next: navigator.onLine
-      ? 'Enter your details yourself. We’ll check the number when you continue.'
+      ? 'Enter your details. We’ll check the number when you continue.'
       : 'You’re offline. We’ll look it up when you’re back online.',
   }
 }

@@ -86,7 +86,7 @@ export function ReviewOutcome({ application, onSaved }: ReviewOutcomeProps) {
             <Decided application={application} />
             <FailedChecks checks={application.checks} />
             <p className="text-muted">
-              We emailed you this too. Consumers can’t see your profile. Your answers are saved.
+              We emailed you this too. Your answers are saved.
               {!application.mayAppeal &&
                 ` You can’t appeal again. If something changes, email ${brand.supportEmail}.`}
             </p>
@@ -102,8 +102,8 @@ export function ReviewOutcome({ application, onSaved }: ReviewOutcomeProps) {
           <Decided application={application} />
           <FailedChecks checks={application.checks} />
           <p className="text-muted">
-            New consumers won’t see you until this is fixed. We’ll then check again and email you; you don’t
-            need to reapply. If you disagree, email {brand.supportEmail}.
+            Once it’s fixed, we’ll check again and email you. No need to reapply. If you disagree, email{' '}
+            {brand.supportEmail}.
           </p>
         </div>
       </ContentBlock>

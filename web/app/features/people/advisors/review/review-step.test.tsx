@@ -39,7 +39,7 @@ async function show(application: Application, title: string, more: Replies = {})
 }
 const words = 'The dispute was withdrawn in 2020; the letter of the firm says so.'
 
-test('what a reviewer asks for stands first, with the day until when', async () => {
+test('a reviewer’s question comes first, with its deadline', async () => {
   const question = {
     text: 'Please hand in the newest Form ADV.',
     at: decidedAt,
@@ -48,7 +48,7 @@ test('what a reviewer asks for stands first, with the day until when', async () 
   await show({ ...submittedApplication, status: 'in-review', question }, 'In review')
   expect(screen.getByText('Please hand in the newest Form ADV.')).toBeTruthy()
   expect(
-    screen.getByText(/^Asked on Oct 8, 2026\. Change your answers or documents by Oct 22, 2026/),
+    screen.getByText(/^Asked on Oct 8, 2026\. Update your answers or documents by Oct 22, 2026/),
   ).toBeTruthy()
 })
 

@@ -23,7 +23,7 @@ const headings: Readonly<Record<Application['status'], { title: string; lead: st
     lead: 'A reviewer is looking at it. Consumers can’t see your profile yet.',
   },
   approved: { title: 'Approved', lead: 'Consumers can see your profile.' },
-  rejected: { title: 'Not approved', lead: 'We reviewed your application and didn’t approve it.' },
+  rejected: { title: 'Not approved', lead: 'Consumers can’t see your profile.' },
   suspended: { title: 'Suspended', lead: 'New consumers can’t see your profile.' },
 }
 
@@ -77,10 +77,7 @@ export function ReviewStep({
       {isOpen && (
         <ContentBlock title="What happens next" headingAs="h2">
           <div className="flex flex-col gap-2">
-            <p>
-              We usually decide within 5 business days of having everything we need. We’ll email you. There’s
-              nothing to pay.
-            </p>
+            <p>We usually decide within 5 business days of having everything we need. We’ll email you.</p>
             <p>You can still change any answer. The reviewer sees the latest version.</p>
           </div>
         </ContentBlock>

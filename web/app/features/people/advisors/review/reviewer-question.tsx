@@ -10,7 +10,7 @@ export function ReviewerQuestion({ question }: Pick<Application, 'question'>) {
       <div className="flex flex-col gap-2">
         <p className="max-w-[70ch] break-words whitespace-pre-line text-text">{question.text}</p>
         <p>
-          Asked on {formatDate(question.at)}. Change your answers or documents by {formatDate(question.dueAt)}
+          Asked on {formatDate(question.at)}. Update your answers or documents by {formatDate(question.dueAt)}
           . After that, we’ll decide with what we have.
         </p>
       </div>
