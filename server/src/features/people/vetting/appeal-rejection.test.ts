@@ -20,7 +20,7 @@ const text = 'The proof is of this year: the date stands on its second page, at 
 const reject = (personId: number, reviewer = 'Sam') =>
   decideApplication(services, { reviewer, personId, move: 'reject', reason })
 
-describe('nobody appeals', () => {
+describe('an appeal is refused', () => {
   test('who is not an advisor, or not signed in', async () => {
     expect((await browser().post(appeal, { text })).status).toBe(401)
     expect((await (await personIn('robin@whitfield.example')).post(appeal, { text })).status).toBe(403)

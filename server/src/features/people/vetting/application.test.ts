@@ -21,8 +21,8 @@ const states = (body: { checks: { kind: string; state: string }[] }) =>
   Object.fromEntries(body.checks.map(({ kind, state }) => [kind, state]))
 const row = async () => (await database.pool.query('select * from advisor_application')).rows[0]
 
-describe('an application is not handed in', () => {
-  test('by a consumer, or by nobody', async () => {
+describe('an application is not submitted', () => {
+  test('by a consumer or without signing in', async () => {
     const consumer = await personIn('robin@whitfield.example')
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       expect((await browser().call(method, application, signature)).status).toBe(401)
@@ -46,7 +46,7 @@ describe('an application is not handed in', () => {
     expect((await advisor.get(application)).body).toMatchObject({ status: 'draft', missingSteps: [slug] })
   })
 
-  test('by somebody who has answered nothing: every step that can be missing is named, in order', async () => {
+  test('without any answers: every missing step is named, in order', async () => {
     const advisor = await advisorIn()
     const missingSteps = [
       'find-your-record',
@@ -157,7 +157,7 @@ test('a fresh advisor reads as a draft with nothing begun', async () => {
   expect(new Set(Object.values(states(body)))).toEqual(new Set(['not-started']))
 })
 
-test('an application is handed in, taken back with everything kept, and handed in again', async () => {
+test('an application is submitted, withdrawn with everything kept, and submitted again', async () => {
   const advisor = await readyAdvisorIn()
   expect(states((await advisor.get(application)).body)).toEqual({
     identity: 'waiting',
@@ -209,7 +209,7 @@ test.each(['approved', 'suspended'] as const)(
   },
 )
 
-test('whoever is in no register hands in without a number by saying why', async () => {
+test('an advisor who is in no register submits a reason instead of a number', async () => {
   const advisor = await readyAdvisorIn()
   await advisor.save({ individual_crd_number: null, no_record_reason: 'state-waiver' })
   const { body } = await advisor.post(application, signature)
@@ -221,7 +221,7 @@ test('whoever is in no register hands in without a number by saying why', async 
   })
 })
 
-test('somebody approved without a number can go on saving', async () => {
+test('an advisor approved without a number can keep saving', async () => {
   const advisor = await approvedAdvisorIn()
   await database.pool.query(
     `update advisor_profile set crd = null, answers = answers - 'individual_crd_number' || '{"no_record_reason": "new"}'`,

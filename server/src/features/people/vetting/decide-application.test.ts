@@ -30,7 +30,7 @@ const statusOf = async (id: number) =>
     ?.status
 
 describe('nothing is decided', () => {
-  test('about somebody without an application, about a consumer, or about nobody', async () => {
+  test('about a person without an application, a consumer or an unknown ID', async () => {
     const [advisor, consumer] = [await advisorIn(), await personIn('robin@whitfield.example')]
     const { userId } = (await consumer.get('/api/auth/current-user')).body
     for (const id of [advisor.id, userId, 424242])
@@ -72,7 +72,7 @@ describe('nothing is decided', () => {
     expect(await statusOf(advisor.id)).toBe('submitted')
   })
 
-  test('by somebody without a name', async () => {
+  test('by a reviewer without a name', async () => {
     const advisor = await submittedAdvisorIn()
     for (const reviewer of ['', '  ', 'a'.repeat(81), 'S\u0000am'])
       await expect(decide(advisor.id, 'approve', { reviewer })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('nothing is decided', () => {
   })
 })
 
-describe('nobody is approved', () => {
+describe('an approval is refused', () => {
   test('while a check has not passed: each is named with what is missing', async () => {
     const advisor = await readyAdvisorIn()
     await advisor.post('/api/v1/advisor/application', {
@@ -101,7 +101,7 @@ describe('nobody is approved', () => {
     expect((await database.pool.query('select from advisor_publication')).rowCount).toBe(0)
   })
 
-  test('whose documents ended after they handed in', async () => {
+  test('when documents expired after submission', async () => {
     const advisor = await submittedAdvisorIn()
     await layInDocuments(advisor.id, ['adv_document'], '2026-10-01')
     await expect(decide(advisor.id, 'approve')).rejects.toMatchObject({

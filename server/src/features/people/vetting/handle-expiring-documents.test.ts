@@ -21,7 +21,7 @@ async function approved(email = dana, crd = '4711') {
 }
 
 describe('a sweep leaves alone', () => {
-  test('whoever is not shown, has nothing that ends, or lets something optional end', async () => {
+  test('advisors who are hidden, have nothing expiring, or let only optional documents expire', async () => {
     const advisor = await approved()
     await layInDocuments(advisor.id, ['liquidity_statement'], '2026-10-05')
     expect(await handleExpiringDocuments(services)).toEqual({ rechecked: 0, reminded: 0 })
@@ -53,7 +53,7 @@ describe('a sweep leaves alone', () => {
   })
 })
 
-test('whoever has a document that ends today is not shown any more, others are', async () => {
+test('an advisor whose document expires today is hidden, others are not', async () => {
   const [ended, other] = [await approved(), await approved('lee@other.example', '4712')]
   await layInDocuments(ended.id, ['adv_document'], '2026-10-01')
   await layInDocuments(other.id, ['adv_document'], '2026-10-02')
@@ -65,7 +65,7 @@ test('whoever has a document that ends today is not shown any more, others are',
   expect((await handleExpiringDocuments(services)).rechecked).toBe(0)
 })
 
-test('one whom nobody can look at keeps nobody else shown', async () => {
+test('one failed recheck does not stop the others', async () => {
   const [broken, other] = [await approved(), await approved('lee@other.example', '4712')]
   for (const { id } of [broken, other]) await layInDocuments(id, ['adv_document'], '2026-09-01')
   await database.pool.query(`update register_person set facts = '{}' where crd = '4711'`)

@@ -58,7 +58,7 @@ test('a reviewer reads checks with their notes, the appeal and every decision', 
     expect(text).toContain(words)
 })
 
-test('whoever is no advisor has nothing to be read', async () => {
+test('a person who is no advisor has no application', async () => {
   const consumer = await personIn('robin@whitfield.example')
   const { userId } = (await consumer.get('/api/auth/current-user')).body
   await expect(readVettingOf(services, userId)).rejects.toMatchObject({ code: 'not-found' })

@@ -25,13 +25,13 @@ const card = async (name: string) => {
 }
 const few = { value: null, of: 3, before: null }
 
-test('the figures of somebody else are not there, and nothing is said of them', async () => {
+test('another advisor’s figures are not found, without details', async () => {
   show({ metrics: () => refusal('not-found') })
   expect(await screen.findByRole('heading', { name: 'Nobody here' })).toBeTruthy()
   expect(screen.queryByText('From shown to hired')).toBeNull()
 })
 
-test('below five nothing is shown but that it is too few', async () => {
+test('figures below five show only “too few”', async () => {
   const tiles = { ...sampleMetrics.tiles, median_answer_hours: few, within_promise: few, accepted: few }
   const exposure = sampleMetrics.exposure.map((week) => ({ ...week, share: null, expected: null, lists: 2 }))
   const declined = { of: 3, reasons: [{ reason: 'full', count: null }] }
@@ -41,7 +41,7 @@ test('below five nothing is shown but that it is too few', async () => {
   expect(screen.getByText(/Reasons chosen fewer than 5 times/)).toBeTruthy()
 })
 
-test('what cannot be loaded is told in its place, and the rest stands', async () => {
+test('a card that fails to load says so, and the others still show', async () => {
   let isDown = true
   show({ metrics: () => (isDown ? refusal('unavailable') : { metrics: sampleMetrics }) })
   expect(await screen.findByText('Reach by criterion')).toBeTruthy()
@@ -94,7 +94,7 @@ test('a week with too few lists is a gap in the line and said in the table', asy
   expect(exposure.getAllByRole('row')[2]?.textContent).toBe('Jul 15Too few to showToo few to show3')
 })
 
-test('reasons that are too few are not told apart; the fee stands among its own', async () => {
+test('rare reasons are hidden; the fee is compared with the same fee type', async () => {
   show()
   expect(
     (await card('Why you declined')).getByText('Other reasons chosen fewer than 5 times are hidden.'),
@@ -118,7 +118,7 @@ test('what to do begins with what is missing, then with what moves the reach mos
   ])
 })
 
-test('in the first days there is a list of what makes that somebody is shown', async () => {
+test('new advisors see a checklist of what makes them visible', async () => {
   const funnel = sampleMetrics.funnel.map((step) => ({ ...step, count: 0, of_before: null }))
   show({
     metrics: { metrics: { ...sampleMetrics, days_with_us: 2, funnel } },

@@ -9,7 +9,7 @@ export const criterionWords: Readonly<Record<Criterion, string>> = {
   assets: 'Assets',
   income: 'Income',
   meeting: 'Meeting',
-  'kinds-of-help': 'Type of help',
+  'kinds-of-help': 'Kind of help',
   room: 'Capacity',
 }
 
@@ -21,6 +21,6 @@ export const givingUp: Readonly<Record<Criterion, string>> = {
   assets: 'Drop your asset minimum',
   income: 'Drop your income minimum',
   meeting: 'Offer every way to meet',
-  'kinds-of-help': 'Offer every type of help',
+  'kinds-of-help': 'Offer every kind of help',
   room: 'Take more clients',
 }

@@ -38,7 +38,7 @@ test('a period that makes no sense is refused in words', () => {
   expect(rangeProblem('2025-10-05', '2026-10-05', metricsRange, '2026-10-05')).toBeUndefined()
 })
 
-test('a period stands in the address, and what else stands there stays', () => {
+test('the period is in the address and other parameters stay', () => {
   const query = new URLSearchParams('advisorId=77&range=custom&from=2026-01-01&to=2026-02-01')
   expect(rangeIn(query, metricsRange)).toEqual({ kind: 'custom', from: '2026-01-01', to: '2026-02-01' })
   expect(withRange(query, { kind: '7' }).toString()).toBe('advisorId=77&range=7')

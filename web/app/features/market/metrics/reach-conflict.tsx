@@ -26,8 +26,8 @@ export function ReachConflict({ reach }: { reach: Reach }) {
           No single change fixes this.
           {lost &&
             (before
-              ? ` ${criterionWords[before.criterion]} leaves ${reachInWords(before.left)}, then ${criterionWords[lost.criterion]} leaves none.`
-              : ` ${criterionWords[lost.criterion]} leaves none${lost.criterion === 'states' ? ': no one there is looking, or you don’t rank in their top 50' : ''}.`)}
+              ? ` “${criterionWords[before.criterion]}” leaves ${reachInWords(before.left)}, then “${criterionWords[lost.criterion]}” leaves none.`
+              : ` “${criterionWords[lost.criterion]}” leaves none${lost.criterion === 'states' ? ': no one there is looking, or you don’t rank in their top 50' : ''}.`)}
         </p>
       )}
     </Notice>

@@ -43,7 +43,7 @@ test('an answer that comes late does not take the place of a newer one', async (
   expect(text()).toContain('11 of 214 consumers')
 })
 
-test('who types fast asks once, and an empty field is asked as it is saved', async () => {
+test('fast typing sends one request, and an empty field uses the saved value', async () => {
   const asked = metricsServer()
   showMetrics(<Beside first={{ states: ['CO'], asset_minimum: 5 }} />)
   await waitFor(() => expect(text()).toContain('37 of 214 consumers'))
@@ -71,7 +71,7 @@ test('says to how many, how high, how old the scores are, and what each criterio
   expect(rows[5]?.textContent).toBe('Meeting44 left36 without it (−1)')
 })
 
-test('with nobody left it says which criterion stands in the way', async () => {
+test('with no consumers left, the blocking criterion is named', async () => {
   const criteria = sampleReach.criteria.map((one) => ({
     ...one,
     left: one.criterion === 'states' ? 8 : 0,
@@ -83,7 +83,7 @@ test('with nobody left it says which criterion stands in the way', async () => {
   expect(text()).toContain('Take every topic: 12')
 })
 
-test('where two stand in the way it says where the last ones are lost', async () => {
+test('with two blocking criteria, it shows where the last consumers are lost', async () => {
   const criteria = sampleReach.criteria.map((one) => ({
     ...one,
     left: one.criterion === 'states' ? 8 : 0,
@@ -91,7 +91,7 @@ test('where two stand in the way it says where the last ones are lost', async ()
   }))
   metricsServer({ reach: { ...sampleReach, shown_to: 0, criteria } })
   showMetrics(<Beside first={{}} />)
-  expect(await screen.findByText(/States leaves 8, then Topics leaves none/)).toBeTruthy()
+  expect(await screen.findByText(/“States” leaves 8, then “Topics” leaves none/)).toBeTruthy()
 })
 
 test('a reach that cannot be counted says so and keeps the figures from before', async () => {
@@ -104,7 +104,7 @@ test('a reach that cannot be counted says so and keeps the figures from before',
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
 })
 
-test('whoever is not shown yet is told that it is counted as if they were', async () => {
+test('advisors who are not visible yet are told that the figures assume they are', async () => {
   metricsServer({ reach: { ...sampleReach, is_shown: false } })
   showMetrics(<Beside first={{}} />)
   expect(await screen.findByText(/You aren’t visible yet/)).toBeTruthy()

@@ -38,7 +38,7 @@ test('ages and states can be preferred and nothing more', async () => {
   expect(screen.getByRole('combobox', { name: 'States you prefer' })).toBeTruthy()
 })
 
-test('nothing is wrong before anybody typed (spec 5-17), and criteria without a state are not sent', async () => {
+test('shows no errors at first (spec 5-17), and criteria without a state are not sent', async () => {
   const world = advisorServer({ criteria: untold })
   showCriteria(form)
   await enterAssets('250000')
@@ -70,7 +70,7 @@ test('a refused save keeps what was typed and says why', async () => {
   expect(screen.queryByText(/Applies to new searches/)).toBeNull()
 })
 
-test('what the server refuses about a field stands under it', async () => {
+test('a field the server refuses shows the reason under it', async () => {
   advisorServer({ criteria: saved }, () =>
     refusal('bad-request', { fields: { asset_minimum: 'Not that much.' } }),
   )
@@ -99,7 +99,7 @@ test('saved in another tab meanwhile: both are shown, nothing typed is lost, the
   expect(screen.queryByText(/changed in another tab/)).toBeNull()
 })
 
-test('whoever would rather have what is saved takes it', async () => {
+test('the saved version can be used instead', async () => {
   const world = advisorServer({ criteria: saved }, () => refusal('changed-elsewhere'))
   showCriteria(form)
   await enterAssets('250000')
@@ -195,7 +195,7 @@ test('leaving with changes is asked about once; staying keeps them', async () =>
   expect(await screen.findByRole('heading', { name: 'Elsewhere it is' })).toBeTruthy()
 })
 
-test('nobody is asked anything without changes', async () => {
+test('leaving without changes asks nothing', async () => {
   advisorServer({ criteria: saved })
   showCriteria(form)
   await assets()

@@ -17,7 +17,7 @@ test.each([
   ['draft', true],
   ['in-review', false],
 ] as const)(
-  'an advisor whose application is %s reads that nobody sees them, and can set criteria all the same',
+  'an advisor whose application is %s learns that consumers can’t see them and can still set criteria',
   async (status, hasLink) => {
     advisorServer({ criteria: untold, status })
     showCriteria(<CriteriaPage />)
@@ -65,7 +65,7 @@ test('a pause that the server refuses says why', async () => {
   expect(screen.getByRole('heading', { name: 'Pause new requests' })).toBeTruthy()
 })
 
-test('pausing and resuming hold at once, and do not disturb what is typed in the form', async () => {
+test('pausing and resuming apply immediately and keep unsaved input', async () => {
   const world = advisorServer({ criteria: saved })
   showCriteria(<CriteriaPage />)
   await userEvent.click(await screen.findByRole('button', { name: 'Asset minimum: $500k' }))

@@ -67,7 +67,7 @@ test('the states of the record are chosen already, and what was never saved is s
   })
 })
 
-test('somebody who comes back and changes nothing goes on without saving again', async () => {
+test('an unchanged form continues without saving again', async () => {
   const world = advisorServer({ criteria: saved })
   const onSaved = vi.fn()
   showCriteria(<Step onSaved={onSaved} />)

@@ -25,7 +25,7 @@ export const stanceStyles: Readonly<Record<Stance, string>> = {
 
 export const stanceMeanings: Readonly<Record<Stance, string>> = {
   prefer: 'ranks these people higher.',
-  only: 'shows you only to people with at least one of these.',
+  only: 'limits you to people with at least one of these.',
   never: 'hides you from these people.',
   any: 'has no effect. This is the default.',
 }

@@ -62,7 +62,7 @@ test.each([
   expect(uploads).toEqual([])
 })
 
-test('a date that makes the document out of date is said, not refused', async () => {
+test('a date of an expired document warns but is accepted', async () => {
   const { uploads } = advisorServer()
   showDocuments(<OwnDocuments />)
   await chooseAndDate(brochure(), '2024-01-31')
@@ -84,7 +84,7 @@ test('a refusal is said at the card; file and date stay and go again with Retry'
   expect(second.body?.size).toBe(2048)
 })
 
-test('what the server says against the date stands under the date', async () => {
+test('a refused date shows the server’s reason under the field', async () => {
   const { request } = await sendDocument()
   const fields = { date: 'This date is too long ago.' }
   await happens(() => request.answers(400, problem('bad-request', { fields })))

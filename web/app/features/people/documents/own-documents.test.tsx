@@ -32,7 +32,7 @@ test('proof for reviewers is not among the documents consumers can open', async 
   )
 })
 
-test('the four kinds stand there in their order, each with whether it must be handed in (spec 3-11)', async () => {
+test('the four kinds are listed in order, each with whether it is required (spec 3-11)', async () => {
   advisorServer()
   showDocuments(<OwnDocuments />)
   await card('CRS Form')
@@ -71,7 +71,7 @@ test('a document that has expired says so; one that will within 60 days says in 
   expect(within(await card('Disclosure Document')).getByText(/^Expires on /)).toBeTruthy()
 })
 
-test('the version that counts is shown with its facts, earlier ones stand behind a disclosure', async () => {
+test('the current version is shown with its facts, earlier ones are collapsed', async () => {
   advisorServer({
     ...nothingYet,
     documents: [
@@ -88,7 +88,7 @@ test('the version that counts is shown with its facts, earlier ones stand behind
   expect(earlier.hasAttribute('open')).toBe(false)
   expect(earlier.textContent).toContain('Dated Mar 20, 2025')
   await userEvent.click(crs.getByText(/^Earlier versions/))
-  expect(crs.getByRole('button', { name: 'Open CRS Form of Mar 20, 2025' })).toBeTruthy()
+  expect(crs.getByRole('button', { name: 'Open CRS Form from Mar 20, 2025' })).toBeTruthy()
 })
 
 test('without the firm’s number there is no way to the register; with it there is one where firms file', async () => {
@@ -137,7 +137,7 @@ test('a removal that is refused is said at its card, and the document stays', as
   expect(crs.getByText(/^Dated Mar 28, 2026/)).toBeTruthy()
 })
 
-test('a removed document stays as an earlier version, and whoever needs to know is told', async () => {
+test('a removed document stays as an earlier version, and the page is notified', async () => {
   const currentDocument = storedDocument('crs_form')
   const onChanged = vi.fn()
   const { world } = advisorServer(
@@ -184,7 +184,7 @@ test('what another tab has changed is seen on coming back', async () => {
   expect(await screen.findByRole('button', { name: 'Open CRS Form' })).toBeTruthy()
 })
 
-test('they also stand where the page has no cache of its own, as in the onboarding', async () => {
+test('they also work on a page without its own cache, as in onboarding', async () => {
   advisorServer()
   showDocuments(<OwnDocuments />, { hasQueries: false })
   expect(await card('CRS Form')).toBeTruthy()

@@ -128,7 +128,7 @@ test('a removal that fails keeps the photo', async () => {
   expect(changes).toEqual([])
 })
 
-test('whoever leaves while the photo is on its way is asked', async () => {
+test('leaving during a photo upload asks for confirmation', async () => {
   const { uploads } = advisorServer()
   show()
   await choose(portrait())

@@ -53,7 +53,7 @@ test('a refusal keeps the file for another try', async () => {
   expect(onUploaded).not.toHaveBeenCalled()
 })
 
-test('whoever leaves while it is on its way is asked', async () => {
+test('leaving during an upload asks for confirmation', async () => {
   const { uploads } = advisorServer()
   showDocuments(<ProofUpload kind="government-id" />)
   await userEvent.upload(await screen.findByLabelText('Choose file for Government ID'), id())

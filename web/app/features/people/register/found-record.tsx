@@ -41,7 +41,7 @@ export function FoundRecord({ record }: { record: RegisterRecord }) {
       </div>
       {record.goneOn && (
         <Notice kind="warning">
-          The register dropped this record by {formatCalendarDay(record.goneOn)}. This is our last copy.
+          The register no longer had this record on {formatCalendarDay(record.goneOn)}. This is our last copy.
         </Notice>
       )}
       {!record.isActive && !record.goneOn && (

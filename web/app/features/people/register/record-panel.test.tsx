@@ -36,13 +36,13 @@ const signedInAs = (userType: Role) => enterSession({ userId: 42, userType })
 quietTests()
 beforeEach(() => signedInAs('consumer'))
 
-test('somebody who may not see the record is shown nothing of it, not even that there is one', async () => {
+test('readers who may not see the record learn nothing, not even that it exists', async () => {
   serve(refusal('not-found'))
   const { container } = show()
   await waitFor(() => expect(container.textContent).toBe(''))
 })
 
-test('an invented record looks nobody up in the real register', async () => {
+test('a fictional record has no links to the real register', async () => {
   serve({ ...whole, isDemo: true })
   show()
   expect(await screen.findByText('Demo: fictional record')).toBeTruthy()
@@ -59,7 +59,7 @@ test('silence of the register is never praise: none reported, with the date of t
   expect(screen.getByText('Registration doesn’t imply skill.')).toBeTruthy()
 })
 
-test('a dispute stands there as an allegation, a termination as a separation', async () => {
+test('a dispute is labeled as an allegation, a termination as a separation', async () => {
   serve({ ...whole, record: { ...sampleRecord, disclosures: ['customer-dispute', 'termination'] } })
   show()
   const disclosures = await group('Disclosures')
@@ -143,7 +143,7 @@ describe('what the advisor says and the register does not', () => {
     expect(screen.queryByText('Lower it to 15 or less.')).toBeNull()
   })
 
-  test('comes to the advisor with how to mend it', async () => {
+  test('tells the advisor how to fix it', async () => {
     signedInAs('advisor')
     serve({ ...whole, contradictions })
     show({ isOwn: true })
@@ -159,13 +159,13 @@ test('no file was ever read: it is said, instead of passing for a record without
   expect(screen.queryByText(/None reported/)).toBeNull()
 })
 
-test('nobody under the number: it is said with the date of the file', async () => {
+test('no record for the number: shown with the date of the file', async () => {
   serve({ ...whole, record: null })
   show()
   expect(await screen.findByText(/no record for this number on Nov 9, 2026/)).toBeTruthy()
 })
 
-test('somebody who has left the register is not passed off as registered', async () => {
+test('an advisor who left the register is not shown as registered', async () => {
   const changes = [{ fact: 'Registrations', seenOn: '2026-10-01' }]
   serve({ ...whole, record: { ...sampleRecord, goneOn: '2026-11-02', changes } })
   show()

@@ -139,7 +139,7 @@ describe('the register check does not pass', () => {
     else expect(says).toMatch(note)
   })
 
-  test('twice for one thing: a sentence of the register about a name or a state stands for ours', () => {
+  test('a contradiction about a name or a state replaces our own sentence', () => {
     const [, note] = judge('register', {
       nameMatch: 'different',
       ...answering({ registered_states: ['TX'] }),
@@ -151,7 +151,7 @@ describe('the register check does not pass', () => {
     expect(note).toBe('Name. States.')
   })
 
-  test('but fees and disclosures are none of its business', () => {
+  test('but fees and disclosures belong to other checks', () => {
     const contradictions = ['fees', 'takes_commissions', 'has_disclosures'].map((field) =>
       contradictionOf(field, field),
     )

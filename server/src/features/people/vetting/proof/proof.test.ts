@@ -212,7 +212,7 @@ describe('the compliance officer', () => {
     )
   })
 
-  test('is named by somebody whose own name is not known yet', async () => {
+  test('can be named before the applicant’s own name is known', async () => {
     const advisor = await advisorIn()
     await choose(advisor, { method: 'compliance-officer', ...officer })
     const [letter] = await letters(officer.officerEmail)

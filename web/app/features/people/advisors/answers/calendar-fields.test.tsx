@@ -22,7 +22,7 @@ test('a booking page must be named before one goes on, and be https', async () =
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('Test opens the page in a tab of its own that knows nothing of ours, asks, and calls nobody', async () => {
+test('Test opens the page in its own tab without a referrer, asks, and sends nothing', async () => {
   const asked = playServer({})
   show()
   await choose(/My own booking page/)

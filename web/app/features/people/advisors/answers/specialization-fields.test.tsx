@@ -27,7 +27,7 @@ test('an eighth specialty rests until one is given back', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'High-Income Earners' }).disabled).toBe(false)
 })
 
-test('generalists stand alone (spec 3-33)', async () => {
+test('Generalists excludes all other choices (spec 3-33)', async () => {
   show()
   await tick('Attorneys')
   await tick('Generalists')

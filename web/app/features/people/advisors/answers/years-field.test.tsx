@@ -20,7 +20,7 @@ const Years = ({ form }: { form: AnswersForm }) => (
 )
 const years = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Years of experience/ })
 
-test('nobody says more years than the register has, and less can be said', async () => {
+test('years are capped by the register and can be lowered', async () => {
   playServer({ [calls.record]: { record: sampleRecord } })
   showFields(Years, ['years_of_experience'], { years_of_experience: 15 })
   await screen.findByText(/Up to 15: you’ve been registered since Mar 4, 2011\./)

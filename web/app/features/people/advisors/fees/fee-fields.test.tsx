@@ -73,7 +73,7 @@ describe('a percentage fee', () => {
     expect(sent()).toBe('not valid')
   })
 
-  test('says what a client pays in year 1, and where that stands in the market', async () => {
+  test('shows what a client pays in year 1 and how it compares with the market', async () => {
     show()
     await fillAum()
     await setRate(0, '1')
@@ -213,7 +213,7 @@ test('a fee unticked by mistake comes back with what was typed', async () => {
   expect(box('Amount').value).toBe('3,000')
 })
 
-test('“fee-only” is spoken of only when all three answers are No', async () => {
+test('“fee-only” appears only when all three answers are No', async () => {
   show()
   const answerNo = (question: RegExp) =>
     userEvent.click(

@@ -45,7 +45,7 @@ describe('a visitor without an account', () => {
     expect(asked).toEqual([])
   })
 
-  test('cannot go on with a number that somebody has claimed', async () => {
+  test('cannot continue with a number that is already claimed', async () => {
     playServer({ [record('2345678')]: unconnected('claimed') })
     showStep('find-your-record')
     await fillIn(box(/Your CRD number/), '2345678')
@@ -73,7 +73,7 @@ describe('a visitor without an account', () => {
   })
 })
 
-test('somebody with another kind of account is told so and asked for nothing', async () => {
+test('users with another kind of account are told so and asked for nothing', async () => {
   const asked = playServer({})
   signedInAs('consumer')
   showStep('profile')
@@ -132,7 +132,7 @@ describe('documents', () => {
     return { asked, application }
   }
 
-  test('that are missing are said to be, and hold nobody up before the last step', async () => {
+  test('that are missing are named and block only the last step', async () => {
     await show(['documents'])
     expect(screen.getByText(/Some required documents are missing/)).toBeTruthy()
     await userEvent.click(button('Continue'))
@@ -140,7 +140,7 @@ describe('documents', () => {
     expect(button('Submit application').disabled).toBe(true)
   })
 
-  test('handed in, the server is asked what is still missing, and the step is done when it says so', async () => {
+  test('after an upload the missing steps are fetched again and the step is marked done', async () => {
     const { application } = await show(['documents'])
     application.missingSteps = []
     await userEvent.click(button('Upload a document of firm 108000'))

@@ -20,7 +20,7 @@ describe('the profile step', () => {
   }
   const write = (text: string) => fillIn(box(/About you/), text)
 
-  test('blames nobody before anything was done, and says what is missing (spec 5-17)', async () => {
+  test('shows no errors at first and lists what is missing (spec 5-17)', async () => {
     await show()
     expect(screen.queryByText('Fill this in.')).toBeNull()
     expect(button('Continue').disabled).toBe(true)
@@ -62,7 +62,7 @@ describe('the profile step', () => {
     })
   })
 
-  test('a refusal stands at its field, which gets the cursor; nothing typed is lost', async () => {
+  test('a refusal appears at its field and focuses it; nothing typed is lost', async () => {
     await show({ [calls.save]: refusal('bad-request', { fields: { bio_text: 'Mend this.' } }) })
     await userEvent.click(box(/About you/))
     await userEvent.paste(bio)

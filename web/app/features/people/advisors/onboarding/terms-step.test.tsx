@@ -9,7 +9,7 @@ import { box, button, heading, showStep, signedInAs, startAfresh } from '../test
 
 startAfresh()
 
-describe('handing in', () => {
+describe('submitting', () => {
   const show = async (application = completeApplication, more: Replies = {}) => {
     const asked = playAdvisor({ profile: fullProfile, application }, more)
     signedInAs('advisor')
@@ -30,7 +30,7 @@ describe('handing in', () => {
     expect(missing.getByRole('link', { name: 'Fees' }).getAttribute('href')).toBe('/onboarding/advisor/fees')
   })
 
-  test('waits for all four agreements and for the name as it stands in the profile', async () => {
+  test('waits for all four agreements and the name in the profile', async () => {
     await show()
     await fillIn(box(/Sign with your full name/), 'Ruth Calloway')
     expect(button('Submit application').disabled).toBe(true)
@@ -82,7 +82,7 @@ describe('handing in', () => {
     expect(await screen.findByText('Before you can submit')).toBeTruthy()
   })
 
-  test('an application is taken back after a question, and none before', async () => {
+  test('an application is withdrawn only after a confirmation', async () => {
     const asked = playAdvisor(
       { profile: fullProfile, application: submittedApplication },
       { [calls.withdraw]: { ...completeApplication, status: 'withdrawn' } },

@@ -30,8 +30,8 @@ const ownRecord = {
 }
 const approved = { ...fullProfile, status: 'approved' as const, published }
 
-describe('somebody else’s profile', () => {
-  test('that one may not see is nobody’s', async () => {
+describe('another advisor’s profile', () => {
+  test('looks missing to readers who may not see it', async () => {
     playServer({ [calls.read]: refusal('not-found') })
     signedInAs('consumer', 42)
     showAdvisors(address)
@@ -60,7 +60,7 @@ describe('somebody else’s profile', () => {
     expect(screen.getByText('None reported to the register as of Nov 9, 2026.')).toBeTruthy()
   })
 
-  test('offers nothing to hand in: the documents are read, the photo is looked at', async () => {
+  test('offers no uploads: documents and photo are read-only', async () => {
     playServer({ [calls.read]: { data: approved }, [calls.record]: ownRecord })
     signedInAs('consumer', 42)
     showAdvisors(address)
@@ -78,7 +78,7 @@ describe('somebody else’s profile', () => {
     expect(screen.queryByRole('button', { name: 'Save profile' })).toBeNull()
   })
 
-  test('of a demo person says so and looks nobody up in the register', async () => {
+  test('of a demo person says so and links to no register', async () => {
     playServer({
       [calls.read]: { data: { ...approved, is_demo: true } },
       [calls.record]: { ...ownRecord, isDemo: true },
@@ -114,7 +114,7 @@ test('nothing published yet: consumers see nothing, and that is said', async () 
   expect(asked.map(({ call }) => call)).not.toContain(calls.readPublished)
 })
 
-test('the difference to what is published is shown answer by answer, with what waits and why', async () => {
+test('changes from the published profile are listed answer by answer, with what waits and why', async () => {
   const working = {
     ...approved,
     bio_text: `${fullProfile.bio_text} The best.`,

@@ -56,7 +56,7 @@ test('Enter in the address sends the code, and another must wait', async () => {
   expect(button('Continue').disabled).toBe(false)
 })
 
-test('a wrong code says so and can be tried again; the right one proves it', async () => {
+test('a wrong code can be tried again; the right one verifies', async () => {
   let isRight = false
   await show(waiting, {
     [calls.confirm]: () =>
@@ -71,7 +71,7 @@ test('a wrong code says so and can be tried again; the right one proves it', asy
   expect(await screen.findByText('You confirmed ruth@calloway.example.')).toBeTruthy()
 })
 
-test('told to wait, one sees how long', async () => {
+test('a refusal to resend shows how long to wait', async () => {
   await show(waiting, { [calls.proof]: refusal('limit-exceeded', { retryAfterSeconds: 40 }) })
   await userEvent.click(button('Send new code'))
   await waitFor(() => expect(button(/^New code in (40|39) s$/).disabled).toBe(true))
@@ -83,13 +83,13 @@ test('the address can be changed', async () => {
   expect(box('Your work email').value).toBe('ruth@calloway.example')
 })
 
-test('a code that was not entered in time closes the way on and asks for another', async () => {
+test('an expired code blocks Continue and asks for a new one', async () => {
   await show(proofOf({ ...waiting.proof, state: 'expired' }, ['prove-it-is-you']))
   expect(screen.getByText(/expired after 24 hours/)).toBeTruthy()
   expect(button('Continue').disabled).toBe(true)
 })
 
-test('an officer is written to by name and address', async () => {
+test('the compliance officer is emailed by name and address', async () => {
   const named = {
     method: 'compliance-officer',
     officerName: 'Lee Park',
@@ -110,7 +110,7 @@ test('an officer is written to by name and address', async () => {
 describe('a government ID', () => {
   const chosen = proofOf({ method: 'government-id', state: 'waiting' })
 
-  test('is handed in only after it was chosen, and then the server is asked how far one is', async () => {
+  test('is uploaded only after it was chosen; then the application is fetched again', async () => {
     const asked = await show(draftApplication, { [calls.proof]: chosen })
     await choose(/government ID/)
     expect(screen.queryByRole('button', { name: 'Upload an ID' })).toBeNull()
@@ -122,7 +122,7 @@ describe('a government ID', () => {
     )
   })
 
-  test('that did not match can be handed in again', async () => {
+  test('that did not match can be uploaded again', async () => {
     await show({ ...chosen, proof: { ...chosen.proof, state: 'failed' } })
     expect(screen.getByText(/couldn’t match your ID/)).toBeTruthy()
     expect(button('Upload an ID')).toBeTruthy()
@@ -135,7 +135,7 @@ describe('a government ID', () => {
   })
 })
 
-test('whoever has proved it is warned before another way takes it back', async () => {
+test('verified advisors are warned before another method replaces the proof', async () => {
   await show(proofOf({ ...waiting.proof, state: 'passed' }))
   await choose(/government ID/)
   expect(screen.getByText(/Changing the method cancels that/)).toBeTruthy()

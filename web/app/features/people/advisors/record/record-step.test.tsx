@@ -37,7 +37,7 @@ const card = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('section') as HTMLElement)
 
 describe('a record that was found', () => {
-  test('of somebody else cannot be gone on with: the number goes, and the keyboard is back at it', async () => {
+  test('of another person blocks Continue, clears the number and focuses it', async () => {
     await show()
     await userEvent.click((await card('Is this you?')).getByRole('button', { name: 'This is me' }))
     await userEvent.click((await card('Your record')).getByRole('button', { name: 'Not me' }))
@@ -48,7 +48,7 @@ describe('a record that was found', () => {
     expect(screen.queryByText('Colorado')).toBeNull()
   })
 
-  test('holds the way on until somebody has said whether it is theirs', async () => {
+  test('blocks Continue until the advisor confirms or declines it', async () => {
     await show(found, { ...emptyProfile, registered_states: ['CO'] })
     await card('Is this you?')
     expect(button('Continue').disabled).toBe(true)
@@ -92,7 +92,7 @@ describe('a record that was found', () => {
     })
   })
 
-  test('what one says oneself stays, and stands beside what the register says', async () => {
+  test('typed answers stay and appear next to the register’s', async () => {
     const asked = await show(found, { ...emptyProfile, registered_states: ['TX'] })
     await userEvent.click((await card('Is this you?')).getByRole('button', { name: 'This is me' }))
     expect(await screen.findByText('You say Texas · The register says Colorado and Wyoming')).toBeTruthy()
@@ -117,7 +117,7 @@ describe('a record that was found', () => {
 })
 
 describe('no record under the number', () => {
-  test('holds the way on until a reason is given; a proof can be handed in', async () => {
+  test('blocks Continue until a reason is given; proof can be uploaded', async () => {
     const asked = await show(none, { ...emptyProfile, registered_states: ['CO'] })
     expect(await screen.findByText(/no record for 2345678 on Nov 9, 2026/)).toBeTruthy()
     expect(button('Upload a proof of registration')).toBeTruthy()
@@ -128,7 +128,7 @@ describe('no record under the number', () => {
     expect(saved(asked)).toMatchObject({ individual_crd_number: '2345678', no_record_reason: 'new' })
   })
 
-  test('somebody without a number says why instead', async () => {
+  test('an advisor without a number gives a reason instead', async () => {
     const asked = playAdvisor({
       profile: { ...emptyProfile, registered_states: ['WY'] },
       application: draftApplication,
@@ -144,7 +144,7 @@ describe('no record under the number', () => {
     expect(saved(asked)).toMatchObject({ no_record_reason: 'state-waiver' })
   })
 
-  test('a visitor has nowhere to hand a proof in yet, and is told so', async () => {
+  test('a visitor can’t upload proof yet and is told so', async () => {
     playServer({ [lookUp('2345678')]: none })
     showStep('find-your-record')
     await fillIn(number(), '2345678')

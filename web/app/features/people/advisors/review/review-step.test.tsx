@@ -103,7 +103,7 @@ describe('not approved', () => {
   })
 })
 
-test('suspended: why, and the way to what mends it', async () => {
+test('suspended: why, and a link to the fix', async () => {
   await show(suspended, 'Suspended')
   const block = within(
     screen.getByRole('heading', { name: 'Why, and how to fix it' }).closest('section') as HTMLElement,
@@ -115,7 +115,7 @@ test('suspended: why, and the way to what mends it', async () => {
   expect(screen.queryByRole('button', { name: 'Withdraw application' })).toBeNull()
 })
 
-test('what contradicts is shown with both sources and how to mend it', async () => {
+test('contradictions show both sources and how to fix them', async () => {
   await show(
     {
       ...submittedApplication,
