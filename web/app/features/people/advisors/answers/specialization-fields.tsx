@@ -48,7 +48,7 @@ function Evidence({ form, place, one }: EvidenceProps) {
           label="Your experience with them"
           isRequired
           error={form.errorOf(`${at}.evidence`)}
-          hint="One sentence, 40 to 280 characters. Say what you’ve done for them."
+          hint="One sentence, 40 to 280 characters."
         >
           <TextArea
             aria-label={`${label}: your experience with them`}

@@ -55,7 +55,7 @@ export function NotAnAdvisor({ role }: { role: Role | undefined }) {
   return (
     <StepPlaceholder
       title="For advisors"
-      lead="This account isn’t an advisor account. To apply, register with another email address."
+      lead="This isn’t an advisor account. To apply, register with another email address."
     >
       <LinkButton variant="secondary" className="self-start" to={home}>
         Go to home page

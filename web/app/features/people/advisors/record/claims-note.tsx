@@ -9,7 +9,7 @@ export function ClaimsNote({ text }: { text: string }) {
     <div role="status" className="empty:hidden">
       {claims.length > 0 && (
         <Notice kind="warning" title={`Needs proof: ${formatList(claims.map((claim) => `“${claim}”`))}`}>
-          You can save this, but a reviewer must approve it first. Remove the claim to publish right away.
+          A reviewer must approve it before consumers see it.
         </Notice>
       )}
     </div>

@@ -44,7 +44,7 @@ export function VisitorRecordStep({ step, parts }: { step: KnownStep; parts: Reg
       />
       <MissingAnswers problems={form.problems} />
       <p className="text-muted">
-        Next, create an account. Already have one?{' '}
+        Already have an account?{' '}
         <Link to="/shared/login" state={{ returnTo }}>
           Sign in
         </Link>

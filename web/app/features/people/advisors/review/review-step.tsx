@@ -78,7 +78,7 @@ export function ReviewStep({
         <ContentBlock title="What happens next" headingAs="h2">
           <div className="flex flex-col gap-2">
             <p>We usually decide within 5 business days of having everything we need. We’ll email you.</p>
-            <p>You can still change any answer. The reviewer sees the latest version.</p>
+            <p>You can still change your answers.</p>
           </div>
         </ContentBlock>
       )}
