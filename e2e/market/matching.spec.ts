@@ -143,7 +143,7 @@ test('an advisor’s Home counts what came of being shown, and Your Criteria say
   await expect(page.getByRole('heading', { name: 'From shown to hired' })).toBeVisible()
   await open(page, '/advisor/matchmaking/criteria')
   await expect(page.getByRole('heading', { level: 1, name: 'Your Criteria' })).toBeVisible()
-  await expect(page.getByText(/With these criteria .* consumers this quarter/)).toBeVisible()
+  await expect(page.getByText(/consumers this quarter would see you/)).toBeVisible()
 })
 
 test('list, detail, cost and request are readable for everybody, on a phone and at a desk', async ({

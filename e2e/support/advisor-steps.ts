@@ -14,7 +14,7 @@ export async function chooseFrom(page: Page, label: string, option: string): Pro
 }
 
 export async function fillOffice(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Town of your office' }).fill('Golden')
-  await chooseFrom(page, 'State of your office', 'Colorado')
+  await page.getByRole('textbox', { name: 'Office city' }).fill('Golden')
+  await chooseFrom(page, 'Office state', 'Colorado')
   await page.getByRole('textbox', { name: 'About you' }).fill(bio)
 }

@@ -51,7 +51,7 @@ export const feeSchema = z.discriminatedUnion('kind', [
           ratePercent: percent(3),
         }),
       )
-      .check(z.minLength(1, 'Add at least one tier.'), z.maxLength(12, 'At most 12 tiers.')),
+      .check(z.minLength(1, 'Add at least one tier.'), z.maxLength(12, 'Use 12 tiers or fewer.')),
     yearlyMinimumFee: optional(amount(250_000)),
     assetMinimum: optional(amount(1_000_000_000)),
     billing: z.enum(['monthly', 'quarterly']),
@@ -81,7 +81,7 @@ export const feeSchema = z.discriminatedUnion('kind', [
 ])
 export type AdvisorFee = z.infer<typeof feeSchema>
 
-const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'Choose a time of the list.'))
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'Choose a time from the list.'))
 
 export const weeklyHoursSchema = z.strictObject({
   timeZone,
@@ -91,10 +91,10 @@ export const weeklyHoursSchema = z.strictObject({
       z
         .strictObject({ day: z.enum(idsOf(weekdays)), from: clockTime, to: clockTime })
         .check(
-          z.refine(({ from, to }) => from < to, { error: 'The end comes after the start.', path: ['to'] }),
+          z.refine(({ from, to }) => from < to, { error: 'The end must be after the start.', path: ['to'] }),
         ),
     )
-    .check(z.maxLength(28, 'At most four stretches a day.')),
+    .check(z.maxLength(28, 'Add up to four time ranges per day.')),
   lengthMinutes: z.literal([15, 30, 45, 60]),
   bufferMinutes: wholeNumber(0, 60),
   noticeDays: wholeNumber(0, 14),
@@ -107,7 +107,7 @@ const videoLink = httpsLink.check(
   z.refine((text) => {
     const host = URL.canParse(text) ? new URL(text).hostname : ''
     return videoHosts.some((each) => each === host)
-  }, 'Use a link to YouTube or Vimeo.'),
+  }, 'Use a YouTube or Vimeo link.'),
 )
 
 export const specializationSchema = z.strictObject({
@@ -122,14 +122,10 @@ export type Specialization = z.infer<typeof specializationSchema>
 export const advisorAnswerShape = {
   /** 1–8 digits as text, because it is a label and not a quantity. */
   individual_crd_number: answer(
-    z
-      .string()
-      .check(z.trim(), z.regex(/^[1-9]\d{0,7}$/, 'A CRD number has 1 to 8 digits and no zero in front.')),
+    z.string().check(z.trim(), z.regex(/^[1-9]\d{0,7}$/, 'Enter 1 to 8 digits without a leading zero.')),
   ),
   firm_crd_number: answer(
-    z
-      .string()
-      .check(z.trim(), z.regex(/^[1-9]\d{0,7}$/, 'A CRD number has 1 to 8 digits and no zero in front.')),
+    z.string().check(z.trim(), z.regex(/^[1-9]\d{0,7}$/, 'Enter 1 to 8 digits without a leading zero.')),
   ),
   no_record_reason: answer(z.enum(idsOf(noRecordReasons))),
   registered_states: answer(severalOf(z.enum(idsOf(states)), 54)),
@@ -165,7 +161,7 @@ export const advisorAnswerShape = {
     z.array(specializationSchema).check(
       z.minLength(1, 'Choose at least one.'),
       z.maxLength(7, 'Choose at most 7.'),
-      z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Each may be chosen once.'),
+      z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Choose each one once.'),
       z.refine(
         (all) => !all.some(({ id }) => id === generalist) || all.length === 1,
         '“Generalists” can’t be combined with others.',
@@ -177,12 +173,9 @@ export const advisorAnswerShape = {
 
   fees: answer(
     z.array(feeSchema).check(
-      z.minLength(1, 'Add at least one way you are paid.'),
+      z.minLength(1, 'Choose at least one fee type.'),
       z.maxLength(4),
-      z.refine(
-        (all) => new Set(all.map(({ kind }) => kind)).size === all.length,
-        'Each fee type stands once.',
-      ),
+      z.refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'List each fee type once.'),
     ),
   ),
   takes_commissions: answer(z.boolean()),

@@ -16,15 +16,15 @@ export const advisorSteps = [
   {
     slug: 'find-your-record',
     title: 'Find your record',
-    lead: 'Your CRD number ties this profile to the public register.',
+    lead: 'Your CRD number links your profile to the public register.',
     helpHeading: 'Profile Creation Help',
     fields: ['individual_crd_number', 'firm_crd_number', 'no_record_reason', 'registered_states'],
     required: ['individual_crd_number', 'registered_states'],
   },
   {
     slug: 'prove-it-is-you',
-    title: 'Prove it is you',
-    lead: 'One of three ways. Nobody can publish a profile under your name.',
+    title: 'Verify your identity',
+    lead: 'This keeps others from publishing under your name.',
     helpHeading: 'Profile Creation Help',
     fields: [],
     required: [],
@@ -32,7 +32,7 @@ export const advisorSteps = [
   {
     slug: 'profile',
     title: 'Profile',
-    lead: 'What consumers read about you. Claims need proof.',
+    lead: 'What consumers read about you. Be ready to prove claims.',
     helpHeading: 'Profile Creation Help',
     fields: [
       'first_name',
@@ -62,7 +62,7 @@ export const advisorSteps = [
   {
     slug: 'specializations',
     title: 'Specializations',
-    lead: 'Up to seven, each with a sentence of evidence.',
+    lead: 'Up to seven, each with a sentence on your experience.',
     helpHeading: 'Specializations Help',
     fields: ['specializations', 'service_topics', 'main_topics'],
     required: ['specializations', 'service_topics'],
@@ -70,7 +70,7 @@ export const advisorSteps = [
   {
     slug: 'fees',
     title: 'Fees',
-    lead: 'Every way you are paid, as your clients pay it.',
+    lead: 'Every way clients pay you.',
     helpHeading: 'Fee Structure Help',
     fields: ['fees', 'takes_commissions', 'sells_insurance', 'takes_referral_fees', 'first_meeting'],
     required: ['fees', 'takes_commissions', 'sells_insurance', 'takes_referral_fees'],
@@ -78,7 +78,7 @@ export const advisorSteps = [
   {
     slug: 'who-you-take',
     title: 'Who you take',
-    lead: 'This becomes Your Criteria. You can change it at any time.',
+    lead: 'These become Your Criteria. Change them anytime.',
     helpHeading: 'Selection Help',
     fields: [],
     required: [],
@@ -86,7 +86,7 @@ export const advisorSteps = [
   {
     slug: 'calendar',
     title: 'Calendar',
-    lead: 'Your own booking page, or weekly hours kept here.',
+    lead: 'Your booking page, or weekly hours on Evenkeel.',
     helpHeading: 'Meeting Options Help',
     fields: ['calendar_link', 'weekly_hours'],
     required: [],
@@ -94,7 +94,7 @@ export const advisorSteps = [
   {
     slug: 'documents',
     title: 'Documents',
-    lead: 'What consumers can read before they ask you.',
+    lead: 'What consumers can read before they contact you.',
     helpHeading: 'Profile Creation Help',
     fields: [],
     required: [],
@@ -102,7 +102,7 @@ export const advisorSteps = [
   {
     slug: 'terms',
     title: 'Terms',
-    lead: 'What you pay us, what we print beside your name, and what you promise.',
+    lead: 'What you pay, what we say about it, and what you promise.',
     helpHeading: 'Fee Structure Help',
     fields: [],
     required: [],

@@ -101,7 +101,7 @@ export const checkKinds = {
   identity: 'Identity',
   register: 'Register record',
   documents: 'Documents',
-  fees: 'Fees against Form ADV',
+  fees: 'Fees and Form ADV',
   disclosures: 'Disclosures',
 } as const
 
@@ -176,7 +176,7 @@ export const confirmProof = endpoint({
   path: '/api/v1/advisor/application/proof/confirm',
   access: ['advisor'],
   summary: 'Enter the code sent to your work email',
-  body: z.strictObject({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'The code has 6 digits.')) }),
+  body: z.strictObject({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6-digit code.')) }),
   answer: applicationSchema,
   problems: ['code-mismatch', 'code-expired', 'limit-exceeded'],
 })

@@ -20,7 +20,7 @@ const stanceOn = <T extends z.core.$ZodType>(
     z.refine(
       // The generic schema hides the field from zod's types.
       (all) => new Set(all.map((each) => (each as { value: unknown }).value)).size === all.length,
-      'Each may be named once.',
+      'List each one once.',
     ),
   )
 const all = ['prefer', 'only', 'never'] as const

@@ -82,7 +82,7 @@ export const reasonsWhyNow = {
 
 export const kindsOfHelp = {
   'one-question': 'One question answered',
-  plan: 'A plan I carry out',
+  plan: 'A plan I’ll follow myself',
   'ongoing-advice': 'Ongoing advice',
   'manage-investments': 'Manage my investments',
   'not-sure': 'Not sure',
@@ -235,7 +235,7 @@ export type Credential = keyof typeof credentials
 export const wishWeights = {
   must: 'Must have',
   nice: 'Nice to have',
-  any: 'Does not matter',
+  any: 'Doesn’t matter',
 } as const
 export type WishWeight = keyof typeof wishWeights
 
@@ -258,7 +258,7 @@ export const proofMethods = {
 } as const
 
 export const noRecordReasons = {
-  'state-waiver': 'My state waives registration',
+  'state-waiver': 'My state doesn’t require registration',
   new: 'My registration is new',
   typo: 'The number may be wrong',
 } as const

@@ -27,7 +27,7 @@ export type DisclosureKind = keyof typeof disclosureKinds
  */
 export const disclosureNotes: Partial<Record<DisclosureKind, string>> = {
   'customer-dispute': 'A dispute is an allegation. It may be pending, settled, denied or withdrawn.',
-  termination: 'The advisor left a firm after allegations were made. It does not say whether they were true.',
+  termination: 'The advisor left a firm after allegations were made. It doesn’t say whether they were true.',
   investigation: 'An investigation is under way. It may end without a finding.',
 }
 
@@ -37,7 +37,7 @@ export const factSources = {
   'register-sec-firms': 'SEC, Investment Adviser Public Disclosure, firms registered with the SEC',
   'register-state-firms': 'SEC, Investment Adviser Public Disclosure, firms registered with states',
   self: 'Stated by the advisor',
-  document: 'A document the advisor handed in',
+  document: 'A document the advisor uploaded',
 } as const
 export type FactSource = keyof typeof factSources
 
@@ -48,7 +48,7 @@ export const licenceKinds = ['registered', 'de-minimis', 'cannot-serve'] as cons
 export const licenceLabels: Record<(typeof licenceKinds)[number], string> = {
   registered: 'Registered',
   'de-minimis': 'De minimis possible',
-  'cannot-serve': 'Cannot serve',
+  'cannot-serve': 'Can’t serve',
 }
 export const licenceSchema = z.strictObject({
   state: z.enum(idsOf(states)),
@@ -176,9 +176,7 @@ export type Contradiction = z.infer<typeof contradictionSchema>
 /** How a given name compares with the record: exact, another known name, or different. */
 export const nameMatches = ['exact', 'alias', 'different'] as const
 
-const crd = z
-  .string()
-  .check(z.regex(/^[1-9]\d{0,7}$/, 'A CRD number has 1 to 8 digits and no zero in front.'))
+const crd = z.string().check(z.regex(/^[1-9]\d{0,7}$/, 'Enter 1 to 8 digits without a leading zero.'))
 
 /** Public, because the register is: people can look up a number before they have an account. */
 export const readRecord = endpoint({

@@ -1,7 +1,7 @@
 import { OpenButton } from '../../features/people/documents/open-button.tsx'
 import { ContradictionList } from '../../features/people/register/contradiction-list.tsx'
 import { RecordBody } from '../../features/people/register/record-body.tsx'
-import type { DeskSlots } from '../../features/staff/vetting-desk/desk-slots.ts'
+import type { DeskParts } from '../../features/staff/vetting-desk/desk-parts.ts'
 import { VettingDeskPage } from '../../features/staff/vetting-desk/vetting-desk-page.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
@@ -15,7 +15,7 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
-const slots: DeskSlots = {
+const parts: DeskParts = {
   record: (record) => <RecordBody record={record} />,
   contradictions: (contradictions) => <ContradictionList contradictions={contradictions} />,
   openDocument: (document) => <OpenButton {...document} />,
@@ -29,5 +29,5 @@ export default function VettingDesk() {
       ? { title: handle.title, description: 'Advisor applications and their decisions.' }
       : { title: 'Application', back: { onBack: goBack } },
   )
-  return <VettingDeskPage slots={slots} />
+  return <VettingDeskPage parts={parts} />
 }

@@ -36,7 +36,7 @@ function open() {
   )
 }
 
-test('an advisor reads of whom they meet no more than the request shows', async () => {
+test('an advisor sees no more of a consumer than the request shows', async () => {
   open()
   expect(await screen.findByRole('link', { name: 'K., Colorado' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Robin Ellis' }).getAttribute('href')).toBe(
@@ -44,7 +44,7 @@ test('an advisor reads of whom they meet no more than the request shows', async 
   )
 })
 
-test('hours and places stand under the meetings, and feedback about booking is a window of the header', async () => {
+test('hours and places are listed below the meetings, and booking feedback opens as a dialog', async () => {
   open()
   expect(await screen.findByRole('heading', { name: 'Calendar' })).toBeTruthy()
   expect(await screen.findByRole('textbox', { name: 'Video link' })).toBeTruthy()

@@ -9,7 +9,7 @@ import { criteriaHelp } from '../help-panels.tsx'
 
 export const handle = {
   title: 'Your Criteria',
-  loginTo: 'set whom you take',
+  loginTo: 'set your criteria',
   audience: ['advisor'],
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)

@@ -19,7 +19,7 @@ import { matchmakingHelp } from '../help-panels.tsx'
 
 export const handle = {
   title: 'Home',
-  loginTo: 'see how you are doing',
+  loginTo: 'see how you’re doing',
   audience: ['advisor'],
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)

@@ -1,6 +1,6 @@
 import { personUuid } from '@evenkeel/contract/person-id'
 import { AdvisorProfilePage } from '../../features/people/advisors/profile/advisor-profile-page.tsx'
-import type { ProfileSlots } from '../../features/people/advisors/profile/profile-slots.ts'
+import type { ProfileParts } from '../../features/people/advisors/profile/profile-parts.ts'
 import { refreshAdvisorProfile } from '../../features/people/advisors/profile/refresh-advisor-profile.ts'
 import { useAdvisorProfile } from '../../features/people/advisors/profile/use-advisor-profile.ts'
 import { AdvisorDocuments } from '../../features/people/documents/advisor-documents.tsx'
@@ -20,7 +20,7 @@ import { advisorProfileHelp, readAdvisorHelp } from '../help-panels.tsx'
 export const handle = { title: 'Profile', loginTo: 'see this profile' } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
-const slots: ProfileSlots = {
+const parts: ProfileParts = {
   record: (props) => <RecordPanel {...props} />,
   documents: (props) => <AdvisorDocuments {...props} />,
   ownDocuments: ({ profile }) => (
@@ -42,7 +42,7 @@ function Page({ advisor, reader }: { advisor: number | string; reader: Reader })
     title: handle.title,
     help: useFormHelp(reader === 'own' ? advisorProfileHelp : readAdvisorHelp),
   })
-  return <AdvisorProfilePage advisor={advisor} reader={reader} slots={slots} />
+  return <AdvisorProfilePage advisor={advisor} reader={reader} parts={parts} />
 }
 
 /** A person the reader may not see looks the same as a person who doesn't exist. */

@@ -6,7 +6,7 @@ import { matchmakingHelp } from '../help-panels.tsx'
 
 export const handle = {
   title: 'Before you start',
-  loginTo: 'read the guide for advisors',
+  loginTo: 'read the advisor guide',
   audience: ['advisor'],
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)

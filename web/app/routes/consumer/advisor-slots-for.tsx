@@ -2,7 +2,7 @@ import { Impressions } from '../../features/contact/meetings/scorecard/impressio
 import { CostTab } from '../../features/market/cost/cost-tab.tsx'
 import type { AdvisorRenderProps } from '../../features/market/matching/results/advisor-render-props.ts'
 import { AdvisorProfilePage } from '../../features/people/advisors/profile/advisor-profile-page.tsx'
-import type { ProfileSlots } from '../../features/people/advisors/profile/profile-slots.ts'
+import type { ProfileParts } from '../../features/people/advisors/profile/profile-parts.ts'
 import { SlotList } from '../../features/people/availability/slot-list.tsx'
 import { AdvisorDocuments } from '../../features/people/documents/advisor-documents.tsx'
 import { RecordPanel } from '../../features/people/register/record-panel.tsx'
@@ -12,7 +12,7 @@ import { RequestSheetContainer } from '../shared/request-sheet-container.tsx'
 
 const nothing = () => null
 /** Record and documents have their own tabs. */
-const aboutSlots: ProfileSlots = {
+const aboutParts: ProfileParts = {
   record: nothing,
   documents: nothing,
   ownDocuments: nothing,
@@ -27,7 +27,7 @@ export const advisorSlotsFor = (state: string | undefined): AdvisorRenderProps =
   cost: (detail) => <CostTab detail={detail} />,
   about: ({ card }) => (
     <div className="flex flex-col gap-6">
-      <AdvisorProfilePage advisor={card.advisor_id} reader="other" isHeadless slots={aboutSlots} />
+      <AdvisorProfilePage advisor={card.advisor_id} reader="other" isHeadless parts={aboutParts} />
       <Impressions advisorId={card.advisor_id} />
     </div>
   ),

@@ -8,17 +8,17 @@ import { StepPlaceholder } from '../../ui/steps/step-placeholder.tsx'
 export const meta = ({ params }: { params: { step?: string } }) =>
   describePage({
     title: pageTitle(advisorSteps.find(({ slug }) => slug === params.step)?.title ?? 'Join as an advisor'),
-    description: 'The nine steps from your register record to a published profile.',
+    description: 'Nine steps from your CRD number to a published profile.',
     path: '/onboarding/advisor',
   })
 
 // Lazy, so that the first page appears without the forms behind it.
 const AdvisorOnboarding = lazy(async () => {
-  const [{ AdvisorOnboarding: Onboarding }, { onboardingSlots }] = await Promise.all([
+  const [{ AdvisorOnboarding: Onboarding }, { onboardingParts }] = await Promise.all([
     import('../../features/people/advisors/onboarding/advisor-onboarding.tsx'),
-    import('./onboarding-advisor-slots.tsx'),
+    import('./onboarding-advisor-parts.tsx'),
   ])
-  return { default: ({ step }: { step: string }) => <Onboarding step={step} slots={onboardingSlots} /> }
+  return { default: ({ step }: { step: string }) => <Onboarding step={step} parts={onboardingParts} /> }
 })
 
 export default function OnboardingAdvisor() {

@@ -36,9 +36,9 @@ export function readPeriod(
   const to = asked.to ?? today
   const from = asked.from ?? daysAfter(to, 1 - usualDays)
   if (to > today) throw new Problem('bad-request', { to: 'Choose today or an earlier day.' })
-  if (from > to) throw new Problem('bad-request', { from: 'The first day comes before the last.' })
+  if (from > to) throw new Problem('bad-request', { from: 'Choose a first day before the last day.' })
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
-  if (days > mostDays) throw new Problem('bad-request', { from: `Choose ${mostDays} days at most.` })
+  if (days > mostDays) throw new Problem('bad-request', { from: `Choose ${mostDays} days or fewer.` })
 
   const { localAt } = zoneClock(timeZone ?? usualTimeZone)
   const zone = { offsetMsAt: (at: number) => localAt(at) - at }

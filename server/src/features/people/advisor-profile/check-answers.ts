@@ -32,11 +32,10 @@ export function checkAnswers({ before, after, changed, isApproved, maxYears }: F
   if (isApproved) {
     for (const field of neededOnceApproved)
       if (changed.includes(field) && isEmpty(after[field]) && !isWithoutNumber(field, before))
-        fields[field] = 'Your published profile needs this. Change it instead of taking it out.'
+        fields[field] = 'Your published profile needs this. Change it instead of removing it.'
     // The number was verified with the person's identity; another number would be another person.
     if ((after.individual_crd_number ?? null) !== (before.individual_crd_number ?? null))
-      fields.individual_crd_number =
-        'This number was checked with your application. Write to us to change it.'
+      fields.individual_crd_number = 'We verified this number with your application. Email us to change it.'
   }
   return fields
 }
@@ -50,12 +49,12 @@ const isEmpty = (value: unknown) =>
 
 const wordYears = (years: number) =>
   years === 0
-    ? 'The register has had you for less than a year. Enter 0.'
-    : `The register has had you for ${years} ${years === 1 ? 'year' : 'years'}. Enter ${years} or less.`
+    ? 'You’ve been registered for less than a year. Enter 0.'
+    : `You’ve been registered for ${years} ${years === 1 ? 'year' : 'years'}. Enter ${years} or less.`
 
 function checkTopics({ main_topics, service_topics }: AdvisorAnswers, fields: ProblemFields): void {
   if (main_topics?.some((topic) => !service_topics?.includes(topic)))
-    fields.main_topics = 'Main topics are chosen among the topics you help with.'
+    fields.main_topics = 'Choose main topics from the topics you help with.'
 }
 
 function checkFees({ fees }: AdvisorAnswers, fields: ProblemFields): void {

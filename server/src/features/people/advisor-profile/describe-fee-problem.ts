@@ -10,7 +10,7 @@ export function describeFeeProblem(fee: AdvisorFee, problem: FeeProblem): [path:
     const [least, most] = feeLimits[problem.field]
     const sentence =
       problem.code === 'months-not-whole'
-        ? 'Enter whole months.'
+        ? 'Enter a whole number of months.'
         : `Enter a number from ${formatCount(least)} to ${formatCount(most)}.`
     return [problem.field, sentence]
   }
@@ -26,17 +26,17 @@ export function describeFeeProblem(fee: AdvisorFee, problem: FeeProblem): [path:
     case 'edge-not-valid':
       return [at('from'), 'Enter a number.']
     case 'not-from-zero':
-      return [at('from'), 'The first tier starts at $0.']
+      return [at('from'), 'Start the first tier at $0.']
     case 'gap':
-      return [at('from'), `There is a gap: the tier before ends at ${edge}, so this one starts there.`]
+      return [at('from'), `Start this tier at ${edge}, where the previous one ends. There’s a gap.`]
     case 'overlap':
-      return [at('from'), `Two tiers overlap: the tier before ends at ${edge}, so this one starts there.`]
+      return [at('from'), `Start this tier at ${edge}, where the previous one ends. They overlap.`]
     case 'empty':
-      return [at('upTo'), 'A tier ends above its start.']
+      return [at('upTo'), 'End the tier above where it starts.']
     case 'open-before-last':
-      return [at('upTo'), 'Only the last tier has no end. Enter where this one ends.']
+      return [at('upTo'), 'Enter where this tier ends. Only the last tier has no upper limit.']
     case 'last-has-end':
-      return [at('upTo'), 'The last tier has no end, so that every balance has a rate.']
+      return [at('upTo'), 'Leave the last tier open so every balance has a rate.']
     case 'rate-out-of-range':
       return [at('ratePercent'), 'Enter a rate from 0 to 3.00%.']
     case 'rate-not-in-steps':
@@ -44,7 +44,7 @@ export function describeFeeProblem(fee: AdvisorFee, problem: FeeProblem): [path:
     case 'rate-rises':
       return [
         at('ratePercent'),
-        `A rate falls or stays the same from tier to tier: ${before?.ratePercent ?? 0}% or less here.`,
+        `Enter ${before?.ratePercent ?? 0}% or less. Rates can’t rise as assets grow.`,
       ]
   }
 }

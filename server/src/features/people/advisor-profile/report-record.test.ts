@@ -78,7 +78,7 @@ describe('a report about a record', () => {
       answered_at: null,
     })
     const [letter] = await letters(letterTo)
-    expect(letter?.subject).toBe(`Evenkeel: record of advisor ${advisor.id}, report ${report.id}`)
+    expect(letter?.subject).toBe(`Evenkeel: report ${report.id} on the record of advisor ${advisor.id}`)
     expect(letter?.body_text).toContain(wrong.text)
     expect(JSON.stringify(letter)).not.toMatch(/Robin|Whitfield|Dana|Okafor|@/)
     expect((await events()).at(-1)).toMatchObject({

@@ -61,9 +61,9 @@ function recordReportLetter(report: {
   text: string
 }): Pick<NewLetter, 'subject' | 'text'> {
   return {
-    subject: `${brand.name}: record of advisor ${report.advisorId}, report ${report.reportId}`,
+    subject: `${brand.name}: report ${report.reportId} on the record of advisor ${report.advisorId}`,
     text: [
-      `Somebody says that something in the record of advisor ${report.advisorId} is wrong:`,
+      `A user reported a mistake in the record of advisor ${report.advisorId}:`,
       report.text,
       `This is report ${report.reportId}.`,
       brand.name,

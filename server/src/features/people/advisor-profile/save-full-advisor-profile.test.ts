@@ -33,7 +33,7 @@ describe('a profile is not saved', () => {
     const refused = await advisor.save({ years_of_experience: 9 })
     expect([refused.status, refused.body.fields]).toEqual([
       400,
-      { years_of_experience: 'The register has had you for 8 years. Enter 8 or less.' },
+      { years_of_experience: 'You’ve been registered for 8 years. Enter 8 or less.' },
     ])
     for (const years_of_experience of [8, 3, 0, null])
       expect((await advisor.save({ years_of_experience })).body.data).toMatchObject({ years_of_experience })
@@ -98,8 +98,8 @@ describe('a profile is not saved', () => {
   })
 
   test.each([
-    [{ main_topics: [1] }, 'main_topics', 'Main topics are chosen among the topics you help with.'],
-    [{ service_topics: [2, 7] }, 'main_topics', 'Main topics are chosen among the topics you help with.'],
+    [{ main_topics: [1] }, 'main_topics', 'Choose main topics from the topics you help with.'],
+    [{ service_topics: [2, 7] }, 'main_topics', 'Choose main topics from the topics you help with.'],
     [
       {
         weekly_hours: {
@@ -112,7 +112,7 @@ describe('a profile is not saved', () => {
         },
       },
       'weekly_hours.hours.2.from',
-      'This overlaps other hours of the same day.',
+      'This overlaps other hours on the same day.',
     ],
     [
       {
@@ -126,7 +126,7 @@ describe('a profile is not saved', () => {
         },
       },
       'weekly_hours.hours.4.from',
-      'At most 4 stretches a day.',
+      'Add up to 4 time ranges per day.',
     ],
   ])('when answers do not go together: %j', async (patch, field, sentence) => {
     const advisor = await readyAdvisorIn()

@@ -2,7 +2,7 @@ import { cascades, digest, type PersonalData, theirs } from '../../../database/d
 
 export const advisorPersonalData: PersonalData = {
   advisor_profile: {
-    section: 'Your profile as an advisor',
+    section: 'Your advisor profile',
     belongs: theirs,
     exported: ['person_id', 'version', 'answers', 'crd', 'updated_at'],
     leftOut: {},
@@ -16,7 +16,7 @@ export const advisorPersonalData: PersonalData = {
     leaves: cascades,
   },
   advisor_application: {
-    section: 'Your application as an advisor',
+    section: 'Your advisor application',
     belongs: theirs,
     exported: [
       'id',

@@ -19,27 +19,27 @@ function partsOf(fee: AdvisorFee): (string | false)[] {
             ? `${ratePercent}% from ${formatDollars(from)}`
             : `${ratePercent}% from ${formatDollars(from)} to ${formatDollars(upTo)}`,
         ),
-        fee.yearlyMinimumFee !== undefined && `at least ${formatDollars(fee.yearlyMinimumFee)} a year`,
-        fee.assetMinimum !== undefined && `from ${formatDollars(fee.assetMinimum)} of assets`,
+        fee.yearlyMinimumFee !== undefined && `at least ${formatDollars(fee.yearlyMinimumFee)} per year`,
+        fee.assetMinimum !== undefined && `${formatDollars(fee.assetMinimum)} account minimum`,
         `billed ${fee.billing} ${fee.billed === 'in-advance' ? 'in advance' : 'in arrears'}`,
         `funds about ${fee.fundCostPercent}%`,
         `platform about ${fee.platformCostPercent}%`,
       ]
     case 'flat-fee':
       return [
-        `${formatDollars(fee.amount)} ${fee.paid === 'once' ? 'once' : 'a year'}`,
+        `${formatDollars(fee.amount)} ${fee.paid === 'once' ? 'once' : 'per year'}`,
         fee.includes !== '' && `includes ${fee.includes}`,
       ]
     case 'monthly-subscription':
       return [
-        `${formatDollars(fee.monthly)} a month`,
-        fee.setUp !== undefined && `${formatDollars(fee.setUp)} to begin`,
-        fee.minimumTermMonths !== undefined && `at least ${fee.minimumTermMonths} months`,
+        `${formatDollars(fee.monthly)} per month`,
+        fee.setUp !== undefined && `${formatDollars(fee.setUp)} setup fee`,
+        fee.minimumTermMonths !== undefined && `${fee.minimumTermMonths}-month minimum`,
       ]
     case 'hourly-fee':
       return [
-        `${formatDollars(fee.rate)} an hour`,
-        `about ${fee.firstYearHours} hours in the first year, ${fee.laterHours} later`,
+        `${formatDollars(fee.rate)} per hour`,
+        `about ${fee.firstYearHours} hours in the first year, ${fee.laterHours} per year after that`,
         fee.minimumHours !== undefined && `at least ${fee.minimumHours} hours`,
       ]
   }

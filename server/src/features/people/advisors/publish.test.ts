@@ -153,16 +153,16 @@ describe('what an approved advisor changes', () => {
     await advisor.save({ bio_text: wholeProfile.bio_text, home_town: 'Laramie' })
     const [letter, ...more] = await letters('officer@okafor.example')
     expect(more).toEqual([])
-    expect(letter?.subject).toBe('Evenkeel: version 3 of the profile of Dana Okafor is published')
+    expect(letter?.subject).toBe('Evenkeel: version 3 of Dana Okafor’s profile is published')
     for (const words of [
       'Reviewed by: Automatic check.',
-      'Place: Laramie, CO',
+      'Location: Laramie, CO',
       'Registered in: Colorado, Wyoming',
       'Asset Under Management: graduated; 1% from $0 to $500,000; 0.8% from $500,000; billed quarterly in arrears',
-      'Hourly Fee: $300 an hour; about 10 hours in the first year, 4 later',
-      'STEM or Tech Employees (clients now: 6–20): Twelve engineers',
+      'Hourly Fee: $300 per hour; about 10 hours in the first year, 4 per year after that',
+      'STEM or Tech Employees (current clients: 6–20): Twelve engineers',
       'Commissions: No',
-      'Weekly hours: Monday 09:00–12:00 (America/Denver)',
+      'Weekly hours: Monday 9:00 am–12:00 pm (Mountain Time)',
     ])
       expect(letter?.body_text).toContain(words)
     expect(letter?.body_text).not.toContain('555-0134')

@@ -8,11 +8,15 @@ import {
   weekdays,
 } from '@evenkeel/contract/people/profile-choices'
 import { brand } from '@evenkeel/contract/site/brand'
-import { formatDateAndTimeInZone } from '@evenkeel/format/times'
+import { formatTimeZone } from '@evenkeel/format/time-zones'
+import { formatDateAndTimeInZone, formatTime } from '@evenkeel/format/times'
 import type { ProductSettings } from '../../../services.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 import { describeFee } from './describe-fee.ts'
 import type { PublicationRow } from './publication-store.ts'
+
+/** "09:00" as "9:00 am". */
+const clock = (time: string) => formatTime(Date.parse(`1970-01-01T${time}:00Z`) / 1000, 'UTC')
 
 const yesNo = (value: boolean | null | undefined) =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : null
@@ -30,7 +34,7 @@ function linesOf(answers: AdvisorAnswers): [label: string, words: string | null 
     ['CRD number', answers.individual_crd_number],
     ['Firm CRD number', answers.firm_crd_number],
     ['Registered in', named(states, answers.registered_states)],
-    ['Place', [answers.home_town, answers.home_state].filter(Boolean).join(', ')],
+    ['Location', [answers.home_town, answers.home_state].filter(Boolean).join(', ')],
     ['Education', answers.education],
     ['Years of experience', answers.years_of_experience?.toString()],
     ['Gender', answers.gender],
@@ -48,7 +52,7 @@ function linesOf(answers: AdvisorAnswers): [label: string, words: string | null 
       answers.specializations
         ?.map(
           ({ id, clients_now, evidence }) =>
-            `${clientSpecialties[id]} (clients now: ${clientCounts[clients_now]}): ${evidence}`,
+            `${clientSpecialties[id]} (current clients: ${clientCounts[clients_now]}): ${evidence}`,
         )
         .join('\n'),
     ],
@@ -56,14 +60,14 @@ function linesOf(answers: AdvisorAnswers): [label: string, words: string | null 
     ['Main topics', topics(answers.main_topics)],
     ['Fees', answers.fees?.map(describeFee).join('\n')],
     ['Commissions', yesNo(answers.takes_commissions)],
-    ['Insurance licence', yesNo(answers.sells_insurance)],
+    ['Insurance license', yesNo(answers.sells_insurance)],
     ['Referral fees', yesNo(answers.takes_referral_fees)],
     ['First meeting', meeting && `${meeting.minutes} minutes, ${meeting.isFree ? 'free' : 'paid'}`],
     ['Calendar', answers.calendar_link],
     [
       'Weekly hours',
       week &&
-        `${week.hours.map(({ day, from, to }) => `${weekdays[day]} ${from}–${to}`).join(', ')} (${week.timeZone})`,
+        `${week.hours.map(({ day, from, to }) => `${weekdays[day]} ${clock(from)}–${clock(to)}`).join(', ')} (${formatTimeZone(week.timeZone)})`,
     ],
   ]
 }
@@ -76,11 +80,11 @@ export function publishedCopyLetter(
   const name = [answers.first_name, answers.last_name].filter(Boolean).join(' ') || 'an advisor'
   const copy = linesOf(answers).flatMap(([label, words]) => (words ? [`${label}: ${words}`] : []))
   return {
-    subject: `${brand.name}: version ${version} of the profile of ${name} is published`,
+    subject: `${brand.name}: version ${version} of ${name}’s profile is published`,
     text: [
       `Published on ${formatDateAndTimeInZone(publishedAt, 'UTC')}. Reviewed by: ${reviewer}.`,
       ...copy,
-      `You get this copy because ${name} named you as compliance officer at ${brand.name}. If that is wrong, write to ${supportEmail}.`,
+      `You’re getting this copy because ${name} named you as compliance officer at ${brand.name}. If that’s wrong, email ${supportEmail}.`,
       brand.name,
     ].join('\n\n'),
   }

@@ -24,7 +24,7 @@ export function checkCriteria({ changed, whole, registeredStates, today }: Facts
   if (names('paused_until') && whole.paused_until !== null) {
     if (whole.paused_until < today) fields.paused_until = 'Choose today or a later day.'
     else if (whole.paused_until > daysAfter(today, pauseAtMostDays))
-      fields.paused_until = `A pause lasts at most ${pauseAtMostDays} days.`
+      fields.paused_until = `A pause can last up to ${pauseAtMostDays} days.`
   }
 
   if (names('states')) {
@@ -32,7 +32,7 @@ export function checkCriteria({ changed, whole, registeredStates, today }: Facts
       ? whole.states.filter((each) => !registeredStates.includes(each))
       : []
     if (unregistered.length > 0)
-      fields.states = `You are not registered in ${listed(unregistered)}. Serve there as de minimis, or add the registration to your record.`
+      fields.states = `You aren’t registered in ${listed(unregistered)}. Choose de minimis there, or add the registration to your record.`
   }
   if (names('de_minimis_states')) {
     const refused = whole.de_minimis_states.filter((each) => withoutDeMinimis.includes(each))
@@ -42,8 +42,7 @@ export function checkCriteria({ changed, whole, registeredStates, today }: Facts
   if (names('states') || names('de_minimis_states')) {
     const both = whole.states.filter((each) => whole.de_minimis_states.includes(each))
     const field = names('de_minimis_states') ? 'de_minimis_states' : 'states'
-    if (both.length > 0)
-      fields[field] ??= `Choose one of the two for ${listed(both)}: registered or de minimis.`
+    if (both.length > 0) fields[field] ??= `Choose either registered or de minimis for ${listed(both)}.`
   }
   return fields
 }

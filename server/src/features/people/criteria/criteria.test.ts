@@ -66,7 +66,7 @@ describe('criteria are not saved', () => {
   test('with a pause of more than 90 days or one that is over', async () => {
     const advisor = await advisorIn()
     const pause = async (paused_until: string | null) => (await save(advisor, { paused_until })).body.fields
-    expect(await pause('2026-12-31')).toEqual({ paused_until: 'A pause lasts at most 90 days.' })
+    expect(await pause('2026-12-31')).toEqual({ paused_until: 'A pause can last up to 90 days.' })
     expect(await pause('2026-09-30')).toEqual({ paused_until: 'Choose today or a later day.' })
     expect(await pause('2026-12-30')).toBe(undefined)
     expect(await pause('2026-10-01')).toBe(undefined)
@@ -84,7 +84,7 @@ describe('criteria are not saved', () => {
 
   test('with a state as registered and as de minimis, in one save or in two', async () => {
     const advisor = await advisorIn()
-    const sentence = 'Choose one of the two for Colorado: registered or de minimis.'
+    const sentence = 'Choose either registered or de minimis for Colorado.'
     const both = await save(advisor, { states: ['CO', 'WY'], de_minimis_states: ['CO', 'UT'] })
     expect(both.body.fields).toEqual({ de_minimis_states: sentence })
     await save(advisor, { de_minimis_states: ['CO'] })
@@ -107,7 +107,7 @@ describe('criteria are not saved', () => {
     const refused = await save(advisor, { states: ['CO', 'UT', 'OH'] })
     expect(refused.body.fields).toEqual({
       states:
-        'You are not registered in Utah and Ohio. Serve there as de minimis, or add the registration to your record.',
+        'You aren’t registered in Utah and Ohio. Choose de minimis there, or add the registration to your record.',
     })
     expect((await save(advisor, { states: ['CO'], de_minimis_states: ['UT', 'OH'] })).status).toBe(200)
     const other = await advisorIn('lee@other.example')

@@ -23,14 +23,14 @@ export function isExpired(expiresOn: string | null, now: Date): boolean {
 /** Refuses a wrong document date before the document is read. */
 export function requireDocumentDate(kind: AnyDocumentKind, documentDate: string, now: Date): void {
   const refuse = (date: string) => new Problem('bad-request', { date })
-  if (!isRealDay(documentDate)) throw refuse('There is no such day. Choose another date.')
+  if (!isRealDay(documentDate)) throw refuse('This date doesn’t exist. Choose another one.')
   // Guam and the Marianas are a day ahead of the rest of the country.
   if (documentDate > daysAfter(dayOf(now), 1))
-    throw refuse('This date is in the future. Choose the date of the document.')
-  if (documentDate < firstDay) throw refuse('Choose a date from 1990 on.')
+    throw refuse('This date is in the future. Choose the date on the document.')
+  if (documentDate < firstDay) throw refuse('Choose a date in 1990 or later.')
   if (isExpired(expiryOf(kind, documentDate), now))
     throw refuse(
-      `A document counts for ${documentLimits.validMonths} months after its date, and this one is older. Upload the newest version.`,
+      `Documents are valid for ${documentLimits.validMonths} months, and this one is older. Upload the current version.`,
     )
 }
 

@@ -138,7 +138,7 @@ describe('a file that must not be taken leaves nothing: no row, no file, nothing
 
 describe('the date of a document', () => {
   test.each([
-    ['is no day', '2026-02-30', /no such day/],
+    ['is no day', '2026-02-30', /doesn’t exist/],
     ['is no date', 'yesterday', /Choose a date/],
     ['lies in the future', '2099-01-01', /future/],
     ['lies before 1990', '1989-12-31', /1990/],

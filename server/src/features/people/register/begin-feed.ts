@@ -32,14 +32,14 @@ export async function beginFeed(transaction: Orm, begun: Begun, now: Date): Prom
   const newest = await newestFinishedFeed(transaction, kind)
   if (newest && newest.madeOn > madeOn)
     throw new FeedProblem(
-      `${name} is of ${madeOn}. A file of ${feedLabels[kind]} of ${newest.madeOn} was read already, so nothing of it is taken over.`,
+      `${name} is from ${madeOn}. A newer file of ${feedLabels[kind]} (${newest.madeOn}) is already imported, so nothing changed.`,
     )
   if (!known) return insertFeed(transaction, { ...begun, startedAt: now })
   // A later file may have overwritten what an earlier try imported, so missing records could no longer be detected.
   const later = await feedBegunAfter(transaction, known)
   if (later)
     throw new FeedProblem(
-      `${name} was begun once and not read to its end, and ${later.name} was begun after it. Import that one, or a newer file.`,
+      `The import of ${name} was interrupted, and ${later.name} was started after it. Import that one or a newer file.`,
     )
   await setWhole(transaction, known.id, begun.isWhole)
   return { ...known, isWhole: begun.isWhole }

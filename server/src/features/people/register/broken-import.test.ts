@@ -40,7 +40,7 @@ describe('a file that breaks in the middle', () => {
       gone: 200,
     })
     expect(await count()).toBe(1500)
-    await expect(importFeed(services, file(cut, 'cut.xml'))).rejects.toThrow('was begun after it')
+    await expect(importFeed(services, file(cut, 'cut.xml'))).rejects.toThrow('was started after it')
   })
 
   test('a file that grows while it is read is not finished', async () => {
@@ -50,7 +50,7 @@ describe('a file that breaks in the middle', () => {
       if (!isTouched) appendFileSync(path, '\n')
       isTouched = true
     }
-    await expect(importFeed(services, path, { onProgress })).rejects.toThrow('was changed while it was read')
+    await expect(importFeed(services, path, { onProgress })).rejects.toThrow('changed during the import')
     expect(await feeds()).toMatchObject([{ records: 2500, done: false }])
     expect(await importFeed(services, path)).toMatchObject({ outcome: 'imported', unchanged: 2500 })
   })
@@ -60,9 +60,7 @@ describe('two at once', () => {
   test('the second of a kind is refused while the first is read, and one of the other kind is not', async () => {
     const path = individuals(crowd(3), '2026-11-09')
     const first = await takeImportLock(database, 'individuals')
-    await expect(importFeed(services, path)).rejects.toThrow(
-      'Another file of individuals is being read at this moment',
-    )
+    await expect(importFeed(services, path)).rejects.toThrow('Another file of individuals is being imported')
     expect(await importFeed(services, firms([firmFacts()], '2026-11-09'))).toMatchObject({ added: 1 })
     expect(await count()).toBe(0)
     await first?.release()

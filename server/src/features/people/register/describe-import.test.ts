@@ -21,36 +21,36 @@ const report: ImportReport = {
   ],
 }
 
-test('a report tells the counts, who is gone, and the first records that were left out', () => {
+test('a report lists the counts, the records no longer listed and the first skipped ones', () => {
   expect(describeReport(report)).toEqual([
-    'a.zip: individuals of 2026-11-09',
-    '  400,000 records: 1,200 new, 34 changed, 398,744 as before, 22 left out',
-    '  5 are no longer listed',
-    '  Left out: record 17,001, CRD 77. It has no last name.',
-    '  Left out: record 20,000. It has no CRD number of 1 to 8 digits.',
+    'a.zip: individuals from 2026-11-09',
+    '  400,000 records: 1,200 new, 34 changed, 398,744 unchanged, 22 skipped',
+    '  5 no longer listed',
+    '  Skipped: record 17,001, CRD 77. It has no last name.',
+    '  Skipped: record 20,000. It has no CRD number of 1 to 8 digits.',
     '  … and 20 more',
   ])
 })
 
-test('it says why nobody was taken for gone, and how a stopped one goes on', () => {
-  expect(describeReport({ ...report, sweep: 'skipped: the file is a part of the register' })).toContain(
-    '  Nobody was marked as no longer listed: the file is a part of the register.',
-  )
+test('it says why no record was marked as gone, and how to continue a stopped import', () => {
+  expect(
+    describeReport({ ...report, sweep: 'skipped: the file covers only part of the register' }),
+  ).toContain('  No records were marked as no longer listed: the file covers only part of the register.')
   expect(describeReport({ ...report, outcome: 'stopped' })).toContain(
-    '  Stopped. The same command goes on from here.',
+    '  Stopped. Run the same command to continue.',
   )
 })
 
-test('progress is a line every other second, and says first where it goes on', () => {
+test('progress is one line every two seconds and first says where it resumes', () => {
   const progress = describeProgress('a.zip')
-  expect(progress({ records: 5000, goesOnAt: 5000 }, 100)).toBe('a.zip: goes on after record 5,000')
+  expect(progress({ records: 5000, goesOnAt: 5000 }, 100)).toBe('a.zip: resuming after record 5,000')
   expect(progress({ records: 6000, goesOnAt: 5000 }, 1900)).toBeUndefined()
-  expect(progress({ records: 9000, goesOnAt: 5000 }, 2000)).toBe('a.zip: 9,000 records, 2,000 a second')
+  expect(progress({ records: 9000, goesOnAt: 5000 }, 2000)).toBe('a.zip: 9,000 records, 2,000 per second')
   expect(progress({ records: 9500, goesOnAt: 5000 }, 2100)).toBeUndefined()
 })
 
-test('advisors that could not be looked at are not passed over in silence', () => {
+test('advisors whose recheck failed are reported', () => {
   const done = { rechecked: 3, suspended: 1, reinstated: 2, failed: 0 }
-  expect(describeRechecked(done)).toBe('3 of our advisors were looked at again: 1 suspended, 2 reinstated.')
-  expect(describeRechecked({ ...done, failed: 4 })).toContain('4 could not be looked at')
+  expect(describeRechecked(done)).toBe('3 of our advisors rechecked: 1 suspended, 2 reinstated.')
+  expect(describeRechecked({ ...done, failed: 4 })).toContain('4 failed')
 })

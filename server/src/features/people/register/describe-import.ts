@@ -21,38 +21,38 @@ export function describeProgress(
   return ({ records, goesOnAt }, passedMs) => {
     const goesOn = isFirst && goesOnAt > 0
     isFirst = false
-    if (goesOn) return `${name}: goes on after record ${formatCount(goesOnAt)}`
+    if (goesOn) return `${name}: resuming after record ${formatCount(goesOnAt)}`
     if (passedMs - lastMs < everyMs) return undefined
     lastMs = passedMs
     const rate = Math.round(((records - goesOnAt) * 1000) / passedMs)
-    return `${name}: ${formatCount(records)} records, ${formatCount(rate)} a second`
+    return `${name}: ${formatCount(records)} records, ${formatCount(rate)} per second`
   }
 }
 
 /** What an import did, as lines for the terminal. */
 export function describeReport(report: ImportReport): string[] {
   const { name, kind, madeOn, outcome, sweep, faults } = report
-  const title = `${name}: ${feedLabels[kind]} of ${madeOn}`
-  if (outcome === 'known') return [`${title} was read to its end before. Nothing is changed.`]
+  const title = `${name}: ${feedLabels[kind]} from ${madeOn}`
+  if (outcome === 'known') return [`${title}. Already imported. Nothing changed.`]
   const count = (key: 'records' | 'added' | 'changed' | 'unchanged' | 'malformed' | 'gone') =>
     formatCount(report[key])
   const lines = [
     title,
-    `  ${count('records')} records: ${count('added')} new, ${count('changed')} changed, ${count('unchanged')} as before, ${count('malformed')} left out`,
+    `  ${count('records')} records: ${count('added')} new, ${count('changed')} changed, ${count('unchanged')} unchanged, ${count('malformed')} skipped`,
   ]
-  if (outcome === 'stopped') lines.push('  Stopped. The same command goes on from here.')
-  else if (sweep === 'done') lines.push(`  ${count('gone')} are no longer listed`)
-  else lines.push(`  Nobody was marked as no longer listed: ${sweep.replace('skipped: ', '')}.`)
+  if (outcome === 'stopped') lines.push('  Stopped. Run the same command to continue.')
+  else if (sweep === 'done') lines.push(`  ${count('gone')} no longer listed`)
+  else lines.push(`  No records were marked as no longer listed: ${sweep.replace('skipped: ', '')}.`)
   for (const { number, crd, reason } of faults)
-    lines.push(`  Left out: record ${formatCount(number)}${crd ? `, CRD ${crd}` : ''}. ${reason}`)
+    lines.push(`  Skipped: record ${formatCount(number)}${crd ? `, CRD ${crd}` : ''}. ${reason}`)
   if (report.malformed > faults.length)
     lines.push(`  … and ${formatCount(report.malformed - faults.length)} more`)
   return lines
 }
 
 export function describeRechecked({ rechecked, suspended, reinstated, failed }: Rechecked): string {
-  const done = `${formatCount(rechecked)} of our advisors were looked at again: ${formatCount(suspended)} suspended, ${formatCount(reinstated)} reinstated`
+  const done = `${formatCount(rechecked)} of our advisors rechecked: ${formatCount(suspended)} suspended, ${formatCount(reinstated)} reinstated`
   return failed === 0
     ? `${done}.`
-    : `${done}, ${formatCount(failed)} could not be looked at (see the log). The same command tries again.`
+    : `${done}, ${formatCount(failed)} failed (see the log). Run the same command to try again.`
 }

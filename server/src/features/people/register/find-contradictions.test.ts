@@ -83,7 +83,7 @@ describe('the register contradicts', () => {
       stated: 'Dana Otis',
       found: 'Dana R Okafor',
       sentence:
-        'The register lists CRD number 4711 under Dana R Okafor. Write your name as it is there, or ask your firm to add yours to your Form U4.',
+        'The register lists CRD number 4711 under Dana R Okafor. Use that name, or ask your firm to add yours to your Form U4.',
     })
     expect(only({ ...agreeing, first_name: 'Robin' }, recordOf())?.field).toBe('first_name')
   })
@@ -104,7 +104,7 @@ describe('the register contradicts', () => {
       stated: 'Registered in Texas and Utah',
       found: 'Not registered in Texas and Utah',
       sentence:
-        'The register does not have you as registered in Texas and Utah. Take out what is not so, or ask your firm to register you there. For a few clients you may serve Utah as “de minimis”.',
+        'The register doesn’t list you as registered in Texas and Utah. Remove what’s wrong, or ask your firm to register you there. You may serve a few clients in Utah as “de minimis”.',
     })
   })
 
@@ -145,7 +145,7 @@ describe('the register contradicts', () => {
     expect(only({ ...agreeing, years_of_experience: 18 }, recordOf({ previousFirms }))).toMatchObject({
       stated: '18 years',
       found: 'First registered on Jan 15, 2010',
-      sentence: 'The register has you since Jan 15, 2010. Count your years from that day.',
+      sentence: 'The register lists you since Jan 15, 2010. Count your years from then.',
     })
   })
 
@@ -188,7 +188,7 @@ describe('the firm’s form contradicts', () => {
       stated: 'Hourly fees',
       found: 'Form ADV, Item 5.E lists a percentage of assets and fixed fees',
       sentence:
-        'Your firm’s Form ADV does not list hourly fees. Correct your fees, or ask your firm to amend Item 5.E of its form.',
+        'Your firm’s Form ADV doesn’t list hourly fees. Correct your fees, or ask your firm to amend Item 5.E.',
     })
   })
 
@@ -196,7 +196,7 @@ describe('the firm’s form contradicts', () => {
     expect(only(agreeing, recordOf({}, { kind: 'state', pay: nothingPaid }))).toMatchObject({
       source: 'register-state-firms',
       found: 'Form ADV, Item 5.E lists no way of being paid',
-      sentence: expect.stringContaining('does not list fees on assets under management or hourly fees.'),
+      sentence: expect.stringContaining('doesn’t list fees on assets under management or hourly fees.'),
     })
   })
 

@@ -40,7 +40,7 @@ function feesOf({ fees }: AdvisorAnswers, firm: RegisterFirm): Found {
       listed.length > 0
         ? `Form ADV, Item 5.E lists ${formatList(listed.map((way) => ways[way]))}`
         : 'Form ADV, Item 5.E lists no way of being paid',
-    sentence: `Your firm’s Form ADV does not list ${formatList(stated, 'or')}. Correct your fees, or ask your firm to amend Item 5.E of its form.`,
+    sentence: `Your firm’s Form ADV doesn’t list ${formatList(stated, 'or')}. Correct your fees, or ask your firm to amend Item 5.E.`,
   }
 }
 
@@ -57,6 +57,6 @@ function commissionsOf({ takes_commissions }: AdvisorAnswers, firm: RegisterFirm
     stated: 'No commissions',
     found: 'Form ADV, Item 5.E lists commissions, for the firm as a whole',
     sentence:
-      'Your firm’s Form ADV says that the firm is paid commissions. It speaks of the firm as a whole: if you take none yourself, a reviewer asks you about it; otherwise answer Yes.',
+      'Your firm’s Form ADV lists commissions for the firm as a whole. If you take any, answer Yes. If not, a reviewer will ask you about it.',
   }
 }

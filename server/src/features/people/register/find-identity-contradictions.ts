@@ -21,7 +21,7 @@ function nameOf({ first_name, last_name }: AdvisorAnswers, record: RegisterRecor
     label: 'Name',
     stated: joined([first_name, last_name]),
     found: [listed, ...record.otherNames].join('; also '),
-    sentence: `The register lists CRD number ${record.crd} under ${listed}. Write your name as it is there, or ask your firm to add yours to your Form U4.`,
+    sentence: `The register lists CRD number ${record.crd} under ${listed}. Use that name, or ask your firm to add yours to your Form U4.`,
   }
 }
 
@@ -40,7 +40,7 @@ function companyOf({ company_name: stated }: AdvisorAnswers, record: RegisterRec
     label: 'Company',
     stated,
     found,
-    sentence: `The register has you at ${found}. Write the company as it is there, or ask your firm to update your Form U4.`,
+    sentence: `The register lists you at ${found}. Use that name, or ask your firm to update your Form U4.`,
   }
 }
 
@@ -58,6 +58,6 @@ function firmNumberOf({ firm_crd_number: stated }: AdvisorAnswers, record: Regis
     label: 'Firm CRD number',
     stated,
     found,
-    sentence: `The register has you at the firm with CRD number ${found}. Correct the number, or ask your firm to update your Form U4.`,
+    sentence: `The register lists you at the firm with CRD number ${found}. Correct the number, or ask your firm to update your Form U4.`,
   }
 }

@@ -34,9 +34,9 @@ function statesOf({ registered_states }: AdvisorAnswers, { licences, goneOn }: R
       ? `Not in the register since ${formatCalendarDay(goneOn)}`
       : `Not registered in ${names(missing)}`,
     sentence: [
-      `The register does not have you as registered in ${names(missing)}.`,
-      'Take out what is not so, or ask your firm to register you there.',
-      ...(few.length > 0 ? [`For a few clients you may serve ${names(few)} as “de minimis”.`] : []),
+      `The register doesn’t list you as registered in ${names(missing)}.`,
+      'Remove what’s wrong, or ask your firm to register you there.',
+      ...(few.length > 0 ? [`You may serve a few clients in ${names(few)} as “de minimis”.`] : []),
     ].join(' '),
   }
 }
@@ -51,7 +51,7 @@ function yearsOf({ years_of_experience: stated }: AdvisorAnswers, record: Regist
     label: 'Years of experience',
     stated: stated === 1 ? '1 year' : `${stated} years`,
     found: `First registered on ${formatCalendarDay(registeredSince)}`,
-    sentence: `The register has you since ${formatCalendarDay(registeredSince)}. Count your years from that day.`,
+    sentence: `The register lists you since ${formatCalendarDay(registeredSince)}. Count your years from then.`,
   }
 }
 
@@ -84,7 +84,7 @@ function credentialsOf(
     label: 'Credentials',
     stated: words,
     found: listed.length > 0 ? `Lists ${formatList(listed)}` : 'Lists no designation',
-    sentence: `The register does not list ${words} for you. Take out what is not so, or ask your firm to add it to your Form U4.`,
+    sentence: `The register doesn’t list ${words} for you. Remove what’s wrong, or ask your firm to add it to your Form U4.`,
   }
 }
 
@@ -97,6 +97,6 @@ function disclosuresOf({ has_disclosures }: AdvisorAnswers, record: RegisterReco
     label: 'Disclosures',
     stated: 'None',
     found,
-    sentence: `${found} Answer Yes. If the register is wrong, ask your firm to have it corrected there.`,
+    sentence: `${found} Answer Yes. If the register is wrong, ask your firm to correct it.`,
   }
 }

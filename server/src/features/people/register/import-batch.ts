@@ -29,11 +29,11 @@ export async function importBatch(
   await database.transaction(async (transaction) => {
     const row = await lockFeed(transaction, feed.id)
     if (row?.records !== before || row.finishedAt)
-      throw new FeedProblem('Somebody else went on with this file meanwhile. This import has stopped.')
+      throw new FeedProblem('Another process continued this import, so this one stopped.')
     const { faults, ...sorted } = await sortRecords(transaction, feed, records)
     if (row.malformed + faults.length > maxMalformed)
       throw new FeedProblem(
-        `More than ${formatCount(maxMalformed)} records of this file cannot be read. It is not read any further.`,
+        `More than ${formatCount(maxMalformed)} records in this file can’t be read. The import stopped.`,
       )
     if (sorted.added.length > 0) await insertRecords(transaction, feed, sorted.added)
     if (sorted.changed.length > 0) await changeRecords(transaction, feed, sorted.changed)
@@ -108,5 +108,5 @@ function firstOfEach(records: readonly BatchItem[]) {
 const repeated = (number: number, crd: string): MalformedRecord => ({
   number,
   crd,
-  reason: 'Its number stands in the file before: the first record counts.',
+  reason: 'Its number appears earlier in the file; the first record counts.',
 })

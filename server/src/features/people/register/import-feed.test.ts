@@ -48,7 +48,7 @@ describe('nothing is taken over twice, or from the past', () => {
   test('an older file is refused; one of another kind is not', async () => {
     await importFeed(services, individuals([dana], '2026-11-09'))
     await expect(importFeed(services, individuals([lee], '2026-11-08'))).rejects.toThrow(
-      /is of 2026-11-08\. A file of individuals of 2026-11-09 was read already/,
+      /is from 2026-11-08\. A newer file of individuals \(2026-11-09\) is already imported/,
     )
     expect(await importFeed(services, firms([firmFacts()], '2026-11-01'))).toMatchObject({ added: 1 })
     expect(await standing()).toHaveLength(1)
@@ -124,7 +124,7 @@ describe('nobody is taken for gone', () => {
   test('by a part of the register', async () => {
     await stands()
     const report = await importFeed(services, individuals(crowd(2), '2026-11-09'), { isWhole: false })
-    expect(report).toMatchObject({ gone: 0, sweep: 'skipped: the file is a part of the register' })
+    expect(report).toMatchObject({ gone: 0, sweep: 'skipped: the file covers only part of the register' })
   })
 
   test('by a file with less than half of them, unless that is wanted', async () => {
@@ -154,7 +154,7 @@ describe('nobody is taken for gone', () => {
     expect(nameless).toMatchObject({
       malformed: 1,
       gone: 0,
-      sweep: expect.stringContaining('no number that can be read'),
+      sweep: expect.stringContaining('no readable number'),
       faults: [{ number: 7, crd: null, reason: 'It has no CRD number of 1 to 8 digits.' }],
     })
   })

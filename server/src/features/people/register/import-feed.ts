@@ -35,7 +35,7 @@ export async function importFeed(
     const lock = await takeImportLock(services.database, feed.kind)
     if (!lock)
       throw new FeedProblem(
-        `Another file of ${feed.kind === 'individuals' ? 'individuals' : 'firms'} is being read at this moment. Try ${feed.name} again when that is done.`,
+        `Another file of ${feed.kind === 'individuals' ? 'individuals' : 'firms'} is being imported. Try ${feed.name} again when it’s done.`,
       )
     try {
       return await importOpened(services, feed, sha256, options)
@@ -58,15 +58,15 @@ async function importOpened(
   const row = await database.transaction((transaction) =>
     beginFeed(transaction, { kind, madeOn, name, sha256, isWhole: options.isWhole ?? true }, clock.now()),
   )
-  if (row.finishedAt) return report(services, row.id, 'known', 'skipped: the file was read before')
+  if (row.finishedAt) return report(services, row.id, 'known', 'skipped: already imported')
   await importRecords(services, feed, row, options)
   const read = await findFeed(database.orm, row.id)
   const isStopped = () => options.isStopped?.() === true
-  if (!read || isStopped()) return report(services, row.id, 'stopped', 'skipped: the import was stopped')
+  if (!read || isStopped()) return report(services, row.id, 'stopped', 'skipped: the import stopped')
   if (!(await feed.isUntouched()))
-    throw new FeedProblem(`${name} was changed while it was read. Import it again.`)
+    throw new FeedProblem(`${name} changed during the import. Import it again.`)
   const sweep = await markGoneRecords(database, read, options)
-  if (isStopped()) return report(services, row.id, 'stopped', 'skipped: the import was stopped')
+  if (isStopped()) return report(services, row.id, 'stopped', 'skipped: the import stopped')
   await database.transaction(async (transaction) => {
     await finishFeed(transaction, row.id, clock.now())
     const detail = { feedId: row.id, kind, madeOn, records: read.records, sweep }

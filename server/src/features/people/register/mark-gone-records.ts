@@ -14,11 +14,11 @@ export async function markGoneRecords(
   feed: FeedRow,
   { acceptsShrinking = false, isStopped }: Pick<ImportOptions, 'acceptsShrinking' | 'isStopped'>,
 ): Promise<ImportReport['sweep']> {
-  if (!feed.isWhole) return 'skipped: the file is a part of the register'
+  if (!feed.isWhole) return 'skipped: the file covers only part of the register'
   if (await hasNamelessFault(database.orm, feed.id))
-    return 'skipped: a record of the file has no number that can be read, and it may be anybody’s'
+    return 'skipped: a record has no readable number, so it could be any of them'
   if (!acceptsShrinking && feed.gone === 0 && (await hasShrunk(database, feed)))
-    return 'skipped: the file has less than half as many records as stand in the register'
+    return 'skipped: the file has less than half of the known records'
   while (!isStopped?.()) {
     const gone = await database.transaction(async (transaction) => {
       const count = await markGone(transaction, feed, batchSize)

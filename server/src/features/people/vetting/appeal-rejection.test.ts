@@ -20,7 +20,7 @@ const text = 'The proof is of this year: the date stands on its second page, at 
 const reject = (personId: number, reviewer = 'Sam') =>
   decideApplication(services, { reviewer, personId, move: 'reject', reason })
 
-describe('nobody appeals', () => {
+describe('an appeal is refused', () => {
   test('who is not an advisor, or not signed in', async () => {
     expect((await browser().post(appeal, { text })).status).toBe(401)
     expect((await (await personIn('robin@whitfield.example')).post(appeal, { text })).status).toBe(403)
@@ -68,7 +68,7 @@ test('an appeal is looked at again, and not rejected again by the one it is agai
     decidedAt: null,
     reason: null,
   })
-  expect((await letters('dana@okafor.example'))[0]?.subject).toBe('Evenkeel: we have your appeal')
+  expect((await letters('dana@okafor.example'))[0]?.subject).toBe('Evenkeel: we received your appeal')
   expect((await decisions(advisor.id)).at(-1)).toMatchObject({
     move: 'appeal',
     decided_by: 'Advisor',

@@ -21,8 +21,8 @@ const states = (body: { checks: { kind: string; state: string }[] }) =>
   Object.fromEntries(body.checks.map(({ kind, state }) => [kind, state]))
 const row = async () => (await database.pool.query('select * from advisor_application')).rows[0]
 
-describe('an application is not handed in', () => {
-  test('by a consumer, or by nobody', async () => {
+describe('an application is not submitted', () => {
+  test('by a consumer or without signing in', async () => {
     const consumer = await personIn('robin@whitfield.example')
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       expect((await browser().call(method, application, signature)).status).toBe(401)
@@ -31,13 +31,13 @@ describe('an application is not handed in', () => {
   })
 
   test.each([
-    ['individual_crd_number', null, 'find-your-record', '“Find your record” is not complete.'],
-    ['registered_states', [], 'find-your-record', '“Find your record” is not complete.'],
-    ['last_name', null, 'profile', '“Profile” is not complete.'],
-    ['bio_text', null, 'profile', '“Profile” is not complete.'],
-    ['specializations', null, 'specializations', '“Specializations” is not complete.'],
-    ['fees', null, 'fees', '“Fees” is not complete.'],
-    ['sells_insurance', null, 'fees', '“Fees” is not complete.'],
+    ['individual_crd_number', null, 'find-your-record', '“Find your record” isn’t complete.'],
+    ['registered_states', [], 'find-your-record', '“Find your record” isn’t complete.'],
+    ['last_name', null, 'profile', '“Profile” isn’t complete.'],
+    ['bio_text', null, 'profile', '“Profile” isn’t complete.'],
+    ['specializations', null, 'specializations', '“Specializations” isn’t complete.'],
+    ['fees', null, 'fees', '“Fees” isn’t complete.'],
+    ['sells_insurance', null, 'fees', '“Fees” isn’t complete.'],
   ])('without %s', async (field, value, slug, sentence) => {
     const advisor = await readyAdvisorIn()
     await advisor.save({ [field]: value })
@@ -46,7 +46,7 @@ describe('an application is not handed in', () => {
     expect((await advisor.get(application)).body).toMatchObject({ status: 'draft', missingSteps: [slug] })
   })
 
-  test('by somebody who has answered nothing: every step that can be missing is named, in order', async () => {
+  test('without any answers: every missing step is named, in order', async () => {
     const advisor = await advisorIn()
     const missingSteps = [
       'find-your-record',
@@ -71,7 +71,7 @@ describe('an application is not handed in', () => {
     const advisor = await readyAdvisorIn()
     await database.pool.query('update document set replaced_at = now() where kind = $1', [kind])
     const { body } = await advisor.post(application, signature)
-    expect(body.fields).toEqual({ documents: '“Documents” is not complete.' })
+    expect(body.fields).toEqual({ documents: '“Documents” isn’t complete.' })
     await layInDocuments(advisor.id, [kind])
     expect((await advisor.post(application, signature)).body.status).toBe('submitted')
   })
@@ -93,14 +93,14 @@ describe('an application is not handed in', () => {
   })
 
   test.each([
-    ['Dana', agreements, { signedName: 'Sign with your name as it stands in your profile: Dana Okafor.' }],
+    ['Dana', agreements, { signedName: 'Sign exactly as your name appears in your profile: Dana Okafor.' }],
     [
       'Okafor Dana',
       agreements,
-      { signedName: 'Sign with your name as it stands in your profile: Dana Okafor.' },
+      { signedName: 'Sign exactly as your name appears in your profile: Dana Okafor.' },
     ],
-    ['Dana Okafor', agreements.slice(1), { agreed: 'Agree to all four to hand it in.' }],
-    ['Dana Okafor', Array(4).fill('review-policy'), { agreed: 'Agree to all four to hand it in.' }],
+    ['Dana Okafor', agreements.slice(1), { agreed: 'Agree to all four to submit.' }],
+    ['Dana Okafor', Array(4).fill('review-policy'), { agreed: 'Agree to all four to submit.' }],
   ])('signed %j with %j', async (signedName, agreed, fields) => {
     const advisor = await readyAdvisorIn()
     const { status, body } = await advisor.post(application, { signedName, agreed })
@@ -118,7 +118,7 @@ describe('an application is not handed in', () => {
     const submitted = (await events()).filter(({ event }) => event === 'application-submitted')
     expect(submitted).toHaveLength(1)
     expect(
-      (await letters('dana@okafor.example')).filter(({ subject }) => /have your/.test(subject)),
+      (await letters('dana@okafor.example')).filter(({ subject }) => /received your/.test(subject)),
     ).toHaveLength(1)
   })
 
@@ -157,7 +157,7 @@ test('a fresh advisor reads as a draft with nothing begun', async () => {
   expect(new Set(Object.values(states(body)))).toEqual(new Set(['not-started']))
 })
 
-test('an application is handed in, taken back with everything kept, and handed in again', async () => {
+test('an application is submitted, withdrawn with everything kept, and submitted again', async () => {
   const advisor = await readyAdvisorIn()
   expect(states((await advisor.get(application)).body)).toEqual({
     identity: 'waiting',
@@ -177,7 +177,7 @@ test('an application is handed in, taken back with everything kept, and handed i
   expect(body.signedName).toBe('dana   OKAFOR')
   const { rows } = await database.pool.query('select kind from consent order by id')
   expect(rows.map(({ kind }) => kind)).toEqual(agreements)
-  expect((await letters('dana@okafor.example'))[0]?.subject).toBe('Evenkeel: we have your application')
+  expect((await letters('dana@okafor.example'))[0]?.subject).toBe('Evenkeel: we received your application')
 
   const withdrawn = (await advisor.call('DELETE', application)).body
   expect(withdrawn).toMatchObject({ status: 'withdrawn', signedName: null, missingSteps: [] })
@@ -209,7 +209,7 @@ test.each(['approved', 'suspended'] as const)(
   },
 )
 
-test('whoever is in no register hands in without a number by saying why', async () => {
+test('an advisor who is in no register submits a reason instead of a number', async () => {
   const advisor = await readyAdvisorIn()
   await advisor.save({ individual_crd_number: null, no_record_reason: 'state-waiver' })
   const { body } = await advisor.post(application, signature)
@@ -217,11 +217,11 @@ test('whoever is in no register hands in without a number by saying why', async 
   expect(body.checks[1]).toMatchObject({
     kind: 'register',
     state: 'waiting',
-    note: 'A reviewer looks at the proof of registration you upload.',
+    note: 'Upload proof of registration. A reviewer will check it.',
   })
 })
 
-test('somebody approved without a number can go on saving', async () => {
+test('an advisor approved without a number can keep saving', async () => {
   const advisor = await approvedAdvisorIn()
   await database.pool.query(
     `update advisor_profile set crd = null, answers = answers - 'individual_crd_number' || '{"no_record_reason": "new"}'`,

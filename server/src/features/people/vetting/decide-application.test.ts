@@ -30,7 +30,7 @@ const statusOf = async (id: number) =>
     ?.status
 
 describe('nothing is decided', () => {
-  test('about somebody without an application, about a consumer, or about nobody', async () => {
+  test('about a person without an application, a consumer or an unknown ID', async () => {
     const [advisor, consumer] = [await advisorIn(), await personIn('robin@whitfield.example')]
     const { userId } = (await consumer.get('/api/auth/current-user')).body
     for (const id of [advisor.id, userId, 424242])
@@ -72,7 +72,7 @@ describe('nothing is decided', () => {
     expect(await statusOf(advisor.id)).toBe('submitted')
   })
 
-  test('by somebody without a name', async () => {
+  test('by a reviewer without a name', async () => {
     const advisor = await submittedAdvisorIn()
     for (const reviewer of ['', '  ', 'a'.repeat(81), 'S\u0000am'])
       await expect(decide(advisor.id, 'approve', { reviewer })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('nothing is decided', () => {
   })
 })
 
-describe('nobody is approved', () => {
+describe('an approval is refused', () => {
   test('while a check has not passed: each is named with what is missing', async () => {
     const advisor = await readyAdvisorIn()
     await advisor.post('/api/v1/advisor/application', {
@@ -91,9 +91,9 @@ describe('nobody is approved', () => {
     await expect(decide(advisor.id, 'approve')).rejects.toMatchObject({
       code: 'not-open-now',
       fields: {
-        identity: expect.stringMatching(/^Identity: waiting\. You can upload/),
+        identity: expect.stringMatching(/^Identity: waiting\. Upload/),
         register: expect.stringMatching(/^Register record: waiting\./),
-        fees: expect.stringMatching(/^Fees against Form ADV: waiting\./),
+        fees: expect.stringMatching(/^Fees and Form ADV: waiting\./),
         disclosures: expect.stringMatching(/^Disclosures: waiting\./),
       },
     })
@@ -101,11 +101,11 @@ describe('nobody is approved', () => {
     expect((await database.pool.query('select from advisor_publication')).rowCount).toBe(0)
   })
 
-  test('whose documents ended after they handed in', async () => {
+  test('when documents expired after submission', async () => {
     const advisor = await submittedAdvisorIn()
     await layInDocuments(advisor.id, ['adv_document'], '2026-10-01')
     await expect(decide(advisor.id, 'approve')).rejects.toMatchObject({
-      fields: { documents: expect.stringContaining('Out of date: ADV Document') },
+      fields: { documents: expect.stringContaining('Expired: ADV Document') },
     })
   })
 
@@ -114,7 +114,7 @@ describe('nobody is approved', () => {
     await advisor.save({ bio_text: null })
     for (const more of [{}, { overridesChecks: true, reason }])
       await expect(decide(advisor.id, 'approve', more)).rejects.toMatchObject(
-        refusal('not-finished', { profile: '“Profile” is not complete.' }),
+        refusal('not-finished', { profile: '“Profile” isn’t complete.' }),
       )
   })
 
@@ -154,8 +154,8 @@ describe('approval', () => {
     ])
     expect((await letters(dana)).slice(0, 3).map(({ subject }) => subject)).toEqual([
       'Evenkeel: your application is approved',
-      'Evenkeel: somebody is looking at your application',
-      'Evenkeel: we have your application',
+      'Evenkeel: your review has started',
+      'Evenkeel: we received your application',
     ])
     const noted = (await events()).filter(({ event }) => event.startsWith('application-'))
     expect(noted.map(({ event, detail }) => [event, detail.by])).toEqual([
@@ -203,7 +203,7 @@ const unpaid = {
 }
 
 describe('a rejection', () => {
-  test('says why, how to mend it and how to appeal, and shows the advisor to nobody', async () => {
+  test('says why, how to fix it and how to appeal, and hides the advisor', async () => {
     const advisor = await submittedAdvisorIn()
     const consumer = await personIn('robin@whitfield.example')
     await decide(advisor.id, 'reject', { reason })
@@ -215,10 +215,10 @@ describe('a rejection', () => {
       appeal: null,
     })
     const [letter] = await letters(dana)
-    expect(letter?.subject).toBe('Evenkeel: your application is not approved')
+    expect(letter?.subject).toBe('Evenkeel: your application wasn’t approved')
     for (const words of [
       reason,
-      'How to mend it',
+      'How to fix it',
       'How to appeal',
       'http://localhost:3000/onboarding/advisor/',
     ])
@@ -242,7 +242,7 @@ describe('a suspension', () => {
     await decide(advisor.id, 'reinstate')
     const { data } = (await consumer.get(`/api/v1/advisor/${advisor.id}`)).body
     expect(data).toMatchObject({ home_town: 'Boulder', published: { version: 1 } })
-    expect((await letters(dana))[0]?.subject).toBe('Evenkeel: your profile is shown again')
+    expect((await letters(dana))[0]?.subject).toBe('Evenkeel: your profile is visible again')
     expect(await applicationOf(advisor)).toMatchObject({ status: 'approved', reason: null })
   })
 
@@ -254,7 +254,7 @@ describe('a suspension', () => {
     expect(await statusOf(advisor.id)).toBe('suspended')
     await expect(decide(advisor.id, 'reinstate')).rejects.toMatchObject({
       code: 'not-open-now',
-      fields: { documents: expect.stringContaining('Out of date') },
+      fields: { documents: expect.stringContaining('Expired') },
     })
     await decide(advisor.id, 'reinstate', { overridesChecks: true, reason })
     await advisor.save({})

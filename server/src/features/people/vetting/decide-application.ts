@@ -93,7 +93,7 @@ async function requireFinished(transaction: Orm, personId: PersonId, now: Date):
   if (open.length > 0)
     throw new Problem(
       'not-finished',
-      Object.fromEntries(open.map(({ slug, title }) => [slug, `“${title}” is not complete.`])),
+      Object.fromEntries(open.map(({ slug, title }) => [slug, `“${title}” isn’t complete.`])),
     )
 }
 
@@ -107,6 +107,6 @@ async function requireOtherReviewer(
   const rejection = await findNewestRejection(transaction, personId)
   if (rejection && rejection.decidedBy.toLowerCase() === by.toLowerCase())
     throw new Problem('bad-request', {
-      reviewer: `${by} rejected this before. Somebody else decides about the appeal.`,
+      reviewer: `${by} rejected this before. A different reviewer must decide the appeal.`,
     })
 }

@@ -39,66 +39,66 @@ type Wording = (places: Places, reason: string, who: Mover) => { subject: string
 
 const letters: Record<ApplicationMove, Wording> = {
   submit: ({ application, supportEmail }) => ({
-    subject: 'we have your application',
+    subject: 'we received your application',
     paragraphs: [
-      `your application as an advisor is in review. You see each check, and can change your answers meanwhile, here: ${application}`,
-      `If you did not send it, write to ${supportEmail}.`,
+      `We’re reviewing your advisor application. See each check or change your answers here: ${application}`,
+      `If you didn’t submit it, email ${supportEmail}.`,
     ],
   }),
   'take-up': ({ application }) => ({
-    subject: 'somebody is looking at your application',
+    subject: 'your review has started',
     paragraphs: [
-      'a reviewer has taken up your application as an advisor.',
-      `You see each check, and what is still missing, here: ${application}`,
+      'A reviewer has started on your advisor application.',
+      `See each check and what’s still missing: ${application}`,
     ],
   }),
   approve: ({ profile, supportEmail }) => ({
     subject: 'your application is approved',
     paragraphs: [
-      'your application as an advisor is approved, and your profile is published. Consumers can find you from now on.',
-      `What you change from here on is published as you save it, unless a text claims something that needs proof: ${profile}`,
-      `Keep your documents and your registration in date: where one of them lapses, your profile is not shown until it is mended. We write before that. Questions: ${supportEmail}`,
+      'Your advisor application is approved and your profile is published. Consumers can find you now.',
+      `Changes are published when you save them, unless a claim needs proof: ${profile}`,
+      `Keep your documents and registration current. If one lapses, consumers won’t see your profile until it’s fixed. We’ll email you before a document expires. Questions? Email ${supportEmail}.`,
     ],
   }),
   reject: ({ application, profile, supportEmail }, reason) => ({
-    subject: 'your application is not approved',
+    subject: 'your application wasn’t approved',
     paragraphs: [
-      'we have looked at your application as an advisor and do not approve it as it is.',
-      `The reason:\n${reason}`,
-      `How to mend it: everything you entered is kept. Change your answers here: ${profile}\nEach check says what was found and what would settle it: ${application}`,
-      'How to appeal: if the reason is wrong, or once you have mended it, say so under “Appeal” on the same page, in 40 to 3,000 characters. You can appeal once against this decision. Whoever rejected it cannot reject it again: somebody else decides.',
-      `If you cannot use the page, write to ${supportEmail}.`,
+      'We reviewed your advisor application and can’t approve it as it is.',
+      `Reason:\n${reason}`,
+      `How to fix it: change your answers here: ${profile}\nWe kept everything you entered. See what each check found: ${application}`,
+      'How to appeal: if the reason is wrong, or once you’ve fixed it, use “Appeal” on that page. Write 40 to 3,000 characters. You can appeal this decision once. A different reviewer will decide.',
+      `If you can’t use the page, email ${supportEmail}.`,
     ],
   }),
   appeal: ({ application }) => ({
-    subject: 'we have your appeal',
+    subject: 'we received your appeal',
     paragraphs: [
-      'we have your appeal, and your application is in review again. Whoever rejected it cannot reject it again: somebody else decides.',
-      `You can change your answers meanwhile: ${application}`,
+      'We received your appeal. Your application is in review again, and a different reviewer will decide.',
+      `You can still change your answers: ${application}`,
     ],
   }),
   suspend: ({ application, supportEmail }, reason, who) => ({
-    subject: 'your profile is not shown for now',
+    subject: 'your profile is hidden for now',
     paragraphs: [
-      'your profile is suspended: consumers do not find you and are not matched with you for now. Nothing you entered is lost.',
-      `The reason:\n${reason}`,
+      'Your profile is suspended. Consumers can’t find you or match with you for now. Nothing you entered is lost.',
+      `Reason:\n${reason}`,
       who === 'house'
-        ? `How to mend it: as soon as this is in order again, your profile is shown again by itself. You see each check here: ${application}`
-        : `How to mend it: you see each check here: ${application}\nWrite to ${supportEmail} when it is in order, or if you think this is wrong.`,
+        ? `How to fix it: see each check here: ${application}\nOnce everything is in order, your profile comes back automatically.`
+        : `How to fix it: see each check here: ${application}\nEmail ${supportEmail} when it’s fixed, or if you think this is a mistake.`,
     ],
   }),
   reinstate: ({ application }) => ({
-    subject: 'your profile is shown again',
+    subject: 'your profile is visible again',
     paragraphs: [
-      'your suspension is over. Consumers can find you again, with what you published before.',
+      'Your suspension is over. Consumers can find you again, with the profile you published before.',
       `Your checks: ${application}`,
     ],
   }),
   withdraw: ({ application, supportEmail }) => ({
-    subject: 'you have withdrawn your application',
+    subject: 'you withdrew your application',
     paragraphs: [
-      `your application as an advisor is withdrawn. Everything you entered is kept, and you can hand it in again: ${application}`,
-      `If this was not you, write to ${supportEmail}.`,
+      `You withdrew your advisor application. We kept everything you entered, and you can submit it again: ${application}`,
+      `If this wasn’t you, email ${supportEmail}.`,
     ],
   }),
 }

@@ -15,7 +15,7 @@ export function describeListed(one: ListedApplication): string {
     one.status,
     name,
     one.company,
-    one.submittedAt && `handed in ${dayOf(one.submittedAt)}`,
+    one.submittedAt && `submitted ${dayOf(one.submittedAt)}`,
     `${one.passedChecks} of 5 checks passed`,
     one.hasAppealed && 'appealed',
   ]
@@ -29,9 +29,9 @@ export function describeVetting({ name, email, company, application, decisions }
     [name || 'no name', company, email].filter(Boolean).join(' · '),
     `Status: ${status}`,
     reason && `Reason: ${reason}`,
-    appeal && `Appeal of ${dayOf(fromSeconds(appeal.at))}: ${appeal.text}`,
+    appeal && `Appeal on ${dayOf(fromSeconds(appeal.at))}: ${appeal.text}`,
     proof.method && `Proof: ${proof.method}, ${proof.state}`,
-    missingSteps.length > 0 && `Not complete: ${missingSteps.join(', ')}`,
+    missingSteps.length > 0 && `Incomplete: ${missingSteps.join(', ')}`,
     'Checks:',
     ...checks.map(({ kind, state, by, at, note }) =>
       [

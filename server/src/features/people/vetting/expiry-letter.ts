@@ -1,6 +1,7 @@
 import { type AnyDocumentKind, allDocumentKinds } from '@evenkeel/contract/people/documents'
 import { brand } from '@evenkeel/contract/site/brand'
 import { formatCalendarDay } from '@evenkeel/format/calendar-days'
+import { formatList } from '@evenkeel/format/lists'
 import type { ProductSettings } from '../../../services.ts'
 import type { NewLetter } from '../../account/mail/send-mail.ts'
 
@@ -14,14 +15,14 @@ export function expiryLetter(
   { publicUrl }: Pick<ProductSettings, 'publicUrl'>,
   { firstName, expiresOn, kinds }: Ending,
 ): Pick<NewLetter, 'subject' | 'text'> {
-  const named = kinds.map((kind) => allDocumentKinds[kind]).join(', ')
+  const named = formatList(kinds.map((kind) => allDocumentKinds[kind]))
   return {
-    subject: `${brand.name}: upload a newer ${named} by ${formatCalendarDay(expiresOn)}`,
+    subject: `${brand.name}: upload a new ${named} by ${formatCalendarDay(expiresOn)}`,
     text: [
       firstName ? `Hello ${firstName},` : 'Hello,',
-      `this is out of date from ${formatCalendarDay(expiresOn)} on: ${named}.`,
-      `Upload the newest version before then: ${new URL('/onboarding/advisor/documents', publicUrl).href}`,
-      'From that day on your profile is not shown to consumers until a newer version is there. Then it is shown again by itself.',
+      `Expiring on ${formatCalendarDay(expiresOn)}: ${named}.`,
+      `Upload the current version before then: ${new URL('/onboarding/advisor/documents', publicUrl).href}`,
+      'After that, consumers won’t see your profile until you upload it. Your profile then comes back automatically.',
       brand.name,
     ].join('\n\n'),
   }

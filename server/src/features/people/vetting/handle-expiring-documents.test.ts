@@ -9,7 +9,7 @@ const { database, services, clock, letters, submittedAdvisorIn, layInDocuments, 
   await useVetting()
 const dana = 'dana@okafor.example'
 const day = 86_400_000
-const reminders = async () => (await letters(dana)).filter(({ subject }) => /upload a newer/.test(subject))
+const reminders = async () => (await letters(dana)).filter(({ subject }) => /upload a new/.test(subject))
 const statusOf = async (id: number) =>
   (await database.pool.query('select status from advisor_application where person_id = $1', [id])).rows[0]
     ?.status
@@ -21,7 +21,7 @@ async function approved(email = dana, crd = '4711') {
 }
 
 describe('a sweep leaves alone', () => {
-  test('whoever is not shown, has nothing that ends, or lets something optional end', async () => {
+  test('advisors who are hidden, have nothing expiring, or let only optional documents expire', async () => {
     const advisor = await approved()
     await layInDocuments(advisor.id, ['liquidity_statement'], '2026-10-05')
     expect(await handleExpiringDocuments(services)).toEqual({ rechecked: 0, reminded: 0 })
@@ -53,7 +53,7 @@ describe('a sweep leaves alone', () => {
   })
 })
 
-test('whoever has a document that ends today is not shown any more, others are', async () => {
+test('an advisor whose document expires today is hidden, others are not', async () => {
   const [ended, other] = [await approved(), await approved('lee@other.example', '4712')]
   await layInDocuments(ended.id, ['adv_document'], '2026-10-01')
   await layInDocuments(other.id, ['adv_document'], '2026-10-02')
@@ -65,7 +65,7 @@ test('whoever has a document that ends today is not shown any more, others are',
   expect((await handleExpiringDocuments(services)).rechecked).toBe(0)
 })
 
-test('one whom nobody can look at keeps nobody else shown', async () => {
+test('one failed recheck does not stop the others', async () => {
   const [broken, other] = [await approved(), await approved('lee@other.example', '4712')]
   for (const { id } of [broken, other]) await layInDocuments(id, ['adv_document'], '2026-09-01')
   await database.pool.query(`update register_person set facts = '{}' where crd = '4711'`)
@@ -73,7 +73,7 @@ test('one whom nobody can look at keeps nobody else shown', async () => {
   expect([await statusOf(broken.id), await statusOf(other.id)]).toEqual(['approved', 'suspended'])
 })
 
-test('whoever has documents that end is told 30 days and 7 days before, once each, in one letter', async () => {
+test('advisors are reminded 30 and 7 days before documents expire, once each, in one letter', async () => {
   const advisor = await approved()
   const end = daysAfter(dayOf(clock.now()), 31)
   await layInDocuments(advisor.id, ['adv_document', 'crs_form'], end)
@@ -83,7 +83,7 @@ test('whoever has documents that end is told 30 days and 7 days before, once eac
   const sweeps = await Promise.all([1, 2, 3].map(() => handleExpiringDocuments(services)))
   expect(sweeps.every(({ rechecked }) => rechecked === 0)).toBe(true)
   expect((await reminders()).map(({ subject }) => subject)).toEqual([
-    `Evenkeel: upload a newer ADV Document, CRS Form by ${formatCalendarDay(end)}`,
+    `Evenkeel: upload a new ADV Document and CRS Form by ${formatCalendarDay(end)}`,
   ])
   clock.pass(22 * day)
   await handleExpiringDocuments(services)
@@ -91,5 +91,5 @@ test('whoever has documents that end is told 30 days and 7 days before, once eac
   clock.pass(day)
   for (let n = 0; n < 2; n++) await handleExpiringDocuments(services)
   expect(await reminders()).toHaveLength(2)
-  expect((await reminders())[0]?.body_text).toContain('not shown to consumers until a newer version is there')
+  expect((await reminders())[0]?.body_text).toContain('consumers won’t see your profile until you upload it')
 })

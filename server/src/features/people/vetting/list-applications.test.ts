@@ -38,7 +38,7 @@ test('applications are listed by their status, a page after the other', async ()
     passedChecks: 5,
   })
   expect(listed.map(describeListed)).toEqual([
-    'CRD 4711 · submitted · Dana Okafor · Okafor Planning · handed in 2026-10-01 · 5 of 5 checks passed',
+    'CRD 4711 · submitted · Dana Okafor · Okafor Planning · submitted Oct 1, 2026 · 5 of 5 checks passed',
     `person:${two.id} · in-review · Dana Okafor · Okafor Planning · 1 of 5 checks passed`,
   ])
 })
@@ -51,14 +51,14 @@ test('a reviewer reads checks with their notes, the appeal and every decision', 
     'Dana Okafor · Okafor Planning · dana@okafor.example',
     'Status: rejected',
     `Reason: ${reason}`,
-    'Identity (identity): passed by You on 2026-10-01',
+    'Identity (identity): passed by You on Oct 1, 2026',
     'None reported to the register as of Sep 30, 2026.',
-    `2026-10-01 reject → rejected, by Sam – ${reason}`,
+    `Oct 1, 2026 reject → rejected, by Sam – ${reason}`,
   ])
     expect(text).toContain(words)
 })
 
-test('whoever is no advisor has nothing to be read', async () => {
+test('a person who is no advisor has no application', async () => {
   const consumer = await personIn('robin@whitfield.example')
   const { userId } = (await consumer.get('/api/auth/current-user')).body
   await expect(readVettingOf(services, userId)).rejects.toMatchObject({ code: 'not-found' })

@@ -21,31 +21,31 @@ export function parseVettingArguments(typed: readonly string[]): VettingArgument
   const [command = '', about = '', kind = '', state = '', ...more] = positionals
   const { status, after, reason, by, override = false } = values
   if (positionals.length > (command === 'list' ? 1 : command === 'check' ? 4 : 2))
-    return `There is a word too many: "${more[0] ?? positionals.at(-1)}". Put a text of several words in quotes.`
+    return `Unexpected argument: "${more[0] ?? positionals.at(-1)}". Put text with spaces in quotes.`
 
   if (command === 'list') {
     if (status !== undefined && !isOneOf(applicationStatuses, status))
-      return `--status is one of ${applicationStatuses.join(', ')}; it is "${status}".`
-    if (after !== undefined && !/^\d{1,15}$/.test(after)) return `--after is a number; it is "${after}".`
+      return `Unknown --status "${status}". Use one of ${applicationStatuses.join(', ')}.`
+    if (after !== undefined && !/^\d{1,15}$/.test(after)) return `--after must be a number, not "${after}".`
     return { command, ...(status && { status }), ...(after !== undefined && { after: Number(after) }) }
   }
   const isMove = isOneOf(reviewerMoves, command)
   if (!isMove && command !== 'show' && command !== 'check')
-    return command ? `There is no command "${command}".` : 'Say what to do.'
+    return command ? `Unknown command "${command}".` : 'Name a command.'
   const whom = whomOf(about)
-  if (!whom) return `"${about}" is no CRD number: 1 to 8 digits, no zero in front. Or write person:12.`
+  if (!whom) return `"${about}" isn’t a CRD number (1 to 8 digits, no leading zero) or an ID like person:12.`
   if (command === 'show') return { command, whom }
 
   const named = by === undefined ? {} : { by }
   if (command === 'check') {
     if (!isKeyOf(checkKinds, kind))
-      return `A check is one of ${Object.keys(checkKinds).join(', ')}; it is "${kind}".`
-    if (state !== 'passed' && state !== 'failed') return `A check has passed or failed; it is "${state}".`
-    if (!reason) return 'Say with --reason what was found. The advisor reads it.'
+      return `Unknown check "${kind}". Use one of ${Object.keys(checkKinds).join(', ')}.`
+    if (state !== 'passed' && state !== 'failed') return `A check is passed or failed, not "${state}".`
+    if (!reason) return 'Add --reason "…" with what you found. The advisor reads it.'
     return { command, whom, kind, state, reason, ...named }
   }
   if (!reason && (command === 'reject' || command === 'suspend' || override))
-    return `Say why, with --reason "…".${override ? ' Whoever overrides a check answers for it.' : ' The advisor reads it.'}`
+    return `Add --reason "…".${override ? ' An override needs one.' : ' The advisor reads it.'}`
   return { command, whom, ...(reason !== undefined && { reason }), isOverridden: override, ...named }
 }
 

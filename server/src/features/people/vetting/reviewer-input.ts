@@ -8,7 +8,7 @@ const text = longText({ min: 10, max: 2000 })
 export function reviewerName(given: string): string {
   const read = name.safeParse(given)
   if (!read.success)
-    throw new Problem('bad-request', { reviewer: 'Say who decides: a name of 1 to 80 characters.' })
+    throw new Problem('bad-request', { reviewer: 'Enter the reviewer’s name, 1 to 80 characters.' })
   return read.data
 }
 
@@ -17,7 +17,7 @@ export function reviewerReason(given: string | undefined): string {
   const read = text.safeParse(given ?? '')
   if (!read.success)
     throw new Problem('bad-request', {
-      reason: 'Give a reason of 10 to 2,000 characters. The advisor reads it as it is.',
+      reason: 'Enter a reason of 10 to 2,000 characters. The advisor will read it.',
     })
   return read.data
 }

@@ -66,5 +66,5 @@ export async function submitApplication(
 
 function wordStep(slug: string): string {
   const title = advisorSteps.find((step) => step.slug === slug)?.title ?? slug
-  return `“${title}” is not complete.`
+  return `“${title}” isn’t complete.`
 }

@@ -3,7 +3,7 @@ import { cascades, digest, type PersonalData, theirs } from '../../../database/d
 /** Decisions and staff steps about an advisor, deleted with them. */
 export const vettingPersonalData: PersonalData = {
   vetting_check: {
-    section: 'Checks of your application',
+    section: 'Checks on your application',
     belongs: theirs,
     exported: ['person_id', 'kind', 'state', 'decided_by', 'decided_at', 'note', 'is_by_hand'],
     leftOut: { basis: digest },

@@ -58,7 +58,7 @@ describe('who may not', () => {
     const advisor = await applicantIn(undefined, { firm: null })
     const { status, body } = await move(sam, advisor.id, 'approve')
     expect([status, body.code]).toEqual([409, 'not-open-now'])
-    expect(body.fields.fees).toMatch(/^Fees against Form ADV: waiting\./)
+    expect(body.fields.fees).toMatch(/^Fees and Form ADV: waiting\./)
     const done = await move(sam, advisor.id, 'approve', { overrides_checks: true })
     expect(done.body.case.state).toBe('approved')
   })
@@ -141,7 +141,7 @@ test('a check that staff set is read by the advisor, with its reason, and audite
   const { status, body } = await check(sam, advisor.id)
   expect(status).toBe(200)
   expect(body.case.history[0]).toMatchObject({
-    what: 'Fees against Form ADV recorded as failed',
+    what: 'Fees and Form ADV recorded as failed',
     by: 'Sam Ito',
   })
   expect((await statesOf(advisor)).fees).toBe('failed')

@@ -25,23 +25,23 @@ const card = async (name: string) => {
 }
 const few = { value: null, of: 3, before: null }
 
-test('the figures of somebody else are not there, and nothing is said of them', async () => {
+test('another advisor’s figures are not found, without details', async () => {
   show({ metrics: () => refusal('not-found') })
   expect(await screen.findByRole('heading', { name: 'Nobody here' })).toBeTruthy()
   expect(screen.queryByText('From shown to hired')).toBeNull()
 })
 
-test('below five nothing is shown but that it is too few', async () => {
+test('figures below five show only “too few”', async () => {
   const tiles = { ...sampleMetrics.tiles, median_answer_hours: few, within_promise: few, accepted: few }
   const exposure = sampleMetrics.exposure.map((week) => ({ ...week, share: null, expected: null, lists: 2 }))
   const declined = { of: 3, reasons: [{ reason: 'full', count: null }] }
   show({ metrics: { metrics: { ...sampleMetrics, tiles, exposure, declined } } })
   expect(await screen.findAllByText('Too few to show')).toHaveLength(3)
-  expect(screen.getByText(/No week of this period has five lists/)).toBeTruthy()
-  expect(screen.getByText(/The reasons are too few to show \(under 5\)/)).toBeTruthy()
+  expect(screen.getByText(/Too few lists to show/)).toBeTruthy()
+  expect(screen.getByText(/Reasons chosen fewer than 5 times/)).toBeTruthy()
 })
 
-test('what cannot be loaded is told in its place, and the rest stands', async () => {
+test('a card that fails to load says so, and the others still show', async () => {
   let isDown = true
   show({ metrics: () => (isDown ? refusal('unavailable') : { metrics: sampleMetrics }) })
   expect(await screen.findByText('Reach by criterion')).toBeTruthy()
@@ -57,7 +57,7 @@ test('a reach that cannot be counted takes nothing else with it', async () => {
   show({ reach: () => refusal('unavailable') })
   expect(await screen.findByText('5 h 40 min')).toBeTruthy()
   expect(await (await card('Reach by criterion')).findByText('We couldn’t load this.')).toBeTruthy()
-  expect(await (await card('To do')).findByText('Some of it could not be loaded.')).toBeTruthy()
+  expect(await (await card('To do')).findByText('We couldn’t load everything.')).toBeTruthy()
 })
 
 test('every tile has its n, what it was, and its definition by key', async () => {
@@ -68,16 +68,16 @@ test('every tile has its n, what it was, and its definition by key', async () =>
   expect(screen.getByText('40 of 41 in 2 business days')).toBeTruthy()
   expect(screen.getByText('33 of 41 requests')).toBeTruthy()
   expect(screen.getByText('2 of 5')).toBeTruthy()
-  expect(screen.getByText('3 places taken or likely')).toBeTruthy()
-  screen.getByRole('button', { name: 'Definition of Within the promise' }).focus()
+  expect(screen.getByText('3 places taken or likely this month')).toBeTruthy()
+  screen.getByRole('button', { name: 'Definition of Answered in time' }).focus()
   await userEvent.keyboard('{Enter}')
-  expect(await screen.findByText(/÷ \(accepted \+ declined \+ run out\)/)).toBeTruthy()
+  expect(await screen.findByText(/÷ \(accepted \+ declined \+ expired\)/)).toBeTruthy()
 })
 
 test('the funnel says its parts, its sources, and that today is not over; as a table too', async () => {
   show()
   const funnel = await card('From shown to hired')
-  expect(funnel.getByText('Jul 8 to Oct 5, today so far. Hired is what clients told us.')).toBeTruthy()
+  expect(funnel.getByText('Jul 8 to Oct 5, so far. Hired is what clients told us.')).toBeTruthy()
   expect(funnel.getByText(/search 1,102 · saved searches 98/)).toBeTruthy()
   expect(funnel.getAllByRole('listitem')[1]?.textContent).toBe('Opened31225% of shown')
   await userEvent.click(funnel.getByRole('button', { name: 'From shown to hired as a table' }))
@@ -89,19 +89,19 @@ test('the funnel says its parts, its sources, and that today is not over; as a t
 test('a week with too few lists is a gap in the line and said in the table', async () => {
   show()
   const exposure = await card('Your share of top-3 places')
-  expect(exposure.getByRole('img', { name: /19% against 17.5% expected/ })).toBeTruthy()
+  expect(exposure.getByRole('img', { name: /19% compared with 17.5% expected/ })).toBeTruthy()
   await userEvent.click(exposure.getByRole('button', { name: /as a table/ }))
   expect(exposure.getAllByRole('row')[2]?.textContent).toBe('Jul 15Too few to showToo few to show3')
 })
 
-test('reasons that are too few are not told apart; the fee stands among its own', async () => {
+test('rare reasons are hidden; the fee is compared with the same fee type', async () => {
   show()
   expect(
-    (await card('Why you declined')).getByText('The other reasons are too few to show (under 5).'),
+    (await card('Why you declined')).getByText('Other reasons chosen fewer than 5 times are hidden.'),
   ).toBeTruthy()
   const fee = await card('Your fee in the market')
   expect(fee.getByText(/Monthly Subscription, Colorado, n = 6\..*\$375,000/)).toBeTruthy()
-  expect(fee.getByText('Lower than 50 of 100.')).toBeTruthy()
+  expect(fee.getByText('Lower than 50% of them.')).toBeTruthy()
 })
 
 test('what to do begins with what is missing, then with what moves the reach most', async () => {
@@ -110,15 +110,15 @@ test('what to do begins with what is missing, then with what moves the reach mos
   await list.findByText('ADV Document expires Jun 28, 2099')
   const items = list.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(items).toEqual([
-    'Say when you have timeConsumers see your next free time in their list',
-    'Serve every state of your recordStates: reach 37 to 60 consumers a quarter',
-    'Ask for no assetsAssets: reach 37 to 52 consumers a quarter',
-    'Take every topicTopics: reach 37 to 45 consumers a quarter',
-    'ADV Document expires Jun 28, 2099The newest version is with usIn date',
+    'Add your availabilityConsumers see your next open time',
+    'Serve every state in your recordStates: from 37 to 60 consumers per quarter',
+    'Drop your asset minimumAssets: from 37 to 52 consumers per quarter',
+    'Take every topicTopics: from 37 to 45 consumers per quarter',
+    'ADV Document expires Jun 28, 2099Up to dateCurrent',
   ])
 })
 
-test('in the first days there is a list of what makes that somebody is shown', async () => {
+test('new advisors see a checklist of what makes them visible', async () => {
   const funnel = sampleMetrics.funnel.map((step) => ({ ...step, count: 0, of_before: null }))
   show({
     metrics: { metrics: { ...sampleMetrics, days_with_us: 2, funnel } },
@@ -126,11 +126,11 @@ test('in the first days there is a list of what makes that somebody is shown', a
   })
   const first = await card('Your first days')
   expect(await first.findByRole('link', { name: 'Your application is approved' })).toBeTruthy()
-  expect(await first.findByText('Your criteria say whom you take')).toBeTruthy()
-  expect(first.queryByRole('link', { name: 'Your criteria say whom you take' })).toBeNull()
+  expect(await first.findByText('Your criteria are set')).toBeTruthy()
+  expect(first.queryByRole('link', { name: 'Your criteria are set' })).toBeNull()
 })
 
 test('people are told as fewer than five, never as one', async () => {
   show({ reach: { ...sampleReach, shown_to: 4, in_first_ten: 0 } })
-  expect(await (await card('Reach by criterion')).findByText(/shown to fewer than 5/)).toBeTruthy()
+  expect(await (await card('Reach by criterion')).findByText(/fewer than 5 can see you/)).toBeTruthy()
 })

@@ -56,7 +56,7 @@ export function AdvisorHome({ query, notices, notFound }: AdvisorHomeProps) {
         {!metrics && !hasFailed ? (
           <TileSkeleton />
         ) : (
-          shown('Your answers', ({ tiles }) => <MetricTiles tiles={tiles} />, 'h-32')
+          shown('Your requests', ({ tiles }) => <MetricTiles tiles={tiles} />, 'h-32')
         )}
         <div className="grid gap-4 medium:gap-6 large:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
           {shown(

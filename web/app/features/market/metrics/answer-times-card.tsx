@@ -14,8 +14,8 @@ export function AnswerTimesCard({ metrics }: { metrics: Metrics }) {
       title="How fast you answer"
       description={
         all === 0
-          ? 'No request of this period is answered or run out yet.'
-          : `${all} ${all === 1 ? 'request' : 'requests'}. Median over all, late ones included.`
+          ? 'No answers in this period.'
+          : `${all} ${all === 1 ? 'request' : 'requests'}. The median includes late answers.`
       }
       of="times"
       isEmpty={all === 0}

@@ -10,17 +10,17 @@ export const criterionWords: Readonly<Record<Criterion, string>> = {
   income: 'Income',
   meeting: 'Meeting',
   'kinds-of-help': 'Kind of help',
-  room: 'Room',
+  room: 'Capacity',
 }
 
 /** What dropping a criterion would mean. */
 export const givingUp: Readonly<Record<Criterion, string>> = {
-  states: 'Serve every state of your record',
+  states: 'Serve every state in your record',
   topics: 'Take every topic',
   specialties: 'Take every specialty',
-  assets: 'Ask for no assets',
-  income: 'Ask for no income',
-  meeting: 'Meet in every way',
-  'kinds-of-help': 'Give every kind of help',
-  room: 'Make room for new clients',
+  assets: 'Drop your asset minimum',
+  income: 'Drop your income minimum',
+  meeting: 'Offer every way to meet',
+  'kinds-of-help': 'Offer every kind of help',
+  room: 'Take more clients',
 }

@@ -40,8 +40,8 @@ export function DeclinedCard({ metrics }: { metrics: Metrics }) {
         )}
         {hidden > 0 && (
           <TooFew>
-            {shown.length > 0 ? 'The other reasons are' : 'The reasons are'} too few to show (under{' '}
-            {fewestToShow}).
+            {shown.length > 0 ? 'Other reasons' : 'Reasons'} chosen fewer than {fewestToShow} times are
+            hidden.
           </TooFew>
         )}
       </div>

@@ -2,26 +2,26 @@
 
 export const definitions = {
   median:
-    'Half of your answers came faster, half slower. Hours on the clock on the wall from the moment a request was sent until you accepted or declined it. One that ran out counts with all the time it had; open and withdrawn ones do not count.',
+    'Half of your answers were faster, half slower. Counts all hours until you accept or decline. Expired requests count in full; open and withdrawn ones don’t count.',
   promise:
-    '(accepted + declined) ÷ (accepted + declined + run out), of the requests sent in this period. The clock gives two business days; one question of yours stops it.',
+    '(accepted + declined) ÷ (accepted + declined + expired), for requests sent in this period. You have two business days. Asking the consumer a question pauses the clock once.',
   accepted:
-    'accepted ÷ (accepted + declined + run out), of the requests sent in this period. Declining does not move you down; not answering does.',
-  room: 'Places you take a month, less those accepted this month, less what we expect of requests that wait. Without room you are not shown until the next month.',
-  shown: 'Places in lists that were shown to consumers in this period, one a list.',
-  opened: 'How often somebody opened you, once a list.',
-  saved: 'Consumers who kept you in mind.',
+    'accepted ÷ (accepted + declined + expired), for requests sent in this period. Declining doesn’t lower your rank; not answering does.',
+  room: 'Your monthly places, minus those accepted this month and those we expect from open requests. When none are left, consumers won’t see you until next month.',
+  shown: 'Times you appeared in a consumer’s list in this period, once per list.',
+  opened: 'Times a consumer opened your profile, once per list.',
+  saved: 'Consumers who saved you.',
   requested: 'Requests sent to you in this period.',
-  acceptedStep: 'Of these requests, those you accepted until now.',
-  met: 'Of the accepted, those where a meeting was held, or who hired you.',
-  hired: 'Of the accepted, those that one of the two closed as hired. What clients told us.',
+  acceptedStep: 'Of these requests, the ones you’ve accepted so far.',
+  met: 'Of the accepted requests, those that led to a meeting or to being hired.',
+  hired: 'Of the accepted requests, those that you or the client closed as hired.',
   exposure:
-    'Of the lists you stood in that week with more than three advisors: in how many percent one of the first three places was yours. Expected: the same lists in the order of the scores alone, without the room that is left this month and without the place that is drawn for somebody new. Next-best offers do not count.',
+    'How often you placed in the top three, in lists of more than three advisors. “Expected” uses scores alone, without capacity or the random place for new advisors. Next-best offers don’t count.',
   times:
-    'Hours of the promise’s clock, which stands on weekends and federal holidays. Late: the clock ran out before an answer.',
+    'Business hours, without weekends and federal holidays. Late means time ran out before you answered.',
   reach:
-    'Consumers of this quarter: who finished their profile and were here in the last 90 days. Each bar is who is left after this criterion and those above it, if your score reaches their 50th place; the last is to whom you would be shown.',
-  declined: 'The reasons you chose. A reason chosen fewer than five times is not shown.',
-  fee: 'The first year, all-in, by the first way you are paid, for a household with this much to manage. Beside it everybody in the state who is paid the same way.',
+    'Consumers who finished their profile and visited in the last 90 days. Each bar shows who’s left after this criterion and those above it, if you rank in their top 50. The last bar is who would see you.',
+  declined: 'The reasons you chose, if chosen at least five times.',
+  fee: 'Your full first-year cost for a household with these assets, by your first fee type. Compared with advisors in the state who charge the same way.',
 } as const
 export type Definition = keyof typeof definitions

@@ -19,10 +19,10 @@ export function ExposureCard({ weeks }: { weeks: Metrics['exposure'] }) {
   return (
     <ChartCard
       title="Your share of top-3 places"
-      description="Against what your scores alone would give."
+      description="Compared with your scores alone."
       of="exposure"
       isEmpty={end === null}
-      head={['Week from', 'You', 'Expected', 'Lists']}
+      head={['Week of', 'You', 'Expected', 'Lists']}
       rows={weeks.map((week) => [
         formatCalendarDayShort(week.from),
         shown(week.share),
@@ -32,12 +32,12 @@ export function ExposureCard({ weeks }: { weeks: Metrics['exposure'] }) {
     >
       <div ref={box}>
         {end === null ? (
-          <TooFew>No week of this period has five lists with more than three advisors.</TooFew>
+          <TooFew>Too few lists to show. We need five in a week.</TooFew>
         ) : (
           <svg
             viewBox={`0 0 ${chart.width} ${chart.height}`}
             role="img"
-            aria-label={`Share of top-3 places: ${shareInWords(end.share)} against ${shareInWords(end.expected)} expected from your scores, in the last week that can be shown`}
+            aria-label={`Share of top-3 places: ${shareInWords(end.share)} compared with ${shareInWords(end.expected)} expected from your scores, in the latest week shown`}
             className="num block h-auto w-full overflow-visible text-12"
           >
             {chart.ticks.map(({ value, y }) => (

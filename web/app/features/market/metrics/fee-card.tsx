@@ -21,7 +21,7 @@ function Strip({ own, others }: Position) {
     <svg
       viewBox="0 0 260 76"
       role="img"
-      aria-label={`You ${formatDollars(own)}, others from ${formatDollars(others[0])} to ${formatDollars(others.at(-1))}`}
+      aria-label={`You: ${formatDollars(own)}. Others: ${formatDollars(others[0])} to ${formatDollars(others.at(-1))}`}
       className="num block h-auto w-full max-w-90 overflow-visible text-12"
     >
       <path d={`M${from} 44H${to}`} className="stroke-line-strong" />
@@ -50,23 +50,23 @@ export function FeeCard({ position }: { position: Metrics['fee_position'] }) {
       action={<DefinitionButton of="fee" title="Your fee in the market" />}
     >
       {position === null ? (
-        <p className="-mt-3 text-muted">
-          Publish a fee and serve a state, and it stands here beside those of others.
-        </p>
+        <p className="-mt-3 text-muted">Publish a fee and a state to compare yours with others.</p>
       ) : (
         <div className="flex flex-col gap-2">
           <p className="-mt-3 text-muted">
             {feeTypes[position.fee_type]}, {isKeyOf(states, position.state) && states[position.state]}, n ={' '}
-            {position.others.length}. First year all-in for {formatDollars(position.assets)}.
+            {position.others.length}. Total first-year cost for {formatDollars(position.assets)}.
           </p>
           {position.others.length < fewestToShow ? (
             <TooFew>
-              You {formatDollars(position.own)}. Others are too few to show (under {fewestToShow}).
+              You: {formatDollars(position.own)}. Fewer than {fewestToShow} others, so we can’t compare.
             </TooFew>
           ) : (
             <>
               <Strip {...position} />
-              <p className="text-muted">Lower than {Math.round(position.lower_than_percent ?? 0)} of 100.</p>
+              <p className="text-muted">
+                Lower than {Math.round(position.lower_than_percent ?? 0)}% of them.
+              </p>
             </>
           )}
         </div>

@@ -33,7 +33,7 @@ export const shareInWords = (percent: number) => `${Math.round(2 * percent) / 2}
 
 /** "3 h": the age of the scores. */
 export function ageInWords(seconds: number): string {
-  if (seconds < 90) return 'a minute'
+  if (seconds < 90) return '1 min'
   if (seconds < 5400) return `${Math.round(seconds / 60)} min`
   if (seconds < 129_600) return `${Math.round(seconds / 3600)} h`
   return `${Math.round(seconds / 86_400)} days`

@@ -16,11 +16,9 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("x","y")'])(
 
 test('the file has every figure with its definition, and too few where it is too few', () => {
   const rows = metricsCsv(sampleMetrics, sampleReach).split('\r\n')
-  expect(rows[0]).toBe('Part,Figure,Value,n,Period before,Definition')
-  expect(rows.find((row) => row.startsWith('Answers,"Within the promise, %"'))).toMatch(
-    /,97.56,41,92,"?\(acc/,
-  )
-  expect(rows).toContain('Funnel,"Opened, % of the step before",25,,,')
+  expect(rows[0]).toBe('Section,Figure,Value,n,Previous period,Definition')
+  expect(rows.find((row) => row.startsWith('Answers,"Answered in time, %"'))).toMatch(/,97.56,41,92,"?\(acc/)
+  expect(rows).toContain('Funnel,"Opened, % of previous step",25,,,')
   expect(rows.find((row) => row.includes('2026-07-15, you'))).toMatch(/Too few to show,3/)
   expect(rows.find((row) => row.startsWith('Declined,Other reason'))).toMatch(/Too few to show,8/)
   expect(rows.find((row) => row.startsWith('Reach,Shown to'))).toMatch(/,37,/)
@@ -40,7 +38,7 @@ test('a period that makes no sense is refused in words', () => {
   expect(rangeProblem('2025-10-05', '2026-10-05', metricsRange, '2026-10-05')).toBeUndefined()
 })
 
-test('a period stands in the address, and what else stands there stays', () => {
+test('the period is in the address and other parameters stay', () => {
   const query = new URLSearchParams('advisorId=77&range=custom&from=2026-01-01&to=2026-02-01')
   expect(rangeIn(query, metricsRange)).toEqual({ kind: 'custom', from: '2026-01-01', to: '2026-02-01' })
   expect(withRange(query, { kind: '7' }).toString()).toBe('advisorId=77&range=7')
@@ -51,7 +49,7 @@ test('a period stands in the address, and what else stands there stays', () => {
 
 test('hours, ages and few people in words', () => {
   expect([0.5, 1, 5 + 2 / 3, 47.999].map(hoursInWords)).toEqual(['30 min', '1 h', '5 h 40 min', '48 h'])
-  expect([20, 600, 10_800, 200_000].map(ageInWords)).toEqual(['a minute', '10 min', '3 h', '2 days'])
+  expect([20, 600, 10_800, 200_000].map(ageInWords)).toEqual(['1 min', '10 min', '3 h', '2 days'])
   expect([0, 4, 5].map(reachInWords)).toEqual(['0', 'fewer than 5', '5'])
 })
 

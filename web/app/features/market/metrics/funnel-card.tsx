@@ -16,8 +16,8 @@ export function FunnelCard({ metrics }: { metrics: Metrics }) {
   return (
     <ChartCard
       title="From shown to hired"
-      description={`${formatCalendarDayShort(metrics.from)} to ${formatCalendarDayShort(metrics.to)}${metrics.is_partial ? ', today so far' : ''}. Hired is what clients told us.`}
-      head={['Step', 'Count', 'Of the step before']}
+      description={`${formatCalendarDayShort(metrics.from)} to ${formatCalendarDayShort(metrics.to)}${metrics.is_partial ? ', so far' : ''}. Hired is what clients told us.`}
+      head={['Step', 'Count', '% of previous step']}
       rows={funnel.map((each) => [stepWords[each.step], formatCount(each.count), share(each) ?? '–'])}
       under={
         <p className="mt-3 text-muted">

@@ -77,18 +77,18 @@ export function MetricTiles({ tiles }: { tiles: Metrics['tiles'] }) {
             : { words: hoursInWords(median.before), isBetter: median.value <= median.before }
         }
       />
-      <ShareTile title="Within the promise" of="promise" tile={within_promise} unit="in 2 business days" />
+      <ShareTile title="Answered in time" of="promise" tile={within_promise} unit="in 2 business days" />
       <ShareTile title="Accepted" of="accepted" tile={accepted} unit="requests" />
       <Tile
-        title="Room this month"
+        title="Free places"
         of="room"
         value={room.of === 0 ? 'Closed' : `${free} of ${room.of}`}
         note={
           room.of === 0
-            ? 'You take nobody new'
-            : `${room.of - free} ${room.of - free === 1 ? 'place' : 'places'} taken or likely`
+            ? 'You’re closed to new clients'
+            : `${room.of - free} ${room.of - free === 1 ? 'place' : 'places'} taken or likely this month`
         }
-        last={room.of === 0 ? undefined : `pauses by itself at ${room.of}`}
+        last={room.of === 0 ? undefined : `pauses at ${room.of}`}
       />
     </dl>
   )

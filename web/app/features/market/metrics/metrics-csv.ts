@@ -39,14 +39,14 @@ export function metricsCsv(metrics: Metrics, reach: Reach | undefined): string {
     definitions[meaning],
   ]
   const rows: Cell[][] = [
-    ['Part', 'Figure', 'Value', 'n', 'Period before', 'Definition'],
+    ['Section', 'Figure', 'Value', 'n', 'Previous period', 'Definition'],
     ['Period', 'From', metrics.from, '', '', ''],
-    ['Period', 'To', metrics.to, '', '', metrics.is_partial ? 'The last day is not over.' : ''],
+    ['Period', 'To', metrics.to, '', '', metrics.is_partial ? 'The last day isn’t over yet.' : ''],
     tile('Median answer time, hours', tiles.median_answer_hours, 'median'),
-    tile('Within the promise, %', tiles.within_promise, 'promise'),
+    tile('Answered in time, %', tiles.within_promise, 'promise'),
     tile('Accepted, %', tiles.accepted, 'accepted'),
-    ['Room', 'Free places this month', tiles.room.free, tiles.room.of, '', definitions.room],
-    ['Room', 'Expected of requests that wait', round(tiles.room.expected), '', '', definitions.room],
+    ['Capacity', 'Free places this month', tiles.room.free, tiles.room.of, '', definitions.room],
+    ['Capacity', 'Expected from open requests', round(tiles.room.expected), '', '', definitions.room],
     ...metrics.funnel.map(({ step, count }) => [
       'Funnel',
       stepWords[step],
@@ -59,7 +59,7 @@ export function metricsCsv(metrics: Metrics, reach: Reach | undefined): string {
       .slice(1)
       .map(({ step, of_before }) => [
         'Funnel',
-        `${stepWords[step]}, % of the step before`,
+        `${stepWords[step]}, % of previous step`,
         round(of_before),
         '',
         '',
@@ -69,8 +69,8 @@ export function metricsCsv(metrics: Metrics, reach: Reach | undefined): string {
     ['Source', 'Saved searches', by.saved_search, '', '', definitions.shown],
     ['Source', 'Next-best', by.next_best, '', '', definitions.shown],
     ...metrics.exposure.flatMap(({ from, share, expected, lists }) => [
-      ['Top-3 places', `Week from ${from}, you, %`, round(share), lists, '', definitions.exposure],
-      ['Top-3 places', `Week from ${from}, expected, %`, round(expected), lists, '', definitions.exposure],
+      ['Top-3 places', `Week of ${from}, you, %`, round(share), lists, '', definitions.exposure],
+      ['Top-3 places', `Week of ${from}, expected, %`, round(expected), lists, '', definitions.exposure],
     ]),
     ...metrics.answer_times.map(({ bin, count }) => [
       'Answer times',
@@ -101,7 +101,7 @@ export function metricsCsv(metrics: Metrics, reach: Reach | undefined): string {
           ],
           [
             'Fee',
-            'Lower than so many of 100',
+            'Lower than, % of others',
             round(fee.lower_than_percent),
             fee.others.length,
             '',
@@ -119,7 +119,7 @@ const reachRows = ({ consumers, shown_to, in_first_ten, criteria }: Reach): Cell
   ['Reach', 'Shown to', reachInWords(shown_to), '', '', definitions.reach],
   ['Reach', 'Rank 1–10 for', reachInWords(in_first_ten), '', '', definitions.reach],
   ...criteria.flatMap(({ criterion, left, without }) => [
-    ['Reach', `${criterionWords[criterion]}, left after it`, reachInWords(left), '', '', definitions.reach],
+    ['Reach', `${criterionWords[criterion]}, consumers left`, reachInWords(left), '', '', definitions.reach],
     ['Reach', `Without ${criterionWords[criterion]}`, reachInWords(without), '', '', definitions.reach],
   ]),
 ]

@@ -16,7 +16,7 @@ export function NoDataYet() {
   const { data: criteria } = useOwnCriteria()
   const { data: hours } = useOwnHours()
   const { data: documents } = useOwnDocuments()
-  const standing = documents?.documents.filter(
+  const current = documents?.documents.filter(
     ({ replacedAt, isExpired }) => replacedAt === null && !isExpired,
   )
   const steps: Step[] = [
@@ -26,26 +26,26 @@ export function NoDataYet() {
       isDone: status && status === 'approved',
     },
     {
-      label: 'Your criteria say whom you take',
+      label: 'Your criteria are set',
       to: '/advisor/matchmaking/criteria',
       isDone: criteria && criteria.updated_at !== null,
     },
     {
-      label: 'Your hours or your calendar are known',
+      label: 'Your hours or calendar are set',
       to: '/shared/support/settings',
       isDone: hours && (hours.weekly_hours !== null || hours.calendar_link !== null),
     },
     {
-      label: 'Your documents are in date',
+      label: 'Your documents are current',
       to: '/onboarding/advisor/documents',
-      isDone: documents?.required.every((kind) => standing?.some((document) => document.kind === kind)),
+      isDone: documents?.required.every((kind) => current?.some((document) => document.kind === kind)),
     },
   ]
   return (
     <ContentBlock
       headingAs="h2"
       title="Your first days"
-      description="The first figures come with the first lists you stand in. In the first 14 days there is little to see."
+      description="Figures start with the first lists you appear in."
     >
       <ol className="flex flex-col gap-3">
         {steps.map(({ label, to, isDone }) => (

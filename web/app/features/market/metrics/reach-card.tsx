@@ -28,10 +28,11 @@ export function ReachCard() {
         {(reach) => (
           <>
             <p className="-mt-3 text-muted">
-              {reachInWords(reach.consumers)} consumers this quarter, shown to {reachInWords(reach.shown_to)}.
+              {reachInWords(reach.consumers)} consumers this quarter. {reachInWords(reach.shown_to)} can see
+              you.
             </p>
             <BarList
-              label="Left after each criterion"
+              label="Consumers left after each criterion"
               bars={barsOf(reach).map(({ criterion, left }) => ({
                 label: criterionWords[criterion],
                 count: left,
@@ -39,7 +40,7 @@ export function ReachCard() {
               }))}
             />
             {reach.median_age !== null && (
-              <p className="text-12 text-muted">Scores {ageInWords(reach.median_age)} old at the median.</p>
+              <p className="text-12 text-muted">Scores are {ageInWords(reach.median_age)} old (median).</p>
             )}
           </>
         )}

@@ -9,10 +9,10 @@ export function ReachConflict({ reach }: { reach: Reach }) {
   const lost = reach.criteria.find(({ left }) => left === 0)
   const before = reach.criteria[reach.criteria.findIndex(({ left }) => left === 0) - 1]
   return (
-    <Notice kind="warning" title="With these criteria you would be shown to nobody.">
+    <Notice kind="warning" title="No consumers would see you with these criteria">
       {opening.length > 0 ? (
         <>
-          <p>One of these alone would change that:</p>
+          <p>Any one of these would change that:</p>
           <ul className="mt-2 flex flex-col gap-1.5">
             {opening.map(({ criterion, without }) => (
               <li key={criterion}>
@@ -23,11 +23,11 @@ export function ReachConflict({ reach }: { reach: Reach }) {
         </>
       ) : (
         <p>
-          No single one opens it.
+          No single change fixes this.
           {lost &&
             (before
-              ? ` After ${criterionWords[before.criterion]} ${reachInWords(before.left)} are left, after ${criterionWords[lost.criterion]} nobody.`
-              : ` Already ${criterionWords[lost.criterion]} leaves nobody${lost.criterion === 'states' ? ': nobody looks for an advisor there, or your score does not reach their first 50 places' : ''}.`)}
+              ? ` “${criterionWords[before.criterion]}” leaves ${reachInWords(before.left)}, then “${criterionWords[lost.criterion]}” leaves none.`
+              : ` “${criterionWords[lost.criterion]}” leaves none${lost.criterion === 'states' ? ': no one there is looking, or you don’t rank in their top 50' : ''}.`)}
         </p>
       )}
     </Notice>

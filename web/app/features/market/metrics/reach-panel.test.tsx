@@ -38,15 +38,15 @@ test('an answer that comes late does not take the place of a newer one', async (
   type('100')
   await waitFor(() => expect(waiting.has(100)).toBe(true))
   await act(async () => waiting.get(100)?.({ ...sampleReach, shown_to: 11 }))
-  await waitFor(() => expect(text()).toContain('shown to 11'))
+  await waitFor(() => expect(text()).toContain('11 of 214 consumers'))
   await act(async () => waiting.get(0)?.({ ...sampleReach, shown_to: 99 }))
-  expect(text()).toContain('shown to 11')
+  expect(text()).toContain('11 of 214 consumers')
 })
 
-test('who types fast asks once, and an empty field is asked as it is saved', async () => {
+test('fast typing sends one request, and an empty field uses the saved value', async () => {
   const asked = metricsServer()
   showMetrics(<Beside first={{ states: ['CO'], asset_minimum: 5 }} />)
-  await waitFor(() => expect(text()).toContain('shown to 37'))
+  await waitFor(() => expect(text()).toContain('37 of 214 consumers'))
   for (const value of ['2', '25', '250', '']) type(value)
   type('2500')
   await waitFor(() => expect(asked.at(-1)?.body).toEqual({ states: ['CO'], asset_minimum: 2500 }))
@@ -59,21 +59,19 @@ test('says to how many, how high, how old the scores are, and what each criterio
   metricsServer()
   showMetrics(<Beside first={{}} />)
   await waitFor(() =>
-    expect(text()).toContain(
-      'With these criteria 214 consumers this quarter, you would be shown to 37, rank 1–10 for 9.',
-    ),
+    expect(text()).toContain('37 of 214 consumers this quarter would see you, 9 in their top 10.'),
   )
-  expect(text()).toContain('Scores 3 h old at the median, the oldest 20 h.')
+  expect(text()).toContain('Scores are 3 h old (median), 20 h at most.')
   const rows = within(screen.getByRole('list', { name: 'Effect of each criterion' })).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
     'States96 left60 without it (+23)',
     'Topics71 left45 without it (+8)',
-    'Specialties71 leftno more without it',
+    'Specialties71 leftno effect',
   ])
   expect(rows[5]?.textContent).toBe('Meeting44 left36 without it (−1)')
 })
 
-test('with nobody left it says which criterion stands in the way', async () => {
+test('with no consumers left, the blocking criterion is named', async () => {
   const criteria = sampleReach.criteria.map((one) => ({
     ...one,
     left: one.criterion === 'states' ? 8 : 0,
@@ -81,11 +79,11 @@ test('with nobody left it says which criterion stands in the way', async () => {
   }))
   metricsServer({ reach: { ...sampleReach, shown_to: 0, in_first_ten: 0, criteria } })
   showMetrics(<Beside first={{}} />)
-  expect(await screen.findByText('With these criteria you would be shown to nobody.')).toBeTruthy()
+  expect(await screen.findByText('No consumers would see you with these criteria')).toBeTruthy()
   expect(text()).toContain('Take every topic: 12')
 })
 
-test('where two stand in the way it says where the last ones are lost', async () => {
+test('with two blocking criteria, it shows where the last consumers are lost', async () => {
   const criteria = sampleReach.criteria.map((one) => ({
     ...one,
     left: one.criterion === 'states' ? 8 : 0,
@@ -93,21 +91,21 @@ test('where two stand in the way it says where the last ones are lost', async ()
   }))
   metricsServer({ reach: { ...sampleReach, shown_to: 0, criteria } })
   showMetrics(<Beside first={{}} />)
-  expect(await screen.findByText(/After States 8 are left, after Topics nobody/)).toBeTruthy()
+  expect(await screen.findByText(/“States” leaves 8, then “Topics” leaves none/)).toBeTruthy()
 })
 
 test('a reach that cannot be counted says so and keeps the figures from before', async () => {
   let isDown = false
   metricsServer({ reach: () => (isDown ? refusal('unavailable') : sampleReach) })
   showMetrics(<Beside first={{}} />)
-  await waitFor(() => expect(text()).toContain('shown to 37'))
+  await waitFor(() => expect(text()).toContain('37 of 214 consumers'))
   isDown = true
   type('5')
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
 })
 
-test('whoever is not shown yet is told that it is counted as if they were', async () => {
+test('advisors who are not visible yet are told that the figures assume they are', async () => {
   metricsServer({ reach: { ...sampleReach, is_shown: false } })
   showMetrics(<Beside first={{}} />)
-  expect(await screen.findByText(/Counted as if you were shown already/)).toBeTruthy()
+  expect(await screen.findByText(/You aren’t visible yet/)).toBeTruthy()
 })

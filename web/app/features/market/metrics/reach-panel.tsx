@@ -38,7 +38,7 @@ export function ReachPanel({ criteria }: { criteria: EditedCriteria }) {
   const { data: reach, isError, isFetching, isPlaceholderData, refetch } = useReach(asked)
   const isBehind = isPlaceholderData || JSON.stringify(asked) !== JSON.stringify(body)
   const sentence = reach
-    ? `Shown to ${reachInWords(reach.shown_to)} of ${reachInWords(reach.consumers)} consumers, rank 1 to 10 for ${reachInWords(reach.in_first_ten)}.`
+    ? `${reachInWords(reach.shown_to)} of ${reachInWords(reach.consumers)} consumers would see you, ${reachInWords(reach.in_first_ten)} in their top 10.`
     : ''
   return (
     <ContentBlock
@@ -50,7 +50,11 @@ export function ReachPanel({ criteria }: { criteria: EditedCriteria }) {
       {isError && (
         <LoadError
           className="mb-4"
-          sentence={reach ? 'These figures are of criteria from before.' : 'Your reach could not be counted.'}
+          sentence={
+            reach
+              ? 'We couldn’t update your reach. These figures are older.'
+              : 'We couldn’t calculate your reach.'
+          }
           isRetrying={isFetching}
           onRetry={() => refetch()}
         />
@@ -59,23 +63,21 @@ export function ReachPanel({ criteria }: { criteria: EditedCriteria }) {
       {reach && (
         <div aria-busy={isBehind} className={joinClasses('flex flex-col gap-4', isBehind && 'opacity-60')}>
           <p className="num">
-            With these criteria <b>{reachInWords(reach.consumers)}</b> consumers this quarter, you would be
-            shown to <b className="text-20">{reachInWords(reach.shown_to)}</b>, rank 1–10 for{' '}
-            <b>{reachInWords(reach.in_first_ten)}</b>.
+            <b className="text-20">{reachInWords(reach.shown_to)}</b> of{' '}
+            <b>{reachInWords(reach.consumers)}</b> consumers this quarter would see you,{' '}
+            <b>{reachInWords(reach.in_first_ten)}</b> in their top 10.
           </p>
-          {!reach.is_shown && (
-            <p className="text-muted">Counted as if you were shown already. You are not yet.</p>
-          )}
+          {!reach.is_shown && <p className="text-muted">You aren’t visible yet. This assumes you are.</p>}
           {reach.shown_to === 0 && reach.consumers > 0 ? (
             <ReachConflict reach={reach} />
           ) : (
             <ReachRows reach={reach} />
           )}
           <p className="text-12 text-muted">
-            {isBehind ? 'Counting… ' : ''}
+            {isBehind ? 'Updating… ' : ''}
             {reach.median_age === null
-              ? 'No consumer was counted yet.'
-              : `Scores ${ageInWords(reach.median_age)} old at the median, the oldest ${ageInWords(reach.oldest_age ?? 0)}.`}
+              ? 'No consumers counted yet.'
+              : `Scores are ${ageInWords(reach.median_age)} old (median), ${ageInWords(reach.oldest_age ?? 0)} at most.`}
           </p>
         </div>
       )}

@@ -4,7 +4,7 @@ import type { Reach } from './metrics-queries.ts'
 
 /** What dropping one criterion alone would gain; a difference to a small number would reveal it. */
 function gainOf({ shown_to }: Reach, without: number): string {
-  if (without === shown_to) return 'no more without it'
+  if (without === shown_to) return 'no effect'
   const gain = without - shown_to
   const words = `${reachInShort(without)} without it`
   if (isFew(without) || isFew(shown_to)) return words

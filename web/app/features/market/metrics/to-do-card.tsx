@@ -51,7 +51,7 @@ export function ToDoCard() {
   })
   const isLoading = all.some(({ isPending, isError }) => isPending && !isError)
   return (
-    <ContentBlock headingAs="h2" title="To do" description="Largest effect on your reach first.">
+    <ContentBlock headingAs="h2" title="To do" description="Biggest effect first.">
       <ul className="-my-3 divide-y divide-line">
         {items.map((item) => (
           <li key={item.title}>
@@ -61,12 +61,12 @@ export function ToDoCard() {
       </ul>
       {isLoading && <SkeletonText lines={4} className="py-2" />}
       {!isLoading && items.length === 0 && failed.length === 0 && (
-        <p className="text-muted">Nothing to do: everything is in order.</p>
+        <p className="text-muted">Nothing to do right now.</p>
       )}
       {failed.length > 0 && (
         <LoadError
           className="mt-3"
-          sentence="Some of it could not be loaded."
+          sentence="We couldn’t load everything."
           isRetrying={failed.some(({ isFetching }) => isFetching)}
           onRetry={() => failed.map(({ refetch }) => refetch())}
         />

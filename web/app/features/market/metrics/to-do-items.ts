@@ -32,28 +32,28 @@ interface Known {
 export function toDoItems({ reach, documents, criteria, hours }: Known, today = dayFromToday()): ToDo[] {
   const items: ToDo[] = []
   const fine: ToDo[] = []
-  const standing = documents?.documents.filter(({ replacedAt }) => replacedAt === null) ?? []
+  const current = documents?.documents.filter(({ replacedAt }) => replacedAt === null) ?? []
   for (const kind of documents?.required ?? [])
-    if (!standing.some((document) => document.kind === kind))
+    if (!current.some((document) => document.kind === kind))
       items.push({
-        title: `Hand in your ${documentKinds[kind]}`,
-        line: 'You are not shown without it',
+        title: `Upload your ${documentKinds[kind]}`,
+        line: 'Consumers can’t see you without it',
         to: documentsPage,
       })
-  for (const { label, expiresOn, isExpired } of standing) {
+  for (const { label, expiresOn, isExpired } of current) {
     if (expiresOn === null) continue
     const isSoon = daysBefore(expiresOn, warnFromDays) <= today
     const line = { title: `${label} ${isExpired ? 'expired' : 'expires'} ${formatCalendarDay(expiresOn)}` }
-    if (isExpired) items.push({ ...line, line: 'Hand in the newest version', to: documentsPage })
-    else if (isSoon) items.push({ ...line, line: 'Hand in the next version before', to: documentsPage })
-    else fine.push({ ...line, line: 'The newest version is with us', isFine: 'In date' })
+    if (isExpired) items.push({ ...line, line: 'Upload the current version', to: documentsPage })
+    else if (isSoon) items.push({ ...line, line: 'Upload the next version before then', to: documentsPage })
+    else fine.push({ ...line, line: 'Up to date', isFine: 'Current' })
   }
   if (criteria && criteria.updated_at === null)
-    items.push({ title: 'Say whom you take', line: 'You serve no state yet', to: criteriaPage })
+    items.push({ title: 'Set your criteria', line: 'You don’t serve any states yet', to: criteriaPage })
   if (hours && hours.weekly_hours === null && hours.calendar_link === null)
     items.push({
-      title: 'Say when you have time',
-      line: 'Consumers see your next free time in their list',
+      title: 'Add your availability',
+      line: 'Consumers see your next open time',
       to: hoursPage,
     })
   return [...items, ...reachItems(reach), ...fine]
@@ -67,7 +67,7 @@ function reachItems(reach: Reach | undefined): ToDo[] {
     .slice(0, mostOfReach)
     .map(({ criterion, without }) => ({
       title: givingUp[criterion],
-      line: `${criterionWords[criterion]}: reach ${reachInWords(reach.shown_to)} to ${reachInWords(without)} consumers a quarter`,
+      line: `${criterionWords[criterion]}: from ${reachInWords(reach.shown_to)} to ${reachInWords(without)} consumers per quarter`,
       to: criteriaPage,
     }))
 }

@@ -28,7 +28,7 @@ export function BookingLinkTest({ link }: BookingLinkTestProps) {
         onClick={() => say('asked')}
       >
         <ExternalLink className="size-4" />
-        <span className="btn-label">Test: open {new URL(link).hostname}</span>
+        <span className="btn-label">Test {new URL(link).hostname}</span>
       </a>
       <div role="status" className="w-full empty:hidden">
         {answer === 'asked' && (
@@ -45,14 +45,14 @@ export function BookingLinkTest({ link }: BookingLinkTestProps) {
               </span>
             }
           >
-            It opened in a new tab of this browser. We do not open it ourselves.
+            We opened it in a new tab.
           </Notice>
         )}
-        {answer === 'opened' && <Notice kind="info">Good. Consumers reach the same page.</Notice>}
+        {answer === 'opened' && <Notice kind="info">Good. Consumers will see the same page.</Notice>}
         {answer === 'not-opened' && (
           <Notice kind="warning">
-            Consumers would meet the same. Copy the address from your booking page’s own address bar and test
-            again.
+            Consumers won’t be able to open it either. Copy the address from your browser’s address bar and
+            test again.
           </Notice>
         )}
       </div>

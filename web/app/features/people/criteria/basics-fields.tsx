@@ -38,8 +38,6 @@ export function BasicsFields({ form }: { form: CriteriaEditing }) {
         value={draft.asset_minimum}
         onChange={(asset_minimum) => change({ asset_minimum })}
         onBlur={() => touch('asset_minimum')}
-        why="People with less are not sent to you, and are not disappointed by you."
-        whoSees="Used for matching"
         error={errorOf('asset_minimum')}
       />
       <QuickNumber
@@ -50,18 +48,10 @@ export function BasicsFields({ form }: { form: CriteriaEditing }) {
         value={draft.income_minimum}
         onChange={(income_minimum) => change({ income_minimum })}
         onBlur={() => touch('income_minimum')}
-        why="Counts household income a year. Most advisors ask for none."
-        whoSees="Used for matching"
+        hint="Annual household income. Most advisors set none."
         error={errorOf('income_minimum')}
       />
-      <Field
-        isGroup
-        isRequired
-        label="Ways to meet"
-        why="People choose how they want to talk; you are shown to those you can meet."
-        whoSees="Used for matching"
-        error={errorOf('meeting_modes')}
-      >
+      <Field isGroup isRequired label="Ways to meet" error={errorOf('meeting_modes')}>
         <ChoiceChips
           isMany
           options={modes}
@@ -70,7 +60,7 @@ export function BasicsFields({ form }: { form: CriteriaEditing }) {
         />
       </Field>
       <QuickNumber
-        label="New clients a month"
+        label="New clients per month"
         max={50}
         quick={capacitySteps}
         value={draft.new_clients_per_month}
@@ -78,11 +68,9 @@ export function BasicsFields({ form }: { form: CriteriaEditing }) {
         onBlur={() => touch('new_clients_per_month')}
         hint={
           draft.new_clients_per_month === 0
-            ? 'You are closed: you are shown to nobody new until you raise this.'
-            : 'From 0 to 50. 0 means closed.'
+            ? 'You’re closed to new clients until you raise this.'
+            : '0 to 50. 0 means closed.'
         }
-        why="You are shown only while you have room, so that requests get answers."
-        whoSees="Used for matching"
         error={errorOf('new_clients_per_month')}
       />
     </>

@@ -12,15 +12,15 @@ function stateOf({ new_clients_per_month: places, paused_until }: Criteria) {
 export function CapacityCard({ criteria }: { criteria: Criteria }) {
   const places = criteria.new_clients_per_month
   return (
-    <ContentBlock headingAs="h2" title="Room for new clients" action={stateOf(criteria)}>
+    <ContentBlock headingAs="h2" title="New clients" action={stateOf(criteria)}>
       <p className="num">
         <span className="text-32 font-semibold">{places}</span>
-        <span className="text-muted"> {places === 1 ? 'place' : 'places'} a month</span>
+        <span className="text-muted"> {places === 1 ? 'place' : 'places'} per month</span>
       </p>
       {places > 0 && (
         <div
           role="img"
-          aria-label={`${places} of ${places} places a month are yours to fill`}
+          aria-label={`${places} of ${places} monthly places are open`}
           className="mt-3 flex flex-wrap gap-1"
         >
           {Array.from({ length: places }, (_, place) => (
@@ -31,8 +31,8 @@ export function CapacityCard({ criteria }: { criteria: Criteria }) {
       )}
       <p className="mt-3 text-muted">
         {places === 0
-          ? 'You are closed: you are shown to nobody new. Raise “New clients a month” to open.'
-          : 'Each request you accept takes a place. Without a free one you are not shown until the next month.'}
+          ? 'You’re closed to new clients. Raise “New clients per month” to open.'
+          : 'Each accepted request takes a place. When full, you’re hidden until next month.'}
       </p>
     </ContentBlock>
   )

@@ -11,14 +11,14 @@ export function ChangedElsewhere({ form }: { form: CriteriaEditing }) {
       {hasCollision && (
         <Notice
           kind="warning"
-          title="Your criteria were changed in another tab or on another device."
+          title="Your criteria changed in another tab or on another device"
           action={
             <Button variant="secondary" size="small" onClick={takeTheirs}>
-              Take what is saved
+              Use saved version
             </Button>
           }
         >
-          What you typed is kept. Save again to put it on top.
+          Nothing you typed is lost. Save again to keep yours.
           {changed.length > 0 && (
             <dl className="mt-2 flex flex-col gap-2">
               {changed.map((field) => (

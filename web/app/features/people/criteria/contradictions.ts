@@ -26,20 +26,20 @@ export function contradictionsIn(draft: CriteriaDraft): string[] {
   for (const { value, stance } of draft.asset_bands) {
     if (assets === null || !wants(stance) || assetCeiling(value) >= assets) continue
     found.push(
-      `“${stances[stance]}” for ${assetBands[value]} finds nobody: your asset minimum is ${formatDollars(assets)}.`,
+      `“${stances[stance]}” for ${assetBands[value]} matches no one. Your asset minimum is ${formatDollars(assets)}.`,
     )
   }
   for (const { value, stance } of draft.income_bands) {
     const ceiling = incomeBandCeilings[value]
     if (income === null || !wants(stance) || ceiling === null || ceiling >= income) continue
     found.push(
-      `“${stances[stance]}” for ${incomeBands[value]} finds nobody: your income minimum is ${formatDollars(income)}.`,
+      `“${stances[stance]}” for ${incomeBands[value]} matches no one. Your income minimum is ${formatDollars(income)}.`,
     )
   }
   for (const { value, stance } of draft.meeting) {
     if (!wants(stance) || draft.meeting_modes.includes(value)) continue
     found.push(
-      `“${stances[stance]}” for ${meetingModes[value]} finds nobody: it is not among your ways to meet.`,
+      `“${stances[stance]}” for ${meetingModes[value]} matches no one. It isn’t one of your ways to meet.`,
     )
   }
   return found

@@ -20,13 +20,13 @@ test('criteria without a state, a way to meet or a number cannot be saved', () =
   expect(all({})).toEqual({})
 })
 
-test('nobody serves a state beyond the record, nor one without exemption as de minimis', () => {
-  expect(all({ states: ['CO', 'NM'] }).states).toMatch(/does not list New Mexico/)
-  expect(all({ de_minimis_states: ['TX'] }).de_minimis_states).toMatch(/^Texas: there is no de minimis/)
+test('states beyond the record and de minimis states without an exemption are refused', () => {
+  expect(all({ states: ['CO', 'NM'] }).states).toMatch(/doesn’t list New Mexico/)
+  expect(all({ de_minimis_states: ['TX'] }).de_minimis_states).toMatch(/^No de minimis exemption in Texas/)
   expect(problemsIn({ ...draft, states: ['NM'] }, formFields, null)).toEqual({})
 })
 
-test('what stands already does not keep another field from being saved', () => {
+test('an existing problem does not block saving another field', () => {
   expect(problemsIn({ ...draft, states: ['NM'] }, ['asset_minimum'], ['CO'])).toEqual({})
 })
 
@@ -51,7 +51,7 @@ test('what was typed here goes on top of what was saved elsewhere, and what both
   expect(rebaseDraft(saved, { ...draft, asset_minimum: 500_000 }, theirs).collisions).toEqual([])
 })
 
-test('stances that find nobody are told', () => {
+test('stances that match no one are reported', () => {
   const found = contradictionsIn({
     ...draft,
     asset_minimum: 250_000,
@@ -69,9 +69,9 @@ test('stances that find nobody are told', () => {
     meeting: [{ value: 'in-person', stance: 'only' }],
   })
   expect(found).toEqual([
-    '“Only” for $25k–100k finds nobody: your asset minimum is $250,000.',
-    '“Prefer” for Under $50k finds nobody: your income minimum is $120,000.',
-    '“Only” for In person finds nobody: it is not among your ways to meet.',
+    '“Only” for $25k–100k matches no one. Your asset minimum is $250,000.',
+    '“Prefer” for Under $50k matches no one. Your income minimum is $120,000.',
+    '“Only” for In person matches no one. It isn’t one of your ways to meet.',
   ])
   expect(contradictionsIn(draft)).toEqual([])
 })

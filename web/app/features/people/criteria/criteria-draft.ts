@@ -77,10 +77,10 @@ function problemWithStates(draft: CriteriaDraft, registered: readonly StateCode[
   const refused = draft.de_minimis_states.filter((state) => withoutDeMinimis.includes(state))
   return {
     ...(beyond.length > 0 && {
-      states: `Your record does not list ${listed(beyond)}. Serve there as de minimis, or add it to your record.`,
+      states: `Your record doesn’t list ${listed(beyond)}. Choose de minimis there, or add the registration to your record.`,
     }),
     ...(refused.length > 0 && {
-      de_minimis_states: `${listed(refused)}: there is no de minimis exemption. Register there first.`,
+      de_minimis_states: `No de minimis exemption in ${listed(refused)}. Register there first.`,
     }),
   }
 }

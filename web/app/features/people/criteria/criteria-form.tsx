@@ -50,9 +50,7 @@ function MoreCriteria({ form }: { form: CriteriaEditing }) {
         >
           More criteria
         </Button>
-        <p className="mt-2 text-muted">
-          Specialties, topics, assets and more. Everybody is welcome until you say otherwise.
-        </p>
+        <p className="mt-2 text-muted">By default, you’re open to everyone.</p>
       </div>
       <div id={id} hidden={!isOpen} className="flex flex-col gap-8">
         {isOpen && <StancesFields form={form} headingAs="h2" />}
@@ -67,14 +65,14 @@ function Fields({ form, registeredStates, isOnboarding }: FieldsProps) {
       <CriteriaSection
         isPlain={isOnboarding}
         title="Where you work"
-        description="You are shown only where you may give advice."
+        description="Consumers see you only where you’re allowed to give advice."
       >
         <StatesFields form={form} registeredStates={registeredStates} />
       </CriteriaSection>
       <CriteriaSection
         isPlain={isOnboarding}
-        title="Whom you take"
-        description="Minimums, ways to meet and room."
+        title="Who you take"
+        description="Used only for matching. Consumers don’t see this."
       >
         <BasicsFields form={form} />
       </CriteriaSection>
@@ -84,7 +82,7 @@ function Fields({ form, registeredStates, isOnboarding }: FieldsProps) {
         <CriteriaSection
           isPlain={false}
           title="More criteria"
-          description="Choose a word, then press what it holds for."
+          description="Choose a preference, then who it applies to."
         >
           <StancesFields form={form} headingAs="h3" />
         </CriteriaSection>
@@ -149,7 +147,7 @@ function Editor({
   )
 }
 
-/** Whom an advisor takes (product.md 3.7). Also the step "Who you take" of advisor onboarding. */
+/** Who an advisor takes on (product.md 3.7). Also the step "Who you take" of advisor onboarding. */
 export function CriteriaForm(props: CriteriaFormProps) {
   const criteria = useCriteria()
   const registered = useRegisteredStates()

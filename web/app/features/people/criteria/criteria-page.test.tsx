@@ -9,7 +9,7 @@ import { CriteriaPage } from './criteria-page.tsx'
 import { advisorServer, saved, showCriteria, untold } from './testing/show-criteria.tsx'
 
 const lastDay = () => screen.findByLabelText('Last day of the pause')
-const beside = () => within(screen.getByRole('complementary', { name: 'Reach, room and pause' }))
+const beside = () => within(screen.getByRole('complementary', { name: 'Reach, capacity and pause' }))
 
 quietTests()
 
@@ -17,14 +17,14 @@ test.each([
   ['draft', true],
   ['in-review', false],
 ] as const)(
-  'an advisor whose application is %s reads that nobody sees them, and can set criteria all the same',
+  'an advisor whose application is %s learns that consumers can’t see them and can still set criteria',
   async (status, hasLink) => {
     advisorServer({ criteria: untold, status })
     showCriteria(<CriteriaPage />)
     expect(
-      await screen.findByText(/^You are not shown to anybody until your application is approved\./),
+      await screen.findByText(/^Consumers can’t see you until your application is approved\./),
     ).toBeTruthy()
-    const link = screen.queryByRole('link', { name: 'Go to your application' })
+    const link = screen.queryByRole('link', { name: 'Go to application' })
     expect(link !== null).toBe(hasLink)
     const assets = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Asset minimum' })
     expect(assets.readOnly || assets.disabled).toBe(false)
@@ -34,7 +34,7 @@ test.each([
 test('a suspended advisor is led to why, and what mends it', async () => {
   advisorServer({ criteria: saved, status: 'suspended' })
   showCriteria(<CriteriaPage />)
-  const why = await screen.findByRole('link', { name: 'Why, and what mends it' })
+  const why = await screen.findByRole('link', { name: 'Why, and how to fix it' })
   expect(why.getAttribute('href')).toBe('/onboarding/advisor/terms')
 })
 
@@ -42,14 +42,14 @@ test('an approved advisor reads nothing of it', async () => {
   advisorServer({ criteria: saved })
   showCriteria(<CriteriaPage />)
   await lastDay()
-  expect(screen.queryByText(/not shown to anybody/)).toBeNull()
+  expect(screen.queryByText(/Consumers can’t see you/)).toBeNull()
 })
 
 test('a pause of more than 90 days is not sent', async () => {
   const world = advisorServer({ criteria: saved })
   showCriteria(<CriteriaPage />)
   fireEvent.change(await lastDay(), { target: { value: dayFromToday(91) } })
-  await userEvent.click(beside().getByRole('button', { name: 'Pause' }))
+  await userEvent.click(beside().getByRole('button', { name: 'Pause requests' }))
   expect(screen.getByText('Choose a date within the next 90 days.')).toBeTruthy()
   expect(world.sent).toEqual([])
 })
@@ -60,31 +60,31 @@ test('a pause that the server refuses says why', async () => {
   )
   showCriteria(<CriteriaPage />)
   fireEvent.change(await lastDay(), { target: { value: dayFromToday(90) } })
-  await userEvent.click(beside().getByRole('button', { name: 'Pause' }))
+  await userEvent.click(beside().getByRole('button', { name: 'Pause requests' }))
   expect(await screen.findByText('A pause lasts at most 90 days.')).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Pause' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Pause new requests' })).toBeTruthy()
 })
 
-test('pausing and resuming hold at once, and do not disturb what is typed in the form', async () => {
+test('pausing and resuming apply immediately and keep unsaved input', async () => {
   const world = advisorServer({ criteria: saved })
   showCriteria(<CriteriaPage />)
   await userEvent.click(await screen.findByRole('button', { name: 'Asset minimum: $500k' }))
   const day = dayFromToday(30)
   fireEvent.change(await lastDay(), { target: { value: day } })
-  await userEvent.click(beside().getByRole('button', { name: 'Pause' }))
+  await userEvent.click(beside().getByRole('button', { name: 'Pause requests' }))
   expect(await screen.findByRole('heading', { name: `Paused until ${formatCalendarDay(day)}` })).toBeTruthy()
   expect(world.sent[0]?.body).toEqual({ paused_until: day })
   expect(screen.queryByText(/changed in another tab/)).toBeNull()
   expect(screen.getByRole('textbox', { name: 'Asset minimum' }).getAttribute('value')).toBe('500,000')
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save criteria' }))
   expect(await screen.findByText(/Applies to new searches/)).toBeTruthy()
   expect(world.sent[1]?.body).toEqual({ asset_minimum: 500_000, version: 4 })
-  await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
-  expect(await screen.findByRole('heading', { name: 'Pause' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'End pause' }))
+  expect(await screen.findByRole('heading', { name: 'Pause new requests' })).toBeTruthy()
   expect(world.criteria.paused_until).toBeNull()
   expect(waitingToasts().map(({ text }) => text)).toEqual([
-    `You are paused until ${formatCalendarDay(day)}.`,
-    'You are open again.',
+    `Paused until ${formatCalendarDay(day)}.`,
+    'You’re open to new clients again.',
   ])
 })
 
@@ -93,7 +93,7 @@ test('room is shown as it is saved: open, closed', async () => {
   showCriteria(<CriteriaPage />)
   await lastDay()
   expect(beside().getByText('Closed')).toBeTruthy()
-  expect(beside().getByText(/^You are closed: you are shown to nobody new/)).toBeTruthy()
+  expect(beside().getByText(/^You’re closed to new clients/)).toBeTruthy()
 })
 
 test('criteria that cannot be read say so and can be asked for again', async () => {

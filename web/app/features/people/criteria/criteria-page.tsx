@@ -22,7 +22,7 @@ export function CriteriaPage({ aside }: CriteriaPageProps) {
       <div className="grid gap-6 large:grid-cols-[minmax(0,1fr)_300px] large:items-start">
         <CriteriaForm formId="criteria" onSaved={() => {}} onDraft={setDraft} />
         <aside
-          aria-label="Reach, room and pause"
+          aria-label="Reach, capacity and pause"
           className="grid gap-6 medium:max-large:grid-cols-2 large:sticky large:top-[calc(1.5rem+var(--band-height))] large:max-h-[calc(100dvh-48px-var(--band-height))] large:overflow-y-auto"
         >
           {draft && aside?.(draft)}

@@ -16,7 +16,7 @@ export const fieldLabels: Readonly<Record<FormField, string>> = {
   asset_minimum: 'Asset minimum',
   income_minimum: 'Income minimum',
   meeting_modes: 'Ways to meet',
-  new_clients_per_month: 'New clients a month',
+  new_clients_per_month: 'New clients per month',
   specialties: 'Specialties',
   topics: 'Topics',
   asset_bands: 'Assets',

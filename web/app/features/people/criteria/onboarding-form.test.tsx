@@ -46,7 +46,7 @@ test('at first only the short form is there; more criteria open on demand', asyn
   const more = await screen.findByRole('button', { name: 'More criteria' })
   expect(more.getAttribute('aria-expanded')).toBe('false')
   expect(screen.queryByRole('group', { name: /^Specialties/ })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save criteria' })).toBeNull()
   await userEvent.click(more)
   expect(screen.getByRole('group', { name: /^Specialties/ })).toBeTruthy()
 })
@@ -67,7 +67,7 @@ test('the states of the record are chosen already, and what was never saved is s
   })
 })
 
-test('somebody who comes back and changes nothing goes on without saving again', async () => {
+test('an unchanged form continues without saving again', async () => {
   const world = advisorServer({ criteria: saved })
   const onSaved = vi.fn()
   showCriteria(<Step onSaved={onSaved} />)

@@ -30,7 +30,7 @@ export function PauseCard({ criteria }: { criteria: Criteria }) {
           input.current?.focus()
           showToast(
             'success',
-            until ? `You are paused until ${formatCalendarDay(until)}.` : 'You are open again.',
+            until ? `Paused until ${formatCalendarDay(until)}.` : 'You’re open to new clients again.',
           )
         },
       },
@@ -46,8 +46,8 @@ export function PauseCard({ criteria }: { criteria: Criteria }) {
   return (
     <ContentBlock
       headingAs="h2"
-      title={isResting ? `Paused until ${formatCalendarDay(paused_until)}` : 'Pause'}
-      description="You are shown to nobody new. Open requests and saved searches go on, and nothing counts against you."
+      title={isResting ? `Paused until ${formatCalendarDay(paused_until)}` : 'Pause new requests'}
+      description="New consumers won’t see you. Open requests continue. Nothing counts against you."
     >
       <div className="flex flex-col gap-4">
         {isResting && (
@@ -57,13 +57,13 @@ export function PauseCard({ criteria }: { criteria: Criteria }) {
             isRunning={save.isPending && save.variables.paused_until === null}
             onClick={() => pauseUntil(null)}
           >
-            Resume
+            End pause
           </Button>
         )}
         <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
           <Field
-            label={isResting ? 'Another last day' : 'Last day of the pause'}
-            hint="At most 90 days from today."
+            label={isResting ? 'New last day' : 'Last day of the pause'}
+            hint="Up to 90 days from today."
             error={showsError ? pauseProblem(day) : undefined}
           >
             <TextInput
@@ -82,7 +82,7 @@ export function PauseCard({ criteria }: { criteria: Criteria }) {
             className="self-start"
             isRunning={save.isPending && save.variables.paused_until !== null}
           >
-            {isResting ? 'Change the day' : 'Pause'}
+            {isResting ? 'Change last day' : 'Pause requests'}
           </Button>
         </form>
         <ProblemNotice words={failureSentence(save.error)} />

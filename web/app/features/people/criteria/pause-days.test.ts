@@ -4,7 +4,7 @@ import { isPaused, lastPauseDay, pauseProblem } from './pause-days.ts'
 
 test('a pause cannot begin in the past, last longer than 90 days or be no date', () => {
   expect(pauseProblem('')).toBe('Choose a date.')
-  expect(pauseProblem(dayFromToday(0))).toBe('Choose a date from tomorrow on.')
+  expect(pauseProblem(dayFromToday(0))).toBe('Choose a date after today.')
   expect(pauseProblem(dayFromToday(91))).toBe('Choose a date within the next 90 days.')
   expect(pauseProblem(dayFromToday(1))).toBeUndefined()
   expect(pauseProblem(lastPauseDay())).toBeUndefined()

@@ -12,7 +12,7 @@ export function isPaused(pausedUntil: string | null): pausedUntil is string {
 /** Why the advisor cannot pause until this day, if there is a reason. */
 export function pauseProblem(day: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return 'Choose a date.'
-  if (day < firstPauseDay()) return 'Choose a date from tomorrow on.'
+  if (day < firstPauseDay()) return 'Choose a date after today.'
   if (day > lastPauseDay()) return `Choose a date within the next ${pauseAtMostDays} days.`
   return undefined
 }

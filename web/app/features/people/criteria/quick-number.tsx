@@ -11,8 +11,6 @@ interface QuickNumberProps {
   quick: readonly { value: number; label: string }[]
   isMoney?: boolean
   hint?: ReactNode
-  why: string
-  whoSees: string
   error: string | undefined
 }
 
@@ -25,11 +23,11 @@ export function QuickNumber({
   max,
   quick,
   isMoney = false,
+  hint,
   error,
-  ...asks
 }: QuickNumberProps) {
   return (
-    <Field label={label} isRequired error={error} {...asks}>
+    <Field label={label} isRequired error={error} hint={hint}>
       <div className="flex flex-wrap items-center gap-2">
         <div className={isMoney ? 'w-40 flex-none' : 'w-24 flex-none'}>
           <NumberInput

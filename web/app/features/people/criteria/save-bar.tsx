@@ -20,16 +20,16 @@ export function SaveBar({ form }: { form: CriteriaEditing }) {
         isRunning={form.isSaving}
         runningLabel="Saving…"
       >
-        Save
+        Save criteria
       </Button>
       <p role="status" className="flex min-w-0 flex-1 items-center gap-2 text-muted">
         {form.isSaved && !isDirty && (
           <>
             <Check className="size-4 text-accent-text" aria-hidden="true" />
-            Saved. Applies to new searches; open requests unchanged.
+            Saved. Applies to new searches, not open requests.
           </>
         )}
-        {isDirty && !form.isSaving && 'You have changes that are not saved.'}
+        {isDirty && !form.isSaving && 'You have unsaved changes.'}
       </p>
     </div>
   )

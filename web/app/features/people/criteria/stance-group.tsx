@@ -42,7 +42,7 @@ export function StanceGroup<T extends string | number>({
           <span className="num ml-2 font-normal text-muted">{summaryOf(value)}</span>
         </Heading>
         <Segmented
-          aria-label={`${label}: what a press sets`}
+          aria-label={`${label}: choice to apply`}
           options={stanceOptions}
           value={brush}
           onChange={setBrush}

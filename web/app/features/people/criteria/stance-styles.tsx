@@ -24,8 +24,8 @@ export const stanceStyles: Readonly<Record<Stance, string>> = {
 }
 
 export const stanceMeanings: Readonly<Record<Stance, string>> = {
-  prefer: 'counts in favour of people with this; leaves nobody out.',
-  only: 'you are shown only to people with at least one of these.',
-  never: 'you are not shown to people with this.',
-  any: 'plays no part. Everything starts here.',
+  prefer: 'ranks these people higher.',
+  only: 'limits you to people with at least one of these.',
+  never: 'hides you from these people.',
+  any: 'has no effect. This is the default.',
 }

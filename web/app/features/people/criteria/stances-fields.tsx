@@ -94,7 +94,7 @@ export function StancesFields({ form, headingAs }: StancesFieldsProps) {
         value={draft.kinds_of_help}
         onChange={(next) => change({ kinds_of_help: next })}
       />
-      <Field isGroup label="Ages you prefer" hint="A preference only: nobody is left out by age.">
+      <Field isGroup label="Ages you prefer" hint="Rules no one out.">
         <ChoiceChips
           isMany
           options={ageBands}
@@ -102,14 +102,14 @@ export function StancesFields({ form, headingAs }: StancesFieldsProps) {
           onChange={(next) => change({ age_bands: preferred(next) })}
         />
       </Field>
-      <Field label="States you prefer" hint="Of those you serve. A preference leaves nobody out.">
+      <Field label="States you prefer" hint="Rules no one out.">
         <MultiSelect
           options={reachable}
           value={valuesOf(draft.preferred_states)}
           onChange={(next) => change({ preferred_states: preferred(next) })}
           chosenLabel="States you prefer"
-          placeholder="Search a state"
-          emptySentence="You serve no state of that name."
+          placeholder="Search states"
+          emptySentence="No state you serve has that name."
         />
       </Field>
       <div role="status" className="flex flex-col gap-2 empty:hidden">
@@ -119,9 +119,7 @@ export function StancesFields({ form, headingAs }: StancesFieldsProps) {
           </Notice>
         ))}
       </div>
-      <p className="text-muted">
-        Gender and marital status are no criteria here: nobody is chosen or left out by them.
-      </p>
+      <p className="text-muted">You can’t select by gender or marital status.</p>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { isBeyondRecord, withoutDeMinimis } from './criteria-draft.ts'
 import type { CriteriaEditing } from './use-criteria-form.ts'
 
 const everyState = idsOf(states)
-const placeholder = 'Search a state, such as Colorado or CO'
+const placeholder = 'Search states, such as Colorado or CO'
 
 /** Unavailable states come last, stay searchable and say why; selected ones can be removed. */
 function optionsWith(chosen: readonly StateCode[], isRefused: (state: StateCode) => boolean, why: string) {
@@ -46,9 +46,7 @@ export function StatesFields({ form, registeredStates }: StatesFieldsProps) {
       <Field
         label="States you serve"
         isRequired
-        why="You are shown only to people who live where you may work."
-        whoSees="Used for matching"
-        hint="Where your record says that you are registered or notice-filed."
+        hint="Where your record shows you’re registered or notice-filed."
         error={errorOf('states')}
         action={
           <span className="flex gap-3">
@@ -73,7 +71,7 @@ export function StatesFields({ form, registeredStates }: StatesFieldsProps) {
           chosenLabel="States you serve"
           allLabel="All states and territories"
           placeholder={placeholder}
-          emptySentence="No state of that name."
+          emptySentence="No state has that name."
         />
       </Field>
       {beyond.length > 0 && (
@@ -83,26 +81,25 @@ export function StatesFields({ form, registeredStates }: StatesFieldsProps) {
           className="-mt-4 self-start"
           onClick={() => serveAsDeMinimis([...draft.de_minimis_states, ...beyond])}
         >
-          Move what your record does not list to de minimis
+          Move to de minimis
         </Button>
       )}
       <Field
         label="De minimis states"
-        whoSees="Used for matching"
-        hint="De minimis means: you have no office in that state and fewer than 6 clients there in any 12 months, so it asks for no registration."
+        hint="No registration needed: you have no office there and fewer than 6 clients in any 12 months."
         error={errorOf('de_minimis_states')}
       >
         <MultiSelect
           options={optionsWith(
             draft.de_minimis_states,
             (state) => withoutDeMinimis.includes(state),
-            'No de minimis exemption there',
+            'No de minimis exemption',
           )}
           value={draft.de_minimis_states}
           onChange={serveAsDeMinimis}
           chosenLabel="De minimis states"
           placeholder={placeholder}
-          emptySentence="No state of that name."
+          emptySentence="No state has that name."
         />
       </Field>
     </>

@@ -12,15 +12,15 @@ export function VisibilityNotice() {
   if (status === 'suspended') {
     return (
       <Notice kind="warning">
-        You are not shown to anybody while your account is suspended. Your criteria are kept.{' '}
-        <Link to="/onboarding/advisor/terms">Why, and what mends it</Link>
+        Consumers can’t see you while your account is suspended. Your criteria are saved.{' '}
+        <Link to="/onboarding/advisor/terms">Why, and how to fix it</Link>
       </Notice>
     )
   }
   return (
     <Notice kind="info">
-      You are not shown to anybody until your application is approved. Your criteria hold from then on.{' '}
-      {unfinished.includes(status) && <Link to="/onboarding/advisor">Go to your application</Link>}
+      Consumers can’t see you until your application is approved.{' '}
+      {unfinished.includes(status) && <Link to="/onboarding/advisor">Go to application</Link>}
     </Notice>
   )
 }

@@ -1,10 +1,10 @@
 import { formatCalendarDay } from '@evenkeel/format/calendar-days'
+import { formatFileSize } from '@evenkeel/format/file-size'
 import { formatDate } from '@evenkeel/format/times'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { documentFacts } from './document-facts.ts'
 import type { ShownDocument } from './document-queries.ts'
 import { OpenButton } from './open-button.tsx'
-import { sizeInWords } from './size-in-words.ts'
 import { pagesInWords } from './version-facts.tsx'
 
 interface AdvisorDocumentRowProps {
@@ -21,19 +21,19 @@ export function AdvisorDocumentRow({ document, name, onOpened }: AdvisorDocument
         <p className="font-semibold">{label}</p>
         <p className="text-pretty text-muted">{documentFacts[kind].forReaders}</p>
         <p className="num">
-          {formatCalendarDay(documentDate)} · {pagesInWords(pages)} · {sizeInWords(bytes)}
+          {formatCalendarDay(documentDate)} · {pagesInWords(pages)} · {formatFileSize(bytes)}
         </p>
-        {!hasText && <p className="text-muted">Its pages are pictures: they cannot be searched.</p>}
+        {!hasText && <p className="text-muted">Scanned pages. Not searchable.</p>}
         {isExpired && (
           <p className="flex items-center gap-1.5 font-semibold text-danger">
             <CircleAlert className="size-4" aria-hidden="true" />
-            <span>Out of date</span>
+            <span>Expired</span>
           </p>
         )}
         {openedAt !== null && (
           <p className="num flex items-center gap-1.5 text-muted">
             <CircleCheck className="size-4" aria-hidden="true" />
-            <span>You opened this on {formatDate(openedAt)}</span>
+            <span>Opened on {formatDate(openedAt)}</span>
           </p>
         )}
       </div>

@@ -52,7 +52,7 @@ test('a document that is out of date says so in words', async () => {
   })
   show()
   const [crs] = await rows()
-  expect(crs?.textContent).toContain('Out of date')
+  expect(crs?.textContent).toContain('Expired')
 })
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   serverAnswers({ [list]: () => json({ documents: [shownDocument('adv_document')], needsNoCrs }) })
   show()
   await rows()
-  const sentence = screen.queryByText(/Firms registered only with states may have none/)
+  const sentence = screen.queryByText(/State-registered firms don’t always have one/)
   expect(sentence !== null).toBe(needsNoCrs)
 })
 
@@ -72,7 +72,7 @@ test.each([
 ])('where %s, one sentence says that there is nothing to open', async (_, answer) => {
   serverAnswers({ [list]: answer })
   show()
-  expect(await screen.findByText('Ruth Calloway has no documents you can open yet.')).toBeTruthy()
+  expect(await screen.findByText('Ruth Calloway hasn’t shared any documents yet.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
@@ -104,8 +104,8 @@ test('opening saves the file and leaves a receipt for the reader', async () => {
     },
   })
   show()
-  expect(screen.queryByText(/^You opened this/)).toBeNull()
+  expect(screen.queryByText(/^Opened on/)).toBeNull()
   await userEvent.click(await screen.findByRole('button', { name: 'Open CRS Form' }))
-  expect(await screen.findByText('You opened this on Nov 9, 2026')).toBeTruthy()
+  expect(await screen.findByText('Opened on Nov 9, 2026')).toBeTruthy()
   expect(saved).toEqual(['Ruth Calloway CRS Form 2026-03-28.pdf'])
 })

@@ -31,7 +31,7 @@ const inOrder = (documents: readonly ShownDocument[]) =>
 function List({ advisorId, name }: { advisorId: string; name: string }) {
   const query = useDocumentsOf(advisorId)
   const readAgain = useRefetchDocuments(advisorId)
-  const nothing = <EmptyState icon={<FileText />} sentence={`${name} has no documents you can open yet.`} />
+  const nothing = <EmptyState icon={<FileText />} sentence={`${name} hasn’t shared any documents yet.`} />
   // Hidden and unknown advisors look the same here too.
   if (query.error instanceof CallFailed && query.error.status === 404) return nothing
   return (
@@ -49,7 +49,7 @@ function List({ advisorId, name }: { advisorId: string; name: string }) {
           )}
           {needsNoCrs && !documents.some(({ kind }) => kind === 'crs_form') && (
             <p className="text-pretty text-muted">
-              There is no CRS Form. Firms registered only with states may have none.
+              No CRS Form. State-registered firms don’t always have one.
             </p>
           )}
         </>

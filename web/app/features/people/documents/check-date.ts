@@ -10,8 +10,8 @@ export function addMonths(day: string, months: number): string {
 
 /** Why the date of a document is invalid. */
 export function checkDate(day: string, today = dayFromToday()): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'Choose the date that stands on the document.'
-  if (day > today) return 'This date is in the future. Choose the date that stands on the document.'
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'Choose the date on the document.'
+  if (day > today) return 'This date is in the future. Choose the date on the document.'
   return undefined
 }
 
@@ -20,5 +20,5 @@ export function ageHint(day: string, today = dayFromToday()): string | undefined
   if (checkDate(day, today)) return undefined
   const expiresOn = addMonths(day, documentLimits.validMonths)
   if (expiresOn >= today) return undefined
-  return `A document of this date is out of date since ${formatCalendarDay(expiresOn)}. Hand in a newer one if there is one.`
+  return `This document expired on ${formatCalendarDay(expiresOn)}. Upload the current version.`
 }

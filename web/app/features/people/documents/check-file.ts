@@ -25,8 +25,8 @@ export function checkFile(
   file: File,
   { types, typeWords, maxBytes, smallerBy }: FileRules,
 ): string | undefined {
-  if (!types.includes(typeOfFile(file))) return `This file is not ${typeWords}. Choose ${typeWords}.`
-  if (file.size === 0) return 'This file is empty. Choose the one with the pages in it.'
+  if (!types.includes(typeOfFile(file))) return `This file isn’t ${typeWords}. Choose ${typeWords}.`
+  if (file.size === 0) return 'This file is empty. Choose another one.'
   if (file.size > maxBytes)
     return `This file is larger than ${Math.round(maxBytes / 1024 / 1024)} MB. ${smallerBy}`
   return undefined

@@ -7,11 +7,11 @@ export async function checkPicture(file: File): Promise<string | undefined> {
   try {
     picture = await createImageBitmap(file)
   } catch {
-    return 'This picture cannot be read. Choose another one.'
+    return 'We can’t read this photo. Choose another one.'
   }
   const { width, height } = picture
   picture.close()
   const least = photoLimits.minPixels
   if (Math.min(width, height) >= least) return undefined
-  return `This picture has ${width}\u00a0×\u00a0${height} pixels. Choose one of at least ${least}\u00a0×\u00a0${least}.`
+  return `This photo is ${width}\u00a0×\u00a0${height} pixels. Choose one that’s at least ${least}\u00a0×\u00a0${least}.`
 }

@@ -25,8 +25,7 @@ export function CurrentDocument({ document }: { document: StoredDocument }) {
       <ExpiryLine document={document} />
       {!document.hasText && (
         <p className="text-pretty text-muted">
-          No text layer: its pages are pictures, which nobody can search or have read aloud. A version with
-          text is better.
+          Scanned pages can’t be searched or read aloud. Upload a text version if you can.
         </p>
       )}
     </div>

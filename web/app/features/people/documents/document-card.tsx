@@ -19,8 +19,8 @@ interface DocumentCardProps {
 }
 
 function whatRemovingDoes(isRequired: boolean): string {
-  const words = 'Consumers no longer see it. It stays in your own list of earlier versions.'
-  return isRequired ? `${words} You are shown to consumers only while this document is there.` : words
+  const words = 'Consumers won’t see it. It stays in your earlier versions.'
+  return isRequired ? `${words} They can’t see your profile without it.` : words
 }
 
 function RegisterLink({ label, to }: { label: string; to: string }) {
@@ -32,8 +32,8 @@ function RegisterLink({ label, to }: { label: string; to: string }) {
       className="inline-flex items-center gap-1.5 self-start"
     >
       <span>
-        Fetch from the register
-        <span className="sr-only">: {label}, on your firm’s page there, in a new tab</span>
+        Get it from the register
+        <span className="sr-only">: {label}, opens in a new tab</span>
       </span>
       <ExternalLink className="size-4" aria-hidden="true" />
     </a>

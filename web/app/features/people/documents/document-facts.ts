@@ -11,18 +11,18 @@ interface DocumentFacts {
 
 export const documentFacts: Readonly<Record<DocumentKind, DocumentFacts>> = {
   crs_form: {
-    words: 'The two-page relationship summary. Firms registered only with a state may have none.',
-    forReaders: 'The firm on two pages: services, fees, conflicts, discipline.',
+    words: 'Relationship summary. State-registered firms may not have one.',
+    forReaders: 'Two pages on services, fees, conflicts and discipline.',
     isInRegister: true,
   },
   adv_document: {
-    words: 'Form ADV Part 2A of your firm: business, fees, discipline, conflicts.',
-    forReaders: 'The firm’s own brochure, in full.',
+    words: 'Your firm’s Form ADV Part 2A.',
+    forReaders: 'The firm’s full brochure.',
     isInRegister: true,
   },
   disclosure_document: {
-    words: 'What you must tell a client about yourself and your conflicts.',
-    forReaders: 'What this advisor must tell you about themselves and their conflicts.',
+    words: 'Your background and conflicts of interest.',
+    forReaders: 'This advisor’s background and conflicts of interest.',
     isInRegister: false,
   },
   liquidity_statement: {

@@ -18,13 +18,13 @@ import {
 startAfresh()
 
 test.each([
-  ['is no PDF', fileOf('photo.png', { type: 'image/png' }), 'This file is not a PDF. Choose a PDF.'],
-  ['is a folder or has no type', new File(['x'], 'folder'), 'This file is not a PDF. Choose a PDF.'],
-  ['is empty', fileOf('empty.pdf', { bytes: 0 }), 'This file is empty. Choose the one with the pages in it.'],
+  ['is no PDF', fileOf('photo.png', { type: 'image/png' }), 'This file isn’t a PDF. Choose a PDF.'],
+  ['is a folder or has no type', new File(['x'], 'folder'), 'This file isn’t a PDF. Choose a PDF.'],
+  ['is empty', fileOf('empty.pdf', { bytes: 0 }), 'This file is empty. Choose another one.'],
   [
     'is one byte too large',
     fileOf('large.pdf', { bytes: 10 * 1024 * 1024 + 1 }),
-    'This file is larger than 10 MB. Save it with smaller pictures and choose it again.',
+    'This file is larger than 10 MB. Compress its images and try again.',
   ],
 ])('a file that %s is not sent, and the card says why', async (_, file, sentence) => {
   const { uploads } = advisorServer()
@@ -44,18 +44,14 @@ test('a wrong second choice does not lose the first', async () => {
     fileOf('photo.png', { type: 'image/png' }),
     { applyAccept: false },
   )
-  expect(await screen.findByText(/^This file is not a PDF/)).toBeTruthy()
+  expect(await screen.findByText(/^This file isn’t a PDF/)).toBeTruthy()
   expect(screen.getByText('summary.pdf')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Document date/).value).toBe('2026-03-28')
 })
 
 test.each([
-  ['no date', '', 'Choose the date that stands on the document.'],
-  [
-    'a date in the future',
-    dayFromToday(1),
-    'This date is in the future. Choose the date that stands on the document.',
-  ],
+  ['no date', '', 'Choose the date on the document.'],
+  ['a date in the future', dayFromToday(1), 'This date is in the future. Choose the date on the document.'],
 ])('with %s nothing is sent, and the keyboard goes to the date', async (_, day, sentence) => {
   const { uploads } = advisorServer()
   showDocuments(<OwnDocuments />)
@@ -66,11 +62,11 @@ test.each([
   expect(uploads).toEqual([])
 })
 
-test('a date that makes the document out of date is said, not refused', async () => {
+test('a date of an expired document warns but is accepted', async () => {
   const { uploads } = advisorServer()
   showDocuments(<OwnDocuments />)
   await chooseAndDate(brochure(), '2024-01-31')
-  expect(screen.getByText(/^A document of this date is out of date since Apr 30, 2025\./)).toBeTruthy()
+  expect(screen.getByText(/^This document expired on Apr 30, 2025\./)).toBeTruthy()
   await userEvent.click(button('Upload CRS Form'))
   await underWay(uploads)
 })
@@ -88,7 +84,7 @@ test('a refusal is said at the card; file and date stay and go again with Retry'
   expect(second.body?.size).toBe(2048)
 })
 
-test('what the server says against the date stands under the date', async () => {
+test('a refused date shows the server’s reason under the field', async () => {
   const { request } = await sendDocument()
   const fields = { date: 'This date is too long ago.' }
   await happens(() => request.answers(400, problem('bad-request', { fields })))
@@ -114,7 +110,7 @@ test('without a network it says so, and that the file is still here', async () =
   await happens(() => request.losesConnection())
   expect(
     await screen.findByText(
-      'You’re offline. Nothing was lost. Try again when you’re back online. The file you chose is still here.',
+      'You’re offline. Nothing was lost. Try again when you’re back online. Your file is still selected.',
     ),
   ).toBeTruthy()
 })
@@ -130,5 +126,5 @@ test('a file that has gone from the disk is to be chosen again', async () => {
     throw new DOMException('gone', 'NotReadableError')
   })
   await happens(() => request.losesConnection())
-  expect(await screen.findByText('This file can no longer be read. Choose it again.')).toBeTruthy()
+  expect(await screen.findByText('We can’t read this file anymore. Choose it again.')).toBeTruthy()
 })

@@ -39,17 +39,17 @@ test('an upload can be cancelled: it stops, nothing is lost, and the list is ask
   await waitFor(() => expect(asked.filter((call) => call === ownList).length).toBeGreaterThan(before))
 })
 
-test('how far it is stands there in percent, then that the file is being checked', async () => {
+test('progress is shown in percent, then that the file is being checked', async () => {
   const { request } = await sendDocument()
   await happens(() => request.leaves(0.42))
   const bar = screen.getByRole('progressbar', { name: 'Upload of CRS Form' })
   expect(bar.getAttribute('aria-valuetext')).toBe('42%')
   expect(screen.getByText('42%')).toBeTruthy()
   await happens(() => request.leaves(1))
-  expect(bar.getAttribute('aria-valuetext')).toBe('Checking the file…')
+  expect(bar.getAttribute('aria-valuetext')).toBe('Checking file…')
 })
 
-test('whoever leaves while a file is on its way is asked; staying goes on with it', async () => {
+test('leaving during an upload asks for confirmation; staying continues it', async () => {
   const { request } = await sendDocument()
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
@@ -60,7 +60,7 @@ test('whoever leaves while a file is on its way is asked; staying goes on with i
   expect(request.isAborted).toBe(true)
 })
 
-test('whoever leaves with nothing on its way is not asked', async () => {
+test('leaving without an upload asks nothing', async () => {
   advisorServer()
   showDocuments(<OwnDocuments />)
   await chooseAndDate()
@@ -68,7 +68,7 @@ test('whoever leaves with nothing on its way is not asked', async () => {
   expect(await screen.findByRole('heading', { name: 'Elsewhere it is' })).toBeTruthy()
 })
 
-test('a taken file stands there as the version that counts, the one before becomes an earlier one', async () => {
+test('an accepted file becomes the current version, the previous one an earlier version', async () => {
   const before = storedDocument('crs_form', { documentDate: '2025-03-20' })
   const taken = storedDocument('crs_form', { pages: 4 })
   const onChanged = vi.fn()
@@ -122,7 +122,7 @@ test('all of it works by keyboard: the date comes next, then the way to send, th
   expect(document.activeElement).toBe(button('Upload CRS Form'))
   await userEvent.tab()
   await userEvent.tab()
-  expect(document.activeElement).toBe(button('Discard the chosen CRS Form'))
+  expect(document.activeElement).toBe(button('Discard CRS Form'))
   await userEvent.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'CRS Form' }))
   expect(screen.queryByText('summary.pdf')).toBeNull()

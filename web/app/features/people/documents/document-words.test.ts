@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { addMonths } from './check-date.ts'
 import { expiryOf } from './expiry-of.ts'
 import { saveFile } from './save-file.ts'
-import { sizeInWords } from './size-in-words.ts'
 import { watchSavedFiles } from './testing/show-documents.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -23,17 +22,6 @@ test('a picture is saved as a picture', () => {
   const files = watchSavedFiles()
   saveFile('Government ID', new Blob(['x'], { type: 'image/png' }))
   expect(files).toEqual(['Government ID.png'])
-})
-
-test.each([
-  [0, '0 B'],
-  [1023, '1023 B'],
-  [1024, '1 kB'],
-  [1024 * 1024 - 1, '1 MB'],
-  [1.25 * 1024 * 1024, '1.3 MB'],
-  [10 * 1024 * 1024, '10 MB'],
-])('%d bytes are %s', (bytes, words) => {
-  expect(sizeInWords(bytes)).toBe(words)
 })
 
 test.each([

@@ -22,7 +22,7 @@ export function EarlierVersions({ versions }: { versions: readonly StoredDocumen
             <VersionFacts {...version} />
             <OpenButton
               documentId={version.id}
-              what={`${version.label} of ${formatCalendarDay(version.documentDate)}`}
+              what={`${version.label} from ${formatCalendarDay(version.documentDate)}`}
               fileName={`${version.label} ${version.documentDate}`}
             />
           </li>

@@ -5,19 +5,19 @@ export const pdfRules: FileRules = {
   types: ['application/pdf'],
   typeWords: 'a PDF',
   maxBytes: documentLimits.maxBytes,
-  smallerBy: 'Save it with smaller pictures and choose it again.',
+  smallerBy: 'Compress its images and try again.',
 }
 
 export const proofRules: FileRules = {
   types: ['application/pdf', 'image/jpeg', 'image/png'],
   typeWords: 'a PDF, JPEG or PNG',
   maxBytes: documentLimits.maxBytes,
-  smallerBy: 'Save it smaller and choose it again.',
+  smallerBy: 'Make it smaller and try again.',
 }
 
 export const photoRules: FileRules = {
   types: photoTypes,
-  typeWords: 'a JPEG, PNG or WebP picture',
+  typeWords: 'a JPEG, PNG or WebP photo',
   maxBytes: photoLimits.maxBytes,
-  smallerBy: 'Save it smaller and choose it again.',
+  smallerBy: 'Make it smaller and try again.',
 }

@@ -32,7 +32,7 @@ test('proof for reviewers is not among the documents consumers can open', async 
   )
 })
 
-test('the four kinds stand there in their order, each with whether it must be handed in (spec 3-11)', async () => {
+test('the four kinds are listed in order, each with whether it is required (spec 3-11)', async () => {
   advisorServer()
   showDocuments(<OwnDocuments />)
   await card('CRS Form')
@@ -71,7 +71,7 @@ test('a document that has expired says so; one that will within 60 days says in 
   expect(within(await card('Disclosure Document')).getByText(/^Expires on /)).toBeTruthy()
 })
 
-test('the version that counts is shown with its facts, earlier ones stand behind a disclosure', async () => {
+test('the current version is shown with its facts, earlier ones are collapsed', async () => {
   advisorServer({
     ...nothingYet,
     documents: [
@@ -83,24 +83,24 @@ test('the version that counts is shown with its facts, earlier ones stand behind
   const crs = within(await card('CRS Form'))
   expect(crs.getByText('Dated Mar 28, 2026 · 1 page · 240 kB')).toBeTruthy()
   expect(crs.getByText('Uploaded Apr 2, 2026')).toBeTruthy()
-  expect(crs.getByText(/^No text layer/)).toBeTruthy()
+  expect(crs.getByText(/^Scanned pages/)).toBeTruthy()
   const earlier = crs.getByRole('group')
   expect(earlier.hasAttribute('open')).toBe(false)
   expect(earlier.textContent).toContain('Dated Mar 20, 2025')
   await userEvent.click(crs.getByText(/^Earlier versions/))
-  expect(crs.getByRole('button', { name: 'Open CRS Form of Mar 20, 2025' })).toBeTruthy()
+  expect(crs.getByRole('button', { name: 'Open CRS Form from Mar 20, 2025' })).toBeTruthy()
 })
 
 test('without the firm’s number there is no way to the register; with it there is one where firms file', async () => {
   advisorServer()
   const { unmount } = showDocuments(<OwnDocuments />)
   await card('CRS Form')
-  expect(screen.queryByRole('link', { name: /^Fetch from the register/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Get it from the register/ })).toBeNull()
   unmount()
   advisorServer()
   showDocuments(<OwnDocuments firmCrd="104512" />)
   await card('CRS Form')
-  const links = screen.getAllByRole('link', { name: /^Fetch from the register/ })
+  const links = screen.getAllByRole('link', { name: /^Get it from the register/ })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     'https://adviserinfo.sec.gov/firm/summary/104512',
     'https://adviserinfo.sec.gov/firm/summary/104512',
@@ -111,7 +111,7 @@ test('a number that is none leads nowhere', async () => {
   advisorServer()
   showDocuments(<OwnDocuments firmCrd="../evil" />)
   await card('CRS Form')
-  expect(screen.queryByRole('link', { name: /^Fetch from the register/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Get it from the register/ })).toBeNull()
 })
 
 test('removing asks first, and keeping it sends nothing', async () => {
@@ -119,8 +119,8 @@ test('removing asks first, and keeping it sends nothing', async () => {
   showDocuments(<OwnDocuments />)
   await userEvent.click(await screen.findByRole('button', { name: 'Remove CRS Form' }))
   const question = await screen.findByRole('alertdialog', { name: 'Remove CRS Form?' })
-  expect(question.textContent).toContain('only while this document is there')
-  await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }))
+  expect(question.textContent).toContain('without it')
+  await userEvent.click(within(question).getByRole('button', { name: 'Keep document' }))
   expect(asked).not.toContain(removeCrs)
 })
 
@@ -131,13 +131,13 @@ test('a removal that is refused is said at its card, and the document stays', as
   )
   showDocuments(<OwnDocuments />)
   await userEvent.click(await screen.findByRole('button', { name: 'Remove CRS Form' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove document' }))
   const crs = within(await card('CRS Form'))
   expect(await crs.findByText('Your application’s current status doesn’t allow this.')).toBeTruthy()
   expect(crs.getByText(/^Dated Mar 28, 2026/)).toBeTruthy()
 })
 
-test('a removed document stays as an earlier version, and whoever needs to know is told', async () => {
+test('a removed document stays as an earlier version, and the page is notified', async () => {
   const currentDocument = storedDocument('crs_form')
   const onChanged = vi.fn()
   const { world } = advisorServer(
@@ -151,7 +151,7 @@ test('a removed document stays as an earlier version, and whoever needs to know 
   )
   showDocuments(<OwnDocuments onChanged={onChanged} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Remove CRS Form' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove document' }))
   const crs = within(await card('CRS Form'))
   expect(await crs.findByLabelText('Choose file for CRS Form')).toBeTruthy()
   expect(crs.getByText(/^Earlier versions/)).toBeTruthy()
@@ -184,7 +184,7 @@ test('what another tab has changed is seen on coming back', async () => {
   expect(await screen.findByRole('button', { name: 'Open CRS Form' })).toBeTruthy()
 })
 
-test('they also stand where the page has no cache of its own, as in the onboarding', async () => {
+test('they also work on a page without its own cache, as in onboarding', async () => {
   advisorServer()
   showDocuments(<OwnDocuments />, { hasQueries: false })
   expect(await card('CRS Form')).toBeTruthy()

@@ -44,7 +44,7 @@ function Cards({ onChanged, firmCrd, headingAs = 'h2' }: OwnDocumentsProps) {
         {({ documents, required }) => (
           <>
             <p className="text-pretty text-muted">
-              Consumers can open these once your application is approved. You are not told who does.
+              Consumers can open these once you’re approved. You won’t see who does.
             </p>
             <ul className="flex flex-col gap-4">
               {kindsInOrder.map((kind) => (

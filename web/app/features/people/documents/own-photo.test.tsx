@@ -57,7 +57,7 @@ const choose = async (file: File) =>
   userEvent.upload(await screen.findByLabelText('Choose photo'), file, { applyAccept: false })
 
 test.each([
-  ['is no picture', () => fileOf('cv.pdf'), 'This file is not a JPEG, PNG or WebP picture.'],
+  ['is no picture', () => fileOf('cv.pdf'), 'This file isn’t a JPEG, PNG or WebP photo.'],
   [
     'is too large',
     () => fileOf('me.png', { type: 'image/png', bytes: 5 * 1024 * 1024 + 1 }),
@@ -77,7 +77,7 @@ test('a picture with too few pixels is refused with its own size', async () => {
   show()
   await choose(portrait())
   expect(
-    await screen.findByText(/^This picture has 1200 × 399 pixels\. Choose one of at least 400 × 400\./),
+    await screen.findByText(/^This photo is 1200 × 399 pixels\. Choose one that’s at least 400 × 400\./),
   ).toBeTruthy()
   expect(uploads).toEqual([])
 })
@@ -87,7 +87,7 @@ test('a picture the browser cannot read is not sent', async () => {
   pixels = undefined
   show()
   await choose(portrait())
-  expect(await screen.findByText('This picture cannot be read. Choose another one.')).toBeTruthy()
+  expect(await screen.findByText('We can’t read this photo. Choose another one.')).toBeTruthy()
   expect(uploads).toEqual([])
 })
 
@@ -123,12 +123,12 @@ test('a removal that fails keeps the photo', async () => {
   advisorServer(undefined, { [remove]: () => refusal('unexpected'), [photoCall(photoId)]: picture })
   show(photoId)
   await userEvent.click(await screen.findByRole('button', { name: 'Remove photo' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove photo' }))
   expect(await screen.findByText(/^Something went wrong on our end/)).toBeTruthy()
   expect(changes).toEqual([])
 })
 
-test('whoever leaves while the photo is on its way is asked', async () => {
+test('leaving during a photo upload asks for confirmation', async () => {
   const { uploads } = advisorServer()
   show()
   await choose(portrait())
@@ -154,7 +154,7 @@ test('a photo goes as soon as it is chosen, is shown, and can be replaced or rem
   await waitFor(() => expect(shown.querySelector('img')?.getAttribute('src')).toBe('blob:theirs'))
   expect(screen.getByLabelText('Replace photo')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Remove photo' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove photo' }))
   await waitFor(() => expect(changes).toEqual([otherId, null]))
   expect((await screen.findByRole('img', { name: 'Ruth Calloway' })).textContent).toBe('RC')
 })

@@ -22,7 +22,7 @@ export interface OwnPhotoProps {
   onChanged: (photoId: string | null) => void
 }
 
-const spoken = { idle: '', sending: 'Uploading…', checking: 'Checking the picture…' } as const
+const spoken = { idle: '', sending: 'Uploading…', checking: 'Checking photo…' } as const
 
 /** The advisor's own photo: what others see, and how to change it. */
 export function OwnPhoto({ name, id, photoId, onChanged }: OwnPhotoProps) {
@@ -56,8 +56,8 @@ export function OwnPhoto({ name, id, photoId, onChanged }: OwnPhotoProps) {
             Photo
           </h3>
           <p id={ids.hint} className="text-pretty text-muted">
-            JPEG, PNG or WebP, up to 5 MB, at least 400 × 400 pixels. We make it square and take out what the
-            camera wrote into it, such as the place.
+            JPEG, PNG or WebP, up to 5 MB, at least 400 × 400 pixels. We crop it square and remove camera
+            data.
           </p>
         </div>
       </div>
@@ -103,9 +103,9 @@ export function OwnPhoto({ name, id, photoId, onChanged }: OwnPhotoProps) {
       <ConfirmDialog
         isOpen={isAsking}
         title="Remove your photo?"
-        description="Your initials take its place."
-        confirmLabel="Remove"
-        cancelLabel="Keep it"
+        description="Consumers will see your initials instead."
+        confirmLabel="Remove photo"
+        cancelLabel="Keep photo"
         onConfirm={remove}
         onClose={() => setIsAsking(false)}
       />

@@ -3,10 +3,10 @@ import {
   proofDocumentKinds,
   type StoredDocument,
 } from '@evenkeel/contract/people/documents'
+import { formatFileSize } from '@evenkeel/format/file-size'
 import { formatDate } from '@evenkeel/format/times'
 import { EyeOff } from 'lucide-react'
 import { proofRules } from './file-rules.ts'
-import { sizeInWords } from './size-in-words.ts'
 import { UploadCard } from './upload-card.tsx'
 
 interface ProofCardProps {
@@ -17,8 +17,8 @@ interface ProofCardProps {
 }
 
 const words: Readonly<Record<ProofDocumentKind, string>> = {
-  'government-id': 'Your driver’s license or passport: the page with your name and photo.',
-  'record-proof': 'A letter or filing that shows your registration, such as a notice of your state.',
+  'government-id': 'The side or page with your name and photo.',
+  'record-proof': 'A letter or filing, such as a state notice.',
 }
 
 export function ProofCard({ kind, currentDocument, onUploaded }: ProofCardProps) {
@@ -41,14 +41,14 @@ export function ProofCard({ kind, currentDocument, onUploaded }: ProofCardProps)
       facts={
         currentDocument && (
           <p className="num">
-            Uploaded {formatDate(currentDocument.uploadedAt)} · {sizeInWords(currentDocument.bytes)}
+            Uploaded {formatDate(currentDocument.uploadedAt)} · {formatFileSize(currentDocument.bytes)}
           </p>
         )
       }
       rules={proofRules}
       takes="PDF, JPEG or PNG, up to 10 MB"
       asksDate={false}
-      whatRemovingDoes="Our reviewers no longer see it. What they have already decided stays."
+      whatRemovingDoes="Reviewers won’t see it. Decisions already made don’t change."
       onChanged={onUploaded}
     />
   )

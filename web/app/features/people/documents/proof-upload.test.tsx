@@ -35,7 +35,7 @@ test('a file of another type is not sent', async () => {
     fileOf('letter.docx', { type: 'application/msword' }),
     { applyAccept: false },
   )
-  expect(await screen.findByText(/^This file is not a PDF, JPEG or PNG\./)).toBeTruthy()
+  expect(await screen.findByText(/^This file isn’t a PDF, JPEG or PNG\./)).toBeTruthy()
   expect(uploads).toEqual([])
 })
 
@@ -55,7 +55,7 @@ test('a refusal keeps the file for another try', async () => {
   expect(onUploaded).not.toHaveBeenCalled()
 })
 
-test('whoever leaves while it is on its way is asked', async () => {
+test('leaving during an upload asks for confirmation', async () => {
   const { uploads } = advisorServer()
   showDocuments(<ProofUpload kind="government-id" />)
   await userEvent.upload(await screen.findByLabelText('Choose file for Government ID'), id())

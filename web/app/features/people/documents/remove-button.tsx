@@ -34,8 +34,8 @@ export function RemoveButton({ kind, what, description, isDisabled, onRemoved }:
         isOpen={isAsking}
         title={`Remove ${what}?`}
         description={description}
-        confirmLabel="Remove"
-        cancelLabel="Keep it"
+        confirmLabel="Remove document"
+        cancelLabel="Keep document"
         onConfirm={() => removing.mutate(undefined, { onSuccess: onRemoved })}
         onClose={() => setIsAsking(false)}
       />

@@ -1,4 +1,5 @@
 import { dayFromToday } from '@evenkeel/format/calendar-days'
+import { formatFileSize } from '@evenkeel/format/file-size'
 import { FileText, Upload } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +10,6 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { ageHint } from './check-date.ts'
 import type { FileRules } from './check-file.ts'
-import { sizeInWords } from './size-in-words.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import type { UploadFormState } from './use-upload-form.ts'
 
@@ -23,7 +23,7 @@ interface UploadFormProps {
   onDiscard: () => void
 }
 
-const spoken = { idle: '', sending: 'Uploading…', checking: 'Checking the file…' } as const
+const spoken = { idle: '', sending: 'Uploading…', checking: 'Checking file…' } as const
 
 /** The chosen file, its date, and the progress of its upload. */
 export function UploadForm({ form, what, rules, asksDate, onDiscard }: UploadFormProps) {
@@ -44,7 +44,7 @@ export function UploadForm({ form, what, rules, asksDate, onDiscard }: UploadFor
           <p className="flex items-start gap-2">
             <FileText className="text-muted" aria-hidden="true" />
             <span className="min-w-0 flex-1 break-words">
-              <bdi>{file.name}</bdi> <span className="num text-muted">· {sizeInWords(file.size)}</span>
+              <bdi>{file.name}</bdi> <span className="num text-muted">· {formatFileSize(file.size)}</span>
             </span>
           </p>
           {asksDate && (
@@ -52,7 +52,7 @@ export function UploadForm({ form, what, rules, asksDate, onDiscard }: UploadFor
               label="Document date"
               isRequired
               isDisabled={upload.isBusy}
-              hint={ageHint(form.date) ?? 'The date that stands on it, not today’s.'}
+              hint={ageHint(form.date) ?? 'As printed on the document.'}
               error={form.dateProblem}
             >
               <TextInput
@@ -99,7 +99,7 @@ export function UploadForm({ form, what, rules, asksDate, onDiscard }: UploadFor
               >
                 Choose another file
               </FileButton>
-              <Button variant="transparent" aria-label={`Discard the chosen ${what}`} onClick={discard}>
+              <Button variant="transparent" aria-label={`Discard ${what}`} onClick={discard}>
                 Discard
               </Button>
             </>

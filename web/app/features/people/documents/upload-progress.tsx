@@ -13,7 +13,7 @@ interface UploadProgressProps {
 export function UploadProgress({ state, what, onCancel }: UploadProgressProps) {
   if (state.kind === 'idle') return null
   const percent = state.kind === 'sending' ? Math.floor(state.part * 100) : 100
-  const words = state.kind === 'sending' ? `${percent}%` : 'Checking the file…'
+  const words = state.kind === 'sending' ? `${percent}%` : 'Checking file…'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Progress

@@ -34,7 +34,7 @@ export function useOwnPhoto(onChanged: (photoId: string | null) => void) {
     isChoosing.current = true
     upload.forgetFailure()
     try {
-      const several = files.length > 1 ? 'Choose one picture.' : undefined
+      const several = files.length > 1 ? 'Choose one photo.' : undefined
       const refused = several ?? checkFile(chosen, photoRules) ?? (await checkPicture(chosen))
       setProblem(refused)
       if (refused) return

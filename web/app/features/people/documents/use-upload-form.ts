@@ -36,7 +36,7 @@ export function useUploadForm({ kind, rules, asksDate, onUploaded }: UploadFormO
     const [chosen] = files
     if (!chosen || upload.isBusy) return
     upload.forgetFailure()
-    const problem = files.length > 1 ? 'Choose one file. It takes the place of the one before.' : undefined
+    const problem = files.length > 1 ? 'Choose one file.' : undefined
     const refused = problem ?? checkFile(chosen, rules)
     setFileProblem(refused)
     if (!refused) setFile(chosen)

@@ -31,8 +31,8 @@ async function canBeRead(file: File): Promise<boolean> {
 async function failureOf(error: unknown, file: File): Promise<UploadFailure> {
   const hasNoAnswer = isUnanswered(error)
   if (hasNoAnswer && !(await canBeRead(file)))
-    return { words: 'This file can no longer be read. Choose it again.', fields: {} }
-  const kept = hasNoAnswer ? ' The file you chose is still here.' : ''
+    return { words: 'We can’t read this file anymore. Choose it again.', fields: {} }
+  const kept = hasNoAnswer ? ' Your file is still selected.' : ''
   return {
     words: describeFailure(error) + kept,
     fields: fieldsIn(error),

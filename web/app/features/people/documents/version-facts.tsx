@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@evenkeel/contract/people/documents'
 import { formatCalendarDay } from '@evenkeel/format/calendar-days'
+import { formatFileSize } from '@evenkeel/format/file-size'
 import { formatDate } from '@evenkeel/format/times'
-import { sizeInWords } from './size-in-words.ts'
 
 export const pagesInWords = (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}`
 
@@ -11,7 +11,7 @@ export function VersionFacts({ documentDate, pages, bytes, uploadedAt, replacedA
   return (
     <div className="num min-w-0">
       <p>
-        Dated {formatCalendarDay(documentDate)} · {pagesInWords(pages)} · {sizeInWords(bytes)}
+        Dated {formatCalendarDay(documentDate)} · {pagesInWords(pages)} · {formatFileSize(bytes)}
       </p>
       <p className="text-muted">
         Uploaded {formatDate(uploadedAt)}

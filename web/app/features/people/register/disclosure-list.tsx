@@ -20,9 +20,7 @@ export function DisclosureList({ record }: { record: Pick<RegisterRecord, 'discl
           </li>
         ))}
       </ul>
-      <p className="text-muted">
-        The file we read has no dates, amounts or outcomes. The full report is at the register.
-      </p>
+      <p className="text-muted">Dates, amounts and outcomes are in the register’s full report.</p>
     </>
   )
 }

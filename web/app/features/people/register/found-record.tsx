@@ -41,18 +41,17 @@ export function FoundRecord({ record }: { record: RegisterRecord }) {
       </div>
       {record.goneOn && (
         <Notice kind="warning">
-          The register’s file of {formatCalendarDay(record.goneOn)} no longer has this record. This was read
-          before.
+          The register no longer had this record on {formatCalendarDay(record.goneOn)}. This is our last copy.
         </Notice>
       )}
       {!record.isActive && !record.goneOn && (
-        <Notice kind="warning">The register shows no active registration under this number.</Notice>
+        <Notice kind="warning">This number has no active registration.</Notice>
       )}
       <RecordFacts
         facts={[
           { label: 'CRD number', words: <span className="num">{record.crd}</span> },
           {
-            label: record.firms.length > 1 ? 'Firms now' : 'Firm now',
+            label: record.firms.length > 1 ? 'Current firms' : 'Current firm',
             words: record.firms.length > 0 ? <Firms firms={record.firms} /> : 'None',
           },
           {
@@ -80,7 +79,7 @@ export function FoundRecord({ record }: { record: RegisterRecord }) {
           },
           {
             label: 'Full report',
-            words: link && <ExternalLink to={link}>Your page at the register</ExternalLink>,
+            words: link && <ExternalLink to={link}>Your register page</ExternalLink>,
           },
         ]}
       />

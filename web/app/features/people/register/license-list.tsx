@@ -13,7 +13,7 @@ function States({ licences }: { licences: readonly Licence[] }) {
           {stateName(state)}
           {since && <span className="num text-muted"> since {formatCalendarDay(since)}</span>}
           {basis === 'firm-notice-filing' && (
-            <span className="text-muted">, by the firm’s notice filing</span>
+            <span className="text-muted">, through the firm’s notice filing</span>
           )}
         </li>
       ))}
@@ -38,13 +38,11 @@ export function LicenseList({ licences, forState }: LicenceListProps) {
           <b className="font-semibold">{stateName(asked.state)}:</b> {licenseInWords(asked)}.
         </p>
       )}
-      {registered.length === 0 && <p>No state shows a registration that stands.</p>}
+      {registered.length === 0 && <p>No current state registration.</p>}
       {registered.length > 0 && <States licences={registered.slice(0, shownAtOnce)} />}
       {registered.length > shownAtOnce && (
         <details>
-          <summary className="min-h-8 py-1 text-muted">
-            {registered.length - shownAtOnce} more of {registered.length} states
-          </summary>
+          <summary className="min-h-8 py-1 text-muted">{registered.length - shownAtOnce} more states</summary>
           <States licences={registered.slice(shownAtOnce)} />
         </details>
       )}

@@ -23,21 +23,16 @@ function FirmGroup({ firm }: { firm: RegisterFirm }) {
           { label: 'SEC number', words: firm.secNumber },
           { label: 'Main office', words: placeOf(firm) },
           {
-            label: 'Assets it manages',
+            label: 'Assets managed',
             words: firm.assetsUnderManagement === null ? '' : formatDollars(firm.assetsUnderManagement),
           },
           { label: 'Employees', words: firm.employees === null ? '' : formatCount(firm.employees) },
-          { label: 'Is paid by', words: yes },
-          { label: 'Is not paid by', words: no },
+          { label: 'Paid by', words: yes },
+          { label: 'Not paid by', words: no },
           { label: 'Form ADV filed', words: firm.filedOn && formatCalendarDay(firm.filedOn) },
         ]}
       />
-      {(yes || no) && (
-        <p className="text-muted">
-          How the firm says it is paid (Form ADV Part 1A, Item 5.E). It speaks of the whole firm, not of one
-          advisor.
-        </p>
-      )}
+      {(yes || no) && <p className="text-muted">Form ADV Part 1A, Item 5.E. Covers the whole firm.</p>}
     </FactGroup>
   )
 }
@@ -75,7 +70,7 @@ export function RecordBody({ record, forState }: RecordBodyProps) {
       </FactGroup>
       {record.firm && <FirmGroup firm={record.firm} />}
       {elsewhere.length > 0 && (
-        <FactGroup title={record.firm ? 'Other firms now' : 'Firm'} {...from}>
+        <FactGroup title={record.firm ? 'Other current firms' : 'Firm'} {...from}>
           <ul className="flex flex-col gap-1">
             {elsewhere.map(({ crd, name, branches }) => (
               <li key={`${crd} ${name}`}>
@@ -128,11 +123,11 @@ export function RecordBody({ record, forState }: RecordBodyProps) {
         )}
       </FactGroup>
       {record.changes.length > 0 && (
-        <FactGroup title="Changed since an earlier file" {...from}>
+        <FactGroup title="Recent changes" {...from}>
           <ul className="flex flex-col gap-1">
             {record.changes.map(({ fact, seenOn }) => (
               <li key={`${fact} ${seenOn}`}>
-                {fact} <span className="num text-muted">changed since {formatCalendarDay(seenOn)}</span>
+                {fact} <span className="num text-muted">changed {formatCalendarDay(seenOn)}</span>
               </li>
             ))}
           </ul>

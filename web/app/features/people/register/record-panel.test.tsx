@@ -36,16 +36,16 @@ const signedInAs = (userType: Role) => enterSession({ userId: 42, userType })
 quietTests()
 beforeEach(() => signedInAs('consumer'))
 
-test('somebody who may not see the record is shown nothing of it, not even that there is one', async () => {
+test('readers who may not see the record learn nothing, not even that it exists', async () => {
   serve(refusal('not-found'))
   const { container } = show()
   await waitFor(() => expect(container.textContent).toBe(''))
 })
 
-test('an invented record looks nobody up in the real register', async () => {
+test('a fictional record has no links to the real register', async () => {
   serve({ ...whole, isDemo: true })
   show()
-  expect(await screen.findByText('Demo: invented record')).toBeTruthy()
+  expect(await screen.findByText('Demo: fictional record')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
@@ -56,16 +56,16 @@ test('silence of the register is never praise: none reported, with the date of t
     (await group('Disclosures')).getByText('None reported to the register as of Nov 9, 2026.'),
   ).toBeTruthy()
   expect(container.textContent).not.toMatch(/clean|guarantee/i)
-  expect(screen.getByText('Registration does not imply skill.')).toBeTruthy()
+  expect(screen.getByText('Registration doesn’t imply skill.')).toBeTruthy()
 })
 
-test('a dispute stands there as an allegation, a termination as a separation', async () => {
+test('a dispute is labeled as an allegation, a termination as a separation', async () => {
   serve({ ...whole, record: { ...sampleRecord, disclosures: ['customer-dispute', 'termination'] } })
   show()
   const disclosures = await group('Disclosures')
   expect(disclosures.getByText('Customer Dispute')).toBeTruthy()
   expect(disclosures.getByText(/A dispute is an allegation\./)).toBeTruthy()
-  expect(disclosures.getByText(/does not say whether they were true/)).toBeTruthy()
+  expect(disclosures.getByText(/doesn’t say whether they were true/)).toBeTruthy()
 })
 
 test('every group says where it was read and on which day', async () => {
@@ -96,13 +96,13 @@ test('the number leads to both registers, in a page of their own, with their ter
   expect(link.getAttribute('href')).toBe('https://adviserinfo.sec.gov/individual/summary/2345678')
   expect(link.getAttribute('rel')).toContain('noopener')
   expect(screen.getByRole('link', { name: 'BrokerCheck' })).toBeTruthy()
-  expect(screen.getByText(/Their own terms apply/)).toBeTruthy()
+  expect(screen.getByText(/Their terms of use apply/)).toBeTruthy()
 })
 
 test.each([
-  ['CO', 'Registered since Mar 4, 2011 (own registration).'],
+  ['CO', 'Registered since Mar 4, 2011 (personally registered).'],
   ['UT', 'De minimis possible (no office and fewer than 6 clients there in 12 months).'],
-  ['TX', 'Cannot serve (the state makes no exception for few clients).'],
+  ['TX', 'Can’t serve (the state has no small-client exemption).'],
 ])('whether the reader’s own state can be served is said first: %s', async (forState, words) => {
   serve(whole)
   show({ forState })
@@ -122,12 +122,12 @@ describe('what the advisor says and the register does not', () => {
     },
     {
       field: 'fees',
-      label: 'Ways you are paid',
+      label: 'How you’re paid',
       stated: 'hourly fees',
       found: 'no hourly charges',
       source: 'register-sec-firms',
       asOf: '2026-11-08',
-      sentence: 'Your firm’s Form ADV does not list hourly fees.',
+      sentence: 'Your firm’s Form ADV doesn’t list hourly fees',
     },
   ]
 
@@ -143,7 +143,7 @@ describe('what the advisor says and the register does not', () => {
     expect(screen.queryByText('Lower it to 15 or less.')).toBeNull()
   })
 
-  test('comes to the advisor with how to mend it', async () => {
+  test('tells the advisor how to fix it', async () => {
     signedInAs('advisor')
     serve({ ...whole, contradictions })
     show({ isOwn: true })
@@ -155,22 +155,22 @@ describe('what the advisor says and the register does not', () => {
 test('no file was ever read: it is said, instead of passing for a record without faults', async () => {
   serve({ ...whole, record: null, feedDate: null })
   show()
-  expect(await screen.findByText(/The public register is not connected here/)).toBeTruthy()
+  expect(await screen.findByText(/The public register isn’t connected/)).toBeTruthy()
   expect(screen.queryByText(/None reported/)).toBeNull()
 })
 
-test('nobody under the number: it is said with the date of the file', async () => {
+test('no record for the number: shown with the date of the file', async () => {
   serve({ ...whole, record: null })
   show()
-  expect(await screen.findByText(/file of Nov 9, 2026 has nobody under this number/)).toBeTruthy()
+  expect(await screen.findByText(/no record for this number on Nov 9, 2026/)).toBeTruthy()
 })
 
-test('somebody who has left the register is not passed off as registered', async () => {
+test('an advisor who left the register is not shown as registered', async () => {
   const changes = [{ fact: 'Registrations', seenOn: '2026-10-01' }]
   serve({ ...whole, record: { ...sampleRecord, goneOn: '2026-11-02', changes } })
   show()
-  expect(await screen.findByText('No longer in the register since Nov 2, 2026')).toBeTruthy()
-  expect((await group('Changed since an earlier file')).getByText(/changed since Oct 1, 2026/)).toBeTruthy()
+  expect(await screen.findByText('Not in the register since Nov 2, 2026')).toBeTruthy()
+  expect((await group('Recent changes')).getByText(/changed Oct 1, 2026/)).toBeTruthy()
 })
 
 test('a record that cannot be read says so; with Retry it is there', async () => {
@@ -187,8 +187,8 @@ test('a record that cannot be read says so; with Retry it is there', async () =>
 describe('reporting something wrong', () => {
   const open = async () => {
     show()
-    await userEvent.click(await screen.findByRole('button', { name: 'Something wrong? Report' }))
-    return screen.findByRole('textbox', { name: /which fact/ })
+    await userEvent.click(await screen.findByRole('button', { name: 'Report a mistake' }))
+    return screen.findByRole('textbox', { name: /What’s wrong, and what’s correct/ })
   }
 
   test('is not for staff, who have a desk of their own', async () => {
@@ -203,7 +203,7 @@ describe('reporting something wrong', () => {
     const asked = serve(whole)
     const box = await open()
     await userEvent.type(box, 'wrong')
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
     expect(box.getAttribute('aria-invalid')).toBe('true')
     expect(posted(asked)).toEqual([])
   })
@@ -212,7 +212,7 @@ describe('reporting something wrong', () => {
     serve(whole, refusal('limit-exceeded'))
     const box = await open()
     await fillIn(box, 'The exam was taken in 2009.')
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
     expect(await screen.findByText('You’ve reached the limit for now. Try again later.')).toBeTruthy()
     expect((box as HTMLTextAreaElement).value).toBe('The exam was taken in 2009.')
   })
@@ -220,7 +220,7 @@ describe('reporting something wrong', () => {
   test('reaches us, and closes', async () => {
     const asked = serve(whole)
     await fillIn(await open(), 'The exam was taken in 2009.')
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(posted(asked)).toEqual([
       { call: 'POST /api/v1/advisor/7001/record/report', body: { text: 'The exam was taken in 2009.' } },

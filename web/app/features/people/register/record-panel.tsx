@@ -27,14 +27,14 @@ interface RecordPanelProps {
   forState?: string | undefined
 }
 
-/** A demo number is invented and could be another person's, so it is not linked. */
+/** A demo number is fictional and could be another person's, so it is not linked. */
 function CrdNumber({ crd, isDemo }: { crd: string | null; isDemo: boolean }) {
-  if (crd === null) return <p className="text-muted">No CRD number is given.</p>
+  if (crd === null) return <p className="text-muted">No CRD number.</p>
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span>
         CRD number <b className="num font-semibold">{crd}</b>
-        {isDemo && ' (invented)'}
+        {isDemo && ' (fictional)'}
       </span>
       {!isDemo && (
         <>
@@ -49,19 +49,19 @@ function CrdNumber({ crd, isDemo }: { crd: string | null; isDemo: boolean }) {
 /** Why there is no record, or no newer one. */
 function Standing({ record, feedDate, crd }: Answer) {
   if (feedDate === null)
-    return <Notice>The public register is not connected here. Nothing below was compared with it.</Notice>
+    return <Notice>The public register isn’t connected. Nothing below was checked.</Notice>
   if (!record)
     return (
       <Notice kind="warning">
         {crd
-          ? `The register’s file of ${formatCalendarDay(feedDate)} has nobody under this number. A reviewer looked instead.`
-          : 'Without a CRD number there is nothing to look up.'}
+          ? `The register had no record for this number on ${formatCalendarDay(feedDate)}. A reviewer checked instead.`
+          : 'There’s no CRD number to look up.'}
       </Notice>
     )
   if (record.goneOn)
     return (
-      <Notice kind="warning" title={`No longer in the register since ${formatCalendarDay(record.goneOn)}`}>
-        What stands below was read on {formatCalendarDay(record.asOf)} and may not hold any more.
+      <Notice kind="warning" title={`Not in the register since ${formatCalendarDay(record.goneOn)}`}>
+        This is from {formatCalendarDay(record.asOf)} and may be out of date.
       </Notice>
     )
   if (!record.isActive) return <Notice kind="warning">The register shows no active registration.</Notice>
@@ -77,8 +77,8 @@ export function RecordPanel({ advisorId, stated, isOwn = false, forState }: Reco
     <ContentBlock
       title="Record"
       headingAs="h2"
-      description="Registration does not imply skill."
-      action={query.data?.isDemo && <Chip kind="warning">Demo: invented record</Chip>}
+      description="Registration doesn’t imply skill."
+      action={query.data?.isDemo && <Chip kind="warning">Demo: fictional record</Chip>}
     >
       <Loaded query={query} skeletonRows={3}>
         {(answer) =>
@@ -93,8 +93,8 @@ export function RecordPanel({ advisorId, stated, isOwn = false, forState }: Reco
               )}
               <footer className="flex flex-col items-start gap-2 border-t border-line pt-4 text-muted">
                 <p className="text-pretty">
-                  From the public files of Investment Adviser Public Disclosure. Look at both registers: each
-                  can hold what the other lacks. Their own terms apply to what you take from them.
+                  Source: Investment Adviser Public Disclosure (IAPD). BrokerCheck and IAPD can each show
+                  more. Their terms of use apply.
                 </p>
                 {role !== 'admin' && <ReportRecord advisor={advisorId} />}
               </footer>

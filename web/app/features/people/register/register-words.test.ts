@@ -32,7 +32,7 @@ test('a question the firm’s form leaves open is neither Yes nor No', () => {
 test('a licence says since when and on what ground', () => {
   expect(
     licenseInWords({ state: 'CO', licence: 'registered', basis: 'firm-notice-filing', since: '2011-03-04' }),
-  ).toBe('Registered since Mar 4, 2011 (notice filing of the firm)')
+  ).toBe('Registered since Mar 4, 2011 (through the firm’s notice filing)')
   expect(
     licenseInWords({ state: 'UT', licence: 'de-minimis', basis: 'no-office-few-clients', since: null }),
   ).toBe('De minimis possible (no office and fewer than 6 clients there in 12 months)')

@@ -33,15 +33,15 @@ export function placeOf({ city, state }: { city: string | null; state: string | 
 export const stateName = (code: string) => (isKeyOf(states, code) ? states[code] : code)
 
 const bases: Readonly<Record<Licence['basis'], string>> = {
-  'own-registration': 'own registration',
-  'firm-notice-filing': 'notice filing of the firm',
+  'own-registration': 'personally registered',
+  'firm-notice-filing': 'through the firm’s notice filing',
   'no-office-few-clients': 'no office and fewer than 6 clients there in 12 months',
-  'office-without-registration': 'has an office there but no registration',
-  'state-without-exemption': 'the state makes no exception for few clients',
-  'no-registration': 'the register has no registration that stands',
+  'office-without-registration': 'has an office there but isn’t registered',
+  'state-without-exemption': 'the state has no small-client exemption',
+  'no-registration': 'the register lists no current registration',
 }
 
-/** "Registered since 4 Mar 2011 (own registration)" */
+/** "Registered since Mar 4, 2011 (personally registered)" */
 export function licenseInWords({ licence, basis, since }: Licence): string {
   const from = since ? ` since ${formatCalendarDay(since)}` : ''
   return `${licenceLabels[licence]}${from} (${bases[basis]})`

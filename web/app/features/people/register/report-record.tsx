@@ -17,11 +17,11 @@ function problemOf(text: string): string | undefined {
 }
 
 const sentences = {
-  unreachable: 'We could not reach the server. What you typed is still here; try again.',
-  'page-fault': 'Something went wrong on this page. Reload it and try again.',
+  unreachable: 'We couldn’t reach the server. Your text is still here. Try again.',
+  'page-fault': 'Something went wrong. Reload the page and try again.',
 }
 
-/** "Something wrong?" reports to us, not to the register, where errors must be corrected. */
+/** "Report a mistake" reports to us, not to the register, where errors must be corrected. */
 export function ReportRecord({ advisor }: { advisor: AdvisorRef }) {
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
@@ -44,7 +44,7 @@ export function ReportRecord({ advisor }: { advisor: AdvisorRef }) {
     setIsOpen(false)
     setText('')
     setHasTried(false)
-    showToast('success', 'Thank you. One of us looks at it.')
+    showToast('success', 'Thank you. We’ll look into it.')
   }
 
   return (
@@ -58,13 +58,13 @@ export function ReportRecord({ advisor }: { advisor: AdvisorRef }) {
           setIsOpen(true)
         }}
       >
-        Something wrong? Report
+        Report a mistake
       </Button>
       <Dialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title="What is wrong in this record?"
-        description="Only our reviewers read it. What stands in the register itself is changed there; then it changes here."
+        title="What’s wrong in this record?"
+        description="Only our reviewers read this. Register mistakes must be fixed there first."
         initialFocus={input}
         footer={
           <>
@@ -72,13 +72,13 @@ export function ReportRecord({ advisor }: { advisor: AdvisorRef }) {
               Cancel
             </Button>
             <Button isRunning={isPending} runningLabel="Sending…" onClick={send}>
-              Send
+              Send report
             </Button>
           </>
         }
       >
         <div className="flex flex-col gap-4">
-          <Field label="Say which fact, and what is right" isRequired error={hasTried ? problem : undefined}>
+          <Field label="What’s wrong, and what’s correct?" isRequired error={hasTried ? problem : undefined}>
             <TextArea
               ref={input}
               rows={5}

@@ -28,8 +28,8 @@ test('checks say what was found and by whom; at the desk “You” is the adviso
   await opened()
   const rows = within(screen.getByRole('list', { name: 'Checks' })).getAllByRole('listitem')
   expect(rows[0]?.textContent).toMatch(/Identity.*Passed.*The advisor, Oct 5, 2026/)
-  expect(rows[3]?.textContent).toMatch(/Fees against Form ADV.*Waiting.*We don’t have the firm’s Form ADV\./)
-  expect(screen.getByRole('button', { name: 'Record result for Fees against Form ADV' })).toBeTruthy()
+  expect(rows[3]?.textContent).toMatch(/Fees and Form ADV.*Waiting.*We don’t have the firm’s Form ADV\./)
+  expect(screen.getByRole('button', { name: 'Record result for Fees and Form ADV' })).toBeTruthy()
 })
 
 test('what counts is shown first, earlier versions on request, each to be opened', async () => {

@@ -8,14 +8,14 @@ import { CaseHead } from './case-head.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { CaseNotices } from './case-notices.tsx'
 import { CaseRegister } from './case-register.tsx'
-import type { DeskSlots } from './desk-slots.ts'
+import type { DeskParts } from './desk-parts.ts'
 import { useStepDialog } from './use-step-dialog.tsx'
 
 /**
  * One application with everything the decision needs: the advisor's documents beside the register's
  * record.
  */
-export function CaseDetail({ whole, slots }: { whole: VettingCase; slots: DeskSlots }) {
+export function CaseDetail({ whole, parts }: { whole: VettingCase; parts: DeskParts }) {
   const { open, dialog, movedOn, done } = useStepDialog(whole)
   const article = useRef<HTMLElement>(null)
   // The pressed button may be gone after the step; the dialog restores the focus first.
@@ -37,8 +37,8 @@ export function CaseDetail({ whole, slots }: { whole: VettingCase; slots: DeskSl
       </CaseHead>
       <CaseChecks whole={whole} onSet={(kind) => open({ kind })} />
       <div className="grid items-start gap-6 large:grid-cols-2">
-        <CaseDocuments whole={whole} slots={slots} />
-        <CaseRegister whole={whole} slots={slots} />
+        <CaseDocuments whole={whole} parts={parts} />
+        <CaseRegister whole={whole} parts={parts} />
       </div>
       <CaseHistory whole={whole} />
       <LiveRegion>{done}</LiveRegion>

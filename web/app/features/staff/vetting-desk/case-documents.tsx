@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
-import type { DeskSlots } from './desk-slots.ts'
+import type { DeskParts } from './desk-parts.ts'
 
 type Document = VettingCase['documents'][number]
 
@@ -14,10 +14,10 @@ const dayWords = (day: string) => formatDate(Date.parse(day) / 1000, 'UTC')
 interface RowProps {
   document: Document
   name: string
-  slots: DeskSlots
+  parts: DeskParts
 }
 
-function DocumentRow({ document, name, slots }: RowProps) {
+function DocumentRow({ document, name, parts }: RowProps) {
   const { id, label, documentDate, expiresOn, isExpired, pages, hasText, uploadedAt, replacedAt } = document
   const what = `${label}, ${dayWords(documentDate)}`
   return (
@@ -35,13 +35,13 @@ function DocumentRow({ document, name, slots }: RowProps) {
         </p>
         {!hasText && <p className="text-muted">Scanned pages: text can’t be searched.</p>}
       </div>
-      {slots.openDocument({ documentId: id, what, fileName: `${name} ${label} ${documentDate}` })}
+      {parts.openDocument({ documentId: id, what, fileName: `${name} ${label} ${documentDate}` })}
     </li>
   )
 }
 
 /** The advisor's documents: current ones first, earlier versions on request. */
-export function CaseDocuments({ whole, slots }: { whole: VettingCase; slots: DeskSlots }) {
+export function CaseDocuments({ whole, parts }: { whole: VettingCase; parts: DeskParts }) {
   const { documents, name } = whole
   const [isAllShown, setIsAllShown] = useState(false)
   const current = documents.filter(({ replacedAt }) => replacedAt === null)
@@ -58,7 +58,7 @@ export function CaseDocuments({ whole, slots }: { whole: VettingCase; slots: Des
         {shown.length > 0 && (
           <ul aria-label="Documents" className="w-full">
             {shown.map((document) => (
-              <DocumentRow key={document.id} document={document} name={name} slots={slots} />
+              <DocumentRow key={document.id} document={document} name={name} parts={parts} />
             ))}
           </ul>
         )}

@@ -2,7 +2,7 @@ import { isKeyOf } from '@evenkeel/contract/keys-of'
 import { credentials } from '@evenkeel/contract/people/profile-choices'
 import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import { ContentBlock } from '../../../ui/content-block.tsx'
-import type { DeskSlots } from './desk-slots.ts'
+import type { DeskParts } from './desk-parts.ts'
 
 const inWords = (id: string) => {
   const words = id.replaceAll('-', ' ')
@@ -35,7 +35,7 @@ function Stated({ stated }: Pick<VettingCase, 'stated'>) {
 }
 
 /** The advisor's statements, where they differ from the register, and the register's record. */
-export function CaseRegister({ whole, slots }: { whole: VettingCase; slots: DeskSlots }) {
+export function CaseRegister({ whole, parts }: { whole: VettingCase; parts: DeskParts }) {
   const { record, application, stated, crd } = whole
   const { contradictions } = application
   return (
@@ -43,14 +43,14 @@ export function CaseRegister({ whole, slots }: { whole: VettingCase; slots: Desk
       <div className="flex flex-col gap-5">
         <Stated stated={stated} />
         {contradictions.length > 0 ? (
-          slots.contradictions(contradictions)
+          parts.contradictions(contradictions)
         ) : (
           <p className="text-muted">
             {record ? 'No differences from the register.' : 'Nothing to compare with.'}
           </p>
         )}
         {record ? (
-          <div className="flex flex-col gap-4 border-t border-line pt-4">{slots.record(record)}</div>
+          <div className="flex flex-col gap-4 border-t border-line pt-4">{parts.record(record)}</div>
         ) : (
           <p className="border-t border-line pt-4">
             {crd ? `No register record for CRD ${crd}.` : 'The advisor gave no CRD number.'}

@@ -6,13 +6,13 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
 import { CaseDetail } from './case-detail.tsx'
-import type { DeskSlots } from './desk-slots.ts'
+import type { DeskParts } from './desk-parts.ts'
 import { useCase } from './vetting-desk-queries.ts'
 
 interface LoadedCaseProps {
   advisorId: number
   toQueue: { search: string }
-  slots: DeskSlots
+  parts: DeskParts
 }
 
 /** A skeleton in the shape of the content. */
@@ -39,7 +39,7 @@ function CaseSkeleton() {
  * Shows a skeleton first, the last good state below an error, and a sentence instead of an endless
  * skeleton when offline.
  */
-export function LoadedCase({ advisorId, toQueue, slots }: LoadedCaseProps) {
+export function LoadedCase({ advisorId, toQueue, parts }: LoadedCaseProps) {
   const query = useCase(advisorId)
   const isOnline = useOnline()
   if (isNotFound(query.error))
@@ -64,7 +64,7 @@ export function LoadedCase({ advisorId, toQueue, slots }: LoadedCaseProps) {
         )
       }
     >
-      {(data) => <CaseDetail whole={data.case} slots={slots} />}
+      {(data) => <CaseDetail whole={data.case} parts={parts} />}
     </Loaded>
   )
 }

@@ -108,12 +108,12 @@ test('checks that did not pass are named and can be overridden', async () => {
     [moveCall]: ({ body }) =>
       body.overrides_checks
         ? { case: caseOf({ state: 'approved', may: ['suspend'] }) }
-        : refusal('not-open-now', { fields: { fees: 'Fees against Form ADV: waiting.' } }),
+        : refusal('not-open-now', { fields: { fees: 'Fees and Form ADV: waiting.' } }),
   })
   await press('Approve')
   say('Reason')
   await send('Approve')
-  expect(await within(dialog()).findByText('Fees against Form ADV: waiting.')).toBeTruthy()
+  expect(await within(dialog()).findByText('Fees and Form ADV: waiting.')).toBeTruthy()
   await userEvent.click(
     within(dialog()).getByRole('checkbox', {
       name: /^Approve despite failed checks/,
@@ -136,7 +136,7 @@ test('words for the advisor are marked as such, words for staff too', async () =
 
 test('a check is set with what was found', async () => {
   const { posted } = await show({ [`POST ${path}/201/checks/fees`]: () => ({ case: caseOf() }) })
-  await press('Record result for Fees against Form ADV')
+  await press('Record result for Fees and Form ADV')
   await userEvent.click(within(dialog()).getByRole('radio', { name: 'Failed' }))
   say('What you found')
   await send('Record result')

@@ -1,11 +1,11 @@
 import { useChosenRow } from '../../../ui/lists/use-chosen-row.ts'
-import type { DeskSlots } from './desk-slots.ts'
+import type { DeskParts } from './desk-parts.ts'
 import { LoadedCase } from './loaded-case.tsx'
 import { QueueList } from './queue-list.tsx'
 import { useCaseFocus } from './use-case-focus.ts'
 
 /** The queue or the open application: both need the full width. */
-export function VettingDeskPage({ slots }: { slots: DeskSlots }) {
+export function VettingDeskPage({ parts }: { parts: DeskParts }) {
   const chosen = useChosenRow('advisor')
   const { id: advisorId } = chosen
   const opened = useCaseFocus(advisorId)
@@ -16,7 +16,7 @@ export function VettingDeskPage({ slots }: { slots: DeskSlots }) {
         key={advisorId}
         advisorId={advisorId}
         toQueue={{ search: chosen.searchFor(undefined) }}
-        slots={slots}
+        parts={parts}
       />
     </div>
   )

@@ -31,14 +31,14 @@ describe('identity does not pass', () => {
       'not-started',
       null,
     ],
-    ['before the code is entered', waiting('work-email'), 'waiting', /code to your work email/],
+    ['before the code is entered', waiting('work-email'), 'waiting', /code to the work email/],
     ['before the firm was called', waiting('compliance-officer'), 'waiting', /compliance officer/],
-    ['before there is an ID', waiting('government-id'), 'waiting', /upload your government ID/],
+    ['before there is an ID', waiting('government-id'), 'waiting', /Upload a government ID/],
     [
       'before somebody looked at the ID',
       { ...waiting('government-id'), documents: [documentOf('government-id')] },
       'waiting',
-      /We have your ID\. A reviewer/,
+      /We have the ID\. A reviewer/,
     ],
     [
       'with a code that ran out',
@@ -50,7 +50,7 @@ describe('identity does not pass', () => {
       'where it could not be confirmed',
       { proof: { method: 'government-id', state: 'failed', provedAt: null } },
       'failed',
-      /another way/,
+      /another method/,
     ],
     [
       'under another name than the register’s',
@@ -74,12 +74,12 @@ describe('the register check does not pass', () => {
       'not-started',
       null,
     ],
-    ['where the number is in no file', withoutRecord, 'waiting', /no record under CRD number 4711/],
+    ['where the number is in no file', withoutRecord, 'waiting', /no record for CRD number 4711/],
     [
       'without a record, with a reason, before proof is there',
       { ...withoutRecord, ...answering({ individual_crd_number: null, no_record_reason: 'new' }) },
       'waiting',
-      /A reviewer looks at the proof of registration you upload/,
+      /Upload proof of registration/,
     ],
     [
       'without a record, with proof that nobody looked at',
@@ -89,10 +89,15 @@ describe('the register check does not pass', () => {
         documents: [documentOf('record-proof')],
       },
       'waiting',
-      /We have your proof of registration/,
+      /We have the proof of registration/,
     ],
     ['when the record is gone', recorded({ goneOn: '2026-11-09' }), 'failed', /since Nov 9, 2026.+renew/],
-    ['when it is not active', recorded({ isActive: false }), 'failed', /not active as of Nov 9, 2026.+renew/],
+    [
+      'when it is not active',
+      recorded({ isActive: false }),
+      'failed',
+      /Not active in the register as of Nov 9, 2026.+renew/,
+    ],
     [
       'without a current registration',
       recorded({
@@ -113,14 +118,14 @@ describe('the register check does not pass', () => {
       'failed',
       /no current registration/,
     ],
-    ['under another name', { nameMatch: 'different' }, 'waiting', /under Dana Okafor, not under your name/],
+    ['under another name', { nameMatch: 'different' }, 'waiting', /under Dana Okafor, a different name/],
     [
       'with a state that is not registered',
       answering({ registered_states: ['CO', 'TX'] }),
       'waiting',
       /in Texas\./,
     ],
-    ['with no state at all', answering({ registered_states: [] }), 'waiting', /states you are registered in/],
+    ['with no state at all', answering({ registered_states: [] }), 'waiting', /registered states/],
     [
       'with something the register says otherwise',
       { contradictions: [contradictionOf('company_name', 'The register has you elsewhere.')] },
@@ -134,7 +139,7 @@ describe('the register check does not pass', () => {
     else expect(says).toMatch(note)
   })
 
-  test('twice for one thing: a sentence of the register about a name or a state stands for ours', () => {
+  test('a contradiction about a name or a state replaces our own sentence', () => {
     const [, note] = judge('register', {
       nameMatch: 'different',
       ...answering({ registered_states: ['TX'] }),
@@ -146,7 +151,7 @@ describe('the register check does not pass', () => {
     expect(note).toBe('Name. States.')
   })
 
-  test('but fees and disclosures are none of its business', () => {
+  test('but fees and disclosures belong to other checks', () => {
     const contradictions = ['fees', 'takes_commissions', 'has_disclosures'].map((field) =>
       contradictionOf(field, field),
     )
@@ -161,25 +166,25 @@ describe('documents do not pass', () => {
       'before there are any',
       { documents: [] },
       'not-started',
-      'Not there yet: CRS Form, ADV Document, Disclosure Document. Upload what is missing.',
+      'Missing: CRS Form, ADV Document, Disclosure Document. Upload what’s missing.',
     ],
     [
       'while one is missing',
       { documents: all.slice(1) },
       'waiting',
-      'Not there yet: CRS Form. Upload what is missing.',
+      'Missing: CRS Form. Upload what’s missing.',
     ],
     [
       'from the day on which one ends',
       { documents: [...all.slice(1), documentOf('crs_form', '2026-11-10')] },
       'expired',
-      'Out of date: CRS Form (Nov 10, 2026). Upload the newest version.',
+      'Expired: CRS Form (Nov 10, 2026). Upload the current version.',
     ],
     [
       'with one missing and one ended',
       { documents: [documentOf('crs_form', '2026-01-01')] },
       'expired',
-      'Out of date: CRS Form (Jan 1, 2026). Upload the newest version. Not there yet: ADV Document, Disclosure Document. Upload what is missing.',
+      'Expired: CRS Form (Jan 1, 2026). Upload the current version. Missing: ADV Document, Disclosure Document. Upload what’s missing.',
     ],
   ])('%s', (_, facts, state, note) => {
     expect(judge('documents', facts)).toEqual([state, note])
@@ -200,8 +205,8 @@ describe('documents do not pass', () => {
 describe('fees do not pass', () => {
   test.each<[string, Partial<CheckFacts>, string, RegExp | null]>([
     ['before there are any', answering({ fees: null }), 'not-started', null],
-    ['where the firm is unknown', recorded({ firm: null }), 'waiting', /A reviewer compares/],
-    ['without a record', withoutRecord, 'waiting', /A reviewer compares/],
+    ['where the firm is unknown', recorded({ firm: null }), 'waiting', /A reviewer will compare/],
+    ['without a record', withoutRecord, 'waiting', /A reviewer will compare/],
     [
       'where Form ADV says otherwise',
       { contradictions: [contradictionOf('fees', 'Your firm’s Form ADV does not list hourly fees.')] },
@@ -227,26 +232,26 @@ describe('disclosures do not pass', () => {
   const said = 'Reported to the register as of Nov 9, 2026: Customer Dispute.'
   test.each<[string, Partial<CheckFacts>, string, RegExp | null]>([
     ['before there is anything to look at', { ...withoutRecord, answers: {} }, 'not-started', null],
-    ['without a record', withoutRecord, 'waiting', /a reviewer looks at this/],
+    ['without a record', withoutRecord, 'waiting', /a reviewer will check this/],
     [
       'when flagged and said',
       { ...flagged, ...answering({ has_disclosures: true }) },
       'waiting',
-      /A reviewer looks/,
+      /A reviewer will check/,
     ],
     [
       'when flagged and denied',
       { ...flagged, ...answering({ has_disclosures: false }) },
       'failed',
-      /Change your answer/,
+      /Change that answer/,
     ],
     [
       'when flagged and not said',
       { ...flagged, ...answering({ has_disclosures: null }) },
       'waiting',
-      /Say in “Profile”/,
+      /Answer Yes to disclosures/,
     ],
-    ['when said and not flagged', answering({ has_disclosures: true }), 'waiting', /A reviewer looks/],
+    ['when said and not flagged', answering({ has_disclosures: true }), 'waiting', /A reviewer will check/],
   ])('%s', (_, facts, state, note) => {
     const [is, says] = judge('disclosures', facts)
     expect(is).toBe(state)
@@ -260,7 +265,7 @@ test('everything passes where everything is in order, and nothing is called more
   const judged = judgeChecks(sample)
   expect(Object.values(judged).map(({ state }) => state)).toEqual(Array(5).fill('passed'))
   expect(judged.disclosures.note).toBe('None reported to the register as of Nov 9, 2026.')
-  expect(judged.documents.note).toBe('In date until Jun 30, 2027.')
+  expect(judged.documents.note).toBe('Valid until Jun 30, 2027.')
   expect(judged.identity.settledAt).toEqual(sample.proof.provedAt)
   expect(JSON.stringify(judged)).not.toMatch(/clean|guarantee/i)
   expect(judgeChecks({ ...sample, nameMatch: 'alias' }).register.state).toBe('passed')

@@ -7,7 +7,7 @@ export function judgeDisclosures({ answers, record }: CheckFacts): Judged {
   const basis = [crd ?? null, stated ?? null, record ? record.disclosures.toSorted() : null]
   if (!record)
     return crd || reason
-      ? { state: 'waiting', note: 'Without a record in the register, a reviewer looks at this.', basis }
+      ? { state: 'waiting', note: 'There’s no register record, so a reviewer will check this.', basis }
       : { state: 'not-started', note: null, basis }
 
   const reported = wordDisclosures(record)
@@ -15,16 +15,16 @@ export function judgeDisclosures({ answers, record }: CheckFacts): Judged {
     return stated === true
       ? {
           state: 'waiting',
-          note: `${reported} You say there are disclosures. A reviewer looks at them.`,
+          note: `${reported} The profile says there are disclosures. A reviewer will check them.`,
           basis,
         }
       : { state: 'passed', note: reported, basis }
-  if (stated === true) return { state: 'waiting', note: `${reported} A reviewer looks at them.`, basis }
+  if (stated === true) return { state: 'waiting', note: `${reported} A reviewer will check them.`, basis }
   if (stated === false)
     return {
       state: 'failed',
-      note: `${reported} You say there are none. Change your answer in “Profile”, or write to the register if it is wrong.`,
+      note: `${reported} The profile says there are none. Change that answer, or have the register corrected.`,
       basis,
     }
-  return { state: 'waiting', note: `${reported} Say in “Profile” that there are disclosures.`, basis }
+  return { state: 'waiting', note: `${reported} Answer Yes to disclosures in “Profile”.`, basis }
 }

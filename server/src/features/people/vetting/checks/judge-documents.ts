@@ -13,17 +13,17 @@ export function judgeDocuments({ record, documents, today }: CheckFacts): Judged
 
   const missingNote =
     missing.length > 0
-      ? `Not there yet: ${missing.map((kind) => allDocumentKinds[kind]).join(', ')}. Upload what is missing.`
+      ? `Missing: ${missing.map((kind) => allDocumentKinds[kind]).join(', ')}. Upload what’s missing.`
       : undefined
   if (expired.length > 0) {
     const named = expired.map(
       ({ kind, expiresOn }) => `${allDocumentKinds[kind]} (${formatCalendarDay(expiresOn ?? '')})`,
     )
-    const note = `Out of date: ${named.join(', ')}. Upload the newest version.`
+    const note = `Expired: ${named.join(', ')}. Upload the current version.`
     return { state: 'expired', note: missingNote ? `${note} ${missingNote}` : note, basis }
   }
   if (missingNote)
     return { state: current.length === 0 ? 'not-started' : 'waiting', note: missingNote, basis }
   const [first] = current.flatMap(({ expiresOn }) => expiresOn ?? []).toSorted()
-  return { state: 'passed', note: first ? `In date until ${formatCalendarDay(first)}.` : null, basis }
+  return { state: 'passed', note: first ? `Valid until ${formatCalendarDay(first)}.` : null, basis }
 }

@@ -17,7 +17,7 @@ export function judgeFees({ answers, record, contradictions }: CheckFacts): Judg
   if (!firm)
     return {
       state: 'waiting',
-      note: 'We do not have your firm’s Form ADV. A reviewer compares your fees with it.',
+      note: 'We don’t have the firm’s Form ADV. A reviewer will compare the fees with it.',
       basis,
     }
   const note = found.map(({ sentence }) => sentence).join(' ')
@@ -26,7 +26,7 @@ export function judgeFees({ answers, record, contradictions }: CheckFacts): Judg
   if (found.length > 0) return { state: 'waiting', note, basis }
   return {
     state: 'passed',
-    note: `Nothing in your firm’s Form ADV, Item 5.E, says otherwise as of ${formatCalendarDay(firm.asOf)}.`,
+    note: `The firm’s Form ADV, Item 5.E, doesn’t contradict the fees as of ${formatCalendarDay(firm.asOf)}.`,
     basis,
   }
 }

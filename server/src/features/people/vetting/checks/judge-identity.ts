@@ -10,11 +10,11 @@ export function judgeIdentity(facts: CheckFacts): Judged {
     case 'not-started':
       return { state: 'not-started', note: null, basis }
     case 'expired':
-      return { state: 'expired', note: 'The code was not entered within 24 hours. Ask for a new one.', basis }
+      return { state: 'expired', note: 'The code expired after 24 hours. Send a new one.', basis }
     case 'failed':
       return {
         state: 'failed',
-        note: 'We could not confirm that it is you. Choose another way to prove it.',
+        note: 'We couldn’t verify this identity. Choose another method.',
         basis,
       }
     case 'waiting':
@@ -23,7 +23,7 @@ export function judgeIdentity(facts: CheckFacts): Judged {
       if (nameMatch === 'different' && record)
         return {
           state: 'waiting',
-          note: `The register lists CRD number ${record.crd} under ${record.firstName} ${record.lastName}. A reviewer compares it with your name.`,
+          note: `The register lists CRD number ${record.crd} under ${record.firstName} ${record.lastName}. A reviewer will compare the names.`,
           basis,
         }
       return {
@@ -38,13 +38,13 @@ export function judgeIdentity(facts: CheckFacts): Judged {
 function waitingNote(method: CheckFacts['proof']['method'], hasId: boolean): string | null {
   switch (method) {
     case 'work-email':
-      return 'We sent a code to your work email. Enter it to go on.'
+      return 'We sent a code to the work email. Enter it to continue.'
     case 'compliance-officer':
-      return 'We have written to your compliance officer and will call the firm’s published number.'
+      return 'We emailed the compliance officer and will call the firm’s published number.'
     case 'government-id':
       return hasId
-        ? 'We have your ID. A reviewer looks at it.'
-        : 'You can upload your government ID under “Prove it is you”. A reviewer looks at it.'
+        ? 'We have the ID. A reviewer will check it.'
+        : 'Upload a government ID under “Verify your identity”. A reviewer will check it.'
     case null:
       return null
   }

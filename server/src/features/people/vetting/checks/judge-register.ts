@@ -5,7 +5,7 @@ import type { CheckFacts, Judged } from './check-facts.ts'
 
 /** Fields whose contradictions belong to another check. */
 const judgedElsewhere = ['fees', 'takes_commissions', 'has_disclosures']
-const lookAgain = 'We look again with every new file of the register.'
+const lookAgain = 'We check again with every register update.'
 
 /** Whether the register allows the person to advise where they say they do. */
 export function judgeRegister(facts: CheckFacts): Judged {
@@ -30,14 +30,14 @@ export function judgeRegister(facts: CheckFacts): Judged {
   const says = (field: string) => contradictions.some((each) => each.field === field)
   const sentences = [
     ...(nameMatch === 'different' && !says('first_name') && !says('last_name')
-      ? [`The register lists this number under ${record.firstName} ${record.lastName}, not under your name.`]
+      ? [`The register lists this number under ${record.firstName} ${record.lastName}, a different name.`]
       : []),
     ...contradictions.map(({ sentence }) => sentence),
     ...(unregistered.length > 0 && !says('registered_states') ? [wordUnregistered(unregistered)] : []),
   ]
   if (sentences.length > 0) return { state: 'waiting', note: sentences.join(' '), basis }
   if (nameMatch === undefined || claimed.length === 0)
-    return { state: 'waiting', note: 'Give your name and the states you are registered in.', basis }
+    return { state: 'waiting', note: 'Add a name and the registered states.', basis }
   return { state: 'passed', note: `In the register as of ${formatCalendarDay(record.asOf)}.`, basis }
 }
 
@@ -49,14 +49,14 @@ function judgeWithoutRecord({ answers, documents }: CheckFacts): Judged {
     return {
       state: 'waiting',
       note: proof
-        ? 'We have your proof of registration. A reviewer looks at it.'
-        : 'A reviewer looks at the proof of registration you upload.',
+        ? 'We have the proof of registration. A reviewer will check it.'
+        : 'Upload proof of registration. A reviewer will check it.',
       basis,
     }
   if (!crd) return { state: 'not-started', note: null, basis }
   return {
     state: 'waiting',
-    note: `We have no record under CRD number ${crd}. Check the number, or say under “Find your record” why there is none.`,
+    note: `There’s no record for CRD number ${crd}. Check the number, or give the reason under “Find your record”.`,
     basis,
   }
 }
@@ -64,11 +64,11 @@ function judgeWithoutRecord({ answers, documents }: CheckFacts): Judged {
 /** Why this record rules out showing the advisor; undefined if it does not. */
 function registrationLossNote(record: RegisterRecord): string | undefined {
   if (record.goneOn)
-    return `The register no longer has you since ${formatCalendarDay(record.goneOn)}. Ask your firm to renew your registration. ${lookAgain}`
+    return `Not in the register since ${formatCalendarDay(record.goneOn)}. Ask the firm to renew the registration. ${lookAgain}`
   if (!record.isActive)
-    return `The register has you as not active as of ${formatCalendarDay(record.asOf)}. Ask your firm to renew your registration. ${lookAgain}`
+    return `Not active in the register as of ${formatCalendarDay(record.asOf)}. Ask the firm to renew the registration. ${lookAgain}`
   if (!hasCurrentRegistration(record))
-    return `The register has no current registration of yours as of ${formatCalendarDay(record.asOf)}. Ask your firm to renew it. ${lookAgain}`
+    return `The register shows no current registration as of ${formatCalendarDay(record.asOf)}. Ask the firm to renew it. ${lookAgain}`
   return undefined
 }
 
@@ -83,5 +83,5 @@ const isRegisteredIn = ({ licences }: RegisterRecord, state: StateCode) =>
 
 function wordUnregistered(unregistered: readonly StateCode[]): string {
   const names = unregistered.map((state) => states[state]).join(', ')
-  return `The register has no registration of yours in ${names}. Take out what is not so, or upload proof of registration.`
+  return `The register shows no registration in ${names}. Remove what’s wrong, or upload proof of registration.`
 }

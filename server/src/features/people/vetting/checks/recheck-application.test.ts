@@ -94,16 +94,16 @@ describe('whose documents ended', () => {
     expect((await consumer.get(`/api/v1/advisor/${advisor.id}`)).status).toBe(404)
     expect(await applicationOf(advisor)).toMatchObject({
       status: 'suspended',
-      reason: 'Out of date: CRS Form (Oct 1, 2026). Upload the newest version.',
+      reason: 'Expired: CRS Form (Oct 1, 2026). Upload the current version.',
     })
-    const told = (await letters(dana)).filter(({ subject }) => /not shown/.test(subject))
+    const told = (await letters(dana)).filter(({ subject }) => /hidden for now/.test(subject))
     expect(told).toHaveLength(1)
-    expect(told[0]?.body_text).toContain('shown again by itself')
+    expect(told[0]?.body_text).toContain('comes back automatically')
 
     await layInDocuments(advisor.id, ['crs_form'])
     for (let n = 0; n < 3; n++) await recheck(advisor.id)
     expect((await consumer.get(`/api/v1/advisor/${advisor.id}`)).body.data.published.version).toBe(1)
-    expect((await letters(dana)).filter(({ subject }) => /shown again/.test(subject))).toHaveLength(1)
+    expect((await letters(dana)).filter(({ subject }) => /visible again/.test(subject))).toHaveLength(1)
     expect((await decisions(advisor.id)).slice(-2)).toMatchObject([
       { move: 'suspend', decided_by: 'Evenkeel' },
       { move: 'reinstate', decided_by: 'Evenkeel', reason: null },
@@ -118,7 +118,7 @@ describe('whose documents ended', () => {
     await recheck(advisor.id)
     expect(await applicationOf(advisor)).toMatchObject({
       status: 'suspended',
-      reason: 'Not there yet: CRS Form. Upload what is missing.',
+      reason: 'Missing: CRS Form. Upload what’s missing.',
     })
     await layInDocuments(advisor.id, ['crs_form'])
     await recheck(advisor.id)
@@ -133,7 +133,7 @@ describe('whose documents ended', () => {
     await layInDocuments(advisor.id, ['crs_form'])
     await recheck(advisor.id)
     const { status, reason: why } = await applicationOf(advisor)
-    expect([status, why]).toEqual(['suspended', expect.stringContaining('no longer has you')])
+    expect([status, why]).toEqual(['suspended', expect.stringContaining('Not in the register since')])
     await layInRecord('4711')
     await recheck(advisor.id)
     expect((await applicationOf(advisor)).status).toBe('approved')

@@ -10,9 +10,9 @@ interface Signature {
 export function checkSignature({ signedName, agreed }: Signature, fullName: string): ProblemFields {
   const fields: ProblemFields = {}
   if (alike(signedName) !== alike(fullName))
-    fields.signedName = `Sign with your name as it stands in your profile: ${fullName}.`
+    fields.signedName = `Sign exactly as your name appears in your profile: ${fullName}.`
   if (!advisorAgreements.every((each) => agreed.includes(each)))
-    fields.agreed = 'Agree to all four to hand it in.'
+    fields.agreed = 'Agree to all four to submit.'
   return fields
 }
 

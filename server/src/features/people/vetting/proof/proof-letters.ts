@@ -7,11 +7,11 @@ type Settings = Pick<ProductSettings, 'publicUrl' | 'supportEmail'>
 
 export function workEmailLetter({ supportEmail }: Settings, code: string): Words {
   return {
-    subject: `${code} proves that this is your work email`,
+    subject: `${code} is your code to verify your work email`,
     text: [
       `Your code: ${code}`,
-      `Somebody gave this address as their work email in an application as an advisor at ${brand.name}. If that was you, enter the code there within 24 hours.`,
-      `If it was not, do not pass the code on, and tell us: ${supportEmail}`,
+      `Someone used this address to apply as an advisor at ${brand.name}. If that was you, enter the code within 24 hours.`,
+      `If it wasn’t you, don’t share the code, and email us: ${supportEmail}`,
       brand.name,
     ].join('\n\n'),
   }
@@ -30,7 +30,7 @@ export function officerLetter(settings: Settings, officerName: string, applicant
   const { name, email, crd, firmCrd } = applicant
   const facts = [
     name && `Name: ${name}`,
-    `Email of the account: ${email}`,
+    `Account email: ${email}`,
     crd && `CRD number: ${crd}`,
     firmCrd && `Firm CRD number: ${firmCrd}`,
   ].filter(Boolean)
@@ -38,10 +38,10 @@ export function officerLetter(settings: Settings, officerName: string, applicant
     subject: `${brand.name}: does this advisor work at your firm?`,
     text: [
       `Hello ${officerName},`,
-      `somebody who applies as a financial advisor at ${brand.name} named you as the compliance officer of their firm. ${brand.name} shows advisors to consumers who look for one (${settings.publicUrl.origin}).`,
+      `An applicant named you as their firm’s compliance officer. They applied as a financial advisor at ${brand.name}, which matches consumers with advisors (${settings.publicUrl.origin}).`,
       facts.join('\n'),
-      'What we ask: whether this person works at your firm and may be shown there. You need to do nothing now. Our staff will call the firm at the telephone number it publishes and ask for you. We never ask you for a code, a password or a payment, and you do not have to open any link.',
-      `How to object: if you do not know this person, or do not want this, write to ${settings.supportEmail} or say so when we call. The profile is not published on your word until we have spoken.`,
+      `We’d like you to confirm that this person works at your firm and may appear on ${brand.name}. You don’t need to do anything now. We’ll call your firm’s published number and ask for you. We’ll never ask for a code, a password or a payment, and you don’t have to open any link.`,
+      `If you don’t know this person or object, email ${settings.supportEmail} or tell us when we call. We won’t treat this as confirmed until we’ve spoken.`,
       brand.name,
     ].join('\n\n'),
   }

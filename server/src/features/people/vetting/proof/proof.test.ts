@@ -100,7 +100,7 @@ describe('a code to a work email', () => {
     if (second !== first) expect((await confirm(advisor, first)).body.code).toBe('code-mismatch')
     expect((await confirm(advisor, second)).status).toBe(200)
     for (const malformed of ['12345', '1234567', 'abcdef', ''])
-      expect((await confirm(advisor, malformed)).body.fields).toEqual({ code: 'The code has 6 digits.' })
+      expect((await confirm(advisor, malformed)).body.fields).toEqual({ code: 'Enter the 6-digit code.' })
   })
 
   test('is good for 24 hours', async () => {
@@ -199,8 +199,8 @@ describe('the compliance officer', () => {
       'Hello Pat Lindqvist',
       'Name: Dana Okafor',
       'Firm CRD number: 815',
-      'Our staff will call the firm at the telephone number it publishes',
-      'How to object',
+      'We’ll call your firm’s published number',
+      'If you don’t know this person or object',
       'help@evenkeel.example',
     ])
       expect(letter?.body_text).toContain(words)
@@ -212,11 +212,11 @@ describe('the compliance officer', () => {
     )
   })
 
-  test('is named by somebody whose own name is not known yet', async () => {
+  test('can be named before the applicant’s own name is known', async () => {
     const advisor = await advisorIn()
     await choose(advisor, { method: 'compliance-officer', ...officer })
     const [letter] = await letters(officer.officerEmail)
-    expect(letter?.body_text).toContain('Email of the account: dana@okafor.example')
+    expect(letter?.body_text).toContain('Account email: dana@okafor.example')
     expect(letter?.body_text).not.toMatch(/Name:|null|undefined/)
   })
 
@@ -248,6 +248,6 @@ test('a government ID waits for uploads; choosing another way takes back what wa
     state: 'waiting',
     by: null,
     at: null,
-    note: expect.stringContaining('upload'),
+    note: expect.stringContaining('Upload'),
   })
 })

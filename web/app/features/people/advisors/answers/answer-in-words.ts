@@ -13,6 +13,7 @@ import {
   states,
   weekdays,
 } from '@evenkeel/contract/people/profile-choices'
+import { formatTimeZone } from '@evenkeel/format/time-zones'
 import { clockWords, weekdayIds } from '../../../../ui/fields/weekly-hours.ts'
 import { feeLabelOf } from '../fees/fee-drafts.ts'
 import { feeInWords } from '../fees/fee-in-words.ts'
@@ -35,8 +36,8 @@ function hoursInWords({ hours, timeZone, ...rest }: WeeklyHours): string[] {
   })
   return [
     ...days,
-    timeZone,
-    `${rest.lengthMinutes} minutes each, ${rest.bufferMinutes} between, notice of ${rest.noticeDays} ${rest.noticeDays === 1 ? 'day' : 'days'}, up to ${rest.horizonDays} days ahead, at most ${rest.perDay} a day`,
+    formatTimeZone(timeZone),
+    `${rest.lengthMinutes}-minute meetings, ${rest.bufferMinutes} minutes apart, booked ${rest.noticeDays} to ${rest.horizonDays} days ahead, up to ${rest.perDay} per day`,
   ]
 }
 
@@ -50,7 +51,7 @@ const words: Words = {
   specializations: (all) =>
     all.map(
       ({ id, clients_now, evidence }) =>
-        `${clientSpecialties[id]}: ${clientCounts[clients_now]} clients now. ${evidence}`,
+        `${clientSpecialties[id]}: ${clientCounts[clients_now]} current clients. ${evidence}`,
     ),
   service_topics: topics,
   main_topics: topics,

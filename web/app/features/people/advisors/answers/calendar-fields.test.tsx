@@ -22,18 +22,18 @@ test('a booking page must be named before one goes on, and be https', async () =
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('Test opens the page in a tab of its own that knows nothing of ours, asks, and calls nobody', async () => {
+test('Test opens the page in its own tab without a referrer, asks, and sends nothing', async () => {
   const asked = playServer({})
   show()
   await choose(/My own booking page/)
   await fillIn(link(), 'https://calendar.example/ruth')
-  const open = screen.getByRole<HTMLAnchorElement>('link', { name: 'Test: open calendar.example' })
+  const open = screen.getByRole<HTMLAnchorElement>('link', { name: 'Test calendar.example' })
   expect([open.target, open.rel]).toEqual(['_blank', 'noopener noreferrer'])
   open.addEventListener('click', (event) => event.preventDefault())
   await userEvent.click(open)
   expect(screen.getByText('Did your booking page open?')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'No' }))
-  expect(screen.getByText(/Consumers would meet the same/)).toBeTruthy()
+  expect(screen.getByText(/Consumers won’t be able to open it either/)).toBeTruthy()
   expect(asked).toEqual([])
   vi.unstubAllGlobals()
 })
@@ -44,14 +44,14 @@ test('another address is another question', async () => {
   open.addEventListener('click', (event) => event.preventDefault())
   await userEvent.click(open)
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
-  expect(screen.getByText('Good. Consumers reach the same page.')).toBeTruthy()
+  expect(screen.getByText('Good. Consumers will see the same page.')).toBeTruthy()
   await userEvent.type(link(), '-two')
-  expect(screen.queryByText('Good. Consumers reach the same page.')).toBeNull()
+  expect(screen.queryByText('Good. Consumers will see the same page.')).toBeNull()
 })
 
 test('weekly hours take the place of the booking page, and the page comes back with its choice', async () => {
   show({ calendar_link: 'https://calendar.example/ruth' })
-  await choose(/Weekly hours kept here/)
+  await choose(/Weekly hours on Evenkeel/)
   expect(sent()).toMatchObject({ calendar_link: null, weekly_hours: { lengthMinutes: 30 } })
   await choose(/My own booking page/)
   expect(link().value).toBe('https://calendar.example/ruth')
@@ -60,7 +60,7 @@ test('weekly hours take the place of the booking page, and the page comes back w
 
 test('times are added, taken out and copied to all weekdays', async () => {
   show()
-  await choose(/Weekly hours kept here/)
+  await choose(/Weekly hours on Evenkeel/)
   for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday'])
     await userEvent.click(screen.getByRole('button', { name: `Remove ${day}` }))
   await userEvent.click(screen.getByRole('button', { name: 'Add hours on Monday' }))
@@ -73,7 +73,7 @@ test('times are added, taken out and copied to all weekdays', async () => {
 
 test('a figure outside its limits is brought back (spec 2.8-03)', async () => {
   show()
-  await choose(/Weekly hours kept here/)
+  await choose(/Weekly hours on Evenkeel/)
   const ahead = screen.getByRole<HTMLInputElement>('textbox', { name: /Booking window/ })
   await userEvent.clear(ahead)
   await userEvent.type(ahead, '365')

@@ -14,13 +14,13 @@ import type { AnswersForm } from './use-answers-form.ts'
 type CalendarWay = 'link' | 'hours' | 'later'
 
 const ways: { value: CalendarWay; label: string; description: string }[] = [
-  { value: 'link', label: 'My own booking page', description: 'Calendly, Acuity or another page of yours.' },
+  { value: 'link', label: 'My own booking page', description: 'Calendly, Acuity or similar.' },
   {
     value: 'hours',
-    label: 'Weekly hours kept here',
-    description: 'Consumers choose a free time.',
+    label: 'Weekly hours on Evenkeel',
+    description: 'Consumers pick an open time.',
   },
-  { value: 'later', label: 'Decide later', description: 'Until then you agree on a time in the chat.' },
+  { value: 'later', label: 'Decide later', description: 'Until then, agree on times by chat.' },
 ]
 
 function calendarWayOf({
@@ -51,7 +51,7 @@ export function CalendarFields({ form }: { form: AnswersForm }) {
 
   return (
     <>
-      <Field label="How do people get a time with you?" isGroup isRequired>
+      <Field label="How do consumers book you?" isGroup isRequired>
         <RadioGroup options={ways} value={way} onChange={choose} name="calendar-way" />
       </Field>
       {way === 'link' && (
@@ -62,7 +62,7 @@ export function CalendarFields({ form }: { form: AnswersForm }) {
             isRequired
             inputMode="url"
             placeholder="https://"
-            hint="The whole address, beginning with https://"
+            hint="Full address, starting with https://"
           />
           {calendar_link !== '' && isLinkFine && <BookingLinkTest link={calendar_link.trim()} />}
         </>

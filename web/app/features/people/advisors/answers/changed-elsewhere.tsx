@@ -32,10 +32,10 @@ export function ChangedElsewhere({ form, profile, fields }: ChangedElsewhereProp
   return (
     <div ref={part} role="alert" className="scroll-my-20 empty:hidden">
       {fields && (
-        <Notice kind="warning" title="Your profile was changed in another tab or on another device.">
+        <Notice kind="warning" title="Your profile changed in another tab or on another device">
           {fields.length === 0
-            ? 'The two changes do not touch each other. Save again to keep both.'
-            : 'What you typed here is kept. Save again to put it in the place of the other, or take the other one.'}
+            ? 'The changes don’t conflict. Save again to keep both.'
+            : 'Nothing you typed is lost. Save again to keep yours, or use the other version.'}
           {fields.map((field) => (
             <section key={field} aria-label={fieldLabels[field]} className="mt-3 border-t border-line pt-3">
               <h2 className="text-14 text-text">{fieldLabels[field]}</h2>
@@ -44,7 +44,7 @@ export function ChangedElsewhere({ form, profile, fields }: ChangedElsewhereProp
                 <Words label="Saved elsewhere" lines={answerInWords(field, profile[field])} />
               </dl>
               <Button variant="secondary" size="small" className="mt-2" onClick={() => form.reset([field])}>
-                Take the other one
+                Use other version
               </Button>
             </section>
           ))}

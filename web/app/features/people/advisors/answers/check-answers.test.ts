@@ -17,7 +17,7 @@ describe('what keeps an answer from being saved', () => {
       'a number with a zero in front',
       { individual_crd_number: '0123' },
       'individual_crd_number',
-      'no zero in front',
+      'without a leading zero',
     ],
     ['a text that is too short', { bio_text: 'Short.' }, 'bio_text', 'Write at least 150 characters.'],
     ['a text that is too long', { favourite_quote: 'a'.repeat(281) }, 'favourite_quote', 'at most 280'],
@@ -35,7 +35,7 @@ describe('what keeps an answer from being saved', () => {
   })
 
   test('a required answer that is only spaces', () => {
-    expect(check({ first_name: '  ' }, 'first_name')).toEqual({ first_name: 'Write something here.' })
+    expect(check({ first_name: '  ' }, 'first_name')).toEqual({ first_name: 'Fill this in.' })
     expect(check({}, 'home_state', 'takes_commissions', 'service_topics')).toEqual({
       home_state: 'Choose a state.',
       takes_commissions: 'Choose Yes or No.',
@@ -71,8 +71,8 @@ describe('what keeps an answer from being saved', () => {
       platformCostPercent: 0,
     } as DraftAnswers['fees'][number]
     expect(check({ fees: [fee] })).toEqual({
-      'fees.0.tiers.1.upTo': 'Enter more than $500,000: that is where this tier begins.',
-      'fees.0.tiers.1.ratePercent': 'Enter 0.80% or less: rates fall or stay equal as assets grow.',
+      'fees.0.tiers.1.upTo': 'Enter more than $500,000, where this tier starts.',
+      'fees.0.tiers.1.ratePercent': 'Enter 0.80% or less. Rates can’t rise as assets grow.',
     })
   })
 

@@ -15,9 +15,9 @@ export type Problems = Readonly<Record<string, string>>
 const yesOrNo: readonly AdvisorField[] = ['takes_commissions', 'sells_insurance', 'takes_referral_fees']
 
 function missing(field: AdvisorField): string {
-  if (isTextField(field)) return 'Write something here.'
+  if (isTextField(field)) return 'Fill this in.'
   if (field === 'home_state') return 'Choose a state.'
-  if (field === 'fees') return 'Add at least one way you are paid.'
+  if (field === 'fees') return 'Choose at least one fee type.'
   return yesOrNo.includes(field) ? 'Choose Yes or No.' : 'Choose at least one.'
 }
 

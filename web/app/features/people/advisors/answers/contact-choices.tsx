@@ -10,13 +10,13 @@ export function ContactChoices({ form: { values, set } }: { form: AnswersForm })
         checked={values.hides_email !== true}
         onChange={(event) => set('hides_email', !event.target.checked)}
       >
-        Show my email to that consumer
+        Show the consumer my email
       </Checkbox>
       <Checkbox
         checked={values.hides_phone !== true}
         onChange={(event) => set('hides_phone', !event.target.checked)}
       >
-        Show my phone number to that consumer
+        Show the consumer my phone number
       </Checkbox>
     </fieldset>
   )

@@ -9,7 +9,7 @@ import type { AnswersForm } from './use-answers-form.ts'
 const languageChoices = choicesOf(languages)
 const credentialChoices = choicesOf(credentials)
 // Chips cannot be deselected, so declining to answer is a chip too.
-const notStated = { value: '', label: 'Not stated' } as const
+const notStated = { value: '', label: 'Prefer not to say' } as const
 const genderChoices = [...genderOptions.map((value) => ({ value, label: value })), notStated]
 const ageChoices = [...ageBands.map((value) => ({ value, label: value })), notStated]
 
@@ -23,11 +23,11 @@ export function PersonFields({ form }: { form: AnswersForm }) {
           value={values.languages}
           onChange={(chosen) => set('languages', chosen)}
           onBlur={() => leave('languages')}
-          chosenLabel="Languages chosen"
+          chosenLabel="Selected languages"
           placeholder="Type a language"
         />
       </AdvisorFormField>
-      <AdvisorFormField form={form} field="credentials" isGroup>
+      <AdvisorFormField form={form} field="credentials" isGroup hint="We verify each one.">
         <ChoiceChips
           isMany
           name="credentials"

@@ -6,6 +6,7 @@ import { AdvisorFormField } from './advisor-field.tsx'
 import { choicesOf } from './choices-of.ts'
 import { ContactChoices } from './contact-choices.tsx'
 import { PersonFields } from './person-fields.tsx'
+import { SectionAudience } from './section-audience.tsx'
 import { LongAnswer, TextAnswer } from './text-answer.tsx'
 import type { AnswersForm } from './use-answers-form.ts'
 import { YearsField } from './years-field.tsx'
@@ -19,17 +20,13 @@ export function ProfileFields({ form }: { form: AnswersForm }) {
   const { values, set, leave } = form
   return (
     <>
+      <SectionAudience>Consumers see these answers unless marked.</SectionAudience>
       <div className={pair}>
         <TextAnswer form={form} field="first_name" isRequired autoComplete="given-name" />
         <TextAnswer form={form} field="last_name" isRequired autoComplete="family-name" />
       </div>
       <div className="flex flex-col gap-2">
-        <AdvisorFormField
-          form={form}
-          field="title"
-          isRequired
-          hint="Choose one of the list, or write your own."
-        >
+        <AdvisorFormField form={form} field="title" isRequired hint="Choose one or type your own.">
           <SuggestInput
             value={values.title}
             onChange={(title) => set('title', title)}
@@ -58,7 +55,7 @@ export function ProfileFields({ form }: { form: AnswersForm }) {
         most={2000}
         rows={8}
         isRequired
-        hint="150 to 2,000 characters. Whom you help, with what, and how you work."
+        hint="150 to 2,000 characters. Say who you help and how you work."
       >
         <ClaimsNote text={values.bio_text} />
       </LongAnswer>
@@ -74,12 +71,17 @@ export function ProfileFields({ form }: { form: AnswersForm }) {
         <ClaimsNote text={values.education} />
       </div>
       <PersonFields form={form} />
-      <YesNo form={form} field="is_fiduciary" label="Do you act as a fiduciary at all times?" />
+      <YesNo
+        form={form}
+        field="is_fiduciary"
+        label="Are you a fiduciary at all times?"
+        hint="You’ll need to show it in writing."
+      />
       <YesNo
         form={form}
         field="has_disclosures"
-        label="Does the register show a disclosure about you?"
-        hint="A customer dispute, a regulatory action, a termination or a bankruptcy, for example."
+        label="Does the register list any disclosures?"
+        hint="Such as a customer dispute, regulatory action or bankruptcy. We check the register."
       />
       <TextAnswer form={form} field="phone_number" autoComplete="tel" inputMode="tel" />
       <ContactChoices form={form} />
@@ -88,7 +90,7 @@ export function ProfileFields({ form }: { form: AnswersForm }) {
         field="video_intro_url"
         inputMode="url"
         placeholder="https://youtu.be/…"
-        hint="A link to YouTube or Vimeo, at most 3 minutes long."
+        hint="YouTube or Vimeo link, up to 3 minutes."
       />
     </>
   )

@@ -11,7 +11,7 @@ import { countRequest } from '../../../../server-link/request-counter.ts'
 export type FullProfile = BodyOf<typeof saveFullAdvisorProfile>
 
 const endpoint = saveFullAdvisorProfile
-const unreachable = 'We could not reach the server.'
+const unreachable = 'We couldn’t reach the server. Your changes are still here; try again.'
 
 /** The origin the server names, empty for its own (spec 7-12). Values that are not addresses are ignored. */
 function serviceOrigin(): string {

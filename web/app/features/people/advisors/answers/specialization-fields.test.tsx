@@ -27,7 +27,7 @@ test('an eighth specialty rests until one is given back', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'High-Income Earners' }).disabled).toBe(false)
 })
 
-test('generalists stand alone (spec 3-33)', async () => {
+test('Generalists excludes all other choices (spec 3-33)', async () => {
   show()
   await tick('Attorneys')
   await tick('Generalists')
@@ -40,17 +40,16 @@ test('each wants clients and a sentence of 40 to 280 characters, counted as one 
   show()
   await tick('Attorneys')
   expect(sent()).toBe('not valid')
-  const evidence = screen.getByRole('textbox', { name: 'Attorneys: one sentence of evidence' })
+  const evidence = screen.getByRole('textbox', { name: 'Attorneys: your experience with them' })
   await fillIn(evidence, 'Too short.')
   expect(screen.getByText('10/280 characters')).toBeTruthy()
   await userEvent.tab()
   expect(await screen.findByText('Write at least 40 characters.')).toBeTruthy()
   await fillIn(evidence, ' Now long enough to be a sentence of evidence.')
   await userEvent.click(
-    within(screen.getByRole('radiogroup', { name: 'Attorneys: clients of this kind now' })).getByRole(
-      'radio',
-      { name: '1–5' },
-    ),
+    within(screen.getByRole('radiogroup', { name: 'Attorneys: current clients' })).getByRole('radio', {
+      name: '1–5',
+    }),
   )
   expect(sent()).toEqual({
     specializations: [

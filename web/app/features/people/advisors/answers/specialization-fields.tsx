@@ -9,6 +9,7 @@ import type { SpecializationDraft } from '../onboarding/draft-answers.ts'
 import { AdvisorFormField } from './advisor-field.tsx'
 import { choicesOf } from './choices-of.ts'
 import { chooseSpecialties } from './choose-specialties.ts'
+import { SectionAudience } from './section-audience.tsx'
 import type { AnswersForm } from './use-answers-form.ts'
 
 const specialtyChoices = clientSpecialties.map((label, value) => ({ value, label }))
@@ -34,23 +35,23 @@ function Evidence({ form, place, one }: EvidenceProps) {
   return (
     <ContentBlock as="li" isCompact title={label} headingAs="h2">
       <div className="flex flex-col gap-4">
-        <Field label="Clients of this kind now" isGroup isRequired error={form.errorOf(`${at}.clients_now`)}>
+        <Field label="Current clients" isGroup isRequired error={form.errorOf(`${at}.clients_now`)}>
           <ChoiceChips
             name={`clients-${one.id}`}
-            aria-label={`${label}: clients of this kind now`}
+            aria-label={`${label}: current clients`}
             options={countChoices}
             value={one.clients_now}
             onChange={(clients_now) => change({ clients_now })}
           />
         </Field>
         <Field
-          label="One sentence of evidence"
+          label="Your experience with them"
           isRequired
           error={form.errorOf(`${at}.evidence`)}
-          hint="40 to 280 characters: what you have done for people like this."
+          hint="One sentence, 40 to 280 characters."
         >
           <TextArea
-            aria-label={`${label}: one sentence of evidence`}
+            aria-label={`${label}: your experience with them`}
             rows={3}
             maxLength={280}
             value={one.evidence ?? ''}
@@ -80,13 +81,14 @@ export function SpecializationFields({ form }: { form: AnswersForm }) {
 
   return (
     <>
+      <SectionAudience>Consumers see these answers. They count most in a match.</SectionAudience>
       <AdvisorFormField
         form={form}
         field="specializations"
-        label="Whom do you know best?"
+        label="Who do you know best?"
         isGroup
         isRequired
-        hint="One to seven. “Generalists” can’t be combined with others."
+        hint="Choose up to seven, or only “Generalists”."
       >
         <ChoiceChips
           isMany
@@ -100,7 +102,7 @@ export function SpecializationFields({ form }: { form: AnswersForm }) {
         />
       </AdvisorFormField>
       {specializations.length > 0 && (
-        <ul aria-label="Evidence for each" className="flex flex-col gap-4">
+        <ul aria-label="Experience with each specialty" className="flex flex-col gap-4">
           {specializations.map((one, place) => (
             <Evidence key={one.id} form={form} place={place} one={one} />
           ))}
@@ -119,9 +121,9 @@ export function SpecializationFields({ form }: { form: AnswersForm }) {
         <AdvisorFormField
           form={form}
           field="main_topics"
-          label="Which of them are your main topics?"
+          label="Which are your main topics?"
           isGroup
-          hint="Up to three."
+          hint="Up to three. They appear first and count more."
         >
           <ChoiceChips
             isMany

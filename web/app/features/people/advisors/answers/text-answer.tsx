@@ -10,29 +10,13 @@ interface TextAnswerProps
   form: AnswersForm
   field: TextField
   isRequired?: boolean
-  isPlain?: boolean
   hint?: ReactNode
   label?: string
 }
 
-export function TextAnswer({
-  form,
-  field,
-  isRequired = false,
-  isPlain = false,
-  hint,
-  label,
-  ...input
-}: TextAnswerProps) {
+export function TextAnswer({ form, field, isRequired = false, hint, label, ...input }: TextAnswerProps) {
   return (
-    <AdvisorFormField
-      form={form}
-      field={field}
-      label={label}
-      isRequired={isRequired}
-      isPlain={isPlain}
-      hint={hint}
-    >
+    <AdvisorFormField form={form} field={field} label={label} isRequired={isRequired} hint={hint}>
       <TextInput
         {...input}
         name={field}

@@ -20,10 +20,10 @@ const Years = ({ form }: { form: AnswersForm }) => (
 )
 const years = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Years of experience/ })
 
-test('nobody says more years than the register has, and less can be said', async () => {
+test('years are capped by the register and can be lowered', async () => {
   playServer({ [calls.record]: { record: sampleRecord } })
   showFields(Years, ['years_of_experience'], { years_of_experience: 15 })
-  await screen.findByText(/The register has you since Mar 4, 2011: 15 years at most\. You can say less\./)
+  await screen.findByText(/Up to 15: you’ve been registered since Mar 4, 2011\./)
   await userEvent.clear(years())
   await userEvent.type(years(), '30')
   expect(years().value).toBe('15')

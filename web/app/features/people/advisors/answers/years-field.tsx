@@ -13,9 +13,8 @@ export function YearsField({ form: { values, set, leave }, form }: { form: Answe
   const years = values.years_of_experience
   const most = since === null ? 70 : wholeYearsSince(since, new Date())
   const hints = [
-    since !== null &&
-      `The register has you since ${formatCalendarDay(since)}: ${most} ${most === 1 ? 'year' : 'years'} at most. You can say less.`,
-    years !== null && `Shown as: ${experienceBands[experienceBandIndex(years)]}`,
+    since !== null && `Up to ${most}: you’ve been registered since ${formatCalendarDay(since)}.`,
+    years !== null && `Shown as “${experienceBands[experienceBandIndex(years)]}”.`,
   ].filter(Boolean)
   return (
     <AdvisorFormField

@@ -14,7 +14,6 @@ interface YesNoProps {
   field: YesNoField
   label: ReactNode
   isRequired?: boolean
-  isPlain?: boolean
   hint?: ReactNode
 }
 
@@ -23,17 +22,9 @@ const options = [
   { value: false, label: 'No' },
 ]
 
-export function YesNo({ form, field, label, isRequired = false, isPlain = false, hint }: YesNoProps) {
+export function YesNo({ form, field, label, isRequired = false, hint }: YesNoProps) {
   return (
-    <AdvisorFormField
-      form={form}
-      field={field}
-      label={label}
-      isGroup
-      isRequired={isRequired}
-      isPlain={isPlain}
-      hint={hint}
-    >
+    <AdvisorFormField form={form} field={field} label={label} isGroup isRequired={isRequired} hint={hint}>
       <ChoiceChips
         name={field}
         options={options}

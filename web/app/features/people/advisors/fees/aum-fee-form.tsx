@@ -18,9 +18,9 @@ const schedules: readonly { value: Schedule; label: string }[] = [
   { value: 'cliff', label: 'Cliff' },
 ]
 const scheduleWords: Readonly<Record<Schedule, string>> = {
-  single: 'One rate for everything.',
-  graduated: 'Each rate applies to the money inside its tier.',
-  cliff: 'The rate of the tier that is reached applies to everything.',
+  single: 'One rate on all assets.',
+  graduated: 'Each rate applies within its tier.',
+  cliff: 'The highest tier’s rate applies to all assets.',
 }
 const billings = [
   { value: 'monthly', label: 'Monthly' },
@@ -68,22 +68,22 @@ export function AumFeeForm({ form, at, fee, change }: FeeFormProps<'asset-under-
         <FeeNumber
           form={form}
           path={`${at}.yearlyMinimumFee`}
-          label="Least fee a year"
+          label="Minimum annual fee"
           unit="$"
           most={feeLimits.yearlyMinimumFee[1]}
           value={fee.yearlyMinimumFee}
           onChange={(yearlyMinimumFee) => change({ yearlyMinimumFee })}
-          hint="Leave it empty if there is none."
+          hint="Leave blank if none."
         />
         <FeeNumber
           form={form}
           path={`${at}.assetMinimum`}
-          label="Least assets you take"
+          label="Account minimum"
           unit="$"
           most={feeLimits.assetMinimum[1]}
           value={fee.assetMinimum}
           onChange={(assetMinimum) => change({ assetMinimum })}
-          hint="Leave it empty if there is none."
+          hint="Leave blank if none."
         />
         <FeeChoice
           form={form}
@@ -96,7 +96,7 @@ export function AumFeeForm({ form, at, fee, change }: FeeFormProps<'asset-under-
         <FeeChoice
           form={form}
           path={`${at}.billed`}
-          label="When"
+          label="Billed when"
           options={billeds}
           value={fee.billed}
           onChange={(billed) => change({ billed })}
@@ -104,24 +104,24 @@ export function AumFeeForm({ form, at, fee, change }: FeeFormProps<'asset-under-
         <FeeNumber
           form={form}
           path={`${at}.fundCostPercent`}
-          label="Typical fund cost a year"
+          label="Typical annual fund cost"
           unit="%"
           most={2}
           value={fee.fundCostPercent}
           onChange={(fundCostPercent) => change({ fundCostPercent })}
           isRequired
-          hint={`Funds cost ${fundCostBand.middle}% on average (${fundCostBand.source}, ${fundCostBand.year}).`}
+          hint={`Average: ${fundCostBand.middle}% (${fundCostBand.source}, ${fundCostBand.year}).`}
         />
         <FeeNumber
           form={form}
           path={`${at}.platformCostPercent`}
-          label="Custodian and platform a year"
+          label="Annual custodian and platform cost"
           unit="%"
           most={1}
           value={fee.platformCostPercent}
           onChange={(platformCostPercent) => change({ platformCostPercent })}
           isRequired
-          hint="0 if clients pay nothing beside your fee."
+          hint="Enter 0 if your fee covers it."
         />
       </div>
     </>

@@ -30,7 +30,7 @@ async function fill(name: string | RegExp, text: string) {
   await userEvent.clear(box(name))
   await userEvent.type(box(name), text)
 }
-const rates = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /Rate a year/ })
+const rates = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /Annual rate/ })
 async function setRate(place: number, text: string) {
   const rate = rates()[place]
   if (!rate) throw new Error(`there is no rate ${place}`)
@@ -43,8 +43,8 @@ async function fillAum() {
   await tick('Asset Under Management')
   await choose('Quarterly')
   await choose('In arrears')
-  await fill(/Typical fund cost/, '0.36')
-  await fill(/Custodian and platform/, '0')
+  await fill(/Typical annual fund cost/, '0.36')
+  await fill(/Annual custodian and platform/, '0')
 }
 
 describe('a percentage fee', () => {
@@ -52,7 +52,7 @@ describe('a percentage fee', () => {
     show()
     await fillAum()
     expect(sent()).toBe('not valid')
-    expect(screen.getByText('Complete this fee to see what a client with $500,000 pays.')).toBeTruthy()
+    expect(screen.getByText('Complete this fee to see what a client with $500,000 would pay.')).toBeTruthy()
   })
 
   test('a rate that rises is refused at its own tier, in words', async () => {
@@ -73,7 +73,7 @@ describe('a percentage fee', () => {
     expect(sent()).toBe('not valid')
   })
 
-  test('says what a client pays in year 1, and where that stands in the market', async () => {
+  test('shows what a client pays in year 1 and how it compares with the market', async () => {
     show()
     await fillAum()
     await setRate(0, '1')
@@ -83,7 +83,7 @@ describe('a percentage fee', () => {
         'A client with $100,000 pays about $1,424 in year 1: $1,046 to you, $378 for funds and platform.',
       ),
     ).toBeTruthy()
-    expect(screen.getByText(/within the usual range: 0\.50% to 1\.50%, middle 1\.00% \(Kitces/)).toBeTruthy()
+    expect(screen.getByText(/within the usual range: 0\.50% to 1\.50%, median 1\.00% \(Kitces/)).toBeTruthy()
   })
 
   test('adding a tier splits, removing heals, and each begins where the one before ends', async () => {
@@ -92,7 +92,7 @@ describe('a percentage fee', () => {
     await setRate(0, '1')
     await choose('Graduated')
     expect(box(/Tier 1: from \$0 up to/).value).toBe('1,000,000')
-    await userEvent.click(screen.getByRole('button', { name: 'Add a tier' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add tier' }))
     await setRate(1, '0.8')
     await setRate(2, '0.5')
     await fill(/Tier 1: from \$0 up to/, '750000')
@@ -125,12 +125,12 @@ describe('a percentage fee', () => {
     expect(box(/Tier 1: from/).value).toBe('300,000')
   })
 
-  test('a client below the least assets is told apart from one who pays nothing', async () => {
+  test('a client below the account minimum is not shown as paying nothing', async () => {
     show()
     await fillAum()
     await setRate(0, '1')
-    await fill(/Least assets/, '1000000')
-    expect(screen.getByText('A client with $500,000 is below your least assets of $1,000,000.')).toBeTruthy()
+    await fill(/Account minimum/, '1000000')
+    expect(screen.getByText('A client with $500,000 is below your $1,000,000 account minimum.')).toBeTruthy()
   })
 })
 
@@ -150,16 +150,16 @@ describe('against the firm’s Form ADV', () => {
     await tick('Monthly Subscription')
     await tick('Flat Fee')
     await tick('Hourly Fee')
-    await screen.findByText('Your firm’s Form ADV does not list hourly fees.')
-    expect(screen.getAllByText(/Form ADV does not list/)).toHaveLength(1)
+    await screen.findByText('Your firm’s Form ADV doesn’t list hourly fees')
+    expect(screen.getAllByText(/Form ADV doesn’t list/)).toHaveLength(1)
   })
 
   test('a fee the form does not list is said at once, with source and date, and is still sent', async () => {
     showWith({ hourly: false })
     await tick('Hourly Fee')
-    const note = (await screen.findByText('Your firm’s Form ADV does not list hourly fees.')).parentElement
+    const note = (await screen.findByText('Your firm’s Form ADV doesn’t list hourly fees')).parentElement
     expect(note?.textContent).toMatch(/firms registered with the SEC · checked Nov 8/)
-    await fill('An hour', '300')
+    await fill('Hourly rate', '300')
     await fill('Typical hours, first year', '10')
     await fill('Typical hours, later years', '4')
     expect(sent()).toMatchObject({ fees: [{ kind: 'hourly-fee' }] })
@@ -171,7 +171,7 @@ describe('against the firm’s Form ADV', () => {
       await userEvent.click(
         within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: 'No' }),
       )
-    expect(await screen.findByText('Your card cannot say “fee-only”')).toBeTruthy()
+    expect(await screen.findByText('Your card can’t say “fee-only”')).toBeTruthy()
     expect(screen.queryByText('Your card may say “fee-only”')).toBeNull()
   })
 })
@@ -182,9 +182,9 @@ test('each of the other types has its own form', async () => {
   await fill('Amount', '4500')
   await choose('Every year')
   await tick('Monthly Subscription')
-  await fill('A month', '200')
+  await fill('Monthly fee', '200')
   await tick('Hourly Fee')
-  await fill('An hour', '300')
+  await fill('Hourly rate', '300')
   await fill('Typical hours, first year', '10')
   await fill('Typical hours, later years', '4')
   expect(sent()).toEqual({
@@ -199,8 +199,8 @@ test('each of the other types has its own form', async () => {
 test('a figure beyond what a fee may be is brought back to its limit (spec 2.8-03)', async () => {
   show()
   await tick('Hourly Fee')
-  await fill('An hour', '99999')
-  expect(box('An hour').value).toBe('1,500')
+  await fill('Hourly rate', '99999')
+  expect(box('Hourly rate').value).toBe('1,500')
 })
 
 test('a fee unticked by mistake comes back with what was typed', async () => {
@@ -213,7 +213,7 @@ test('a fee unticked by mistake comes back with what was typed', async () => {
   expect(box('Amount').value).toBe('3,000')
 })
 
-test('“fee-only” is spoken of only when all three answers are No', async () => {
+test('“fee-only” appears only when all three answers are No', async () => {
   show()
   const answerNo = (question: RegExp) =>
     userEvent.click(
@@ -221,8 +221,8 @@ test('“fee-only” is spoken of only when all three answers are No', async () 
     )
   await answerNo(/commissions/)
   await answerNo(/insurance/)
-  expect(screen.queryByText(/fee-only/)).toBeNull()
+  expect(screen.queryByText(/^Your card may say/)).toBeNull()
   await answerNo(/referral/)
   expect(screen.getByText('Your card may say “fee-only”')).toBeTruthy()
-  expect(screen.getByText(/once we have seen that the Form ADV of your firm agrees/)).toBeTruthy()
+  expect(screen.getByText(/confirm it with your firm’s Form ADV/)).toBeTruthy()
 })

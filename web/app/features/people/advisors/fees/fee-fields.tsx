@@ -4,6 +4,7 @@ import { Segmented } from '../../../../ui/choice/segmented.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { AdvisorFormField } from '../answers/advisor-field.tsx'
+import { SectionAudience } from '../answers/section-audience.tsx'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
 import { answerIn, type FeeDraft } from '../onboarding/draft-answers.ts'
 import { AumFeeForm } from './aum-fee-form.tsx'
@@ -14,10 +15,10 @@ import { FormAdvNote } from './form-adv-note.tsx'
 import { PayQuestions } from './pay-questions.tsx'
 
 const words: Readonly<Record<FeeKind, string>> = {
-  'asset-under-management': 'A percentage of the money you look after, each year.',
-  'flat-fee': 'One amount, once or every year.',
-  'monthly-subscription': 'An amount each month.',
-  'hourly-fee': 'A rate for each hour you work.',
+  'asset-under-management': 'An annual percentage of assets.',
+  'flat-fee': 'Paid once or every year.',
+  'monthly-subscription': 'Paid every month.',
+  'hourly-fee': 'Paid by the hour.',
 }
 const sampleAssets = [
   { value: 100_000, label: '$100k' },
@@ -60,6 +61,7 @@ export function FeeFields({ form }: { form: AnswersForm }) {
 
   return (
     <>
+      <SectionAudience>Consumers see your fees in dollars over 1, 10 and 30 years.</SectionAudience>
       <AdvisorFormField form={form} field="fees" isGroup isRequired>
         <ul className="flex flex-col gap-3">
           {feeKinds.map((kind) => {
@@ -95,7 +97,7 @@ export function FeeFields({ form }: { form: AnswersForm }) {
         </ul>
       </AdvisorFormField>
       {fees.length > 0 && (
-        <Field label="Reckon the examples for a client with" isGroup>
+        <Field label="Show examples for a client with" isGroup>
           <Segmented options={sampleAssets} value={assets} onChange={setAssets} name="sample-assets" />
         </Field>
       )}

@@ -46,7 +46,7 @@ export function FlatFeeForm({ form, at, fee, change }: FeeFormProps<'flat-fee'>)
           onChange={(paid) => change({ paid })}
         />
       </div>
-      <Field label="What is included" error={form.errorOf(`${at}.includes`)}>
+      <Field label="What’s included" error={form.errorOf(`${at}.includes`)}>
         <TextArea
           rows={3}
           maxLength={500}
@@ -65,7 +65,7 @@ export function SubscriptionForm({ form, at, fee, change }: FeeFormProps<'monthl
       <FeeNumber
         form={form}
         path={`${at}.monthly`}
-        label="A month"
+        label="Monthly fee"
         unit="$"
         most={most('monthly')}
         value={fee.monthly}
@@ -75,12 +75,12 @@ export function SubscriptionForm({ form, at, fee, change }: FeeFormProps<'monthl
       <FeeNumber
         form={form}
         path={`${at}.setUp`}
-        label="Set-up, once"
+        label="One-time setup fee"
         unit="$"
         most={most('setUp')}
         value={fee.setUp}
         onChange={(setUp) => change({ setUp })}
-        hint="Leave it empty if there is none."
+        hint="Leave blank if none."
       />
       <FeeNumber
         form={form}
@@ -90,7 +90,7 @@ export function SubscriptionForm({ form, at, fee, change }: FeeFormProps<'monthl
         most={most('minimumTermMonths')}
         value={fee.minimumTermMonths}
         onChange={(minimumTermMonths) => change({ minimumTermMonths })}
-        hint="Leave it empty if people can leave at any time."
+        hint="Leave blank if clients can cancel anytime."
       />
     </div>
   )
@@ -102,7 +102,7 @@ export function HourlyForm({ form, at, fee, change }: FeeFormProps<'hourly-fee'>
       <FeeNumber
         form={form}
         path={`${at}.rate`}
-        label="An hour"
+        label="Hourly rate"
         unit="$"
         most={most('rate')}
         value={fee.rate}
@@ -112,12 +112,12 @@ export function HourlyForm({ form, at, fee, change }: FeeFormProps<'hourly-fee'>
       <FeeNumber
         form={form}
         path={`${at}.minimumHours`}
-        label="Least hours billed"
+        label="Minimum hours"
         unit="hours"
         most={most('minimumHours')}
         value={fee.minimumHours}
         onChange={(minimumHours) => change({ minimumHours })}
-        hint="Leave it empty if there is no minimum."
+        hint="Leave blank if none."
       />
       <FeeNumber
         form={form}

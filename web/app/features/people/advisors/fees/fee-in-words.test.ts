@@ -18,7 +18,7 @@ test('a percentage says its tiers, its schedule and what comes on top', () => {
       platformCostPercent: 0,
     }),
   ).toBe(
-    '1.00% up to $1,000,000, 0.80% above $1,000,000 (graduated); at least $3,000 a year; from $250,000 of assets; billed quarterly in advance; funds 0.20%, platform 0.00% a year',
+    '1.00% up to $1,000,000, 0.80% above $1,000,000 (graduated); at least $3,000 per year; $250,000 account minimum; billed quarterly in advance; funds 0.20%, platform 0.00% per year',
   )
 })
 
@@ -33,13 +33,13 @@ test('a single rate needs no tiers', () => {
       fundCostPercent: 0.36,
       platformCostPercent: 0.1,
     }),
-  ).toBe('0.90% a year; billed monthly in arrears; funds 0.36%, platform 0.10% a year')
+  ).toBe('0.90% per year; billed monthly in arrears; funds 0.36%, platform 0.10% per year')
 })
 
 test('what is not asked for is not said', () => {
-  expect(feeInWords({ kind: 'flat-fee', amount: 4500, paid: 'yearly', includes: '' })).toBe('$4,500 a year')
-  expect(feeInWords({ kind: 'monthly-subscription', monthly: 200, setUp: 0 })).toBe('$200 a month')
+  expect(feeInWords({ kind: 'flat-fee', amount: 4500, paid: 'yearly', includes: '' })).toBe('$4,500 per year')
+  expect(feeInWords({ kind: 'monthly-subscription', monthly: 200, setUp: 0 })).toBe('$200 per month')
   expect(
     feeInWords({ kind: 'hourly-fee', rate: 300, firstYearHours: 10, laterHours: 1, minimumHours: 2 }),
-  ).toBe('$300 an hour; usually 10 hours in the first year, 1 hour a year later; at least 2 hours')
+  ).toBe('$300 per hour; usually 10 hours in the first year, 1 hour per year after that; at least 2 hours')
 })

@@ -10,7 +10,7 @@ function ratesOf(tiers: Tiers): string {
   const parts = tiers.map(({ from, upTo, ratePercent }) =>
     upTo === null
       ? tiers.length === 1
-        ? `${percent(ratePercent)} a year`
+        ? `${percent(ratePercent)} per year`
         : `${percent(ratePercent)} above ${formatDollars(from)}`
       : `${percent(ratePercent)} up to ${formatDollars(upTo)}`,
   )
@@ -28,27 +28,27 @@ export function feeInWords(fee: AdvisorFee): string {
       const { schedule, tiers, yearlyMinimumFee, assetMinimum, billing, billed } = fee
       return joined([
         ratesOf(tiers) + (schedule === 'single' ? '' : ` (${schedule})`),
-        yearlyMinimumFee ? `at least ${formatDollars(yearlyMinimumFee)} a year` : undefined,
-        assetMinimum ? `from ${formatDollars(assetMinimum)} of assets` : undefined,
+        yearlyMinimumFee ? `at least ${formatDollars(yearlyMinimumFee)} per year` : undefined,
+        assetMinimum ? `${formatDollars(assetMinimum)} account minimum` : undefined,
         `billed ${billing} ${billed.replace('-', ' ')}`,
-        `funds ${percent(fee.fundCostPercent)}, platform ${percent(fee.platformCostPercent)} a year`,
+        `funds ${percent(fee.fundCostPercent)}, platform ${percent(fee.platformCostPercent)} per year`,
       ])
     }
     case 'flat-fee':
       return joined([
-        `${formatDollars(fee.amount)} ${fee.paid === 'once' ? 'once' : 'a year'}`,
+        `${formatDollars(fee.amount)} ${fee.paid === 'once' ? 'once' : 'per year'}`,
         fee.includes && `includes: ${fee.includes}`,
       ])
     case 'monthly-subscription':
       return joined([
-        `${formatDollars(fee.monthly)} a month`,
-        fee.setUp ? `${formatDollars(fee.setUp)} to set up` : undefined,
-        fee.minimumTermMonths ? `for at least ${fee.minimumTermMonths} months` : undefined,
+        `${formatDollars(fee.monthly)} per month`,
+        fee.setUp ? `${formatDollars(fee.setUp)} setup fee` : undefined,
+        fee.minimumTermMonths ? `${fee.minimumTermMonths}-month minimum` : undefined,
       ])
     case 'hourly-fee':
       return joined([
-        `${formatDollars(fee.rate)} an hour`,
-        `usually ${hours(fee.firstYearHours)} in the first year, ${hours(fee.laterHours)} a year later`,
+        `${formatDollars(fee.rate)} per hour`,
+        `usually ${hours(fee.firstYearHours)} in the first year, ${hours(fee.laterHours)} per year after that`,
         fee.minimumHours ? `at least ${hours(fee.minimumHours)}` : undefined,
       ])
   }

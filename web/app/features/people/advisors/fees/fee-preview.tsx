@@ -6,9 +6,9 @@ import { calculateFee, type FirstYear } from './calculate-fee.ts'
 const units: Readonly<Record<MarketBand['unit'], (price: number) => string>> = {
   percent: (price) => `${price.toFixed(2)}%`,
   once: formatDollars,
-  year: (price) => `${formatDollars(price)} a year`,
-  month: (price) => `${formatDollars(price)} a month`,
-  hour: (price) => `${formatDollars(price)} an hour`,
+  year: (price) => `${formatDollars(price)} per year`,
+  month: (price) => `${formatDollars(price)} per month`,
+  hour: (price) => `${formatDollars(price)} per hour`,
 }
 
 function place({ price, low, high }: MarketBand): string {
@@ -18,16 +18,16 @@ function place({ price, low, high }: MarketBand): string {
 
 function bandInWords(band: MarketBand): string {
   const show = units[band.unit]
-  const source = band.source === null ? 'our own assumption' : `${band.source}, ${band.year}`
-  return `That is ${show(band.price)}, ${place(band)}: ${show(band.low)} to ${show(band.high)}, middle ${show(band.middle)} (${source}).`
+  const source = band.source === null ? 'our estimate' : `${band.source}, ${band.year}`
+  return `${show(band.price)} is ${place(band)}: ${show(band.low)} to ${show(band.high)}, median ${show(band.middle)} (${source}).`
 }
 
 function sentence(first: FirstYear, client: string): string {
   switch (first.kind) {
     case 'not-complete':
-      return `Complete this fee to see what ${client.toLowerCase()} pays.`
+      return `Complete this fee to see what ${client.toLowerCase()} would pay.`
     case 'below-minimum':
-      return `${client} is below your least assets of ${formatDollars(first.assetMinimum)}.`
+      return `${client} is below your ${formatDollars(first.assetMinimum)} account minimum.`
     case 'cost':
       return first.toFunds === null
         ? `${client} pays about ${formatDollars(first.toAdvisor)} in year 1.`
@@ -45,7 +45,7 @@ export function FeePreview({ answer, assets }: { answer: unknown; assets: number
         <p className="num text-muted">
           {first.band && bandInWords(first.band)}
           {first.toFunds !== null &&
-            ` An illustration with ${usualAssumptions.growthPercent}% growth, as on consumers’ cards; not a forecast.`}
+            ` Illustration at ${usualAssumptions.growthPercent}% growth, not a forecast.`}
         </p>
       )}
     </div>

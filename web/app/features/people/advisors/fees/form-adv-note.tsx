@@ -12,11 +12,8 @@ export function FormAdvNote({ kind }: { kind: AdvisorFee['kind'] }) {
   return (
     <div role="status" className="empty:hidden">
       {firm && isMissing && (
-        <Notice kind="warning" title={`Your firm’s Form ADV does not list ${feesInWords[kind]}.`}>
-          <p>
-            You can go on. A reviewer asks about it, and until the form or the fee is changed consumers see
-            both.
-          </p>
+        <Notice kind="warning" title={`Your firm’s Form ADV doesn’t list ${feesInWords[kind]}`}>
+          <p>You can continue. A reviewer will ask, and consumers see both until one changes.</p>
           <SourceMark kind="register" source={factSources[firm.source]} readAt={firm.asOf} className="mt-1" />
         </Notice>
       )}

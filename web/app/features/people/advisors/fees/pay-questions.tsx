@@ -65,6 +65,7 @@ export function PayQuestions({ form }: { form: AnswersForm }) {
   const firm = useOwnRecord()?.firm
   return (
     <>
+      <p className="text-muted">“Fee-only” requires No to the next three questions.</p>
       <YesNo form={form} field="takes_commissions" label="Do you ever receive commissions?" isRequired />
       <YesNo form={form} field="sells_insurance" label="Do you hold an insurance license?" isRequired />
       <YesNo
@@ -75,14 +76,14 @@ export function PayQuestions({ form }: { form: AnswersForm }) {
       />
       <div role="status" className="empty:hidden">
         {mayCallFeeOnly(form.values) && firm?.pay.commissions === true && (
-          <Notice kind="warning" title="Your card cannot say “fee-only”">
+          <Notice kind="warning" title="Your card can’t say “fee-only”">
             Your firm’s Form ADV lists commissions.
             <SourceMark kind="register" source={factSources[firm.source]} readAt={firm.asOf} />
           </Notice>
         )}
         {mayCallFeeOnly(form.values) && firm?.pay.commissions !== true && (
           <Notice kind="info" title="Your card may say “fee-only”">
-            It does once we have seen that the Form ADV of your firm agrees. We check that during the review.
+            We’ll confirm it with your firm’s Form ADV during review.
           </Notice>
         )}
       </div>

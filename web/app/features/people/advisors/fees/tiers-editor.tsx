@@ -51,7 +51,7 @@ export function TiersEditor({ form, at, tiers, onChange, isSingle }: TiersEditor
         <Rate
           form={form}
           path={path}
-          label="Rate a year"
+          label="Annual rate"
           value={tiers[0]?.ratePercent ?? null}
           onChange={(ratePercent) => onChange(changeTier(tiers, 0, { ratePercent }))}
         />
@@ -82,7 +82,7 @@ export function TiersEditor({ form, at, tiers, onChange, isSingle }: TiersEditor
         disabled={tiers.length >= maxTiers}
         onClick={() => onChange(splitTier(tiers, tiers.length - 1))}
       >
-        Add a tier
+        Add tier
       </Button>
     </div>
   )
@@ -118,14 +118,14 @@ function TierRow({ form, at, place, tiers, tier, onChange }: TierRowProps) {
       <Rate
         form={form}
         path={`${at}.ratePercent`}
-        label="Rate a year"
+        label="Annual rate"
         value={tier.ratePercent}
         onChange={(ratePercent) => onChange(changeTier(tiers, place, { ratePercent }))}
       />
       <div className="col-span-2 flex justify-end gap-1 min-[560px]:col-span-1 min-[560px]:pt-7">
         <IconButton
           isBare
-          label={`Split tier ${place + 1} in two`}
+          label={`Split tier ${place + 1}`}
           icon={<SplitSquareVertical className="size-4" />}
           disabled={tiers.length >= maxTiers}
           onClick={() => onChange(splitTier(tiers, place))}

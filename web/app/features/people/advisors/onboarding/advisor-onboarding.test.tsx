@@ -28,7 +28,7 @@ const record = (crd: string) => `GET /api/v1/advisor/record/${crd}`
 /** No register file has been read on this server. */
 const unconnected = (claim: string) => ({ crd: '2345678', claim, record: null, feedDate: null })
 const chooseState = async (name: string) => {
-  await userEvent.type(screen.getByRole('combobox', { name: /States you are registered in/ }), name)
+  await userEvent.type(screen.getByRole('combobox', { name: /States where you’re registered/ }), name)
   await userEvent.click(await screen.findByRole('option', { name }))
   await userEvent.keyboard('{Escape}')
 }
@@ -38,34 +38,34 @@ describe('a visitor without an account', () => {
     const asked = playServer({})
     showStep('fees')
     await heading('Fees')
-    expect(screen.getByText(/Log in to go on/)).toBeTruthy()
-    await userEvent.click(screen.getByRole('link', { name: 'Create an account' }))
+    expect(screen.getByText(/Sign in to continue/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Create account' }))
     await arrivedAt('/shared/registration?as=advisor')
     expect(screen.getByText(/back to \/onboarding\/advisor\/fees/)).toBeTruthy()
     expect(asked).toEqual([])
   })
 
-  test('cannot go on with a number that somebody has claimed', async () => {
+  test('cannot continue with a number that is already claimed', async () => {
     playServer({ [record('2345678')]: unconnected('claimed') })
     showStep('find-your-record')
     await fillIn(box(/Your CRD number/), '2345678')
     await chooseState('Colorado')
-    expect(await screen.findByText('This CRD number is already claimed')).toBeTruthy()
+    expect(await screen.findByText('This CRD number is already in use')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Recover it' }).getAttribute('href')).toBe(
       '/shared/login?view=forgot',
     )
-    await waitFor(() => expect(button('Create an account').disabled).toBe(true))
+    await waitFor(() => expect(button('Create account').disabled).toBe(true))
   })
 
   test('looks the number up, registers, and finds everything filled in again', async () => {
     playServer({ [record('2345678')]: unconnected('free') })
     showStep('find-your-record')
-    expect(button('Create an account').disabled).toBe(true)
+    expect(button('Create account').disabled).toBe(true)
     await fillIn(box(/Your CRD number/), '2345678')
-    expect(await screen.findByText('Nobody has claimed this number yet.')).toBeTruthy()
-    expect(screen.getByText('The register is not connected here')).toBeTruthy()
+    expect(await screen.findByText('This number is available.')).toBeTruthy()
+    expect(screen.getByText('The register isn’t connected')).toBeTruthy()
     await chooseState('Colorado')
-    await userEvent.click(button('Create an account'))
+    await userEvent.click(button('Create account'))
     await arrivedAt('/shared/registration?as=advisor')
     expect(
       screen.getByText(/back to \/onboarding\/advisor\/find-your-record\?crd=2345678&states=CO/),
@@ -73,7 +73,7 @@ describe('a visitor without an account', () => {
   })
 })
 
-test('somebody with another kind of account is told so and asked for nothing', async () => {
+test('users with another kind of account are told so and asked for nothing', async () => {
   const asked = playServer({})
   signedInAs('consumer')
   showStep('profile')
@@ -99,7 +99,7 @@ test('what a visitor entered is filled in after registering, and saved with the 
   expect(box(/Your CRD number/).value).toBe('2345678')
   await waitFor(() => expect(button('Continue').disabled).toBe(false))
   await userEvent.click(button('Continue'))
-  await heading('Prove it is you')
+  await heading('Verify your identity')
   expect(asked.find(({ call }) => call === calls.save)?.body).toEqual({
     advisor_id: advisorId,
     version: 1,
@@ -132,19 +132,19 @@ describe('documents', () => {
     return { asked, application }
   }
 
-  test('that are missing are said to be, and hold nobody up before the last step', async () => {
+  test('that are missing are named and block only the last step', async () => {
     await show(['documents'])
-    expect(screen.getByText(/Required documents are still missing/)).toBeTruthy()
+    expect(screen.getByText(/Some required documents are missing/)).toBeTruthy()
     await userEvent.click(button('Continue'))
     await heading('Terms')
-    expect(button('Hand in').disabled).toBe(true)
+    expect(button('Submit application').disabled).toBe(true)
   })
 
-  test('handed in, the server is asked what is still missing, and the step is done when it says so', async () => {
+  test('after an upload the missing steps are fetched again and the step is marked done', async () => {
     const { application } = await show(['documents'])
     application.missingSteps = []
     await userEvent.click(button('Upload a document of firm 108000'))
-    expect(await screen.findByText('Everything that is required is here.')).toBeTruthy()
+    expect(await screen.findByText('All required documents are uploaded.')).toBeTruthy()
   })
 })
 

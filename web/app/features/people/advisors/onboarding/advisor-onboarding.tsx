@@ -19,7 +19,7 @@ import { AnswerStep, type StepProps } from './answer-step.tsx'
 import { fetchApplication, useApplicationStore } from './application-store.ts'
 import { CriteriaStep } from './criteria-step.tsx'
 import { DocumentsStep } from './documents-step.tsx'
-import type { OnboardingSlots } from './onboarding-slots.ts'
+import type { OnboardingParts } from './onboarding-parts.ts'
 import { isSubmitted, type KnownStep, onboardingPath, stepOf } from './onboarding-steps.ts'
 import { LogInFirst, NotAnAdvisor, SessionUnknown, StepSkeleton } from './step-placeholders.tsx'
 import { TermsStep } from './terms-step.tsx'
@@ -28,22 +28,22 @@ interface AdvisorOnboardingProps {
   /** The slug in the address. */
   step: string
   /** What other features show in the steps, passed in by the route. */
-  slots: OnboardingSlots
+  parts: OnboardingParts
 }
 
-function OpenStep({ slots, ...props }: StepProps & { slots: OnboardingSlots }) {
+function OpenStep({ parts, ...props }: StepProps & { parts: OnboardingParts }) {
   switch (props.step.slug) {
     case 'find-your-record':
-      return <RecordStep {...props} slots={slots} />
+      return <RecordStep {...props} parts={parts} />
     case 'prove-it-is-you':
-      return <ProofStep {...props} idProof={slots.idProof} />
+      return <ProofStep {...props} idProof={parts.idProof} />
     case 'profile':
       return (
         <OwnRecord advisorId={props.profile.advisor_id}>
           <AnswerStep {...props}>
             {(form) => (
               <>
-                <OwnPhotoBlock profile={props.profile} photo={slots.photo} />
+                <OwnPhotoBlock profile={props.profile} photo={parts.photo} />
                 <ProfileFields form={form} />
               </>
             )}
@@ -59,14 +59,14 @@ function OpenStep({ slots, ...props }: StepProps & { slots: OnboardingSlots }) {
         </OwnRecord>
       )
     case 'who-you-take':
-      return <CriteriaStep {...props} criteria={slots.criteria} />
+      return <CriteriaStep {...props} criteria={parts.criteria} />
     case 'calendar':
       return <AnswerStep {...props}>{(form) => <CalendarFields form={form} />}</AnswerStep>
     case 'documents':
-      return <DocumentsStep {...props} documents={slots.documents} />
+      return <DocumentsStep {...props} documents={parts.documents} />
     case 'terms':
       return isSubmitted(props.application) ? (
-        <ReviewStep {...props} contradictions={slots.contradictions} />
+        <ReviewStep {...props} contradictions={parts.contradictions} />
       ) : (
         <TermsStep {...props} />
       )
@@ -76,10 +76,10 @@ function OpenStep({ slots, ...props }: StepProps & { slots: OnboardingSlots }) {
 interface OwnStepProps {
   advisorId: PersonId
   step: KnownStep
-  slots: OnboardingSlots
+  parts: OnboardingParts
 }
 
-function OwnStep({ advisorId, step, slots }: OwnStepProps) {
+function OwnStep({ advisorId, step, parts }: OwnStepProps) {
   const { profile, loading, error } = useAdvisorProfileStore((state) => entryOf(state, advisorId))
   const { application, loading: isAsking, hasFailed } = useApplicationStore()
   const [savedAt, setSavedAt] = useState<Date | null>(null)
@@ -88,14 +88,14 @@ function OwnStep({ advisorId, step, slots }: OwnStepProps) {
   useEffect(() => void load(), [advisorId])
 
   if (profile && application) {
-    const props = { step, profile, application, savedAt, onSaved: () => setSavedAt(new Date()), slots }
+    const props = { step, profile, application, savedAt, onSaved: () => setSavedAt(new Date()), parts }
     return <OpenStep key={step.slug} {...props} />
   }
   if (error || hasFailed) {
     return (
       <StepPlaceholder title={step.title} lead={step.lead}>
         <LoadError
-          sentence={error ?? 'We could not load your application.'}
+          sentence={error ?? 'We couldn’t load your application.'}
           onRetry={load}
           isRetrying={loading || isAsking}
         />
@@ -106,7 +106,7 @@ function OwnStep({ advisorId, step, slots }: OwnStepProps) {
 }
 
 /** /onboarding/advisor/{step}: the nine steps for advisors and visitors. */
-export function AdvisorOnboarding({ step: slug, slots }: AdvisorOnboardingProps) {
+export function AdvisorOnboarding({ step: slug, parts }: AdvisorOnboardingProps) {
   const here = useSignedInAdvisor()
   const step = stepOf(slug)
   if (!step) return <Navigate to={onboardingPath} replace />
@@ -119,11 +119,11 @@ export function AdvisorOnboarding({ step: slug, slots }: AdvisorOnboardingProps)
       return <NotAnAdvisor role={here.role} />
     case 'nobody':
       return step.slug === 'find-your-record' ? (
-        <VisitorRecordStep step={step} slots={slots} />
+        <VisitorRecordStep step={step} parts={parts} />
       ) : (
         <LogInFirst step={step} />
       )
     case 'advisor':
-      return <OwnStep key={here.advisorId} advisorId={here.advisorId} step={step} slots={slots} />
+      return <OwnStep key={here.advisorId} advisorId={here.advisorId} step={step} parts={parts} />
   }
 }

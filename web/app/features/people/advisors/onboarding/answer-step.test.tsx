@@ -20,11 +20,11 @@ describe('the profile step', () => {
   }
   const write = (text: string) => fillIn(box(/About you/), text)
 
-  test('blames nobody before anything was done, and says what is missing (spec 5-17)', async () => {
+  test('shows no errors at first and lists what is missing (spec 5-17)', async () => {
     await show()
-    expect(screen.queryByText('Write something here.')).toBeNull()
+    expect(screen.queryByText('Fill this in.')).toBeNull()
     expect(button('Continue').disabled).toBe(true)
-    expect(screen.getByText('Still to complete: About you.')).toBeTruthy()
+    expect(screen.getByText('Still needed: About you.')).toBeTruthy()
   })
 
   test('says on leaving what is wrong, counts while one types, and opens the way on (spec 5-17)', async () => {
@@ -62,7 +62,7 @@ describe('the profile step', () => {
     })
   })
 
-  test('a refusal stands at its field, which gets the cursor; nothing typed is lost', async () => {
+  test('a refusal appears at its field and focuses it; nothing typed is lost', async () => {
     await show({ [calls.save]: refusal('bad-request', { fields: { bio_text: 'Mend this.' } }) })
     await userEvent.click(box(/About you/))
     await userEvent.paste(bio)
@@ -120,7 +120,7 @@ describe('the profile step', () => {
     expect(box(/About you/).value).toBe('Unsaved words')
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
-    await heading('Prove it is you')
+    await heading('Verify your identity')
   })
 
   test('shows what consumers see while one types, with the pay line', async () => {

@@ -71,6 +71,6 @@ describe('what is typed against the register', () => {
       { field: 'registered_states', stated: 'Colorado and Texas', found: 'Colorado and Wyoming' },
       { field: 'firm_crd_number', stated: '999', found: `108000, ${sampleFirm.name}` },
     ])
-    expect(found[0]?.sentence).toMatch(/does not show Texas/)
+    expect(found[0]?.sentence).toMatch(/doesn’t list Texas/)
   })
 })

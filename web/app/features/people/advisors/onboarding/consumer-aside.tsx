@@ -11,7 +11,7 @@ interface ConsumerAsideProps {
 
 export const asideLabel = 'What consumers see'
 
-const neverShown = ['Email and phone', 'How you proved who you are', 'Whom you prefer or refuse']
+const neverShown = ['Email and phone, until you accept', 'Proof of identity', 'Client preferences']
 
 /** Next to every step: the card as consumers would see it now. */
 export function ConsumerAside({ values, id, marked }: ConsumerAsideProps) {
@@ -25,7 +25,7 @@ export function ConsumerAside({ values, id, marked }: ConsumerAsideProps) {
       <div>
         <h3 className="flex items-center gap-2 text-14">
           <Lock className="size-4" aria-hidden="true" />
-          Never shown
+          Not shown
         </h3>
         <ul className="mt-2">
           {neverShown.map((line) => (

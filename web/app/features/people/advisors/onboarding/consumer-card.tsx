@@ -38,7 +38,7 @@ function factsOf(values: DraftAnswers): Fact[] {
       words: values.fees.map(({ kind }) => feeLabelOf(kind)).join(', '),
     },
     {
-      label: 'First talk',
+      label: 'First meeting',
       fields: ['first_meeting'],
       words: meeting ? `${meeting.isFree ? 'Free' : 'Paid'}, ${meeting.minutes ?? '–'} minutes` : '',
     },

@@ -10,17 +10,17 @@ import { toDraft } from './draft-answers.ts'
 import { navigatorSteps, pathOfStep, stepAfter } from './onboarding-steps.ts'
 import { StepShell } from './step-shell.tsx'
 
-export interface CriteriaSlotProps {
+export interface CriteriaPartProps {
   isOnboarding: true
   formId: string
   onSaved: () => void
   onValidity: (isValid: boolean) => void
 }
 /** Another feature's form, passed in by the route. */
-export type CriteriaSlot = (props: CriteriaSlotProps) => ReactNode
+export type CriteriaPart = (props: CriteriaPartProps) => ReactNode
 
 interface CriteriaStepProps extends StepProps {
-  criteria: CriteriaSlot
+  criteria: CriteriaPart
 }
 
 const formId = 'onboarding-criteria'

@@ -4,12 +4,12 @@ import type { StepProps } from './answer-step.tsx'
 import { fetchApplication } from './application-store.ts'
 import { ConsumerAside } from './consumer-aside.tsx'
 import { toDraft } from './draft-answers.ts'
-import type { OwnDocumentsSlot } from './onboarding-slots.ts'
+import type { OwnDocumentsPart } from './onboarding-parts.ts'
 import { navigatorSteps, pathOfStep, stepAfter } from './onboarding-steps.ts'
 import { StepShell } from './step-shell.tsx'
 
 interface DocumentsStepProps extends StepProps {
-  documents: OwnDocumentsSlot
+  documents: OwnDocumentsPart
 }
 
 /** Step 8. Advisors can continue and upload a missing document later; only the last step is blocked. */
@@ -43,8 +43,8 @@ export function DocumentsStep({
       {documents({ onChanged: changed, firmCrd: profile.firm_crd_number })}
       <p role="status" className="text-muted">
         {isMissing
-          ? 'Required documents are still missing. You can go on; they are needed before you hand in.'
-          : 'Everything that is required is here.'}
+          ? 'Some required documents are missing. Add them before you submit.'
+          : 'All required documents are uploaded.'}
       </p>
     </StepShell>
   )

@@ -7,7 +7,7 @@ export function MissingAnswers({ problems }: { problems: Problems }) {
   const fields = [...new Set(Object.keys(problems).map((path) => path.split('.')[0] ?? path))]
   return (
     <p role="status" className="text-muted empty:hidden">
-      {fields.length > 0 && `Still to complete: ${formatList(fields.map(labelOf))}.`}
+      {fields.length > 0 && `Still needed: ${formatList(fields.map(labelOf))}.`}
     </p>
   )
 }

@@ -8,11 +8,11 @@ export function MissingSteps({ slugs }: { slugs: readonly string[] }) {
   return (
     <div role="status" className="empty:hidden">
       {steps.length > 0 && (
-        <Notice kind="warning" title="Before you can hand it in">
+        <Notice kind="warning" title="Before you can submit">
           <ul>
             {steps.map(({ slug, title }) => (
               <li key={slug}>
-                <Link to={pathOfStep(slug)}>{title}</Link> is not complete.
+                <Link to={pathOfStep(slug)}>{title}</Link> isn’t complete.
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ export function OnboardingStart() {
   return (
     <StepPlaceholder
       title="Join as an advisor"
-      lead="Nine steps, about 25 minutes. Each is saved when you continue, and you can go on later on another device."
+      lead="Nine steps, about 25 minutes. We save each step, so you can finish later on any device."
     >
       <ResumeOnboarding />
       <ol className="flex flex-col">
@@ -26,10 +26,10 @@ export function OnboardingStart() {
       </ol>
       <div className="flex flex-wrap gap-3">
         <LinkButton size="large" to={pathOfStep('find-your-record')}>
-          Start with your CRD number
+          Start application
         </LinkButton>
         <LinkButton size="large" variant="secondary" to="/legal/how-we-are-paid">
-          See how we are paid
+          See how we’re paid
         </LinkButton>
       </div>
     </StepPlaceholder>

@@ -77,12 +77,12 @@ test('whose record it is goes along only with the number it was said of', () => 
   expect(mineInQuery(new URLSearchParams('crd=<b>&me=yes'))).toBeUndefined()
 })
 
-test('an address somebody else wrote fills in nothing a form could not', () => {
+test('a crafted address fills in nothing a form could not', () => {
   const query = new URLSearchParams('crd=<b>1</b>&firm=123456789&states=ZZ-CO-CO&reason=none')
   expect(recordFromQuery(query)).toEqual({ registered_states: ['CO'] })
 })
 
-test('generalists stand alone: the newer choice wins', () => {
+test('Generalists excludes other choices: the newer choice wins', () => {
   const one = (id: number) => ({ id, clients_now: null, evidence: '' })
   expect(chooseSpecialties([one(3)], [3, 19], new Map())).toEqual([one(19)])
   expect(chooseSpecialties([one(19)], [3, 19], new Map())).toEqual([one(3)])

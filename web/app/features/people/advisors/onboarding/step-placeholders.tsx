@@ -29,16 +29,16 @@ export function StepSkeleton({ step }: { step: KnownStep }) {
 export function LogInFirst({ step }: { step: KnownStep }) {
   const state = { returnTo: pathOfStep(step.slug) }
   return (
-    <StepPlaceholder title={step.title} lead="Log in to go on with your application, or create an account.">
+    <StepPlaceholder title={step.title} lead="Sign in to continue your application, or create an account.">
       <div className="flex flex-wrap gap-3">
         <LinkButton size="large" to="/shared/login" state={state}>
-          Log in
+          Sign in
         </LinkButton>
         <LinkButton size="large" variant="secondary" to="/shared/registration?as=advisor" state={state}>
-          Create an account
+          Create account
         </LinkButton>
         <LinkButton size="large" variant="transparent" to={pathOfStep('find-your-record')}>
-          Look up a CRD number first
+          Look up CRD number
         </LinkButton>
       </div>
     </StepPlaceholder>
@@ -55,10 +55,10 @@ export function NotAnAdvisor({ role }: { role: Role | undefined }) {
   return (
     <StepPlaceholder
       title="For advisors"
-      lead="You are signed in with another kind of account. An account keeps the kind it was made with; register with another address to apply as an advisor."
+      lead="This isn’t an advisor account. To apply, register with another email address."
     >
       <LinkButton variant="secondary" className="self-start" to={home}>
-        Go to your home page
+        Go to home page
       </LinkButton>
     </StepPlaceholder>
   )
@@ -67,7 +67,7 @@ export function NotAnAdvisor({ role }: { role: Role | undefined }) {
 export function SessionUnknown() {
   return (
     <StepPlaceholder title="Join as an advisor">
-      <LoadError sentence="We could not check who is signed in." onRetry={() => restoreSession()} />
+      <LoadError sentence="We couldn’t check your sign-in." onRetry={() => restoreSession()} />
     </StepPlaceholder>
   )
 }

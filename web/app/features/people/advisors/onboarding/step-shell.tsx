@@ -30,7 +30,7 @@ export function StepShell({ step, title = step.title, lead = step.lead, children
   return (
     <StepFrame
       {...rest}
-      navigatorLabel="Steps to your profile"
+      navigatorLabel="Application steps"
       stepNumber={placeOf(step) + 1}
       stepCount={allSteps.length}
       title={title}

@@ -9,7 +9,7 @@ import { box, button, heading, showStep, signedInAs, startAfresh } from '../test
 
 startAfresh()
 
-describe('handing in', () => {
+describe('submitting', () => {
   const show = async (application = completeApplication, more: Replies = {}) => {
     const asked = playAdvisor({ profile: fullProfile, application }, more)
     signedInAs('advisor')
@@ -25,23 +25,21 @@ describe('handing in', () => {
   test('waits for every step, and leads to those that are missing', async () => {
     await show({ ...completeApplication, missingSteps: ['fees'] })
     await agreeAndSign('Ruth Calloway')
-    expect(button('Hand in').disabled).toBe(true)
-    const missing = within(
-      screen.getByText('Before you can hand it in').closest('[role=status]') as HTMLElement,
-    )
+    expect(button('Submit application').disabled).toBe(true)
+    const missing = within(screen.getByText('Before you can submit').closest('[role=status]') as HTMLElement)
     expect(missing.getByRole('link', { name: 'Fees' }).getAttribute('href')).toBe('/onboarding/advisor/fees')
   })
 
-  test('waits for all four agreements and for the name as it stands in the profile', async () => {
+  test('waits for all four agreements and the name in the profile', async () => {
     await show()
     await fillIn(box(/Sign with your full name/), 'Ruth Calloway')
-    expect(button('Hand in').disabled).toBe(true)
+    expect(button('Submit application').disabled).toBe(true)
     await userEvent.clear(box(/Sign with your full name/))
     await agreeAndSign('Somebody Else')
-    expect(button('Hand in').disabled).toBe(true)
+    expect(button('Submit application').disabled).toBe(true)
     await userEvent.tab()
     expect(
-      await screen.findByText(/Sign with your name as it stands in your profile: Ruth Calloway/),
+      await screen.findByText(/Sign exactly as your name appears in your profile: Ruth Calloway/),
     ).toBeTruthy()
   })
 
@@ -57,7 +55,7 @@ describe('handing in', () => {
   test('signed, it is in review: each check with its state, who and when', async () => {
     const asked = await show(completeApplication, { [calls.submit]: submittedApplication })
     await agreeAndSign('ruth  calloway')
-    await userEvent.click(button('Hand in'))
+    await userEvent.click(button('Submit application'))
     await heading('In review')
     expect(asked.find(({ call }) => call === calls.submit)?.body).toEqual({
       signedName: 'ruth  calloway',
@@ -75,16 +73,16 @@ describe('handing in', () => {
       [calls.application]: () => ({ ...completeApplication, missingSteps }),
       [calls.submit]: () => {
         missingSteps = ['profile']
-        return refusal('not-finished', { fields: { profile: '“Profile” is not complete.' } })
+        return refusal('not-finished', { fields: { profile: '“Profile” isn’t complete.' } })
       },
     })
     await agreeAndSign('Ruth Calloway')
-    await userEvent.click(button('Hand in'))
+    await userEvent.click(button('Submit application'))
     expect(await screen.findByText('Some answers are missing. Complete the marked fields.')).toBeTruthy()
-    expect(await screen.findByText('Before you can hand it in')).toBeTruthy()
+    expect(await screen.findByText('Before you can submit')).toBeTruthy()
   })
 
-  test('an application is taken back after a question, and none before', async () => {
+  test('an application is withdrawn only after a confirmation', async () => {
     const asked = playAdvisor(
       { profile: fullProfile, application: submittedApplication },
       { [calls.withdraw]: { ...completeApplication, status: 'withdrawn' } },
@@ -92,12 +90,12 @@ describe('handing in', () => {
     signedInAs('advisor')
     showStep('terms')
     await heading('In review')
-    await userEvent.click(button('Take the application back'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep it in review' }))
+    await userEvent.click(button('Withdraw application'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep in review' }))
     expect(asked.some(({ call }) => call === calls.withdraw)).toBe(false)
-    await userEvent.click(button('Take the application back'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }))
+    await userEvent.click(button('Withdraw application'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw application' }))
     await heading('Terms')
-    expect(screen.getByText(/You took your application back/)).toBeTruthy()
+    expect(screen.getByText(/You withdrew your application/)).toBeTruthy()
   })
 })

@@ -59,9 +59,9 @@ export function TermsStep({ step, profile, application, savedAt, onSaved }: Step
   const isSigned = hasName && alike(signed) === alike(name)
   const isReady = isSigned && agreed.length === agreements.length && application.missingSteps.length === 0
   const signProblem =
-    isLeft && !isSigned ? `Sign with your name as it stands in your profile: ${name}.` : undefined
+    isLeft && !isSigned ? `Sign exactly as your name appears in your profile: ${name}.` : undefined
 
-  async function handIn() {
+  async function submit() {
     const body = { signedName: signed.trim(), agreed: [...agreed] }
     const { isDone } = await run(async () => setApplication(await call(submitApplication, { body })))
     if (isDone) onSaved()
@@ -75,13 +75,13 @@ export function TermsStep({ step, profile, application, savedAt, onSaved }: Step
       steps={navigatorSteps(step, { profile, application })}
       aside={<ConsumerAside values={toDraft(profile)} id={profile.advisor_id} />}
       savedAt={savedAt}
-      continueLabel="Hand in"
+      continueLabel="Submit application"
       isContinueDisabled={!isReady}
       isContinuing={isRunning}
-      onContinue={handIn}
+      onContinue={submit}
     >
       {application.status === 'withdrawn' && (
-        <Notice>You took your application back. Everything you entered is still here.</Notice>
+        <Notice>You withdrew your application. Your answers are saved.</Notice>
       )}
       <MissingSteps slugs={application.missingSteps} />
       {agreements.map((agreement) => {
@@ -112,9 +112,9 @@ export function TermsStep({ step, profile, application, savedAt, onSaved }: Step
       })}
       <p>
         <Link to="/legal/how-we-are-paid" target="_blank">
-          How we are paid
+          How we’re paid
         </Link>{' '}
-        says the same to consumers.
+        tells consumers the same.
       </p>
       <Field
         label="Sign with your full name"

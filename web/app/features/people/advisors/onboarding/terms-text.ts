@@ -8,10 +8,10 @@ type Agreement = (typeof advisorAgreements)[number]
 export const agreements: readonly Agreement[] = advisorAgreements
 
 export const whatYouPay: readonly (readonly [what: string, sum: string])[] = [
-  ['A profile, and being shown to consumers', 'Nothing'],
-  ['A request, a chat or a meeting', 'Nothing'],
-  ['A consumer who hires you', 'Nothing'],
-  ['A higher place in a list, a review, or less checking', 'Not for sale'],
+  ['Your profile and appearing in matches', 'Nothing'],
+  ['Requests, chats and meetings', 'Nothing'],
+  ['Being hired', 'Nothing'],
+  ['Higher placement, reviews or lighter vetting', 'Not for sale'],
 ]
 
 interface AgreementText {
@@ -24,27 +24,27 @@ export const agreementTexts: Readonly<Record<Agreement, AgreementText>> = {
   'promoter-agreement': {
     title: 'What you pay us',
     words: () => [
-      'Should that ever change, you sign a new agreement first, and your card says what you pay. What an advisor pays is no input of a match.',
-      'Your facts, fees and documents are true and current, and you can prove every claim on request. What a consumer reveals to you, you use only to answer that consumer.',
+      'If that ever changes, you’ll sign a new agreement first, and your card will say what you pay. Payment plays no part in matching.',
+      'You confirm that your facts, fees and documents are true and current, and you’ll prove any claim on request. You’ll use what consumers tell you only to answer them.',
     ],
     tick: 'I agree to these terms',
   },
   'disclosure-wording': {
-    title: 'What we print beside your name',
+    title: 'What appears next to your name',
     words: (name) => [`“${payLine(name)}”`],
     tick: 'I agree to this wording',
   },
   'answer-promise': {
-    title: 'When you answer',
+    title: 'Answering requests',
     words: () => [
-      'You answer each request within 2 business days. You may decline, pause or limit how many you take, without penalty. Consumers see your usual answer time, late answers included.',
+      'You’ll answer each request within 2 business days. You can decline, pause or set a limit without penalty. Consumers see your usual answer time, including late answers.',
     ],
     tick: 'I promise to answer within 2 business days',
   },
   'review-policy': {
     title: 'Reviews',
     words: () => [
-      'We ask everybody who has met you for a first impression. You offer nothing in return for a review and do not try to stop an honest one. Nobody can buy a review or its removal.',
+      'We ask every consumer you meet for a first impression. You won’t offer anything for a review or try to stop an honest one. Reviews and their removal aren’t for sale.',
     ],
     tick: 'I agree to the review policy',
   },

@@ -30,8 +30,8 @@ const ownRecord = {
 }
 const approved = { ...fullProfile, status: 'approved' as const, published }
 
-describe('somebody else’s profile', () => {
-  test('that one may not see is nobody’s', async () => {
+describe('another advisor’s profile', () => {
+  test('looks missing to readers who may not see it', async () => {
     playServer({ [calls.read]: refusal('not-found') })
     signedInAs('consumer', 42)
     showAdvisors(address)
@@ -60,12 +60,12 @@ describe('somebody else’s profile', () => {
     expect(screen.getByText('None reported to the register as of Nov 9, 2026.')).toBeTruthy()
   })
 
-  test('offers nothing to hand in: the documents are read, the photo is looked at', async () => {
+  test('offers no uploads: documents and photo are read-only', async () => {
     playServer({ [calls.read]: { data: approved }, [calls.record]: ownRecord })
     signedInAs('consumer', 42)
     showAdvisors(address)
     await screen.findByRole('heading', { name: 'Ruth Calloway' })
-    expect(await screen.findByText('Ruth Calloway has no documents you can open yet.')).toBeTruthy()
+    expect(await screen.findByText('Ruth Calloway hasn’t shared any documents yet.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /photo|upload/i })).toBeNull()
   })
 
@@ -78,15 +78,15 @@ describe('somebody else’s profile', () => {
     expect(screen.queryByRole('button', { name: 'Save profile' })).toBeNull()
   })
 
-  test('of a demo person says so and looks nobody up in the register', async () => {
+  test('of a demo person says so and links to no register', async () => {
     playServer({
       [calls.read]: { data: { ...approved, is_demo: true } },
       [calls.record]: { ...ownRecord, isDemo: true },
     })
     signedInAs('consumer', 42)
     showAdvisors(address)
-    expect(await screen.findByText('Demo: invented person')).toBeTruthy()
-    expect(await screen.findByText('Demo: invented record')).toBeTruthy()
+    expect(await screen.findByText('Demo: fictional person')).toBeTruthy()
+    expect(await screen.findByText('Demo: fictional record')).toBeTruthy()
     expect(screen.queryByRole('link', { name: /BrokerCheck|IAPD/ })).toBeNull()
   })
 })
@@ -109,12 +109,12 @@ test('nothing published yet: consumers see nothing, and that is said', async () 
   const asked = playAdvisor({ profile: emptyProfile, application: completeApplication })
   signedInAs('advisor')
   showAdvisors('/advisor')
-  await userEvent.click(await tab('As a consumer sees it'))
-  expect(await screen.findByText('Nothing of yours is published yet, so consumers see nothing.')).toBeTruthy()
+  await userEvent.click(await tab('Consumer view'))
+  expect(await screen.findByText('Consumers can’t see your profile until it’s published.')).toBeTruthy()
   expect(asked.map(({ call }) => call)).not.toContain(calls.readPublished)
 })
 
-test('the difference to what is published is shown answer by answer, with what waits and why', async () => {
+test('changes from the published profile are listed answer by answer, with what waits and why', async () => {
   const working = {
     ...approved,
     bio_text: `${fullProfile.bio_text} The best.`,
@@ -128,8 +128,8 @@ test('the difference to what is published is shown answer by answer, with what w
   })
   signedInAs('advisor')
   showAdvisors(address)
-  expect(await screen.findByText(/Version 3, published .*, looked at by Mara Lindqvist\./)).toBeTruthy()
-  const row = within(await screen.findByRole('row', { name: /Town of your office/ }))
+  expect(await screen.findByText(/Version 3, published .*, reviewed by Mara Lindqvist\./)).toBeTruthy()
+  const row = within(await screen.findByRole('row', { name: /Office city/ }))
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Denver', 'Boulder'])
   expect(screen.getByText(/About you: “best” needs proof\./)).toBeTruthy()
 })
@@ -156,19 +156,19 @@ describe('editing', () => {
 
   test('a refused save shows the bare status and keeps the draft (spec 7-12, 8-10)', async () => {
     await edit({ [calls.save]: refusal('unexpected') })
-    await retype(/Town of your office/, 'Boulder')
+    await retype(/Office city/, 'Boulder')
     await userEvent.click(button('Save profile'))
     expect(await screen.findByText('HTTP error! status: 500')).toBeTruthy()
-    expect(box(/Town of your office/).value).toBe('Boulder')
-    expect(screen.getByText('1 changed answer')).toBeTruthy()
+    expect(box(/Office city/).value).toBe('Boulder')
+    expect(screen.getByText('1 unsaved change')).toBeTruthy()
   })
 
   test('a published profile stays complete: what is missing is marked and nothing is sent', async () => {
     const asked = await edit()
-    await retype(/Town of your office/, '')
+    await retype(/Office city/, '')
     await userEvent.click(button('Save profile'))
-    expect(await screen.findByText('Write something here.')).toBeTruthy()
-    expect(document.activeElement).toBe(box(/Town of your office/))
+    expect(await screen.findByText('Fill this in.')).toBeTruthy()
+    expect(document.activeElement).toBe(box(/Office city/))
     expect(asked.some(({ call }) => call === calls.save)).toBe(false)
   })
 
@@ -190,16 +190,16 @@ describe('editing', () => {
     ])
     expect(asked.filter(({ call }) => call === calls.read)).toHaveLength(2)
     expect(useAccountHolder.getState().lastName).toBe('Okafor')
-    expect(waitingToasts()).toMatchObject([{ kind: 'success', text: 'Your profile is saved.' }])
+    expect(waitingToasts()).toMatchObject([{ kind: 'success', text: 'Profile saved.' }])
   })
 
   test('what is typed stays while one looks at the other tabs', async () => {
     await edit()
-    await retype(/Town of your office/, 'Boulder')
+    await retype(/Office city/, 'Boulder')
     await userEvent.click(await tab('View'))
     expect(screen.getByText(/Calloway Planning · Denver/)).toBeTruthy()
     await userEvent.click(await tab('Edit'))
-    expect(box(/Town of your office/).value).toBe('Boulder')
+    expect(box(/Office city/).value).toBe('Boulder')
   })
 
   test('changed in another tab: the second is told, sees both, and saves on top', async () => {
@@ -218,9 +218,9 @@ describe('editing', () => {
         return { data: profile }
       },
     })
-    await retype(/Town of your office/, 'Boulder')
+    await retype(/Office city/, 'Boulder')
     await userEvent.click(button('Save profile'))
-    const both = within(await screen.findByRole('region', { name: 'Town of your office' }))
+    const both = within(await screen.findByRole('region', { name: 'Office city' }))
     expect([both.getByText('Boulder'), both.getByText('Aurora')]).toHaveLength(2)
     await userEvent.click(button('Save profile'))
     expect(await screen.findByText(/Calloway Planning · Boulder/)).toBeTruthy()
@@ -236,10 +236,10 @@ describe('editing', () => {
         return refusal('changed-elsewhere')
       },
     })
-    await retype(/Town of your office/, 'Boulder')
+    await retype(/Office city/, 'Boulder')
     await userEvent.click(button('Save profile'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Take the other one' }))
-    await waitFor(() => expect(box(/Town of your office/).value).toBe('Aurora'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Use other version' }))
+    await waitFor(() => expect(box(/Office city/).value).toBe('Aurora'))
     expect(screen.getByText('No changes')).toBeTruthy()
   })
 })

@@ -2,8 +2,8 @@ import { LoadError } from '../../../../ui/load-error.tsx'
 import { PublicationBlock } from '../review/publication-block.tsx'
 import type { AdvisorRef } from './advisor-profile-store.ts'
 import { OwnProfile } from './own-profile.tsx'
+import type { ProfileParts } from './profile-parts.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
-import type { ProfileSlots } from './profile-slots.ts'
 import { ProfileView } from './profile-view.tsx'
 import { useAdvisorProfile } from './use-advisor-profile.ts'
 
@@ -13,11 +13,11 @@ interface AdvisorProfilePageProps {
   reader: 'own' | 'staff' | 'other'
   /** Rendered under another feature's page heading. */
   isHeadless?: boolean
-  slots: ProfileSlots
+  parts: ProfileParts
 }
 
 /** /advisor/{uuid}. The server decides what a reader gets; this page only shows it. */
-export function AdvisorProfilePage({ advisor, reader, isHeadless = false, slots }: AdvisorProfilePageProps) {
+export function AdvisorProfilePage({ advisor, reader, isHeadless = false, parts }: AdvisorProfilePageProps) {
   const { profile, error, loading, readAt, retry } = useAdvisorProfile(advisor)
   return (
     <div className="flex flex-col gap-6">
@@ -30,15 +30,15 @@ export function AdvisorProfilePage({ advisor, reader, isHeadless = false, slots 
         />
       )}
       {!profile && !error && <ProfileSkeleton />}
-      {profile && reader === 'own' && <OwnProfile profile={profile} slots={slots} />}
+      {profile && reader === 'own' && <OwnProfile profile={profile} parts={parts} />}
       {profile && reader === 'staff' && (
         <>
           <PublicationBlock profile={profile} isOwn={false} />
-          <ProfileView profile={profile} isPublic={false} slots={slots} />
+          <ProfileView profile={profile} isPublic={false} parts={parts} />
         </>
       )}
       {profile && reader === 'other' && (
-        <ProfileView profile={profile} isPublic isHeadless={isHeadless} slots={slots} />
+        <ProfileView profile={profile} isPublic isHeadless={isHeadless} parts={parts} />
       )}
     </div>
   )

@@ -54,7 +54,7 @@ describe('reading a profile', () => {
     })
   })
 
-  test('somebody one may not see is nobody', async () => {
+  test('an advisor the reader may not see looks missing', async () => {
     playServer({ [calls.read]: refusal('not-found') })
     await fetchAdvisorProfile(advisorId)
     expect(entry()).toMatchObject({ isMissing: true, profile: null })

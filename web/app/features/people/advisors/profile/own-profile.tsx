@@ -15,14 +15,14 @@ import { OwnRecord } from '../record/own-record.tsx'
 import { PublicationBlock } from '../review/publication-block.tsx'
 import { entryOf, updateFullProfile, useAdvisorProfileStore } from './advisor-profile-store.ts'
 import { editedFields, neededFields, ProfileEditor } from './profile-editor.tsx'
+import type { ProfileParts } from './profile-parts.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
-import type { ProfileSlots } from './profile-slots.ts'
 import { ProfileView } from './profile-view.tsx'
 import { useAdvisorProfile } from './use-advisor-profile.ts'
 
 type TabName = 'view' | 'edit' | 'as-consumer'
 
-function Published({ profile, slots }: { profile: AdvisorProfile; slots: ProfileSlots }) {
+function Published({ profile, parts }: { profile: AdvisorProfile; parts: ProfileParts }) {
   const hasOne = profile.published !== null
   const {
     profile: published,
@@ -38,16 +38,16 @@ function Published({ profile, slots }: { profile: AdvisorProfile; slots: Profile
       <EmptyState
         className="card"
         icon={<EyeOff />}
-        sentence="Nothing of yours is published yet, so consumers see nothing."
+        sentence="Consumers can’t see your profile until it’s published."
         action={
           <LinkButton variant="secondary" to={onboardingPath}>
-            Go on with your application
+            Continue application
           </LinkButton>
         }
       />
     )
   }
-  if (published) return <ProfileView profile={published} isPublic slots={slots} />
+  if (published) return <ProfileView profile={published} isPublic parts={parts} />
   return error ? <LoadError sentence={error} onRetry={retry} isRetrying={loading} /> : <ProfileSkeleton />
 }
 
@@ -67,7 +67,7 @@ function renameAccountHolder(advisorId: number): void {
 const nothingNeeded: typeof neededFields = []
 
 /** View, edit, and the consumer's view. Unsaved input survives switching tabs. */
-export function OwnProfile({ profile, slots }: { profile: AdvisorProfile; slots: ProfileSlots }) {
+export function OwnProfile({ profile, parts }: { profile: AdvisorProfile; parts: ProfileParts }) {
   const [tab, setTab] = useState<TabName>('view')
   const form = useAnswersForm({
     profile,
@@ -81,10 +81,7 @@ export function OwnProfile({ profile, slots }: { profile: AdvisorProfile; slots:
     const now = entryOf(useAdvisorProfileStore.getState(), profile.advisor_id).profile
     const isWaiting = Object.keys(now?.waiting_for_review ?? {}).length > 0
     renameAccountHolder(profile.advisor_id)
-    showToast(
-      'success',
-      isWaiting ? 'Your profile is saved. Some of it waits for review.' : 'Your profile is saved.',
-    )
+    showToast('success', isWaiting ? 'Profile saved. Some changes need review.' : 'Profile saved.')
     setTab('view')
   }
 
@@ -95,7 +92,7 @@ export function OwnProfile({ profile, slots }: { profile: AdvisorProfile; slots:
       content: (
         <div className="flex flex-col gap-6">
           <PublicationBlock profile={profile} isOwn />
-          <ProfileView profile={profile} isPublic={false} isOwn slots={slots} />
+          <ProfileView profile={profile} isPublic={false} isOwn parts={parts} />
         </div>
       ),
     },
@@ -104,14 +101,14 @@ export function OwnProfile({ profile, slots }: { profile: AdvisorProfile; slots:
       label: 'Edit',
       content: (
         <OwnRecord advisorId={profile.advisor_id}>
-          <ProfileEditor form={form} profile={profile} saving={saving} photo={slots.photo} onSaved={saved} />
+          <ProfileEditor form={form} profile={profile} saving={saving} photo={parts.photo} onSaved={saved} />
         </OwnRecord>
       ),
     },
     {
       value: 'as-consumer',
-      label: 'As a consumer sees it',
-      content: <Published profile={profile} slots={slots} />,
+      label: 'Consumer view',
+      content: <Published profile={profile} parts={parts} />,
     },
   ] as const
 

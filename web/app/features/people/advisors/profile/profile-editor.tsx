@@ -12,7 +12,7 @@ import type { AnswersForm } from '../answers/use-answers-form.ts'
 import { useFocusFirstError } from '../answers/use-focus-first-error.ts'
 import type { Saving } from '../answers/use-save-answers.ts'
 import { FeeFields } from '../fees/fee-fields.tsx'
-import type { PhotoSlot } from '../onboarding/onboarding-slots.ts'
+import type { PhotoPart } from '../onboarding/onboarding-parts.ts'
 import { allSteps } from '../onboarding/onboarding-steps.ts'
 import { OwnPhotoBlock } from './own-photo-block.tsx'
 
@@ -32,7 +32,7 @@ const blocks = [
 /** Links to each part, because the page is long. */
 function Parts() {
   return (
-    <nav aria-label="Parts of your profile" className="flex flex-wrap gap-2">
+    <nav aria-label="Profile sections" className="flex flex-wrap gap-2">
       {blocks.map(({ title, id }) => (
         <Button
           key={id}
@@ -51,7 +51,7 @@ interface ProfileEditorProps {
   form: AnswersForm
   profile: AdvisorProfile
   saving: Saving
-  photo: PhotoSlot
+  photo: PhotoPart
   onSaved: () => void
 }
 
@@ -95,7 +95,7 @@ export function ProfileEditor({ form, profile, saving, photo, onSaved }: Profile
       <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-canvas py-3">
         <SaveProblem failure={failure} className="w-full" />
         <p role="status" className="num flex-1 text-muted">
-          {count === 0 ? 'No changes' : count === 1 ? '1 changed answer' : `${count} changed answers`}
+          {count === 0 ? 'No changes' : count === 1 ? '1 unsaved change' : `${count} unsaved changes`}
         </p>
         <Button variant="transparent" disabled={count === 0 || isSaving} onClick={() => form.reset()}>
           Discard changes

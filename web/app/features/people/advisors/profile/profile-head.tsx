@@ -20,7 +20,7 @@ export function ProfileHead({ profile }: { profile: AdvisorProfile }) {
           <p className="text-16">{title}</p>
           {(company || place) && <p className="text-muted">{[company, place].filter(Boolean).join(' · ')}</p>}
         </div>
-        {profile.is_demo && <Chip kind="warning">Demo: invented person</Chip>}
+        {profile.is_demo && <Chip kind="warning">Demo: fictional person</Chip>}
       </div>
       <p className="text-pretty">{payLine(name)}</p>
     </section>

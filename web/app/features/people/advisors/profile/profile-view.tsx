@@ -11,7 +11,7 @@ import { feeLabelOf } from '../fees/fee-drafts.ts'
 import { feeInWords } from '../fees/fee-in-words.ts'
 import { type FactLine, Facts } from './facts.tsx'
 import { ProfileHead } from './profile-head.tsx'
-import type { ProfileSlots } from './profile-slots.ts'
+import type { ProfileParts } from './profile-parts.ts'
 import { type ShownAdvisor, showAdvisor } from './show-advisor.ts'
 
 interface ProfileViewProps {
@@ -22,7 +22,7 @@ interface ProfileViewProps {
   isOwn?: boolean
   /** Set when name and pay line are already shown above. */
   isHeadless?: boolean
-  slots: ProfileSlots
+  parts: ProfileParts
 }
 
 function OutLink({ to, children }: { to: string; children: ReactNode }) {
@@ -51,7 +51,7 @@ function About({ profile, shown, isOwn }: { profile: AdvisorProfile; shown: Show
         {shown.bio ? (
           <p className="max-w-[70ch] text-16 whitespace-pre-line">{shown.bio}</p>
         ) : (
-          isOwn && <p className="text-muted">Nothing written yet.</p>
+          isOwn && <p className="text-muted">Nothing here yet.</p>
         )}
         {shown.favoriteQuote && (
           <blockquote className="border-l-2 border-line-strong pl-4 whitespace-pre-line text-muted">
@@ -60,7 +60,7 @@ function About({ profile, shown, isOwn }: { profile: AdvisorProfile; shown: Show
         )}
         <Facts
           facts={[
-            { label: `Why ${isOwn ? 'you are' : 'they are'} an advisor`, words: shown.whyIAmAdvisor },
+            { label: `Why ${isOwn ? 'you’re' : 'they’re'} an advisor`, words: shown.whyIAmAdvisor },
             { label: 'Education', words: shown.education },
             { label: 'Experience', words: experienceOf(profile) },
             line(profile, 'languages'),
@@ -91,7 +91,9 @@ function Specialties({ profile }: { profile: AdvisorProfile }) {
             <li key={id}>
               <p className="font-semibold">
                 {value ?? clientSpecialties[id]}{' '}
-                <span className="num font-normal text-muted">· {clientCounts[clients_now]} clients now</span>
+                <span className="num font-normal text-muted">
+                  · {clientCounts[clients_now]} current clients
+                </span>
               </p>
               <p className="text-pretty">{evidence}</p>
             </li>
@@ -127,7 +129,7 @@ function Stated({ profile }: { profile: AdvisorProfile }) {
     <Facts
       facts={[
         line(profile, 'registered_states', 'Registered in'),
-        line(profile, 'firm_crd_number', 'CRD number of the firm'),
+        line(profile, 'firm_crd_number', 'Firm CRD number'),
         line(profile, 'is_fiduciary'),
         line(profile, 'has_disclosures'),
       ]}
@@ -158,7 +160,7 @@ function Contact({ profile, shown }: { profile: AdvisorProfile; shown: ShownAdvi
     <ContentBlock
       title="Contact"
       headingAs="h2"
-      description="Shown only to consumers whose request was accepted."
+      description="Shown only to consumers after you accept their request."
     >
       <Facts
         facts={[
@@ -176,7 +178,7 @@ export function ProfileView({
   isPublic,
   isOwn = false,
   isHeadless = false,
-  slots,
+  parts,
 }: ProfileViewProps) {
   const shown = showAdvisor(profile)
   const isOwnCopy = isOwn && !isPublic
@@ -187,14 +189,14 @@ export function ProfileView({
       <Specialties profile={profile} />
       <Fees profile={profile} />
       <Meetings profile={profile} shown={shown} />
-      {slots.record({
+      {parts.record({
         advisorId: profile.advisor_id,
         isOwn: isOwnCopy,
         stated: <Stated profile={profile} />,
       })}
       {isOwnCopy
-        ? slots.ownDocuments({ profile })
-        : slots.documents({ advisorId: profile.advisor_id, name: shown.name })}
+        ? parts.ownDocuments({ profile })
+        : parts.documents({ advisorId: profile.advisor_id, name: shown.name })}
       {!isPublic && <Contact profile={profile} shown={shown} />}
     </div>
   )

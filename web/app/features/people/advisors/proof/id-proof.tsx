@@ -7,7 +7,7 @@ import { type Proof, sendProof } from './proof-calls.ts'
 
 interface IdProofProps {
   proof: Proof
-  /** Where the picture of the ID is uploaded. */
+  /** Where the ID is uploaded. */
   upload: ReactNode
 }
 
@@ -17,35 +17,31 @@ export function IdProof({ proof, upload }: IdProofProps) {
   if (proof.method !== 'government-id')
     return (
       <>
-        <p className="text-pretty text-muted">
-          A driver’s license or a passport, as a picture or a PDF. Only our reviewers see it.
-        </p>
+        <p className="text-pretty text-muted">A driver’s license or passport, as an image or PDF.</p>
         <Button
           variant="secondary"
           className="self-start"
           isRunning={isRunning}
           onClick={() => run(() => sendProof({ method: 'government-id' }))}
         >
-          Use a government ID
+          Use government ID
         </Button>
         <SaveProblem failure={failure} />
       </>
     )
   if (proof.state === 'passed')
     return (
-      <Notice kind="info" title="Proved">
-        A reviewer has compared your ID with your record.
+      <Notice kind="info" title="Identity verified">
+        A reviewer matched your ID to your record.
       </Notice>
     )
   return (
     <>
       {proof.state === 'failed' && (
-        <Notice kind="warning">
-          The ID could not be matched with your record. Hand in another one, or use another way.
-        </Notice>
+        <Notice kind="warning">We couldn’t match your ID to your record. Try another ID or method.</Notice>
       )}
       {proof.state === 'expired' && (
-        <Notice kind="warning">The ID you handed in is out of date. Hand in one that is valid.</Notice>
+        <Notice kind="warning">Your ID has expired. Upload a current one.</Notice>
       )}
       {upload}
     </>

@@ -32,7 +32,7 @@ function OfficerForm({ proof, onSent }: { proof: Proof; onSent: () => void }) {
   return (
     <>
       <Field
-        label="Name of the compliance officer"
+        label="Compliance officer’s name"
         isRequired
         error={fields.officerName ?? (left.name ? problems.name : undefined)}
       >
@@ -64,9 +64,7 @@ function OfficerForm({ proof, onSent }: { proof: Proof; onSent: () => void }) {
           onKeyDown={onEnter(send)}
         />
       </Field>
-      <p className="text-muted">
-        They read your name, the email of this account and the CRD numbers you gave, and what we ask.
-      </p>
+      <p className="text-muted">They’ll see your name, account email and CRD numbers.</p>
       <Button
         variant="secondary"
         className="self-start"
@@ -75,7 +73,7 @@ function OfficerForm({ proof, onSent }: { proof: Proof; onSent: () => void }) {
         runningLabel="Sending…"
         onClick={send}
       >
-        Write to them
+        Email compliance officer
       </Button>
       <SaveProblem failure={failure} />
     </>
@@ -90,9 +88,7 @@ export function OfficerProof({ proof }: { proof: Proof }) {
     return (
       <>
         {isChosen && proof.state === 'failed' && (
-          <Notice kind="warning">
-            The firm could not confirm it. Name another officer, or use another way.
-          </Notice>
+          <Notice kind="warning">Your firm couldn’t confirm it. Try another officer or method.</Notice>
         )}
         <OfficerForm proof={proof} onSent={() => setIsChanging(false)} />
       </>
@@ -102,16 +98,16 @@ export function OfficerProof({ proof }: { proof: Proof }) {
   return (
     <Notice
       kind="info"
-      title={isPassed ? 'Proved' : `We have written to ${proof.officerName}`}
+      title={isPassed ? 'Identity verified' : `We emailed ${proof.officerName}`}
       action={
         <Button variant="secondary" size="small" onClick={() => setIsChanging(true)}>
-          Name somebody else
+          Name another officer
         </Button>
       }
     >
       {isPassed
-        ? `${proof.officerName} confirmed it.`
-        : `The letter went to ${proof.officerEmail}. We also call the telephone number your firm publishes. You have nothing more to do.`}
+        ? `${proof.officerName} confirmed that you work at the firm.`
+        : `Sent to ${proof.officerEmail}. We’ll also call your firm’s published number.`}
     </Notice>
   )
 }

@@ -21,7 +21,7 @@ async function show(application: Application, more: Replies = {}) {
   const asked = playAdvisor({ profile: fullProfile, application }, more)
   signedInAs('advisor')
   showStep('prove-it-is-you')
-  await heading('Prove it is you')
+  await heading('Verify your identity')
   return asked
 }
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }))
@@ -37,7 +37,7 @@ test('a free mail address is refused at its field, and the sentence goes when it
   await show(draftApplication, { [calls.proof]: refused })
   await choose(/work email/)
   await fillIn(box('Your work email'), 'ruth@mail.example')
-  await userEvent.click(button('Send the code'))
+  await userEvent.click(button('Send code'))
   expect(await screen.findByText('Use an address at your firm.')).toBeTruthy()
   await userEvent.type(box('Your work email'), 'x')
   expect(screen.queryByText('Use an address at your firm.')).toBeNull()
@@ -52,11 +52,11 @@ test('Enter in the address sends the code, and another must wait', async () => {
     method: 'work-email',
     workEmail: 'ruth@calloway.example',
   })
-  expect(button(/^Send a new code in \d+ s$/).disabled).toBe(true)
+  expect(button(/^New code in \d+ s$/).disabled).toBe(true)
   expect(button('Continue').disabled).toBe(false)
 })
 
-test('a wrong code says so and can be tried again; the right one proves it', async () => {
+test('a wrong code can be tried again; the right one verifies', async () => {
   let isRight = false
   await show(waiting, {
     [calls.confirm]: () =>
@@ -67,29 +67,29 @@ test('a wrong code says so and can be tried again; the right one proves it', asy
   isRight = true
   await userEvent.clear(box('Code'))
   await userEvent.type(box('Code'), '222222')
-  await userEvent.click(button('Confirm'))
+  await userEvent.click(button('Confirm code'))
   expect(await screen.findByText('You confirmed ruth@calloway.example.')).toBeTruthy()
 })
 
-test('told to wait, one sees how long', async () => {
+test('a refusal to resend shows how long to wait', async () => {
   await show(waiting, { [calls.proof]: refusal('limit-exceeded', { retryAfterSeconds: 40 }) })
-  await userEvent.click(button('Send a new code'))
-  await waitFor(() => expect(button(/^Send a new code in (40|39) s$/).disabled).toBe(true))
+  await userEvent.click(button('Send new code'))
+  await waitFor(() => expect(button(/^New code in (40|39) s$/).disabled).toBe(true))
 })
 
 test('the address can be changed', async () => {
   await show(waiting)
-  await userEvent.click(button('Change the address'))
+  await userEvent.click(button('Change address'))
   expect(box('Your work email').value).toBe('ruth@calloway.example')
 })
 
-test('a code that was not entered in time closes the way on and asks for another', async () => {
+test('an expired code blocks Continue and asks for a new one', async () => {
   await show(proofOf({ ...waiting.proof, state: 'expired' }, ['prove-it-is-you']))
-  expect(screen.getByText(/not entered within 24 hours/)).toBeTruthy()
+  expect(screen.getByText(/expired after 24 hours/)).toBeTruthy()
   expect(button('Continue').disabled).toBe(true)
 })
 
-test('an officer is written to by name and address', async () => {
+test('the compliance officer is emailed by name and address', async () => {
   const named = {
     method: 'compliance-officer',
     officerName: 'Lee Park',
@@ -99,22 +99,22 @@ test('an officer is written to by name and address', async () => {
     [calls.proof]: proofOf({ ...named, state: 'waiting' }),
   })
   await choose(/compliance officer/)
-  expect(button('Write to them').disabled).toBe(true)
-  await fillIn(box('Name of the compliance officer'), 'Lee Park')
+  expect(button('Email compliance officer').disabled).toBe(true)
+  await fillIn(box('Compliance officer’s name'), 'Lee Park')
   await fillIn(box('Their work email'), 'lee@calloway.example')
-  await userEvent.click(button('Write to them'))
-  expect(await screen.findByText('We have written to Lee Park')).toBeTruthy()
+  await userEvent.click(button('Email compliance officer'))
+  expect(await screen.findByText('We emailed Lee Park')).toBeTruthy()
   expect(asked.find(({ call }) => call === calls.proof)?.body).toEqual(named)
 })
 
 describe('a government ID', () => {
   const chosen = proofOf({ method: 'government-id', state: 'waiting' })
 
-  test('is handed in only after it was chosen, and then the server is asked how far one is', async () => {
+  test('is uploaded only after it was chosen; then the application is fetched again', async () => {
     const asked = await show(draftApplication, { [calls.proof]: chosen })
     await choose(/government ID/)
     expect(screen.queryByRole('button', { name: 'Upload an ID' })).toBeNull()
-    await userEvent.click(button('Use a government ID'))
+    await userEvent.click(button('Use government ID'))
     const before = asked.filter(({ call }) => call === calls.application).length
     await userEvent.click(await screen.findByRole('button', { name: 'Upload an ID' }))
     await waitFor(() =>
@@ -122,21 +122,21 @@ describe('a government ID', () => {
     )
   })
 
-  test('that did not match can be handed in again', async () => {
+  test('that did not match can be uploaded again', async () => {
     await show({ ...chosen, proof: { ...chosen.proof, state: 'failed' } })
-    expect(screen.getByText(/could not be matched with your record/)).toBeTruthy()
+    expect(screen.getByText(/couldn’t match your ID/)).toBeTruthy()
     expect(button('Upload an ID')).toBeTruthy()
   })
 
   test('that was compared is asked for no more', async () => {
     await show({ ...chosen, proof: { ...chosen.proof, state: 'passed' } })
-    expect(screen.getByText('A reviewer has compared your ID with your record.')).toBeTruthy()
+    expect(screen.getByText('A reviewer matched your ID to your record.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Upload an ID' })).toBeNull()
   })
 })
 
-test('whoever has proved it is warned before another way takes it back', async () => {
+test('verified advisors are warned before another method replaces the proof', async () => {
   await show(proofOf({ ...waiting.proof, state: 'passed' }))
   await choose(/government ID/)
-  expect(screen.getByText(/Another way takes that proof back/)).toBeTruthy()
+  expect(screen.getByText(/Changing the method cancels that/)).toBeTruthy()
 })

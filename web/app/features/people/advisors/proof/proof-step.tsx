@@ -9,7 +9,7 @@ import type { StepProps } from '../onboarding/answer-step.tsx'
 import { fetchApplication } from '../onboarding/application-store.ts'
 import { ConsumerAside } from '../onboarding/consumer-aside.tsx'
 import { toDraft } from '../onboarding/draft-answers.ts'
-import type { ProofSlot } from '../onboarding/onboarding-slots.ts'
+import type { ProofPart } from '../onboarding/onboarding-parts.ts'
 import { navigatorSteps, pathOfStep, stepAfter } from '../onboarding/onboarding-steps.ts'
 import { StepShell } from '../onboarding/step-shell.tsx'
 import { IdProof } from './id-proof.tsx'
@@ -18,8 +18,8 @@ import type { ProofMethod } from './proof-calls.ts'
 import { WorkEmailProof } from './work-email-proof.tsx'
 
 const descriptions: Readonly<Record<ProofMethod, string>> = {
-  'work-email': 'The quickest: an address at your firm. Takes a minute.',
-  'compliance-officer': 'We write to them and call the telephone number your firm publishes.',
+  'work-email': 'Fastest. Takes about a minute.',
+  'compliance-officer': 'We email them and call your firm’s published number.',
   'government-id': 'A reviewer compares it with your record.',
 }
 const choices = keysOf(proofMethods).map((value) => ({
@@ -29,7 +29,7 @@ const choices = keysOf(proofMethods).map((value) => ({
 }))
 
 interface ProofStepProps extends StepProps {
-  idProof: ProofSlot
+  idProof: ProofPart
 }
 
 /** Step 2: one of three ways; it may still be pending while other steps are filled in. */
@@ -37,7 +37,7 @@ export function ProofStep({ step, profile, application, savedAt, idProof }: Proo
   const navigate = useNavigate()
   const { proof } = application
   const [method, setMethod] = useState<ProofMethod | null>(proof.method)
-  const isOtherWay = method !== proof.method && proof.state === 'passed'
+  const isOtherMethod = method !== proof.method && proof.state === 'passed'
   const next = stepAfter(step)
   const isMissing = application.missingSteps.includes(step.slug)
   return (
@@ -51,18 +51,16 @@ export function ProofStep({ step, profile, application, savedAt, idProof }: Proo
       onContinue={() => next && navigate(pathOfStep(next.slug))}
     >
       <Field
-        label="How do you prove it?"
+        label="How would you like to verify?"
         isGroup
         isRequired
-        why="A name in a public register is open to everybody. This keeps others from using yours."
+        why="Register records are public. This keeps others from using yours."
         whoSees="Only our reviewers"
       >
         <RadioGroup options={choices} value={method} onChange={setMethod} name="proof-method" />
       </Field>
-      {isOtherWay && (
-        <Notice kind="warning">
-          You have proved who you are already. Another way takes that proof back.
-        </Notice>
+      {isOtherMethod && (
+        <Notice kind="warning">You’re already verified. Changing the method cancels that.</Notice>
       )}
       {method === 'work-email' && <WorkEmailProof proof={proof} />}
       {method === 'compliance-officer' && <OfficerProof proof={proof} />}
@@ -70,7 +68,7 @@ export function ProofStep({ step, profile, application, savedAt, idProof }: Proo
         <IdProof proof={proof} upload={idProof({ onUploaded: () => void fetchApplication() })} />
       )}
       <p role="status" className="text-muted empty:hidden">
-        {!isMissing && proof.state === 'waiting' && 'You can go on meanwhile. We need this before we decide.'}
+        {!isMissing && proof.state === 'waiting' && 'You can continue. We need this before we decide.'}
       </p>
     </StepShell>
   )

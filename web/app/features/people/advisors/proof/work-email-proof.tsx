@@ -34,7 +34,7 @@ function Address({ first, onSent }: { first: string; onSent: () => void }) {
         label="Your work email"
         isRequired
         error={refused ?? (isLeft ? problem : undefined)}
-        hint="At your firm. Free mail services prove nothing."
+        hint="Use your firm’s address, not Gmail or similar."
       >
         <TextInput
           type="email"
@@ -56,7 +56,7 @@ function Address({ first, onSent }: { first: string; onSent: () => void }) {
         runningLabel="Sending…"
         onClick={send}
       >
-        Send the code
+        Send code
       </Button>
       <SaveProblem failure={failure} />
     </>
@@ -91,7 +91,7 @@ function Code({ email, sentAt, onResent, onChangeAddress }: CodeProps) {
   return (
     <>
       <Notice kind="info" title={`We sent a code to ${email}`}>
-        It is valid for 24 hours. No code? Look in the spam folder, and check the spelling.
+        Valid for 24 hours. No email? Check spam and the address.
       </Notice>
       <Field label="Code" isRequired error={confirming.fields.code}>
         <CodeInput
@@ -111,7 +111,7 @@ function Code({ email, sentAt, onResent, onChangeAddress }: CodeProps) {
           runningLabel="Checking…"
           onClick={() => confirm(code)}
         >
-          Confirm
+          Confirm code
         </Button>
         <Button
           variant="transparent"
@@ -121,10 +121,10 @@ function Code({ email, sentAt, onResent, onChangeAddress }: CodeProps) {
           runningLabel="Sending…"
           onClick={resend}
         >
-          {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
+          {left > 0 ? `New code in ${left} s` : 'Send new code'}
         </Button>
         <Button variant="transparent" onClick={onChangeAddress}>
-          Change the address
+          Change address
         </Button>
       </div>
     </>
@@ -143,10 +143,10 @@ export function WorkEmailProof({ proof }: { proof: Proof }) {
       <Notice
         kind="info"
         icon={<Check />}
-        title="Proved"
+        title="Identity verified"
         action={
           <Button variant="secondary" size="small" onClick={() => setIsChanging(true)}>
-            Change the address
+            Change address
           </Button>
         }
       >
@@ -167,10 +167,10 @@ export function WorkEmailProof({ proof }: { proof: Proof }) {
   return (
     <>
       {email !== null && proof.state === 'expired' && (
-        <Notice kind="warning">The code was not entered within 24 hours. Ask for a new one.</Notice>
+        <Notice kind="warning">Your code expired after 24 hours. Send a new one.</Notice>
       )}
       {email !== null && proof.state === 'failed' && (
-        <Notice kind="warning">This address could not prove it. Use another one, or another way.</Notice>
+        <Notice kind="warning">We couldn’t verify this address. Try another address or method.</Notice>
       )}
       <Address
         first={email ?? ''}

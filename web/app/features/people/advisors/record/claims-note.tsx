@@ -9,8 +9,7 @@ export function ClaimsNote({ text }: { text: string }) {
     <div role="status" className="empty:hidden">
       {claims.length > 0 && (
         <Notice kind="warning" title={`Needs proof: ${formatList(claims.map((claim) => `“${claim}”`))}`}>
-          You can save this. The text goes to review before consumers see it; say what you can show instead,
-          and it does not have to wait.
+          A reviewer must approve it before consumers see it.
         </Notice>
       )}
     </div>

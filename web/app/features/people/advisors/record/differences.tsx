@@ -25,14 +25,14 @@ export function Differences({ profile, fields }: DifferencesProps) {
   } = useAdvisorProfile(profile.advisor_id, {
     view: 'published',
   })
-  const count = fields.length === 1 ? '1 answer is' : `${fields.length} answers are`
+  const count = fields.length === 1 ? '1 answer differs' : `${fields.length} answers differ`
   return (
     <div>
-      <p className="mb-2">{count} not what consumers see.</p>
+      <p className="mb-2">{count} from your published profile.</p>
       {error && <LoadError onRetry={retry} isRetrying={loading} />}
       {!published && !error && <SkeletonText lines={3} />}
       {published && (
-        <Table caption="Changes that are not published">
+        <Table caption="Unpublished changes">
           <thead>
             <tr>
               <th scope="col" className="w-1/5">
@@ -42,7 +42,7 @@ export function Differences({ profile, fields }: DifferencesProps) {
                 Published
               </th>
               <th scope="col" className="w-2/5">
-                Working copy
+                Draft
               </th>
             </tr>
           </thead>

@@ -29,11 +29,11 @@ export function NoRecord({ form, crd, feedDate, proof }: NoRecordProps) {
   }, [need])
   return (
     <div className="flex flex-col gap-6">
-      <Notice kind="warning" title={crd ? 'No record found' : 'Without a number'}>
+      <Notice kind="warning" title={crd ? 'No record found' : 'No CRD number'}>
         {crd &&
           feedDate &&
-          `The register’s file of ${formatCalendarDay(feedDate)} has nobody under ${crd}. Check the number. If it is right, say why. `}
-        A reviewer looks at your application instead of the register.
+          `The register had no record for ${crd} on ${formatCalendarDay(feedDate)}. Check the number, or tell us why. `}
+        A reviewer will check your registration instead.
       </Notice>
       <AdvisorFormField form={form} field="no_record_reason" isGroup isRequired>
         <RadioGroup
@@ -45,7 +45,7 @@ export function NoRecord({ form, crd, feedDate, proof }: NoRecordProps) {
       </AdvisorFormField>
       {proof ?? (
         <p className="text-muted">
-          A letter of your state or your firm helps. You can hand it in here once you have an account.
+          A letter from your state or firm helps. You can upload it once you have an account.
         </p>
       )}
     </div>

@@ -20,10 +20,10 @@ export function recordContradictions(
       field: 'registered_states',
       label: fieldLabels.registered_states,
       stated: formatList(values.registered_states.map((state) => states[state])),
-      found: registered.length > 0 ? formatList(registered.map((state) => states[state])) : 'no state',
+      found: registered.length > 0 ? formatList(registered.map((state) => states[state])) : 'No states',
       source,
       asOf,
-      sentence: `The register does not show ${formatList(beyond.map((state) => states[state]))}. You can go on; a reviewer asks for a proof.`,
+      sentence: `The register doesn’t list ${formatList(beyond.map((state) => states[state]))}. You can continue; a reviewer will ask for proof.`,
     })
 
   const firmCrd = values.firm_crd_number.trim()
@@ -36,7 +36,7 @@ export function recordContradictions(
       found: `${firm.crd}, ${firm.name}`,
       source,
       asOf,
-      sentence: 'Correct the number, or have your firm correct the register.',
+      sentence: 'Correct the number, or ask your firm to update the register.',
     })
   return found
 }

@@ -5,9 +5,10 @@ import { MultiSelect } from '../../../../ui/choice/multi-select.tsx'
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
 import { AdvisorFormField } from '../answers/advisor-field.tsx'
 import { choicesOf } from '../answers/choices-of.ts'
+import { SectionAudience } from '../answers/section-audience.tsx'
 import { TextAnswer } from '../answers/text-answer.tsx'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
-import type { RegisterSlots } from '../onboarding/onboarding-slots.ts'
+import type { RegisterParts } from '../onboarding/onboarding-parts.ts'
 import { NoRecord } from './no-record.tsx'
 import { recordContradictions } from './record-contradictions.ts'
 import { RecordFound } from './record-found.tsx'
@@ -26,12 +27,7 @@ const byHand = [
 
 function ReasonByHand({ form: { values, set }, form }: { form: AnswersForm }) {
   return (
-    <AdvisorFormField
-      form={form}
-      field="no_record_reason"
-      label="Is your record in the public register?"
-      isGroup
-    >
+    <AdvisorFormField form={form} field="no_record_reason" label="Are you in the public register?" isGroup>
       <RadioGroup
         name="no_record_reason"
         options={byHand}
@@ -54,7 +50,7 @@ export const alwaysNeeded = ['registered_states'] as const
 
 export interface RecordFieldsProps {
   form: AnswersForm
-  slots: RegisterSlots
+  parts: RegisterParts
   /** Where a proof of registration is uploaded, for advisors with an account. */
   proof?: ReactNode
   knownMine?: string | undefined
@@ -63,7 +59,7 @@ export interface RecordFieldsProps {
 }
 
 /** Step 1: the number, its record in the register, and the advisor's own statements. */
-export function RecordFields({ form, slots, proof, knownMine, onHeld, onMine }: RecordFieldsProps) {
+export function RecordFields({ form, parts, proof, knownMine, onHeld, onMine }: RecordFieldsProps) {
   const { values, set, leave, need } = form
   const isEmpty = values.individual_crd_number.trim() === ''
   const [hasNone, setHasNone] = useState(isEmpty && values.no_record_reason !== null)
@@ -84,6 +80,7 @@ export function RecordFields({ form, slots, proof, knownMine, onHeld, onMine }: 
 
   return (
     <>
+      <SectionAudience>Consumers see these answers unless marked.</SectionAudience>
       <div ref={number} className="flex flex-col gap-3">
         <TextAnswer
           form={form}
@@ -91,11 +88,11 @@ export function RecordFields({ form, slots, proof, knownMine, onHeld, onMine }: 
           isRequired={!isWithout}
           inputMode="numeric"
           autoComplete="off"
-          hint="1 to 8 digits. You find it on your page at adviserinfo.sec.gov or BrokerCheck."
+          hint="1 to 8 digits. Find it at adviserinfo.sec.gov or BrokerCheck."
         />
         {isEmpty && !hasNone && (
           <Button variant="transparent" size="small" className="self-start" onClick={() => setHasNone(true)}>
-            I have no number
+            I don’t have one
           </Button>
         )}
         <RecordLookUpStatus lookUp={lookUp} refused={refused} />
@@ -105,7 +102,7 @@ export function RecordFields({ form, slots, proof, knownMine, onHeld, onMine }: 
             isMine={isMine}
             onMine={takeAsMine}
             onNotMine={notMine}
-            show={slots.foundRecord}
+            show={parts.foundRecord}
           />
         )}
       </div>
@@ -119,7 +116,7 @@ export function RecordFields({ form, slots, proof, knownMine, onHeld, onMine }: 
           value={values.registered_states}
           onChange={(chosen) => set('registered_states', chosen)}
           onBlur={() => leave('registered_states')}
-          chosenLabel="States chosen"
+          chosenLabel="Selected states"
           allLabel="All states and territories"
           placeholder="Type a state"
         />
@@ -127,7 +124,7 @@ export function RecordFields({ form, slots, proof, knownMine, onHeld, onMine }: 
       <TextAnswer form={form} field="firm_crd_number" inputMode="numeric" autoComplete="off" />
       {answer?.feedDate === null && answer.claim !== 'claimed' && <ReasonByHand form={form} />}
       <div role="status" className="empty:hidden">
-        {record && isMine && slots.contradictions(recordContradictions(values, record))}
+        {record && isMine && parts.contradictions(recordContradictions(values, record))}
       </div>
     </>
   )

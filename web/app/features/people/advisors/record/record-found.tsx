@@ -22,7 +22,7 @@ export function RecordFound({ record, isMine, onMine, onNotMine, show }: RecordF
           {isMine ? (
             <p className="mr-2 flex items-center gap-1.5">
               <Check className="size-4 text-accent-text" aria-hidden="true" />
-              You said that this is you.
+              You confirmed this is you.
             </p>
           ) : (
             <Button variant="inverted" onClick={onMine}>

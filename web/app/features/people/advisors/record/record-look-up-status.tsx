@@ -8,15 +8,14 @@ import type { RecordLookUp } from './use-record-look-up.ts'
 
 function ClaimedNotice() {
   return (
-    <Notice kind="warning" title="This CRD number is already claimed">
-      Is it your account? <Link to="/shared/login?view=forgot">Recover it</Link>. If somebody else uses your
-      number, <a href={`mailto:${brand.supportEmail}?subject=CRD%20number%20claimed`}>write to us</a> and we
-      look into it.
+    <Notice kind="warning" title="This CRD number is already in use">
+      Is it your account? <Link to="/shared/login?view=forgot">Recover it</Link>. If someone else is using
+      your number, <a href={`mailto:${brand.supportEmail}?subject=CRD%20number%20claimed`}>email us</a>.
     </Notice>
   )
 }
 
-const good = { free: 'Nobody has claimed this number yet.', yours: 'This number is yours.' } as const
+const good = { free: 'This number is available.', yours: 'This number is yours.' } as const
 
 interface RecordLookUpWordsProps {
   lookUp: RecordLookUp
@@ -32,9 +31,9 @@ export function RecordLookUpStatus({ lookUp, refused }: RecordLookUpWordsProps) 
     <div className="flex flex-col gap-3 empty:hidden">
       <div role="status" className="flex flex-col gap-3 empty:hidden">
         {lookUp.kind === 'none' && refused && (
-          <p>{refused} is somebody else’s record. Enter your own number.</p>
+          <p>{refused} belongs to another person. Enter your own number.</p>
         )}
-        {lookUp.kind === 'asking' && <p className="text-muted">Looking it up in the register…</p>}
+        {lookUp.kind === 'asking' && <p className="text-muted">Looking up your record…</p>}
         {(claim === 'free' || claim === 'yours') && (
           <p className="flex items-center gap-1.5">
             <Check className="size-4 text-accent-text" aria-hidden="true" />
@@ -43,8 +42,8 @@ export function RecordLookUpStatus({ lookUp, refused }: RecordLookUpWordsProps) 
         )}
         {claim === 'claimed' && <ClaimedNotice />}
         {answer && claim !== 'claimed' && answer.feedDate === null && (
-          <Notice kind="info" title="The register is not connected here">
-            Enter what it says of you by hand. A reviewer compares it with the register.
+          <Notice kind="info" title="The register isn’t connected">
+            Enter your details. A reviewer will check them.
           </Notice>
         )}
         {lookUp.kind === 'failed' && (

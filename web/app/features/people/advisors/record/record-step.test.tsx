@@ -37,18 +37,18 @@ const card = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('section') as HTMLElement)
 
 describe('a record that was found', () => {
-  test('of somebody else cannot be gone on with: the number goes, and the keyboard is back at it', async () => {
+  test('of another person blocks Continue, clears the number and focuses it', async () => {
     await show()
     await userEvent.click((await card('Is this you?')).getByRole('button', { name: 'This is me' }))
     await userEvent.click((await card('Your record')).getByRole('button', { name: 'Not me' }))
     expect(number().value).toBe('')
     expect(document.activeElement).toBe(number())
-    expect(screen.getByText('2345678 is somebody else’s record. Enter your own number.')).toBeTruthy()
-    expect(box(/CRD number of your firm/).value).toBe('')
+    expect(screen.getByText('2345678 belongs to another person. Enter your own number.')).toBeTruthy()
+    expect(box(/Firm CRD number/).value).toBe('')
     expect(screen.queryByText('Colorado')).toBeNull()
   })
 
-  test('holds the way on until somebody has said whether it is theirs', async () => {
+  test('blocks Continue until the advisor confirms or declines it', async () => {
     await show(found, { ...emptyProfile, registered_states: ['CO'] })
     await card('Is this you?')
     expect(button('Continue').disabled).toBe(true)
@@ -65,11 +65,11 @@ describe('a record that was found', () => {
     expect(record.getByText(/CRD 108000/)).toBeTruthy()
     expect(record.getByText(/Boulder, CO/)).toBeTruthy()
     expect(record.getByText('De minimis possible:')).toBeTruthy()
-    expect(record.getByText('Cannot serve:').parentElement?.textContent).toMatch(
+    expect(record.getByText('Can’t serve:').parentElement?.textContent).toMatch(
       /Louisiana, Nebraska, New Hampshire and Texas/,
     )
     expect(record.getByText('None reported to the register as of Nov 9, 2026.')).toBeTruthy()
-    expect(record.getByRole('link', { name: /Your page at the register/ })).toBeTruthy()
+    expect(record.getByRole('link', { name: /Your register page/ })).toBeTruthy()
   })
 
   test('without a page of its own leads to none', async () => {
@@ -81,7 +81,7 @@ describe('a record that was found', () => {
     const asked = await show()
     await userEvent.click((await card('Is this you?')).getByRole('button', { name: 'This is me' }))
     await userEvent.click(button('Continue'))
-    await heading('Prove it is you')
+    await heading('Verify your identity')
     expect(saved(asked)).toMatchObject({
       individual_crd_number: '2345678',
       firm_crd_number: '108000',
@@ -92,12 +92,12 @@ describe('a record that was found', () => {
     })
   })
 
-  test('what one says oneself stays, and stands beside what the register says', async () => {
+  test('typed answers stay and appear next to the register’s', async () => {
     const asked = await show(found, { ...emptyProfile, registered_states: ['TX'] })
     await userEvent.click((await card('Is this you?')).getByRole('button', { name: 'This is me' }))
     expect(await screen.findByText('You say Texas · The register says Colorado and Wyoming')).toBeTruthy()
     await userEvent.click(button('Continue'))
-    await heading('Prove it is you')
+    await heading('Verify your identity')
     expect(saved(asked)).not.toHaveProperty('registered_states')
   })
 
@@ -117,18 +117,18 @@ describe('a record that was found', () => {
 })
 
 describe('no record under the number', () => {
-  test('holds the way on until a reason is given; a proof can be handed in', async () => {
+  test('blocks Continue until a reason is given; proof can be uploaded', async () => {
     const asked = await show(none, { ...emptyProfile, registered_states: ['CO'] })
-    expect(await screen.findByText(/file of Nov 9, 2026 has nobody under 2345678/)).toBeTruthy()
+    expect(await screen.findByText(/no record for 2345678 on Nov 9, 2026/)).toBeTruthy()
     expect(button('Upload a proof of registration')).toBeTruthy()
     expect(button('Continue').disabled).toBe(true)
     await userEvent.click(screen.getByRole('radio', { name: 'My registration is new' }))
     await userEvent.click(button('Continue'))
-    await heading('Prove it is you')
+    await heading('Verify your identity')
     expect(saved(asked)).toMatchObject({ individual_crd_number: '2345678', no_record_reason: 'new' })
   })
 
-  test('somebody without a number says why instead', async () => {
+  test('an advisor without a number gives a reason instead', async () => {
     const asked = playAdvisor({
       profile: { ...emptyProfile, registered_states: ['WY'] },
       application: draftApplication,
@@ -137,18 +137,18 @@ describe('no record under the number', () => {
     showStep('find-your-record')
     await heading('Find your record')
     await waitFor(() => expect(button('Continue').disabled).toBe(true))
-    await userEvent.click(button('I have no number'))
-    await userEvent.click(screen.getByRole('radio', { name: 'My state waives registration' }))
+    await userEvent.click(button('I don’t have one'))
+    await userEvent.click(screen.getByRole('radio', { name: 'My state doesn’t require registration' }))
     await userEvent.click(button('Continue'))
-    await heading('Prove it is you')
+    await heading('Verify your identity')
     expect(saved(asked)).toMatchObject({ no_record_reason: 'state-waiver' })
   })
 
-  test('a visitor has nowhere to hand a proof in yet, and is told so', async () => {
+  test('a visitor can’t upload proof yet and is told so', async () => {
     playServer({ [lookUp('2345678')]: none })
     showStep('find-your-record')
     await fillIn(number(), '2345678')
-    expect(await screen.findByText(/hand it in here once you have an account/)).toBeTruthy()
+    expect(await screen.findByText(/upload it once you have an account/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Upload/ })).toBeNull()
   })
 })
@@ -168,7 +168,7 @@ describe('a look-up that fails', () => {
     let isAway = true
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isAway)
     await show(() => (isAway ? lost() : found))
-    expect(await screen.findByText(/You are offline/)).toBeTruthy()
+    expect(await screen.findByText(/You’re offline/)).toBeTruthy()
     isAway = false
     window.dispatchEvent(new Event('online'))
     await card('Is this you?')
@@ -177,7 +177,7 @@ describe('a look-up that fails', () => {
   test('can be tried again', async () => {
     let isBroken = true
     await show(() => (isBroken ? refusal('unexpected') : found))
-    expect(await screen.findByText('We could not look this number up now.')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t look up this number.')).toBeTruthy()
     isBroken = false
     await userEvent.click(button('Retry'))
     await card('Is this you?')
@@ -194,9 +194,9 @@ test('an answer to an earlier number is never shown for a later one', async () =
   showStep('find-your-record')
   await heading('Find your record')
   await userEvent.type(number(), '1')
-  await screen.findByText('Looking it up in the register…')
+  await screen.findByText('Looking up your record…')
   await userEvent.type(number(), '2')
-  expect(await screen.findByText(/has nobody under 12/)).toBeTruthy()
+  expect(await screen.findByText(/no record for 12/)).toBeTruthy()
   slow.resolve(Response.json({ ...found, crd: '1' }))
   await waitFor(() => expect(screen.queryByText('Is this you?')).toBeNull())
 })
@@ -206,7 +206,7 @@ test('what a visitor said is theirs stays so after registering, filled in withou
   const { unmount } = showAdvisors('/onboarding/advisor/find-your-record')
   await fillIn(number(), '2345678')
   await userEvent.click((await card('Is this you?')).getByRole('button', { name: 'This is me' }))
-  await userEvent.click(button('Create an account'))
+  await userEvent.click(button('Create account'))
   await arrivedAt('/shared/registration?as=advisor')
   const back = /back to (\S+)/.exec(document.body.textContent ?? '')?.[1] ?? ''
   expect(back).toContain('me=yes')
@@ -222,6 +222,6 @@ test('what a visitor said is theirs stays so after registering, filled in withou
   await card('Your record')
   await waitFor(() => expect(button('Continue').disabled).toBe(false))
   await userEvent.click(button('Continue'))
-  await heading('Prove it is you')
+  await heading('Verify your identity')
   expect(saved(asked)).toMatchObject({ first_name: 'Ruth', registered_states: ['CO', 'WY'] })
 })

@@ -3,16 +3,16 @@ import { useSearchParams } from 'react-router'
 import { AnswerStep, type StepProps } from '../onboarding/answer-step.tsx'
 import { alsoFromRecord } from '../onboarding/answers-from-record.ts'
 import { fetchApplication } from '../onboarding/application-store.ts'
-import type { ProofSlot, RegisterSlots } from '../onboarding/onboarding-slots.ts'
+import type { ProofPart, RegisterParts } from '../onboarding/onboarding-parts.ts'
 import { alwaysNeeded, RecordFields } from './record-fields.tsx'
 import { mineInQuery, recordFromQuery } from './record-query.ts'
 
 interface RecordStepProps extends StepProps {
-  slots: RegisterSlots & { recordProof: ProofSlot }
+  parts: RegisterParts & { recordProof: ProofPart }
 }
 
 /** Step 1 for a signed-in advisor; what they found as a visitor is already filled in. */
-export function RecordStep({ slots, ...props }: RecordStepProps) {
+export function RecordStep({ parts, ...props }: RecordStepProps) {
   const [query] = useSearchParams()
   const isFirst = !props.profile.individual_crd_number
   const [preset] = useState(() => (isFirst ? recordFromQuery(query) : {}))
@@ -28,8 +28,8 @@ export function RecordStep({ slots, ...props }: RecordStepProps) {
       {(form) => (
         <RecordFields
           form={form}
-          slots={slots}
-          proof={slots.recordProof({ onUploaded: () => void fetchApplication() })}
+          parts={parts}
+          proof={parts.recordProof({ onUploaded: () => void fetchApplication() })}
           knownMine={isFirst ? mineInQuery(query) : undefined}
           onHeld={setIsHeld}
         />

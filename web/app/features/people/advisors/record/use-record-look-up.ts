@@ -18,7 +18,7 @@ export type RecordLookUp =
 
 // Debounced, so that typing seven digits sends one request.
 const quietMs = 400
-const askedLater = 'We could not look this number up now.'
+const askedLater = 'We couldn’t look up this number.'
 
 type Answered = { crd: string } & ({ answer: FoundRecord } | { failure: LookUpFailure })
 
@@ -28,8 +28,8 @@ function lookUpFailureOf(error: unknown): LookUpFailure {
   return {
     sentence: askedLater,
     next: navigator.onLine
-      ? 'You can enter everything by hand. The number is checked again when you continue.'
-      : 'You are offline. The number is looked up when you are back online.',
+      ? 'Enter your details. We’ll check the number when you continue.'
+      : 'You’re offline. We’ll look it up when you’re back online.',
   }
 }
 

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useAnswersForm } from '../answers/use-answers-form.ts'
 import { ConsumerAside } from '../onboarding/consumer-aside.tsx'
 import { MissingAnswers } from '../onboarding/missing-answers.tsx'
-import type { RegisterSlots } from '../onboarding/onboarding-slots.ts'
+import type { RegisterParts } from '../onboarding/onboarding-parts.ts'
 import { type KnownStep, pathOfStep, visitorSteps } from '../onboarding/onboarding-steps.ts'
 import { StepShell } from '../onboarding/step-shell.tsx'
 import { alwaysNeeded, RecordFields } from './record-fields.tsx'
@@ -15,7 +15,7 @@ const nothingSaid = {}
  * The only step open to visitors: looking up the number. The input travels in the return address through
  * registration and is stored nowhere else.
  */
-export function VisitorRecordStep({ step, slots }: { step: KnownStep; slots: RegisterSlots }) {
+export function VisitorRecordStep({ step, parts }: { step: KnownStep; parts: RegisterParts }) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [preset] = useState(() => recordFromQuery(query))
@@ -30,23 +30,23 @@ export function VisitorRecordStep({ step, slots }: { step: KnownStep; slots: Reg
       step={step}
       steps={visitorSteps(step)}
       aside={<ConsumerAside values={form.values} marked={fields} />}
-      savedNote="Nothing is saved before you have an account."
-      continueLabel="Create an account"
+      savedNote="Nothing is saved until you have an account."
+      continueLabel="Create account"
       isContinueDisabled={!form.isValid || isHeld}
       onContinue={() => navigate('/shared/registration?as=advisor', { state: { returnTo } })}
     >
       <RecordFields
         form={form}
-        slots={slots}
+        parts={parts}
         knownMine={mineInQuery(query)}
         onHeld={setIsHeld}
         onMine={setMine}
       />
       <MissingAnswers problems={form.problems} />
       <p className="text-muted">
-        Next you create an account and come back here. Have one already?{' '}
+        Already have an account?{' '}
         <Link to="/shared/login" state={{ returnTo }}>
-          Log in
+          Sign in
         </Link>
       </p>
     </StepShell>

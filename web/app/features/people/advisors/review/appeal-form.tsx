@@ -28,9 +28,9 @@ export function AppealForm({ onSaved }: { onSaved: () => void }) {
   return (
     <div className="flex flex-col gap-4">
       <Field
-        label="Why the decision is wrong"
+        label="Why is the decision wrong?"
         isRequired
-        hint="40 to 3,000 characters. Name what was overlooked, and where it can be seen. You can appeal once."
+        hint="40 to 3,000 characters. Say what we missed and where to find it. You can appeal once."
         whoSees="Only our reviewers"
         error={fields.text ?? (isLeft ? problem : undefined)}
       >
@@ -52,7 +52,7 @@ export function AppealForm({ onSaved }: { onSaved: () => void }) {
         runningLabel="Sending…"
         onClick={send}
       >
-        Send the appeal
+        Send appeal
       </Button>
       <SaveProblem failure={failure} />
     </div>

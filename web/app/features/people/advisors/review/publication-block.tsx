@@ -15,7 +15,7 @@ const statuses: Readonly<Record<ApplicationStatus, { label: string; kind: ChipPr
   approved: { label: 'Approved', kind: 'good' },
   rejected: { label: 'Not approved', kind: 'danger' },
   suspended: { label: 'Suspended', kind: 'warning' },
-  withdrawn: { label: 'Taken back', kind: 'plain' },
+  withdrawn: { label: 'Withdrawn', kind: 'plain' },
 }
 
 /** Which texts wait for review, and because of which words. */
@@ -29,7 +29,7 @@ function Waiting({
   const fields = Object.entries(waiting)
   if (fields.length === 0) return null
   return (
-    <Notice kind="warning" title="Waits for review">
+    <Notice kind="warning" title="Waiting for review">
       <ul>
         {fields.map(([field, words]) => (
           <li key={field}>
@@ -39,8 +39,8 @@ function Waiting({
         ))}
       </ul>
       {isPublished
-        ? 'Until a reviewer has looked, consumers see the published version.'
-        : 'A reviewer looks at it before consumers see it.'}
+        ? 'Consumers see the published version until a reviewer approves this.'
+        : 'Consumers will see it once a reviewer approves it.'}
     </Notice>
   )
 }
@@ -62,19 +62,17 @@ export function PublicationBlock({ profile, isOwn }: PublicationBlockProps) {
       action={<Chip kind={kind}>{label}</Chip>}
       description={
         published
-          ? `Version ${published.version}, published ${formatDate(published.at)}, looked at by ${published.reviewer}.`
-          : 'Nothing is published yet.'
+          ? `Version ${published.version}, published ${formatDate(published.at)}, reviewed by ${published.reviewer}.`
+          : 'Not published yet.'
       }
     >
       <div className="flex flex-col gap-4">
         <Waiting waiting={waiting_for_review} isPublished={published !== null} />
-        {published && changed.length === 0 && <p>Consumers see everything as it stands here.</p>}
+        {published && changed.length === 0 && <p>Consumers see everything shown here.</p>}
         {published && changed.length > 0 && <Differences profile={profile} fields={changed} />}
         {!published && isOwn && (
           <LinkButton variant="secondary" className="self-start" to={onboardingPath}>
-            {status === 'submitted' || status === 'in-review'
-              ? 'See the checks'
-              : 'Go on with your application'}
+            {status === 'submitted' || status === 'in-review' ? 'See checks' : 'Continue application'}
           </LinkButton>
         )}
       </div>

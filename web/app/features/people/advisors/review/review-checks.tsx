@@ -20,9 +20,9 @@ export function ReviewChecks({ checks }: { checks: readonly Check[] }) {
       <thead>
         <tr>
           <th scope="col">Check</th>
-          <th scope="col">State</th>
-          <th scope="col">Who</th>
-          <th scope="col">When</th>
+          <th scope="col">Status</th>
+          <th scope="col">Checked by</th>
+          <th scope="col">Date</th>
         </tr>
       </thead>
       <tbody>

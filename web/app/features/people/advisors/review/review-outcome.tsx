@@ -22,14 +22,14 @@ function Decided({ application: { decidedAt, reason } }: { application: Applicat
     <>
       {decidedAt !== null && <p className="text-muted">Decided on {formatDate(decidedAt)}.</p>}
       <p className="max-w-[70ch] break-words whitespace-pre-line">
-        {reason ?? 'The letter we sent you names the reason.'}
+        {reason ?? 'The reason is in our email.'}
       </p>
     </>
   )
 }
 
 /** What failed or has expired, with a link to each. */
-function WhatMends({ checks }: { checks: readonly Check[] }) {
+function FailedChecks({ checks }: { checks: readonly Check[] }) {
   const broken = checks.filter(({ state }) => state === 'failed' || state === 'expired')
   if (broken.length === 0) return null
   return (
@@ -37,7 +37,7 @@ function WhatMends({ checks }: { checks: readonly Check[] }) {
       {broken.map(({ kind, note }) => (
         <li key={kind}>
           <Link to={pathOfStep(stepsOfChecks[kind])}>{stepOf(stepsOfChecks[kind])?.title}</Link>:{' '}
-          {note ?? `${checkKinds[kind]} did not pass.`}
+          {note ?? `${checkKinds[kind]} didn’t pass.`}
         </li>
       ))}
     </ul>
@@ -51,7 +51,7 @@ function SentAppeal({ application: { appeal, status } }: { application: Applicat
     <ContentBlock
       title="Your appeal"
       headingAs="h2"
-      description={`Sent on ${formatDate(appeal.at)}. ${isDecided ? 'It was looked at.' : 'Somebody else looks at it again and writes to you.'}`}
+      description={`Sent on ${formatDate(appeal.at)}. ${isDecided ? 'We reviewed it.' : 'A different reviewer will look at it and email you.'}`}
     >
       <p className="max-w-[70ch] break-words whitespace-pre-line">{appeal.text}</p>
     </ContentBlock>
@@ -63,11 +63,7 @@ function Appeal({ application, onSaved }: { application: Application; onSaved: (
     <>
       <SentAppeal application={application} />
       {application.mayAppeal && (
-        <ContentBlock
-          title="Appeal"
-          headingAs="h2"
-          description="Somebody else than the first reviewer looks at it again."
-        >
+        <ContentBlock title="Appeal" headingAs="h2" description="A different reviewer will look at it.">
           <AppealForm onSaved={onSaved} />
         </ContentBlock>
       )}
@@ -85,15 +81,14 @@ export function ReviewOutcome({ application, onSaved }: ReviewOutcomeProps) {
   if (application.status === 'rejected')
     return (
       <>
-        <ContentBlock title="Why it was not approved" headingAs="h2">
+        <ContentBlock title="Why it wasn’t approved" headingAs="h2">
           <div className="flex flex-col gap-3">
             <Decided application={application} />
-            <WhatMends checks={application.checks} />
+            <FailedChecks checks={application.checks} />
             <p className="text-muted">
-              We wrote you the same in a letter. Nothing of yours is shown to consumers, and everything you
-              entered stays here.
+              We emailed you this too. Your answers are saved.
               {!application.mayAppeal &&
-                ` An appeal is no longer open; write to ${brand.supportEmail} if something has changed.`}
+                ` You can’t appeal again. If something changes, email ${brand.supportEmail}.`}
             </p>
           </div>
         </ContentBlock>
@@ -102,13 +97,13 @@ export function ReviewOutcome({ application, onSaved }: ReviewOutcomeProps) {
     )
   if (application.status === 'suspended')
     return (
-      <ContentBlock title="Why, and what mends it" headingAs="h2">
+      <ContentBlock title="Why, and how to fix it" headingAs="h2">
         <div className="flex flex-col gap-3">
           <Decided application={application} />
-          <WhatMends checks={application.checks} />
+          <FailedChecks checks={application.checks} />
           <p className="text-muted">
-            You are shown to nobody new until it is mended. As soon as it is, we look again and write to you;
-            you need not apply anew. If you disagree, write to {brand.supportEmail}.
+            Once it’s fixed, we’ll check again and email you. No need to reapply. If you disagree, email{' '}
+            {brand.supportEmail}.
           </p>
         </div>
       </ContentBlock>

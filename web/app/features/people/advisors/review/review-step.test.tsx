@@ -39,7 +39,7 @@ async function show(application: Application, title: string, more: Replies = {})
 }
 const words = 'The dispute was withdrawn in 2020; the letter of the firm says so.'
 
-test('what a reviewer asks for stands first, with the day until when', async () => {
+test('a reviewer’s question comes first, with its deadline', async () => {
   const question = {
     text: 'Please hand in the newest Form ADV.',
     at: decidedAt,
@@ -48,15 +48,15 @@ test('what a reviewer asks for stands first, with the day until when', async () 
   await show({ ...submittedApplication, status: 'in-review', question }, 'In review')
   expect(screen.getByText('Please hand in the newest Form ADV.')).toBeTruthy()
   expect(
-    screen.getByText(/^Asked on Oct 8, 2026\. Change your answers or documents by Oct 22, 2026/),
+    screen.getByText(/^Asked on Oct 8, 2026\. Update your answers or documents by Oct 22, 2026/),
   ).toBeTruthy()
 })
 
 describe('not approved', () => {
   test('an appeal too short to be looked at is not sent', async () => {
     const asked = await show(rejected, 'Not approved')
-    await fillIn(box(/Why the decision is wrong/), 'It is wrong.')
-    expect(button('Send the appeal').disabled).toBe(true)
+    await fillIn(box(/Why is the decision wrong?/), 'It is wrong.')
+    expect(button('Send appeal').disabled).toBe(true)
     await userEvent.tab()
     expect(await screen.findByText('Write at least 40 characters.')).toBeTruthy()
     expect(asked.some(({ call }) => call === calls.appeal)).toBe(false)
@@ -66,7 +66,7 @@ describe('not approved', () => {
     await show(rejected, 'Not approved')
     expect(screen.getByText('The register shows a dispute of 2019 that you do not name.')).toBeTruthy()
     expect(screen.getByText('Decided on Oct 8, 2026.')).toBeTruthy()
-    expect(screen.getByText(/We wrote you the same in a letter/)).toBeTruthy()
+    expect(screen.getByText(/We emailed you this too/)).toBeTruthy()
   })
 
   test('an appeal goes once, and is then in review with what was written', async () => {
@@ -78,44 +78,44 @@ describe('not approved', () => {
       appeal: { text: words, at: decidedAt },
     }
     const asked = await show(rejected, 'Not approved', { [calls.appeal]: appealed })
-    await fillIn(box(/Why the decision is wrong/), words)
-    await userEvent.click(button('Send the appeal'))
+    await fillIn(box(/Why is the decision wrong?/), words)
+    await userEvent.click(button('Send appeal'))
     await heading('In review')
     expect(asked.filter(({ call }) => call === calls.appeal).map(({ body }) => body)).toEqual([
       { text: words },
     ])
     expect(screen.getByText(words)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Send the appeal' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull()
   })
 
   test('a refused appeal keeps what was typed', async () => {
     await show(rejected, 'Not approved', { [calls.appeal]: refusal('not-open-now') })
-    await fillIn(box(/Why the decision is wrong/), words)
-    await userEvent.click(button('Send the appeal'))
+    await fillIn(box(/Why is the decision wrong?/), words)
+    await userEvent.click(button('Send appeal'))
     expect(await screen.findByText('Your application’s current status doesn’t allow this.')).toBeTruthy()
-    expect(box(/Why the decision is wrong/).value).toBe(words)
+    expect(box(/Why is the decision wrong?/).value).toBe(words)
   })
 
   test('where no appeal is open, none is offered', async () => {
     await show({ ...rejected, mayAppeal: false }, 'Not approved')
-    expect(screen.queryByRole('button', { name: 'Send the appeal' })).toBeNull()
-    expect(screen.getByText(/An appeal is no longer open/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull()
+    expect(screen.getByText(/You can’t appeal again/)).toBeTruthy()
   })
 })
 
-test('suspended: why, and the way to what mends it', async () => {
+test('suspended: why, and a link to the fix', async () => {
   await show(suspended, 'Suspended')
   const block = within(
-    screen.getByRole('heading', { name: 'Why, and what mends it' }).closest('section') as HTMLElement,
+    screen.getByRole('heading', { name: 'Why, and how to fix it' }).closest('section') as HTMLElement,
   )
   expect(block.getByText('Your ADV Document is out of date.')).toBeTruthy()
   expect(block.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/onboarding/advisor/documents',
   ])
-  expect(screen.queryByRole('button', { name: 'Take the application back' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Withdraw application' })).toBeNull()
 })
 
-test('what contradicts is shown with both sources and how to mend it', async () => {
+test('contradictions show both sources and how to fix them', async () => {
   await show(
     {
       ...submittedApplication,

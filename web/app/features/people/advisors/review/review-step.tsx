@@ -6,7 +6,7 @@ import { ContentBlock } from '../../../../ui/content-block.tsx'
 import type { StepProps } from '../onboarding/answer-step.tsx'
 import { ConsumerAside } from '../onboarding/consumer-aside.tsx'
 import { toDraft } from '../onboarding/draft-answers.ts'
-import type { RegisterSlots } from '../onboarding/onboarding-slots.ts'
+import type { RegisterParts } from '../onboarding/onboarding-parts.ts'
 import { navigatorSteps, pathOfStep } from '../onboarding/onboarding-steps.ts'
 import { StepShell } from '../onboarding/step-shell.tsx'
 import { ReviewChecks } from './review-checks.tsx'
@@ -17,25 +17,25 @@ import { WithdrawApplication } from './withdraw-application.tsx'
 const headings: Readonly<Record<Application['status'], { title: string; lead: string }>> = {
   draft: { title: 'Terms', lead: '' },
   withdrawn: { title: 'Terms', lead: '' },
-  submitted: { title: 'In review', lead: 'We have your application. Nothing is shown to consumers yet.' },
+  submitted: { title: 'In review', lead: 'We have your application. Consumers can’t see your profile yet.' },
   'in-review': {
     title: 'In review',
-    lead: 'A reviewer is looking at it. Nothing is shown to consumers yet.',
+    lead: 'A reviewer is looking at it. Consumers can’t see your profile yet.',
   },
-  approved: { title: 'Approved', lead: 'Your profile is open to consumers.' },
-  rejected: { title: 'Not approved', lead: 'Your application was looked at and not approved.' },
-  suspended: { title: 'Suspended', lead: 'You are not shown to anybody new.' },
+  approved: { title: 'Approved', lead: 'Consumers can see your profile.' },
+  rejected: { title: 'Not approved', lead: 'Consumers can’t see your profile.' },
+  suspended: { title: 'Suspended', lead: 'New consumers can’t see your profile.' },
 }
 
-function handedIn({ submittedAt, signedName, status, decidedAt }: Application): string | undefined {
+function submissionLine({ submittedAt, signedName, status, decidedAt }: Application): string | undefined {
   if (submittedAt === null) return undefined
   const signed = signedName ? `, signed by ${signedName}` : ''
   const approved = status === 'approved' && decidedAt !== null ? ` Approved on ${formatDate(decidedAt)}.` : ''
-  return `Handed in on ${formatDate(submittedAt)}${signed}.${approved}`
+  return `Submitted on ${formatDate(submittedAt)}${signed}.${approved}`
 }
 
 interface ReviewStepProps extends StepProps {
-  contradictions: RegisterSlots['contradictions']
+  contradictions: RegisterParts['contradictions']
 }
 
 /** After step 9: each check with its state, who decided and when, and the decision with its reason. */
@@ -62,39 +62,33 @@ export function ReviewStep({
     >
       <ReviewerQuestion question={application.question} />
       <ReviewOutcome application={application} onSaved={onSaved} />
-      <ContentBlock title="Checks" headingAs="h2" description={handedIn(application)}>
+      <ContentBlock title="Checks" headingAs="h2" description={submissionLine(application)}>
         <ReviewChecks checks={checks} />
       </ContentBlock>
       {application.contradictions.length > 0 && (
         <ContentBlock
-          title="Where you and the register differ"
+          title="Differences from the register"
           headingAs="h2"
-          description="Consumers see both sides with their sources."
+          description="Consumers see both versions and their sources."
         >
           {contradictions(application.contradictions)}
         </ContentBlock>
       )}
       {isOpen && (
-        <ContentBlock title="What happens now" headingAs="h2">
+        <ContentBlock title="What happens next" headingAs="h2">
           <div className="flex flex-col gap-2">
-            <p>
-              We usually decide within 5 business days after the last check has what it needs, and write to
-              you then. There is nothing to pay.
-            </p>
-            <p>
-              You can change every answer meanwhile; the reviewer looks at the newest version. Go to any step,
-              or to your profile.
-            </p>
+            <p>We usually decide within 5 business days of having everything we need. We’ll email you.</p>
+            <p>You can still change your answers.</p>
           </div>
         </ContentBlock>
       )}
       <div className="flex flex-wrap gap-2">
         <LinkButton variant={status === 'approved' ? 'primary' : 'secondary'} to={profileAddress}>
-          Go to your profile
+          Go to profile
         </LinkButton>
         {isOpen && checks.some(({ kind, state }) => kind === 'identity' && state !== 'passed') && (
           <LinkButton variant="secondary" to={pathOfStep('prove-it-is-you')}>
-            See your proof of identity
+            See identity proof
           </LinkButton>
         )}
         {isOpen && <WithdrawApplication onSaved={onSaved} />}

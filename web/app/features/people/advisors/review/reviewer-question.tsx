@@ -6,12 +6,12 @@ import { Notice } from '../../../../ui/notice.tsx'
 export function ReviewerQuestion({ question }: Pick<Application, 'question'>) {
   if (!question) return null
   return (
-    <Notice kind="warning" title="We need something more from you">
+    <Notice kind="warning" title="We need more from you">
       <div className="flex flex-col gap-2">
         <p className="max-w-[70ch] break-words whitespace-pre-line text-text">{question.text}</p>
         <p>
-          Asked on {formatDate(question.at)}. Change your answers or documents by {formatDate(question.dueAt)}
-          ; afterwards we go on with what we have.
+          Asked on {formatDate(question.at)}. Update your answers or documents by {formatDate(question.dueAt)}
+          . After that, we’ll decide with what we have.
         </p>
       </div>
     </Notice>

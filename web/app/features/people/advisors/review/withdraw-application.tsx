@@ -17,15 +17,15 @@ export function WithdrawApplication({ onSaved }: { onSaved: () => void }) {
   return (
     <>
       <Button variant="transparent" isRunning={isRunning} onClick={() => setIsAsking(true)}>
-        Take the application back
+        Withdraw application
       </Button>
       <SaveProblem failure={failure} />
       <ConfirmDialog
         isOpen={isAsking}
-        title="Take your application back?"
-        description="The review ends. Everything you entered stays, and you can hand it in again."
-        confirmLabel="Take it back"
-        cancelLabel="Keep it in review"
+        title="Withdraw your application?"
+        description="The review ends. Your answers are saved, and you can submit again."
+        confirmLabel="Withdraw application"
+        cancelLabel="Keep in review"
         onConfirm={withdraw}
         onClose={() => setIsAsking(false)}
       />

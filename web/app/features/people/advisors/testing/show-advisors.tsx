@@ -4,13 +4,13 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { beforeEach } from 'vitest'
 import Profile from '../../../../routes/advisor/profile.tsx'
-import { onboardingSlots } from '../../../../routes/public/onboarding-advisor-slots.tsx'
+import { onboardingParts } from '../../../../routes/public/onboarding-advisor-parts.tsx'
 import { endSession } from '../../../../session/end-session.ts'
 import { enterSession, useSessionStore } from '../../../../session/session-store.ts'
 import { queriesWithoutRetry, quietTests, show } from '../../../../testing/stage.tsx'
 import { AdvisorOnboarding } from '../onboarding/advisor-onboarding.tsx'
-import type { CriteriaSlot } from '../onboarding/criteria-step.tsx'
-import type { OnboardingSlots } from '../onboarding/onboarding-slots.ts'
+import type { CriteriaPart } from '../onboarding/criteria-step.tsx'
+import type { OnboardingParts } from '../onboarding/onboarding-parts.ts'
 import { OnboardingStart } from '../onboarding/onboarding-start.tsx'
 import { advisorId } from './sample-advisor.ts'
 
@@ -27,7 +27,7 @@ function Elsewhere() {
 }
 
 /** Replaces the other feature's form and submits itself on request. */
-export const criteriaStandIn: CriteriaSlot = ({ formId, onSaved, onValidity }) => (
+export const criteriaStandIn: CriteriaPart = ({ formId, onSaved, onValidity }) => (
   <>
     <button type="button" onClick={() => onValidity(true)}>
       Choose a state
@@ -52,8 +52,8 @@ const pressTo = (label: string, onPress: () => void) => (
 )
 
 /** The register’s real parts, and placeholders for uploads. */
-const slots: OnboardingSlots = {
-  ...onboardingSlots,
+const parts: OnboardingParts = {
+  ...onboardingParts,
   criteria: criteriaStandIn,
   recordProof: ({ onUploaded }) => pressTo('Upload a proof of registration', onUploaded),
   idProof: ({ onUploaded }) => pressTo('Upload an ID', onUploaded),
@@ -65,7 +65,7 @@ const onboarding = '/onboarding/advisor'
 
 function Step() {
   const { pathname } = useLocation()
-  return <AdvisorOnboarding step={pathname.slice(onboarding.length + 1)} slots={slots} />
+  return <AdvisorOnboarding step={pathname.slice(onboarding.length + 1)} parts={parts} />
 }
 
 export const showAdvisors = (at: string) =>

@@ -1,13 +1,13 @@
 import { enterSession } from '../../../../session/session-store.ts'
 import { type Asked, playServerByPath, posted, type Replies } from '../../../../testing/play-server.ts'
 import { quietDay as quietDayAt, show } from '../../../../testing/stage.tsx'
-import type { DeskSlots } from '../desk-slots.ts'
+import type { DeskParts } from '../desk-parts.ts'
 import { VettingDeskPage } from '../vetting-desk-page.tsx'
 import { caseOf, counts, now, path, summaryOf } from './vetting-server.ts'
 
 // For tests: the desk at its address, with the parts of other features as plain text.
 
-const slots: DeskSlots = {
+const parts: DeskParts = {
   record: ({ crd }) => <p>Record of {crd}</p>,
   contradictions: (all) => <p>{all.map(({ sentence }) => sentence).join(' ')}</p>,
   openDocument: ({ what }) => <button type="button">Open {what}</button>,
@@ -20,7 +20,7 @@ export function showVetting(replies: Replies<Asked> = {}, search = '') {
     [`GET ${path}/201`]: () => ({ case: caseOf() }),
     ...replies,
   })
-  const { router } = show(<VettingDeskPage slots={slots} />, {
+  const { router } = show(<VettingDeskPage parts={parts} />, {
     path: '/admin/vetting',
     at: `/admin/vetting${search}`,
   })

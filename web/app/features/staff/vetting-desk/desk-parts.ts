@@ -2,7 +2,7 @@ import type { Contradiction, RegisterRecord } from '@evenkeel/contract/people/re
 import type { ReactNode } from 'react'
 
 /** Parts that other features render; the route passes them in, because features do not import each other. */
-export interface DeskSlots {
+export interface DeskParts {
   record: (record: RegisterRecord) => ReactNode
   contradictions: (contradictions: readonly Contradiction[]) => ReactNode
   /** A download button; the server records each use. */

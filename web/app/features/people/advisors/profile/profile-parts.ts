@@ -1,10 +1,10 @@
 import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
 import type { ReactNode } from 'react'
-import type { PhotoSlot } from '../onboarding/onboarding-slots.ts'
+import type { PhotoPart } from '../onboarding/onboarding-parts.ts'
 
 // What other features show in a profile, passed in by the route.
 
-interface RecordSlotProps {
+interface RecordPartProps {
   advisorId: number
   /** The advisor's own working copy: contradictions come with how to fix them. */
   isOwn: boolean
@@ -12,10 +12,10 @@ interface RecordSlotProps {
   stated: ReactNode
 }
 
-export interface ProfileSlots {
-  record: (props: RecordSlotProps) => ReactNode
+export interface ProfileParts {
+  record: (props: RecordPartProps) => ReactNode
   documents: (props: { advisorId: number; name: string }) => ReactNode
   /** Where the advisor uploads documents. */
   ownDocuments: (props: { profile: AdvisorProfile }) => ReactNode
-  photo: PhotoSlot
+  photo: PhotoPart
 }

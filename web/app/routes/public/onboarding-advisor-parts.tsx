@@ -1,4 +1,4 @@
-import type { OnboardingSlots } from '../../features/people/advisors/onboarding/onboarding-slots.ts'
+import type { OnboardingParts } from '../../features/people/advisors/onboarding/onboarding-parts.ts'
 import { CriteriaForm } from '../../features/people/criteria/criteria-form.tsx'
 import { OwnDocuments } from '../../features/people/documents/own-documents.tsx'
 import { OwnPhoto } from '../../features/people/documents/own-photo.tsx'
@@ -7,7 +7,7 @@ import { ContradictionList } from '../../features/people/register/contradiction-
 import { FoundRecord } from '../../features/people/register/found-record.tsx'
 
 /** The parts of an advisor's onboarding steps that other features provide. */
-export const onboardingSlots: OnboardingSlots = {
+export const onboardingParts: OnboardingParts = {
   criteria: (props) => <CriteriaForm {...props} />,
   foundRecord: (record) => <FoundRecord record={record} />,
   contradictions: (all) => <ContradictionList contradictions={all} isOwn />,
