@@ -82,7 +82,9 @@ test('a meeting is booked, moved by the advisor, confirmed and canceled, and bot
     await expect(meeting(each).getByText('Canceled', { exact: true })).toBeVisible()
 })
 
-test('when two people want the same time, one gets it and the other is told and books the next', async ({ page }) => {
+test('when two people want the same time, one gets it and the other is told and books the next', async ({
+  page,
+}) => {
   const second = await otherBrowser(page)
   const advisor = await otherBrowser(page)
   const first = await comeMatched(page, advisor)
@@ -142,9 +144,7 @@ test('a requested time is held, and accepting the request books it', async ({ pa
   await expect(meeting(page).getByText('Confirmed', { exact: true })).toBeVisible()
 })
 
-test('questions are shared when their owner chooses to, and notes never are', async ({
-  page,
-}) => {
+test('questions are shared when their owner chooses to, and notes never are', async ({ page }) => {
   const advisor = await otherBrowser(page)
   const { place } = await comeMatched(page, advisor)
   await open(page, place)

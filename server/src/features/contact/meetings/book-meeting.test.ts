@@ -40,7 +40,9 @@ describe('nobody books', () => {
   test('an advisor a time off the quarter hours, that is over, or further than 90 days away', async () => {
     const { id, dana } = await pair()
     expect(await refusal(book(dana, id, afternoon + 60))).toMatch(/^bad-request: .*quarter/)
-    expect(await refusal(book(dana, id, seconds('2026-10-01T15:00:00Z')))).toMatch(/^bad-request: .*in the future/)
+    expect(await refusal(book(dana, id, seconds('2026-10-01T15:00:00Z')))).toMatch(
+      /^bad-request: .*in the future/,
+    )
     expect(await refusal(book(dana, id, seconds('2026-12-30T15:15:00Z')))).toMatch(/^bad-request: .*90 days/)
     expect((await book(dana, id, seconds('2026-12-30T15:00:00Z'))).state).toBe('proposed')
   })
