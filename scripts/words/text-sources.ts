@@ -9,7 +9,8 @@ const code = /^(contract\/src|matching\/src|server\/src|web\/app|scripts)\/.+\.(
 export const isTextSource = (path: string): boolean =>
   code.test(path) && !tests.test(path) && !machines.test(path)
 
-export const isProse = (path: string): boolean => /\.mdx$/.test(path) || path === 'README.md'
+export const isProse = (path: string): boolean =>
+  (/\.mdx$/.test(path) && !tests.test(path)) || path === 'README.md'
 
 export const isData = (path: string): boolean =>
   /^server\/src\/features\/demo\/demo\/data\/.+\.json$|\.webmanifest$/.test(path)

@@ -94,9 +94,9 @@ async function start(): Promise<void> {
   const background = startBackground({ services, unlimited, writeCalls: () => calls.write(), log })
   serving.push(() => atMost(closeEachWithinMs, background.close()))
 
-  const logins = hasLogins ? `\n${demoLogins()}\n` : ''
+  const accounts = hasLogins ? `\n${demoLogins()}\n` : ''
   process.stdout.write(
-    `\n  ${brand.name} is running at ${config.publicUrl.origin}\n${logins}\n  Press Ctrl-C to stop.\n\n`,
+    `\n  ${brand.name} is running at ${config.publicUrl.origin}\n${accounts}\n  Press Ctrl-C to stop.\n\n`,
   )
 }
 

@@ -20,7 +20,7 @@ export function argon2Hasher(): PasswordHasher {
     hash: (password) => enqueue(() => hash(password, settings)),
     verify: (stored, password) => enqueue(() => verify(stored, password)),
     async verifyNothing(password) {
-      dummyHash ??= hasher.hash('nobody has this password')
+      dummyHash ??= hasher.hash('the password of no account')
       await hasher.verify(await dummyHash, password)
       return false
     },

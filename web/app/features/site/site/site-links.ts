@@ -13,7 +13,7 @@ export const headerLinks: readonly SiteLink[] = [
   { label: 'For advisors', to: '/onboarding/advisor' },
 ]
 
-export const logInLink: SiteLink = { label: 'Log in', to: '/shared/login' }
+export const logInLink: SiteLink = { label: 'Sign in', to: '/shared/login' }
 export const registerLink: SiteLink = { label: 'Create an account', to: '/shared/registration' }
 
 // Columns: about us, your choices, and where to check us and advisors.
