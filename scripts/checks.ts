@@ -21,5 +21,6 @@ export const checks: readonly (readonly [name: string, args: readonly string[]])
     'code that only tests use',
     [binOf('knip/bin/knip.js'), '--production', '--include', 'files,exports', '--no-progress'],
   ],
+  ['retired words', ['scripts/words/print-words.ts', '--check']],
   ['JavaScript size of the first pages', ['scripts/check-page-weight.ts']],
 ]

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { formatCount } from '@evenkeel/format/counts'
 import { countWords, goals, measure } from './figures.ts'
 import { type FoundViolation, findViolations, type Group, readAllWords } from './read-words.ts'
 import { root } from './source-file.ts'
@@ -9,7 +10,6 @@ import { root } from './source-file.ts'
 // retired phrases and formats and fails if there are any.
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, check: { type: 'boolean' } } })
-const whole = new Intl.NumberFormat('en-US')
 const groups = readAllWords()
 if (values.check) check(findViolations(groups))
 else if (values.json) process.stdout.write(`${JSON.stringify(groups, null, 2)}\n`)
@@ -39,7 +39,7 @@ function summary(all: readonly Group[]): string[] {
   return [
     '# Words',
     '',
-    `${whole.format(total.texts)} texts, ${whole.format(total.words)} words. Explanations: ${total.wordsPerSentence.toFixed(1)} words per sentence (goal ${goals.wordsPerSentence} or fewer). Buttons above ${goals.wordsPerButton} words: ${total.longButtons.length} (goal 0).`,
+    `${formatCount(total.texts)} texts, ${formatCount(total.words)} words. Explanations: ${total.wordsPerSentence.toFixed(1)} words per sentence (goal ${goals.wordsPerSentence} or fewer). Buttons above ${goals.wordsPerButton} words: ${total.longButtons.length} (goal 0).`,
     '',
     '| group | texts | words | sentences | words per sentence | long buttons |',
     '|---|--:|--:|--:|--:|--:|',
