@@ -31,6 +31,9 @@ const pageFault =
   'Something went wrong on this page. Nothing you saved was lost. Try again, or reload the page.'
 const offline = 'You’re offline. Nothing was lost. Try again when you’re back online.'
 
+/** Where a feature can say what is still there. */
+export const unreachableButKept = (kept: string) => `We couldn’t reach Evenkeel. ${kept} Try again.`
+
 /** Shown next to Retry where a part of a page is missing. */
 export const couldNotLoad = (what: string) => `We couldn’t load ${what}.`
 export const signInUnchecked = 'We couldn’t check whether you’re signed in.'

@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { couldNotLoad } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LiveRegion, VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -48,7 +49,7 @@ function Older({
   }, [start, hasFailed, onOlder, box])
   return (
     <div ref={mark} className="flex flex-col items-center gap-2 pb-4">
-      {hasFailed && <p role="alert">We couldn’t load earlier messages.</p>}
+      {hasFailed && <p role="alert">{couldNotLoad('earlier messages')}</p>}
       <Button variant="secondary" size="small" isRunning={state.wantsOlder && !hasFailed} onClick={onOlder}>
         {hasFailed ? 'Try again' : 'Load earlier messages'}
       </Button>

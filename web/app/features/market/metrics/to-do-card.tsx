@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { couldNotLoad } from '../../../server-link/failure-sentence.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -66,7 +67,7 @@ export function ToDoCard() {
       {failed.length > 0 && (
         <LoadError
           className="mt-3"
-          sentence="We couldn’t load everything."
+          sentence={couldNotLoad('everything')}
           isRetrying={failed.some(({ isFetching }) => isFetching)}
           onRetry={() => failed.map(({ refetch }) => refetch())}
         />

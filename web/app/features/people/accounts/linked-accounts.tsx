@@ -2,6 +2,7 @@ import { helpAddress, helpTopicOf } from '@evenkeel/contract/site/help-topics'
 import { EyeOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { couldNotLoad } from '../../../server-link/failure-sentence.ts'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -44,7 +45,7 @@ export function LinkedAccounts() {
       <div className="flex flex-col gap-4">
         {isError && (
           <LoadError
-            sentence="We couldn’t load your linked accounts."
+            sentence={couldNotLoad('your linked accounts')}
             onRetry={() => refetch()}
             isRetrying={isFetching}
             lastGoodAt={data === undefined ? undefined : dataUpdatedAt}

@@ -3,6 +3,7 @@ import { readerZone } from '@evenkeel/format/reader-zone'
 import { formatTimeZone } from '@evenkeel/format/time-zones'
 import { CalendarX2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { couldNotLoad } from '../../../server-link/failure-sentence.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { type Slot, type Slots, useSlots } from './availability-queries.ts'
@@ -83,7 +84,7 @@ export function SlotList({ advisorId, advisorName, ...choosing }: SlotListProps)
     <section aria-label={`${advisorName}’s open times`} className="flex flex-col gap-4">
       {slots.isError && (
         <LoadError
-          sentence="We couldn’t load open times."
+          sentence={couldNotLoad('open times')}
           onRetry={() => slots.refetch()}
           isRetrying={slots.isFetching}
           lastGoodAt={data && slots.dataUpdatedAt}

@@ -1,6 +1,7 @@
 import { formatTime } from '@evenkeel/format/times'
 import { CheckCheck } from 'lucide-react'
 import { useRef } from 'react'
+import { couldNotLoad } from '../../../server-link/failure-sentence.ts'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
@@ -13,7 +14,7 @@ import { useFilters } from './use-filters.ts'
 
 import { useUnread } from './use-unread.ts'
 
-const failed = 'We couldn’t load notifications.'
+const failed = couldNotLoad('notifications')
 
 /** product 3.15: the last good list stays and shows its time. */
 const failedAsOf = (readAt: number | null) =>

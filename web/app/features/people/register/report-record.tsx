@@ -1,7 +1,7 @@
 import { reportRecord } from '@evenkeel/contract/people/register'
 import { Flag } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { failureSentence } from '../../../server-link/failure-sentence.ts'
+import { failureSentence, unreachableButKept } from '../../../server-link/failure-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
@@ -17,8 +17,7 @@ function problemOf(text: string): string | undefined {
 }
 
 const sentences = {
-  unreachable: 'We couldn’t reach the server. Your text is still here. Try again.',
-  'page-fault': 'Something went wrong. Reload the page and try again.',
+  unreachable: unreachableButKept('Your text is still here.'),
 }
 
 /** "Report a mistake" reports to us, not to the register, where errors must be corrected. */

@@ -1,6 +1,7 @@
 import type { CurrentMasquerade, FoundPerson } from '@evenkeel/contract/staff/masquerade'
 import { Lock, UserRoundSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { couldNotLoad } from '../../../server-link/failure-sentence.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { AssistRequests } from './assist-requests.tsx'
@@ -35,7 +36,7 @@ export function MasqueradePage({ isPhone, onStarted, actionsFor }: MasqueradePag
     <div className="flex flex-col gap-4 medium:gap-6">
       {current.isError && (
         <LoadError
-          sentence="We couldn’t load your current session."
+          sentence={couldNotLoad('your current session')}
           onRetry={() => current.refetch()}
           isRetrying={current.isFetching}
         />
@@ -43,7 +44,7 @@ export function MasqueradePage({ isPhone, onStarted, actionsFor }: MasqueradePag
       {masquerade && <CurrentMasqueradeCard current={masquerade} onOpen={onStarted} />}
       {assist.isError && (
         <LoadError
-          sentence="We couldn’t load the approvals."
+          sentence={couldNotLoad('the approvals')}
           onRetry={() => assist.refetch()}
           isRetrying={assist.isFetching}
         />

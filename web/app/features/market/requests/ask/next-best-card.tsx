@@ -3,6 +3,7 @@ import type { readNextBest, SentRequest } from '@evenkeel/contract/market/reques
 import { formatDayAhead } from '@evenkeel/format/moments'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { couldNotLoad } from '../../../../server-link/failure-sentence.ts'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { fromList } from '../../../../ui/lists/use-chosen-row.ts'
@@ -60,7 +61,7 @@ export function NextBestCard({ request, askSheet, isBrief = false }: NextBestCar
     >
       {query.isError && !query.data && (
         <LoadError
-          sentence="We couldn’t load your next best match."
+          sentence={couldNotLoad('your next best match')}
           onRetry={() => query.refetch()}
           isRetrying={query.isFetching}
         />

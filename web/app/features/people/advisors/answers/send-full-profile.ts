@@ -6,12 +6,13 @@ import { httpErrorSentence } from '@evenkeel/contract/sentences'
 import { CallFailed } from '../../../../server-link/call-failed.ts'
 import { callHooks } from '../../../../server-link/call-hooks.ts'
 import { clientLog } from '../../../../server-link/client-log.ts'
+import { unreachableButKept } from '../../../../server-link/failure-sentence.ts'
 import { countRequest } from '../../../../server-link/request-counter.ts'
 
 export type FullProfile = BodyOf<typeof saveFullAdvisorProfile>
 
 const endpoint = saveFullAdvisorProfile
-const unreachable = 'We couldn’t reach the server. Your changes are still here; try again.'
+const unreachable = unreachableButKept('Your changes are still here.')
 
 /** The origin the server names, empty for its own (spec 7-12). Values that are not addresses are ignored. */
 function serviceOrigin(): string {

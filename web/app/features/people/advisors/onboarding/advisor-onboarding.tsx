@@ -1,6 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
+import { couldNotLoad } from '../../../../server-link/failure-sentence.ts'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { StepPlaceholder } from '../../../../ui/steps/step-placeholder.tsx'
 import { CalendarFields } from '../answers/calendar-fields.tsx'
@@ -95,7 +96,7 @@ function OwnStep({ advisorId, step, parts }: OwnStepProps) {
     return (
       <StepPlaceholder title={step.title} lead={step.lead}>
         <LoadError
-          sentence={error ?? 'We couldn’t load your application.'}
+          sentence={error ?? couldNotLoad('your application')}
           onRetry={load}
           isRetrying={loading || isAsking}
         />

@@ -1,4 +1,5 @@
 import type { Role } from '@evenkeel/contract/choices'
+import { signInUnchecked } from '../../../../server-link/failure-sentence.ts'
 import { restoreSession } from '../../../../session/restore-session.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
@@ -67,7 +68,7 @@ export function NotAnAdvisor({ role }: { role: Role | undefined }) {
 export function SessionUnknown() {
   return (
     <StepPlaceholder title="Join as an advisor">
-      <LoadError sentence="We couldn’t check your sign-in." onRetry={() => restoreSession()} />
+      <LoadError sentence={signInUnchecked} onRetry={() => restoreSession()} />
     </StepPlaceholder>
   )
 }

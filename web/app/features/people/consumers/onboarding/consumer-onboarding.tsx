@@ -2,6 +2,7 @@ import type { Role } from '@evenkeel/contract/choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { signInUnchecked } from '../../../../server-link/failure-sentence.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -38,7 +39,7 @@ export function ConsumerOnboarding({ visitor, slug, home }: ConsumerOnboardingPr
   if (visitor.kind === 'unreachable') {
     return (
       <StepPlaceholder title={title}>
-        <LoadError sentence="We couldn’t check whether you’re signed in." onRetry={visitor.askAgain} />
+        <LoadError sentence={signInUnchecked} onRetry={visitor.askAgain} />
       </StepPlaceholder>
     )
   }

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import { unreachableButKept } from '../../../../server-link/failure-sentence.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import type { AnswersForm } from '../questions/use-answers-form.ts'
@@ -6,7 +7,7 @@ import type { AnswersForm } from '../questions/use-answers-form.ts'
 function whatNow(isUnanswered: boolean): string {
   if (!isUnanswered) return 'Your answers are still here.'
   return navigator.onLine
-    ? 'We couldn’t reach the server. Your answers are still here.'
+    ? unreachableButKept('Your answers are still here.')
     : 'You’re offline. Your answers are still here and will save when you’re back online.'
 }
 
