@@ -61,7 +61,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...patient, name: 'rooms', root: 'rooms', include: ['*.test.ts'] } },
+      { test: { ...patient, name: 'house', root: 'house', include: ['*.test.ts'] } },
       {
         test: {
           ...patient,

@@ -1,8 +1,8 @@
-// Which file may import which, as data (ARCHITECTURE.md, "Rooms"). A file belongs to the first room whose
+// Which file may import which, as data (ARCHITECTURE.md, "Folders and their rules"). A file follows the first rule whose
 // pattern it matches; `mayImport` holds patterns of our own files and names of packages. Tests may import
 // anything.
 
-export interface Room {
+export interface ImportRule {
   name: string
   files: RegExp
   mayImport: readonly (RegExp | string)[]
@@ -13,7 +13,7 @@ const contract = /^contract\/src\//
 const cost = /^matching\/src\/cost\//
 const react = ['react', 'react-dom', 'react-router', 'lucide-react']
 
-export const rooms: readonly Room[] = [
+export const importRules: readonly ImportRule[] = [
   { name: 'matching', files: /^matching\/src\//, mayImport: [/^matching\/src\//] },
   { name: 'format', files: format, mayImport: [format] },
   { name: 'contract', files: contract, mayImport: [contract, format, 'zod', 'uuid'] },
@@ -308,7 +308,7 @@ function betweenFeatures(from: string, target: string): { user: string; used: st
   return user !== undefined && used !== undefined && user !== used ? { user, used } : undefined
 }
 
-/** Rules across rooms. */
+/** Rules across all of them. */
 export const forbidden: readonly Forbidden[] = [
   {
     why: 'a feature imports no feature that stands after it',
@@ -336,13 +336,13 @@ export const forbidden: readonly Forbidden[] = [
     },
   },
   {
-    why: 'only live rooms know socket.io',
+    why: 'only server/src/live knows socket.io',
     isForbidden: (from, target) =>
       /^@?socket\.io/.test(target) &&
       !/^(server\/src\/live\/|web\/app\/server-link\/live-link\.ts)/.test(from),
   },
   {
-    why: 'only stores, tables and the database room know drizzle',
+    why: 'only stores, tables and server/src/database know drizzle',
     isForbidden: (from, target) =>
       target === 'drizzle-orm' && !/-(store|tables)\.ts$|^server\/src\/database\//.test(from),
   },

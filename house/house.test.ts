@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { forbidden, type ImportRule, importRules, order } from './import-rules.ts'
 import { importsOf, isTest, ourFiles, root, sourceFiles } from './imports.ts'
-import { forbidden, order, type Room, rooms } from './rooms.ts'
 
 const files = sourceFiles()
 const production = files.filter((file) => !isTest(file))
-const roomOf = (file: string) => rooms.find((room) => room.files.test(file))
-const may = (room: Room, target: string) =>
-  room.mayImport.some((allowed) => (typeof allowed === 'string' ? allowed === target : allowed.test(target)))
+const ruleOf = (file: string) => importRules.find((rule) => rule.files.test(file))
+const may = (rule: ImportRule, target: string) =>
+  rule.mayImport.some((allowed) => (typeof allowed === 'string' ? allowed === target : allowed.test(target)))
 
 describe('the house', () => {
   test('has files in every workspace (a reader that finds none reports nothing)', () => {
@@ -18,8 +18,8 @@ describe('the house', () => {
     expect(production.flatMap(importsOf).length).toBeGreaterThan(200)
   })
 
-  test('has a room for every file', () => {
-    expect(production.filter((file) => roomOf(file) === undefined)).toEqual([])
+  test('has an import rule for every file', () => {
+    expect(production.filter((file) => ruleOf(file) === undefined)).toEqual([])
   })
 
   test('has a place in the order for every feature of the server, and no place for one that is not there', () => {
@@ -31,11 +31,11 @@ describe('the house', () => {
 
   test('imports one way', () => {
     const wrong = production.flatMap((file) => {
-      const room = roomOf(file)
-      return room
+      const rule = ruleOf(file)
+      return rule
         ? importsOf(file)
-            .filter((target) => !may(room, target))
-            .map((target) => `${file} (${room.name}) → ${target}`)
+            .filter((target) => !may(rule, target))
+            .map((target) => `${file} (${rule.name}) → ${target}`)
         : []
     })
     expect(wrong).toEqual([])
@@ -91,7 +91,7 @@ describe('every folder and file', () => {
 
   test('writes properties out: a spread literal escapes the check for properties nobody declared', () => {
     const spreads = everything.filter((file) => /\.\.\.\{/.test(readFileSync(join(root, file), 'utf8')))
-    expect(spreads.filter((file) => file !== 'rooms/rooms.test.ts')).toEqual([])
+    expect(spreads.filter((file) => file !== 'house/house.test.ts')).toEqual([])
   })
 })
 

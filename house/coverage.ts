@@ -109,7 +109,7 @@ interface Surroundings {
   rulesNamedBy: (file: string) => ReadonlySet<string> | undefined
 }
 
-export const coverageTest = 'rooms/spec-coverage.test.ts'
+export const coverageTest = 'house/spec-coverage.test.ts'
 
 /** The problems of a row, one sentence each. */
 export function problemsOf(row: Row, { reached, rulesNamedBy }: Surroundings): string[] {
