@@ -11,6 +11,8 @@ const wide = ['frame', 'open', 'calls', 'entrance']
 const mostNarrow = 4
 /** Modules used by fewer pages are left to the bundler; merging them would send pages code they don't use. */
 const fewestPages = 3
+/** An icon is smaller than a request for it. */
+const icon = /\/lucide-react\/dist\/esm\/icons\//
 
 const route =
   /\/app\/(?:root|layout\/(?<frame>page-frame)|routes\/(?<folder>\w+)\/(?<name>[\w-]+))\.tsx\?__react-router-build-client-route$/
@@ -54,11 +56,13 @@ function needOf(id: string, graph: Graph): Need {
 }
 
 /** The output file and how widely it is shared. A module's dependencies are shared at least as widely as the module. */
-function fileOf({ pages, areas }: Need): { name: string; width: number } | undefined {
+function fileOf(id: string, { pages, areas }: Need): { name: string; width: number } | undefined {
   const area = wide.findIndex((each) => areas.has(each))
   if (area > 0 && pages === 1) return undefined
   if (area >= 0) return { name: wide[area] ?? '', width: mostNarrow + wide.length - area }
-  return pages < fewestPages ? undefined : { name: [...areas].sort().join('-'), width: areas.size }
+  return pages < (icon.test(id) ? 2 : fewestPages)
+    ? undefined
+    : { name: [...areas].sort().join('-'), width: areas.size }
 }
 
 /** Bundler groups, widest first because each group also takes its modules' dependencies. `apart` modules are left out. */
@@ -67,7 +71,7 @@ export function sharedFiles(apart: RegExp) {
   return widths.map((width) => ({
     debugName: `shared by ${width}`,
     name(id: string, graph: Graph): string | null {
-      const file = apart.test(id) ? undefined : fileOf(needOf(id, graph))
+      const file = apart.test(id) ? undefined : fileOf(id, needOf(id, graph))
       return file?.width === width ? file.name : null
     },
   }))
