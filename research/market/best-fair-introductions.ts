@@ -9,14 +9,13 @@ import { mersenneTwister } from './mersenne-twister.ts'
 import { projectExposure } from './project-exposure.ts'
 import { transposed } from './swap-sides.ts'
 
-// Each start leads to a different local optimum: the first two begin with even exposure, the others with the
-// best point so far, perturbed a little or beyond recognition.
+// Each start leads to a different local optimum. The first two are even exposure and, if some envy is allowed,
+// the most introductions; the others perturb the best point so far, by little or beyond recognition.
 
 const stepsARound = 80
 const stepsAStart = 400
-const evenStarts = 2
 const firstWeights = [0.2, 0.5, 0.2, 3, 100]
-const blurs = [0.1, 0.03, 1, 3]
+const blurs = [1, 3, 0.1, 0.03]
 // Small markets are cheap, and their optima lie far apart.
 const smallWork = 8_000
 const mostPatience = 10
@@ -42,9 +41,9 @@ export function bestFairIntroductions(market: Market, fairness: number, budget: 
   const random = mersenneTwister(1)
   let best: FairIntroductions = { exposures: even, matches: Number.NEGATIVE_INFINITY }
   for (const allowed of fairness < 1 ? [0, (1 - fairness) * largestEnvy] : [0]) {
+    const firstStarts = [even, allowed > 0 ? most : even]
     for (let turn = 0; turn < starts; turn++) {
-      const start =
-        turn < evenStarts ? even : perturbed(best.exposures, blurs[(turn - evenStarts) % blurs.length])
+      const start = firstStarts[turn] ?? perturbed(best.exposures, blurs[turn % blurs.length])
       const firstWeight = firstWeights[turn % firstWeights.length]
       const found = fairIntroductions(market, { start, steps, allowed, firstWeight, leftGroups, rightGroups })
       if (found.matches > best.matches) best = found
