@@ -1,4 +1,4 @@
-import type { SideEnvy } from './envy.ts'
+import { envyTolerance, type SideEnvy } from './envy.ts'
 
 // An augmented Lagrangian: each pair has a price, adapted while the lists move, until no one has more envy
 // than allowed. See fair-introductions.ts.
@@ -18,7 +18,7 @@ export function priceEnvy(side: SideEnvy, groups: Int32Array): EnvyPrice {
   const stiffness = Float64Array.from({ length: size }, (_, person) => {
     const largest = mutual
       .subarray(person * others, (person + 1) * others)
-      .reduce((a, b) => Math.max(a, b), 0)
+      .reduce((a, b) => Math.max(a, b), envyTolerance)
     return 1 / Math.sqrt(largest * Math.sqrt(largest))
   })
   return {
