@@ -1,4 +1,4 @@
-import type { SideEnvy } from './envy.ts'
+import { envyTolerance, type SideEnvy } from './envy.ts'
 
 // An augmented Lagrangian: each pair has a price, adapted while the lists move, until no one has more envy
 // than allowed. See fair-introductions.ts.
@@ -9,11 +9,25 @@ export type EnvyPrice = {
   readonly now: Float64Array
   /** Pairs that are always equal (identical, or wanted by no one), so no margin can be kept. */
   readonly isEqual: Uint8Array
+  /** Per person: the envy of people with small chances is small, and weighs more in return. */
+  readonly stiffness: Float64Array
 }
 
 export function priceEnvy(side: SideEnvy, groups: Int32Array): EnvyPrice {
-  const pairs = side.size * side.size
-  return { side, learned: new Float64Array(pairs), now: new Float64Array(pairs), isEqual: equalPairs(groups) }
+  const { size, others, mutual } = side
+  const stiffness = Float64Array.from({ length: size }, (_, person) => {
+    const largest = mutual
+      .subarray(person * others, (person + 1) * others)
+      .reduce((a, b) => Math.max(a, b), envyTolerance)
+    return 1 / Math.sqrt(largest * Math.sqrt(largest))
+  })
+  return {
+    side,
+    learned: new Float64Array(size * size),
+    now: new Float64Array(size * size),
+    isEqual: equalPairs(groups),
+    stiffness,
+  }
 }
 
 export function equalPairs(groups: Int32Array): Uint8Array {
@@ -27,18 +41,19 @@ export function equalPairs(groups: Int32Array): Uint8Array {
 
 /** The cost of envy beyond `least` at this weight; updates the current prices. */
 export function costOfEnvy(
-  { side, learned, now, isEqual }: EnvyPrice,
+  { side, learned, now, isEqual, stiffness }: EnvyPrice,
   weight: number,
   least: number,
 ): number {
   let cost = 0
   for (let pair = 0; pair < now.length; pair++) {
-    const price = learned[pair] + weight * (least - side.content[pair])
+    const own = weight * stiffness[Math.floor(pair / side.size)]
+    const price = learned[pair] + own * (least - side.content[pair])
     const isPaid = price > 0 && isEqual[pair] === 0
     now[pair] = isPaid ? price : 0
-    if (isPaid) cost += price * price
+    if (isPaid) cost += (price * price) / (2 * own)
   }
-  return cost / (2 * weight)
+  return cost
 }
 
 /** Adds the gradient of the current prices: on how this side reads, and on its own places. */

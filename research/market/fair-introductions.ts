@@ -6,11 +6,13 @@ import type { Market } from './market.ts'
 import { projectExposure } from './project-exposure.ts'
 import { transposed, transposeInto } from './swap-sides.ts'
 
-// Maximizes introductions while no one envies more than allowed. Both sides' exposures climb together from
-// even exposure, which is envy-free, and each pair's price of envy adapts on the way. Exposures stay feasible
-// for lists; the best point within the limit is the answer, at worst even exposure.
+// Maximizes introductions while no one envies more than allowed. Both sides' exposures climb together, and
+// each pair's price of envy adapts on the way. Exposures stay feasible for lists; the best point within the
+// limit is the answer.
 
 export type FairSearch = {
+  /** Even exposure is envy-free, so from there a point within the limit is always found. */
+  readonly start: Exposures
   readonly steps: number
   /** The maximum envy, in matches. */
   readonly allowed: number
@@ -21,13 +23,14 @@ export type FairSearch = {
   readonly rightGroups: Int32Array
 }
 
+/** Without a point within the limit, matches are −∞. */
 export type FairIntroductions = { readonly exposures: Exposures; readonly matches: number }
 
 const largestStep = 0.4
 const leastStep = 1e-4
 const stepsAPrice = 3
 const weightGrowth = 1.04
-const largestWeight = 30
+const largestWeight = 300
 // A safety margin below the allowed envy; adapts.
 const firstMargin = 1e-5
 const largestMargin = 1e-3
@@ -54,14 +57,14 @@ export function fairIntroductions(market: Market, search: FairSearch): FairIntro
     left,
     right,
     mutual,
-    evenRows(left, leftLooks),
-    transposed(evenRows(right, rightLooks), right, left),
+    search.start.left.slice(),
+    transposed(search.start.right, right, left),
   )
   const rights = sideEnvy(
     right,
     left,
     turned,
-    evenRows(right, rightLooks),
+    search.start.right.slice(),
     transposed(lefts.reads, left, right),
   )
   const leftPrice = priceEnvy(lefts, leftGroups)

@@ -16,6 +16,11 @@ const sweepsAtMost = 80
 const settled = 1e-6
 const blur = 0.1
 const stirredShare = 0.1
+// Fewer changed lists rarely leave the optimum of a small market.
+const leastStirred = 3
+// Small markets are cheap, so they get more tries.
+const smallMarket = 2_000
+const mostPatience = 20
 const sweepsATry = 12
 const settledATry = 1e-5
 // The size limit of the ascent's tables; larger markets use the small steps alone.
@@ -44,10 +49,12 @@ export function maximizeApplications(market: Market, tries: number): Lists {
 function climb(market: Market, start: Exposure, tries: number): Lists {
   const random = mersenneTwister(1)
   const ascent = startAscent(market, start)
+  const share = Math.max(stirredShare, leastStirred / market.left)
+  const patience = Math.min(mostPatience, Math.max(1, smallMarket / (market.left * market.right)))
   for (let sweep = 0; sweep < sweepsAtMost; sweep++) if (ascent.sweep() < settled) break
   let best = ascent.lists()
-  for (let turn = 0; turn < tries; turn++) {
-    let gained = ascent.stir(blur, stirredShare, random)
+  for (let turn = 0; turn < tries * patience; turn++) {
+    let gained = ascent.stir(blur, share, random)
     for (let sweep = 0; sweep < sweepsATry; sweep++) {
       const more = ascent.sweep()
       gained += more

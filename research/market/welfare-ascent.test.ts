@@ -7,7 +7,8 @@ import { logLooks } from './looks.ts'
 import type { Lists, Market } from './market.ts'
 import { maximizeApplications } from './maximize-applications.ts'
 import { mersenneTwister } from './mersenne-twister.ts'
-import { jobsMarket } from './published-markets.ts'
+import { datesMarket, jobsMarket } from './published-markets.ts'
+import { rankBy } from './rank-by.ts'
 import { transferableUtilityLists } from './transferable-utility.ts'
 import { startAscent } from './welfare-ascent.ts'
 
@@ -85,6 +86,23 @@ describe('the most applications', () => {
       }
     }
   })
+
+  test.each([0.5, 0.9, 1])(
+    'are those of the best of many random starts in small markets (crowding %d)',
+    (crowding) => {
+      for (let seed = 1; seed <= 20; seed++) {
+        const market = datesMarket({ left: 5, right: 4, crowding, seed })
+        const random = mersenneTwister(seed)
+        const found = Array.from({ length: 60 }, () => {
+          const start = everybody(5).map(() => rankBy(Float64Array.from({ length: 4 }, random)))
+          const ascent = startAscent(market, exposureOf(start, market.leftLooks))
+          while (ascent.sweep() > 0);
+          return matches(market, ascent.lists())
+        })
+        expect(matches(market, maximizeApplications(market, 10))).toBeGreaterThan(Math.max(...found) - 1e-9)
+      }
+    },
+  )
 
   test('small steps alone come close, and stay among what lists can have', () => {
     const market = jobsMarket({ jobs: 20, crowding: 0.5, seed: 5 })
