@@ -37,8 +37,8 @@ test('firms are read before people, a broken file does not keep the others, and 
   const broken = file('<IAPDFirmStateReport GenOn="2026-11-09"><Firms>', 'broken.xml')
   const first = await run(people, broken, companies)
   expect(first.errors).toContain('broken.xml, before its first record: the file is incomplete')
-  expect(first.out.indexOf('SEC firms of 2026-11-09')).toBeLessThan(
-    first.out.indexOf('individuals of 2026-11-09'),
+  expect(first.out.indexOf('firms from Nov 9, 2026')).toBeLessThan(
+    first.out.indexOf('individuals from Nov 9, 2026'),
   )
   expect(first.out).toContain('3 records: 3 new, 0 changed')
   expect(first.out).toContain('0 of our advisors')

@@ -64,6 +64,6 @@ describe('the key of an installation', async () => {
 
   test('that was emptied is named, not replaced', async () => {
     await writeFile(join(dir, 'secret-key'), '')
-    await expect(keepSecretKey(dir)).rejects.toThrow('holds no key')
+    await expect(keepSecretKey(dir)).rejects.toThrow('contains no key')
   })
 })

@@ -46,7 +46,7 @@ test('an advisor sees no more of a consumer than the request shows', async () =>
 
 test('hours and places are listed below the meetings, and booking feedback opens as a dialog', async () => {
   open()
-  expect(await screen.findByRole('heading', { name: 'Calendar' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Availability' })).toBeTruthy()
   expect(await screen.findByRole('textbox', { name: 'Video link' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Send booking feedback' }))
   const dialog = await screen.findByRole('dialog')

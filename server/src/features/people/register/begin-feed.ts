@@ -1,3 +1,4 @@
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import type { Orm } from '../../../database/database.ts'
 import { FeedProblem } from '../../../outside/register-feed/feed-problem.ts'
 import type { FeedKind } from '../../../outside/register-feed/feed-record.ts'
@@ -32,7 +33,7 @@ export async function beginFeed(transaction: Orm, begun: Begun, now: Date): Prom
   const newest = await newestFinishedFeed(transaction, kind)
   if (newest && newest.madeOn > madeOn)
     throw new FeedProblem(
-      `${name} is from ${madeOn}. A newer file of ${feedLabels[kind]} (${newest.madeOn}) is already imported, so nothing changed.`,
+      `${name} is from ${formatCalendarDay(madeOn)}. A newer file of ${feedLabels[kind]} (${formatCalendarDay(newest.madeOn)}) is already imported, so nothing changed.`,
     )
   if (!known) return insertFeed(transaction, { ...begun, startedAt: now })
   // A later file may have overwritten what an earlier try imported, so missing records could no longer be detected.

@@ -23,7 +23,7 @@ const report: ImportReport = {
 
 test('a report lists the counts, the records no longer listed and the first skipped ones', () => {
   expect(describeReport(report)).toEqual([
-    'a.zip: individuals from 2026-11-09',
+    'a.zip: individuals from Nov 9, 2026',
     '  400,000 records: 1,200 new, 34 changed, 398,744 unchanged, 22 skipped',
     '  5 no longer listed',
     '  Skipped: record 17,001, CRD 77. It has no last name.',

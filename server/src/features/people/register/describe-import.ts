@@ -1,3 +1,4 @@
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import { formatCount } from '@evenkeel/format/counts'
 import { feedLabels } from './begin-feed.ts'
 import type { ImportReport } from './import-report.ts'
@@ -32,7 +33,7 @@ export function describeProgress(
 /** What an import did, as lines for the terminal. */
 export function describeReport(report: ImportReport): string[] {
   const { name, kind, madeOn, outcome, sweep, faults } = report
-  const title = `${name}: ${feedLabels[kind]} from ${madeOn}`
+  const title = `${name}: ${feedLabels[kind]} from ${formatCalendarDay(madeOn)}`
   if (outcome === 'known') return [`${title}. Already imported. Nothing changed.`]
   const count = (key: 'records' | 'added' | 'changed' | 'unchanged' | 'malformed' | 'gone') =>
     formatCount(report[key])

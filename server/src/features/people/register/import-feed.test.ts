@@ -48,7 +48,7 @@ describe('nothing is taken over twice, or from the past', () => {
   test('an older file is refused; one of another kind is not', async () => {
     await importFeed(services, individuals([dana], '2026-11-09'))
     await expect(importFeed(services, individuals([lee], '2026-11-08'))).rejects.toThrow(
-      /is from 2026-11-08\. A newer file of individuals \(2026-11-09\) is already imported/,
+      /is from Nov 8, 2026\. A newer file of individuals \(Nov 9, 2026\) is already imported/,
     )
     expect(await importFeed(services, firms([firmFacts()], '2026-11-01'))).toMatchObject({ added: 1 })
     expect(await standing()).toHaveLength(1)
