@@ -87,7 +87,7 @@ describe('what keeps an answer from being saved', () => {
     }
     expect(check({ weekly_hours })).toEqual({
       'weekly_hours.hours.1.from': 'This overlaps with other hours that day.',
-      'weekly_hours.hours.2.to': 'The end comes after the start.',
+      'weekly_hours.hours.2.to': 'The end must be after the start.',
     })
   })
 })

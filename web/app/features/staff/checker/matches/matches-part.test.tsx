@@ -87,7 +87,7 @@ test('a paused clock, a closed match and a deleted user are shown as such', asyn
   expect(over.getByText('Closed by staff: “Not a fit”')).toBeTruthy()
   expect(over.getByText('Deleted user')).toBeTruthy()
   expect(over.queryByRole('link')).toBeNull()
-  expect(within(await row('No. 29')).getByText('Declined: “I am full”')).toBeTruthy()
+  expect(within(await row('No. 29')).getByText('Declined: “I’m full right now”')).toBeTruthy()
 })
 
 test('more time is given in business days, once, however often it is pressed', async () => {
