@@ -31,7 +31,7 @@ export const consumerSteps = [
   {
     slug: 'people-like-you',
     title: 'People like you',
-    lead: 'Some advisors specialize in clients like you.',
+    lead: 'Some advisors specialize in clients like you. Those you contact see this.',
     helpHeading: 'Specializations Help',
     fields: ['client_specialties'],
     required: [],

@@ -59,7 +59,7 @@ const cards: readonly IntroCard[] = [
       <>
         <p>
           By how likely they are to choose you, how likely you are to accept, and your capacity. One of the
-          first 8 places goes to advisors shown fewer than 20 times.
+          first 8 places goes to advisors shown fewer than 3 times.
         </p>
         <p>
           What you pay us plays no part. Read <Link to="/legal/how-we-are-paid">how we’re paid</Link>.

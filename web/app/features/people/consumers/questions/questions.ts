@@ -6,14 +6,13 @@ export interface QuestionWords {
   label: string
   /** Only where the reason isn’t obvious. */
   why?: string
-  /** Without it, the answer is used for matching and never shown. */
+  /** Only where it differs from what the lead of its step says. */
   whoSees?: string
   /** Someone other than the consumer sees the answer. */
   isSeen?: boolean
 }
 
 const onlyYou = 'Only you'
-const contacted = 'Shown to advisors you contact'
 const weightOf = (preference: string): QuestionWords => ({
   label: `How much ${preference} matters`,
 })
@@ -21,23 +20,17 @@ const weightOf = (preference: string): QuestionWords => ({
 export const questions: Readonly<Record<ConsumerField, QuestionWords>> = {
   first_name: {
     label: 'First name',
-    whoSees: 'Advisors see the first letter',
-    isSeen: true,
   },
   last_name: {
     label: 'Last name',
     why: 'An advisor you hire needs to know who you are.',
-    whoSees: 'Only you, until you share it',
   },
   preferred_name: {
     label: 'Preferred name',
-    whoSees: onlyYou,
   },
   state: {
     label: 'State',
     why: 'Advisors can only advise people in states where they’re registered.',
-    whoSees: contacted,
-    isSeen: true,
   },
   zip: {
     label: 'ZIP code',
@@ -46,8 +39,6 @@ export const questions: Readonly<Record<ConsumerField, QuestionWords>> = {
   age_band: {
     label: 'Age',
     why: 'Some advisors know one stage of life best.',
-    whoSees: contacted,
-    isSeen: true,
   },
   time_zone: {
     label: 'Time zone',
@@ -56,8 +47,6 @@ export const questions: Readonly<Record<ConsumerField, QuestionWords>> = {
   },
   service_topics: {
     label: 'Topics',
-    whoSees: contacted,
-    isSeen: true,
   },
   why_now: {
     label: 'Why now',
@@ -65,17 +54,12 @@ export const questions: Readonly<Record<ConsumerField, QuestionWords>> = {
   in_one_sentence: {
     label: 'In one sentence',
     why: 'You can reuse it when you write to an advisor.',
-    whoSees: onlyYou,
   },
   kind_of_help: {
     label: 'Kind of help',
-    whoSees: contacted,
-    isSeen: true,
   },
   client_specialties: {
     label: 'What describes you',
-    whoSees: contacted,
-    isSeen: true,
   },
   marital_status: {
     label: 'Marital status',
@@ -105,14 +89,10 @@ export const questions: Readonly<Record<ConsumerField, QuestionWords>> = {
   assets: {
     label: 'Investable assets',
     why: 'Some advisors have a minimum, and percentage fees depend on it.',
-    whoSees: 'Advisors you contact see the range, never the amount',
-    isSeen: true,
   },
   asset_band: {
     label: 'Investable assets, as a range',
     why: 'Some advisors have a minimum, and percentage fees depend on it.',
-    whoSees: contacted,
-    isSeen: true,
   },
   debts: {
     label: 'Debts',
@@ -127,8 +107,6 @@ export const questions: Readonly<Record<ConsumerField, QuestionWords>> = {
   meeting_modes: {
     label: 'How you’d like to meet',
     why: 'We leave out advisors who don’t meet this way.',
-    whoSees: contacted,
-    isSeen: true,
   },
   meeting_radius_miles: {
     label: 'How far you’d travel',
