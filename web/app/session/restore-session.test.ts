@@ -1,7 +1,8 @@
 import type { currentUser } from '@evenkeel/contract/account/identity'
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import { deviceZone, readerZone } from '@evenkeel/format/reader-zone'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useAccountHolder } from './account-holder.ts'
+import { forgetAccountHolder, useAccountHolder } from './account-holder.ts'
 import { onLeave } from './leave-events.ts'
 import { restoreSession } from './restore-session.ts'
 import { enterSession, type SessionStatus, useSessionStore } from './session-store.ts'
@@ -157,4 +158,14 @@ test('in a browser without channels a change in storage makes a tab ask who is h
   playServer({ [refresh]: () => signedInAnswer(1173, 'advisor') })
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   await vi.waitFor(() => expect(tab.session()).toMatchObject({ status: 'authenticated', userId: 1173 }))
+})
+
+test('times follow the account’s zone while its holder is signed in, and the device’s afterward', async () => {
+  const here = deviceZone()
+  const account = { ...joanna.account, timeZone: 'Asia/Tokyo' }
+  playServer({ [refresh]: () => signedInAnswer(1173, 'advisor'), [who]: () => ({ ...joanna, account }) })
+  await restoreSession()
+  expect(readerZone()).toBe('Asia/Tokyo')
+  forgetAccountHolder()
+  expect(readerZone()).toBe(here)
 })

@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(await stay(old)).toBe(false)
   })
 
-  test('tells who is signed in, with the name for the sidebar; a visitor is nobody (spec 7-17)', async () => {
+  test('tells who is signed in, with the name for the sidebar and the time zone; a visitor is no one (spec 7-17)', async () => {
     expect((await browser().get('/api/auth/current-user')).body).toEqual({
       isAuthenticated: false,
       userId: null,
@@ -139,7 +139,9 @@ describe('a session', () => {
     expect((await owner.get('/api/auth/current-user')).body).toMatchObject({
       isAuthenticated: true,
       userType: 'advisor',
-      account: { firstName: null, lastName: null, email, company: null },
+      account: { firstName: null, lastName: null, email, company: null, timeZone: null },
     })
+    await owner.call('PATCH', '/api/v1/settings', { time_zone: 'America/Denver' })
+    expect((await owner.get('/api/auth/current-user')).body.account.timeZone).toBe('America/Denver')
   })
 })

@@ -1,3 +1,4 @@
+import { readerZone } from '@evenkeel/format/reader-zone'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -91,6 +92,7 @@ test('a time zone is found by its city and saved at once', async () => {
   await userEvent.type(zone, 'chicago{Enter}')
   await waitFor(() => expect(saved()).toEqual([{ time_zone: 'America/Chicago' }]))
   expect(zone.value).toBe('Central Time (Chicago)')
+  expect(readerZone()).toBe('America/Chicago')
 })
 
 test('settings that cannot be read say so and can be asked for again', async () => {
