@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
 import { mdxProse } from './web/mdx-prose.ts'
 
-// What keeps something beyond a test (who is signed in, how calls are made) loads our code anew for each file.
+// Tests that leave state behind (who is signed in, how calls are made) get a fresh copy of our code per file.
 const keeping = [
   'app/{session,server-link,testing}/**/*.test.{ts,tsx}',
   'app/features/{site/home,account/identity,account/security}/**/*.test.{ts,tsx}',
@@ -34,7 +34,7 @@ const webPlugins = [mdxProse()]
 // Times without a zone depend on the machine's; workers inherit this one.
 process.env.TZ = 'UTC'
 
-// One project a room, so that `npm run unit -- --project server` runs one room alone.
+// One project per part, so that `npm run unit -- --project server` runs one alone.
 export default defineConfig({
   test: {
     // As many as there are processors: by itself the runner leaves one of two idle.
@@ -69,7 +69,7 @@ export default defineConfig({
           root: 'server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/start-test-database.ts'],
-          // What a file changes stands in a database of its own, so files may share what they import.
+          // Each file has its own database, so files may share what they import.
           isolate: false,
         },
       },
@@ -83,8 +83,8 @@ export default defineConfig({
           setupFiles: [longerWaitFor, 'app/testing/fresh-modules-per-file.ts', 'app/testing/set-up-tests.ts'],
         },
       },
-      // The others share one, which takes longer to make than most of them to run; the frame, which joins the
-      // session, stands apart from what stands in it.
+      // The others share one environment, which takes longer to create than most of them to run. Tests of the frame
+      // change the session, so they run apart.
       {
         plugins: webPlugins,
         test: { ...web, name: 'web-frame', include: frame, exclude: keeping, isolate: false },
