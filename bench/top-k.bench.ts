@@ -1,10 +1,9 @@
-import { sigmoid } from '../matching/src/exact/sigmoid.ts'
 import { sumOf } from '../matching/src/features/feature-schema.ts'
 import { type AdvisorIndex, advisorIndex } from '../matching/src/index/advisor-index.ts'
 import type { Search } from '../matching/src/index/find-best.ts'
 import type { IndexedAdvisor } from '../matching/src/index/indexed-advisor.ts'
 import type { Query } from '../matching/src/index/query.ts'
-import { roomFactor } from '../matching/src/load-budget.ts'
+import { numberAt } from '../matching/src/order/order-points.ts'
 import type { BenchRow } from './bench-row.ts'
 import { medianOf } from './figures.ts'
 import { groups, inventAdvisors } from './loads/top-k-advisors.ts'
@@ -149,9 +148,9 @@ function time(index: AdvisorIndex, queries: readonly Query[]) {
   }
 }
 
-/** Reads as many bytes as the planes touched by a query, including effects and room. */
+/** Reads as many bytes as the planes touched by a query, including room. */
 function timeStream(queries: readonly Query[]): number {
-  const planes = medianOf(queries.map(groupsTouched)) + 5
+  const planes = medianOf(queries.map(groupsTouched)) + 1
   const numbers = new Float64Array((planes * people) / 2 / 8).fill(1)
   // Larger than the processor's caches, so that it reads from memory as the index does.
   const times = Array.from({ length: 40 }, () => timed(() => sumUp(numbers)))
@@ -174,15 +173,18 @@ function sumUp(numbers: Float64Array): number {
 }
 
 function rankObjects(advisors: readonly IndexedAdvisor[], query: Query) {
-  const { wants, accepts, leastRoom = 0 } = query
+  const { order, leastRoom = 0 } = query
   return advisors
     .filter(({ room }) => room >= leastRoom)
     .map(({ id, codes, appeal, selectivity, room }) => ({
       id,
-      key:
-        sigmoid(sumOf(wants, codes) + appeal) *
-        sigmoid(sumOf(accepts, codes) + selectivity) *
-        roomFactor(room),
+      key: numberAt(
+        order.points,
+        { wants: sumOf(order.wants, codes), accepts: sumOf(order.accepts, codes) },
+        appeal,
+        selectivity,
+        room,
+      ),
     }))
     .sort((a, b) => b.key - a.key || a.id - b.id)
     .slice(0, query.size)

@@ -1,11 +1,15 @@
+import { scaleOf } from '../../matching/src/explain/explain-fit.ts'
 import type { ConsumerWishes, Wish } from '../../matching/src/features/consumer-wishes.ts'
-import { codesPerGroup, tableOf, type WeightTable } from '../../matching/src/features/feature-schema.ts'
+import { codesPerGroup, type WeightTable } from '../../matching/src/features/feature-schema.ts'
 import { productPrior } from '../../matching/src/features/product-prior.ts'
 import { productSchema } from '../../matching/src/features/product-schema.ts'
 import type { Query } from '../../matching/src/index/query.ts'
 import { leastRoom } from '../../matching/src/load-budget.ts'
+import { consumerOrder } from '../../matching/src/order/consumer-order.ts'
+import { orderOf } from '../../matching/src/order/order-points.ts'
+import { referenceOf, typicalOf } from '../../matching/src/order/typical.ts'
 import { type Seeded, seeded } from '../../matching/src/random/seeded.ts'
-import { groups } from './top-k-advisors.ts'
+import { groups, inventAdvisors } from './top-k-advisors.ts'
 
 /** Learned weights of features that version 0 leaves at 0. */
 const learned: Readonly<Record<string, readonly [wants: number, accepts: number]>> = {
@@ -23,17 +27,26 @@ const [wantsMean, acceptsMean] = (['wants', 'accepts'] as const).map((side, plac
   })
 }) as [Float64Array, Float64Array]
 
+const model = {
+  ...productPrior,
+  version: 1,
+  wants: { ...productPrior.wants, mean: wantsMean },
+  accepts: { ...productPrior.accepts, mean: acceptsMean },
+}
+const typical = typicalOf(
+  groups,
+  [...inventAdvisors(1000, 2007)].map(({ codes, appeal, selectivity, showings }) => ({
+    codes,
+    effects: { appeal, selectivity, showings, appealVariance: 0, selectivityVariance: 0, covariance: 0 },
+  })),
+)
+
 /** Queries of consumers who answered most questions. */
 export function inventQueries(count: number, size: number, seed: number): Query[] {
   const random = seeded(seed)
   return Array.from({ length: count }, () => {
     const wishes = inventWishes(random)
-    return {
-      wants: tableOf(productSchema, wishes, wantsMean),
-      accepts: tableOf(productSchema, wishes, acceptsMean),
-      size,
-      leastRoom,
-    }
+    return { order: consumerOrder(wishes, model, scaleOf(wishes, model), typical), size, leastRoom }
   })
 }
 
@@ -50,11 +63,22 @@ export function inventDenseQueries(count: number, size: number, seed: number): Q
         wants.weights[group * codesPerGroup + code] = 0.35 * random.normal()
         accepts.weights[group * codesPerGroup + code] = 0.35 * random.normal()
       }
-    return { wants, accepts, size, leastRoom }
+    const fit = { wants: pointsOf(wants), accepts: pointsOf(accepts), origin: 50 }
+    return { order: orderOf(wants, accepts, fit, referenceOf(wants, accepts, typical)), size, leastRoom }
   })
 }
 
-export function groupsTouched({ wants, accepts }: Query): number {
+/** Points per unit, so that the side has 100 from the worst to the best, half of which count. */
+function pointsOf({ weights }: WeightTable): number {
+  let range = 0
+  for (let start = 0; start < weights.length; start += codesPerGroup) {
+    const group = weights.subarray(start, start + codesPerGroup)
+    range += Math.max(...group) - Math.min(...group)
+  }
+  return 50 / range
+}
+
+export function groupsTouched({ order: { wants, accepts } }: Query): number {
   let touched = 0
   for (let start = 0; start < wants.weights.length; start += codesPerGroup) {
     const isConstant = [wants, accepts].every(({ weights }) =>

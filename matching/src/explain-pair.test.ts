@@ -4,12 +4,18 @@ import { productPrior } from './features/product-prior.ts'
 import { rankAdvisors } from './rank-advisors.ts'
 import { inventCandidates } from './testing/invent-candidates.ts'
 import { inventModel } from './testing/invent-model.ts'
+import { typicalAmong } from './testing/order-among.ts'
 import { plainCandidate } from './testing/plain-candidate.ts'
 import { fullWishes, plainWishes } from './testing/plain-wishes.ts'
 
 test('a pair that may not be shown is explained all the same, with every reason against it', () => {
   const advisor = plainCandidate({ isAccepting: false, gender: 0 }, { room: 0.1 })
-  const answer = explainPair(fullWishes({ genders: { values: [1], weight: 'must' } }), advisor, productPrior)
+  const answer = explainPair(
+    fullWishes({ genders: { values: [1], weight: 'must' } }),
+    advisor,
+    productPrior,
+    typicalAmong([advisor]),
+  )
   expect(answer).toMatchObject({
     kind: 'pair',
     modelVersion: 0,
@@ -27,12 +33,15 @@ test('a pair that may not be shown is explained all the same, with every reason 
 
 test('what cannot be read is refused with a reason', () => {
   const advisor = plainCandidate()
-  expect(explainPair(plainWishes({ state: '??' }), advisor, productPrior)).toMatchObject({ field: 'state' })
-  expect(explainPair(plainWishes(), advisor, { ...productPrior, schemaHash: '' })).toMatchObject({
+  const typical = typicalAmong([advisor])
+  expect(explainPair(plainWishes({ state: '??' }), advisor, productPrior, typical)).toMatchObject({
+    field: 'state',
+  })
+  expect(explainPair(plainWishes(), advisor, { ...productPrior, schemaHash: '' }, typical)).toMatchObject({
     reason: 'model-not-usable',
     problem: 'other-schema',
   })
-  expect(explainPair(plainWishes(), { ...advisor, room: Number.NaN }, productPrior)).toEqual({
+  expect(explainPair(plainWishes(), { ...advisor, room: Number.NaN }, productPrior, typical)).toEqual({
     kind: 'refusal',
     reason: 'advisor-not-readable',
   })
@@ -57,7 +66,7 @@ test('the checker and the list say the same of everybody in the list', () => {
   } of ranking.matches) {
     const advisor = candidates[id - 1]
     if (!advisor) throw new Error('somebody nobody knows')
-    expect(explainPair(wishes, advisor, model)).toEqual({
+    expect(explainPair(wishes, advisor, model, typicalAmong(candidates))).toEqual({
       kind: 'pair',
       modelVersion: model.version,
       eligibility: { isEligible: true, marks },

@@ -1,12 +1,13 @@
 import { explainFit, type Fit, scaleOf } from './explain/explain-fit.ts'
 import { checkWishes } from './features/check-wishes.ts'
 import type { ConsumerWishes } from './features/consumer-wishes.ts'
-import { tableOf } from './features/feature-schema.ts'
 import { productSchema } from './features/product-schema.ts'
 import { type Eligibility, isEligible } from './is-eligible.ts'
 import { roomFactor } from './load-budget.ts'
 import { checkModel } from './model/check-model.ts'
 import type { Model } from './model/model.ts'
+import { consumerOrder } from './order/consumer-order.ts'
+import type { Reference, Typical } from './order/typical.ts'
 import { type AdvisorCandidate, isReadable, type RankingRefusal } from './rank-advisors.ts'
 import { scoreCandidate } from './rank-candidates.ts'
 
@@ -32,17 +33,16 @@ export function explainPair(
   wishes: ConsumerWishes,
   advisor: AdvisorCandidate,
   model: Model,
+  compareWith: Typical | Reference,
 ): PairExplanation | PairRefusal {
   const field = checkWishes(wishes)
   if (field !== null) return { kind: 'refusal', reason: 'wishes-not-valid', field }
   const problem = checkModel(model, productSchema)
   if (problem !== null) return { kind: 'refusal', reason: 'model-not-usable', problem }
   if (!isReadable(advisor)) return { kind: 'refusal', reason: 'advisor-not-readable' }
-  const { chanceWants, chanceAccepts, doubtFactor, key } = scoreCandidate(
-    tableOf(productSchema, wishes, model.wants.mean),
-    tableOf(productSchema, wishes, model.accepts.mean),
-    advisor,
-  )
+  const scale = scaleOf(wishes, model)
+  const order = consumerOrder(wishes, model, scale, compareWith)
+  const { chanceWants, chanceAccepts, doubtFactor, key } = scoreCandidate(order, advisor)
   return {
     kind: 'pair',
     modelVersion: model.version,
@@ -52,6 +52,6 @@ export function explainPair(
     roomFactor: roomFactor(advisor.room),
     doubtFactor,
     key,
-    fit: explainFit(scaleOf(wishes, model), wishes, advisor.codes, advisor.effects),
+    fit: explainFit(scale, order, wishes, advisor),
   }
 }

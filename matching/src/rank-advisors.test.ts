@@ -206,15 +206,9 @@ describe('the same question', () => {
   })
 })
 
-test('two advisors who are the same in everything stand by id, and nobody claims to be better', () => {
+test('two advisors who are alike in everything are ordered by id', () => {
   const candidates = [5, 3, 9, 1].map((id) => plainCandidate({ id }))
-  const { matches } = ranked({ candidates })
-  expect(matches.map(({ id, whyAbove }) => [id, whyAbove])).toEqual([
-    [1, null],
-    [3, null],
-    [5, null],
-    [9, null],
-  ])
+  expect(ids(ranked({ candidates }))).toEqual([1, 3, 5, 9])
 })
 
 test('who has less room stands behind an equal, and of two equals the one likelier to accept stands first', () => {

@@ -6,16 +6,16 @@ import {
   type Reasons,
 } from './explain/choose-reasons.ts'
 import { explainFit, type Fit, scaleOf } from './explain/explain-fit.ts'
-import { type WhyAbove, whyAbove } from './explain/why-above.ts'
 import type { AdvisorFacts } from './features/advisor-facts.ts'
 import { checkWishes } from './features/check-wishes.ts'
 import type { ConsumerWishes } from './features/consumer-wishes.ts'
-import { tableOf } from './features/feature-schema.ts'
 import { productFeatures, productSchema } from './features/product-schema.ts'
 import { isEligible, type Mark, type PairContext, type Refusal } from './is-eligible.ts'
 import { roomFactor } from './load-budget.ts'
 import { checkModel, type ModelProblem } from './model/check-model.ts'
 import type { Model } from './model/model.ts'
+import { consumerOrder } from './order/consumer-order.ts'
+import { type Reference, type Typical, typicalOf } from './order/typical.ts'
 import { type Candidate, type Place, rankCandidates } from './rank-candidates.ts'
 
 // The entry point of the engine: ranks and explains, with the same answer to the same request on any machine.
@@ -32,6 +32,8 @@ export type RankingRequest = {
   /** Codes of all eligible advisors, if the candidates are only the best of them. */
   readonly eligibleCodes?: CodeCounts
   readonly propensityDraws?: number
+  /** Whom everyone is compared with; the mean of the candidates if not given. */
+  readonly compareWith?: Typical | Reference
 }
 
 export type Match = {
@@ -43,12 +45,10 @@ export type Match = {
   readonly roomFactor: number
   /** Above 1 if few outcomes are known for this advisor. */
   readonly doubtFactor: number
-  /** chanceWants · doubtFactor · chanceAccepts · roomFactor */
+  /** The fit's total before it is clipped to 0–100. */
   readonly key: number
   readonly fit: Fit
   readonly reasons: Reasons
-  /** Why it ranks above a better fit; null if no better fit is below. */
-  readonly whyAbove: WhyAbove | null
   readonly isTurn: boolean
   readonly propensity: number | null
   readonly marks: readonly Mark[]
@@ -66,6 +66,7 @@ export type Ranking = {
   readonly kind: 'ranking'
   readonly modelVersion: number
   readonly matches: readonly Match[]
+  readonly reference: Reference
   readonly eligible: number
   readonly leftOut: readonly LeftOut[]
   /** The most informative first. */
@@ -94,15 +95,11 @@ export function rankAdvisors(request: RankingRequest): Ranking | RankingRefusal 
     } else leftOut.push({ id: candidate.id, refusals: verdict.refusals })
   }
 
-  const places = rankCandidates({
-    wants: tableOf(productSchema, wishes, model.wants.mean),
-    accepts: tableOf(productSchema, wishes, model.accepts.mean),
-    candidates: eligible,
-    size,
-    seed,
-    propensityDraws,
-  })
   const scale = scaleOf(wishes, model)
+  const compareWith =
+    request.compareWith ?? typicalOf(productSchema.groups.length, candidates.filter(isReadable))
+  const order = consumerOrder(wishes, model, scale, compareWith)
+  const places = rankCandidates({ order, candidates: eligible, size, seed, propensityDraws })
   const counts: CodeCounts =
     request.eligibleCodes ??
     countCodes(
@@ -111,7 +108,7 @@ export function rankAdvisors(request: RankingRequest): Ranking | RankingRefusal 
     )
   const means = meansOf(scale, wishes, counts)
   const byId = new Map(eligible.map((candidate) => [candidate.id, candidate]))
-  const matches = places.flatMap((place, index): Omit<Match, 'whyAbove'>[] => {
+  const matches = places.flatMap((place, index): Match[] => {
     const advisor = byId.get(place.id)
     if (!advisor) return []
     return [
@@ -119,7 +116,7 @@ export function rankAdvisors(request: RankingRequest): Ranking | RankingRefusal 
         id: place.id,
         rank: index + 1,
         ...orderOf(place, advisor.room),
-        fit: explainFit(scale, wishes, advisor.codes, advisor.effects),
+        fit: explainFit(scale, order, wishes, advisor),
         reasons: chooseReasons(scale, wishes, advisor, means),
         isTurn: place.isTurn,
         propensity: place.propensity,
@@ -130,10 +127,8 @@ export function rankAdvisors(request: RankingRequest): Ranking | RankingRefusal 
   return {
     kind: 'ranking',
     modelVersion: model.version,
-    matches: matches.map((match, index) => ({
-      ...match,
-      whyAbove: whyAbove(match, matches.slice(index + 1)),
-    })),
+    matches,
+    reference: order.points.reference,
     eligible: eligible.length,
     leftOut,
     wouldSharpen: sharpeningOf(scale),

@@ -1,25 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sigmoid } from './exact/sigmoid.ts'
-import { sumOf, tableOf } from './features/feature-schema.ts'
-import { productSchema } from './features/product-schema.ts'
-import { roomFactor } from './load-budget.ts'
+import { explainFit, scaleOf } from './explain/explain-fit.ts'
+import { sumOf } from './features/feature-schema.ts'
 import { appealInOrder } from './model/benefit-of-doubt.ts'
 import { seeded } from './random/seeded.ts'
 import { type Candidate, newBelowShowings, placesWithOneTurn, rankCandidates } from './rank-candidates.ts'
 import { inventCandidates, inventConsumers } from './testing/invent-candidates.ts'
 import { inventModel } from './testing/invent-model.ts'
+import { orderAmong } from './testing/order-among.ts'
 import { plainWishes } from './testing/plain-wishes.ts'
 
 const model = inventModel(3)
 const [wishes = plainWishes()] = inventConsumers(8, 1)
-const wants = tableOf(productSchema, wishes, model.wants.mean)
-const accepts = tableOf(productSchema, wishes, model.accepts.mean)
+const market = inventCandidates(11, 120)
+const order = orderAmong(market, wishes, model)
+const { wants, accepts } = order
+const scale = scaleOf(wishes, model)
 const rank = (candidates: readonly Candidate[], size: number, seed = 1, propensityDraws = 0) =>
-  rankCandidates({ wants, accepts, candidates, size, seed, propensityDraws })
+  rankCandidates({ order, candidates, size, seed, propensityDraws })
 const known = (candidates: readonly Candidate[]) =>
   candidates.map((one) => ({ ...one, effects: { ...one.effects, showings: 500 } }))
-const market = inventCandidates(11, 120)
 
 const shuffled = <One>(all: readonly One[], seed: number): One[] => {
   const draw = seeded(seed)
@@ -30,7 +31,7 @@ const shuffled = <One>(all: readonly One[], seed: number): One[] => {
 }
 
 describe('the order', () => {
-  test('is P(wants) with the benefit of the doubt · P(accepts) · room, greatest first, and nothing else', () => {
+  test('is the number on the card, highest first, and nothing else', () => {
     const places = rank(known(market), 120)
     expect(places).toHaveLength(120)
     for (const [index, { id, key, chanceWants, chanceAccepts, doubtFactor }] of places.entries()) {
@@ -39,18 +40,22 @@ describe('the order', () => {
       expect(chanceWants).toBe(sigmoid(sumOf(wants, one.codes) + one.effects.appeal))
       expect(chanceAccepts).toBe(sigmoid(sumOf(accepts, one.codes) + one.effects.selectivity))
       const inOrder = sigmoid(sumOf(wants, one.codes) + appealInOrder(one.effects))
-      expect(key).toBe(inOrder * chanceAccepts * roomFactor(one.room))
+      const fit = explainFit(scale, order, wishes, one)
+      expect(Math.min(100, Math.max(0, key))).toBeCloseTo(fit.total, 9)
       expect(doubtFactor).toBe(inOrder / chanceWants)
-      expect(key).toBeLessThanOrEqual(places[index - 1]?.key ?? 1)
+      expect(key).toBeLessThanOrEqual(places[index - 1]?.key ?? 1000)
     }
   })
 
   test('gives whom few outcomes tell of the benefit of the doubt, and takes it back as they come', () => {
     const twin = (id: number, appealVariance: number) =>
       ({ ...market[0], id, effects: { ...market[0]?.effects, appealVariance, showings: 500 } }) as Candidate
-    const order = (...all: Candidate[]) => rank(all, 3).map(({ id }) => id)
-    expect(order(twin(1, 0.1), twin(2, 0.4), twin(3, 1.6))).toEqual([3, 2, 1])
-    expect(order(twin(1, 0), twin(2, 0), twin(3, 0))).toEqual([1, 2, 3])
+    const idsOf = (...all: Candidate[]) =>
+      rankCandidates({ order: orderAmong(all, wishes, model), candidates: all, size: 3, seed: 1 }).map(
+        ({ id }) => id,
+      )
+    expect(idsOf(twin(1, 0.1), twin(2, 0.4), twin(3, 1.6))).toEqual([3, 2, 1])
+    expect(idsOf(twin(1, 0), twin(2, 0), twin(3, 0))).toEqual([1, 2, 3])
     expect(rank([twin(1, 0)], 3)[0]?.doubtFactor).toBe(1)
   })
 

@@ -1,8 +1,9 @@
 import { sigmoid } from './exact/sigmoid.ts'
-import { type Codes, sumOf, type WeightTable } from './features/feature-schema.ts'
+import { type Codes, sumOf } from './features/feature-schema.ts'
 import { roomFactor } from './load-budget.ts'
 import { appealInOrder } from './model/benefit-of-doubt.ts'
 import type { Effects } from './model/model.ts'
+import { numberAt, type Order } from './order/order-points.ts'
 import { type Seeded, seeded } from './random/seeded.ts'
 
 // The order alone: every candidate is eligible. Same candidates, tables and seed give the same list.
@@ -21,9 +22,9 @@ export type Scored = {
   readonly accepts: number
   readonly chanceWants: number
   readonly chanceAccepts: number
-  /** The factor by which the exploration bonus raises chanceWants; 1 if nothing is uncertain. */
+  /** The factor by which the benefit of the doubt raises chanceWants; 1 if nothing is uncertain. */
   readonly doubtFactor: number
-  /** chanceWants with the exploration bonus · chanceAccepts · room: the order. */
+  /** The number on the card before it is clipped to 0–100: the order. */
   readonly key: number
 }
 
@@ -35,8 +36,7 @@ export type Place = Scored & {
 }
 
 export type RankingQuestion = {
-  readonly wants: WeightTable
-  readonly accepts: WeightTable
+  readonly order: Order
   readonly candidates: readonly Candidate[]
   readonly size: number
   readonly seed: number
@@ -49,24 +49,20 @@ export const newBelowShowings = 3
 /** The last of these places is the exploration place. */
 export const placesWithOneTurn = 8
 
-export function scoreCandidate(
-  wantsTable: WeightTable,
-  acceptsTable: WeightTable,
-  { id, codes, effects, room }: Candidate,
-): Scored {
-  const wants = sumOf(wantsTable, codes)
-  const accepts = sumOf(acceptsTable, codes)
+export function scoreCandidate(order: Order, { id, codes, effects, room }: Candidate): Scored {
+  const wants = sumOf(order.wants, codes)
+  const accepts = sumOf(order.accepts, codes)
   const chanceWants = sigmoid(wants + effects.appeal)
   const chanceAccepts = sigmoid(accepts + effects.selectivity)
-  const chanceInOrder = sigmoid(wants + appealInOrder(effects))
+  const appeal = appealInOrder(effects)
   return {
     id,
     wants,
     accepts,
     chanceWants,
     chanceAccepts,
-    doubtFactor: chanceInOrder / chanceWants,
-    key: chanceInOrder * chanceAccepts * roomFactor(room),
+    doubtFactor: sigmoid(wants + appeal) / chanceWants,
+    key: numberAt(order.points, { wants, accepts }, appeal, effects.selectivity, room),
   }
 }
 
@@ -74,8 +70,8 @@ export function scoreCandidate(
 export const byKey = (a: Scored, b: Scored) => b.key - a.key || a.id - b.id
 
 export function rankCandidates(question: RankingQuestion): Place[] {
-  const { wants, accepts, candidates, size, seed, propensityDraws = 0 } = question
-  const scored = candidates.map((candidate) => ({ candidate, ...scoreCandidate(wants, accepts, candidate) }))
+  const { order, candidates, size, seed, propensityDraws = 0 } = question
+  const scored = candidates.map((candidate) => ({ candidate, ...scoreCandidate(order, candidate) }))
   scored.sort(byKey)
   const list = scored.slice(0, size).map((one) => placed(one, false, propensityDraws > 0 ? 1 : null))
   const turnAt = Math.min(size, placesWithOneTurn) - 1

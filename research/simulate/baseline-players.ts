@@ -18,6 +18,7 @@ export function rulesPlayer(prior: Model): Player {
     showings: Number.POSITIVE_INFINITY,
   }
   return {
+    mostAdjustment: Number.POSITIVE_INFINITY,
     tablesFor: (consumer) => ({
       wants: tableOf(worldSchema, consumer, prior.wants.mean),
       accepts: tableOf(worldSchema, consumer, prior.accepts.mean),
@@ -30,6 +31,7 @@ export function rulesPlayer(prior: Model): Player {
 export function oraclePlayer(world: World): Player {
   const { hasInteractions } = world.recipe
   return {
+    mostAdjustment: Number.POSITIVE_INFINITY,
     tablesFor: (consumer, day) => ({
       wants: tableOf(worldSchema, consumer, world.truthOn(day).wants),
       accepts: tableOf(worldSchema, consumer, world.truthOn(day).accepts),

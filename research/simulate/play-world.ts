@@ -2,11 +2,13 @@ import { sigmoid } from '@evenkeel/matching/exact/sigmoid'
 import { featuresOf, sumOf, tableOf } from '@evenkeel/matching/features/feature-schema'
 import { leastRoom, roomOf } from '@evenkeel/matching/load-budget'
 import { examinationChance } from '@evenkeel/matching/model/examination'
+import { typicalOf } from '@evenkeel/matching/order/typical'
 import { uniformAt } from '@evenkeel/matching/random/seeded'
 import { type Candidate, rankCandidates } from '@evenkeel/matching/rank-candidates'
 import { interactionOfAccepts, interactionOfWants } from './interactions.ts'
 import type { Player, ShownPlace } from './player.ts'
 import type { SimulatedConsumer, World } from './world.ts'
+import { worldOrder } from './world-order.ts'
 import { worldSchema } from './world-schema.ts'
 
 /** The result of a policy. Requests answered after the last day count in `requests` only. */
@@ -136,7 +138,9 @@ export function playWorld(world: World, player: Player, hasLoadStage: boolean): 
 
   function byTables(tables: Tables, candidates: Candidate[], key: number) {
     const listSeed = Math.floor(uniformAt(seed, lists, key) * 4294967296)
-    return rankCandidates({ ...tables, candidates, size: listSize, seed: listSeed }).map(({ id }) => id)
+    const typical = typicalOf(worldSchema.groups.length, candidates)
+    const order = worldOrder(tables.wants, tables.accepts, typical, player.mostAdjustment)
+    return rankCandidates({ order, candidates, size: listSize, seed: listSeed }).map(({ id }) => id)
   }
 
   function byLot(candidates: Candidate[], key: number) {

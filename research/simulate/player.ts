@@ -17,6 +17,8 @@ export type Player = {
   effectsOf(advisor: SimulatedAdvisor, consumer: SimulatedConsumer, day: number): Effects
   /** The acceptance chance used for expected load, if it differs from the tables. */
   acceptChance?(consumer: SimulatedConsumer, advisor: SimulatedAdvisor, day: number): number
+  /** How far outcomes may move an advisor from the fit, in points; the product's bound if not given. */
+  mostAdjustment?: number
   /** A random order instead of tables. */
   isRandom?: boolean
   noteList?(consumer: SimulatedConsumer, places: readonly ShownPlace[], day: number): void

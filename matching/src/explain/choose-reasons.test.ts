@@ -6,6 +6,7 @@ import type { Model } from '../model/model.ts'
 import { type AdvisorCandidate, rankAdvisors } from '../rank-advisors.ts'
 import { inventCandidates, inventConsumers } from '../testing/invent-candidates.ts'
 import { inventModel } from '../testing/invent-model.ts'
+import { orderAmong } from '../testing/order-among.ts'
 import { plainCandidate } from '../testing/plain-candidate.ts'
 import { fullWishes, plainWishes } from '../testing/plain-wishes.ts'
 import { chooseReasons, countCodes, meansOf } from './choose-reasons.ts'
@@ -64,11 +65,8 @@ describe('no card is embellished', () => {
         for (const advisor of all) {
           const { weakness, wants, accepts } = reasonsOf(advisor, all, wishes, model)
           const scale = scaleOf(wishes, model)
-          const { rows } = explainFit(scale, wishes, advisor.codes, advisor.effects).wants
-          const missing = rows.filter(
-            ({ stand, factor, points, max }) =>
-              stand === 'answered' && factor !== 'person' && max - points > 0.06,
-          )
+          const { rows } = explainFit(scale, orderAmong(all, wishes, model), wishes, advisor).wants
+          const missing = rows.filter(({ stand, points, max }) => stand === 'answered' && max - points > 0.06)
           if (missing.length > 0) expect(weakness?.above).toBeLessThan(0)
           expect(wants.length).toBeLessThanOrEqual(3)
           expect(accepts.length).toBeLessThanOrEqual(1)

@@ -4,11 +4,13 @@ import { type Codes, codesPerGroup, sumOf, tableOf } from '../features/feature-s
 import { productPrior } from '../features/product-prior.ts'
 import { productSchema } from '../features/product-schema.ts'
 import type { Model } from '../model/model.ts'
-import { inventCandidate, inventConsumers } from '../testing/invent-candidates.ts'
+import { scoreCandidate } from '../rank-candidates.ts'
+import { inventCandidate, inventCandidates, inventConsumers } from '../testing/invent-candidates.ts'
 import { inventModel } from '../testing/invent-model.ts'
+import { orderAmong } from '../testing/order-among.ts'
 import { plainCandidate } from '../testing/plain-candidate.ts'
 import { fullWishes, plainWishes } from '../testing/plain-wishes.ts'
-import { explainFit, personFactor, scaleOf } from './explain-fit.ts'
+import { explainFit, scaleOf } from './explain-fit.ts'
 
 const tolerance = 1e-9
 const sides = ['wants', 'accepts'] as const
@@ -19,13 +21,15 @@ const anyPair = fc
   .map(({ seed, isLater }) => {
     const model: Model = isLater ? inventModel(seed, 1 + (seed % 9)) : productPrior
     const [wishes = plainWishes()] = inventConsumers(seed, 1, { answered: 0.7 })
-    return { model, wishes, advisor: inventCandidate(seed, 1, {}, model) }
+    const advisor = inventCandidate(seed, 1, {}, model)
+    const others = inventCandidates(seed + 1, 6, {}, model)
+    return { model, wishes, advisor, order: orderAmong([advisor, ...others], wishes, model) }
   })
 
-test('rows make up their side, sides make up the fit, and nothing lies outside its maximum', () => {
+test('rows add up to their side, sides and lines to the fit, and nothing exceeds its maximum', () => {
   fc.assert(
-    fc.property(anyPair, ({ model, wishes, advisor }) => {
-      const fit = explainFit(scaleOf(wishes, model), wishes, advisor.codes, advisor.effects)
+    fc.property(anyPair, ({ model, wishes, advisor, order }) => {
+      const fit = explainFit(scaleOf(wishes, model), order, wishes, advisor)
       for (const side of sides) {
         const { rows, total } = fit[side]
         expect(Math.abs(rows.reduce((sum, { points }) => sum + points, 0) - total)).toBeLessThan(tolerance)
@@ -36,18 +40,28 @@ test('rows make up their side, sides make up the fit, and nothing lies outside i
         }
         expect(new Set(rows.map(({ factor }) => factor)).size).toBe(rows.length)
       }
-      expect(Math.abs((fit.wants.total + fit.accepts.total) / 2 - fit.total)).toBeLessThan(tolerance)
+      const average = (fit.wants.total + fit.accepts.total) / 2
+      const lines = fit.lines.reduce((sum, { points }) => sum + points, 0)
+      expect(Math.abs(average + lines - fit.total)).toBeLessThan(tolerance)
+      const moved = fit.lines.reduce((sum, { factor, points }) => sum + (factor === 'limit' ? 0 : points), 0)
+      expect(Math.abs(moved)).toBeLessThanOrEqual(8 + tolerance)
+      for (const { points } of fit.lines) expect(Math.abs(points)).toBeLessThanOrEqual(15 + tolerance)
+      expect(fit.total).toBeGreaterThanOrEqual(0)
+      expect(fit.total).toBeLessThanOrEqual(100)
+      const { key } = scoreCandidate(order, advisor)
+      expect(Math.abs(Math.min(100, Math.max(0, key)) - fit.total)).toBeLessThan(tolerance)
+      expect(fit.lines.some(({ factor }) => factor === 'limit')).toBe(key < 0 || key > 100)
     }),
     { numRuns: 60 },
   )
 })
 
 describe('take a factor away', () => {
-  test('and its side loses exactly its points, no other row moves, and so does the sum the order is made of', () => {
+  test('and its side loses exactly its points, and no other row changes', () => {
     fc.assert(
-      fc.property(anyPair, ({ model, wishes, advisor }) => {
+      fc.property(anyPair, ({ model, wishes, advisor, order }) => {
         const scale = scaleOf(wishes, model)
-        const before = explainFit(scale, wishes, advisor.codes, advisor.effects)
+        const before = explainFit(scale, order, wishes, advisor)
         for (const side of sides) {
           const { rows, pointsPerUnit } = scale[side]
           const table = tableOf(productSchema, wishes, model[side].mean)
@@ -56,7 +70,7 @@ describe('take a factor away', () => {
             const codes: Codes = advisor.codes.slice()
             for (const [place, group] of feature.groups.entries())
               codes[group] = leastCode((code) => weight * feature.value(wishes, code, place))
-            const after = explainFit(scale, wishes, codes, advisor.effects)[side]
+            const after = explainFit(scale, order, wishes, { ...advisor, codes })[side]
             const lost =
               before[side].rows.find(({ factor }) => factor === feature.factor)?.points ?? Number.NaN
             expect(Math.abs(before[side].total - after.total - lost)).toBeLessThan(tolerance)
@@ -72,21 +86,6 @@ describe('take a factor away', () => {
       { numRuns: 15 },
     )
   })
-
-  test('and the person goes like every other factor', () => {
-    const model = inventModel(6)
-    const { codes, effects } = inventCandidate(6, 1, {}, model)
-    const wishes = fullWishes()
-    const scale = scaleOf(wishes, model)
-    const before = explainFit(scale, wishes, codes, { ...effects, appeal: 0.4 }).wants
-    const after = explainFit(scale, wishes, codes, { ...effects, appeal: -scale.wants.span }).wants
-    const person = before.rows.find(({ factor }) => factor === personFactor)
-    expect(before.total - after.total).toBeCloseTo(person?.points ?? Number.NaN, 9)
-    // Effects are clamped at two standard deviations.
-    const far = explainFit(scale, wishes, codes, { ...effects, appeal: 1e6 }).wants
-    const row = far.rows.find(({ factor }) => factor === personFactor)
-    expect(row?.points).toBeCloseTo(row?.max ?? Number.NaN, 9)
-  })
 })
 
 function leastCode(weightOf: (code: number) => number): number {
@@ -95,32 +94,29 @@ function leastCode(weightOf: (code: number) => number): number {
   return least
 }
 
-test('version 0 says nothing of persons: it has seen nobody', () => {
-  const { codes, effects } = plainCandidate()
-  const wishes = fullWishes()
-  const rows = explainFit(scaleOf(wishes, productPrior), wishes, codes, effects).wants.rows
-  expect(rows.map(({ factor }) => factor)).not.toContain(personFactor)
-})
-
-test('the best there can be is 100, the worst 0', () => {
+test('the best average is 100, the worst 0', () => {
   const wishes = fullWishes()
   const scale = scaleOf(wishes, productPrior)
-  const { effects } = plainCandidate()
-  for (const [pick, total] of [
+  const advisor = plainCandidate()
+  const order = orderAmong([advisor], wishes, productPrior)
+  for (const [pick, average] of [
     [1, 100],
     [-1, 0],
   ] as const) {
-    const codes: Codes = plainCandidate().codes.slice()
+    const codes: Codes = advisor.codes.slice()
     for (const { feature, weight } of [...scale.wants.rows, ...scale.accepts.rows])
       for (const [place, group] of feature.groups.entries())
         codes[group] = leastCode((code) => -pick * weight * feature.value(wishes, code, place))
-    expect(explainFit(scale, wishes, codes, effects).total).toBeCloseTo(total, 9)
+    const { wants, accepts } = explainFit(scale, order, wishes, { ...advisor, codes })
+    expect((wants.total + accepts.total) / 2).toBeCloseTo(average, 9)
   }
 })
 
-test('where nothing weighs anything everybody stands in the middle', () => {
+test('without any weights everyone gets 50', () => {
   const nothing = { ...productPrior.wants, mean: productPrior.wants.mean.map(() => 0) }
   const model = { ...productPrior, wants: nothing, accepts: nothing }
-  const { codes, effects } = plainCandidate()
-  expect(explainFit(scaleOf(plainWishes(), model), plainWishes(), codes, effects).total).toBe(50)
+  const advisor = plainCandidate()
+  const wishes = plainWishes()
+  const order = orderAmong([advisor], wishes, model)
+  expect(explainFit(scaleOf(wishes, model), order, wishes, advisor).total).toBe(50)
 })

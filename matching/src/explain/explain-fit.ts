@@ -1,10 +1,12 @@
 import type { ConsumerWishes } from '../features/consumer-wishes.ts'
-import { type Codes, codesPerGroup } from '../features/feature-schema.ts'
+import { type Codes, codesPerGroup, sumOf } from '../features/feature-schema.ts'
 import { neutral } from '../features/feature-values.ts'
 import { type ProductFeature, productFeatures, type Stand } from '../features/product-schema.ts'
-import type { Effects, Model } from '../model/model.ts'
+import type { Model } from '../model/model.ts'
+import { explainOrder, type Order, type OrderFactor } from '../order/order-points.ts'
+import type { Candidate } from '../rank-candidates.ts'
 
-// The fit is linear and separate from the order. A factor's points are the distance of its weight from the
+// The fit is linear. A factor's points are the distance of its weight from the
 // minimum, on a scale where all factors of a side add up to at most 100; so rows add up to their side, and
 // removing a factor removes exactly its points.
 
@@ -18,15 +20,17 @@ export type FitRow = {
 
 export type FitSide = { readonly total: number; readonly rows: readonly FitRow[] }
 
+/** What outcomes add to the average of both sides, and `limit` where the sum would leave 0–100. */
+export type FitLine = { readonly factor: OrderFactor | 'limit'; readonly points: number }
+
 export type Fit = {
-  /** 0–100: the average of both sides. */
+  /** 0–100: the average of both sides plus the lines. Lists are sorted by it. */
   readonly total: number
   readonly wants: FitSide
   readonly accepts: FitSide
+  readonly lines: readonly FitLine[]
 }
 
-/** The row of the random effects: how often this advisor is chosen, and how readily they accept. */
-export const personFactor = 'person'
 /** Without questions or weights everyone gets the middle. */
 const nothingAsked: FitSide = {
   total: 50,
@@ -42,24 +46,17 @@ export type SideScale = {
     readonly least: number
     readonly greatest: number
   }[]
-  /** Effects are clamped to ± this. */
-  readonly span: number
   readonly pointsPerUnit: number
 }
 
 export type FitScale = { readonly wants: SideScale; readonly accepts: SideScale }
 
-export function scaleOf(wishes: ConsumerWishes, model: Model): FitScale {
-  const { version, effectPrior } = model
-  // Version 0 has no outcomes, so effects add no points.
-  const span = (variance: number) => (version === 0 ? 0 : 2 * Math.sqrt(variance))
-  return {
-    wants: sideScale(wishes, model.wants.mean, span(effectPrior.appealVariance)),
-    accepts: sideScale(wishes, model.accepts.mean, span(effectPrior.selectivityVariance)),
-  }
-}
+export const scaleOf = (wishes: ConsumerWishes, { wants, accepts }: Model): FitScale => ({
+  wants: sideScale(wishes, wants.mean),
+  accepts: sideScale(wishes, accepts.mean),
+})
 
-function sideScale(wishes: ConsumerWishes, mean: Float64Array, span: number): SideScale {
+function sideScale(wishes: ConsumerWishes, mean: Float64Array): SideScale {
   const rows = productFeatures.flatMap((feature, index) => {
     const weight = mean[index] ?? 0
     const stand = feature.stand(wishes)
@@ -68,9 +65,9 @@ function sideScale(wishes: ConsumerWishes, mean: Float64Array, span: number): Si
       stand === 'unanswered' ? [Math.min(0, weight), Math.max(0, weight)] : rangeOf(feature, wishes, weight)
     return greatest > least ? [{ feature, weight, stand, least, greatest }] : []
   })
-  let range = 2 * span
+  let range = 0
   for (const { least, greatest } of rows) range += greatest - least
-  return { rows, span, pointsPerUnit: range > 0 ? 100 / range : 0 }
+  return { rows, pointsPerUnit: range > 0 ? 100 / range : 0 }
 }
 
 function rangeOf(feature: ProductFeature, wishes: ConsumerWishes, weight: number): [number, number] {
@@ -103,14 +100,26 @@ export function contributionOf(
   return sum
 }
 
-export function explainFit(scale: FitScale, wishes: ConsumerWishes, codes: Codes, effects: Effects): Fit {
-  const wants = explainSide(scale.wants, wishes, codes, effects.appeal)
-  const accepts = explainSide(scale.accepts, wishes, codes, effects.selectivity)
-  return { total: (wants.total + accepts.total) / 2, wants, accepts }
+/** `order` and `scale` are of this consumer. */
+export function explainFit(
+  scale: FitScale,
+  order: Order,
+  wishes: ConsumerWishes,
+  { codes, effects, room }: Pick<Candidate, 'codes' | 'effects' | 'room'>,
+): Fit {
+  const wants = explainSide(scale.wants, wishes, codes)
+  const accepts = explainSide(scale.accepts, wishes, codes)
+  const at = { wants: sumOf(order.wants, codes), accepts: sumOf(order.accepts, codes) }
+  const lines: FitLine[] = explainOrder(order.points, at, effects, room)
+  let sum = (wants.total + accepts.total) / 2
+  for (const { points } of lines) sum += points
+  const total = Math.min(100, Math.max(0, sum))
+  if (total !== sum) lines.push({ factor: 'limit', points: total - sum })
+  return { total, wants, accepts, lines }
 }
 
-function explainSide(scale: SideScale, wishes: ConsumerWishes, codes: Codes, effect: number): FitSide {
-  const { pointsPerUnit, span } = scale
+function explainSide(scale: SideScale, wishes: ConsumerWishes, codes: Codes): FitSide {
+  const { pointsPerUnit } = scale
   if (pointsPerUnit === 0) return nothingAsked
   const rows: FitRow[] = scale.rows.map(({ feature, weight, stand, least, greatest }) => ({
     factor: feature.factor,
@@ -120,15 +129,6 @@ function explainSide(scale: SideScale, wishes: ConsumerWishes, codes: Codes, eff
     max: pointsPerUnit * (greatest - least),
     stand,
   }))
-  if (span > 0) {
-    const within = Math.min(span, Math.max(-span, effect))
-    rows.push({
-      factor: personFactor,
-      points: pointsPerUnit * (within + span),
-      max: pointsPerUnit * 2 * span,
-      stand: 'answered',
-    })
-  }
   let total = 0
   for (const { points } of rows) total += points
   return { total, rows }

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../evaluate/evaluation-refusal.ts'
-import { tableOf } from '../features/feature-schema.ts'
 import { productPrior } from '../features/product-prior.ts'
-import { productSchema } from '../features/product-schema.ts'
 import { isEligible } from '../is-eligible.ts'
 import { seeded } from '../random/seeded.ts'
 import { rankAdvisors } from '../rank-advisors.ts'
 import { scoreCandidate } from '../rank-candidates.ts'
 import { inventCandidates, inventConsumers } from '../testing/invent-candidates.ts'
+import { orderAmong } from '../testing/order-among.ts'
 import { plainCandidate } from '../testing/plain-candidate.ts'
 import { plainWishes } from '../testing/plain-wishes.ts'
 import { auditFairness, type FairnessQuestion } from './audit-fairness.ts'
@@ -26,11 +25,10 @@ const advisors = new Map(pool.map(({ id, facts }) => [id, facts]))
 /** Lists of eight by a given order. */
 const listsBy = (worth: (key: number, id: number) => number) =>
   consumers.map((wishes) => {
-    const wants = tableOf(productSchema, wishes, productPrior.wants.mean)
-    const accepts = tableOf(productSchema, wishes, productPrior.accepts.mean)
+    const order = orderAmong(pool, wishes, productPrior)
     const eligible = pool
       .filter(({ facts, ...standing }) => isEligible(wishes, facts, standing).isEligible)
-      .map((one) => ({ id: one.id, key: scoreCandidate(wants, accepts, one).key }))
+      .map((one) => ({ id: one.id, key: scoreCandidate(order, one).key }))
     const shown = eligible.toSorted((a, b) => worth(b.key, b.id) - worth(a.key, a.id)).slice(0, 8)
     return { eligible, shown: shown.map(({ id }) => id) }
   })

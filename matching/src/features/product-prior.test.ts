@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { explainFit, type FitSide, scaleOf } from '../explain/explain-fit.ts'
 import { checkModel } from '../model/check-model.ts'
+import { orderAmong } from '../testing/order-among.ts'
 import { plainCandidate } from '../testing/plain-candidate.ts'
 import { fullWishes, plainWishes } from '../testing/plain-wishes.ts'
 import type { ConsumerWishes } from './consumer-wishes.ts'
@@ -8,8 +9,9 @@ import { productPrior } from './product-prior.ts'
 import { productFeatures, productSchema } from './product-schema.ts'
 
 const fitOf = (wishes: ConsumerWishes) => {
-  const { codes, effects } = plainCandidate()
-  return explainFit(scaleOf(wishes, productPrior), wishes, codes, effects)
+  const advisor = plainCandidate()
+  const order = orderAmong([advisor], wishes, productPrior)
+  return explainFit(scaleOf(wishes, productPrior), order, wishes, advisor)
 }
 const maxima = ({ rows }: FitSide) =>
   Object.fromEntries(rows.map(({ factor, max }) => [factor, Number(max.toFixed(9))]))

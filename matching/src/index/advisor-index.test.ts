@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { unseenEffects } from '../model/model.ts'
+import { orderOf } from '../order/order-points.ts'
+import { referenceOf, typicalOf } from '../order/typical.ts'
 import { seeded } from '../random/seeded.ts'
 import { type AdvisorIndex, advisorIndex } from './advisor-index.ts'
 import type { Query } from './query.ts'
@@ -84,12 +87,12 @@ describe.each([
     ])
   })
 
-  test('finds exactly the best where keys are too small to be told from nothing', () => {
+  test('finds exactly the best where chances are too small to be told from nothing', () => {
     const crowd = inventCrowd(world, 700)
     const index = built({ groups: world.groups, advisors: crowd.values(), version: 0, kernel: kernel() })
     for (const bias of [-690, -740, -2000]) {
       const query = inventQuery(world, seeded(4), 20)
-      const far = { ...query, wants: { ...query.wants, bias } }
+      const far = { ...query, order: { ...query.order, wants: { ...query.order.wants, bias } } }
       expect(answer(index, far)).toEqual(rankByBruteForce(crowd.values(), far))
     }
   })
@@ -106,14 +109,18 @@ describe.each([
   })
 
   test('reads few of the advisors once they are arranged', () => {
-    const crowd = [...inventCrowd({ ...world, codes: 3, effects: 0.3 }, 9000).values()]
+    const crowd = [...inventCrowd({ ...world, effects: 0.3 }, 9000).values()]
     const index = built({ groups: world.groups, advisors: crowd, version: 0, kernel: kernel() })
     const random = seeded(8)
-    const queries = Array.from({ length: 8 }, () => ({
-      wants: inventQuery(world, random, 10).wants,
-      accepts: inventQuery(world, random, 10).accepts,
-      size: 10,
-    }))
+    const effects = { ...unseenEffects({ appealVariance: 0, selectivityVariance: 0, correlation: 0 }) }
+    const typical = typicalOf(
+      world.groups,
+      crowd.map(({ codes }) => ({ codes, effects })),
+    )
+    const queries = Array.from({ length: 8 }, () => {
+      const { wants, accepts, points } = inventQuery(world, random, 10).order
+      return { order: orderOf(wants, accepts, points.fit, referenceOf(wants, accepts, typical)), size: 10 }
+    })
     index.arrange(queries)
     const scored = queries.map((query) => {
       const search = index.find(query)
@@ -145,14 +152,17 @@ describe('the index refuses, and says why,', () => {
     const search = index.find({ ...plainQuery(2, 1), ...change })
     return 'refused' in search ? search.refused : undefined
   }
+  const withOrder = (change: Partial<Query['order']>): Partial<Query> => ({
+    order: { ...plainQuery(2, 1).order, ...change },
+  })
   const weights = (...some: number[]) => Float64Array.from({ length: 32 }, (_, place) => some[place] ?? 0)
 
   test.each([
-    [{ wants: { bias: 0, weights: weights(Number.NaN) } }, 'weights-not-finite'],
-    [{ accepts: { bias: Number.POSITIVE_INFINITY, weights: weights() } }, 'weights-not-finite'],
-    [{ accepts: { bias: 0, weights: weights(1, Number.NEGATIVE_INFINITY) } }, 'weights-not-finite'],
-    [{ wants: { bias: 0, weights: weights(0, 0, 2e6) } }, 'weights-too-large'],
-    [{ wants: { bias: 0, weights: new Float64Array(48) } }, 'weights-of-another-schema'],
+    [withOrder({ wants: { bias: 0, weights: weights(Number.NaN) } }), 'weights-not-finite'],
+    [withOrder({ accepts: { bias: Number.POSITIVE_INFINITY, weights: weights() } }), 'weights-not-finite'],
+    [withOrder({ accepts: { bias: 0, weights: weights(1, -Infinity) } }), 'weights-not-finite'],
+    [withOrder({ wants: { bias: 0, weights: weights(0, 0, 2e6) } }), 'weights-too-large'],
+    [withOrder({ wants: { bias: 0, weights: new Float64Array(48) } }), 'weights-of-another-schema'],
     [{ excluded: new Uint16Array(3) }, 'excluded-of-another-schema'],
     [{ size: -1 }, 'size-not-a-count'],
     [{ size: 1.5 }, 'size-not-a-count'],
@@ -189,5 +199,6 @@ test('an index of nobody finds nobody', () => {
 
 function plainQuery(groups: number, size: number): Query {
   const table = { bias: 0, weights: new Float64Array(groups * 16) }
-  return { wants: table, accepts: table, size }
+  const reference = { wants: 0, accepts: 0, appeal: 0, doubt: 0, selectivity: 0 }
+  return { order: orderOf(table, table, { wants: 8, accepts: 8, origin: 50 }, reference), size }
 }

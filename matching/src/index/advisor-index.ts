@@ -16,7 +16,6 @@ import { findBest, type Search } from './find-best.ts'
 import { type Change, type Delta, type IndexedAdvisor, mostStates } from './indexed-advisor.ts'
 import { mostGroups } from './memory-map.ts'
 import { planeStore } from './plane-store.ts'
-import { effectScale, raisedScale } from './quantize.ts'
 import { type Query, type QueryRefusal, refuseQuery } from './query.ts'
 import { type AdvisorRefusal, type DeltaRefusal, refuseAdvisor, refuseDelta } from './refuse-delta.ts'
 import { type Kernel, scanKernel } from './scan-kernel.ts'
@@ -113,11 +112,6 @@ export function advisorIndex(
     yield* fillAll()
   }
 
-  function* numbersOf(at: number): Generator<number> {
-    for (const position of columns.positionOf.values())
-      yield columns.numbers[position * numbersPerAdvisor + at]
-  }
-
   function segmentOf(state: number): Segment {
     const segment = segments.get(state) ?? emptySegment()
     segments.set(state, segment)
@@ -125,8 +119,6 @@ export function advisorIndex(
   }
 
   function* fillAll(): Generator<void> {
-    store.appeal = effectScale(numbersOf(appealAt))
-    store.selectivity = effectScale(numbersOf(selectivityAt))
     const positions = Uint32Array.from(columns.positionOf.values())
     const counts = new Uint32Array(mostStates)
     for (const position of positions)
@@ -143,11 +135,11 @@ export function advisorIndex(
       }
     for (const state of segments.keys()) if (!orders.has(state)) orders.set(state, new Uint32Array(0))
     for (const [state, order] of orders) {
-      yield* arrangeRows(store, columns, order, profiles)
+      yield* arrangeRows(columns, order, profiles)
       fillSegment(segmentOf(state), store, columns, order)
       yield
     }
-    yield* arrangeRows(store, columns, positions, profiles)
+    yield* arrangeRows(columns, positions, profiles)
     fillSegment(allAdvisors, store, columns, positions)
   }
 
@@ -192,17 +184,6 @@ export function advisorIndex(
 
   /** Updates the row in every segment that has it. */
   function rewrite(position: number): void {
-    const own = position * numbersPerAdvisor
-    const appeal = columns.numbers[own + appealAt]
-    const selectivity = columns.numbers[own + selectivityAt]
-    if (appeal > store.appeal.top || selectivity > store.selectivity.top) {
-      // All effect codes are relative to the top of the scale, so a new maximum rewrites them.
-      store.appeal = raisedScale(store.appeal, appeal)
-      store.selectivity = raisedScale(store.selectivity, selectivity)
-      for (const segment of [allAdvisors, ...segments.values()])
-        for (const other of segment.rowOf.keys()) rewriteRow(segment, store, columns, other)
-      return
-    }
     rewriteRow(allAdvisors, store, columns, position)
     for (const state of statesOf(columns, position)) rewriteRow(segmentOf(state), store, columns, position)
   }

@@ -1,11 +1,9 @@
-import { type AdvisorColumns, appealAt, numbersPerAdvisor, roomAt, selectivityAt } from './advisor-columns.ts'
-import type { PlaneStore } from './plane-store.ts'
-import { effectCode, effectSteps, roomLevel } from './quantize.ts'
+import { type AdvisorColumns, numbersPerAdvisor, roomAt } from './advisor-columns.ts'
+import { roomLevel } from './quantize.ts'
 import type { UpperBound } from './upper-bound.ts'
 
 // Blocks are skipped as a whole, so rows that typical queries treat alike are placed together: the rows are
-// split recursively by the codes of one group, or by one effect, that cost one half the most. The order never
-// changes the answers.
+// split recursively by the codes of one group that cost one half the most. The order never changes the answers.
 
 /** One query's cost per code, and the total it may lose and still be among the best. */
 export type Profile = { readonly bound: UpperBound; readonly budget: number }
@@ -14,7 +12,7 @@ const smallestSplit = 256
 const sampled = 128
 /** About a few milliseconds of work. */
 const splitsPerStep = 4
-const values = 32
+const values = 16
 
 type Traits = {
   readonly count: number
@@ -27,13 +25,12 @@ type Traits = {
 
 /** A generator, so that the caller can do other work between steps. */
 export function* arrangeRows(
-  store: PlaneStore,
   columns: AdvisorColumns,
   order: Uint32Array,
   profiles: readonly Profile[],
 ): Generator<void> {
   if (profiles.length === 0) return
-  const traits = traitsOf(store, columns, profiles)
+  const traits = traitsOf(columns, profiles)
   const splitter = createSplitter(traits)
   const waiting: { from: number; to: number; losses: Float32Array }[] = [
     { from: 0, to: order.length, losses: new Float32Array(traits.profiles) },
@@ -60,29 +57,17 @@ export function* arrangeRows(
   }
 }
 
-function traitsOf(
-  store: PlaneStore,
-  { codes, numbers, groups }: AdvisorColumns,
-  given: readonly Profile[],
-): Traits {
+function traitsOf({ codes, numbers, groups }: AdvisorColumns, given: readonly Profile[]): Traits {
   const profiles = given.length
-  const count = groups + 3
+  const count = groups + 1
   const losses = new Float32Array(count * values * profiles)
   for (const [profile, { bound, budget }] of given.entries())
     for (let trait = 0; trait < count; trait++)
       for (let value = 0; value < values; value++)
         losses[(trait * values + value) * profiles + profile] = Math.min(
           1,
-          loss(bound, trait, value) / budget,
+          bound.deficits[trait * values + value] / budget,
         )
-
-  function loss(bound: UpperBound, trait: number, value: number): number {
-    const steps = effectSteps - 8 * value - 7
-    if (trait === groups) return bound.wantsSlope * steps * store.appeal.step
-    if (trait === groups + 1) return bound.acceptsSlope * steps * store.selectivity.step
-    if (value > 15) return 0
-    return bound.deficits[(trait === groups + 2 ? groups + 4 : trait) * 16 + value]
-  }
 
   return {
     count,
@@ -91,10 +76,7 @@ function traitsOf(
     hasBits: (trait) => trait < groups,
     traitOf(trait, position) {
       if (trait < groups) return codes[position * groups + trait]
-      const own = position * numbersPerAdvisor
-      if (trait === groups) return effectCode(numbers[own + appealAt], store.appeal) >> 3
-      if (trait === groups + 1) return effectCode(numbers[own + selectivityAt], store.selectivity) >> 3
-      return roomLevel(numbers[own + roomAt])
+      return roomLevel(numbers[position * numbersPerAdvisor + roomAt])
     },
   }
 }

@@ -1,6 +1,3 @@
-import { log } from '../exact/log.ts'
-import { sigmoid } from '../exact/sigmoid.ts'
-
 /** A bounded heap with the worst kept entry on top; ties go to the smaller id. */
 export type BestHeap = ReturnType<typeof bestHeap>
 
@@ -82,21 +79,6 @@ export function bestHeap(size: number) {
     },
     clear: () => {
       count = 0
-    },
-    /**
-     * The point where the bound should be tight: the mean of the kept entries, averaged as probabilities so
-     * that outliers count less.
-     */
-    middle() {
-      let ofWants = 0
-      let ofAccepts = 0
-      for (let place = 0; place < count; place++) {
-        ofWants += sigmoid(-wants[place])
-        ofAccepts += sigmoid(-accepts[place])
-      }
-      // Clamped, because at the ends the curve is too flat for a double.
-      const middleOf = (sum: number) => Math.min(500, Math.max(-500, log(count / sum - 1)))
-      return { wants: middleOf(ofWants), accepts: middleOf(ofAccepts) }
     },
     best: () =>
       Array.from({ length: count }, (_, place) => ({

@@ -34,7 +34,7 @@ export function blockZones({ kernel }: PlaneStore, { chunks }: Segment) {
           words[(at.zones >> 2) + index] =
             chunks[Math.floor(block / blocksPerChunk)] + (block % blocksPerChunk)
         }
-        kernel.zones(count, tables.masks, tables.digits)
+        kernel.zones(count, tables.masks)
         sums.set(bytes.subarray(at.zoneSums, at.zoneSums + count * blocksPerZone), first * blocksPerZone)
       }
       for (let block = 0; block < blockCount; block++) if (isRead[block]) sums[block] = never

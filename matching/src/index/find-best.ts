@@ -1,18 +1,16 @@
-import { log } from '../exact/log.ts'
 import type { AdvisorColumns } from './advisor-columns.ts'
 import { type BestHeap, bestHeap } from './best-heap.ts'
 import { blockZones } from './block-zones.ts'
 import { at, blocksPerChunk, blocksPerScan, bytesPerBlock, noFineLimit } from './memory-map.ts'
 import type { PlaneStore } from './plane-store.ts'
-import { type EffectScale, effectSteps } from './quantize.ts'
 import type { Query } from './query.ts'
 import { scorePositions } from './score-positions.ts'
 import { noPosition, type Segment } from './segment.ts'
-import { boundAt, emptyBound, firstTangent, slackOf, type UpperBound } from './upper-bound.ts'
+import { slackOf, type UpperBound, upperBound } from './upper-bound.ts'
 import { finePerStep, type WrittenTables, writeTables } from './write-lookup-tables.ts'
 
 export type Found = ReturnType<BestHeap['best']>[number]
-/** Statistics for tuning; `bound` is the last upper bound and `budget` the deficit it allows. */
+/** Statistics for tuning; `budget` is the deficit that the bound allows. */
 export type Search = {
   readonly found: Found[]
   readonly bound: UpperBound
@@ -23,14 +21,10 @@ export type Search = {
 }
 
 const mostSteps = 254
-/** Below this, keys lose precision and no bound can be trusted. */
-const smallestKey = 1e-290
 const firstBlocks = 32
 const secondBlocks = 128
 const firstBatch = 16
 const worthNewTables = 0.8
-
-const reachOf = ({ top, step }: EffectScale) => Math.abs(top) + effectSteps * step
 
 /**
  * The exact best of a segment: the scan drops only rows whose upper bound is below an advisor already found.
@@ -40,12 +34,12 @@ export function findBest(store: PlaneStore, columns: AdvisorColumns, segment: Se
   const { size } = query
   const best = bestHeap(size)
   const scorer = scorePositions(columns, query)
-  const bound = emptyBound(query)
-  const slack = slackOf(query, reachOf(store.appeal) + reachOf(store.selectivity))
+  const bound = upperBound(query)
+  const slack = slackOf(query)
   const zones = blockZones(store, segment)
   const { blockCount, sums, picked } = zones
   const counts = new Uint32Array(256)
-  let tables: WrittenTables = { planes: 0, masks: 0, digits: 0 }
+  let tables: WrittenTables = { planes: 0, masks: 0 }
   let stepsPerUnit = 0
   let floor = Number.NEGATIVE_INFINITY
   let blocksRead = 0
@@ -53,7 +47,6 @@ export function findBest(store: PlaneStore, columns: AdvisorColumns, segment: Se
   let budget = 0
   let isProbing = true
 
-  boundAt(bound, query, firstTangent(query, segment.shares), store)
   if (size > 0 && segment.rowOf.size > 0 && bound.most > Number.NEGATIVE_INFINITY) search()
   return { found: best.best(), bound, budget, blocksRead, rowsScored, planesRead: tables.planes }
 
@@ -74,16 +67,14 @@ export function findBest(store: PlaneStore, columns: AdvisorColumns, segment: Se
     }
   }
 
-  /** Raises the threshold to the worst of the best and tightens the bound around them. */
+  /** Raises the threshold to the worst of the best. */
   function learn(): void {
-    if (!best.isFull()) return
-    floor = Math.max(floor, best.least())
-    boundAt(bound, query, best.middle(), store)
+    if (best.isFull()) floor = Math.max(floor, best.least())
   }
 
   /** Rebuilds the tables so that the allowed deficit uses the full range of steps. */
   function place(): void {
-    budget = floor > smallestKey ? bound.most - log(floor) + slack : reach()
+    budget = floor > Number.NEGATIVE_INFINITY ? bound.most - floor + slack : reach()
     stepsPerUnit = budget > 0 ? mostSteps / budget : 0
     tables = writeTables(store, bound, stepsPerUnit, segment.shares)
     zones.read(tables)
@@ -106,8 +97,8 @@ export function findBest(store: PlaneStore, columns: AdvisorColumns, segment: Se
   /** The allowed deficit in fine steps; below 0 if no remaining row can be among the best. */
   function threshold(): number {
     const least = Math.max(floor, best.least())
-    if (!(least > smallestKey)) return mostSteps * finePerStep
-    const left = (bound.most - log(least) + slack) * stepsPerUnit * finePerStep
+    if (least === Number.NEGATIVE_INFINITY) return mostSteps * finePerStep
+    const left = (bound.most - least + slack) * stepsPerUnit * finePerStep
     return Math.floor(Math.min(mostSteps * finePerStep, left))
   }
 
@@ -127,9 +118,7 @@ export function findBest(store: PlaneStore, columns: AdvisorColumns, segment: Se
     }
     blocksRead += listed
     const least = Math.max(floor, best.least())
-    const line =
-      least > smallestKey && !isProbing ? log(least) - bound.atNought - slack : Number.NEGATIVE_INFINITY
-    scorer.setLine(bound.wantsSlope, bound.acceptsSlope, line)
+    scorer.setLeastFit(isProbing ? Number.NEGATIVE_INFINITY : least - query.order.points.most - slack)
     return kernel.scan(listed, tables.planes, limit, fineLimit)
   }
 

@@ -11,8 +11,6 @@ export const bytesPerPlane = bytesPerBlock * blocksPerChunk
 /** Zones are read for this many blocks at once. */
 export const blocksPerZone = 16
 export const mostGroups = 64
-/** Two digits each of appeal and selectivity, and the room. */
-const ownPlanes = 5
 /** The limit per call, so that the results always fit. */
 export const blocksPerScan = 256
 export const zonesPerCall = 1024
@@ -36,15 +34,11 @@ export const at = {
 
 export type Layout = {
   readonly groups: number
-  /** Plane indexes; the codes come first, one plane per group. */
-  readonly appealHigh: number
-  readonly selectivityHigh: number
+  /** The plane of the room; the codes come first, one plane per group. */
   readonly room: number
   readonly planes: number
   /** Byte offsets of zones; a mask of 16 codes is two rows of bytes, one byte per block. */
   readonly zoneOfRoom: number
-  readonly zoneOfAppeal: number
-  readonly zoneOfSelectivity: number
   readonly firstPlane: number
   readonly chunkBytes: number
 }
@@ -52,20 +46,14 @@ export type Layout = {
 export const bytesPerMask = 2 * blocksPerChunk
 
 export function layoutOf(groups: number): Layout {
-  const planes = groups + ownPlanes
+  const planes = groups + 1
   const zoneOfRoom = groups * bytesPerMask
-  const zoneOfAppeal = zoneOfRoom + bytesPerMask
-  const zoneOfSelectivity = zoneOfAppeal + blocksPerChunk
-  const firstPlane = Math.ceil((zoneOfSelectivity + blocksPerChunk) / bytesPerPlane) * bytesPerPlane
+  const firstPlane = Math.ceil((zoneOfRoom + bytesPerMask) / bytesPerPlane) * bytesPerPlane
   return {
     groups,
-    appealHigh: groups,
-    selectivityHigh: groups + 2,
-    room: groups + 4,
+    room: groups,
     planes,
     zoneOfRoom,
-    zoneOfAppeal,
-    zoneOfSelectivity,
     firstPlane,
     chunkBytes: firstPlane + planes * bytesPerPlane,
   }

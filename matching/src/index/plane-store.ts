@@ -1,4 +1,4 @@
-import { type AdvisorColumns, appealAt, numbersPerAdvisor, roomAt, selectivityAt } from './advisor-columns.ts'
+import { type AdvisorColumns, numbersPerAdvisor, roomAt } from './advisor-columns.ts'
 import {
   at,
   bytesPerBlock,
@@ -9,17 +9,15 @@ import {
   rowsPerBlock,
   rowsPerChunk,
 } from './memory-map.ts'
-import { type EffectScale, effectCode, effectScale, emptyRow, roomLevel } from './quantize.ts'
+import { emptyRow, roomLevel } from './quantize.ts'
 import type { Kernel } from './scan-kernel.ts'
 
-/** The scan's memory as a pool of chunks, and the scales of the effect codes. */
+/** The scan's memory as a pool of chunks. */
 export type PlaneStore = {
   readonly kernel: Kernel
   readonly layout: Layout
   readonly free: number[]
   end: number
-  appeal: EffectScale
-  selectivity: EffectScale
 }
 
 export const planeStore = (kernel: Kernel, groups: number): PlaneStore => ({
@@ -27,8 +25,6 @@ export const planeStore = (kernel: Kernel, groups: number): PlaneStore => ({
   layout: layoutOf(groups),
   free: [],
   end: at.heap,
-  appeal: effectScale([]),
-  selectivity: effectScale([]),
 })
 
 export function reserveChunks(store: PlaneStore, more: number): void {
@@ -80,26 +76,11 @@ export function writeRow(
     const zone = chunk + group * bytesPerMask + block + ((code & 8) << 3)
     bytes[zone] |= 1 << (code & 7)
   }
-  const own = position * numbersPerAdvisor
-  const appeal = effectCode(numbers[own + appealAt], store.appeal)
-  const selectivity = effectCode(numbers[own + selectivityAt], store.selectivity)
-  const level = roomLevel(numbers[own + roomAt])
-  const put = (plane: number, code: number) => {
-    const byte = place + plane * bytesPerPlane
-    bytes[byte] = (bytes[byte] & kept) | (code << shift)
-  }
-  put(layout.appealHigh, appeal >> 4)
-  put(layout.appealHigh + 1, appeal & 15)
-  put(layout.selectivityHigh, selectivity >> 4)
-  put(layout.selectivityHigh + 1, selectivity & 15)
-  put(layout.room, level)
-  const roomZone = chunk + layout.zoneOfRoom + block + ((level & 8) << 3)
-  bytes[roomZone] |= 1 << (level & 7)
-  const widen = (zone: number, code: number) => {
-    if (bytes[zone] < code) bytes[zone] = code
-  }
-  widen(chunk + layout.zoneOfAppeal + block, appeal)
-  widen(chunk + layout.zoneOfSelectivity + block, selectivity)
+  const level = roomLevel(numbers[position * numbersPerAdvisor + roomAt])
+  const byte = place + layout.room * bytesPerPlane
+  bytes[byte] = (bytes[byte] & kept) | (level << shift)
+  const zone = chunk + layout.zoneOfRoom + block + ((level & 8) << 3)
+  bytes[zone] |= 1 << (level & 7)
 }
 
 /** Zones stay as they are until the rows are rearranged. */

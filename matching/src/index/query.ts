@@ -1,8 +1,8 @@
-import { codesPerGroup, type WeightTable } from '../features/feature-schema.ts'
+import { codesPerGroup } from '../features/feature-schema.ts'
+import type { Order } from '../order/order-points.ts'
 
 export type Query = {
-  readonly wants: WeightTable
-  readonly accepts: WeightTable
+  readonly order: Order
   /** The maximum number of results. */
   readonly size: number
   /** Omit to search all states. */
@@ -30,8 +30,8 @@ export type QueryRefusal =
 const largestWeight = 1e6
 
 export function refuseQuery(query: Query, groups: number): QueryRefusal | undefined {
-  const { wants, accepts, size, state, excluded, leastRoom } = query
-  for (const { bias, weights } of [wants, accepts]) {
+  const { order, size, state, excluded, leastRoom } = query
+  for (const { bias, weights } of [order.wants, order.accepts]) {
     if (weights.length !== groups * codesPerGroup) return 'weights-of-another-schema'
     let largest = Math.abs(bias)
     let sum = largest

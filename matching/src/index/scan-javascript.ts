@@ -16,28 +16,26 @@ export function javascriptKernel(): Kernel {
       bytes = larger
       words = new Uint32Array(bytes.buffer)
     },
-    zones: (places, masks, digits) => zones(bytes, words, places, masks, digits),
+    zones: (places, masks) => zones(bytes, words, places, masks),
     scan: (blocks, planes, limit, fineLimit) => scan(bytes, words, blocks, planes, limit, fineLimit),
   }
 }
 
-function zones(bytes: Uint8Array, words: Uint32Array, places: number, masks: number, digits: number): void {
+function zones(bytes: Uint8Array, words: Uint32Array, places: number, masks: number): void {
   const word = (address: number) => words[address >> 2]
   const byte = (address: number) => bytes[address]
   for (let index = 0; index < places; index++) {
     const first = word(at.zones + 4 * index)
     for (let block = 0; block < blocksPerZone; block++) {
       let sum = 0
-      for (let zone = 0; zone < masks + digits; zone++) {
+      for (let zone = 0; zone < masks; zone++) {
         const place = first + word(at.zoneOffsets + 4 * zone) + block
         const table = at.zoneTables + 64 * zone
         const lower = byte(place)
         const low = byte(table + (lower & 15))
         const high = byte(table + 16 + (lower >> 4))
-        if (zone < masks) {
-          const upper = byte(place + blocksPerChunk)
-          sum += Math.min(low, high, byte(table + 32 + (upper & 15)), byte(table + 48 + (upper >> 4)))
-        } else sum += low + high
+        const upper = byte(place + blocksPerChunk)
+        sum += Math.min(low, high, byte(table + 32 + (upper & 15)), byte(table + 48 + (upper >> 4)))
       }
       bytes[at.zoneSums + blocksPerZone * index + block] = Math.min(255, sum)
     }

@@ -10,7 +10,7 @@ export type Kernel = {
   words(): Uint32Array
   /** Grows the memory to at least this many bytes; throws if the machine has no more. */
   reserve(size: number): void
-  zones(places: number, masks: number, digits: number): void
+  zones(places: number, masks: number): void
   /** Returns the number of rows found. */
   scan(blocks: number, planes: number, limit: number, fineLimit: number): number
 }
@@ -57,8 +57,8 @@ function simdKernel(engine: Engine): Kernel | undefined {
       bytes = new Uint8Array(memory.buffer)
       words = new Uint32Array(memory.buffer)
     },
-    zones: (places, masks, digits) =>
-      inside.zones(at.zones, places, at.zoneOffsets, masks, digits, at.zoneTables, at.zoneSums),
+    zones: (places, masks) =>
+      inside.zones(at.zones, places, at.zoneOffsets, masks, at.zoneTables, at.zoneSums),
     scan: (blocks, planes, limit, fineLimit) =>
       inside.scan(
         at.blocks,

@@ -6,9 +6,9 @@ const noFineLimit: u32 = 0xffffffff
 
 /**
  * The least deficit any row of a block can have, 16 blocks at a time: a mask of codes is four nibbles, each a look-up of
- * the least deficit among its codes. After the masks come bytes that are two digits of one number.
+ * the least deficit among its codes.
  */
-export function zones(places: usize, count: i32, offsets: usize, masks: i32, bytes: i32, tables: usize, out: usize): void {
+export function zones(places: usize, count: i32, offsets: usize, masks: i32, tables: usize, out: usize): void {
   const low = i32x4.splat(lowBits)
   for (let i: i32 = 0; i < count; i++) {
     const place = <usize>load<u32>(places + (<usize>i << 2))
@@ -30,13 +30,6 @@ export function zones(places: usize, count: i32, offsets: usize, masks: i32, byt
         ),
       )
       sum = i8x16.add_sat_u(sum, least)
-      offset += 4
-      table += 64
-    }
-    for (let k: i32 = 0; k < bytes; k++) {
-      const digits = v128.load(place + <usize>load<u32>(offset))
-      sum = i8x16.add_sat_u(sum, i8x16.swizzle(v128.load(table), v128.and(digits, low)))
-      sum = i8x16.add_sat_u(sum, i8x16.swizzle(v128.load(table, 16), v128.and(i16x8.shr_u(digits, 4), low)))
       offset += 4
       table += 64
     }

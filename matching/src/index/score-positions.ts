@@ -1,6 +1,5 @@
-import { sigmoid } from '../exact/sigmoid.ts'
 import { codesPerGroup } from '../features/feature-schema.ts'
-import { roomFactor } from '../load-budget.ts'
+import { fitAt, numberAt } from '../order/order-points.ts'
 import {
   type AdvisorColumns,
   appealAt,
@@ -15,8 +14,8 @@ import type { Query } from './query.ts'
 export type PositionScorer = {
   /** Offers an advisor to the heap unless their key is below the floor. */
   offer(position: number, best: BestHeap, floor: number): void
-  /** Sets the linear bound, which saves the two sigmoids for advisors clearly below it. */
-  setLine(wantsSlope: number, acceptsSlope: number, least: number): void
+  /** Advisors with less fit are not among the best, whatever else is known. */
+  setLeastFit(least: number): void
 }
 
 /**
@@ -25,7 +24,8 @@ export type PositionScorer = {
  */
 export function scorePositions(columns: AdvisorColumns, query: Query): PositionScorer {
   const { codes, numbers, refusals, groups } = columns
-  const { wants, accepts, isAllowed } = query
+  const { order, isAllowed } = query
+  const { wants, accepts, points } = order
   const refused = query.refusals ?? 0
   const leastRoom = query.leastRoom ?? Number.NEGATIVE_INFINITY
   const weighty = weightyGroups(query, groups)
@@ -37,14 +37,10 @@ export function scorePositions(columns: AdvisorColumns, query: Query): PositionS
       pairs[(place * codesPerGroup + code) * 2] = wants.weights[from]
       pairs[(place * codesPerGroup + code) * 2 + 1] = accepts.weights[from]
     }
-  let wantsSlope = 0
-  let acceptsSlope = 0
   let least = Number.NEGATIVE_INFINITY
 
   return {
-    setLine(ofWants, ofAccepts, from) {
-      wantsSlope = ofWants
-      acceptsSlope = ofAccepts
+    setLeastFit(from) {
       least = from
     },
     offer(position, best, floor) {
@@ -57,12 +53,11 @@ export function scorePositions(columns: AdvisorColumns, query: Query): PositionS
         zWants += pairs[pair]
         zAccepts += pairs[pair + 1]
       }
+      const at = { wants: zWants, accepts: zAccepts }
+      if (fitAt(points.fit, at) < least) return
       const own = position * numbersPerAdvisor
-      zWants += numbers[own + appealAt]
-      zAccepts += numbers[own + selectivityAt]
-      if (wantsSlope * zWants + acceptsSlope * zAccepts < least) return
       const room = numbers[own + roomAt]
-      const key = sigmoid(zWants) * sigmoid(zAccepts) * roomFactor(room)
+      const key = numberAt(points, at, numbers[own + appealAt], numbers[own + selectivityAt], room)
       const id = numbers[own + idAt]
       if (key < floor || room < leastRoom || !best.wouldKeep(key, id)) return
       if (refused !== 0 && (refusals[position] & refused) !== 0) return
@@ -72,7 +67,7 @@ export function scorePositions(columns: AdvisorColumns, query: Query): PositionS
   }
 }
 
-function weightyGroups({ wants, accepts }: Query, groups: number): Uint8Array {
+function weightyGroups({ order: { wants, accepts } }: Query, groups: number): Uint8Array {
   const found = new Uint8Array(groups)
   let count = 0
   for (let group = 0; group < groups; group++)

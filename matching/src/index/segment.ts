@@ -1,7 +1,7 @@
-import { type AdvisorColumns, numbersPerAdvisor } from './advisor-columns.ts'
+import { type AdvisorColumns, numbersPerAdvisor, roomAt } from './advisor-columns.ts'
 import { rowsPerChunk } from './memory-map.ts'
 import { clearRow, emptyChunk, type PlaneStore, reserveChunks, takeChunk, writeRow } from './plane-store.ts'
-import { effectCode, roomLevel } from './quantize.ts'
+import { roomLevel } from './quantize.ts'
 
 /** The advisors of one state, or of all, as rows of planes. */
 export type Segment = {
@@ -101,10 +101,7 @@ function sharesOf(store: PlaneStore, columns: AdvisorColumns, order: Uint32Array
     const position = order[Math.floor(place)]
     for (let group = 0; group < layout.groups; group++)
       count(group, columns.codes[position * layout.groups + group])
-    const [appeal = 0, selectivity = 0, room = 0] = columns.numbers.subarray(position * numbersPerAdvisor)
-    count(layout.appealHigh, effectCode(appeal, store.appeal) >> 4)
-    count(layout.selectivityHigh, effectCode(selectivity, store.selectivity) >> 4)
-    count(layout.room, roomLevel(room))
+    count(layout.room, roomLevel(columns.numbers[position * numbersPerAdvisor + roomAt]))
   }
   return shares
 }

@@ -3,7 +3,7 @@ import { at, bytesPerMask, bytesPerPlane } from './memory-map.ts'
 import type { PlaneStore } from './plane-store.ts'
 import type { UpperBound } from './upper-bound.ts'
 
-export type WrittenTables = { planes: number; masks: number; digits: number }
+export type WrittenTables = { planes: number; masks: number }
 
 const never = 255
 /** Fine steps per coarse step. */
@@ -52,24 +52,11 @@ export function writeTables(
       bytes[at.fineTables + 2 * entry] = fine & 255
       bytes[at.fineTables + 2 * entry + 1] = fine >> 8
     }
-    if (plane >= layout.groups && plane !== layout.room) continue
     words[(at.zoneOffsets >> 2) + masks] = plane === layout.room ? layout.zoneOfRoom : plane * bytesPerMask
     writeZoneTable(bytes, at.zoneTables + masks * 64, steps, start)
     masks += 1
   }
-  // Always both effects: they exclude most blocks.
-  writeDigits(bytes, at.zoneTables + masks * 64, steps, layout.appealHigh)
-  writeDigits(bytes, at.zoneTables + (masks + 1) * 64, steps, layout.selectivityHigh)
-  words[(at.zoneOffsets >> 2) + masks] = layout.zoneOfAppeal
-  words[(at.zoneOffsets >> 2) + masks + 1] = layout.zoneOfSelectivity
-  return { planes: used.length, masks, digits: 2 }
-}
-
-function writeDigits(bytes: Uint8Array, table: number, steps: Uint8Array, high: number): void {
-  for (let digit = 0; digit < 16; digit++) {
-    bytes[table + digit] = steps[(high + 1) * codesPerGroup + digit]
-    bytes[table + 16 + digit] = steps[high * codesPerGroup + digit]
-  }
+  return { planes: used.length, masks }
 }
 
 // For each quarter of the codes, the minimum deficit of every subset; the empty subset has none.

@@ -1,4 +1,5 @@
 import { codesPerGroup, type WeightTable } from '../../features/feature-schema.ts'
+import { orderOf } from '../../order/order-points.ts'
 import { type Seeded, seeded } from '../../random/seeded.ts'
 import { type AdvisorIndex, advisorIndex, type IndexOptions } from '../advisor-index.ts'
 import type { Search } from '../find-best.ts'
@@ -48,9 +49,15 @@ export function inventQuery(world: World, random: Seeded, size: number): Query {
       Math.floor(index / codesPerGroup) % 2 === world.seed % 2 ? 0 : world.weights * random.normal(),
     ),
   })
+  const [wants, accepts] = [table(), table()]
+  const reference = { wants: random.normal(), accepts: random.normal(), appeal: 0, doubt: 1, selectivity: 0 }
   return {
-    wants: table(),
-    accepts: table(),
+    order: orderOf(
+      wants,
+      accepts,
+      { wants: pointsOf(wants), accepts: pointsOf(accepts), origin: 50 },
+      reference,
+    ),
     size,
     ...(random.uniform() < 0.5 ? { state: world.states === 64 ? 63 : random.below(world.states) } : {}),
     ...(random.uniform() < 0.3 ? { leastRoom: 0.35 } : {}),
@@ -64,6 +71,16 @@ export function inventQuery(world: World, random: Seeded, size: number): Query {
         }
       : {}),
   }
+}
+
+/** Points per unit, so that half of the 100 points lie between the best and the worst. */
+function pointsOf({ weights }: WeightTable): number {
+  let range = 0
+  for (let start = 0; start < weights.length; start += codesPerGroup) {
+    const group = weights.subarray(start, start + codesPerGroup)
+    range += Math.max(...group) - Math.min(...group)
+  }
+  return range > 0 ? 50 / range : 0
 }
 
 export function built(options: IndexOptions): AdvisorIndex {
