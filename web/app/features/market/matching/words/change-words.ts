@@ -48,6 +48,13 @@ function fitWords({ fit_before, fit_after, own }: WhatIf): string | null {
   return before === after ? null : `Your fit with ${own.name} goes from ${before} to ${after}.`
 }
 
+/** A change that moves no one and leaves the numbers as they are is not worth a line. */
+export const changesSomething = (line: WhatIf): boolean =>
+  leftWords(line) !== null ||
+  fitWords(line) !== null ||
+  line.own.before !== line.own.after ||
+  line.other !== null
+
 /** What a complete second search would bring. */
 export function whatIfWords(line: WhatIf): string {
   return [leftWords(line), fitWords(line), moveWords(line.own), line.other && moveWords(line.other)]
