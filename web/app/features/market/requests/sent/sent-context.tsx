@@ -4,13 +4,23 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { joinClasses } from '../../../../ui/join-classes.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { ActionProblem } from '../action-problem.tsx'
 import { ContextSection, Pairs } from '../context-section.tsx'
 import { advisorPath } from '../paths.ts'
 import { useWithdrawReveal } from '../request-queries.ts'
-import { capital, fieldWords, isOpen, nameOf, payLine, sharedWords } from '../request-words.ts'
+import {
+  answersWords,
+  capital,
+  fieldWords,
+  firmOf,
+  isOpen,
+  nameOf,
+  payLine,
+  sharedWords,
+} from '../request-words.ts'
 
 const optional = ['last_name', 'email', 'phone'] as const
 
@@ -99,7 +109,7 @@ export interface SentContextProps {
 export function SentContext({ request, meeting, notes, cost, documents }: SentContextProps) {
   const { advisor, fit } = request
   const name = nameOf(request)
-  const firm = [advisor.title, advisor.company_name].filter(Boolean).join(', ')
+  const firm = firmOf(request)
   return (
     <div className="flex flex-col p-4 medium:px-6 medium:py-5 large:px-4">
       {meeting}
@@ -110,7 +120,19 @@ export function SentContext({ request, meeting, notes, cost, documents }: SentCo
       <div className="border-b border-line py-5 empty:hidden">{cost}</div>
       <div className="border-b border-line py-5 empty:hidden">{documents}</div>
       <ContextSection title={`About ${advisor.first_name}`}>
-        {firm && <p className="text-muted wrap-anywhere">{firm}</p>}
+        {/* The head of a conversation shows it, except on phones. */}
+        {firm && (
+          <p
+            className={joinClasses(
+              'text-muted wrap-anywhere',
+              request.state === 'accepted' && 'medium:hidden',
+            )}
+          >
+            {firm}
+          </p>
+        )}
+        {/* On phones there is no room for the number of requests in the head. */}
+        <p className="num text-pretty text-muted medium:hidden">{answersWords(advisor.answers)}.</p>
         <p className="num">
           Fit {Math.round(fit.total)} when you asked.{' '}
           {!advisor.is_gone && <Link to={advisorPath(advisor.advisor_id)}>View breakdown</Link>}
