@@ -38,7 +38,7 @@ test.each([
 test('dates are written as Americans write them, and a meeting always names the zone', () => {
   expect(formatDay(thursday, denver)).toBe('Thu, Oct 8')
   expect(formatDate(thursday, denver)).toBe('Oct 8, 2026')
-  expect(formatMeetingTime(thursday, denver)).toBe('Thu, Oct 8, 5:30 pm MT')
+  expect(formatMeetingTime(thursday, denver)).toBe('Thu, Oct 8, 5:30 pm\u00a0MT')
   expect(formatDay(thursday, 'Asia/Tokyo')).toBe('Fri, Oct 9')
 })
 
@@ -55,7 +55,7 @@ test('where the account’s clock differs from the device’s every time follows
   setReaderZone(elsewhere)
   const time = formatTime(thursday)
   expect(time).toBe(`${formatTime(thursday, elsewhere)}`)
-  expect(time.endsWith(` ${formatZone(thursday, elsewhere)}`)).toBe(true)
+  expect(time.endsWith(`\u00a0${formatZone(thursday, elsewhere)}`)).toBe(true)
   expect(formatDateAndTime(thursday)).toBe(`${formatDate(thursday, elsewhere)}, ${time}`)
 })
 

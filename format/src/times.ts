@@ -49,15 +49,19 @@ function isOtherClock(seconds: number, timeZone: string): boolean {
   return both[0] !== both[1]
 }
 
+/** The zone stays on the line of its time. */
+const withZone = (time: string, seconds: number, timeZone: string) =>
+  `${time}\u00a0${formatZone(seconds, timeZone)}`
+
 /** "5:30 pm", or "5:30 pm MT" where this device's clock shows another time (spec 3-40). */
 export function formatTime(seconds: number, timeZone = readerZone()): string {
   const time = formatClock(seconds, timeZone)
-  return time && isOtherClock(seconds, timeZone) ? `${time} ${formatZone(seconds, timeZone)}` : time
+  return time && isOtherClock(seconds, timeZone) ? withZone(time, seconds, timeZone) : time
 }
 
 /** "5:30 pm MT": for times at which two people meet, and for letters. */
 export function formatTimeInZone(seconds: number, timeZone = readerZone()): string {
-  return Number.isFinite(seconds) ? `${formatClock(seconds, timeZone)} ${formatZone(seconds, timeZone)}` : ''
+  return Number.isFinite(seconds) ? withZone(formatClock(seconds, timeZone), seconds, timeZone) : ''
 }
 
 /** "5:30 pm – 6:00 pm", with the zone where `formatTime` says it. */

@@ -23,9 +23,9 @@ export function MatchDocuments({ advisorId, name }: MatchDocumentsProps) {
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <span className="min-w-0">
               <span className="block wrap-anywhere">{label}</span>
-              <span className="num block text-12 text-muted">
-                {openedAt === null ? 'not opened' : `opened ${formatDate(openedAt)}`}
-              </span>
+              {openedAt !== null && (
+                <span className="num block text-12 text-muted">opened {formatDate(openedAt)}</span>
+              )}
             </span>
             <OpenButton
               documentId={id}

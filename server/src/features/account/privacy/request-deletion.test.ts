@@ -51,7 +51,7 @@ describe('a wish to leave', () => {
     expect(letter?.subject).toBe('Your Evenkeel account will be deleted')
     expect(letter?.body_text).toContain('Hello Robin,')
     // 15:00 UTC and a few minutes, in the person's own time zone.
-    expect(letter?.body_text).toMatch(/on Oct 8, 2026, 9:\d\d am MT, with everything in it/)
+    expect(letter?.body_text).toMatch(/on Oct 8, 2026, 9:\d\d am\u00a0MT, with everything in it/)
     expect(letter?.body_text).toContain('http://localhost:3000/shared/support/settings')
     expect((await events()).at(-1)).toEqual({ event: 'deletion-requested', detail: {} })
   })

@@ -117,8 +117,8 @@ describe('a letter about a meeting', () => {
         'Hello Robin,',
         'Your meeting with Dana Okafor is confirmed.',
         [
-          'When: Sun, Oct 4, 9:00 am MT, 30 minutes',
-          'Dana Okafor’s time: Sun, Oct 4, 11:00 am ET',
+          'When: Sun, Oct 4, 9:00 am\u00a0MT, 30 minutes',
+          'Dana Okafor’s time: Sun, Oct 4, 11:00 am\u00a0ET',
           'How: Video',
           'Where: https://meet.okafor.example/dana',
         ].join('\n'),

@@ -139,10 +139,10 @@ describe('a calendar file', () => {
 
   test('tells its reader the time by their own clock, on either side of a change of the clocks', () => {
     const inDenver = (startsAt: string) => unfolded(write({ startsAt: new Date(startsAt) }))
-    expect(inDenver('2026-03-07T16:00:00Z')).toContain('Sat\\, Mar 7\\, 9:00 am MT\\, 30 minutes')
-    expect(inDenver('2026-03-08T16:00:00Z')).toContain('Sun\\, Mar 8\\, 10:00 am MT\\, 30 minutes')
-    expect(inDenver('2026-11-01T07:30:00Z')).toContain('Sun\\, Nov 1\\, 1:30 am MT')
-    expect(inDenver('2026-11-01T08:30:00Z')).toContain('Sun\\, Nov 1\\, 1:30 am MT')
+    expect(inDenver('2026-03-07T16:00:00Z')).toContain('Sat\\, Mar 7\\, 9:00 am\u00a0MT\\, 30 minutes')
+    expect(inDenver('2026-03-08T16:00:00Z')).toContain('Sun\\, Mar 8\\, 10:00 am\u00a0MT\\, 30 minutes')
+    expect(inDenver('2026-11-01T07:30:00Z')).toContain('Sun\\, Nov 1\\, 1:30 am\u00a0MT')
+    expect(inDenver('2026-11-01T08:30:00Z')).toContain('Sun\\, Nov 1\\, 1:30 am\u00a0MT')
   })
 })
 

@@ -90,13 +90,13 @@ describe('both are reminded', () => {
         'meeting-reminder-day',
         `meeting:${id}:day`,
         'You’re meeting Dana Okafor within a day',
-        'Fri, Oct 2, 10:00 am MT. Video: https://meet.okafor.example/dana',
+        'Fri, Oct 2, 10:00 am\u00a0MT. Video: https://meet.okafor.example/dana',
       ],
       [
         'meeting-reminder-day',
         `meeting:${id}:day`,
         'You’re meeting R. in Colorado within a day',
-        'Fri, Oct 2, 12:00 pm ET. Video: https://meet.okafor.example/dana',
+        'Fri, Oct 2, 12:00 pm\u00a0ET. Video: https://meet.okafor.example/dana',
       ],
     ])
     clock.pass(23 * hourMs)
@@ -107,7 +107,7 @@ describe('both are reminded', () => {
     ])
     // By letter a day before, and an hour before only for those who ask for it.
     expect(await subjects(robins)).toEqual([
-      'Evenkeel: your meeting with Dana Okafor on Fri, Oct 2, 10:00 am MT',
+      'Evenkeel: your meeting with Dana Okafor on Fri, Oct 2, 10:00 am\u00a0MT',
     ])
   })
 
@@ -137,8 +137,8 @@ describe('both are reminded', () => {
     clock.pass(2 * dayMs)
     await remindOfMeetings(services)
     expect(await subjects(robins)).toEqual([
-      'Evenkeel: your meeting with Dana Okafor on Fri, Oct 2, 9:00 am MT',
-      'Evenkeel: your meeting with Dana Okafor on Sun, Oct 4, 9:00 am MT',
+      'Evenkeel: your meeting with Dana Okafor on Fri, Oct 2, 9:00 am\u00a0MT',
+      'Evenkeel: your meeting with Dana Okafor on Sun, Oct 4, 9:00 am\u00a0MT',
     ])
   })
 

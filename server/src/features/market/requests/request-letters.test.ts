@@ -45,7 +45,7 @@ describe('no letter to an advisor', () => {
       expect(subject).toContain('R. in Colorado')
     }
     // In the advisor's own time zone: Thursday, 9 am there.
-    expect(sent[0]?.body_text).toMatch(/by Mon, Oct 5, 9:00 am MT/)
+    expect(sent[0]?.body_text).toMatch(/by Mon, Oct 5, 9:00 am\u00a0MT/)
   })
 })
 

@@ -1,5 +1,7 @@
 import type { Message } from '@evenkeel/contract/contact/chat'
+import { dayInZone } from '@evenkeel/format/calendar-days'
 import { dayWords } from '@evenkeel/format/moments'
+import { readerZone } from '@evenkeel/format/reader-zone'
 import { type ConversationState, ownBeyondGap, shownMessages } from './conversation-state.ts'
 import { startOf } from './message-windows.ts'
 import type { Pending } from './pending-messages.ts'
@@ -23,7 +25,7 @@ export type ThreadItem =
 /** Messages further apart than this each show their own time. */
 const inARowSeconds = 5 * 60
 
-const dayOf = (seconds: number) => new Date(seconds * 1000).toDateString()
+const dayOf = (seconds: number) => dayInZone(readerZone(), seconds * 1000)
 
 const isInARow = (a: Message, b: Message | undefined) =>
   b !== undefined &&

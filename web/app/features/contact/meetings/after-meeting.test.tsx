@@ -95,6 +95,17 @@ test('below three published answers there is no average, and the number asked is
   expect(row?.textContent).not.toContain('Now a client')
 })
 
+test('an advisor’s own impressions are folded under their averages', async () => {
+  meetingServer([], {
+    [impressionsCall]: { asked: 9, answered: 4, published: 1, means: null, impressions: [impression] },
+  })
+  showMeetings(<Impressions advisorId={4821} isOwn />)
+  const fold = (await screen.findByText('Show 1 answer')).closest('details')
+  expect(fold?.open).toBe(false)
+  expect(fold?.textContent).toContain('Listened well.')
+  expect(screen.getByText('9 asked, 4 answered, 1 published.')).toBeTruthy()
+})
+
 test('clients are labeled, and averages show their number', async () => {
   const means = { ...scores, listened: 4.666 }
   meetingServer([], {

@@ -25,7 +25,7 @@ test('a consumer books an open time, and it is announced', async () => {
   expect(screen.queryByRole('button', { name: /^Book Thu/ })).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: waysToMeet.phone }))
   await press('First free time')
-  await press('Book Thu, Oct 8, 5:30 pm MT')
+  await press('Book Thu, Oct 8, 5:30 pm\u00a0MT')
   expect(await screen.findByText('Booked for Thu, Oct 8, 5:30 pm MT.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   // The pressed button is gone, so the focus moves to the meeting.

@@ -3,7 +3,7 @@ import { type Meeting, type MeetingState, waysToMeet } from '@evenkeel/contract/
 import { brand } from '@evenkeel/contract/site/brand'
 import { readerZone } from '@evenkeel/format/reader-zone'
 import { formatTimeZone } from '@evenkeel/format/time-zones'
-import { formatClock, formatDay, formatZone } from '@evenkeel/format/times'
+import { formatClock, formatDay, formatTimeInZone } from '@evenkeel/format/times'
 import type { ChipProps } from '../../../ui/choice/chip.tsx'
 
 // A meeting in words, in the reader's zone, with the other person's zone if the clocks differ (look.md).
@@ -40,7 +40,7 @@ export function zoneWords(startsAt: number, mine: string, theirs: string | null)
   const [day, time] = [formatDay(startsAt, theirs), formatClock(startsAt, theirs)]
   const isOtherDay = day !== formatDay(startsAt, mine)
   if (!isOtherDay && time === formatClock(startsAt, mine)) return `${formatTimeZone(mine)} for both of you`
-  return `${isOtherDay ? `${day}, ` : ''}${time} ${formatZone(startsAt, theirs)} their time`
+  return `${isOtherDay ? `${day}, ` : ''}${formatTimeInZone(startsAt, theirs)} their time`
 }
 
 /** "30 minutes, video" */

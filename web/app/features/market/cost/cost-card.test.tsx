@@ -14,7 +14,11 @@ test('shows what year 1 and ten years cost, how they are paid and that it is an 
   const cost = { fee_type: 2, year_one: 2_480, ten_years: 35_912, is_from_band: true }
   render(<CostCard cost={cost} href="/cost" />, { wrapper: MemoryRouter })
   const card = screen.getByRole('region', { name: 'Cost for you' })
-  expect(card.textContent).toContain('Year 1, all-in$2,48010 years, all-in$35,912')
-  expect(card.textContent).toContain('Monthly Subscription, estimated from your asset range.')
+  expect(card.textContent).toContain(
+    'Year 1, all-in$2,480Monthly Subscription, estimated from your asset range',
+  )
+  const fold = screen.getByText('Over 10 years').closest('details')
+  expect(fold?.open).toBe(false)
+  expect(fold?.textContent).toContain('$35,912An illustration')
   expect(screen.getByRole('link').getAttribute('href')).toBe('/cost')
 })

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { answersAfterChange } from './search/answers-after-change.ts'
 import { changes, reason, ruth } from './testing/sample-matching.ts'
 import { answersWords, markWords, payLine, registerWords, whyAboveWords } from './words/card-words.ts'
-import { changeTitle, sameChange, trialWords, whatIfWords } from './words/change-words.ts'
+import { changesSomething, changeTitle, sameChange, trialWords, whatIfWords } from './words/change-words.ts'
 import { factorWords, wordsOfFactor } from './words/factor-words.ts'
 import { filterPills } from './words/filter-words.ts'
 import { mustHaveWords } from './words/must-have-words.ts'
@@ -128,12 +128,17 @@ test('a saved limit or time becomes an answer next to the others', () => {
     expect(trialWords({ kind: 'meeting-time', add })).toMatch(/^with week/)
 })
 
+test('a change without effect gets no line', () => {
+  const [line] = changes.changes
+  if (!line) throw new Error('no line')
+  const idle = { ...line, left_after: line.left_before, other: null }
+  expect([line, idle, { ...idle, fit_after: 88 }].map(changesSomething)).toEqual([true, false, true])
+})
+
 test('the effect of a change is described with ranks, numbers and names', () => {
   const [line] = changes.changes
   if (!line) throw new Error('no line')
-  expect(whatIfWords(line)).toBe(
-    '7 more advisors. Ruth Calloway stays first. Marcus Adeyemi moves from rank 3 to 2.',
-  )
+  expect(whatIfWords(line)).toBe('7 more advisors. Marcus Adeyemi moves from rank 3 to 2.')
   const gone = { ...line, left_after: 2, fit_after: 88, own: { ...line.own, after: null }, other: null }
   expect(whatIfWords(gone)).toBe(
     '1 fewer advisor. Your fit with Ruth Calloway goes from 91 to 88. Ruth Calloway leaves the list.',

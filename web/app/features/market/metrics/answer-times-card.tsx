@@ -1,4 +1,5 @@
 import type { Metrics } from '@evenkeel/contract/market/metrics'
+import { formatCountOf } from '@evenkeel/format/counts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { ChartCard } from './chart-card.tsx'
 
@@ -13,9 +14,7 @@ export function AnswerTimesCard({ metrics }: { metrics: Metrics }) {
     <ChartCard
       title="How fast you answer"
       description={
-        all === 0
-          ? 'No answers in this period.'
-          : `${all} ${all === 1 ? 'request' : 'requests'}. The median includes late answers.`
+        all === 0 ? 'No answers in this period.' : `${formatCountOf(all, 'request')}, in business hours`
       }
       of="times"
       isEmpty={all === 0}
@@ -51,7 +50,6 @@ export function AnswerTimesCard({ metrics }: { metrics: Metrics }) {
           </span>
         ))}
       </div>
-      <p className="text-right text-12 text-muted">business hours</p>
     </ChartCard>
   )
 }

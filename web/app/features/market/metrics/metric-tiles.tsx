@@ -10,10 +10,9 @@ interface TileProps {
   value: ReactNode
   note: string
   before?: { words: string; isBetter: boolean } | undefined
-  last?: string | undefined
 }
 
-function Tile({ title, of, value, note, before, last }: TileProps) {
+function Tile({ title, of, value, note, before }: TileProps) {
   return (
     <div className="min-w-0 p-4 medium:px-5 max-medium:odd:border-r max-medium:nth-[n+3]:border-t medium:not-first:border-l">
       <dt className="flex items-start justify-between gap-2 text-muted">
@@ -28,7 +27,6 @@ function Tile({ title, of, value, note, before, last }: TileProps) {
             was {before.words}
           </span>
         )}
-        {last && <span className="mt-0.5 block text-12 text-muted">{last}</span>}
       </dd>
     </div>
   )
@@ -83,12 +81,7 @@ export function MetricTiles({ tiles }: { tiles: Metrics['tiles'] }) {
         title="Free places"
         of="room"
         value={room.of === 0 ? 'Closed' : `${free} of ${room.of}`}
-        note={
-          room.of === 0
-            ? 'You’re closed to new clients'
-            : `${room.of - free} ${room.of - free === 1 ? 'place' : 'places'} taken or likely this month`
-        }
-        last={room.of === 0 ? undefined : `pauses at ${room.of}`}
+        note={room.of === 0 ? 'You’re closed to new clients' : `${room.of - free} taken or likely this month`}
       />
     </dl>
   )

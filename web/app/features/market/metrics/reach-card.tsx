@@ -3,7 +3,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { BarList } from './bar-list.tsx'
 import { criterionWords } from './criterion-words.ts'
 import { DefinitionButton } from './definition-button.tsx'
-import { ageInWords, reachInShort, reachInWords } from './figure-words.ts'
+import { reachInShort, reachInWords } from './figure-words.ts'
 import { type Reach, useReach } from './metrics-queries.ts'
 
 const saved = {}
@@ -39,9 +39,6 @@ export function ReachCard() {
                 words: reachInShort(left),
               }))}
             />
-            {reach.median_age !== null && (
-              <p className="text-12 text-muted">Scores are {ageInWords(reach.median_age)} old (median).</p>
-            )}
           </>
         )}
       </Loaded>

@@ -1,7 +1,7 @@
+import { formatCountOf } from '@evenkeel/format/counts'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { couldNotLoad } from '../../../server-link/failure-sentence.ts'
-import { Chip } from '../../../ui/choice/chip.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
@@ -10,28 +10,28 @@ import { type ToDo, toDoItems } from './to-do-items.ts'
 
 const saved = {}
 
-function Words({ title, line }: ToDo) {
+function Item({ title, line, to }: ToDo) {
   return (
-    <span className="min-w-0 flex-1">
-      <b className="block">{title}</b>
-      <span className="block text-muted">{line}</span>
-    </span>
+    <Link to={to} className="flex items-center gap-3 py-3 text-text no-underline hover:underline">
+      <span className="min-w-0 flex-1">
+        <b className="block">{title}</b>
+        <span className="block text-muted">{line}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+    </Link>
   )
 }
 
-function Item({ item }: { item: ToDo }) {
-  if (item.to === undefined)
-    return (
-      <div className="flex items-center gap-3 py-3">
-        <Words {...item} />
-        {item.isFine && <Chip kind="good">{item.isFine}</Chip>}
-      </div>
-    )
+function CurrentDocuments({ titles }: { titles: readonly string[] }) {
   return (
-    <Link to={item.to} className="flex items-center gap-3 py-3 text-text no-underline hover:underline">
-      <Words {...item} />
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
-    </Link>
+    <details className="mt-3 border-t border-line pt-3">
+      <summary className="num text-muted">{formatCountOf(titles.length, 'document')} up to date</summary>
+      <ul className="num mt-2 flex flex-col gap-1">
+        {titles.map((title) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -44,7 +44,7 @@ export function ToDoCard() {
   ]
   const all = [reach, documents, criteria, hours]
   const failed = all.filter(({ isError, data }) => isError && data === undefined)
-  const items = toDoItems({
+  const { items, current } = toDoItems({
     reach: reach.data,
     documents: documents.data,
     criteria: criteria.data,
@@ -52,11 +52,11 @@ export function ToDoCard() {
   })
   const isLoading = all.some(({ isPending, isError }) => isPending && !isError)
   return (
-    <ContentBlock headingAs="h2" title="To do" description="Biggest effect first.">
+    <ContentBlock headingAs="h2" title="To do">
       <ul className="-my-3 divide-y divide-line">
         {items.map((item) => (
           <li key={item.title}>
-            <Item item={item} />
+            <Item {...item} />
           </li>
         ))}
       </ul>
@@ -64,6 +64,7 @@ export function ToDoCard() {
       {!isLoading && items.length === 0 && failed.length === 0 && (
         <p className="text-muted">Nothing to do right now.</p>
       )}
+      {current.length > 0 && <CurrentDocuments titles={current} />}
       {failed.length > 0 && (
         <LoadError
           className="mt-3"

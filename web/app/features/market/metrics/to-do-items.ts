@@ -3,16 +3,14 @@ import type { Criteria } from '@evenkeel/contract/people/criteria'
 import { documentKinds, type StoredDocument } from '@evenkeel/contract/people/documents'
 import { dayFromToday, formatCalendarDay } from '@evenkeel/format/calendar-days'
 import { daysBefore } from '../../../ui/range/range.ts'
-import { criterionWords, givingUp } from './criterion-words.ts'
+import { givingUp } from './criterion-words.ts'
 import { reachInWords } from './figure-words.ts'
 import type { Reach } from './metrics-queries.ts'
 
 export interface ToDo {
   title: string
   line: string
-  to?: string
-  /** Shown when there is nothing to do. */
-  isFine?: string
+  to: string
 }
 
 const criteriaPage = '/advisor/matchmaking/criteria'
@@ -28,10 +26,16 @@ interface Known {
   hours: Availability | undefined
 }
 
-/** Urgent items first, then those with the most effect on reach, then those in order. */
-export function toDoItems({ reach, documents, criteria, hours }: Known, today = dayFromToday()): ToDo[] {
+interface ToDos {
+  /** Urgent items first, then those with the most effect on reach. */
+  items: ToDo[]
+  /** Documents that need nothing yet. */
+  current: string[]
+}
+
+export function toDoItems({ reach, documents, criteria, hours }: Known, today = dayFromToday()): ToDos {
   const items: ToDo[] = []
-  const fine: ToDo[] = []
+  const upToDate: string[] = []
   const current = documents?.documents.filter(({ replacedAt }) => replacedAt === null) ?? []
   for (const kind of documents?.required ?? [])
     if (!current.some((document) => document.kind === kind))
@@ -43,10 +47,10 @@ export function toDoItems({ reach, documents, criteria, hours }: Known, today = 
   for (const { label, expiresOn, isExpired } of current) {
     if (expiresOn === null) continue
     const isSoon = daysBefore(expiresOn, warnFromDays) <= today
-    const line = { title: `${label} ${isExpired ? 'expired' : 'expires'} ${formatCalendarDay(expiresOn)}` }
-    if (isExpired) items.push({ ...line, line: 'Upload the current version', to: documentsPage })
-    else if (isSoon) items.push({ ...line, line: 'Upload the next version before then', to: documentsPage })
-    else fine.push({ ...line, line: 'Up to date', isFine: 'Current' })
+    const title = `${label} ${isExpired ? 'expired' : 'expires'} ${formatCalendarDay(expiresOn)}`
+    if (isExpired) items.push({ title, line: 'Upload the current version', to: documentsPage })
+    else if (isSoon) items.push({ title, line: 'Upload the next version before then', to: documentsPage })
+    else upToDate.push(title)
   }
   if (criteria && criteria.updated_at === null)
     items.push({ title: 'Set your criteria', line: 'You don’t serve any states yet', to: criteriaPage })
@@ -56,7 +60,7 @@ export function toDoItems({ reach, documents, criteria, hours }: Known, today = 
       line: 'Consumers see your next open time',
       to: hoursPage,
     })
-  return [...items, ...reachItems(reach), ...fine]
+  return { items: [...items, ...reachItems(reach)], current: upToDate }
 }
 
 function reachItems(reach: Reach | undefined): ToDo[] {
@@ -67,7 +71,7 @@ function reachItems(reach: Reach | undefined): ToDo[] {
     .slice(0, mostOfReach)
     .map(({ criterion, without }) => ({
       title: givingUp[criterion],
-      line: `${criterionWords[criterion]}: from ${reachInWords(reach.shown_to)} to ${reachInWords(without)} consumers per quarter`,
+      line: `From ${reachInWords(reach.shown_to)} to ${reachInWords(without)} consumers per quarter`,
       to: criteriaPage,
     }))
 }

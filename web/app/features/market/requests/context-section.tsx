@@ -10,15 +10,19 @@ export function ContextSection({ title, children }: { title: string; children: R
   )
 }
 
+/** Pairs without a value are left out. */
 export function Pairs({ pairs }: { pairs: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="num grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
-      {pairs.map(([label, value]) => (
-        <div key={label} className="contents">
-          <dt className="text-muted wrap-anywhere">{label}</dt>
-          <dd className="max-w-44 text-right wrap-anywhere">{value}</dd>
-        </div>
-      ))}
+      {pairs.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="contents">
+              <dt className="text-muted wrap-anywhere">{label}</dt>
+              <dd className="max-w-44 text-right wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }

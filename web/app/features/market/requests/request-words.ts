@@ -61,6 +61,10 @@ export function cardInWords(hides: readonly Hideable[]): string {
 
 export const nameOf = ({ advisor }: SentRequest) => `${advisor.first_name} ${advisor.last_name}`.trim()
 
+/** "Founder, Harborline Planning" */
+export const firmOf = ({ advisor }: SentRequest) =>
+  [advisor.title, advisor.company_name].filter(Boolean).join(', ')
+
 interface Paying {
   name: string
   paysUs: string | null

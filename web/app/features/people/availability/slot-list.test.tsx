@@ -51,9 +51,9 @@ test('times are on the reader’s clock, with the advisor’s where it differs',
     'Wed, Oct 8',
   ])
   expect(times()).toEqual([
-    'Request Mon, Oct 6, 7:00 am9:00 am ET for Dana Okafor',
-    'Request Mon, Oct 6, 7:45 am9:45 am ET for Dana Okafor',
-    'Request Mon, Oct 6, 9:30 pm11:30 pm ET for Dana Okafor',
+    'Request Mon, Oct 6, 7:00 am9:00 am\u00a0ET for Dana Okafor',
+    'Request Mon, Oct 6, 7:45 am9:45 am\u00a0ET for Dana Okafor',
+    'Request Mon, Oct 6, 9:30 pm11:30 pm\u00a0ET for Dana Okafor',
   ])
 })
 
@@ -61,7 +61,7 @@ test('the advisor’s day is shown where it differs', async () => {
   calendarServer({ slots, timeZone: 'Pacific/Honolulu' })
   show(() => {})
   await screen.findByText('3 times on Mon, Oct 6')
-  expect(times()[0]).toContain('3:00 am9:00 am ET')
+  expect(times()[0]).toContain('3:00 am9:00 am\u00a0ET')
   calendarServer({ slots: { ...slots, time_zone: 'Asia/Kolkata', slots: [at('2031-10-06T22:00:00Z')] } })
   show()
   expect(await screen.findByText(/Tue, Oct 7, 3:30 am GMT\+5:30/)).toBeTruthy()

@@ -1,4 +1,4 @@
-import { formatClock, formatDay, formatZone } from '@evenkeel/format/times'
+import { formatClock, formatDay, formatTimeInZone } from '@evenkeel/format/times'
 import type { Slots } from './availability-queries.ts'
 
 /** "First meeting free, 30 minutes"; undefined if the advisor has not said. */
@@ -14,7 +14,7 @@ export function theirTime(startsAt: number, mine: string, theirs: string | null)
   const [day, time] = [formatDay(startsAt, theirs), formatClock(startsAt, theirs)]
   const isOtherDay = day !== formatDay(startsAt, mine)
   if (!isOtherDay && time === formatClock(startsAt, mine)) return undefined
-  return `${isOtherDay ? `${day}, ` : ''}${time} ${formatZone(startsAt, theirs)}`
+  return `${isOtherDay ? `${day}, ` : ''}${formatTimeInZone(startsAt, theirs)}`
 }
 
 /** The host of a link that may be opened; undefined for anything but https (security H32). */

@@ -62,7 +62,6 @@ export function NotesPart({ requestId }: { requestId: number }) {
         </>
       }
     >
-      <p className="text-muted">Only you can read this.</p>
       <Loaded query={query}>{() => onServer && <Editor requestId={requestId} onServer={onServer} />}</Loaded>
     </MatchSection>
   )

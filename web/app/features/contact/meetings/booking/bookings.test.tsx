@@ -38,8 +38,8 @@ test('meetings are grouped by the advisor’s days, soonest first, past ones apa
   ])
   const thursday = within(await screen.findByRole('region', { name: 'Thu, Oct 8' })).getAllByRole('listitem')
   expect(thursday.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^7:30 pm – 8:00 pm ETK\., Colorado 1.*Confirmed$/),
-    expect.stringMatching(/^11:30 pm – 12:00 am ETK\., Colorado 3.*Confirmed$/),
+    expect.stringMatching(/^7:30 pm – 8:00 pm\u00a0ETK\., Colorado 1.*Confirmed$/),
+    expect.stringMatching(/^11:30 pm – 12:00 am\u00a0ETK\., Colorado 3.*Confirmed$/),
   ])
   const friday = screen.getByRole('region', { name: 'Fri, Oct 9' })
   expect(friday.textContent).toMatch(/You haven’t added a location yet\..*Proposed/)

@@ -8,6 +8,7 @@ import { keysOf } from '@evenkeel/contract/keys-of'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { brand } from '@evenkeel/contract/site/brand'
 import { formatMonth } from '@evenkeel/format/calendar-days'
+import { formatCountOf } from '@evenkeel/format/counts'
 import { isRefusedAs } from '../../../../server-link/call-failed.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
@@ -47,12 +48,34 @@ function Row({ impression }: { impression: Impression }) {
   )
 }
 
+function Rows({ impressions }: Pick<Answer, 'impressions'>) {
+  return (
+    <ul aria-label="First impressions">
+      {impressions.map((impression, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an impression has no id
+        <Row key={place} impression={impression} />
+      ))}
+    </ul>
+  )
+}
+
+/** On their home an advisor wants the averages first; consumers come to read what people wrote. */
+function FoldedRows({ impressions }: Pick<Answer, 'impressions'>) {
+  return (
+    <details>
+      <summary className="num mb-3 text-muted">Show {formatCountOf(impressions.length, 'answer')}</summary>
+      <Rows impressions={impressions} />
+    </details>
+  )
+}
+
 function List({ answer, isOwn }: { answer: Answer; isOwn: boolean }) {
   const { asked, answered, published, means, impressions } = answer
   return (
     <>
       <p className="num text-muted">
-        {asked} asked, {answered} answered, {published} published. We ask everyone after a first meeting.
+        {asked} asked, {answered} answered, {published} published.
+        {!isOwn && ' We ask everyone after a first meeting.'}
       </p>
       {means ? (
         <div>
@@ -66,14 +89,8 @@ function List({ answer, isOwn }: { answer: Answer; isOwn: boolean }) {
             : `Averages appear once ${fewest} are published.`}
         </p>
       )}
-      {impressions.length > 0 && (
-        <ul aria-label="First impressions">
-          {impressions.map((impression, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an impression has no id
-            <Row key={place} impression={impression} />
-          ))}
-        </ul>
-      )}
+      {impressions.length > 0 &&
+        (isOwn ? <FoldedRows impressions={impressions} /> : <Rows impressions={impressions} />)}
     </>
   )
 }

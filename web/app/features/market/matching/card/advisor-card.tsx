@@ -15,6 +15,8 @@ interface AdvisorCardProps {
   /** Name of the consumer's state. */
   place: string
   isSelected: boolean
+  /** Says on the card that the person is invented. */
+  hasDemoMark: boolean
   /** The query string that opens it. */
   address: string
   /** `isByKey`: opened with the keyboard, so the focus moves into the detail. */
@@ -25,8 +27,10 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** One advisor of a list. The name is the link; clicking anywhere on the card opens it. */
-export function AdvisorCard({ card, place, isSelected, address, onOpen }: AdvisorCardProps) {
-  const notes = [whyAboveWords(card), ...markWords(card, place)].filter((note) => note !== null)
+export function AdvisorCard({ card, place, isSelected, hasDemoMark, address, onOpen }: AdvisorCardProps) {
+  // The register line already says where they aren't registered; the detail says what that means.
+  const marks = card.marks.filter((mark) => mark !== 'de-minimis')
+  const notes = [whyAboveWords(card), ...markWords({ marks }, place)].filter((note) => note !== null)
 
   function open(event: MouseEvent) {
     if (!isPlain(event)) return
@@ -44,7 +48,7 @@ export function AdvisorCard({ card, place, isSelected, address, onOpen }: Adviso
           : 'hover:bg-surface',
       )}
     >
-      <CardHead card={card}>
+      <CardHead card={card} hasDemoMark={hasDemoMark}>
         <Link
           to={{ search: address }}
           data-advisor-link={card.advisor_id}

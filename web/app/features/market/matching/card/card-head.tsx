@@ -8,11 +8,12 @@ import { firstNameOf, nameOf } from '../words/card-words.ts'
 
 interface CardHeadProps {
   card: AdvisorCard
+  hasDemoMark: boolean
   /** The name, wrapped in its link. */
   children: ReactNode
 }
 
-export function CardHead({ card, children }: CardHeadProps) {
+export function CardHead({ card, hasDemoMark, children }: CardHeadProps) {
   const photo = usePhoto(card.profileImage_id)
   return (
     <>
@@ -22,7 +23,7 @@ export function CardHead({ card, children }: CardHeadProps) {
           <h3>{children}</h3>
           {card.title && <p className="text-muted">{card.title}</p>}
           {card.company_name && <p className="text-muted">{card.company_name}</p>}
-          {card.is_demo && (
+          {hasDemoMark && (
             <Chip kind="warning" className="mt-1">
               Demo: invented person
             </Chip>

@@ -1,3 +1,5 @@
+import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
@@ -13,6 +15,18 @@ const many = Array.from({ length: 20 }, (_, index) => ({
 }))
 const articles = () => document.querySelectorAll('article').length
 
+const list = (cards: readonly AdvisorCard[], onMove: (advisorId: PersonId) => void = () => {}) => (
+  <CardList
+    label="Advisors"
+    cards={cards}
+    place="Colorado"
+    selectedId={null}
+    addressOf={(id) => `?advisor=${id}`}
+    onOpen={() => {}}
+    onMove={onMove}
+  />
+)
+
 /** Records the number of cards and placeholders after each render. */
 function show() {
   const drawn: number[] = []
@@ -24,15 +38,7 @@ function show() {
   const onMove = vi.fn()
   showMatching(
     <Profiler id="list" onRender={look}>
-      <CardList
-        label="Advisors"
-        cards={many}
-        place="Colorado"
-        selectedId={null}
-        addressOf={(id) => `?advisor=${id}`}
-        onOpen={() => {}}
-        onMove={onMove}
-      />
+      {list(many, onMove)}
     </Profiler>,
   )
   return { drawn, places, onMove }
@@ -49,6 +55,15 @@ test('visible cards render first and the rest follow automatically', async () =>
   await screen.findByRole('article', { name: 'Ruth 20 Calloway' })
   expect(drawn[0]).toBe(2)
   expect(articles()).toBe(20)
+})
+
+test('a list of invented people says so once, and a mixed one marks each of them', async () => {
+  const { unmount } = showMatching(list(many.map((card) => ({ ...card, is_demo: true }))))
+  expect(await screen.findAllByText(/^Demo: /)).toHaveLength(1)
+  unmount()
+  showMatching(list([ruth, { ...ruth, advisor_id: 600, is_demo: true }]))
+  expect(await screen.findByText('Demo: invented person')).toBeTruthy()
+  expect(screen.queryByText('Demo: invented people')).toBeNull()
 })
 
 test('a taller window shows more cards at first', async () => {

@@ -1,6 +1,7 @@
 import type { AdvisorCard as Card } from '@evenkeel/contract/market/advisor-cards'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { Chip } from '../../../../ui/choice/chip.tsx'
 import { AdvisorCard } from './advisor-card.tsx'
 
 /** The index a key moves to in a list; undefined for other keys. */
@@ -36,6 +37,9 @@ export function CardList({ label, cards, place, selectedId, addressOf, onOpen, o
   // Visible cards render first; the rest follows deferred, replacing their placeholders.
   const drawn = Math.max(inSight, useDeferredValue(cards.length, inSight))
 
+  // Said once for the whole list; in a mixed list each invented person is marked.
+  const areAllDemo = cards.every(({ is_demo }) => is_demo)
+
   function move(event: KeyboardEvent) {
     const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-advisor-link]')
     if (!link || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -48,23 +52,31 @@ export function CardList({ label, cards, place, selectedId, addressOf, onOpen, o
   }
 
   return (
-    <ul ref={list} aria-label={label} onKeyDown={move}>
-      {cards.map((card, index) => (
-        <li
-          key={card.advisor_id}
-          className={index < inSight ? undefined : index < drawn ? outOfSight : placeholder}
-        >
-          {index < drawn && (
-            <AdvisorCard
-              card={card}
-              place={place}
-              isSelected={card.advisor_id === selectedId}
-              address={addressOf(card.advisor_id)}
-              onOpen={(isByKey) => onOpen(card.advisor_id, isByKey)}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {areAllDemo && (
+        <p className="border-b border-line px-4 py-3 medium:px-5">
+          <Chip kind="warning">Demo: invented people</Chip>
+        </p>
+      )}
+      <ul ref={list} aria-label={label} onKeyDown={move}>
+        {cards.map((card, index) => (
+          <li
+            key={card.advisor_id}
+            className={index < inSight ? undefined : index < drawn ? outOfSight : placeholder}
+          >
+            {index < drawn && (
+              <AdvisorCard
+                card={card}
+                place={place}
+                isSelected={card.advisor_id === selectedId}
+                hasDemoMark={card.is_demo && !areAllDemo}
+                address={addressOf(card.advisor_id)}
+                onOpen={(isByKey) => onOpen(card.advisor_id, isByKey)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -78,7 +78,14 @@ export function AdvisorDetail(props: AdvisorDetailProps) {
         <AdvisorMissing />
       ) : (
         <>
-          {card && <DetailHead card={card} refusals={detail?.refusals ?? []} place={place} />}
+          {card && (
+            <DetailHead
+              card={card}
+              refusals={detail?.refusals ?? []}
+              isListed={known !== undefined}
+              place={place}
+            />
+          )}
           {error && (
             <LoadError
               className="m-4 medium:mx-6"

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { usePhoto } from '../../../../server-link/use-photo.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Chip } from '../../../../ui/choice/chip.tsx'
+import { joinClasses } from '../../../../ui/join-classes.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { RegisterLine } from '../card/register-line.tsx'
 import { markWords, nameOf, payLine, whyAboveWords } from '../words/card-words.ts'
@@ -13,13 +14,15 @@ import { ContactStateNotice } from './contact-state-notice.tsx'
 interface DetailHeadProps {
   card: AdvisorCard
   refusals: MatchDetail['refusals']
+  /** Shown next to the list, which says whether its people are invented. */
+  isListed: boolean
   place: string
 }
 
 /** The notice about the relation already says these. */
 const standingReasons = new Set(['hidden', 'already-asked', 'declined-lately', 'not-accepting', 'no-room'])
 
-export function DetailHead({ card, refusals, place }: DetailHeadProps) {
+export function DetailHead({ card, refusals, isListed, place }: DetailHeadProps) {
   const photo = usePhoto(card.profileImage_id)
   const name = nameOf(card)
   const notes = [whyAboveWords(card), ...markWords(card, place)].filter((note) => note !== null)
@@ -35,7 +38,7 @@ export function DetailHead({ card, refusals, place }: DetailHeadProps) {
             <RegisterLine card={card} place={place} hasNumber />
           </p>
           {card.is_demo && (
-            <Chip kind="warning" className="mt-2">
+            <Chip kind="warning" className={joinClasses('mt-2', isListed && 'medium:hidden')}>
               Demo: invented person
             </Chip>
           )}

@@ -1,7 +1,10 @@
 import type { MatchDetail } from '@evenkeel/contract/market/matching'
 import { wishWeights } from '@evenkeel/contract/people/profile-choices'
-import type { CSSProperties } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type CSSProperties, useState } from 'react'
 import { Link } from 'react-router'
+import { Button } from '../../../../ui/button.tsx'
+import { joinClasses } from '../../../../ui/join-classes.ts'
 import { PointsBar } from '../../../../ui/points-bar.tsx'
 import { shownPoints } from '../card/shown-points.ts'
 import { wordsOfFactor } from '../words/factor-words.ts'
@@ -67,9 +70,12 @@ const cell = 'p-0 text-left align-top font-normal @min-[34rem]:py-2.5 @min-[34re
 const answer = `${cell} text-muted`
 const caption = 'block text-12 @min-[34rem]:hidden'
 
-/** What each answer contributes to one side; the rows add up to its score. */
+/** What each answer contributes to one side. Rows with full points are folded; all of them add up to the score. */
 export function FitSide({ side, name, fit }: FitSideProps) {
+  const [isWhole, setIsWhole] = useState(false)
   const rows = shownPoints(fit.rows.filter(isRelevant), fit.total)
+  const costing = rows.filter(({ got, max }) => max === 0 || got < max)
+  const full = rows.length - costing.length
   const total = Math.round(fit.total)
   const widest = Math.max(1, ...rows.map(({ max }) => max))
   const scale = { '--cell': `${Math.min(usualCellPx, widestPx / widest)}px` }
@@ -90,7 +96,7 @@ export function FitSide({ side, name, fit }: FitSideProps) {
           </tr>
         </thead>
         <tbody className="block @min-[34rem]:table-row-group">
-          {rows.map(({ row, got, max }) => {
+          {(isWhole ? rows : costing).map(({ row, got, max }) => {
             const { name: factor, theirs } = wordsOfFactor(row.factor)
             return (
               <tr
@@ -119,6 +125,20 @@ export function FitSide({ side, name, fit }: FitSideProps) {
           })}
         </tbody>
       </table>
+      {full > 0 && (
+        <Button
+          variant="transparent"
+          size="small"
+          className="num mt-2 -ml-3"
+          endIcon={
+            <ChevronDown className={joinClasses('size-4', isWhole && 'rotate-180')} aria-hidden="true" />
+          }
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {full} with full points
+        </Button>
+      )}
     </section>
   )
 }

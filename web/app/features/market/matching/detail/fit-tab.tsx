@@ -40,9 +40,7 @@ function Summary({ detail: { fit, card } }: Pick<FitTabProps, 'detail'>) {
         labelMine={`You to ${name}`}
         labelTheirs={`${name} to you`}
       />
-      <p className="text-muted">
-        {total} is the average of both sides. Each cell is one point. Empty cells are points lost.
-      </p>
+      <p className="num text-muted">{total} is the average of both sides.</p>
     </section>
   )
 }

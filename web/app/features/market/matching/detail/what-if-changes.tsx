@@ -8,7 +8,7 @@ import { Loaded } from '../../../../ui/loaded.tsx'
 import { useChanges } from '../results/matching-queries.ts'
 import type { AdvisorsAddress } from '../results/use-advisors-address.ts'
 import type { Searching } from '../search/use-searching.ts'
-import { changeTitle, sameChange, whatIfWords } from '../words/change-words.ts'
+import { changesSomething, changeTitle, sameChange, whatIfWords } from '../words/change-words.ts'
 import { questionOf } from '../words/question-words.ts'
 
 interface WhatIfChangesProps {
@@ -45,8 +45,9 @@ export function WhatIfChanges({ detail, search, address, searching }: WhatIfChan
   return (
     <ContentBlock title="What would change this">
       <Loaded query={query} skeletonRows={3}>
-        {({ changes, sharpens }) =>
-          changes.length + sharpens.length === 0 ? (
+        {({ changes: all, sharpens }) => {
+          const changes = all.filter(changesSomething)
+          return changes.length + sharpens.length === 0 ? (
             <p className="text-muted">No other answers would change this list.</p>
           ) : (
             <ul>
@@ -82,7 +83,7 @@ export function WhatIfChanges({ detail, search, address, searching }: WhatIfChan
               ))}
             </ul>
           )
-        }
+        }}
       </Loaded>
     </ContentBlock>
   )

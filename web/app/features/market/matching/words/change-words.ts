@@ -28,13 +28,9 @@ export const sameChange = (one: Change, other: Change): boolean => {
   return one.kind === other.kind
 }
 
-const rankNames = ['first', 'second', 'third']
-const rankName = (rank: number) => rankNames[rank - 1] ?? `at rank ${rank}`
-
 function moveWords({ name, before, after }: WhatIf['own']): string {
-  if (after === null) return before === null ? `${name} stays off the list.` : `${name} leaves the list.`
+  if (after === null) return `${name} leaves the list.`
   if (before === null) return `${name} enters at rank ${after}.`
-  if (before === after) return `${name} stays ${rankName(after)}.`
   return `${name} moves from rank ${before} to ${after}.`
 }
 
@@ -48,9 +44,18 @@ function fitWords({ fit_before, fit_after, own }: WhatIf): string | null {
   return before === after ? null : `Your fit with ${own.name} goes from ${before} to ${after}.`
 }
 
+/** A change that moves no one and leaves the numbers as they are is not worth a line. */
+export const changesSomething = (line: WhatIf): boolean =>
+  leftWords(line) !== null ||
+  fitWords(line) !== null ||
+  line.own.before !== line.own.after ||
+  line.other !== null
+
 /** What a complete second search would bring. */
 export function whatIfWords(line: WhatIf): string {
-  return [leftWords(line), fitWords(line), moveWords(line.own), line.other && moveWords(line.other)]
+  const { own, other } = line
+  const isMoved = own.before !== own.after
+  return [leftWords(line), fitWords(line), isMoved ? moveWords(own) : null, other && moveWords(other)]
     .filter((sentence) => sentence !== null)
     .join(' ')
 }

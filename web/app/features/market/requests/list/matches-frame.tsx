@@ -93,7 +93,7 @@ export function MatchesFrame(props: MatchesFrameProps) {
           <aside
             aria-label="About this match"
             className={joinClasses(
-              'min-w-0 border-line large:overflow-y-auto large:border-t-0 large:border-l',
+              'relative min-w-0 border-line large:overflow-y-auto large:border-t-0 large:border-l',
               hasThread ? 'medium:h-full medium:overflow-y-auto' : 'medium:border-t',
               onPhone('context'),
               inTurn('context') && 'medium:max-large:hidden',

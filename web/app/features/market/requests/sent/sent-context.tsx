@@ -4,19 +4,29 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { joinClasses } from '../../../../ui/join-classes.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { ActionProblem } from '../action-problem.tsx'
 import { ContextSection, Pairs } from '../context-section.tsx'
-import { advisorPath, ledgerPath } from '../paths.ts'
+import { advisorPath } from '../paths.ts'
 import { useWithdrawReveal } from '../request-queries.ts'
-import { answersWords, capital, fieldWords, isOpen, nameOf, payLine, sharedWords } from '../request-words.ts'
+import {
+  answersWords,
+  capital,
+  fieldWords,
+  firmOf,
+  isOpen,
+  nameOf,
+  payLine,
+  sharedWords,
+} from '../request-words.ts'
 
 const optional = ['last_name', 'email', 'phone'] as const
 
-/** "Oct 12, 2026", "if they accept", "never shared" */
+/** "Oct 12, 2026", "if they accept" */
 function whenShared({ state, answered_at: answeredAt, shares }: SentRequest): string {
-  if (state !== 'accepted') return isOpen({ state }) ? 'if they accept' : 'never shared'
+  if (state !== 'accepted') return 'if they accept'
   if (shares.withdrawn_at !== null) return `until ${formatDate(shares.withdrawn_at)}`
   return answeredAt === null ? 'shared' : formatDate(answeredAt)
 }
@@ -28,31 +38,29 @@ function Shared({ request }: { request: SentRequest }) {
   const isOnline = useOnline()
   const revealId = state === 'accepted' && shares.withdrawn_at === null ? shares.reveal_id : null
   const when = whenShared(request)
+  const wordsOf = (isShared: boolean) =>
+    optional.filter((field) => shares.fields.includes(field) === isShared).map((field) => fieldWords[field])
+  const unshared = wordsOf(false)
   return (
     <ContextSection title={`Shared with ${advisor.first_name}`}>
       <Pairs
         pairs={[
-          ['First name, topics, asset range', when],
-          ...optional.map(
-            (field) =>
-              [capital(fieldWords[field]), shares.fields.includes(field) ? when : 'not shared'] as const,
-          ),
+          [['First name, topics, asset range', ...wordsOf(true)].join(', '), when],
+          [capital(unshared.join(', ')), unshared.length > 0 && 'not shared'],
         ]}
       />
-      <div className="flex flex-wrap items-center gap-3">
-        {revealId !== null && (
-          <Button
-            variant="secondary"
-            size="small"
-            isRunning={withdraw.isPending}
-            disabled={!isOnline}
-            onClick={() => setIsAsking(true)}
-          >
-            Stop sharing
-          </Button>
-        )}
-        <Link to={ledgerPath}>Privacy settings</Link>
-      </div>
+      {revealId !== null && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="self-start"
+          isRunning={withdraw.isPending}
+          disabled={!isOnline}
+          onClick={() => setIsAsking(true)}
+        >
+          Stop sharing
+        </Button>
+      )}
       <ActionProblem error={withdraw.error} />
       <ConfirmDialog
         isOpen={isAsking && revealId !== null}
@@ -83,7 +91,7 @@ function Contact({ advisor }: Pick<SentRequest, 'advisor'>) {
   ]
   return (
     <ContextSection title={`Contact ${advisor.first_name}`}>
-      <Pairs pairs={pairs.filter(([, words]) => words)} />
+      <Pairs pairs={pairs} />
     </ContextSection>
   )
 }
@@ -97,24 +105,34 @@ export interface SentContextProps {
   documents?: ReactNode
 }
 
-/** The context of a request: who knows what, how fast the advisor answers, what they cost, what they pay us. */
+/** The context of a request: who knows what, what the advisor costs, what they pay us. */
 export function SentContext({ request, meeting, notes, cost, documents }: SentContextProps) {
   const { advisor, fit } = request
   const name = nameOf(request)
-  const firm = [advisor.title, advisor.company_name].filter(Boolean).join(', ')
+  const firm = firmOf(request)
   return (
     <div className="flex flex-col p-4 medium:px-6 medium:py-5 large:px-4">
       {meeting}
       <Contact advisor={advisor} />
-      <Shared request={request} />
-      <ContextSection title="Answer time">
-        <p className="num text-pretty text-muted">{answersWords(advisor.answers)}.</p>
-      </ContextSection>
+      {/* The timeline says that an ended request shared nothing. */}
+      {(request.state === 'accepted' || isOpen(request)) && <Shared request={request} />}
       {/* A feature with nothing to show leaves no empty space. */}
       <div className="border-b border-line py-5 empty:hidden">{cost}</div>
       <div className="border-b border-line py-5 empty:hidden">{documents}</div>
       <ContextSection title={`About ${advisor.first_name}`}>
-        {firm && <p className="text-muted wrap-anywhere">{firm}</p>}
+        {/* The head of a conversation shows it, except on phones. */}
+        {firm && (
+          <p
+            className={joinClasses(
+              'text-muted wrap-anywhere',
+              request.state === 'accepted' && 'medium:hidden',
+            )}
+          >
+            {firm}
+          </p>
+        )}
+        {/* On phones there is no room for the number of requests in the head. */}
+        <p className="num text-pretty text-muted medium:hidden">{answersWords(advisor.answers)}.</p>
         <p className="num">
           Fit {Math.round(fit.total)} when you asked.{' '}
           {!advisor.is_gone && <Link to={advisorPath(advisor.advisor_id)}>View breakdown</Link>}

@@ -15,7 +15,7 @@ import { DetailFrame } from '../detail-frame.tsx'
 import { isNextBestDue, isQuestionWaiting } from '../list/buckets.ts'
 import { AnswerBox } from '../received/answer-box.tsx'
 import { useSentMove } from '../request-queries.ts'
-import { answersWords, isOpen, nameOf } from '../request-words.ts'
+import { answersWords, firmOf, isOpen, nameOf } from '../request-words.ts'
 import type { ThreadRenderProps } from '../thread-render-props.ts'
 import { Timeline } from '../timeline.tsx'
 import { useSingleAction } from '../use-single-action.ts'
@@ -96,7 +96,8 @@ export function SentDetail({ request, askSheet, thread: render, onContext, reser
         name,
         personId: advisor.advisor_id,
         photoId: advisor.profileImage_id,
-        line: answersWords(advisor.answers),
+        // How fast they answer requests no longer matters once they accepted.
+        line: request.state === 'accepted' ? firmOf(request) : answersWords(advisor.answers),
       }}
       requestId={request.request_id}
       name={advisor.first_name}

@@ -51,7 +51,7 @@ function answered(request: SentRequest): TimelineAnswer | undefined {
 
 /** The timeline of a request for the consumer; `reservedTime` is the time reserved until the answer. */
 export function sentTimeline(request: SentRequest, reservedTime?: string): TimelineItem[] {
-  const { kind, message, sent_at: sentAt, seen_at: seenAt, question, closed } = request
+  const { kind, state, message, sent_at: sentAt, seen_at: seenAt, question, closed } = request
   const first = request.advisor.first_name
   const items: TimelineItem[] = []
   const add = (key: string, at: number, card: ReactNode) => items.push({ key, at, card })
@@ -65,7 +65,8 @@ export function sentTimeline(request: SentRequest, reservedTime?: string): Timel
     </TimelineEvent>,
   )
   if (message) add('message', sentAt, <Bubble isMine by="You" text={message} at={sentAt} />)
-  if (seenAt !== null) {
+  // An answer implies that the request was seen.
+  if (seenAt !== null && state !== 'accepted' && state !== 'declined') {
     add(
       'seen',
       seenAt,
