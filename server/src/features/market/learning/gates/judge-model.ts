@@ -18,7 +18,7 @@ import { advisorsIn } from './replay-with-model.ts'
 const listsReplayed = 50
 const listsFlipped = 200
 /** Enough to compare groups; a market of 100,000 takes about 0.1 s per list. */
-const listsCompared = 300
+const listsCompared = 200
 const comparedWithinMs = 12_000
 
 /** What the gates do with stored lists; tests replace it. */
