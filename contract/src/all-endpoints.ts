@@ -13,6 +13,7 @@ import * as keptAdvisors from './market/kept-advisors.ts'
 import * as matching from './market/matching.ts'
 import * as metrics from './market/metrics.ts'
 import * as requests from './market/requests.ts'
+import * as servingModel from './market/serving-model.ts'
 import * as accounts from './people/accounts.ts'
 import * as advisors from './people/advisors.ts'
 import * as availability from './people/availability.ts'
@@ -45,6 +46,7 @@ export const features: readonly object[] = [
   matching,
   keptAdvisors,
   requests,
+  servingModel,
   chat,
   notifications,
   availability,

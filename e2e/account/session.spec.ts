@@ -123,7 +123,7 @@ test('a reload and a new tab find the session again; a visitor of public pages a
   await open(page, '/')
   await open(page, '/help')
   await open(page, '/shared/login')
-  const ofEverybody = ['/api/auth/current-user', '/api/v1/vetting/counts']
+  const ofEverybody = ['/api/auth/current-user', '/api/v1/vetting/counts', '/api/v1/matching/serving-model']
   expect(calls.filter((path) => !ofEverybody.includes(path))).toEqual([])
   await signInAs(page, 'consumer')
   await open(page, '/consumer/profile')

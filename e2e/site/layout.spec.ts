@@ -27,8 +27,12 @@ test.describe('somebody who is not signed in', () => {
       await open(page, path)
       await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
     }
-    // The second request is public: the number beside the claim.
-    expect([...new Set(calls)].sort()).toEqual(['/api/auth/refresh', '/api/v1/vetting/counts'])
+    // The others are public: what is shown next to the claims.
+    expect([...new Set(calls)].sort()).toEqual([
+      '/api/auth/refresh',
+      '/api/v1/matching/serving-model',
+      '/api/v1/vetting/counts',
+    ])
   })
 
   test('does not become an admin by what the browser stores (security H02)', async ({ browser }) => {

@@ -9,20 +9,35 @@ import {
   wishes,
 } from './questionnaire.ts'
 
-// One side's features of a date: both people's habits and self-ratings, and how the two fit. How much each
-// sort of feature is trusted is learned (fit-two-sided-model.ts). Chosen among four sets by inner folds, but
-// after its figures were seen: with the set chosen inside every fold, cold AUC is about 0.615 instead of
-// 0.622, warm the same within 0.001.
+// One side's features of a date. How much each sort of feature is trusted is learned (fit-two-sided-model.ts);
+// which set is used is chosen inside each fold (choose-feature-set.ts), because a set picked with its figures in
+// view flatters them.
 
 export type FeatureSort = 'bias' | 'own' | 'theirs' | 'both'
 
 type Raw = { sort: FeatureSort; value: (own: Answers, theirs: Answers) => number }
 
-const ofPerson: readonly Question[] = [...habits, ...selfMarks]
+/** Features of one decision; the bias comes first and is not in the raw rows. */
+export type FeatureSet = {
+  readonly name: string
+  readonly sorts: readonly FeatureSort[]
+  readonly raw: readonly Raw[]
+}
 
-const raw: readonly Raw[] = [
-  ...ofPerson.map((q): Raw => ({ sort: 'own', value: (own) => own[q] })),
-  ...ofPerson.map((q): Raw => ({ sort: 'theirs', value: (_, theirs) => theirs[q] })),
+const setOf = (name: string, raw: readonly Raw[]): FeatureSet => ({
+  name,
+  sorts: ['bias', ...raw.map(({ sort }) => sort)],
+  raw,
+})
+
+/** Each question about both people, as answered. */
+const answersOf = (questions: readonly Question[]): Raw[] => [
+  ...questions.map((q): Raw => ({ sort: 'own', value: (own) => own[q] })),
+  ...questions.map((q): Raw => ({ sort: 'theirs', value: (_, theirs) => theirs[q] })),
+]
+
+/** How the answers of the two compare. */
+const together: readonly Raw[] = [
   ...kinds.map((q): Raw => ({ sort: 'both', value: (own, theirs) => same(own[q], theirs[q]) })),
   ...habits.map((q): Raw => ({ sort: 'both', value: (own, theirs) => Math.abs(own[q] - theirs[q]) })),
   { sort: 'both', value: (own, theirs) => own.age - theirs.age },
@@ -32,11 +47,25 @@ const raw: readonly Raw[] = [
   { sort: 'both', value: (own, theirs) => wishMet(own, theirs) },
 ]
 
-/** The bias comes first and is not in the raw rows. */
-export const featureSorts: readonly FeatureSort[] = ['bias', ...raw.map(({ sort }) => sort)]
+/** Habits and self-ratings of both, and how the two compare. */
+export const usualFeatures = setOf('habits, self-ratings', [
+  ...answersOf([...habits, ...selfMarks]),
+  ...together,
+])
+
+/** From the fewest features to the most. */
+export const featureSets: readonly FeatureSet[] = [
+  setOf('comparisons only', together),
+  setOf('habits', [...answersOf(habits), ...together]),
+  usualFeatures,
+  setOf('habits, self-ratings, interests, wishes', [
+    ...answersOf([...habits, ...selfMarks, ...interests, ...wishes]),
+    ...together,
+  ]),
+]
 
 /** Raw answers, one number per feature without the bias; NaN if missing. */
-export function rawFeatures(own: Answers, theirs: Answers): Float64Array {
+export function rawFeatures({ raw }: FeatureSet, own: Answers, theirs: Answers): Float64Array {
   return Float64Array.from(raw, ({ value }) => value(own, theirs))
 }
 

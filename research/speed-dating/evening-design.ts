@@ -1,4 +1,3 @@
-import { featureSorts } from './date-features.ts'
 import type { DescribedEvening } from './described-evening.ts'
 import type { FeatureScale } from './feature-scale.ts'
 
@@ -19,11 +18,11 @@ export type EveningDesign = {
   readonly effects: number
 }
 
-export function designOf({ evening, raw }: DescribedEvening, scale: FeatureScale): EveningDesign {
+export function designOf({ evening, features, raw }: DescribedEvening, scale: FeatureScale): EveningDesign {
   const { men, women, dates } = evening
   const people = men.length + women.length
   const decisions = 2 * dates.length
-  const width = featureSorts.length
+  const width = features.sorts.length
   const isYes = new Uint8Array(decisions)
   const bearing = new Int32Array(decisions * 3)
   for (const [at, date] of dates.entries()) {

@@ -1,4 +1,3 @@
-import { featureSorts } from './date-features.ts'
 import type { DescribedEvening } from './described-evening.ts'
 
 /** Mean and deviation of every raw feature; deviation 0 if constant. */
@@ -6,7 +5,7 @@ export type FeatureScale = { readonly means: Float64Array; readonly deviations: 
 
 /** From training data only, so that nothing leaks from the predicted evening. */
 export function featureScale(training: readonly DescribedEvening[]): FeatureScale {
-  const width = featureSorts.length - 1
+  const width = (training[0]?.features.sorts.length ?? 1) - 1
   const means = new Float64Array(width)
   const deviations = new Float64Array(width)
   for (let feature = 0; feature < width; feature++) {

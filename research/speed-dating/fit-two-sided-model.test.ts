@@ -15,7 +15,7 @@ describe('the two-sided model', () => {
   })
 
   test('finds how far people lie apart in a world where it is known', () => {
-    const model = fitTwoSidedModel(evenings.map(describeEvening))
+    const model = fitTwoSidedModel(evenings.map((evening) => describeEvening(evening)))
     if ('kind' in model) throw new Error(model.reason)
     // Generated with variance 1 for both, independent of each other and of the questionnaires.
     expect(model.effects.appealVariance).toBeGreaterThan(0.6)

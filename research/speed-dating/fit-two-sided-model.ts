@@ -1,4 +1,3 @@
-import { featureSorts } from './date-features.ts'
 import type { DescribedEvening } from './described-evening.ts'
 import { estimateVariances } from './estimate-variances.ts'
 import { designOf } from './evening-design.ts'
@@ -13,15 +12,17 @@ const rounds = 6
 export type FitRefusal = { readonly kind: 'refusal'; readonly reason: 'no-evenings' | 'not-solvable' }
 
 /**
- * Fits both heads, all effects and the hyperparameters to these evenings. Hyperparameters maximize the
+ * Fits both heads, all effects and the hyperparameters to these evenings, which have the same features. Hyperparameters maximize the
  * marginal likelihood (empirical Bayes), never the accuracy on the evening left out; only the bias is
  * unregularized by hand.
  */
 export function fitTwoSidedModel(evenings: readonly DescribedEvening[]): TwoSidedModel | FitRefusal {
-  if (evenings.length === 0) return { kind: 'refusal', reason: 'no-evenings' }
+  const [first] = evenings
+  if (!first) return { kind: 'refusal', reason: 'no-evenings' }
+  const { sorts } = first.features
   const scale = featureScale(evenings)
   const designs = evenings.map((evening) => designOf(evening, scale))
-  const p = featureSorts.length
+  const p = sorts.length
   let variances: Variances = firstVariances
   let estimate: Estimate = {
     weights: new Float64Array(2 * p),
@@ -30,11 +31,10 @@ export function fitTwoSidedModel(evenings: readonly DescribedEvening[]): TwoSide
   for (let round = 0; round < rounds; round++) {
     // Several steps at first; then one per round, because the mode moves only with the variances.
     for (let step = round === 0 ? 4 : 1; step > 0; step--) {
-      const next = newtonStep(designs, featureSorts, variances, estimate)
+      const next = newtonStep(designs, sorts, variances, estimate)
       if (!next) return { kind: 'refusal', reason: 'not-solvable' }
       estimate = next.estimate
-      if (step === 1)
-        variances = estimateVariances(designs, featureSorts, variances, estimate, next.curvature)
+      if (step === 1) variances = estimateVariances(designs, sorts, variances, estimate, next.curvature)
     }
   }
   const { weights } = estimate

@@ -1,3 +1,4 @@
+import { type FeatureSet, usualFeatures } from './date-features.ts'
 import { describeEvening } from './described-evening.ts'
 import { type Evening, roundsOf } from './evening.ts'
 import { type FitRefusal, fitTwoSidedModel } from './fit-two-sided-model.ts'
@@ -19,18 +20,20 @@ export type PredictedEvening = {
 
 /**
  * Cross-validation by evening rather than by date: people recur across dates, so a split by date would leak.
- * `which` are the evenings to predict, each by a model fitted to all others.
+ * `which` are the evenings to predict, each by a model fitted to all others with the features chosen on them.
  */
 export function leaveOneEveningOut(
   evenings: readonly Evening[],
   which: readonly Evening[] = evenings,
+  chooseFeatures: (others: readonly Evening[]) => FeatureSet = () => usualFeatures,
 ): readonly PredictedEvening[] | FitRefusal {
   const predicted: PredictedEvening[] = []
-  const all = evenings.map(describeEvening)
   for (const evening of which) {
-    const model = fitTwoSidedModel(all.filter((other) => other.evening.id !== evening.id))
+    const others = evenings.filter(({ id }) => id !== evening.id)
+    const features = chooseFeatures(others)
+    const model = fitTwoSidedModel(others.map((other) => describeEvening(other, features)))
     if ('kind' in model) return model
-    const described = describeEvening(evening)
+    const described = describeEvening(evening, features)
     const firstHalf = Math.floor(roundsOf(evening) / 2)
     predicted.push({
       evening,

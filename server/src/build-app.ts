@@ -16,6 +16,7 @@ import { meetingPackRoutes } from './features/contact/meeting-pack/meeting-pack-
 import { meetingRoutes } from './features/contact/meetings/meeting-routes.ts'
 import { supportRoutes } from './features/contact/support/support-routes.ts'
 import { testToolRoutes } from './features/demo/test-tools/test-tool-routes.ts'
+import { learningRoutes } from './features/market/learning/learning-routes.ts'
 import { matchingRoutes } from './features/market/matching/matching-routes.ts'
 import { metricsRoutes } from './features/market/metrics/metrics-routes.ts'
 import { requestRoutes } from './features/market/requests/request-routes.ts'
@@ -152,6 +153,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     ...accountRoutes(services),
     ...criteriaRoutes(services),
     ...matchingRoutes(services),
+    ...learningRoutes(services),
     ...availabilityRoutes(services),
     ...requestRoutes(services),
     ...chatRoutes(services),

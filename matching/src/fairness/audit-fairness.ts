@@ -40,29 +40,13 @@ export type FairnessAudit = {
 
 export function auditFairness(question: FairnessQuestion): FairnessAudit {
   const { lists, advisors, requests, examination, resampling = usualResampling } = question
-  const exposed = exposureOfLists(lists, examination)
-  const exposure = together(
-    (['gender', 'ageBand', 'experience'] as const).flatMap((attribute) => {
-      const groupOf = (id: number) => advisors.get(id)?.[attribute] ?? null
-      return [
-        judgeExposure(
-          'merit',
-          attribute,
-          exposed.map(({ id, exposure: looks, merit }) => ({ group: groupOf(id), exposure: looks, merit })),
-          resampling,
-        ),
-        judgeExposure(
-          'order',
-          attribute,
-          exposed.map(({ id, exposure: looks, earned }) => ({
-            group: groupOf(id),
-            exposure: looks,
-            merit: earned,
-          })),
-          resampling,
-        ),
-      ]
-    }),
+  const nobody: AuditedAdvisor = { gender: null, ageBand: null, experience: null }
+  const exposure = judgeExposure(
+    exposureOfLists(lists, examination).map(({ id, ...exposed }) => ({
+      ...(advisors.get(id) ?? nobody),
+      ...exposed,
+    })),
+    resampling,
   )
   const acceptance = together(
     (['gender', 'ageBand'] as const).map((attribute) => judgeAcceptance(attribute, requests, resampling)),

@@ -1,5 +1,6 @@
+import { readServingModel } from '@evenkeel/contract/market/serving-model'
 import { readVettingCounts } from '@evenkeel/contract/people/vetting'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import Disclosures from '../routes/public/legal-disclosures.tsx'
@@ -8,6 +9,7 @@ import Onboarding from '../routes/public/onboarding.tsx'
 import Registration from '../routes/public/registration.tsx'
 import TimedOutLogin from '../routes/public/timed-out-login.tsx'
 import PageFrame from './page-frame.tsx'
+import { servingModelCall } from './sidebar/fetch-serving-model.ts'
 import { countsCall } from './sidebar/fetch-vetting-counts.ts'
 import { methodAddress } from './sidebar/vetting-words.ts'
 
@@ -39,10 +41,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function answerCounts(counts: object) {
+function answerCounts(counts: object, model?: object) {
   const asked: unknown[] = []
   vi.stubGlobal('fetch', async (address: unknown) => {
     asked.push(address)
+    if (String(address).endsWith('/serving-model'))
+      return model ? Response.json(model) : Promise.reject(new TypeError('Failed to fetch'))
     return Response.json(counts)
   })
   return asked
@@ -50,14 +54,15 @@ function answerCounts(counts: object) {
 const counts = { applied: 41_236, approved: 412, countedAt: Date.UTC(2026, 9, 1, 18) / 1000, isDemo: false }
 
 test.each(['/shared/login', '/shared/registration', '/login'])(
-  '%s stands there before anything is asked, and asks only for what is public: the count',
+  '%s stands there before anything is asked, and asks only for what is public: the count and the model that serves',
   async (at) => {
     const asked = answerCounts(counts)
     show(at)
     expect(main().getByRole('textbox', { name: 'Email' })).toBeTruthy()
     expect(asked).toEqual([])
     await pitch().findByText(/applicants approved/)
-    expect(asked).toEqual(['/api/v1/vetting/counts'])
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked.sort()).toEqual(['/api/v1/matching/serving-model', '/api/v1/vetting/counts'])
   },
 )
 
@@ -101,8 +106,45 @@ test('the number behind “top 1%” stands beside it with its date; of invented
   expect(pitch().getByText('Only the top 1% of advisors are approved after vetting.')).toBeTruthy()
 })
 
-test('the call for the count is the contract’s', () => {
+test('the calls for the count and the model are the contract’s', () => {
   expect(readVettingCounts).toMatchObject(countsCall)
+  expect(readServingModel).toMatchObject(servingModelCall)
+})
+
+const besideMachineLearning = () =>
+  pitch().getByText('A machine-learning algorithm matches you on goals, age and financial situation.')
+    .nextElementSibling?.textContent
+
+test.each([{}, { version: 1 }, { version: 1, outcomes: 'many' }])(
+  'of a model that is not known, %j, nothing is said, and the claim keeps its link (spec 1-12)',
+  async (model) => {
+    const asked = answerCounts(counts, model)
+    show('/shared/login')
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await pitch().findByText(/applicants approved/)
+    expect(besideMachineLearning()).toBe('You see every point, in both directions. How it works')
+  },
+)
+
+test('which version serves, and from how much it learned, stands beside the claim (spec 1-12)', async () => {
+  answerCounts(counts, { version: 3, outcomes: 4182, isDemo: false })
+  show('/shared/registration')
+  await pitch().findByText(/Version 3/)
+  expect(besideMachineLearning()).toBe(
+    'You see every point, in both directions. Version 3 is matching people now. It learned from 4,182 choices and answers. How it works',
+  )
+})
+
+test('of invented people it is said that they are, and of a new installation where it starts (spec 1-12)', async () => {
+  answerCounts(counts, { version: 1, outcomes: 2412, isDemo: true })
+  show('/shared/login')
+  expect(await pitch().findByText(/2,412 choices and answers\. Demo: invented people\./)).toBeTruthy()
+  cleanup()
+  answerCounts(counts, { version: 0, outcomes: 0, isDemo: false })
+  show('/shared/login')
+  expect(
+    await pitch().findByText(/It starts from expert weights and learns with every answer\./),
+  ).toBeTruthy()
 })
 
 test('the method is where its link leads', () => {

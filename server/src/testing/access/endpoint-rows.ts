@@ -287,6 +287,7 @@ export const endpointRows: EndpointRows = {
     () => [{ body: { text: 'The dispute of 2019 was withdrawn, and the letter is enclosed.' } }],
   ],
   readVettingCounts: ['A AA AA A AA', nothingToSay],
+  readServingModel: ['A AA AA A AA', nothingToSay],
   readAdvisorRecord: ['R AA AA A AA', (about) => everyForm('advisorId', about)],
   reportRecord: [
     'R AA AA R MM',

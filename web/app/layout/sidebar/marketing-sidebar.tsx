@@ -1,6 +1,6 @@
-import { Blend, LockKeyhole } from 'lucide-react'
+import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { MachineLearningClaim } from './machine-learning-claim.tsx'
 import { SampleMatch } from './sample-match.tsx'
 import { VettingClaim } from './vetting-claim.tsx'
 
@@ -30,12 +30,7 @@ export function MarketingSidebar() {
         <h2 className="text-24 medium:text-32">Connect with Top Financial Advisors for Free</h2>
         <ul className="flex flex-col gap-4">
           <VettingClaim />
-          <Fact
-            icon={<Blend aria-hidden="true" />}
-            claim="A machine-learning algorithm matches you on goals, age and financial situation."
-          >
-            You see every point, in both directions. <Link to="/help?content=matchmaking">How it works</Link>
-          </Fact>
+          <MachineLearningClaim />
           <Fact
             icon={<LockKeyhole aria-hidden="true" />}
             claim="Advisors don’t see your name until you choose them."

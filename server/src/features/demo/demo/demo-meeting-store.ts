@@ -10,10 +10,14 @@ export interface AcceptedRequest {
 }
 
 /** Oldest request first. */
-export async function listAccepted(orm: Orm, answeredBefore: Date): Promise<AcceptedRequest[]> {
+export async function listAccepted(
+  orm: Orm,
+  { from, before }: { from: Date; before: Date },
+): Promise<AcceptedRequest[]> {
   const { rows } = await orm.execute<{ id: string; consumer_id: string; advisor_id: string; at: number }>(sql`
     select id, consumer_id, advisor_id, extract(epoch from answered_at)::float8 as at from match_request
-    where state = 'accepted' and answered_at < ${answeredBefore.toISOString()}::timestamptz order by id`)
+    where state = 'accepted' and answered_at >= ${from.toISOString()}::timestamptz
+      and answered_at < ${before.toISOString()}::timestamptz order by id`)
   return rows.map(({ id, consumer_id, advisor_id, at }) => ({
     id: Number(id),
     consumerId: Number(consumer_id),

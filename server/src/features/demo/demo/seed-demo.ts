@@ -6,6 +6,7 @@ import { insertDemoPeople } from '../../account/identity/people/insert-demo-peop
 import { tryHoldDemo } from './demo-lock-store.ts'
 import { analyzeDemo, isDemoComplete } from './demo-store.ts'
 import { planHistory } from './history/plan-history.ts'
+import { seedOutcomes } from './outcomes/seed-outcomes.ts'
 import { dana, robin } from './people/named-people.ts'
 import { seedDemoDocuments } from './register/seed-documents.ts'
 import { seedSampleRegister } from './register/seed-sample-register.ts'
@@ -34,7 +35,7 @@ export function isDemoSeeded(
  * several processes that start at once one seeds while the others wait.
  */
 export async function seedDemo(
-  services: Pick<Services, 'database' | 'clock' | 'identityProvider' | 'files' | 'log'>,
+  services: Pick<Services, 'database' | 'clock' | 'identityProvider' | 'files' | 'matching' | 'log'>,
   { hasLogins, isStopped = () => false }: Seeding,
 ): Promise<void> {
   let lock = await tryHoldDemo(services.database, 'seeding')
@@ -51,7 +52,10 @@ export async function seedDemo(
     await analyzeDemo(services.database.orm)
     await seedDemoDocuments(services, isStopped)
     if (isStopped()) return
+    // Before there are lists, by which an older demo is known.
     await planHistory(services)
+    await seedOutcomes(services, isStopped)
+    if (isStopped()) return
     await once(services.database, mark, async () => {})
   } finally {
     await lock.release()

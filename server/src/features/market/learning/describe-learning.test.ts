@@ -39,7 +39,7 @@ test('operators read what is live, what is waiting, what was fitted and what the
   if (judged.kind === 'refused') throw new Error(judged.sentence)
   expect(describeVerdicts(judged.verdicts)).toMatch(/^FAILED {2}log-loss: Too few outcomes/)
   expect(await status()).toMatch(
-    /^Model 1 is in shadow, .+ failed log-loss, calibration and replay on .+\.$/m,
+    /^Model 1 is in shadow, .+ failed log-loss, calibration, exposure and replay on .+\.$/m,
   )
   expect(await status()).toMatch(/^Last fit: model 1, .+, status shadow\.$/m)
 

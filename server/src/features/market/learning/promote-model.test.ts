@@ -6,10 +6,11 @@ import { readLiveModel } from '../models/read-live-model.ts'
 import { sealOfModel, sealOfOnline } from '../models/seal-rows.ts'
 import { describeStatus } from './describe-learning.ts'
 import { findLiveEffects } from './effects-store.ts'
+import { gateReplays } from './fixtures/gate-replays.ts'
 import { playMarket } from './fixtures/play-market.ts'
 import { restoreWorld } from './fixtures/restore-world.ts'
 import { useLearning } from './fixtures/use-learning.ts'
-import type { replaySample } from './gates/replay-sample.ts'
+import type { GateReplays } from './gates/judge-model.ts'
 import { ingestEvents } from './outcomes/ingest-events.ts'
 import { promoteModel } from './promote-model.ts'
 import { readLearningStatus } from './read-learning-status.ts'
@@ -19,7 +20,6 @@ import { tryPromotion } from './try-promotion.ts'
 
 const learning = await useLearning()
 const { database, services, advisor, query, effectsOf } = learning
-const same: typeof replaySample = async () => ({ identical: 50, different: [], cannot: 0 })
 const wish = (version: number) => ({ version, why: 'a test', by: 'Sam' })
 const live = async () =>
   (await query<{ version: number }>(`select version from model_version where status = 'live'`)).map(
@@ -27,6 +27,7 @@ const live = async () =>
   )
 
 const advisors: number[] = []
+const same = gateReplays(advisors)
 
 /** A live model that has learned nothing, a shadow that has, and what came after. */
 const layIn = restoreWorld(database, async () => {
@@ -80,13 +81,6 @@ describe('a model does not go live', () => {
       /Predicted chances of requests are off by 0\.\d+/,
     ],
     [
-      'exposure',
-      'when a group of advisors would get less exposure for its merit',
-      `update match_list_place as place set room = case answers ->> 'gender' when 'Male' then 1 else 0.02 end
-       from advisor_publication where person_id = place.advisor_id`,
-      /less even for these groups: gender/,
-    ],
-    [
       'flip',
       'when it could not be tried on anybody',
       `update match_list set wishes = '{}'`,
@@ -109,8 +103,28 @@ describe('a model does not go live', () => {
     expect(row?.metrics.gates.verdicts).toEqual(promotion.verdicts)
   })
 
+  test('for exposure: when it would serve a group of advisors less for its merit', async () => {
+    const isMan = (id: number) => advisors.indexOf(id) % 2
+    const menFirst = gateReplays(advisors, (before) => before.toSorted((a, b) => isMan(b) - isMan(a)))
+    const promotion = await promoteModel(services, wish(1), menFirst)
+    expect(promotion.verdicts.filter(({ isPassed }) => !isPassed)).toMatchObject([
+      { gate: 'exposure', sentence: expect.stringMatching(/less even for these groups: gender \w+/) },
+    ])
+    const noLists: GateReplays = {
+      ...same,
+      shadow: async () => ({ searches: [], cannot: 0, isCutShort: false, examination: 0.6 }),
+    }
+    expect(await promoteModel(services, wish(1), noLists)).toMatchObject({
+      sentence: 'Model 1 stays in shadow: it failed exposure.',
+    })
+    expect(await live()).toEqual([0])
+  })
+
   test('for replay: when stored lists come out differently, and then when nothing is left to compare', async () => {
-    const other: typeof replaySample = async () => ({ identical: 49, different: ['a-list'], cannot: 0 })
+    const other: GateReplays = {
+      ...same,
+      sample: async () => ({ identical: 49, different: ['a-list'], cannot: 0 }),
+    }
     expect(await promoteModel(services, wish(1), other)).toMatchObject({
       sentence: 'Model 1 stays in shadow: it failed replay.',
     })

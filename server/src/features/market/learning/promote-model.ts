@@ -4,8 +4,7 @@ import type { Services } from '../../../services.ts'
 import { isRefused } from '../models/model-row.ts'
 import { findModelVersion, listModelVersions } from '../models/model-store.ts'
 import type { Verdict } from './gates/gate-verdict.ts'
-import { type Judgement, judgeModel } from './gates/judge-model.ts'
-import type { replaySample } from './gates/replay-sample.ts'
+import { type GateReplays, type Judgement, judgeModel } from './gates/judge-model.ts'
 import { lockLearning } from './learning-lock-store.ts'
 import { retireShadow } from './retire-shadow.ts'
 import { switchLiveModel } from './switch-live-model.ts'
@@ -26,9 +25,9 @@ export interface PromotionWish {
 export async function promoteModel(
   services: Pick<Services, 'database' | 'clock'>,
   { version, ...wish }: PromotionWish,
-  replay?: typeof replaySample,
+  replays?: GateReplays,
 ): Promise<Promotion> {
-  const judgement = await judgeModel(services, version, replay)
+  const judgement = await judgeModel(services, version, replays)
   if (judgement.kind === 'refused') return { ...judgement, verdicts: [] }
   const { verdicts } = judgement
   if (!judgement.isPassed) {

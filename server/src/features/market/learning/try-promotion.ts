@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts'
 import { listModelVersions, listMoves, type ModelMoveRow } from '../models/model-store.ts'
-import type { replaySample } from './gates/replay-sample.ts'
+import type { GateReplays } from './gates/judge-model.ts'
 import { type Promotion, promoteModel } from './promote-model.ts'
 
 export interface TriedPromotion {
@@ -18,14 +18,14 @@ export const isHeldBack = (lastMove: ModelMoveRow | undefined) =>
  */
 export async function tryPromotion(
   services: Pick<Services, 'database' | 'clock'>,
-  replay?: typeof replaySample,
+  replays?: GateReplays,
 ): Promise<TriedPromotion[]> {
   const tried: TriedPromotion[] = []
   const [lastMove] = await listMoves(services.database.orm, 1)
   if (isHeldBack(lastMove)) return tried
   for (const { version } of await listModelVersions(services.database.orm, ['shadow'])) {
     const why = 'passed all gates'
-    const promotion = await promoteModel(services, { version, why, by: 'the server' }, replay)
+    const promotion = await promoteModel(services, { version, why, by: 'the server' }, replays)
     tried.push({ version, promotion })
     if (promotion.kind === 'promoted') break
   }

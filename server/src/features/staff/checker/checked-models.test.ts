@@ -2,10 +2,11 @@ import * as calls from '@evenkeel/contract/staff/checker-models'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../http/caller.ts'
+import { gateReplays } from '../../market/learning/fixtures/gate-replays.ts'
 import { playMarket } from '../../market/learning/fixtures/play-market.ts'
 import { restoreWorld } from '../../market/learning/fixtures/restore-world.ts'
 import { useLearning } from '../../market/learning/fixtures/use-learning.ts'
-import type { replaySample } from '../../market/learning/gates/replay-sample.ts'
+import type { GateReplays } from '../../market/learning/gates/judge-model.ts'
 import { refitModel } from '../../market/learning/refit-model.ts'
 import { readLiveModel } from '../../market/models/read-live-model.ts'
 import { compareCheckedShadow } from './compare-checked-shadow.ts'
@@ -24,14 +25,17 @@ const sam: Caller = {
   signedInAt: clock.now(),
 }
 const reason = 'It has done better for a month.'
-const same: typeof replaySample = async () => ({ identical: 50, different: [], cannot: 0 })
-const other: typeof replaySample = async () => ({ identical: 49, different: ['one'], cannot: 0 })
+const same = gateReplays([1, 2, 3, 4])
+const other: GateReplays = {
+  ...same,
+  sample: async () => ({ identical: 49, different: ['one'], cannot: 0 }),
+}
 
 const models = async () => z.parse(calls.listModels.answer, await modelsOnWire(services))
-const promote = async (version: number, replay = same) =>
+const promote = async (version: number, replays = same) =>
   z.parse(
     calls.promoteCheckedModel.answer,
-    await promoteCheckedModel(services, sam, version, { reason }, replay),
+    await promoteCheckedModel(services, sam, version, { reason }, replays),
   )
 const rollBack = async (version?: number) =>
   z.parse(calls.rollBackCheckedModel.answer, await rollBackCheckedModel(services, sam, { version, reason }))

@@ -1,7 +1,7 @@
 import type { CheckedModels } from '@evenkeel/contract/staff/checker-models'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import type { replaySample } from '../../market/learning/gates/replay-sample.ts'
+import type { GateReplays } from '../../market/learning/gates/judge-model.ts'
 import { promoteModel } from '../../market/learning/promote-model.ts'
 import { auditStaffAct } from './audit-staff-act.ts'
 import { limitReplays } from './checker-limits.ts'
@@ -15,7 +15,7 @@ export async function promoteCheckedModel(
   caller: Caller,
   version: number,
   { reason }: { reason: string },
-  replay?: typeof replaySample,
+  replays?: GateReplays,
 ): Promise<CheckedModels> {
   await limitReplays(services, caller.personId)
   const promotion = await promoteModel(
@@ -26,7 +26,7 @@ export async function promoteCheckedModel(
       by: staffMark(caller.personId),
       within: (transaction) => auditStaffAct(transaction, caller, 'model-promoted', { reason, version }),
     },
-    replay,
+    replays,
   )
   if (promotion.kind === 'refused') throw modelRefused(promotion.sentence)
   return modelsOnWire(services)

@@ -15,6 +15,7 @@ import { demoSeed } from '../seed-profiles.ts'
 import { subtractDays } from '../subtract-days.ts'
 import { demoHistory } from './demo-history.ts'
 import { deleteAllHistorySteps } from './history-step-store.ts'
+import { daysBack } from './plan-history.ts'
 import { demoCaller, type RunStep } from './step-runner.ts'
 
 const packMark = 'demo-meeting-pack'
@@ -35,7 +36,10 @@ export const reachPresent: RunStep<'present'> = async ({ database, clock }) => {
   const at = clock.now()
   await deleteAllHistorySteps(orm)
   if (!(await once(database, packMark, async () => {}))) return []
-  const past = await listAccepted(orm, subtractDays(at, acceptedDaysAgo))
+  const past = await listAccepted(orm, {
+    from: subtractDays(at, daysBack),
+    before: subtractDays(at, acceptedDaysAgo),
+  })
   const meetings = chosenOf(past).map((request, place): HistoryStep => {
     const { id: requestId, consumerId, advisorId, answeredAt } = request
     const pair = { requestId, consumerId, advisorId }

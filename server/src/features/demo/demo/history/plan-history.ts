@@ -13,7 +13,7 @@ import { insertHistorySteps } from './history-step-store.ts'
 import { planSupportQuestions } from './support-steps.ts'
 
 const mark = 'demo-history-planned'
-const daysBack = 75
+export const daysBack = 75
 
 /** Stores the first steps of the demo's history and its end, once. */
 export async function planHistory({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
@@ -47,7 +47,7 @@ function beginningOf(now: Date): HistoryStep[] {
 }
 
 /** Consumers in states where Dana is registered, so that many of them find Dana. */
-function isNearDana(index: number): boolean {
+export function isNearDana(index: number): boolean {
   const { state } = makeConsumer(demoSeed, index).answers
   return state !== null && state !== undefined && dana.answers.registered_states?.includes(state) === true
 }

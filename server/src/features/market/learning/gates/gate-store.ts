@@ -93,10 +93,12 @@ export async function findAdvisorGroups(orm: Orm, advisorIds: readonly number[])
   }))
 }
 
-/** The version just below the newest `count` lists. */
-export async function findReplayStart(orm: Orm, count: number): Promise<number> {
-  const { rows } = await orm.execute<{ as_of: string }>(sql`
-    select as_of from (select as_of from match_list order by as_of desc limit ${count}) as newest
-    order by as_of limit 1`)
-  return Number(rows[0]?.as_of ?? 0) - 1
+/** The list just before the newest `count`; undefined where there are no more. */
+export async function findReplayStart(
+  orm: Orm,
+  count: number,
+): Promise<{ asOf: number; id: string } | undefined> {
+  const { rows } = await orm.execute<{ as_of: string; id: string }>(sql`
+    select as_of, id from match_list order by as_of desc, id desc offset ${count} limit 1`)
+  return rows[0] && { asOf: Number(rows[0].as_of), id: rows[0].id }
 }

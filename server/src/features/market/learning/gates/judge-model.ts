@@ -12,9 +12,21 @@ import { judgeLogLoss } from './judge-log-loss.ts'
 import { judgeReplay } from './judge-replay.ts'
 import { readJudgedOutcomes } from './read-judged-outcomes.ts'
 import { replaySample } from './replay-sample.ts'
+import { replayShadow } from './replay-shadow.ts'
+import { advisorsIn } from './replay-with-model.ts'
 
 const listsReplayed = 50
 const listsFlipped = 200
+/** Enough to compare groups; a market of 100,000 takes about 0.1 s per list. */
+const listsCompared = 200
+const comparedWithinMs = 12_000
+
+/** What the gates do with stored lists; tests replace it. */
+export interface GateReplays {
+  sample: typeof replaySample
+  shadow: typeof replayShadow
+}
+const usualReplays: GateReplays = { sample: replaySample, shadow: replayShadow }
 
 export type Judgement =
   | { kind: 'judged'; live: number; verdicts: readonly Verdict[]; isPassed: boolean }
@@ -24,7 +36,7 @@ export type Judgement =
 export async function judgeModel(
   { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
   version: number,
-  replay = replaySample,
+  replays = usualReplays,
 ): Promise<Judgement> {
   const row = await findModelVersion(orm, version)
   if (!row) return { kind: 'refused', sentence: `There is no model ${version}.` }
@@ -48,15 +60,22 @@ export async function judgeModel(
 
   const now = clock.now()
   const after = row.trainedShownTo ?? 0
-  const { outcomes, places } = await readJudgedOutcomes(orm, { version, live: live.version, after, now })
+  const { outcomes } = await readJudgedOutcomes(orm, { version, live: live.version, after, now })
   const examination = { live: live.examination, shadow: model.examination }
-  const groupOf = await readAdvisorGroups(orm, [...new Set(places.map(({ advisorId }) => advisorId))])
+  const { searches } = await replays.shadow(orm, {
+    row,
+    model,
+    count: listsCompared,
+    mostMs: comparedWithinMs,
+    madeBy: live.version,
+  })
+  const groupOf = await readAdvisorGroups(orm, advisorsIn(searches))
   const verdicts = [
     judgeLogLoss(outcomes, examination),
     judgeCalibration(outcomes, examination),
-    await judgeExposure(places, groupOf, live.examination),
+    judgeExposure(searches, groupOf, live.examination),
     judgeFlips(model, await findWishes(orm, productSchema.hash, listsFlipped)),
-    judgeReplay(await replay(orm, listsReplayed)),
+    judgeReplay(await replays.sample(orm, listsReplayed)),
   ]
   const isPassed = verdicts.every((verdict) => verdict.isPassed)
   await addMetrics(orm, version, {

@@ -5,9 +5,6 @@ import type { Orm } from '../../../../database/database.ts'
 export interface ReplayedPlaceRow {
   rank: number
   advisorId: number
-  room: number
-  wants: number
-  accepts: number
 }
 
 export interface ReplayedListRow {
@@ -37,16 +34,15 @@ type SearchColumns = Pick<ReplayedListRow, 'id' | 'wishes' | 'between' | 'filter
 /** The newest searches by people, oldest first, without next-best offers. */
 export async function findNewestSearches(
   orm: Orm,
-  schemaHash: string,
-  limit: number,
+  { schemaHash, limit, madeBy }: { schemaHash: string; limit: number; madeBy?: number | undefined },
 ): Promise<ReplayedListRow[]> {
   const { rows } = await orm.execute<SearchColumns>(sql`
     select list.*, model.schema_hash = ${schemaHash} as is_readable,
-      (select jsonb_agg(jsonb_build_object('rank', place.rank, 'advisorId', place.advisor_id, 'room', place.room,
-          'wants', place.chance_wants, 'accepts', place.chance_accepts) order by place.rank)
+      (select jsonb_agg(jsonb_build_object('rank', place.rank, 'advisorId', place.advisor_id)
+          order by place.rank)
         from match_list_place as place where place.list_id = list.id) as places
     from match_list as list left join model_version as model on model.version = list.model_version
-    where list.source <> 'next-best'
+    where list.source <> 'next-best'${madeBy === undefined ? sql`` : sql` and list.model_version = ${madeBy}`}
     order by list.as_of desc, list.id desc limit ${limit}`)
   return rows.reverse().map((row) => ({
     id: row.id,

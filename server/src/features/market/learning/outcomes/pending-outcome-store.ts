@@ -34,3 +34,17 @@ export async function countEvents(
     where id > ${Math.min(after.event, after.shown)} and id <= ${Math.max(upTo.event, upTo.shown)}`)
   return { answers: Number(rows[0]?.answers ?? 0), lists: Number(rows[0]?.lists ?? 0) }
 }
+
+/** Places that were shown and answers, each after an event and up to another. */
+export async function countOutcomes(
+  orm: Orm,
+  { after, upTo }: Record<'after' | 'upTo', { event: number; shown: number }>,
+): Promise<number> {
+  const { rows } = await orm.execute<{ outcomes: string | null }>(sql`
+    select sum(case when kind = 'shown' then coalesce((detail ->> 'places')::int, 0) else 1 end) as outcomes
+    from match_event
+    where id > ${Math.min(after.event, after.shown)} and id <= ${Math.max(upTo.event, upTo.shown)}
+      and ((kind in ${answers} and id > ${after.event} and id <= ${upTo.event})
+        or (kind = 'shown' and id > ${after.shown} and id <= ${upTo.shown}))`)
+  return Number(rows[0]?.outcomes ?? 0)
+}

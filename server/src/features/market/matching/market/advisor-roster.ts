@@ -115,6 +115,8 @@ export function advisorRoster() {
       ((facts[entry * packedLength + at.flags] as number) & flag.isAccepting) !== 0,
     room,
     unanswered,
+    /** No effects are stored, so those of the model's prior apply. */
+    isUnseenAt: (entry: number) => (showings[entry] as number) < 0,
     /** Advisors without effects have been in no list. */
     showingsAt: (entry: number) => Math.max(0, showings[entry] as number),
     /** The columns that decide who may be shown, for counting whole markets. */

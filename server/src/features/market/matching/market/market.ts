@@ -1,6 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { areWishes } from '@evenkeel/matching/features/check-wishes'
-import type { Model } from '@evenkeel/matching/model/model'
+import type { EffectPrior, Model } from '@evenkeel/matching/model/model'
 import type { Orm } from '../../../../database/database.ts'
 import { readWeightsAsOf } from '../../models/read-weights-as-of.ts'
 import { findLatestWishes } from '../search/match-list-store.ts'
@@ -74,8 +74,9 @@ export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<
           const next = rows.some(({ kind }) => kind === 'weights')
             ? await readWeightsAsOf(orm, last.version)
             : model
+          const hasOtherPrior = !isSamePrior(model.effectPrior, next.effectPrior)
           model = next
-          apply(rows)
+          apply(rows, hasOtherPrior)
           asOf = last.version
         }
         if (rows.length < rowsAtOnce) break
@@ -88,8 +89,10 @@ export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<
     },
   }
 
-  function apply(rows: readonly NewRow[]): void {
-    const changed = new Set<PersonId>()
+  function apply(rows: readonly NewRow[], hasOtherPrior: boolean): void {
+    // Advisors without stored effects have those of the model's prior.
+    const unseen = hasOtherPrior ? [...roster.entries()].filter(([, entry]) => roster.isUnseenAt(entry)) : []
+    const changed = new Set<PersonId>(unseen.map(([id]) => id))
     for (const row of rows) {
       if (row.kind === 'weights') continue
       const { advisorId } = row
@@ -109,3 +112,8 @@ export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<
     if (ids.length > 0) options.onBroken?.(ids)
   }
 }
+
+const isSamePrior = (one: EffectPrior, other: EffectPrior) =>
+  one.appealVariance === other.appealVariance &&
+  one.selectivityVariance === other.selectivityVariance &&
+  one.correlation === other.correlation

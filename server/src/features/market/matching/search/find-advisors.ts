@@ -100,7 +100,8 @@ export async function findFor(
   throw new Problem('unavailable')
 }
 
-function placesOf(
+/** The places of a ranking as they are stored. */
+export function placesOf(
   wishes: ConsumerWishes,
   { ranking, candidates }: MarketRanking,
 ): Omit<PlaceRow, 'listId'>[] {

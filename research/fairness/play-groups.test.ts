@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isBlocked } from './play-groups.ts'
+
+// `npm run bench -- fairness` plays hundreds of these worlds.
+
+const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+test('an order that holds a group back is stopped in most worlds', { timeout: 60_000 }, () => {
+  const stopped = seeds(8).filter((seed) => isBlocked({ seed, advisors: 200, consumers: 60, heldBack: 1.5 }))
+  expect(stopped.length).toBeGreaterThan(5)
+})
+
+test('where groups are equal, a new model is hardly ever stopped by chance', { timeout: 60_000 }, () => {
+  const stopped = seeds(60).filter((seed) => isBlocked({ seed, advisors: 80, consumers: 30 }))
+  expect(stopped.length).toBeLessThan(4)
+})
