@@ -67,7 +67,7 @@ function reachItems(reach: Reach | undefined): ToDo[] {
     .slice(0, mostOfReach)
     .map(({ criterion, without }) => ({
       title: givingUp[criterion],
-      line: `${criterionWords[criterion]}: from ${reachInWords(reach.shown_to)} to ${reachInWords(without)} consumers per quarter`,
+      line: `${criterionWords[criterion]}: from ${reachInWords(reach.shown_to)} to about ${reachInWords(without)} consumers per quarter`,
       to: criteriaPage,
     }))
 }
