@@ -114,7 +114,7 @@ export const readReach = endpoint({
     shown_to: z.int(),
     in_first_ten: z.int(),
     /** Minimums count from the lower edge of their band. */
-    counted_minimums: z.strictObject({ assets: z.int(), income: z.int() }),
+    counted_minimums: z.strictObject({ asset_minimum: z.int(), income_minimum: z.int() }),
     /** Asked for but not counted, because the advisor is not registered there. */
     states_left_out: z.array(z.enum(idsOf(states))),
     /**

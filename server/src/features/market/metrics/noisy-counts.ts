@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { answerTables, type Counts, emptyCounts, tableNames } from './answer-tables.ts'
+import { answerTables, type Counts, emptyCounts, tableNames } from './answer-counts.ts'
 
 /** Between 0 and 1, exclusive, and not predictable from outside. */
 export function secureUniform(): number {

@@ -13,7 +13,7 @@ import {
   type TableName,
   tableNames,
   weeklyEpsilon,
-} from './answer-tables.ts'
+} from './answer-counts.ts'
 import { geometricNoise, noisyCounts } from './noisy-counts.ts'
 import { roundReach } from './read-reach.ts'
 import { bytesOfConsumer, syntheticConsumers, wishesAt } from './synthetic-consumers.ts'

@@ -2,12 +2,11 @@ import { reachPerDay } from '@evenkeel/contract/market/metrics'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import { instantOf } from '@evenkeel/matching/clock/zone'
-import { and, count, eq, lt, sql } from 'drizzle-orm'
 import type { Services } from '../../../services.ts'
 import { dayOf, daysAfter, defaultTimeZone } from '../../../time/day-of.ts'
 import { zoneClock } from '../../../time/zone-clock.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
-import { reachQuestionTable } from './reach-tables.ts'
+import { addReachQuestion } from './reach-question-store.ts'
 
 /** Counts a question an advisor has not asked today, and refuses it after so many; asking again is free. */
 export async function spendReachQuestion(
@@ -19,15 +18,8 @@ export async function spendReachQuestion(
   await database.transaction(async (transaction) => {
     const timeZone = (await readNames(transaction, advisorId))?.timeZone ?? defaultTimeZone
     const day = dayOf(now, timeZone)
-    const ofAdvisor = eq(reachQuestionTable.advisorId, advisorId)
-    // One question of an advisor at a time, or several at once would each find the last place free.
-    await transaction.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended('reach_question', ${advisorId}))`,
-    )
-    await transaction.delete(reachQuestionTable).where(and(ofAdvisor, lt(reachQuestionTable.day, day)))
-    await transaction.insert(reachQuestionTable).values({ advisorId, day, question }).onConflictDoNothing()
-    const [asked] = await transaction.select({ n: count() }).from(reachQuestionTable).where(ofAdvisor)
-    if ((asked?.n ?? 0) > reachPerDay)
+    // A refused question is not stored, because the transaction fails.
+    if ((await addReachQuestion(transaction, { advisorId, day, question })) > reachPerDay)
       throw new Problem('reach-budget-spent', undefined, secondsUntil(daysAfter(day, 1), timeZone, now))
   })
 }

@@ -12,8 +12,8 @@ type Chosen = Omit<Criteria, 'version' | 'updated_at'>
 
 /** A minimum counts from the lower edge of its band, because the snapshot knows consumers by band only. */
 export const bandEdges = ({ asset_minimum, income_minimum }: Chosen) => ({
-  assets: assetBandFloors[assetBandOf(asset_minimum)],
-  income: incomeBandFloors[incomeBandOf(income_minimum)],
+  asset_minimum: assetBandFloors[assetBandOf(asset_minimum)],
+  income_minimum: incomeBandFloors[incomeBandOf(income_minimum)],
 })
 
 /** One dollar above the edge of a band rules out exactly the bands below it. */
@@ -24,8 +24,8 @@ export function countedCriteria(criteria: Chosen, registered: readonly StateCode
   const edges = bandEdges(criteria)
   return {
     ...criteria,
-    asset_minimum: above(edges.assets),
-    income_minimum: above(edges.income),
+    asset_minimum: above(edges.asset_minimum),
+    income_minimum: above(edges.income_minimum),
     states: criteria.states.filter((state) => registered.includes(state)),
     de_minimis_states: [],
   }

@@ -106,7 +106,7 @@ describe('reach is not told', () => {
       incomes.add(JSON.stringify(await ask(id, { income_minimum })))
     expect(incomes.size).toBe(1)
     expect(await ask(id, { asset_minimum: 400_000, income_minimum: 200_000 })).toMatchObject({
-      counted_minimums: { assets: 250_000, income: 120_000 },
+      counted_minimums: { asset_minimum: 250_000, income_minimum: 120_000 },
     })
     // All of it was two questions, a combined one, and the first.
     expect(await count('reach_question')).toBe(4)

@@ -3,7 +3,7 @@ import { codedStates } from '@evenkeel/matching/features/code-groups'
 import type { ConsumerWishes, Wish } from '@evenkeel/matching/features/consumer-wishes'
 import type { Seeded } from '@evenkeel/matching/random/seeded'
 import { mostOf } from '../matching/facts/consumer-wishes.ts'
-import { type Counts, meetingModes, type TableName } from './answer-tables.ts'
+import { type Counts, meetingModes, type TableName } from './answer-counts.ts'
 
 // Consumers who don't exist, drawn from the noisy counts and from nothing else. Reach is counted over them, so no
 // question, however clever, finds out more about a real consumer than the noisy counts tell.

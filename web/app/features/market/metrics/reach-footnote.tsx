@@ -14,8 +14,8 @@ interface ReachFootnoteProps {
 export function ReachFootnote({ reach, minimums }: ReachFootnoteProps) {
   const { as_of, next_at, counted_minimums, states_left_out } = reach
   const stepped = [
-    steppedFrom(minimums?.assets, counted_minimums.assets, 'assets'),
-    steppedFrom(minimums?.income, counted_minimums.income, 'income'),
+    steppedFrom(minimums?.assets, counted_minimums.asset_minimum, 'assets'),
+    steppedFrom(minimums?.income, counted_minimums.income_minimum, 'income'),
   ].flatMap((words) => words ?? [])
   return (
     <div className="flex flex-col gap-1 text-12 text-muted">

@@ -62,7 +62,7 @@ export const sampleReach: Reach = {
   consumers: 210,
   shown_to: 40,
   in_first_ten: 0,
-  counted_minimums: { assets: 250_000, income: 0 },
+  counted_minimums: { asset_minimum: 250_000, income_minimum: 0 },
   states_left_out: [],
   criteria: [
     { criterion: 'states', left: 100, without: 60 },
