@@ -18,14 +18,15 @@ interface Dictionary {
 
 export type ConsumerRoster = ReturnType<typeof consumerRoster>
 
-export function consumerRoster() {
+/** `capacity` spares copying where the number of consumers is known. */
+export function consumerRoster(capacity = 0) {
   const dictionaries = wishFacets.map((): Dictionary => ({ numbers: new Map(), answers: [] }))
   let length = 0
-  let answered = wishFacets.map(() => new Uint32Array(0))
+  let answered = wishFacets.map(() => new Uint32Array(capacity))
   /** Dollars; NaN where not stated. */
-  let assets = new Float64Array(0)
-  let tenth = new Float64Array(0)
-  let fiftieth = new Float64Array(0)
+  let assets = new Float64Array(capacity)
+  let tenth = new Float64Array(capacity)
+  let fiftieth = new Float64Array(capacity)
 
   function reserve(size: number): void {
     const numbers = (old: Float64Array) => {

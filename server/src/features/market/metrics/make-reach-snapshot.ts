@@ -26,7 +26,7 @@ import { bytesOfConsumer, syntheticConsumers, wishesAt } from './synthetic-consu
 type Parts = Pick<Services, 'database' | 'clock' | 'matching'>
 
 /** Longer than the largest market takes, in case the process that claimed the week dies. */
-const takenForMs = 60 * 60_000
+const takenForMs = 6 * 3_600_000
 
 /**
  * In every process: makes the snapshot of this week if no process has, keeps its keys those of the live model, and loads

@@ -6,7 +6,7 @@ import { bytesOfConsumer, wishesAt } from './synthetic-consumers.ts'
 
 const freshForMs = 1000
 /** The longest time before yielding to the event loop. */
-const sliceMs = 8
+const sliceMs = 4
 
 export interface LoadedSnapshot {
   /** Null before the first snapshot. */
@@ -66,9 +66,10 @@ async function load({
   tenthKeys: Buffer
   fiftiethKeys: Buffer
 }): Promise<ConsumerRoster> {
-  const roster = consumerRoster()
+  const count = people.length / bytesOfConsumer
+  const roster = consumerRoster(count)
   let sliceFrom = performance.now()
-  for (let index = 0; index < people.length / bytesOfConsumer; index++) {
+  for (let index = 0; index < count; index++) {
     roster.add({
       wishes: wishesAt(people, index),
       tenthKey: tenthKeys.readDoubleLE(8 * index),

@@ -200,7 +200,7 @@ describe('the snapshot', () => {
     expect(made.filter(Boolean)).toHaveLength(1)
     await run('update reach_snapshot set made_at = null')
     expect(await makeReachSnapshot(services)).toBe(false)
-    clock.pass(2 * 3_600_000)
+    clock.pass(7 * 3_600_000)
     expect(await makeReachSnapshot(services)).toBe(true)
     await run('delete from reach_snapshot')
     expect(await makeReachSnapshot(services, () => true)).toBe(false)

@@ -14,7 +14,7 @@ const answeredBit = 1 << 23
 const noTopic = 255
 
 /** Between so many consumers it yields to the event loop. */
-const atOnce = 1000
+const atOnce = 500
 
 export async function syntheticConsumers(noisy: Counts, draw: Seeded): Promise<Uint8Array<ArrayBuffer>> {
   const cells = (name: TableName) => noisy[name].map((count) => Math.max(0, count))
@@ -22,12 +22,10 @@ export async function syntheticConsumers(noisy: Counts, draw: Seeded): Promise<U
   const total = isAnyone ? (cells('total')[0] ?? 0) : 0
   const people = new Uint8Array(total * bytesOfConsumer)
   const view = new DataView(people.buffer)
-  async function deal(name: TableName): Promise<Uint8Array> {
-    await new Promise(setImmediate)
-    return shuffled(apportion(total, cells(name)), draw)
-  }
+  const deal = (name: TableName) => shuffled(apportion(total, cells(name)), draw)
   for (const [place, name] of singles.entries()) {
     const column = await deal(name)
+    await new Promise(setImmediate)
     for (let index = 0; index < total; index++) people[index * bytesOfConsumer + place] = column[index] ?? 0
   }
   const [topic, topicCount] = [await deal('topic'), await deal('topicCount')]
@@ -105,8 +103,10 @@ export function apportion(total: number, cells: readonly number[]): number[] {
 
 const remainder = (exact: readonly number[], cell: number) => (exact[cell] ?? 0) % 1
 
+const cardsAtOnce = 20_000
+
 /** One card for each consumer with the cell they are in. */
-function shuffled(counts: readonly number[], draw: Seeded): Uint8Array {
+async function shuffled(counts: readonly number[], draw: Seeded): Promise<Uint8Array> {
   const deck = new Uint8Array(counts.reduce((all, count) => all + count, 0))
   let end = 0
   for (const [cell, count] of counts.entries()) {
@@ -114,6 +114,7 @@ function shuffled(counts: readonly number[], draw: Seeded): Uint8Array {
     end += count
   }
   for (let last = deck.length - 1; last > 0; last--) {
+    if (last % cardsAtOnce === 0) await new Promise(setImmediate)
     const other = draw.below(last + 1)
     const card = deck[last] as number
     deck[last] = deck[other] as number

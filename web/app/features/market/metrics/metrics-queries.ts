@@ -33,6 +33,8 @@ export const useReach = (body: ReachBody) =>
     // The same question has the same answer all week, so going back to it asks nothing.
     staleTime: 600_000,
     gcTime: 600_000,
+    // The first count takes a few minutes in a large market.
+    refetchInterval: ({ state }) => (state.data?.as_of === null ? 5000 : false),
   })
 
 export const useOwnDocuments = () =>

@@ -6,7 +6,7 @@ import { DefinitionButton } from './definition-button.tsx'
 import { aboutInWords, reachInShort } from './figure-words.ts'
 import { type Reach, useReach } from './metrics-queries.ts'
 import { isReachRefused, ReachFailure } from './reach-failure.tsx'
-import { ReachFootnote } from './reach-footnote.tsx'
+import { notCountedYet, ReachFootnote } from './reach-footnote.tsx'
 
 const saved = {}
 
@@ -30,23 +30,27 @@ export function ReachCard() {
         <ReachFailure query={query} hasFigures={false} />
       ) : (
         <Loaded query={query} skeletonRows={2}>
-          {(reach) => (
-            <>
-              <p className="-mt-3 text-muted">
-                {aboutInWords(reach.consumers)} consumers this quarter. {aboutInWords(reach.shown_to)} can see
-                you.
-              </p>
-              <BarList
-                label="Consumers left after each criterion"
-                bars={barsOf(reach).map(({ criterion, left }) => ({
-                  label: criterionWords[criterion],
-                  count: left,
-                  words: reachInShort(left),
-                }))}
-              />
-              <ReachFootnote reach={reach} />
-            </>
-          )}
+          {(reach) =>
+            reach.as_of === null ? (
+              <p className="text-muted">{notCountedYet}</p>
+            ) : (
+              <>
+                <p className="-mt-3 text-muted">
+                  {aboutInWords(reach.consumers)} consumers this quarter. {aboutInWords(reach.shown_to)} can
+                  see you.
+                </p>
+                <BarList
+                  label="Consumers left after each criterion"
+                  bars={barsOf(reach).map(({ criterion, left }) => ({
+                    label: criterionWords[criterion],
+                    count: left,
+                    words: reachInShort(left),
+                  }))}
+                />
+                <ReachFootnote reach={reach} />
+              </>
+            )
+          }
         </Loaded>
       )}
     </ContentBlock>

@@ -4,6 +4,8 @@ import { formatDollars } from '@evenkeel/format/money'
 import { formatDay } from '@evenkeel/format/times'
 import type { Reach } from './metrics-queries.ts'
 
+export const notCountedYet = 'We’re counting consumers for the first time. This takes a few minutes.'
+
 interface ReachFootnoteProps {
   reach: Reach
   /** As typed; null where empty. */
@@ -26,11 +28,11 @@ export function ReachFootnote({ reach, minimums }: ReachFootnoteProps) {
           where you’re registered.
         </p>
       )}
-      <p>
-        {as_of === null
-          ? 'No consumers counted yet.'
-          : `Estimated as of ${formatDay(as_of)}. Next update ${formatDay(next_at)}.`}
-      </p>
+      {as_of !== null && (
+        <p>
+          Estimated as of {formatDay(as_of)}. Next update {formatDay(next_at)}.
+        </p>
+      )}
     </div>
   )
 }

@@ -149,3 +149,10 @@ test('states that are not counted are named', async () => {
   showMetrics(<Beside first={{}} />)
   expect(await screen.findByText(/Not counted: Utah and Wyoming/)).toBeTruthy()
 })
+
+test('before the first count it says so instead of showing zeros', async () => {
+  metricsServer({ reach: { ...sampleReach, as_of: null, consumers: 0, shown_to: 0 } })
+  showMetrics(<Beside first={{}} />)
+  expect(await screen.findByText(/We’re counting consumers for the first time/)).toBeTruthy()
+  expect(text()).not.toContain('would see you')
+})

@@ -15,7 +15,7 @@ import { aboutInWords, reachInWords } from './figure-words.ts'
 import { type Reach, type ReachBody, useReach } from './metrics-queries.ts'
 import { ReachConflict } from './reach-conflict.tsx'
 import { ReachFailure } from './reach-failure.tsx'
-import { ReachFootnote } from './reach-footnote.tsx'
+import { notCountedYet, ReachFootnote } from './reach-footnote.tsx'
 import { ReachRows } from './reach-rows.tsx'
 
 /** The value after it has not changed for a moment; the first one at once. */
@@ -61,9 +61,10 @@ export function ReachPanel({ criteria }: { criteria: EditedCriteria }) {
   const query = useReach(asked)
   const reach = useLastReach(query.data)
   const isBehind = query.isPlaceholderData || JSON.stringify(asked) !== JSON.stringify(body)
-  const sentence = reach
-    ? `${aboutInWords(reach.shown_to)} of ${reachInWords(reach.consumers)} consumers would see you, ${reachInWords(reach.in_first_ten)} in their top 10.`
-    : ''
+  const sentence =
+    reach && reach.as_of !== null
+      ? `${aboutInWords(reach.shown_to)} of ${reachInWords(reach.consumers)} consumers would see you, ${reachInWords(reach.in_first_ten)} in their top 10.`
+      : ''
   return (
     <ContentBlock
       headingAs="h2"
@@ -73,7 +74,8 @@ export function ReachPanel({ criteria }: { criteria: EditedCriteria }) {
       <LiveRegion>{isBehind ? '' : sentence}</LiveRegion>
       {query.isError && <ReachFailure query={query} hasFigures={reach !== undefined} />}
       {!reach && !query.isError && <SkeletonText lines={6} />}
-      {reach && (
+      {reach?.as_of === null && <p className="text-muted">{notCountedYet}</p>}
+      {reach && reach.as_of !== null && (
         <div aria-busy={isBehind} className={joinClasses('flex flex-col gap-4', isBehind && 'opacity-60')}>
           <p className="num">
             <b className="text-20">{aboutInWords(reach.shown_to)}</b> of{' '}
