@@ -88,7 +88,7 @@ const placesIn = (bits: number, count: number) =>
   Array.from({ length: count }, (_, place) => place).filter((place) => (bits & (1 << place)) !== 0)
 
 /** Whole shares of a total, by the largest remainders. Cell 0 takes all where every cell is empty. */
-export function apportion(total: number, cells: readonly number[]): number[] {
+function apportion(total: number, cells: readonly number[]): number[] {
   const sum = cells.reduce((all, count) => all + count, 0)
   if (sum === 0) return cells.map((_, cell) => (cell === 0 ? total : 0))
   const exact = cells.map((count) => (total * count) / sum)
