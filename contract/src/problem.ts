@@ -41,6 +41,7 @@ const catalogue = {
   'webhook-refused': { status: 400, message: 'We couldn’t verify this message.' },
   'not-signed-in': { status: 401, message: 'Sign in to continue.' },
   'not-allowed': { status: 403, message: 'Your account can’t do this.' },
+  'approval-due': { status: 403, message: 'You can see your reach once your application is approved.' },
   'confirm-it-is-you': { status: 403, message: 'Confirm it’s you before you change this.' },
   // The field says which person, and why.
   'other-reviewer-due': { status: 403, message: 'Another staff member must decide this.' },
@@ -129,6 +130,11 @@ const catalogue = {
   },
   'sign-in-locked': { status: 429, message: 'Too many failed attempts. Wait for the countdown to end.' },
   'limit-exceeded': { status: 429, message: 'You’ve reached the limit for now. Try again later.' },
+  'reach-budget-spent': {
+    status: 429,
+    message:
+      'You’ve tried many different criteria today. Your last figures still apply, and saving works as usual. Try again tomorrow.',
+  },
   'headers-too-large': { status: 431, message: 'This request’s headers are too large.' },
   unexpected: {
     status: 500,

@@ -12,7 +12,7 @@ import { seedDemoDocuments } from './features/demo/demo/register/seed-documents.
 import { scheduleLearning } from './features/market/learning/schedule-learning.ts'
 import { scheduleRecheck } from './features/market/matching/saved/schedule-recheck.ts'
 import { tidyMatching } from './features/market/matching/tidy-matching.ts'
-import { refreshReach } from './features/market/metrics/refresh-reach.ts'
+import { makeReachSnapshot } from './features/market/metrics/make-reach-snapshot.ts'
 import { expireRequests } from './features/market/requests/expire-requests.ts'
 import { remindAdvisors } from './features/market/requests/remind-advisors.ts'
 import { deleteOldLinkings } from './features/people/accounts/delete-old-linkings.ts'
@@ -75,7 +75,7 @@ export function startBackground({ services, unlimited, writeCalls, log }: Parts)
   for (const tidy of tidying) every(tidyEveryMs, tidy.name, () => tidy(services))
   every(learnEveryMs, 'learning', () => scheduleLearning(services))
   every(lookEveryMs, 'kept searches', () => scheduleRecheck(services))
-  // Also what ran out, and whose cut-offs are old, while nobody was there to see it.
+  // Also what ran out while nobody was there to see it.
   for (const look of [
     expireRequests,
     settleMeetings,
@@ -90,8 +90,10 @@ export function startBackground({ services, unlimited, writeCalls, log }: Parts)
     every(requestsEveryMs, look.name, lookOnceReady)
   }
   every(requestsEveryMs, 'masquerades', () => endExpiredOverlays(services))
-  once(longWorkAfterMs, 'reach', (isStopped) => refreshReach(services, isStopped))
-  every(reachEveryMs, 'reach', (isStopped) => refreshReach(services, isStopped))
+  const reach = async (isStopped: () => boolean) =>
+    (await hasPast()) && makeReachSnapshot(services, isStopped)
+  once(longWorkAfterMs, 'reach', reach)
+  every(reachEveryMs, 'reach', reach)
   const countDays = refreshAnalytics(services)
   const analytics = async (isStopped: () => boolean) => (await hasPast()) && countDays(isStopped)
   once(longWorkAfterMs, 'analytics', analytics)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { criteriaShape } from '../people/criteria.ts'
-import { idsOf } from '../people/profile-choices.ts'
+import { idsOf, states } from '../people/profile-choices.ts'
 import { pathIdSchema } from '../person-id.ts'
 import { declineReasons } from './requests.ts'
 
@@ -87,7 +87,15 @@ export const reachCriteria = [
   'room',
 ] as const
 
-/** Live preview of changed criteria before they are saved. */
+/** Reach is rounded to this, and a smaller figure is not told from none. */
+export const reachStep = 10
+/** Different criteria an advisor can try in a day, which is more than a careful edit of the form needs. */
+export const reachPerDay = 60
+
+/**
+ * Live preview of changed criteria before they are saved, for approved advisors. An estimate from a weekly
+ * snapshot of noisy counts (decision 0036): the same question has the same answer all week.
+ */
 export const readReach = endpoint({
   name: 'readReach',
   method: 'POST',
@@ -97,20 +105,23 @@ export const readReach = endpoint({
   summary: 'Estimate how many consumers would see you with these criteria, and how high',
   body: z.partial(z.strictObject(criteriaShape)),
   answer: z.strictObject({
-    /** Whether the advisor is visible yet; the figures assume that they are. */
-    is_shown: z.boolean(),
-    /** Consumers who could search in the last quarter. Every count here reports one to four as four. */
+    /** When consumers were last counted, and when they are counted next; null before the first time. */
+    as_of: z.nullable(seconds),
+    next_at: seconds,
+    /** Consumers who could search in the last quarter. Every count is rounded to 10; 0 means fewer than 10. */
     consumers: z.int(),
     /** Those with the advisor in their top 50 and in their top 10. */
     shown_to: z.int(),
     in_first_ten: z.int(),
-    /** The oldest and the median age of the stored scores, in seconds. */
-    oldest_age: z.nullable(z.int()),
-    median_age: z.nullable(z.int()),
+    /** Minimums count from the lower edge of their band. */
+    counted_minimums: z.strictObject({ asset_minimum: z.int(), income_minimum: z.int() }),
+    /** Asked for but not counted, because the advisor is not registered there. */
+    states_left_out: z.array(z.enum(idsOf(states))),
     /**
      * In this order: how many are left after this criterion and the previous ones, ending with
      * `shown_to`; and how many would be reached if only this one were given up.
      */
     criteria: z.array(z.strictObject({ criterion: z.enum(reachCriteria), left: z.int(), without: z.int() })),
   }),
+  problems: ['approval-due', 'reach-budget-spent'],
 })

@@ -40,6 +40,10 @@ export const questionMaxLength = 500
 /** `staff`: a member of our staff. */
 export const closers = ['consumer', 'advisor', 'staff'] as const
 
+/** For both readers `yours` is the consumer's side and `theirs` the advisor's. */
+const requestFit = <T extends z.ZodMiniType>(points: T) =>
+  z.strictObject({ total: points, yours: points, theirs: points })
+
 const requestShape = {
   request_id: z.int(),
   kind: z.enum(idsOf(requestKinds)),
@@ -64,11 +68,6 @@ const requestShape = {
       answered_at: z.nullable(seconds),
     }),
   ),
-  /**
-   * The fit when the request was sent. For both readers `yours` is the consumer's side and `theirs` the
-   * advisor's.
-   */
-  fit: z.strictObject({ total: z.number(), yours: z.number(), theirs: z.number() }),
   /** The end of an accepted request, or of one ended by staff; null while it is active. */
   closed: z.nullable(
     z.strictObject({ as: z.enum(idsOf(closings)), by: z.enum(closers), at: seconds, note: z.string() }),
@@ -77,6 +76,8 @@ const requestShape = {
 
 export const sentRequestSchema = z.strictObject({
   ...requestShape,
+  /** The fit when the request was sent. */
+  fit: requestFit(z.number()),
   advisor: z.strictObject({
     advisor_id: personIdSchema,
     first_name: z.string(),
@@ -106,7 +107,15 @@ export const sentRequestSchema = z.strictObject({
 export type SentRequest = z.infer<typeof sentRequestSchema>
 
 /** Names, addresses and amounts occur only in the card's `revealed`, which the disclosure ledger fills. */
-export const receivedRequestSchema = z.strictObject({ ...requestShape, consumer: consumerCardSchema })
+export const receivedRequestSchema = z.strictObject({
+  ...requestShape,
+  /**
+   * The fit when the request was sent, in whole points. Until the advisor accepts it is made from the card
+   * alone: an answer the card doesn't show counts as unanswered. Null in requests from before this rule.
+   */
+  fit: z.nullable(requestFit(z.int())),
+  consumer: consumerCardSchema,
+})
 export type ReceivedRequest = z.infer<typeof receivedRequestSchema>
 
 const params = z.strictObject({ requestId: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) })

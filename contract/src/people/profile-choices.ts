@@ -140,6 +140,18 @@ export function assetBandOf(dollars: number): AssetBand {
   return idsOf(assetBands).findLast((band) => dollars >= assetBandFloors[band]) ?? 'none'
 }
 
+/** The lowest yearly income of the band. */
+export const incomeBandFloors: Readonly<Record<IncomeBand, number>> = {
+  'under-50k': 0,
+  '50k-120k': 50_000,
+  '120k-250k': 120_000,
+  '250k-500k': 250_000,
+  '500k-plus': 500_000,
+}
+export function incomeBandOf(dollars: number): IncomeBand {
+  return idsOf(incomeBands).findLast((band) => dollars >= incomeBandFloors[band]) ?? 'under-50k'
+}
+
 /** The highest yearly income of the band; null where it is open-ended. */
 export const incomeBandCeilings: Readonly<Record<IncomeBand, number | null>> = {
   'under-50k': 50_000,

@@ -1,5 +1,6 @@
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
+import { forgetReachSnapshot } from '../../market/metrics/forget-reach-snapshot.ts'
 import { advisorRow } from './advisor-row.ts'
 import { consumerRow } from './consumer-row.ts'
 import { countGenerated, type DemoCounts } from './demo-ids.ts'
@@ -34,6 +35,7 @@ export async function topUpDemo(
   await seedNamedPeople({ database, clock })
   const made = await countGenerated(database.orm)
   const there = { advisors: 1 + made.advisors, consumers: 1 + made.consumers }
+  const before = there.consumers
   wanted.onBatch?.({ ...there })
   for (const kind of ['advisors', 'consumers'] as const) {
     while (there[kind] < wanted[kind] && !wanted.isStopped?.()) {
@@ -48,6 +50,7 @@ export async function topUpDemo(
       wanted.onBatch?.({ ...there })
     }
   }
+  if (there.consumers > before) await forgetReachSnapshot({ database })
   return there
 }
 

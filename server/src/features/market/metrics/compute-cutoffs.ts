@@ -1,4 +1,3 @@
-import type { PersonId } from '@evenkeel/contract/person-id'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import { tableOf } from '@evenkeel/matching/features/feature-schema'
 import { packedRefusals } from '@evenkeel/matching/features/packed-refusals'
@@ -18,11 +17,7 @@ export interface Cutoffs {
 }
 
 /** Only the order: without the draw for new advisors and without reasons. */
-export function computeCutoffs(
-  market: Market,
-  wishes: ConsumerWishes,
-  between: { has(id: PersonId): boolean },
-): Cutoffs {
+export function computeCutoffs(market: Market, wishes: ConsumerWishes): Cutoffs {
   const { roster, finder } = market
   const model = market.model()
   const refusalsOf = packedRefusals(wishes)
@@ -37,7 +32,6 @@ export function computeCutoffs(
       const entry = roster.entryOf(id)
       return (
         entry !== undefined &&
-        !between.has(id) &&
         refusalsOf(roster.packed(), roster.offsetOf(entry), roster.room(entry), roster.unanswered(entry)) ===
           0
       )

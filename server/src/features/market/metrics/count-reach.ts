@@ -24,8 +24,6 @@ export interface ReachQuestion {
   /** The facts without one of the criteria. Room needs none, because it is not a fact but what is left of the month. */
   without: Readonly<Record<Exclude<ReachCriterion, 'room'>, AdvisorFacts>>
   model: Model
-  /** Consumers last active before this do not count. */
-  activeSince: number
 }
 
 export interface ReachCount {
@@ -49,14 +47,14 @@ const roomMask = maskOf(reasonsOf.room)
 const statesAt = reachCriteria.indexOf('states')
 
 /**
- * For every consumer of the quarter: is there a reason against showing this advisor, and does the advisor's key reach
+ * For every consumer of the snapshot: is there a reason against showing this advisor, and does the advisor's key reach
  * their 50th and 10th place? The same verdicts and keys as in lists, counted by answers instead of by people. `left` is
  * what remains as the criteria apply one after another, each with the keys of an advisor with room and the last with the
  * actual room; `without` is the result without that one criterion.
  */
 export async function countReach(roster: ConsumerRoster, question: ReachQuestion): Promise<ReachCount> {
-  const { advisor, activeSince } = question
-  const { answered, assets, tenth, fiftieth, activeAt } = roster.columns()
+  const { advisor } = question
+  const { answered, assets, tenth, fiftieth } = roster.columns()
   const length = roster.length()
   const appeal = appealInOrder(advisor.effects)
   const { selectivity } = advisor.effects
@@ -75,7 +73,6 @@ export async function countReach(roster: ConsumerRoster, question: ReachQuestion
   const [chanceWants, chanceAccepts] = [new Float64Array(block), new Float64Array(block)]
   const [some, someAt] = [new Int32Array(block), new Int32Array(block)]
   const [otherWants, otherAccepts] = [new Float64Array(block), new Float64Array(block)]
-  let consumers = 0
   let inFirstTen = 0
 
   let sliceFrom = performance.now()
@@ -104,7 +101,7 @@ export async function countReach(roster: ConsumerRoster, question: ReachQuestion
   }
 
   return {
-    consumers,
+    consumers: length,
     shownTo: left[roomAt] ?? 0,
     inFirstTen,
     criteria: reachCriteria.map((criterion, place) => ({
@@ -119,8 +116,6 @@ export async function countReach(roster: ConsumerRoster, question: ReachQuestion
     let count = 0
     const at = answered[states.facet] as Uint32Array
     for (let entry = from; entry < to; entry++) {
-      if ((activeAt[entry] as number) < activeSince) continue
-      consumers += 1
       const state = at[entry] as number
       const against = states.bits[state] as number
       // Where the advisor cannot serve at all, no other criterion matters.

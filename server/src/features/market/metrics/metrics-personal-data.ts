@@ -1,16 +1,14 @@
-import { cascades, type PersonalData } from '../../../database/data-ownership.ts'
-
-const ofConsumer = [{ column: 'consumer_id', is: 'person' }] as const
+import { cascades, digest, type PersonalData } from '../../../database/data-ownership.ts'
 
 export const metricsPersonalData: PersonalData = {
-  consumer_cutoff: {
-    section: 'How well an advisor must fit to be shown to you',
-    belongs: ofConsumer,
-    exported: ['consumer_id', 'active_at', 'wishes', 'tenth_key', 'fiftieth_key', 'found', 'as_of', 'at'],
-    leftOut: {
-      due_at: 'when it is counted next, which says nothing about you',
-      revision: 'a number that tells our servers what they have read',
-    },
+  reach_snapshot: {
+    nobodys: 'noisy counts of all consumers, and consumers drawn from them who do not exist',
+  },
+  reach_question: {
+    section: 'Days you previewed your reach',
+    belongs: [{ column: 'advisor_id', is: 'person' }],
+    exported: ['advisor_id', 'day'],
+    leftOut: { question: digest },
     leaves: cascades,
   },
 }

@@ -1,67 +1,83 @@
-import { areWishes } from '@evenkeel/matching/features/check-wishes'
 import type { Services } from '../../../services.ts'
 import type { Matching } from '../matching/market/open-matching.ts'
 import { type ConsumerRoster, consumerRoster } from './consumer-roster.ts'
-import { countCutoffs, readCutoffIds, readCutoffsAfter } from './cutoff-store.ts'
+import { findNewestWeek, findSnapshot } from './reach-snapshot-store.ts'
+import { bytesOfConsumer, wishesAt } from './synthetic-consumers.ts'
 
-const rowsAtOnce = 250
 const freshForMs = 1000
+/** The longest time before yielding to the event loop. */
+const sliceMs = 4
 
-interface Reach {
-  /** The work has exclusive use of the consumers, which do not change while it counts. */
-  count<Answer>(work: (roster: ConsumerRoster) => Promise<Answer>): Promise<Answer>
+export interface LoadedSnapshot {
+  /** Null before the first snapshot. */
+  madeAt: Date | null
+  roster: ConsumerRoster
 }
 
-/** Like the market, the consumers of a process are read once and then kept current. */
+interface Reach {
+  /** One after another, so that several advisors don't slow each other down. */
+  count<Answer>(work: (snapshot: LoadedSnapshot) => Promise<Answer>): Promise<Answer>
+}
+
+/** Like the market, the snapshot of a process is read once and then kept current. */
 const ofProcess = new WeakMap<Matching, Reach>()
 
 export function openReach({ database, matching }: Pick<Services, 'database' | 'matching'>): Reach {
   const known = ofProcess.get(matching)
   if (known) return known
-  const roster = consumerRoster()
-  /** Includes consumers without a search, who have rows too. */
-  const seen = new Set<number>()
-  let revision = 0
+  let loaded: LoadedSnapshot = { madeAt: null, roster: consumerRoster() }
+  let version = ''
   let freshAt = Number.NEGATIVE_INFINITY
   let last: Promise<unknown> = Promise.resolve()
 
   async function catchUp(): Promise<void> {
     if (performance.now() - freshAt < freshForMs) return
     const askedAt = performance.now()
-    for (;;) {
-      const rows = await readCutoffsAfter(database.orm, revision, rowsAtOnce)
-      for (const row of rows) {
-        seen.add(row.consumerId)
-        if (areWishes(row.wishes))
-          roster.put({
-            ...row,
-            wishes: row.wishes,
-            activeAt: row.activeAt.getTime(),
-            at: row.at.getTime(),
-          })
-        else roster.drop(row.consumerId)
-        revision = row.revision
+    const newest = await findNewestWeek(database.orm)
+    const current = newest ? `${newest.week} ${newest.madeAt.getTime()} ${newest.modelVersion}` : ''
+    if (current !== version) {
+      const snapshot = newest && (await findSnapshot(database.orm, newest.week))
+      loaded = {
+        madeAt: snapshot?.madeAt ?? null,
+        roster: snapshot ? await load(snapshot) : consumerRoster(),
       }
-      if (rows.length < rowsAtOnce) break
-    }
-    if ((await countCutoffs(database.orm)) !== seen.size) {
-      const there = new Set(await readCutoffIds(database.orm))
-      for (const id of seen)
-        if (!there.has(id)) {
-          seen.delete(id)
-          roster.drop(id)
-        }
+      version = current
     }
     freshAt = askedAt
   }
 
   const reach: Reach = {
     count(work) {
-      const next = last.then(catchUp).then(() => work(roster))
+      const next = last.then(catchUp).then(() => work(loaded))
       last = next.catch(() => undefined)
       return next
     },
   }
   ofProcess.set(matching, reach)
   return reach
+}
+
+async function load({
+  people,
+  tenthKeys,
+  fiftiethKeys,
+}: {
+  people: Buffer
+  tenthKeys: Buffer
+  fiftiethKeys: Buffer
+}): Promise<ConsumerRoster> {
+  const count = people.length / bytesOfConsumer
+  const roster = consumerRoster(count)
+  let sliceFrom = performance.now()
+  for (let index = 0; index < count; index++) {
+    roster.add({
+      wishes: wishesAt(people, index),
+      tenthKey: tenthKeys.readDoubleLE(8 * index),
+      fiftiethKey: fiftiethKeys.readDoubleLE(8 * index),
+    })
+    if (performance.now() - sliceFrom < sliceMs) continue
+    await new Promise(setImmediate)
+    sliceFrom = performance.now()
+  }
+  return roster
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
-import { type readReach as call, fewestToShow } from '@evenkeel/contract/market/metrics'
+import { type readReach as call, reachStep } from '@evenkeel/contract/market/metrics'
 import type { Criteria } from '@evenkeel/contract/people/criteria'
 import { Problem } from '@evenkeel/contract/problem'
 import { unseenEffects } from '@evenkeel/matching/model/model'
@@ -9,13 +9,15 @@ import type { Services } from '../../../services.ts'
 import { factsWithCriteria } from '../matching/facts/facts-with-criteria.ts'
 import { candidateInMarket } from '../matching/market/candidate-in-market.ts'
 import { countReach } from './count-reach.ts'
-import { quarterMs } from './metrics-period.ts'
 import { openReach } from './open-reach.ts'
+import { spendReachQuestion } from './reach-budget.ts'
 import { givenUp } from './reach-criteria.ts'
+import { bandEdges, countedCriteria, questionOf } from './reach-question.ts'
+import { nextWeekStart } from './reach-week.ts'
 
 /**
- * What other criteria would do for the calling advisor. Counted as if they were shown, so an advisor awaiting approval
- * sees what to expect; ignores who hid or blocked whom, because a figure that drops by one would reveal it.
+ * What other criteria would do for the calling advisor, counted over the consumers of the weekly snapshot, none of whom
+ * exists (decision 0036). So it doesn't depend on who hid or blocked whom either.
  */
 export async function readReach(
   services: Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>,
@@ -28,19 +30,27 @@ export async function readReach(
   const source = await factsWithCriteria(database.orm, caller.personId, now)
   if (!source) throw new Problem('not-found')
   const { criteria, registeredStates } = source
+  const factsWith = (wanted: Criteria | typeof criteria) => ({
+    ...source.factsWith(wanted),
+    // Where the register says otherwise, a state counts as de minimis and not as registered.
+    deMinimisStates: [],
+  })
   const wished = { ...criteria, ...namedIn(changed) }
-  const states = [...new Set([...wished.states, ...registeredStates])]
-  const facts = source.factsWith(wished)
+  const counted = countedCriteria(wished, registeredStates)
+  const facts = factsWith(counted)
+  if (!facts.isShown) throw new Problem('approval-due')
+  // Staff who look as this advisor neither use up their questions nor write anything.
+  if (!caller.overlay) await spendReachQuestion(services, caller.personId, questionOf(counted))
 
   const market = await matching.market()
   const known = candidateInMarket(market, caller.personId)
   // The room of the month moves with the monthly limit.
   const room = known ? known.room + wished.new_clients_per_month - criteria.new_clients_per_month : undefined
   const without = (criterion: Parameters<typeof givenUp>[0]) =>
-    source.factsWith({ ...wished, ...givenUp(criterion, states) })
+    factsWith({ ...counted, ...givenUp(criterion, registeredStates) })
 
   const model = market.model()
-  const { reach, times } = await openReach(services).count(async (roster) => ({
+  const { reach, madeAt } = await openReach(services).count(async ({ roster, madeAt }) => ({
     reach: await countReach(roster, {
       advisor: {
         facts,
@@ -58,39 +68,41 @@ export async function readReach(
         'kinds-of-help': without('kinds-of-help'),
       },
       model,
-      activeSince: now.getTime() - quarterMs,
     }),
-    times: roster.times(),
+    madeAt,
   }))
-  const ageOf = (at: number | undefined) =>
-    at === undefined ? null : Math.max(0, Math.floor((now.getTime() - at) / 1000))
   return {
-    is_shown: facts.isShown,
-    consumers: few(reach.consumers),
-    shown_to: few(reach.shownTo),
-    in_first_ten: few(reach.inFirstTen),
-    oldest_age: ageOf(times[0]),
-    median_age: ageOf(times[times.length >> 1]),
+    as_of: madeAt && seconds(madeAt),
+    next_at: seconds(nextWeekStart(now)),
+    consumers: roundReach(reach.consumers),
+    shown_to: roundReach(reach.shownTo),
+    in_first_ten: roundReach(reach.inFirstTen),
+    counted_minimums: bandEdges(wished),
+    states_left_out: [...new Set([...wished.states, ...wished.de_minimis_states])].filter(
+      (state) => !facts.states.includes(state),
+    ),
     criteria: reach.criteria.map(({ criterion, left, without }) => ({
       criterion,
-      left: few(left),
-      without: few(without),
+      left: roundReach(left),
+      without: roundReach(without),
     })),
   }
 }
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 // What is left keeps its type.
 const namedIn = (changed: BodyOf<typeof call>) =>
   Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)) as Partial<Criteria>
 
-/** One to four are reported as four, because with narrow criteria a smaller figure would identify a person. */
-const few = (count: number) => (count > 0 && count < fewestToShow ? fewestToShow - 1 : count)
+/** An estimate isn't exact to the person, and a small figure would read as if it were. */
+export const roundReach = (count: number) =>
+  count < reachStep ? 0 : Math.round(count / reachStep) * reachStep
 
-// A person moving sliders asks once or twice a second for a while; a script that varies criteria until a figure
-// identifies a person asks for hours.
+// A person moving sliders asks once or twice a second for a while. This limits the work, not what can be learned.
 const reachPerPerson: Limit = { name: 'reach', points: 240, perSeconds: 600 }
 
-export async function limitReach({ limits }: Pick<Services, 'limits'>, { personId }: Caller): Promise<void> {
+async function limitReach({ limits }: Pick<Services, 'limits'>, { personId }: Caller): Promise<void> {
   const wait = await limits.take(reachPerPerson, String(personId))
   if (wait !== undefined) throw new Problem('too-many-requests', undefined, wait)
 }

@@ -34,8 +34,20 @@ export async function allReceivedOnWire(
   await noteFirstShown(services, caller, rows)
   return rows.flatMap((row) => {
     const consumer = cards.get(row.consumerId)
-    return consumer ? { ...requestOnWire(row, now), consumer } : []
+    return consumer ? { ...requestOnWire(row, now), fit: fitFor(row), consumer } : []
   })
+}
+
+/** Before acceptance only what the card shows counts, because the full fit would tell hidden answers apart. */
+function fitFor(row: RequestRow): ReceivedRequest['fit'] {
+  if (row.state === 'accepted')
+    return {
+      total: Math.round(row.fitTotal),
+      yours: Math.round(row.fitYours),
+      theirs: Math.round(row.fitTheirs),
+    }
+  const { cardFitTotal: total, cardFitYours: yours, cardFitTheirs: theirs } = row
+  return total === null || yours === null || theirs === null ? null : { total, yours, theirs }
 }
 
 /** The consumer can see that their card was shown, once per request. */

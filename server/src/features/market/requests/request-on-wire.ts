@@ -4,9 +4,16 @@ import type { RequestRow } from './request-store.ts'
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 export const secondsOrNull = (at: Date | null) => at && seconds(at)
 
-type Both = Omit<SentRequest, 'advisor' | 'shares' | 'is_next_best_dismissed'>
+type Both = Omit<SentRequest, 'fit' | 'advisor' | 'shares' | 'is_next_best_dismissed'>
 
-/** What both sides see of a request, without who the other one is. */
+/** The fit in full, which an advisor must not see before they accept. */
+export const fullFit = ({ fitTotal, fitYours, fitTheirs }: RequestRow): SentRequest['fit'] => ({
+  total: fitTotal,
+  yours: fitYours,
+  theirs: fitTheirs,
+})
+
+/** What both sides see of a request, without who the other one is and how well they fit. */
 export function requestOnWire(row: RequestRow, now: Date): Both {
   return {
     request_id: row.id,
@@ -21,7 +28,6 @@ export function requestOnWire(row: RequestRow, now: Date): Both {
     allowed_ms: row.expiresAt.getTime() - row.sentAt.getTime() - stoodMs(row),
     is_clock_stopped: isWaiting(row) && isStopped(row, now),
     question: questionOf(row),
-    fit: { total: row.fitTotal, yours: row.fitYours, theirs: row.fitTheirs },
     closed: closedOf(row),
   }
 }

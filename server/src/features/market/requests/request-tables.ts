@@ -24,6 +24,10 @@ export const matchRequestTable = pgTable('match_request', {
   fitTotal: doublePrecision('fit_total').notNull().default(0),
   fitYours: doublePrecision('fit_yours').notNull().default(0),
   fitTheirs: doublePrecision('fit_theirs').notNull().default(0),
+  // From the consumer's card alone; null in requests from before it was computed.
+  cardFitTotal: integer('card_fit_total'),
+  cardFitYours: integer('card_fit_yours'),
+  cardFitTheirs: integer('card_fit_theirs'),
   timeZone: text('time_zone').notNull().default('America/New_York'),
   seenAt: time('seen_at'),
   cardShownAt: time('card_shown_at'),

@@ -67,7 +67,7 @@ async function ask(
   const now = services.clock.now()
   const place = await placeOf(transaction, consumerId, asked)
   const { listId } = place
-  const { chanceAccepts, fit } = await requireOpen(transaction, market, {
+  const { chanceAccepts, fit, cardFit } = await requireOpen(transaction, market, {
     consumerId,
     advisorId,
     listId,
@@ -91,6 +91,9 @@ async function ask(
     fitTotal: fit.total,
     fitYours: fit.yours,
     fitTheirs: fit.theirs,
+    cardFitTotal: cardFit.total,
+    cardFitYours: cardFit.yours,
+    cardFitTheirs: cardFit.theirs,
   })
   if (!request) throw movedOn()
   if (asked.meeting)

@@ -5,7 +5,7 @@ import { readRevealsOfRequests } from '../../account/privacy/request-reveals.ts'
 import { readPayLines } from '../../people/advisors/read-pay-lines.ts'
 import { noAnswers, readAnswerTimes } from '../matching/history/answer-times.ts'
 import { readAskedAdvisors } from './asked-advisor-store.ts'
-import { requestOnWire, secondsOrNull } from './request-on-wire.ts'
+import { fullFit, requestOnWire, secondsOrNull } from './request-on-wire.ts'
 import type { RequestRow } from './request-store.ts'
 
 type Parts = Pick<Services, 'database' | 'clock'>
@@ -37,6 +37,7 @@ export async function allSentOnWire(
     const reveal = reveals.get(row.id)
     return {
       ...requestOnWire(row, now),
+      fit: fullFit(row),
       advisor: {
         advisor_id: row.advisorId,
         first_name: advisor.firstName,

@@ -3,7 +3,7 @@ import type { CheckedMatch } from '@evenkeel/contract/staff/checker-matches'
 import { closeMatch, matchOf, requestRules } from '@evenkeel/matching/match-lifecycle'
 import type { Orm } from '../../../database/database.ts'
 import type { CheckedRequest } from '../../market/requests/list-requests-for-staff.ts'
-import { requestOnWire } from '../../market/requests/request-on-wire.ts'
+import { fullFit, requestOnWire } from '../../market/requests/request-on-wire.ts'
 import { personOnWire } from './checked-people.ts'
 import { type CheckedRow, findChecked } from './checker-store.ts'
 
@@ -39,7 +39,7 @@ export async function matchesOnWire(
       answered_at,
       due_at: isWaiting ? rest.due_at : null,
       is_clock_stopped: rest.is_clock_stopped,
-      fit: rest.fit,
+      fit: fullFit(row),
       closed: rest.closed && { as: rest.closed.as, by: rest.closed.by, at: rest.closed.at },
       may_extend: isInTime,
       may_close: isInTime || isMatch,

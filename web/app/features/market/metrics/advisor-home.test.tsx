@@ -45,7 +45,7 @@ test('a card that fails to load says so, and the others still show', async () =>
   let isDown = true
   show({ metrics: () => (isDown ? refusal('unavailable') : { metrics: sampleMetrics }) })
   expect(await screen.findByText('Reach by criterion')).toBeTruthy()
-  expect(await (await card('Reach by criterion')).findByText(/214 consumers this quarter/)).toBeTruthy()
+  expect(await (await card('Reach by criterion')).findByText(/About 210 consumers this quarter/)).toBeTruthy()
   const retries = await screen.findAllByRole('button', { name: 'Retry' })
   expect(retries.length).toBeGreaterThan(3)
   isDown = false
@@ -111,9 +111,9 @@ test('what to do begins with what is missing, then with what moves the reach mos
   const items = list.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(items).toEqual([
     'Add your availabilityConsumers see your next open time',
-    'Serve every state in your recordFrom 37 to 60 consumers per quarter',
-    'Drop your asset minimumFrom 37 to 52 consumers per quarter',
-    'Take every topicFrom 37 to 45 consumers per quarter',
+    'Drop your asset minimumFrom 40 to about 70 consumers per quarter',
+    'Serve every state in your recordFrom 40 to about 60 consumers per quarter',
+    'Take every topicFrom 40 to about 50 consumers per quarter',
     'ADV Document expires Jun 28, 2099',
   ])
 })
@@ -130,7 +130,17 @@ test('new advisors see a checklist of what makes them visible', async () => {
   expect(first.queryByRole('link', { name: 'Your criteria are set' })).toBeNull()
 })
 
-test('people are told as fewer than five, never as one', async () => {
-  show({ reach: { ...sampleReach, shown_to: 4, in_first_ten: 0 } })
-  expect(await (await card('Reach by criterion')).findByText(/fewer than 5 can see you/)).toBeTruthy()
+test('reach below ten is told as fewer than ten', async () => {
+  show({ reach: { ...sampleReach, shown_to: 0 } })
+  expect(await (await card('Reach by criterion')).findByText(/Fewer than 10 can see you/)).toBeTruthy()
+})
+
+test('an advisor who is not approved yet reads that reach comes later, without an error', async () => {
+  show({ reach: () => refusal('approval-due') })
+  const reach = await card('Reach by criterion')
+  expect(await reach.findByText('You can see your reach once your application is approved.')).toBeTruthy()
+  expect(reach.queryByRole('button', { name: 'Retry' })).toBeNull()
+  const toDo = await card('To do')
+  await toDo.findByText('Add your availability')
+  expect(toDo.queryByRole('alert')).toBeNull()
 })

@@ -20,7 +20,7 @@ export const definitions = {
   times:
     'Business hours, without weekends and federal holidays. Late means time ran out before you answered.',
   reach:
-    'Consumers who finished their profile and visited in the last 90 days. Each bar shows who’s left after this criterion and those above it, if you rank in their top 50. The last bar is who would see you.',
+    'Consumers who finished their profile and visited in the last 90 days, in the states where you’re registered. To protect them, this is an estimate from weekly counts, rounded to 10, and it leaves out what they require of an advisor. Each bar shows who’s left after this criterion and those above it, if you rank in their top 50. The last bar is who would see you.',
   declined: 'The reasons you chose, if chosen at least five times.',
   fee: 'Your full first-year cost for a household with these assets, by your first fee type. Compared with advisors in the state who charge the same way.',
 } as const

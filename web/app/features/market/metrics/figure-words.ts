@@ -1,4 +1,4 @@
-import { fewestToShow, type Metrics } from '@evenkeel/contract/market/metrics'
+import { type Metrics, reachStep } from '@evenkeel/contract/market/metrics'
 import { formatCount } from '@evenkeel/format/counts'
 
 export const stepWords: Readonly<Record<Metrics['funnel'][number]['step'], string>> = {
@@ -13,11 +13,14 @@ export const stepWords: Readonly<Record<Metrics['funnel'][number]['step'], strin
 
 export const tooFew = 'Too few to show'
 
-/** Counts of people from one to four are sent as four. */
-export const isFew = (count: number) => count === fewestToShow - 1
+/** Reach is rounded, and a figure too small to tell is sent as 0. */
+export const isFew = (count: number) => count < reachStep
+export const tooFewToTell = `Fewer than ${reachStep}`
 export const reachInWords = (count: number) =>
-  isFew(count) ? `fewer than ${fewestToShow}` : formatCount(count)
-export const reachInShort = (count: number) => (isFew(count) ? `<${fewestToShow}` : formatCount(count))
+  isFew(count) ? tooFewToTell.toLowerCase() : formatCount(count)
+export const reachInShort = (count: number) => (isFew(count) ? `<${reachStep}` : formatCount(count))
+/** At the start of a sentence: "About 40", "Fewer than 10". */
+export const aboutInWords = (count: number) => (isFew(count) ? tooFewToTell : `About ${formatCount(count)}`)
 
 /** "5 h 40 min" */
 export function hoursInWords(hours: number): string {
@@ -30,11 +33,3 @@ export function hoursInWords(hours: number): string {
 export const percentInWords = (percent: number) => `${Math.round(percent)}%`
 /** With one decimal where it matters on a small scale. */
 export const shareInWords = (percent: number) => `${Math.round(2 * percent) / 2}%`
-
-/** "3 h": the age of the scores. */
-export function ageInWords(seconds: number): string {
-  if (seconds < 90) return '1 min'
-  if (seconds < 5400) return `${Math.round(seconds / 60)} min`
-  if (seconds < 129_600) return `${Math.round(seconds / 3600)} h`
-  return `${Math.round(seconds / 86_400)} days`
-}

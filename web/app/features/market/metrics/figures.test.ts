@@ -1,7 +1,7 @@
 import { dayFromToday } from '@evenkeel/format/calendar-days'
 import { expect, test } from 'vitest'
 import { daysAsked, daysBefore, rangeIn, rangeProblem, withRange } from '../../../ui/range/range.ts'
-import { ageInWords, hoursInWords, reachInWords } from './figure-words.ts'
+import { aboutInWords, hoursInWords, reachInShort, reachInWords } from './figure-words.ts'
 import { csvCell, metricsCsv } from './metrics-csv.ts'
 import { metricsRange } from './metrics-range.ts'
 import { layOutShares } from './share-chart-layout.ts'
@@ -21,7 +21,7 @@ test('the file has every figure with its definition, and too few where it is too
   expect(rows).toContain('Funnel,"Opened, % of previous step",25,,,')
   expect(rows.find((row) => row.includes('2026-07-15, you'))).toMatch(/Too few to show,3/)
   expect(rows.find((row) => row.startsWith('Declined,Other reason'))).toMatch(/Too few to show,8/)
-  expect(rows.find((row) => row.startsWith('Reach,Shown to'))).toMatch(/,37,/)
+  expect(rows.find((row) => row.startsWith('Reach,Shown to'))).toMatch(/,40,/)
   expect(rows.find((row) => row.startsWith('Fee,"Monthly Subscription, CO'))).toMatch(/,2160,/)
 })
 
@@ -47,10 +47,11 @@ test('the period is in the address and other parameters stay', () => {
   expect(daysAsked({ kind: '7' })).toEqual({ from: daysBefore(dayFromToday(), 6) })
 })
 
-test('hours, ages and few people in words', () => {
+test('hours and few people in words', () => {
   expect([0.5, 1, 5 + 2 / 3, 47.999].map(hoursInWords)).toEqual(['30 min', '1 h', '5 h 40 min', '48 h'])
-  expect([20, 600, 10_800, 200_000].map(ageInWords)).toEqual(['1 min', '10 min', '3 h', '2 days'])
-  expect([0, 4, 5].map(reachInWords)).toEqual(['0', 'fewer than 5', '5'])
+  expect([0, 10, 1200].map(reachInWords)).toEqual(['fewer than 10', '10', '1,200'])
+  expect([0, 10].map(reachInShort)).toEqual(['<10', '10'])
+  expect([0, 40].map(aboutInWords)).toEqual(['Fewer than 10', 'About 40'])
 })
 
 test('the two labels at the end of the lines never lie on each other, and gaps stay gaps', () => {

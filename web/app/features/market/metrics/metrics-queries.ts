@@ -6,6 +6,8 @@ import { readCriteria } from '@evenkeel/contract/people/criteria'
 import { listOwnDocuments } from '@evenkeel/contract/people/documents'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
+import { isRefusedAs } from '../../../server-link/call-failed.ts'
+import { mayRetry } from '../../../server-link/query-client.ts'
 import { daysAsked, type Range } from '../../../ui/range/range.ts'
 
 export type Reach = AnswerOf<typeof readReach>
@@ -27,8 +29,12 @@ export const useReach = (body: ReachBody) =>
     queryKey: ['metrics', 'reach', body],
     queryFn: ({ signal }) => call(readReach, { body }, { signal }),
     placeholderData: keepPreviousData,
-    staleTime: 60_000,
-    gcTime: 120_000,
+    retry: (failures, error) => !isRefusedAs(error, 'reach-budget-spent') && mayRetry(failures, error),
+    // The same question has the same answer all week, so going back to it asks nothing.
+    staleTime: 600_000,
+    gcTime: 600_000,
+    // The first count takes a few minutes in a large market.
+    refetchInterval: ({ state }) => (state.data?.as_of === null ? 5000 : false),
   })
 
 export const useOwnDocuments = () =>

@@ -3,8 +3,10 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { BarList } from './bar-list.tsx'
 import { criterionWords } from './criterion-words.ts'
 import { DefinitionButton } from './definition-button.tsx'
-import { reachInShort, reachInWords } from './figure-words.ts'
+import { aboutInWords, reachInShort } from './figure-words.ts'
 import { type Reach, useReach } from './metrics-queries.ts'
+import { isReachRefused, ReachFailure } from './reach-failure.tsx'
+import { notCountedYet, ReachFootnote } from './reach-footnote.tsx'
 
 const saved = {}
 
@@ -24,24 +26,33 @@ export function ReachCard() {
       title="Reach by criterion"
       action={<DefinitionButton of="reach" title="Reach by criterion" />}
     >
-      <Loaded query={query} skeletonRows={2}>
-        {(reach) => (
-          <>
-            <p className="-mt-3 text-muted">
-              {reachInWords(reach.consumers)} consumers this quarter. {reachInWords(reach.shown_to)} can see
-              you.
-            </p>
-            <BarList
-              label="Consumers left after each criterion"
-              bars={barsOf(reach).map(({ criterion, left }) => ({
-                label: criterionWords[criterion],
-                count: left,
-                words: reachInShort(left),
-              }))}
-            />
-          </>
-        )}
-      </Loaded>
+      {isReachRefused(query.error) && query.data === undefined ? (
+        <ReachFailure query={query} hasFigures={false} />
+      ) : (
+        <Loaded query={query} skeletonRows={2}>
+          {(reach) =>
+            reach.as_of === null ? (
+              <p className="text-muted">{notCountedYet}</p>
+            ) : (
+              <>
+                <p className="-mt-3 text-muted">
+                  {aboutInWords(reach.consumers)} consumers this quarter. {aboutInWords(reach.shown_to)} can
+                  see you.
+                </p>
+                <BarList
+                  label="Consumers left after each criterion"
+                  bars={barsOf(reach).map(({ criterion, left }) => ({
+                    label: criterionWords[criterion],
+                    count: left,
+                    words: reachInShort(left),
+                  }))}
+                />
+                <ReachFootnote reach={reach} />
+              </>
+            )
+          }
+        </Loaded>
+      )}
     </ContentBlock>
   )
 }

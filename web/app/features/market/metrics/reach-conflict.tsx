@@ -1,15 +1,15 @@
 import { Notice } from '../../../ui/notice.tsx'
 import { criterionWords, givingUp } from './criterion-words.ts'
-import { reachInWords } from './figure-words.ts'
+import { reachInWords, tooFewToTell } from './figure-words.ts'
 import type { Reach } from './metrics-queries.ts'
 
-/** No consumer is left: the single criterion that blocks them, or where the last ones are lost. */
+/** Too few consumers are left: the single criterion that blocks them, or where the last ones are lost. */
 export function ReachConflict({ reach }: { reach: Reach }) {
   const opening = reach.criteria.filter(({ without }) => without > 0).sort((a, b) => b.without - a.without)
   const lost = reach.criteria.find(({ left }) => left === 0)
   const before = reach.criteria[reach.criteria.findIndex(({ left }) => left === 0) - 1]
   return (
-    <Notice kind="warning" title="No consumers would see you with these criteria">
+    <Notice kind="warning" title={`${tooFewToTell} consumers would see you with these criteria`}>
       {opening.length > 0 ? (
         <>
           <p>Any one of these would change that:</p>
@@ -26,8 +26,8 @@ export function ReachConflict({ reach }: { reach: Reach }) {
           No single change fixes this.
           {lost &&
             (before
-              ? ` “${criterionWords[before.criterion]}” leaves ${reachInWords(before.left)}, then “${criterionWords[lost.criterion]}” leaves none.`
-              : ` “${criterionWords[lost.criterion]}” leaves none${lost.criterion === 'states' ? ': no one there is looking, or you don’t rank in their top 50' : ''}.`)}
+              ? ` “${criterionWords[before.criterion]}” leaves ${reachInWords(before.left)}, then “${criterionWords[lost.criterion]}” leaves ${reachInWords(0)}.`
+              : ` “${criterionWords[lost.criterion]}” leaves ${reachInWords(0)}${lost.criterion === 'states' ? ': few people there are looking, or you don’t rank in their top 50' : ''}.`)}
         </p>
       )}
     </Notice>

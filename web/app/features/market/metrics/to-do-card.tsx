@@ -6,6 +6,7 @@ import { ContentBlock } from '../../../ui/content-block.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { useOwnCriteria, useOwnDocuments, useOwnHours, useReach } from './metrics-queries.ts'
+import { isReachRefused } from './reach-failure.tsx'
 import { type ToDo, toDoItems } from './to-do-items.ts'
 
 const saved = {}
@@ -43,7 +44,9 @@ export function ToDoCard() {
     useOwnHours(),
   ]
   const all = [reach, documents, criteria, hours]
-  const failed = all.filter(({ isError, data }) => isError && data === undefined)
+  const failed = all.filter(
+    ({ isError, data, error }) => isError && data === undefined && !isReachRefused(error),
+  )
   const { items, current } = toDoItems({
     reach: reach.data,
     documents: documents.data,

@@ -71,7 +71,7 @@ function reachItems(reach: Reach | undefined): ToDo[] {
     .slice(0, mostOfReach)
     .map(({ criterion, without }) => ({
       title: givingUp[criterion],
-      line: `From ${reachInWords(reach.shown_to)} to ${reachInWords(without)} consumers per quarter`,
+      line: `From ${reachInWords(reach.shown_to)} to about ${reachInWords(without)} consumers per quarter`,
       to: criteriaPage,
     }))
 }

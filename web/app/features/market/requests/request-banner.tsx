@@ -29,7 +29,7 @@ export function RequestBanner() {
             : `${toAnswer.length} requests need your answer, the first by ${due}`}
         </h2>
         <p className="num text-pretty text-muted">
-          {[whoIs(first.consumer), `fit ${Math.round(first.fit.total)}`, topicWords(first.consumer)]
+          {[whoIs(first.consumer), first.fit && `fit ${first.fit.total}`, topicWords(first.consumer)]
             .filter(Boolean)
             .join(', ')}
           .

@@ -4,18 +4,22 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { QuickNumber } from './quick-number.tsx'
 import type { CriteriaEditing } from './use-criteria-form.ts'
 
+// The steps that reach is counted by; any other amount can be typed.
 const assetSteps = [
   { value: 0, label: 'None' },
+  { value: 25_000, label: '$25k' },
   { value: 100_000, label: '$100k' },
   { value: 250_000, label: '$250k' },
   { value: 500_000, label: '$500k' },
   { value: 1_000_000, label: '$1M' },
+  { value: 3_000_000, label: '$3M' },
 ]
 const incomeSteps = [
   { value: 0, label: 'None' },
   { value: 50_000, label: '$50k' },
   { value: 120_000, label: '$120k' },
   { value: 250_000, label: '$250k' },
+  { value: 500_000, label: '$500k' },
 ]
 const capacitySteps = [
   { value: 0, label: 'Closed' },

@@ -1,10 +1,15 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { Problem } from '@evenkeel/contract/problem'
 import { explainPair } from '@evenkeel/matching/explain-pair'
+import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import { encodeAdvisor } from '@evenkeel/matching/features/encode-advisor'
 import type { RefusalReason } from '@evenkeel/matching/is-eligible'
 import { roomOf } from '@evenkeel/matching/load-budget'
 import { unseenEffects } from '@evenkeel/matching/model/model'
 import type { Orm } from '../../../../database/database.ts'
+import { consumerCard } from '../../../people/consumers/consumer-card.ts'
+import { readConsumer } from '../../../people/consumers/consumer-record.ts'
+import { cardWishes } from '../facts/card-wishes.ts'
 import { gatherFacts } from '../facts/gather-facts.ts'
 import { readWishes } from '../facts/read-wishes.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
@@ -18,8 +23,14 @@ import { readLoad } from './load-store.ts'
 export interface WeighedRequest {
   /** Why it cannot be sent, or null. What the two did comes before what they said. */
   refusal: RefusalReason | null
+  /**
+   * From the card alone: that is what the advisor decides by, and through their expected acceptances they could
+   * otherwise tell hidden answers apart.
+   */
   chanceAccepts: number
   fit: { total: number; yours: number; theirs: number }
+  /** From the card alone, in whole points: all an advisor may learn of it before they accept. */
+  cardFit: { total: number; yours: number; theirs: number }
 }
 
 /**
@@ -40,25 +51,33 @@ export async function weighRequest(
   const between = (await readPastContact(transaction, consumerId, now)).get(advisorId) ?? null
   const load = await readLoad(transaction, advisorId, now)
   const model = market.model()
-  const { eligibility, chanceAccepts, fit } = requireRanking(
-    explainPair(
-      wishes,
-      {
-        id: advisorId,
-        facts,
-        codes: encodeAdvisor(facts),
-        effects: candidateInMarket(market, advisorId)?.effects ?? unseenEffects(model.effectPrior),
-        room: load ? roomOf(load.freePlaces, [load.pending]) : 0,
-        unanswered: load?.unanswered ?? 0,
-        between,
-      },
-      model,
-    ),
-  )
+  const advisor = {
+    id: advisorId,
+    facts,
+    codes: encodeAdvisor(facts),
+    effects: candidateInMarket(market, advisorId)?.effects ?? unseenEffects(model.effectPrior),
+    room: load ? roomOf(load.freePlaces, [load.pending]) : 0,
+    unanswered: load?.unanswered ?? 0,
+    between,
+  }
+  const { eligibility, fit } = requireRanking(explainPair(wishes, advisor, model))
+  const onCard = requireRanking(explainPair(await readCardWishes(transaction, consumerId), advisor, model))
   const said = eligibility.isEligible ? null : (eligibility.refusals[0]?.reason ?? 'not-shown')
   return {
     refusal: said === null ? null : (between ?? said),
-    chanceAccepts,
+    chanceAccepts: onCard.chanceAccepts,
     fit: { total: fit.total, yours: fit.wants.total, theirs: fit.accepts.total },
+    cardFit: {
+      total: Math.round(onCard.fit.total),
+      yours: Math.round(onCard.fit.wants.total),
+      theirs: Math.round(onCard.fit.accepts.total),
+    },
   }
+}
+
+async function readCardWishes(orm: Orm, consumerId: PersonId): Promise<ConsumerWishes> {
+  const consumer = await readConsumer(orm, consumerId)
+  const card = consumer && consumerCard(consumer, { fields: [], phone: null })
+  if (!card?.state) throw new Problem('not-found')
+  return cardWishes({ ...card, state: card.state })
 }

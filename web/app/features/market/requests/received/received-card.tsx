@@ -4,7 +4,7 @@ import { cardLines, shortOf } from '../card-words.ts'
 
 /** What may be seen before accepting, and the fit from both sides. It contains no identity. */
 export function ReceivedCard({ request }: { request: ReceivedRequest }) {
-  const { consumer, fit } = request
+  const { consumer, fit, state } = request
   const who = shortOf(consumer)
   const lines = cardLines(consumer).filter(([, words]) => words !== null)
   return (
@@ -17,16 +17,23 @@ export function ReceivedCard({ request }: { request: ReceivedRequest }) {
           </div>
         ))}
       </dl>
-      <div className="border-t border-line pt-4">
-        <p className="num mb-2 font-semibold">Fit {Math.round(fit.total)}</p>
-        <MutualFitBars
-          // On the wire the consumer's score comes first for either reader.
-          mine={Math.round(fit.theirs)}
-          theirs={Math.round(fit.yours)}
-          labelMine={`You to ${who}`}
-          labelTheirs={`${who} to you`}
-        />
-      </div>
+      {fit && (
+        <div className="border-t border-line pt-4">
+          <p className="num mb-2 font-semibold">Fit {fit.total}</p>
+          <MutualFitBars
+            // On the wire the consumer's score comes first for either reader.
+            mine={fit.theirs}
+            theirs={fit.yours}
+            labelMine={`You to ${who}`}
+            labelTheirs={`${who} to you`}
+          />
+          {state !== 'accepted' && (
+            <p className="mt-2 text-12 text-muted">
+              Based on what this card shows. You’ll see the full fit once you accept.
+            </p>
+          )}
+        </div>
+      )}
     </section>
   )
 }

@@ -70,6 +70,7 @@ export const card: ReceivedRequest['consumer'] = {
 
 export const receivedFrom = (more: Partial<ReceivedRequest> = {}): ReceivedRequest => ({
   ...fresh,
+  fit: { total: 86, yours: 88, theirs: 85 },
   request_id: 1,
   consumer: card,
   ...more,
