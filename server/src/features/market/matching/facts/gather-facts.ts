@@ -38,8 +38,9 @@ export async function gatherSources(
 }
 
 function officePlace({ answers }: FactSource, zips: ZipTable): Place | null {
-  const { home_town, home_state } = answers ?? {}
-  return home_town && home_state ? zips.placeOfTown(home_town, home_state) : null
+  const { home_town, home_state, office_zip } = answers ?? {}
+  const place = office_zip ? zips.placeOf(office_zip) : null
+  return place ?? (home_town && home_state ? zips.placeOfTown(home_town, home_state) : null)
 }
 
 const firmsOf = ({ register }: FactSource) => (register && !register.isGone ? currentFirmCrds(register) : [])
