@@ -51,7 +51,7 @@ export const importRules: readonly ImportRule[] = [
       // Second factors are computed locally, so these libraries belong to one feature and not to outside/.
       'otpauth',
       '@simplewebauthn/server',
-      // A lookup table, not a service: the state of a ZIP code.
+      // A list, not a service: the states and places of ZIP codes.
       'zipcodes',
       // A file format, not a service: calendar entries.
       'ical-generator',
@@ -264,6 +264,7 @@ export interface Forbidden {
 export const floors = {
   account: ['mail', 'audit', 'identity', 'privacy', 'settings'],
   people: [
+    'zip-codes',
     'consumers',
     'advisors',
     'criteria',

@@ -4,6 +4,7 @@ import { columnRefusals, loadFlags, type StandsBetween } from './features/column
 import type { ConsumerWishes } from './features/consumer-wishes.ts'
 import { factColumns } from './features/fact-columns.ts'
 import { packFacts } from './features/pack-facts.ts'
+import { packedLength } from './features/packed-facts-layout.ts'
 import { packedRefusals, refusalBit } from './features/packed-refusals.ts'
 import { packedFilter, type SearchFilters } from './features/search-filters.ts'
 import { type Seeded, seeded } from './random/seeded.ts'
@@ -77,14 +78,17 @@ function someFilters(draw: Seeded): SearchFilters {
 describe('columns', () => {
   test('of nobody count nobody', () => {
     const draw = seeded(1, 1)
-    const counted = countRefusals(columnRefusals(factColumns(), pickyWishes(draw), {}, []))
+    const counted = countRefusals(columnRefusals(factColumns(), pickyWishes(draw), {}, [], new Uint8Array(0)))
     expect(counted).toEqual(countRefusalBits([]))
   })
 
   test('leave out everybody whom packed facts do, for the same reasons, and count the same', () => {
     const draw = seeded(3, 3)
     const { columns, advisors } = market(draw, 700)
+    const slab = new Uint8Array(700 * packedLength)
+    for (const [slot, { bytes }] of advisors) slab.set(bytes, slot * packedLength)
     const sizes = new Set<number>()
+    const seen = new Set<string>()
     const wrong: [number, number][] = []
     for (let round = 0; round < 150; round++) {
       const wishes = pickyWishes(draw)
@@ -104,7 +108,7 @@ describe('columns', () => {
         if (isKept && !isKept(bytes, 0)) bits |= refusalBit.filtered
         everybody.set(slot, bits)
       }
-      const found = columnRefusals(columns, wishes, filters, between)
+      const found = columnRefusals(columns, wishes, filters, between, slab)
       const has = (bits: Uint32Array, slot: number) => ((bits[slot >> 5] ?? 0) >>> (slot & 31)) & 1
       for (let slot = 0; slot < 700; slot++) {
         const bits = everybody.get(slot) ?? refusalBit['not-shown']
@@ -117,10 +121,13 @@ describe('columns', () => {
         if (!same) wrong.push([round, slot])
       }
       const counted = countRefusals(found)
+      for (const { reason } of counted.reasons) seen.add(reason)
       expect(counted).toEqual(countRefusalBits(everybody.values()))
       sizes.add(counted.fewest?.givenUp.length ?? 0)
     }
     expect(wrong).toEqual([])
+    const added = ['meeting-mode', 'distance', 'yearly-limit', 'percentage-only', 'no-debt-advice']
+    expect(added.filter((reason) => !seen.has(reason))).toEqual([])
     // Cases with one, two and more wishes occurred.
     expect([...sizes].toSorted()).toEqual(expect.arrayContaining([1, 2, 3]))
   })

@@ -43,7 +43,7 @@ describe('no number is promised that a search would not keep', () => {
     )
   })
 
-  test('no set of wishes that is smaller brings anybody: held against all 256 of them', () => {
+  test('no set of wishes that is smaller brings anybody: compared with every set of them', () => {
     fc.assert(
       fc.property(anyMarket, ({ wishes, candidates }) => {
         const { eligible, fewest, relaxations } = counted(wishes, candidates)
@@ -60,7 +60,7 @@ describe('no number is promised that a search would not keep', () => {
         for (const { givenUp, left } of better.filter(({ givenUp: { length } }) => length === 1))
           expect(relaxations).toContainEqual({ givenUp, left, gained: left - eligible })
       }),
-      { numRuns: 12 },
+      { numRuns: 4 },
     )
   })
 

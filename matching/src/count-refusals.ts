@@ -15,9 +15,20 @@ export const wishesToGiveUp = [
   'disclosures',
   'language',
   'takes-meetings',
+  'distance',
+  'yearly-limit',
 ] as const satisfies readonly RefusalReason[]
 export type WishToGiveUp = (typeof wishesToGiveUp)[number]
-const canBeGivenUp: ReadonlySet<RefusalReason> = new Set(wishesToGiveUp)
+
+/** Someone who does not mind how to meet does not mind how far away either. */
+const meetingReasons = ['takes-meetings', 'meeting-mode', 'distance'] as const
+export const reasonsGivenUp = (wish: WishToGiveUp): readonly RefusalReason[] =>
+  wish === 'takes-meetings' ? meetingReasons : [wish]
+export const reasonsOfWishes: readonly RefusalReason[] = [...new Set(wishesToGiveUp.flatMap(reasonsGivenUp))]
+const canBeGivenUp: ReadonlySet<RefusalReason> = new Set(reasonsOfWishes)
+/** The second wish adds nothing. */
+const isCovered = (one: WishToGiveUp, other: WishToGiveUp) =>
+  reasonsGivenUp(other).every((reason) => reasonsGivenUp(one).includes(reason))
 
 export type RefusalCount = {
   readonly reason: RefusalReason
@@ -74,27 +85,26 @@ export function countRefusals({ inState, refused, eligible }: ColumnRefusals): R
     .sort((a, b) => b.removes - a.removes)
 
   const alone = new Map(reasons.map(({ reason, removesAlone }) => [reason, removesAlone]))
-  const inTheWay = wishesToGiveUp.filter((wish) => alone.has(wish))
+  const inTheWay = wishesInTheWay((reason) => alone.has(reason))
   const relax = (givenUp: readonly WishToGiveUp[], gained: number): Relaxation => ({
     givenUp,
     left: free + gained,
     gained,
   })
-  const singles = inTheWay.map((wish) => relax([wish], alone.get(wish) ?? 0))
+  // At most one of the reasons about meeting applies to an advisor, so no one has three of these.
+  const aloneBy = (wish: WishToGiveUp) =>
+    reasonsGivenUp(wish).reduce((sum, reason) => sum + (alone.get(reason) ?? 0), 0)
+  const singles = inTheWay.map((wish) => relax([wish], aloneBy(wish)))
   const together = new Map<Relaxation, number>()
-  const bothOf = countBoth(
-    inTheWay.flatMap((wish) => bitsOf.get(wish) ?? []),
-    twice,
-    thrice,
-  )
-  const pairs = inTheWay.flatMap((one, index) =>
-    inTheWay.slice(index + 1).map((other, further) => {
-      const both = bothOf(index, index + 1 + further)
-      const pair = relax([one, other], (alone.get(one) ?? 0) + (alone.get(other) ?? 0) + both)
-      together.set(pair, both)
-      return pair
-    }),
-  )
+  const bothOf = countBoth(bitsOf, twice, thrice)
+  const pairs = pairsOf(inTheWay).map(([one, other]) => {
+    let both = 0
+    for (const reason of reasonsGivenUp(one))
+      for (const further of reasonsGivenUp(other)) both += bothOf(reason, further)
+    const pair = relax([one, other], aloneBy(one) + aloneBy(other) + both)
+    together.set(pair, both)
+    return pair
+  })
   return {
     kind: 'refusal-counts',
     eligible: free,
@@ -110,14 +120,14 @@ export function countRefusals({ inState, refused, eligible }: ColumnRefusals): R
       pairs.filter((pair) => (together.get(pair) ?? 0) > 0),
     ].find((some) => some.length > 0)
     if (ways) return ways.toSorted(byLeft)[0] ?? null
-    if (inTheWay.length < 3) return null
+    if (reasonsOfWishes.filter((reason) => alone.has(reason)).length < 3) return null
     return fewestOfMany({ inState, refused, eligible }, free)
   }
 }
 
 /** No single wish or pair helps, so each combination of wishes that excludes an advisor is tried. */
 function fewestOfMany({ inState, refused }: ColumnRefusals, free: number): Relaxation | null {
-  const wishes = refused.filter(({ reason }) => canBeGivenUp.has(reason))
+  const given = refused.filter(({ reason }) => canBeGivenUp.has(reason))
   const others = refused.filter(({ reason }) => !canBeGivenUp.has(reason))
   const times = new Map<number, number>()
   for (let word = 0; word < inState.length; word++) {
@@ -125,27 +135,59 @@ function fewestOfMany({ inState, refused }: ColumnRefusals, free: number): Relax
     for (const { bits } of others) open &= ~bits[word]
     for (; open !== 0; open &= open - 1) {
       let way = 0
-      for (const [place, { bits }] of wishes.entries())
+      for (const [place, { bits }] of given.entries())
         if ((bits[word] & open & -open) !== 0) way |= 1 << place
       if (way !== 0) times.set(way, (times.get(way) ?? 0) + 1)
     }
   }
-  const ways = [...times.keys()].map((way): Relaxation => {
-    let gained = 0
-    for (const [other, count] of times) if ((other & ~way) === 0) gained += count
-    const given = new Set(wishes.flatMap(({ reason }, place) => ((way >> place) & 1 ? [reason] : [])))
-    return { givenUp: wishesToGiveUp.filter((wish) => given.has(wish)), left: free + gained, gained }
-  })
+  const ways = [...times.keys()]
+    .flatMap((way) =>
+      waysToGiveUp(given.flatMap(({ reason }, place) => ((way >> place) & 1 ? [reason] : []))),
+    )
+    .map((givenUp): Relaxation => {
+      const freed = new Set(givenUp.flatMap(reasonsGivenUp))
+      let kept = 0
+      for (const [place, { reason }] of given.entries()) if (!freed.has(reason)) kept |= 1 << place
+      let gained = 0
+      for (const [other, count] of times) if ((other & kept) === 0) gained += count
+      return { givenUp, left: free + gained, gained }
+    })
   ways.sort((a, b) => a.givenUp.length - b.givenUp.length || byLeft(a, b))
   return ways[0] ?? null
 }
 
-/** For each pair of wishes, how many advisors only these two exclude. */
+/** The sets of wishes that take these reasons away, each as small as possible. */
+export function waysToGiveUp(reasons: readonly RefusalReason[]): WishToGiveUp[][] {
+  const without = (meeting: WishToGiveUp) =>
+    wishesToGiveUp.filter((wish) =>
+      meetingReasons.some((reason) => reason === wish) ? wish === meeting : reasons.includes(wish),
+    )
+  const about = meetingReasons.filter((reason) => reasons.includes(reason))
+  if (about.length === 0) return [wishesToGiveUp.filter((wish) => reasons.includes(wish))]
+  return about.every((reason) => reason === 'distance')
+    ? [without('takes-meetings'), without('distance')]
+    : [without('takes-meetings')]
+}
+
+export const wishesInTheWay = (isReason: (reason: RefusalReason) => boolean): WishToGiveUp[] =>
+  wishesToGiveUp.filter((wish) => reasonsGivenUp(wish).some(isReason))
+
+export const pairsOf = (wishes: readonly WishToGiveUp[]): (readonly [WishToGiveUp, WishToGiveUp])[] =>
+  wishes.flatMap((one, index) =>
+    wishes
+      .slice(index + 1)
+      .filter((other) => !isCovered(one, other))
+      .map((other) => [one, other] as const),
+  )
+
+/** For each pair of reasons, how many advisors only these two exclude. */
 function countBoth(
-  wishes: readonly Uint32Array[],
+  bitsOf: ReadonlyMap<RefusalReason, Uint32Array>,
   twice: Uint32Array,
   thrice: Uint32Array,
-): (one: number, other: number) => number {
+): (one: RefusalReason, other: RefusalReason) => number {
+  const reasons = reasonsOfWishes.filter((reason) => bitsOf.has(reason))
+  const wishes = reasons.flatMap((reason) => bitsOf.get(reason) ?? [])
   const counts = new Uint32Array(wishes.length ** 2)
   for (let word = 0; word < twice.length; word++)
     for (let open = twice[word] & ~thrice[word]; open !== 0; open &= open - 1) {
@@ -161,7 +203,10 @@ function countBoth(
         first = place
       }
     }
-  return (one, other) => counts[one * wishes.length + other] ?? 0
+  return (one, other) => {
+    const [first = 0, second = 0] = [reasons.indexOf(one), reasons.indexOf(other)].sort((a, b) => a - b)
+    return first < 0 ? 0 : (counts[first * wishes.length + second] ?? 0)
+  }
 }
 
 export function countBits(bits: Uint32Array): number {
@@ -193,6 +238,8 @@ export function giveUp(wishes: ConsumerWishes, givenUp: readonly WishToGiveUp[])
     disclosures: { noDisclosures: 'any' },
     language: { languages: [] },
     'takes-meetings': { meetingModes: [] },
+    distance: { radiusMiles: null },
+    'yearly-limit': { yearlyLimitWeight: 'nice' },
   }
   let rest = wishes
   for (const wish of givenUp) rest = { ...rest, ...without[wish] }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AdvisorFacts } from './features/advisor-facts.ts'
-import type { ConsumerWishes } from './features/consumer-wishes.ts'
+import { type ConsumerWishes, currentRules } from './features/consumer-wishes.ts'
+import { milesBetween } from './features/miles-between.ts'
 import { isEligible, type PairContext, type RefusalReason } from './is-eligible.ts'
 import { roomOf } from './load-budget.ts'
 import { inventCandidates, inventConsumers } from './testing/invent-candidates.ts'
@@ -19,6 +20,12 @@ const reasons = (
 }
 const takes = (said: Partial<AdvisorFacts['takes']>) => ({ takes: { ...plainFacts().takes, ...said } })
 const must = (...values: number[]) => ({ values, weight: 'must' as const })
+
+const rules = currentRules
+const denver = { lat: 39.74, lon: -104.99 }
+const boulder = { lat: 40.01, lon: -105.27 }
+/** 63 miles south of Denver. */
+const coloradoSprings = { lat: 38.83, lon: -104.82 }
 
 type Case = [Partial<ConsumerWishes>, Partial<AdvisorFacts>, Partial<PairContext>]
 // Filters belong to a search, not to a pair.
@@ -47,6 +54,19 @@ const everyReason: { [Reason in Exclude<RefusalReason, 'filtered'>]: Case } = {
   'takes-incomes': [{ incomeBand: 0 }, takes({ incomeBands: { ...noStance, never: [0] } }), {}],
   'takes-meetings': [{ meetingModes: [2] }, takes({ meetingModes: { ...noStance, only: [0] } }), {}],
   'takes-help': [{ kindOfHelp: 0 }, takes({ kindsOfHelp: { ...noStance, never: [0] } }), {}],
+  'meeting-mode': [{ rules, meetingModes: [0] }, { meetingModes: [1, 2] }, {}],
+  distance: [
+    { rules, meetingModes: [2], place: denver, radiusMiles: 25 },
+    { meetingModes: [0, 2], place: coloradoSprings },
+    {},
+  ],
+  'yearly-limit': [
+    { rules, yearlyLimit: 2300, yearlyLimitWeight: 'must', costAt: 3 },
+    { yearOneCosts: Array(8).fill(2400) },
+    {},
+  ],
+  'percentage-only': [{ rules, kindOfHelp: 1 }, { feeTypes: [0] }, {}],
+  'no-debt-advice': [{ rules, topics: [6, 2] }, { topics: [2, 5] }, {}],
 }
 
 test('nobody is left out for two reasons where there is one: each reason is reached alone', () => {
@@ -131,6 +151,26 @@ describe('a must-have', () => {
           if (wishes.noDisclosures === 'must') expect(facts.hasDisclosures).toBe(false)
           if (wishes.languages !== null)
             expect(wishes.languages.filter((language) => facts.languages.includes(language))).not.toEqual([])
+          const modes = wishes.meetingModes ?? []
+          const shared = facts.meetingModes.filter((mode) => modes.includes(mode))
+          if (modes.length > 0 && modes.length < 4) expect(shared).not.toEqual([])
+          if (shared.join() === '2' && wishes.place && wishes.radiusMiles) {
+            expect(facts.place).not.toBeNull()
+            if (facts.place)
+              expect(milesBetween(wishes.place, facts.place)).toBeLessThanOrEqual(wishes.radiusMiles + 1e-6)
+          }
+          if (
+            wishes.yearlyLimitWeight === 'must' &&
+            wishes.yearlyLimit !== null &&
+            wishes.assetBand !== null
+          ) {
+            const [low, high] = [0, 1].map(
+              (more) => facts.yearOneCosts[(wishes.assetBand ?? 0) + more] ?? null,
+            )
+            expect(Math.min(low ?? 1e9, high ?? 1e9)).toBeLessThanOrEqual(wishes.yearlyLimit)
+          }
+          if (wishes.kindOfHelp === 0 || wishes.kindOfHelp === 1) expect(facts.feeTypes).not.toEqual([0])
+          if (wishes.topics?.[0] === 6) expect(facts.topics).toContain(6)
           expect([...facts.states, ...facts.deMinimisStates]).toContain(wishes.state)
           expect(facts.isShown && facts.isAccepting).toBe(true)
           expect(context.room).toBeGreaterThanOrEqual(0.35)
@@ -142,6 +182,93 @@ describe('a must-have', () => {
       { numRuns: 150 },
     )
   })
+})
+
+describe('how to meet', () => {
+  const inPerson = (facts: Partial<AdvisorFacts>, said: Partial<ConsumerWishes> = {}) =>
+    reasons({ rules, meetingModes: [2], place: denver, radiusMiles: 25, ...said }, facts)
+
+  test('by any one of the chosen ways is enough, and all four ways exclude nobody', () => {
+    expect(reasons({ rules, meetingModes: [0, 3] }, { meetingModes: [3] })).toEqual([])
+    expect(reasons({ rules, meetingModes: [0, 3] }, { meetingModes: [1, 2] })).toEqual(['meeting-mode'])
+    expect(reasons({ rules, meetingModes: [0, 1, 2, 3] }, { meetingModes: [] })).toEqual([])
+    expect(reasons({ rules, meetingModes: [] }, { meetingModes: [] })).toEqual([])
+  })
+
+  test('in person only within the radius, and with an unknown office not at all', () => {
+    expect(inPerson({ meetingModes: [2], place: boulder })).toEqual([])
+    expect(inPerson({ meetingModes: [2], place: coloradoSprings })).toEqual(['distance'])
+    expect(inPerson({ meetingModes: [2], place: coloradoSprings }, { radiusMiles: 64 })).toEqual([])
+    expect(inPerson({ meetingModes: [2], place: coloradoSprings }, { radiusMiles: 62 })).toEqual(['distance'])
+    expect(inPerson({ meetingModes: [2], place: null })).toEqual(['distance'])
+  })
+
+  test('an advisor who is far away stays where another chosen way is offered, and without a radius', () => {
+    expect(inPerson({ meetingModes: [0, 2], place: coloradoSprings }, { meetingModes: [0, 2] })).toEqual([])
+    expect(inPerson({ meetingModes: [0, 2], place: coloradoSprings })).toEqual(['distance'])
+    expect(inPerson({ meetingModes: [2], place: coloradoSprings }, { radiusMiles: null })).toEqual([])
+    expect(inPerson({ meetingModes: [2], place: null }, { place: null })).toEqual([])
+  })
+
+  test('is one reason, even if the advisor takes no such clients either', () => {
+    const picky = takes({ meetingModes: { ...noStance, never: [2] } })
+    expect(inPerson({ ...picky, meetingModes: [0] })).toEqual(['takes-meetings'])
+    expect(inPerson({ ...picky, meetingModes: [2], place: coloradoSprings })).toEqual(['takes-meetings'])
+  })
+})
+
+describe('a cost limit', () => {
+  const at = (dollars: number, costAt: number, yearOneCosts: (number | null)[]) =>
+    reasons({ yearlyLimit: dollars, yearlyLimitWeight: 'must', costAt }, { yearOneCosts })
+
+  test('that is a must is kept to the dollar, between two asset ranges too', () => {
+    const costs = [0, 100, 200, 400, 800, 1600, 3200, 6400]
+    expect(at(400, 3, costs)).toEqual([])
+    expect(at(399, 3, costs)).toEqual(['yearly-limit'])
+    expect(at(500, 3.25, costs)).toEqual([])
+    expect(at(499, 3.25, costs)).toEqual(['yearly-limit'])
+    expect(at(8000, 7.5, costs)).toEqual([])
+    expect(at(7999, 7.5, costs)).toEqual(['yearly-limit'])
+  })
+
+  test('is not kept by an unknown cost', () => {
+    expect(at(1e6, 3, [])).toEqual(['yearly-limit'])
+    expect(at(500, 3.5, [null, null, null, null, 400])).toEqual([])
+  })
+
+  test('excludes nobody as a preference, or while the assets are unknown', () => {
+    const dear = { yearOneCosts: Array(8).fill(9000) }
+    expect(reasons({ yearlyLimit: 1, yearlyLimitWeight: 'nice', costAt: 3 }, dear)).toEqual([])
+    expect(reasons({ yearlyLimit: 1, yearlyLimitWeight: 'must', costAt: null }, dear)).toEqual([])
+    expect(reasons({ yearlyLimit: null, yearlyLimitWeight: 'must', costAt: 3 }, dear)).toEqual([])
+  })
+})
+
+describe('an advisor who cannot give the help', () => {
+  test('charges only a percentage where a question or a plan is paid once', () => {
+    for (const [kindOfHelp, refused] of [
+      [0, ['percentage-only']],
+      [1, ['percentage-only']],
+      [2, []],
+      [3, []],
+      [null, []],
+    ] as const) {
+      expect(reasons({ rules, kindOfHelp }, { feeTypes: [0] })).toEqual(refused)
+      expect(reasons({ rules, kindOfHelp }, { feeTypes: [0, 3] })).toEqual([])
+      expect(reasons({ rules, kindOfHelp }, { feeTypes: [] })).toEqual([])
+    }
+  })
+
+  test('offers no debt advice where debt comes first', () => {
+    expect(reasons({ rules, topics: [6] }, { topics: [5] })).toEqual(['no-debt-advice'])
+    expect(reasons({ rules, topics: [5, 6] }, { topics: [5] })).toEqual([])
+    expect(reasons({ rules, topics: [6] }, { topics: [6] })).toEqual([])
+  })
+})
+
+test('a question stored before these were must-haves is answered as it was', () => {
+  const said = { meetingModes: [2], kindOfHelp: 0, topics: [6], yearlyLimit: 1 }
+  expect(reasons(said, { meetingModes: [0], feeTypes: [0], topics: [] })).toEqual([])
 })
 
 describe('advisors cannot choose consumers by age', () => {

@@ -1,6 +1,19 @@
 import type { AdvisorFacts, Stances } from './features/advisor-facts.ts'
-import type { ConsumerWishes, Wish } from './features/consumer-wishes.ts'
+import {
+  type ConsumerWishes,
+  debtAdvice,
+  inPerson,
+  isAboutDebt,
+  isPaidOnce,
+  mustBeNear,
+  mustCostAtMost,
+  mustMeetBy,
+  percentageOfAssets,
+  type Wish,
+} from './features/consumer-wishes.ts'
+import { costInYearOne } from './features/cost-in-year-one.ts'
 import { spokenBy } from './features/encode-advisor.ts'
+import { isWithinMiles, milesBetween } from './features/miles-between.ts'
 import { leastRoom } from './load-budget.ts'
 
 // Hard eligibility rules, never learned; every exclusion has a reason that can be named.
@@ -23,6 +36,9 @@ export type RefusalReason =
   | 'fiduciary'
   | 'disclosures'
   | 'language'
+  | 'meeting-mode'
+  | 'distance'
+  | 'yearly-limit'
   // The advisor's criteria.
   | 'asset-minimum'
   | 'income-minimum'
@@ -32,6 +48,9 @@ export type RefusalReason =
   | 'takes-incomes'
   | 'takes-meetings'
   | 'takes-help'
+  // What the advisor does not offer.
+  | 'percentage-only'
+  | 'no-debt-advice'
   // The filters of this search (features/search-filters).
   | 'filtered'
 
@@ -84,6 +103,8 @@ export function isEligible(wishes: ConsumerWishes, facts: AdvisorFacts, context:
   checkMustHaves(wishes, facts, refuse)
   checkMinimum(wishes, facts, refuse, marks)
   checkStances(wishes, facts, refuse)
+  checkMeeting(wishes, facts, refuse)
+  checkOffer(wishes, facts, refuse)
   return refusals.length === 0 ? { isEligible: true, marks } : { isEligible: false, refusals, marks }
 }
 
@@ -113,6 +134,32 @@ function checkMustHaves(wishes: ConsumerWishes, facts: AdvisorFacts, refuse: Ref
   const { languages } = wishes
   if (languages && languages.length > 0 && !languages.some((language) => spoken.includes(language)))
     refuse('language', languages, spoken)
+  const limit = mustCostAtMost(wishes)
+  if (limit === null) return
+  const cost = costInYearOne((band) => facts.yearOneCosts[band] ?? null, limit.at)
+  if (cost === null || cost > limit.dollars)
+    refuse('yearly-limit', [limit.dollars], cost === null ? [] : [cost])
+}
+
+/** One reason at most about how to meet, so that giving up each of them can be counted. */
+function checkMeeting(wishes: ConsumerWishes, facts: AdvisorFacts, refuse: Refuse): void {
+  if (refusingStance(facts.takes.meetingModes, wishes.meetingModes)) return
+  const modes = mustMeetBy(wishes)
+  if (modes.length > 0 && !modes.some((mode) => facts.meetingModes.includes(mode)))
+    refuse('meeting-mode', modes, facts.meetingModes)
+  const near = mustBeNear(wishes)
+  const shared = facts.meetingModes.filter((mode) => wishes.meetingModes?.includes(mode))
+  if (near === null || shared.length !== 1 || shared[0] !== inPerson) return
+  if (facts.place === null) refuse('distance', [near.miles])
+  else if (!isWithinMiles(near.place, facts.place, near.miles))
+    refuse('distance', [near.miles], [Math.round(milesBetween(near.place, facts.place))])
+}
+
+/** An advisor who cannot give the help asked for, whatever both prefer. */
+function checkOffer(wishes: ConsumerWishes, { feeTypes, topics }: AdvisorFacts, refuse: Refuse): void {
+  if (isPaidOnce(wishes) && feeTypes.length === 1 && feeTypes[0] === percentageOfAssets)
+    refuse('percentage-only', wishes.kindOfHelp === null ? [] : [wishes.kindOfHelp], feeTypes)
+  if (isAboutDebt(wishes) && !topics.includes(debtAdvice)) refuse('no-debt-advice', [debtAdvice], topics)
 }
 
 function checkMinimum(wishes: ConsumerWishes, facts: AdvisorFacts, refuse: Refuse, marks: Mark[]): void {
@@ -130,12 +177,9 @@ function checkMinimum(wishes: ConsumerWishes, facts: AdvisorFacts, refuse: Refus
 
 /** Unanswered questions rule no one out, neither by "only" nor by "never". */
 function checkStances(wishes: ConsumerWishes, { takes }: AdvisorFacts, refuse: Refuse): void {
-  const check = (reason: RefusalReason, { only, never }: Stances, given: readonly number[] | null) => {
-    if (given === null || given.length === 0) return
-    if (only.length > 0 && !given.some((value) => only.includes(value))) refuse(reason, only, given)
-    // "Never" applies only if it covers all values: a consumer with two topics is not refused for one of
-    // them.
-    else if (never.length > 0 && given.every((value) => never.includes(value))) refuse(reason, never, given)
+  const check = (reason: RefusalReason, stances: Stances, given: readonly number[] | null) => {
+    const against = refusingStance(stances, given)
+    if (against) refuse(reason, against, given ?? [])
   }
   const single = (value: number | null) => (value === null ? null : [value])
   check('takes-specialties', takes.specialties, wishes.specialties)
@@ -144,4 +188,12 @@ function checkStances(wishes: ConsumerWishes, { takes }: AdvisorFacts, refuse: R
   check('takes-incomes', takes.incomeBands, single(wishes.incomeBand))
   check('takes-meetings', takes.meetingModes, wishes.meetingModes)
   check('takes-help', takes.kindsOfHelp, single(wishes.kindOfHelp))
+}
+
+/** The stance that refuses these values, or null. */
+function refusingStance({ only, never }: Stances, given: readonly number[] | null): readonly number[] | null {
+  if (given === null || given.length === 0) return null
+  if (only.length > 0 && !given.some((value) => only.includes(value))) return only
+  // "Never" applies only if it covers all values: a consumer with two topics is not refused for one of them.
+  return never.length > 0 && given.every((value) => never.includes(value)) ? never : null
 }

@@ -199,7 +199,7 @@ describe('the same question', () => {
   })
 
   test('asked for fewer places is the beginning of the longer list, as far as nothing is drawn', () => {
-    const question = marketOf(21, 200)
+    const question = marketOf(21, 400)
     const long = ids(ranked({ ...question, size: 40 }))
     expect(ids(ranked({ ...question, size: 7 })).slice(0, 6)).toEqual(long.slice(0, 6))
     expect(ids(ranked({ ...question, size: 12 })).slice(0, 11)).toEqual(long.slice(0, 11))

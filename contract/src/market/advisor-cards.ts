@@ -7,7 +7,13 @@ import {
   genderOptions,
   serviceTopics,
 } from '../choices.ts'
-import { credentials, idsOf, meetingTimes } from '../people/profile-choices.ts'
+import {
+  credentials,
+  idsOf,
+  meetingModes,
+  meetingRadiiMiles,
+  meetingTimes,
+} from '../people/profile-choices.ts'
 import { personIdSchema } from '../person-id.ts'
 import { severalOf, wholeNumber } from '../text-rules.ts'
 
@@ -26,6 +32,8 @@ export const wishesToGiveUp = {
   disclosures: 'No reported disclosures',
   language: 'Language',
   'takes-meetings': 'How you want to meet',
+  distance: 'Distance',
+  'yearly-limit': 'Cost limit',
 } as const
 export type WishToGiveUp = keyof typeof wishesToGiveUp
 
@@ -46,6 +54,9 @@ export const refusalReasons = [
   'fiduciary',
   'disclosures',
   'language',
+  'meeting-mode',
+  'distance',
+  'yearly-limit',
   'asset-minimum',
   'income-minimum',
   'takes-specialties',
@@ -54,6 +65,8 @@ export const refusalReasons = [
   'takes-incomes',
   'takes-meetings',
   'takes-help',
+  'percentage-only',
+  'no-debt-advice',
   // Filters of this search only.
   'filtered',
 ] as const
@@ -84,6 +97,8 @@ export const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('drop'), wish: z.enum(idsOf(wishesToGiveUp)) }),
   z.strictObject({ kind: z.literal('yearly-limit'), dollars: wholeNumber(0, 1_000_000) }),
   z.strictObject({ kind: z.literal('meeting-time'), add: z.enum(idsOf(meetingTimes)) }),
+  z.strictObject({ kind: z.literal('meeting-mode'), add: z.enum(idsOf(meetingModes)) }),
+  z.strictObject({ kind: z.literal('meeting-radius'), miles: z.literal([...meetingRadiiMiles]) }),
 ])
 export type Change = z.infer<typeof changeSchema>
 
@@ -109,6 +124,8 @@ export const advisorCardSchema = z.strictObject({
   title: z.nullable(z.string()),
   company_name: z.nullable(z.string()),
   home_town: z.nullable(z.string()),
+  /** Whole miles between the two ZIP codes; null if either is unknown. */
+  miles: z.nullable(z.int()),
   profileImage_id: z.nullable(z.string()),
   is_demo: z.boolean(),
   /** Rank in its list, from 1; null outside a list. */
@@ -174,5 +191,7 @@ export const countsSchema = z.strictObject({
   fewest: z.nullable(
     z.strictObject({ given_up: z.array(z.enum(idsOf(wishesToGiveUp))), left: z.int(), gained: z.int() }),
   ),
+  /** Smaller changes that yield a result, only where nothing is left. */
+  rescues: z.array(z.strictObject({ change: changeSchema, left: z.int() })),
 })
 export type Counts = z.infer<typeof countsSchema>

@@ -136,6 +136,8 @@ export const advisorAnswerShape = {
   company_name: answer(line({ min: 2, max: 100 })),
   home_town: answer(line({ min: 2, max: 80 })),
   home_state: answer(z.enum(idsOf(states), 'Choose a state.')),
+  /** For distances; without it the middle of the town counts. */
+  office_zip: answer(z.string().check(z.trim(), z.regex(/^\d{5}$/, 'A ZIP code has 5 digits.'))),
   phone_number: answer(phoneNumber),
   /**
    * Email and phone are shown to consumers whose request was accepted, unless turned off here (spec

@@ -41,6 +41,7 @@ export const advisorSteps = [
       'company_name',
       'home_town',
       'home_state',
+      'office_zip',
       'phone_number',
       'hides_email',
       'hides_phone',

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { ageBands, experienceBands, genderOptions } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
 import { pathIdSchema, personIdSchema } from '../person-id.ts'
-import { emailAddress, line, personName, severalOf } from '../text-rules.ts'
+import { emailAddress, line, personName } from '../text-rules.ts'
 import { advisorAnswerShape } from './advisor-answers.ts'
-import { credentials, idsOf, proofMethods, states } from './profile-choices.ts'
+import { idsOf, proofMethods } from './profile-choices.ts'
 import { contradictionSchema } from './register.ts'
 
 // Advisors' profiles (spec §3, §7), their application, and public counts that need no account.
@@ -211,24 +210,4 @@ export const withdrawApplication = endpoint({
   summary: 'Withdraw your application; your answers stay as a draft',
   answer: applicationSchema,
   problems: ['not-found'],
-})
-
-/** Live count behind "leaves N advisors in {state}". */
-export const countAdvisors = endpoint({
-  name: 'countAdvisors',
-  method: 'POST',
-  path: '/api/v1/onboarding/count-advisors',
-  access: 'anyone',
-  underMasquerade: 'read',
-  summary: 'Count published advisors in a state, and those that meet each must-have',
-  body: z.strictObject({
-    state: z.enum(idsOf(states)),
-    genders: z.optional(severalOf(z.enum(genderOptions), 4)),
-    ageBands: z.optional(severalOf(z.enum(ageBands), 5)),
-    experience: z.optional(severalOf(z.enum(experienceBands), 4)),
-    credentials: z.optional(severalOf(z.enum(idsOf(credentials)), 6)),
-    isFiduciary: z.optional(z.boolean()),
-    hasNoDisclosures: z.optional(z.boolean()),
-  }),
-  answer: z.strictObject({ inState: z.int(), left: z.int() }),
 })

@@ -124,6 +124,8 @@ export const consumerAnswerShape = {
   fee_order: answer(severalOf(index(feeTypes), 4)),
   wants_least_cost: answer(z.boolean()),
   yearly_limit: answer(dollars(1_000_000)),
+  /** Unless it is a must-have, a higher cost only counts against an advisor. */
+  yearly_limit_weight: answer(z.enum(['must', 'nice'])),
 
   /** Only for fairness checks: never an input of matching, never shown. */
   own_gender: answer(z.enum(genderOptions)),

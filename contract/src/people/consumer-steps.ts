@@ -79,7 +79,7 @@ export const consumerSteps = [
     title: 'Paying',
     lead: 'Advisors charge in four ways. They never see these answers.',
     helpHeading: 'Fee Structure Help',
-    fields: ['fee_order', 'wants_least_cost', 'yearly_limit'],
+    fields: ['fee_order', 'wants_least_cost', 'yearly_limit', 'yearly_limit_weight'],
     required: [],
   },
   {

@@ -1,6 +1,7 @@
 import type { AdvisorFacts } from '../features/advisor-facts.ts'
 import type { ConsumerWishes } from '../features/consumer-wishes.ts'
 import { type Codes, codesPerGroup } from '../features/feature-schema.ts'
+import { isStrength, isWeakness, type Point } from './can-be-said.ts'
 import { contributionOf, type FitScale, type SideScale } from './explain-fit.ts'
 import { type ReasonParameters, reasonParameters } from './reason-parameters.ts'
 
@@ -19,7 +20,7 @@ export type Reasons = {
   readonly wants: readonly Reason[]
   /** At most one. */
   readonly accepts: readonly Reason[]
-  /** Null only if there is nothing to choose from. */
+  /** Null only if nothing can be said against this advisor. */
   readonly weakness: Reason | null
 }
 
@@ -44,9 +45,11 @@ export function countCodes(groups: number, all: readonly Codes[]): CodeCounts {
 export type Means = {
   readonly wants: readonly (number | null)[]
   readonly accepts: readonly (number | null)[]
+  readonly all: CodeCounts
 }
 
-export function meansOf(scale: FitScale, wishes: ConsumerWishes, { counts, of }: CodeCounts): Means {
+export function meansOf(scale: FitScale, wishes: ConsumerWishes, all: CodeCounts): Means {
+  const { counts, of } = all
   const side = ({ rows }: SideScale) =>
     rows.map(({ feature, weight, stand }) => {
       if (stand !== 'answered' || of === 0) return null
@@ -58,7 +61,7 @@ export function meansOf(scale: FitScale, wishes: ConsumerWishes, { counts, of }:
         }
       return mean
     })
-  return { wants: side(scale.wants), accepts: side(scale.accepts) }
+  return { wants: side(scale.wants), accepts: side(scale.accepts), all }
 }
 
 export function chooseReasons(
@@ -67,51 +70,45 @@ export function chooseReasons(
   advisor: { readonly facts: AdvisorFacts; readonly codes: Codes },
   means: Means,
 ): Reasons {
-  const wants = distances(scale.wants, wishes, advisor, means.wants)
-  const accepts = distances(scale.accepts, wishes, advisor, means.accepts)
-  const strong = (all: readonly Reason[], most: number) =>
-    all.filter(({ above }) => above >= leastPoints).slice(0, most)
+  const { facts, codes } = advisor
+  /** The rows of a side with their points above `from`, of which only rows that count in favor can be worded. */
+  const points = ({ rows, pointsPerUnit }: SideScale, from: (index: number) => number | null): Said[] =>
+    rows.flatMap(({ feature, weight, stand }, index): Said[] => {
+      const zero = from(index)
+      if (zero === null || stand !== 'answered' || weight <= 0) return []
+      const above = pointsPerUnit * (contributionOf(feature, wishes, weight, codes) - zero)
+      const parameters = reasonParameters(feature.factor, wishes, facts)
+      const point = { feature, wishes, codes, counts: means.all, parameters }
+      return [{ reason: { factor: feature.factor, above, parameters }, point }]
+    })
+  const strong = (all: readonly Said[], most: number) =>
+    all
+      .filter(({ reason, point }) => reason.above >= leastPoints && isStrength(point))
+      .map(({ reason }) => reason)
+      .sort((a, b) => b.above - a.above || byFactor(a, b))
+      .slice(0, most)
+  const weak = (all: readonly Said[]) =>
+    all
+      .filter(({ reason, point }) => reason.above <= -leastPoints && isWeakness(point))
+      .map(({ reason }) => reason)
+      .sort((a, b) => a.above - b.above || byFactor(b, a))
+
+  const wants = points(scale.wants, (index) => means.wants[index] ?? null)
   const praised = strong(wants, mostReasons)
-  const weakest = wants.at(-1)
+  const isPraised = ({ factor }: Reason) => praised.some((reason) => reason.factor === factor)
+  // If an advisor is above average everywhere, the row furthest from its maximum is named, preferably one not
+  // just given as a strength.
+  const missed = () => weak(points(scale.wants, (index) => scale.wants.rows[index]?.greatest ?? null))
   return {
     wants: praised,
-    accepts: strong(accepts, 1),
-    weakness:
-      weakest && weakest.above <= -leastPoints ? weakest : mostMissed(scale.wants, wishes, advisor, praised),
+    accepts: strong(
+      points(scale.accepts, (index) => means.accepts[index] ?? null),
+      1,
+    ),
+    weakness: weak(wants)[0] ?? missed().find((reason) => !isPraised(reason)) ?? missed()[0] ?? null,
   }
 }
 
-/** Strongest first. */
-function distances(
-  { rows, pointsPerUnit }: SideScale,
-  wishes: ConsumerWishes,
-  { facts, codes }: { readonly facts: AdvisorFacts; readonly codes: Codes },
-  means: readonly (number | null)[],
-): Reason[] {
-  const reasons = rows.flatMap(({ feature, weight }, index): Reason[] => {
-    const mean = means[index] ?? null
-    if (mean === null) return []
-    const above = pointsPerUnit * (contributionOf(feature, wishes, weight, codes) - mean)
-    return [{ factor: feature.factor, above, parameters: reasonParameters(feature.factor, wishes, facts) }]
-  })
-  return reasons.sort((a, b) => b.above - a.above || (a.factor < b.factor ? -1 : 1))
-}
+type Said = { readonly reason: Reason; readonly point: Point }
 
-/**
- * If an advisor is above average everywhere, the row furthest from its maximum is named, preferably one not
- * just given as a strength.
- */
-function mostMissed(
-  { rows, pointsPerUnit }: SideScale,
-  wishes: ConsumerWishes,
-  { facts, codes }: { readonly facts: AdvisorFacts; readonly codes: Codes },
-  praised: readonly Reason[],
-): Reason | null {
-  const missed = rows.flatMap(({ feature, weight, stand, greatest }): Reason[] => {
-    const above = pointsPerUnit * (contributionOf(feature, wishes, weight, codes) - greatest)
-    if (stand !== 'answered' || above > -leastPoints) return []
-    return [{ factor: feature.factor, above, parameters: reasonParameters(feature.factor, wishes, facts) }]
-  })
-  missed.sort((a, b) => a.above - b.above || (a.factor < b.factor ? -1 : 1))
-  return missed.find(({ factor }) => praised.every((reason) => reason.factor !== factor)) ?? missed[0] ?? null
-}
+const byFactor = (a: Reason, b: Reason) => (a.factor < b.factor ? -1 : 1)

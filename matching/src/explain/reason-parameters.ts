@@ -1,6 +1,7 @@
 import type { AdvisorFacts } from '../features/advisor-facts.ts'
 import type { ConsumerWishes } from '../features/consumer-wishes.ts'
-import { fiduciaryBit, noDisclosuresBit } from '../features/encode-advisor.ts'
+import { costInYearOne } from '../features/cost-in-year-one.ts'
+import { fiduciaryBit, noDisclosuresBit, spokenBy } from '../features/encode-advisor.ts'
 import { promises } from '../features/feature-values.ts'
 
 type Values = readonly (number | string)[]
@@ -27,6 +28,11 @@ const keptPromises = ({ credentials, isFiduciary, hasDisclosures }: AdvisorFacts
 /** A percentage and its sample size. */
 const counted = ({ share, of }: { share: number; of: number }): Values => [Math.round(share * 100), of]
 
+function costFor({ costAt, assetBand }: ConsumerWishes, { yearOneCosts }: AdvisorFacts): number | null {
+  const at = costAt ?? assetBand
+  return at === null ? null : costInYearOne((band) => yearOneCosts[band] ?? null, at)
+}
+
 export function reasonParameters(
   factor: string,
   wishes: ConsumerWishes,
@@ -42,7 +48,7 @@ export function reasonParameters(
     case 'cost':
       return {
         yours: one(wishes.yearlyLimit),
-        theirs: wishes.assetBand === null ? [] : one(facts.yearOneCosts[wishes.assetBand] ?? null),
+        theirs: one(costFor(wishes, facts)),
         common: [],
       }
     case 'feeType':
@@ -52,7 +58,7 @@ export function reasonParameters(
     case 'time':
       return both(wishes.meetingTimes, facts.meetingTimes ?? [])
     case 'language':
-      return both(wishes.languages, facts.languages)
+      return both(wishes.languages, spokenBy(facts))
     case 'experience':
       return both(wishes.experience.values, one(facts.experience))
     case 'credentials':

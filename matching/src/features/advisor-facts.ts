@@ -1,3 +1,5 @@
+import type { Place } from './miles-between.ts'
+
 // All the engine knows about an advisor. Fees paid to us, photo and name have no field, so they cannot affect
 // the order.
 
@@ -32,6 +34,8 @@ export type AdvisorFacts = {
   readonly yearOneCosts: readonly (number | null)[]
   /** Video, phone, in person, chat first. */
   readonly meetingModes: readonly number[]
+  /** Where the advisor meets in person, by ZIP code or town; null if unknown. */
+  readonly place: Place | null
   /** Weekday mornings, afternoons, evenings, weekends; null if the advisor's hours are unknown. */
   readonly meetingTimes: readonly number[] | null
   /** ISO 639-1 */

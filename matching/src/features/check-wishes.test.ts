@@ -5,7 +5,7 @@ import { checkWishes } from './check-wishes.ts'
 import type { ConsumerWishes } from './consumer-wishes.ts'
 
 test('an answer that is none is named by its field', () => {
-  const wrong: { [Field in keyof ConsumerWishes]: unknown[] } = {
+  const wrong: { [Field in keyof ConsumerWishes]-?: unknown[] } = {
     state: ['', 'ca', 'XX', null, undefined, 6],
     topics: [[8], [-1], [0.5], [Number.NaN], [1, 1], [0, 1, 2, 3], 'all', undefined],
     specialties: [[21], [Number.POSITIVE_INFINITY], ['1'], undefined],
@@ -32,6 +32,11 @@ test('an answer that is none is named by its field', () => {
     credentials: [{ values: [6], weight: 'nice' }, undefined],
     fiduciary: ['yes', true, null, undefined],
     noDisclosures: ['', undefined],
+    rules: [-1, 3, '2', null],
+    place: [{ lat: 91, lon: 0 }, { lat: 0, lon: 181 }, { lat: 0 }, 'home'],
+    radiusMiles: [-1, Number.NaN, '25'],
+    yearlyLimitWeight: ['yes', null],
+    costAt: [-1, Number.NaN, Number.POSITIVE_INFINITY],
   }
   for (const [field, values] of Object.entries(wrong))
     for (const value of values)

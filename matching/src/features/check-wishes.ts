@@ -1,6 +1,6 @@
 import { keysOf } from '../keys-of.ts'
 import { codedStates } from './code-groups.ts'
-import type { ConsumerWishes } from './consumer-wishes.ts'
+import { type ConsumerWishes, currentRules } from './consumer-wishes.ts'
 
 type Unchecked = { readonly [Field in keyof ConsumerWishes]?: unknown }
 type Check = (value: unknown) => boolean
@@ -29,7 +29,7 @@ const orNull =
   (isFine: Check): Check =>
   (value) =>
     value === null || isFine(value)
-const dollars: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0
+const amount: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0
 const weight: Check = (value) => value === 'must' || value === 'nice' || value === 'any'
 const wish =
   (count: number): Check =>
@@ -41,15 +41,30 @@ const wish =
     weight(value.weight) &&
     places(count)(value.values)
 
+const optional =
+  (isFine: Check): Check =>
+  (value) =>
+    value === undefined || isFine(value)
+const degrees = (most: number): Check => {
+  return (value) => typeof value === 'number' && Math.abs(value) <= most
+}
+const location: Check = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  'lat' in value &&
+  'lon' in value &&
+  degrees(90)(value.lat) &&
+  degrees(180)(value.lon)
+
 const checks: Readonly<Record<keyof ConsumerWishes, Check>> = {
   state: (state) => codedStates.some((coded) => coded === state),
   topics: orNull(places(8, 3)),
   specialties: orNull(places(21)),
   kindOfHelp: orNull(place(5)),
-  assets: orNull(dollars),
+  assets: orNull(amount),
   assetBand: orNull(place(8)),
   incomeBand: orNull(place(5)),
-  incomeAtMost: orNull(dollars),
+  incomeAtMost: orNull(amount),
   ageBand: orNull(place(5)),
   meetingModes: orNull(places(4)),
   meetingTimes: orNull(places(4)),
@@ -57,11 +72,16 @@ const checks: Readonly<Record<keyof ConsumerWishes, Check>> = {
     (languages) => Array.isArray(languages) && languages.every((language) => typeof language === 'string'),
   ),
   feeOrder: orNull(places(4)),
-  yearlyLimit: orNull(dollars),
+  yearlyLimit: orNull(amount),
   genders: wish(4),
   ageBands: wish(5),
   experience: wish(4),
   credentials: wish(6),
   fiduciary: weight,
   noDisclosures: weight,
+  rules: optional(place(currentRules + 1)),
+  place: optional(orNull(location)),
+  radiusMiles: optional(orNull(amount)),
+  yearlyLimitWeight: optional(weight),
+  costAt: optional(orNull(amount)),
 }

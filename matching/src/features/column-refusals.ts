@@ -1,9 +1,22 @@
 import { mostUnanswered, type RefusalReason } from '../is-eligible.ts'
 import { leastRoom } from '../load-budget.ts'
 import { codedStates } from './code-groups.ts'
-import type { ConsumerWishes, Wish } from './consumer-wishes.ts'
+import {
+  type ConsumerWishes,
+  debtAdvice,
+  inPerson,
+  isAboutDebt,
+  isPaidOnce,
+  mustBeNear,
+  mustCostAtMost,
+  mustMeetBy,
+  percentageOfAssets,
+  type Wish,
+} from './consumer-wishes.ts'
 import type { ColumnName, FactColumns } from './fact-columns.ts'
-import { packedLanguages } from './packed-facts-layout.ts'
+import { isWithinMiles } from './miles-between.ts'
+import { packedLanguages, packedLength } from './packed-facts-layout.ts'
+import { costAt, placeAt } from './packed-refusals.ts'
 import type { SearchFilters } from './search-filters.ts'
 
 // Same result as `packedRefusals` and `packedFilter`, for all advisors of a state at once.
@@ -30,6 +43,8 @@ export function columnRefusals(
   wishes: ConsumerWishes,
   filters: SearchFilters,
   between: Iterable<StandsBetween>,
+  /** The packed facts of all advisors in slot order, for places and costs, which have no columns. */
+  packed: Uint8Array,
 ): ColumnRefusals {
   const words = columns.words()
   const state = codedStates.indexOf(wishes.state)
@@ -117,6 +132,57 @@ export function columnRefusals(
   stance('takes-meetings', 4, ['onlyMeetings', 'neverMeetings'], wishes.meetingModes)
   stance('takes-help', 5, ['onlyHelp', 'neverHelp'], single(wishes.kindOfHelp))
 
+  /** Checks one by one those who are in the state and in `open`. */
+  const eachOf = (
+    reason: RefusalReason,
+    open: (word: number) => number,
+    isFine: (offset: number) => boolean,
+  ) => {
+    const bits = bitsOf(reason)
+    for (let word = 0; word < words; word++)
+      for (let rest = inState[word] & open(word); rest !== 0; rest &= rest - 1) {
+        const slot = 32 * word + (31 - Math.clz32(rest & -rest))
+        if (!isFine(slot * packedLength)) bits[word] |= rest & -rest
+      }
+  }
+  const refusedMeeting = bitsOf('takes-meetings')
+  const meetBy = mustMeetBy(wishes)
+  if (meetBy.length > 0) {
+    lacking('meeting-mode', columnsOf('meetingModes', meetBy))
+    const bits = bitsOf('meeting-mode')
+    for (let word = 0; word < words; word++) bits[word] &= ~refusedMeeting[word]
+  }
+  const near = mustBeNear(wishes)
+  if (near !== null) {
+    const others = wishes.meetingModes?.filter((mode) => mode !== inPerson) ?? []
+    const meetsOtherwise = anyOf(columnsOf('meetingModes', others), words)
+    const meetsInPerson = columns.column('meetingModes', inPerson)
+    eachOf(
+      'distance',
+      (word) => meetsInPerson[word] & ~meetsOtherwise[word] & ~refusedMeeting[word],
+      (offset) => {
+        const place = placeAt(packed, offset)
+        return place !== null && isWithinMiles(near.place, place, near.miles)
+      },
+    )
+  }
+  const limit = mustCostAtMost(wishes)
+  if (limit !== null)
+    eachOf(
+      'yearly-limit',
+      () => -1,
+      (offset) => {
+        const cost = costAt(packed, offset, limit.at)
+        return cost !== null && cost <= limit.dollars
+      },
+    )
+  if (isPaidOnce(wishes)) {
+    const others = anyOf(columnsOf('feeTypes', otherFees), words)
+    const [bits, percentage] = [bitsOf('percentage-only'), columns.column('feeTypes', percentageOfAssets)]
+    for (let word = 0; word < words; word++) bits[word] |= percentage[word] & ~others[word]
+  }
+  if (isAboutDebt(wishes)) lacking('no-debt-advice', [columns.column('topics', debtAdvice)])
+
   const any = (name: ColumnName, values: readonly number[] | undefined) => {
     if (values && values.length > 0) lacking('filtered', columnsOf(name, values))
   }
@@ -150,7 +216,7 @@ export function columnRefusals(
   }
 }
 
-const inPerson = 2
+const otherFees = [1, 2, 3]
 
 // One column at a time: long plain loops are what processors run fastest.
 

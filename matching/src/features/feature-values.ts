@@ -23,22 +23,33 @@ export const oneOf = ({ values }: Wish, code: number) => {
 /** Codes 1–15 rise; 0 means unknown. */
 export const level = (code: number) => (code === 0 ? neutral : (code - 1) / 14)
 
-/** Ranked topics weigh 3 : 2 : 1, as many as there are. */
-const rankWeights = (count: number, rank: number) => (3 - rank) / ((count * (7 - count)) / 2)
+const ranks = [4, 2, 1]
+const firstRanks = [3, 2, 1]
+/** Ranked topics weigh 4 : 2 : 1, as many as there are; the first more than the other two together. */
+function rankWeight({ rules = 1, topics }: RankedTopics, rank: number): number {
+  const weights = (rules >= 2 ? ranks : firstRanks).slice(0, topics?.length ?? 0)
+  return (weights[rank] ?? 0) / weights.reduce((sum, weight) => sum + weight, 0)
+}
+/** A topic that is no main topic: enough that the first topic still beats the others as main ones. */
+const minorTopic = 0.8
 
-export function rankedTopics(topics: readonly number[], code: number, place: number): number {
+type RankedTopics = Pick<ConsumerWishes, 'topics' | 'rules'>
+
+export function rankedTopics(wishes: RankedTopics, code: number, place: number): number {
+  const { topics, rules = 1 } = wishes
+  const offered = [0, rules >= 2 ? minorTopic : 0.5, 1, 1]
   let sum = 0
-  for (const [rank, topic] of topics.entries())
+  for (const [rank, topic] of (topics ?? []).entries())
     if (topic >> 1 === place)
-      sum += rankWeights(topics.length, rank) * (Math.min(2, (code >> (2 * (topic & 1))) & 3) / 2)
+      sum += rankWeight(wishes, rank) * (offered[(code >> (2 * (topic & 1))) & 3] ?? 0)
   return sum
 }
 
 /** The same where a topic is simply taken or not. */
-export function takenTopics(topics: readonly number[], code: number, place: number): number {
+export function takenTopics(wishes: RankedTopics, code: number, place: number): number {
   let sum = 0
-  for (const [rank, topic] of topics.entries())
-    if (topic >> 2 === place) sum += rankWeights(topics.length, rank) * bitOf(code, topic & 3)
+  for (const [rank, topic] of (wishes.topics ?? []).entries())
+    if (topic >> 2 === place) sum += rankWeight(wishes, rank) * bitOf(code, topic & 3)
   return sum
 }
 

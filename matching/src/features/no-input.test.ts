@@ -46,6 +46,7 @@ describe('what an advisor pays, looks like or is called', () => {
       feeTypes: true,
       yearOneCosts: true,
       meetingModes: true,
+      place: true,
       meetingTimes: true,
       languages: true,
       gender: true,
@@ -127,8 +128,14 @@ describe('who the consumer is', () => {
       credentials: true,
       fiduciary: true,
       noDisclosures: true,
+      rules: true,
+      place: true,
+      radiusMiles: true,
+      yearlyLimitWeight: true,
+      costAt: true,
     } satisfies Record<keyof ConsumerWishes, true>
-    expect(Object.keys(fullWishes()).toSorted()).toEqual(Object.keys(fields).toSorted())
+    const [asked = fullWishes()] = inventConsumers(1, 1)
+    expect(Object.keys(asked).toSorted()).toEqual(Object.keys(fields).toSorted())
   })
 
   test('an advisor cannot choose by gender at all, and by age only prefer', () => {

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { isEligible } from '../is-eligible.ts'
 import type { AdvisorFacts } from './advisor-facts.ts'
 import { codedStates } from './code-groups.ts'
-import type { ConsumerWishes, Wish } from './consumer-wishes.ts'
+import { type ConsumerWishes, currentRules, type Wish } from './consumer-wishes.ts'
 import { encodeAdvisor } from './encode-advisor.ts'
+import { roundPlace } from './miles-between.ts'
 import { packFacts, unpackFacts } from './pack-facts.ts'
-import { packedLanguages, packedLength } from './packed-facts-layout.ts'
+import { at, firstLayout, packedLanguages, packedLength } from './packed-facts-layout.ts'
 import { packedRefusals, refusalReasons } from './packed-refusals.ts'
 
 const places = (count: number, maxLength = count) =>
@@ -18,6 +19,13 @@ const dollars = fc.nat({ max: 1_000_000_000 })
 const stances = (count: number) =>
   fc.record({ only: places(count, 2), prefer: places(count, 2), never: places(count, 3) })
 const counted = fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), of: fc.nat({ max: 40 }) })
+
+const place = fc
+  .record({
+    lat: fc.double({ min: 30, max: 33, noNaN: true }),
+    lon: fc.double({ min: -100, max: -97, noNaN: true }),
+  })
+  .map(roundPlace)
 
 const anyFacts: fc.Arbitrary<AdvisorFacts> = fc.record({
   id: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
@@ -31,6 +39,7 @@ const anyFacts: fc.Arbitrary<AdvisorFacts> = fc.record({
   feeTypes: places(4),
   yearOneCosts: fc.array(orNull(dollars), { minLength: 8, maxLength: 8 }),
   meetingModes: places(4),
+  place: orNull(place),
   meetingTimes: orNull(places(4)),
   languages: named(packedLanguages, 5),
   gender: orNull(fc.nat({ max: 3 })),
@@ -81,6 +90,11 @@ const anyWishes: fc.Arbitrary<ConsumerWishes> = fc.record({
   credentials: wish(6),
   fiduciary: weight,
   noDisclosures: weight,
+  rules: fc.constantFrom(1, currentRules),
+  place: orNull(place),
+  radiusMiles: orNull(fc.constantFrom(5, 25, 50)),
+  yearlyLimitWeight: weight,
+  costAt: orNull(fc.double({ min: 0, max: 9, noNaN: true })),
 })
 
 function unpacked(bytes: Uint8Array): AdvisorFacts {
@@ -109,6 +123,19 @@ test('facts come back as they were, and their codes are the same', () => {
       expect(encodeAdvisor(unpacked(bytes))).toEqual(encodeAdvisor(facts))
     }),
     { numRuns: 300 },
+  )
+})
+
+test('facts stored before advisors had a place are read without one, alone and among others', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const bytes = packFacts({ ...facts, place: null })
+      bytes[at.layout] = firstLayout.number
+      const known = { ...facts, place: null }
+      expect(unpacked(bytes)).toEqual(known)
+      expect(unpacked(bytes.subarray(0, firstLayout.length))).toEqual(known)
+    }),
+    { numRuns: 50 },
   )
 })
 

@@ -1,7 +1,9 @@
 import type { AdvisorFacts, Counted, Stances } from './advisor-facts.ts'
 import { codedStates } from './code-groups.ts'
+import { decodePlace, encodePlace } from './miles-between.ts'
 import {
   at,
+  firstLayout,
   flag,
   layoutNumber,
   packedLanguages,
@@ -63,12 +65,19 @@ export function packFacts(facts: AdvisorFacts): Uint8Array {
   putCounted(view, at.accepted, facts.accepted)
   putCounted(view, at.rating, facts.rating)
   view.setFloat64(at.id, facts.id, true)
+  if (facts.place !== null) {
+    const [lat, lon] = encodePlace(facts.place)
+    view.setUint16(at.latitude, lat, true)
+    view.setUint16(at.longitude, lon, true)
+  }
   return bytes
 }
 
 export function unpackFacts(bytes: Uint8Array): AdvisorFacts | FactsRefusal {
-  if (bytes.length !== packedLength) return { kind: 'refusal', reason: 'wrong-length' }
-  if (bytes[at.layout] !== layoutNumber) return { kind: 'refusal', reason: 'other-layout' }
+  const isFirst = bytes[at.layout] === firstLayout.number
+  if (bytes.length !== packedLength && !(isFirst && bytes.length === firstLayout.length))
+    return { kind: 'refusal', reason: 'wrong-length' }
+  if (bytes[at.layout] !== layoutNumber && !isFirst) return { kind: 'refusal', reason: 'other-layout' }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const byte = (offset: number) => bytes[offset] ?? 0
   const has = (one: number) => (byte(at.flags) & one) !== 0
@@ -95,6 +104,7 @@ export function unpackFacts(bytes: Uint8Array): AdvisorFacts | FactsRefusal {
       return cost === unknownDollars ? null : cost
     }),
     meetingModes: feesMeetings.filter((bit) => bit >= 4).map((bit) => bit - 4),
+    place: isFirst ? null : placeAt(view),
     meetingTimes: has(flag.hasMeetingTimes) ? bitsAt(bytes, at.meetingTimes, 1) : null,
     languages: named(at.languages, 8, packedLanguages),
     gender: orNull(byte(at.genderAge) & 15),
@@ -121,6 +131,11 @@ export function unpackFacts(bytes: Uint8Array): AdvisorFacts | FactsRefusal {
     rating: countedAt(view, at.rating),
     daysWithUs: view.getUint32(at.daysWithUs, true),
   }
+}
+
+const placeAt = (view: DataView) => {
+  const lat = view.getUint16(at.latitude, true)
+  return lat === 0 ? null : decodePlace(lat, view.getUint16(at.longitude, true))
 }
 
 const orZero = (place: number | null) => (place === null ? 0 : place + 1)

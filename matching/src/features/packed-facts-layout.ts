@@ -1,8 +1,10 @@
 // Byte layout of stored facts. Offsets and lists never change meaning; a change gets a new layout number, so
 // that old bytes remain readable.
 
-export const layoutNumber = 1
-export const packedLength = 154
+export const layoutNumber = 2
+export const packedLength = 158
+/** Without the advisor's place. */
+export const firstLayout = { number: 1, length: 154 } as const
 
 export const at = {
   layout: 0,
@@ -37,6 +39,9 @@ export const at = {
   accepted: 122,
   rating: 134,
   id: 146,
+  /** As encodePlace makes it; 0 means unknown. */
+  latitude: 154,
+  longitude: 156,
 } as const
 
 export const flag = {

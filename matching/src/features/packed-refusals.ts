@@ -2,8 +2,21 @@ import { mostUnanswered, type RefusalReason } from '../is-eligible.ts'
 import { recordOf } from '../keys-of.ts'
 import { leastRoom } from '../load-budget.ts'
 import { codedStates } from './code-groups.ts'
-import type { ConsumerWishes, Wish } from './consumer-wishes.ts'
-import { at, flag, packedLanguages } from './packed-facts-layout.ts'
+import {
+  type ConsumerWishes,
+  debtAdvice,
+  inPerson,
+  isAboutDebt,
+  isPaidOnce,
+  mustBeNear,
+  mustCostAtMost,
+  mustMeetBy,
+  percentageOfAssets,
+  type Wish,
+} from './consumer-wishes.ts'
+import { costInYearOne } from './cost-in-year-one.ts'
+import { decodePlace, isWithinMiles, type Place } from './miles-between.ts'
+import { at, flag, packedLanguages, unknownDollars } from './packed-facts-layout.ts'
 
 // `isEligible` on packed facts without unpacking them, so that a whole state can be checked per search; a
 // test checks that the two agree.
@@ -26,6 +39,9 @@ export const refusalReasons = [
   'fiduciary',
   'disclosures',
   'language',
+  'meeting-mode',
+  'distance',
+  'yearly-limit',
   'asset-minimum',
   'income-minimum',
   'takes-specialties',
@@ -34,6 +50,8 @@ export const refusalReasons = [
   'takes-incomes',
   'takes-meetings',
   'takes-help',
+  'percentage-only',
+  'no-debt-advice',
   'filtered',
 ] as const satisfies readonly RefusalReason[]
 
@@ -64,6 +82,11 @@ export function packedRefusals(wishes: ConsumerWishes): PackedRefusals {
       ? Number.POSITIVE_INFINITY
       : wishes.incomeAtMost
   const stances = stanceChecks(wishes)
+  const meetBy = maskOf(mustMeetBy(wishes))
+  const chosenModes = maskOf(wishes.meetingModes ?? [])
+  const near = mustBeNear(wishes)
+  const limit = mustCostAtMost(wishes)
+  const [paidOnce, aboutDebt] = [isPaidOnce(wishes), isAboutDebt(wishes)]
 
   return (bytes, offset, room, unanswered) => {
     const flags = bytes[offset + at.flags]
@@ -94,8 +117,41 @@ export function packedRefusals(wishes: ConsumerWishes): PackedRefusals {
     if (assets < dollarsAt(bytes, offset + at.assetMinimum)) refused |= bit['asset-minimum']
     if (income < dollarsAt(bytes, offset + at.incomeMinimum)) refused |= bit['income-minimum']
     for (const check of stances) if (isRefused(bytes, offset, check)) refused |= check.bit
+
+    const feesMeetings = bytes[offset + at.feesMeetings]
+    if ((refused & bit['takes-meetings']) === 0) {
+      if (meetBy !== 0 && ((feesMeetings >> 4) & meetBy) === 0) refused |= bit['meeting-mode']
+      else if (near !== null && ((feesMeetings >> 4) & chosenModes) === 1 << inPerson) {
+        const place = placeAt(bytes, offset)
+        if (place === null || !isWithinMiles(near.place, place, near.miles)) refused |= bit.distance
+      }
+    }
+    if (limit !== null) {
+      const cost = costAt(bytes, offset, limit.at)
+      if (cost === null || cost > limit.dollars) refused |= bit['yearly-limit']
+    }
+    if (paidOnce && (feesMeetings & 15) === 1 << percentageOfAssets) refused |= bit['percentage-only']
+    if (aboutDebt && ((bytes[offset + at.topics] >> debtAdvice) & 1) === 0) refused |= bit['no-debt-advice']
     return refused
   }
+}
+
+export function placeAt(bytes: Uint8Array, offset: number): Place | null {
+  const short = (from: number) => bytes[from] + bytes[from + 1] * 0x100
+  const lat = short(offset + at.latitude)
+  return lat === 0 ? null : decodePlace(lat, short(offset + at.longitude))
+}
+
+export const costAt = (bytes: Uint8Array, offset: number, band: number): number | null =>
+  costInYearOne((one) => {
+    const dollars = dollarsAt(bytes, offset + at.yearOneCosts + 4 * one)
+    return dollars === unknownDollars ? null : dollars
+  }, band)
+
+function maskOf(values: readonly number[]): number {
+  let mask = 0
+  for (const value of values) mask |= 1 << value
+  return mask
 }
 
 /** The codes that satisfy the wish, as bits; 0 if it is not a must-have. */

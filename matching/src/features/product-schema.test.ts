@@ -6,7 +6,7 @@ import { plainCandidate } from '../testing/plain-candidate.ts'
 import { fullWishes, plainWishes } from '../testing/plain-wishes.ts'
 import type { AdvisorFacts } from './advisor-facts.ts'
 import { groupNames } from './code-groups.ts'
-import type { ConsumerWishes } from './consumer-wishes.ts'
+import { type ConsumerWishes, currentRules } from './consumer-wishes.ts'
 import { featuresOf, sumOf, tableOf } from './feature-schema.ts'
 import { neutral } from './feature-values.ts'
 import { productFeatures, productSchema } from './product-schema.ts'
@@ -112,6 +112,15 @@ describe('the rules of the page on how matching works', () => {
     expect(partOf('topics', wishes, { topics: [5, 2], mainTopics: [2] })).toBeCloseTo(1.5 / 6 + 2 / 6, 12)
     expect(partOf('topics', wishes, { topics: [2, 4, 5], mainTopics: [2, 4, 5] })).toBeCloseTo(1, 12)
     expect(partOf('topics', plainWishes({ topics: [1] }), { topics: [1], mainTopics: [] })).toBe(0.5)
+  })
+
+  test('since the second rules topics weigh 4 : 2 : 1, and one that is no main topic counts four fifths', () => {
+    const wishes = plainWishes({ topics: [5, 2, 4], rules: currentRules })
+    expect(partOf('topics', wishes, { topics: [5], mainTopics: [5] })).toBeCloseTo(4 / 7, 12)
+    expect(partOf('topics', wishes, { topics: [5], mainTopics: [] })).toBeCloseTo(3.2 / 7, 12)
+    expect(partOf('topics', wishes, { topics: [2, 4], mainTopics: [2, 4] })).toBeCloseTo(3 / 7, 12)
+    expect(partOf('takes topics', wishes, { topics: [2, 4] })).toBeCloseTo(3 / 7, 12)
+    expect(partOf('topics', wishes, { topics: [2, 4, 5], mainTopics: [2, 4, 5] })).toBeCloseTo(1, 12)
   })
 
   test('first of four ways to pay 1, then ⅔, ⅓ and 0, and the best of the advisor’s counts', () => {

@@ -95,9 +95,7 @@ const always = () => 'answered' as const
 const g = groupsOf
 
 export const productFeatures: readonly ProductFeature[] = [
-  feature('topics', 'topics', 'topics', g.topics, said('topics'), ({ topics }, code, place) =>
-    rankedTopics(topics ?? [], code, place),
-  ),
+  feature('topics', 'topics', 'topics', g.topics, said('topics'), rankedTopics),
   feature(
     'specialties',
     'specialties',
@@ -174,9 +172,7 @@ export const productFeatures: readonly ProductFeature[] = [
     said('specialties'),
     (wishes, code, place) => shareIn(wishes.specialties ?? [], code, place),
   ),
-  feature('takes topics', 'takesTopics', 'topics', g.takesTopics, said('topics'), ({ topics }, code, place) =>
-    takenTopics(topics ?? [], code, place),
-  ),
+  feature('takes topics', 'takesTopics', 'topics', g.takesTopics, said('topics'), takenTopics),
   feature(
     'takes assets',
     'takesAssets',

@@ -1,3 +1,4 @@
+import { inPerson } from './consumer-wishes.ts'
 import { at, flag, unknownDollars } from './packed-facts-layout.ts'
 
 // Filters of a single search, on top of the profile. They read packed facts, so that a whole state can be
@@ -26,7 +27,6 @@ type Check = {
   readonly isKept: (bytes: Uint8Array, offset: number) => boolean
 }
 
-const inPerson = 2
 /** The upper ends of the bands $0, up to $25k and up to $100k. */
 const bandsUnder100k = [0, 24_999, 99_999] as const
 

@@ -1,9 +1,13 @@
 import {
   byLeft,
+  pairsOf,
   type RefusalCounts,
   type Relaxation,
+  reasonsGivenUp,
+  reasonsOfWishes,
   type WishToGiveUp,
-  wishesToGiveUp,
+  waysToGiveUp,
+  wishesInTheWay,
 } from '../count-refusals.ts'
 import { checkWishes } from '../features/check-wishes.ts'
 import type { ConsumerWishes } from '../features/consumer-wishes.ts'
@@ -13,7 +17,7 @@ import { type AdvisorCandidate, isReadable, type RankingRefusal } from '../rank-
 
 // A slow, obviously correct reference for count-refusals.ts, one advisor at a time.
 
-const allWishes = wishesToGiveUp.reduce((bits, wish) => bits | refusalBit[wish], 0)
+const allWishes = reasonsOfWishes.reduce((bits, reason) => bits | refusalBit[reason], 0)
 
 export function countRefusalsOf(
   wishes: ConsumerWishes,
@@ -54,18 +58,17 @@ export function countRefusalBits(advisors: Iterable<number>): RefusalCounts {
     .sort((a, b) => b.removes - a.removes)
 
   const relaxation = (givenUp: readonly WishToGiveUp[]): Relaxation => {
-    const kept = ~givenUp.reduce((bits, wish) => bits | refusalBit[wish], 0)
+    const kept = ~givenUp.flatMap(reasonsGivenUp).reduce((bits, reason) => bits | refusalBit[reason], 0)
     const left = count((bits) => (bits & kept) === 0)
     return { givenUp, left, gained: left - eligible }
   }
-  const inTheWay = wishesToGiveUp.filter((wish) => count((bits) => (bits & refusalBit[wish]) !== 0) > 0)
-  const pairs = inTheWay.flatMap((one, index) => inTheWay.slice(index + 1).map((other) => [one, other]))
-  const relaxations = [...inTheWay.map((wish) => [wish]), ...pairs].map(relaxation).sort(byLeft)
+  const inTheWay = wishesInTheWay((reason) => count((bits) => (bits & refusalBit[reason]) !== 0) > 0)
+  const relaxations = [...inTheWay.map((wish) => [wish]), ...pairsOf(inTheWay)].map(relaxation).sort(byLeft)
 
   // Only sets consisting of wishes can be given up; the smallest is one of them.
   const ways = [...alike.keys()]
     .filter((bits) => bits !== 0 && (bits & ~allWishes) === 0)
-    .map((bits) => wishesToGiveUp.filter((wish) => (bits & refusalBit[wish]) !== 0))
+    .flatMap((bits) => waysToGiveUp(reasonsOfWishes.filter((reason) => (bits & refusalBit[reason]) !== 0)))
     .map(relaxation)
   ways.sort((a, b) => a.givenUp.length - b.givenUp.length || byLeft(a, b))
   return { kind: 'refusal-counts', eligible, reasons, relaxations, fewest: ways[0] ?? null }

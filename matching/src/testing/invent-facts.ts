@@ -1,4 +1,5 @@
 import type { AdvisorFacts, Counted, Stances } from '../features/advisor-facts.ts'
+import { type Place, roundPlace } from '../features/miles-between.ts'
 import type { Seeded } from '../random/seeded.ts'
 import {
   advisorAgeShares,
@@ -42,6 +43,8 @@ export function inventFacts(draw: Seeded, id: number, recipe: FactsRecipe = {}):
     feeTypes,
     yearOneCosts: inventCosts(draw, feeTypes),
     meetingModes: [...new Set([...some(draw, 4, 0.6), draw.below(2)])],
+    // Not drawn, so that later draws stay as they were.
+    place: inventPlace(id),
     meetingTimes: chance(draw, 0.7) ? some(draw, 4, 0.6) : null,
     languages: [
       'en',
@@ -77,6 +80,12 @@ export function inventFacts(draw: Seeded, id: number, recipe: FactsRecipe = {}):
     daysWithUs: isNew ? draw.below(30) : draw.below(1500),
   }
 }
+
+/** Scattered over some hundred miles of California; a few have not said. */
+export const inventPlace = (number: number): Place | null =>
+  number % 7 === 0
+    ? null
+    : roundPlace({ lat: 34 + ((number * 37) % 100) / 40, lon: -118 - ((number * 53) % 100) / 40 })
 
 /** Mostly empty; few advisors use all three. */
 function inventStances(draw: Seeded, count: number, density: number): Stances {

@@ -1,5 +1,6 @@
-import type { ConsumerWishes, Weight, Wish } from '../features/consumer-wishes.ts'
+import { type ConsumerWishes, currentRules, type Weight, type Wish } from '../features/consumer-wishes.ts'
 import type { Seeded } from '../random/seeded.ts'
+import { inventPlace } from './invent-facts.ts'
 import {
   assetBandShares,
   assetsInBand,
@@ -60,6 +61,11 @@ export function inventWishes(draw: Seeded, recipe: WishesRecipe = {}): ConsumerW
     credentials: wish(0.4, several(draw, 1 + draw.below(2), [6, 2, 2, 1, 1, 1])),
     fiduciary: weight(0.6),
     noDisclosures: weight(0.5),
+    rules: currentRules,
+    place: inventPlace(draw.below(100)),
+    radiusMiles: chance(draw, 0.6) ? ([5, 10, 25, 50][draw.below(4)] ?? null) : null,
+    yearlyLimitWeight: weight(0.5),
+    costAt: assetBand === null ? null : assetBand + (isExact ? between(draw, 0, 0.9) : 0),
   }
 }
 

@@ -19,6 +19,7 @@ export const plainFacts = (said: Partial<AdvisorFacts> = {}): AdvisorFacts => ({
   feeTypes: [1],
   yearOneCosts: [2400, 2400, 2400, 2400, 2400, 2400, 2400, 2400],
   meetingModes: [0, 1],
+  place: null,
   meetingTimes: [0, 1, 2],
   languages: ['en'],
   gender: 1,

@@ -14,7 +14,7 @@ import {
   states,
 } from '@evenkeel/contract/people/profile-choices'
 import * as fc from 'fast-check'
-import { zipStates } from '../../features/people/consumers/zip-states.ts'
+import { zipTable } from '../../features/people/zip-codes/zip-table.ts'
 
 /** A unique value, so that finding it anywhere means it leaked there. */
 export type Mark = Revealable | 'private'
@@ -63,7 +63,11 @@ const shown = {
 
 /** The same people for the same seed. */
 export async function markedConsumers(seed: number, count: number): Promise<MarkedConsumer[]> {
-  const places = [...(await zipStates())].filter(([, state]) => Object.hasOwn(states, state))
+  const table = await zipTable()
+  const places = table
+    .zips()
+    .map((zip) => [zip, table.stateOf(zip) ?? ''] as const)
+    .filter(([, state]) => Object.hasOwn(states, state))
   const consumer = fc
     .record({
       mailbox: word,

@@ -1,5 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
+import type { Visit } from '../../../http/visit.ts'
 import type { Limit } from '../../../limits/limits.ts'
 import type { Services } from '../../../services.ts'
 
@@ -13,6 +14,14 @@ const countsPerPerson: Limit = { name: 'counts of advisors', points: 240, perSec
 const detailsPerPerson: Limit = { name: 'matches looked at', points: 240, perSeconds: 60 }
 /** Each is a dozen searches. */
 const trialsPerPerson: Limit = { name: 'what would change', points: 60, perSeconds: 60 }
+
+const openCountsPerNetwork: Limit = { name: 'advisor counts', points: 240, perSeconds: 60 }
+
+/** Counts for anyone, signed in or not. */
+export async function limitOpenCounts({ limits }: Parts, { network }: Visit): Promise<void> {
+  const wait = await limits.take(openCountsPerNetwork, network)
+  if (wait !== undefined) throw new Problem('too-many-requests', undefined, wait)
+}
 
 export async function limitSearches({ limits }: Parts, personId: PersonId): Promise<void> {
   const wait = await limits.take(searchesPerPerson, String(personId))

@@ -1,6 +1,7 @@
+import * as open from '@evenkeel/contract/market/count-advisors'
 import * as kept from '@evenkeel/contract/market/kept-advisors'
 import * as calls from '@evenkeel/contract/market/matching'
-import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
+import { type Route, serve, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { removeSavedSearch } from './saved/delete-saved-search.ts'
 import { hideAdvisor } from './saved/hide-advisor.ts'
@@ -9,6 +10,7 @@ import { listSavedSearches } from './saved/list-saved-searches.ts'
 import { noteViewed } from './saved/note-viewed.ts'
 import { saveAdvisor } from './saved/save-advisor.ts'
 import { saveSearch } from './saved/save-search.ts'
+import { countAdvisors } from './search/count-advisors.ts'
 import { countRemainingAdvisors } from './search/count-remaining-advisors.ts'
 import { previewChanges } from './search/preview-changes.ts'
 import { readMatch } from './search/read-match.ts'
@@ -17,6 +19,7 @@ import { readSearch } from './search/read-search.ts'
 import { searchAdvisors } from './search/search-advisors.ts'
 
 export const matchingRoutes = (services: Services): Route[] => [
+  serve(open.countAdvisors, ({ caller, visit, body }) => countAdvisors(services, caller, visit, body)),
   serveSignedIn(calls.searchAdvisors, ({ caller, body }) =>
     caller.overlay ? readNewestSearch(services, caller, body) : searchAdvisors(services, caller, body),
   ),

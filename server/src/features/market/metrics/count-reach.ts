@@ -45,6 +45,7 @@ const ownMask = criterionMasks.reduce((all, mask) => all | mask, 0)
 const roomAt = reachCriteria.indexOf('room')
 const roomMask = maskOf(reasonsOf.room)
 const statesAt = reachCriteria.indexOf('states')
+const meetingAt = reachCriteria.indexOf('meeting')
 
 /**
  * For every consumer of the snapshot: is there a reason against showing this advisor, and does the advisor's key reach
@@ -61,7 +62,7 @@ export async function countReach(roster: ConsumerRoster, question: ReachQuestion
   const { assetMinimum } = advisor.facts
   const factor = roomFactor(advisor.room)
   const standing = listingBits(advisor)
-  const { states, elsewhere, refusals } = reachRefusals(roster, advisor.facts, question.without.states)
+  const { states, elsewhere, tooFar, refusals } = reachRefusals(roster, advisor.facts, question.without)
   await new Promise(setImmediate)
   const { wants, accepts, others, mostAccepts, mostGain } = reachHeads(roster, question)
   const mostChance = mostGain * sigmoid(mostAccepts + selectivity)
@@ -172,11 +173,13 @@ export async function countReach(roster: ConsumerRoster, question: ReachQuestion
   function countOther(place: number, other: OtherHeads, count: number): void {
     const rest = ~(criterionMasks[place] as number)
     const at = answered[states.facet] as Uint32Array
+    const meets = answered[tooFar.facet] as Uint32Array
     let found = 0
     for (let index = 0; index < count; index++) {
       if (((bits[index] as number) & rest) !== 0) continue
       const entry = entries[index] as number
       if (place === statesAt && elsewhere[at[entry] as number] !== 0) continue
+      if (place === meetingAt && tooFar.bits[meets[entry] as number] !== 0) continue
       some[found] = entry
       someAt[found++] = index
     }

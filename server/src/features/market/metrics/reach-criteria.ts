@@ -12,7 +12,7 @@ export const reasonsOf: Readonly<Record<ReachCriterion, readonly RefusalReason[]
   specialties: ['takes-specialties'],
   assets: ['asset-minimum', 'takes-assets'],
   income: ['income-minimum', 'takes-incomes'],
-  meeting: ['takes-meetings'],
+  meeting: ['takes-meetings', 'meeting-mode', 'distance'],
   'kinds-of-help': ['takes-help'],
   room: ['not-accepting', 'no-room', 'too-many-unanswered'],
 }

@@ -9,6 +9,8 @@ interface Refusals {
   states: RefusalColumn
   /** The same if every state of the record were served. */
   elsewhere: Int32Array
+  /** How consumers want to meet, for an advisor who meets in every way: who is still too far away. */
+  tooFar: RefusalColumn
   refusals: RefusalColumn[]
 }
 interface RefusalColumn {
@@ -16,16 +18,18 @@ interface RefusalColumn {
   bits: Int32Array
 }
 
+const meetingFacet = wishFacets.findIndex(({ reasons }) => reasons.includes('distance'))
 const stateFacet = wishFacets.findIndex(({ reasons }) => reasons.includes('state'))
 
 export function reachRefusals(
   roster: Pick<ConsumerRoster, 'answersTo'>,
   facts: AdvisorFacts,
-  inEveryState: AdvisorFacts,
+  without: { readonly states: AdvisorFacts; readonly meeting: AdvisorFacts },
 ): Refusals {
   return {
     states: { facet: stateFacet, bits: refusalColumn(roster, facts, stateFacet) },
-    elsewhere: refusalColumn(roster, inEveryState, stateFacet),
+    elsewhere: refusalColumn(roster, without.states, stateFacet),
+    tooFar: { facet: meetingFacet, bits: refusalColumn(roster, without.meeting, meetingFacet) },
     refusals: wishFacets.flatMap(({ reasons }, facet) => {
       if (facet === stateFacet || reasons.length === 0) return []
       const bits = refusalColumn(roster, facts, facet)

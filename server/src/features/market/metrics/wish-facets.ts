@@ -1,5 +1,10 @@
 import { costLevels } from '@evenkeel/matching/features/code-groups'
-import type { ConsumerWishes, Wish } from '@evenkeel/matching/features/consumer-wishes'
+import {
+  type ConsumerWishes,
+  mustBeNear,
+  mustCostAtMost,
+  type Wish,
+} from '@evenkeel/matching/features/consumer-wishes'
 import type { RefusalReason } from '@evenkeel/matching/is-eligible'
 
 // For one advisor, a feature's value and a refusal depend on only a few answers of the consumer. So a hundred thousand
@@ -22,7 +27,11 @@ const levelOf = (limit: number | null) =>
 
 export const wishFacets: readonly WishFacet[] = [
   { key: ({ state }) => state, features: ['takes state'], reasons: ['state'] },
-  { key: ({ topics }) => topics, features: ['topics', 'takes topics'], reasons: ['takes-topics'] },
+  {
+    key: ({ topics, rules }) => [topics, rules],
+    features: ['topics', 'takes topics'],
+    reasons: ['takes-topics', 'no-debt-advice'],
+  },
   {
     key: ({ specialties }) => anyOrder(specialties),
     features: ['specialties', 'takes specialties'],
@@ -30,15 +39,15 @@ export const wishFacets: readonly WishFacet[] = [
   },
   { key: ({ assetBand }) => assetBand, features: ['takes assets'], reasons: ['takes-assets'] },
   {
-    key: ({ assetBand, yearlyLimit }) => [assetBand, levelOf(yearlyLimit)],
+    key: (wishes) => [wishes.assetBand, levelOf(wishes.yearlyLimit), mustCostAtMost(wishes)],
     features: ['cost'],
-    reasons: [],
+    reasons: ['yearly-limit'],
   },
   { key: ({ feeOrder }) => feeOrder, features: ['fee type'], reasons: [] },
   {
-    key: ({ meetingModes }) => anyOrder(meetingModes),
+    key: (wishes) => [anyOrder(wishes.meetingModes), wishes.rules, mustBeNear(wishes)],
     features: ['meeting', 'takes meeting'],
-    reasons: ['takes-meetings'],
+    reasons: ['takes-meetings', 'meeting-mode', 'distance'],
   },
   { key: ({ meetingTimes }) => anyOrder(meetingTimes), features: ['time'], reasons: [] },
   { key: ({ languages }) => anyOrder(languages), features: ['language'], reasons: ['language'] },
@@ -55,6 +64,10 @@ export const wishFacets: readonly WishFacet[] = [
     features: ['takes income'],
     reasons: ['takes-incomes', 'income-minimum'],
   },
-  { key: ({ kindOfHelp }) => kindOfHelp, features: ['takes help'], reasons: ['takes-help'] },
+  {
+    key: ({ kindOfHelp, rules }) => [kindOfHelp, rules],
+    features: ['takes help'],
+    reasons: ['takes-help', 'percentage-only'],
+  },
   { key: ({ ageBand }) => ageBand, features: ['takes age'], reasons: [] },
 ]

@@ -27,6 +27,7 @@ const limits: [string, unknown[], unknown[]][] = [
   ['company_name', ['ab', a(100), foxes(100)], ['a', a(101), foxes(101)]],
   ['home_town', ['ab', a(80)], ['a', a(81)]],
   ['home_state', ['CO', 'GU'], ['co', 'ON', '']],
+  ['office_zip', ['80302', '00501'], ['', '8030', '80302-1', 'abcde', 80302]],
   ['phone_number', ['(303) 555-0134', '+1 303 555 0134', '3035550134'], ['', '303', '555-HELP', a(30), '+(']],
   ['education', ['', a(120)], [a(121)]],
   ['years_of_experience', [0, 70], [-1, 71, 1.5, '8']],

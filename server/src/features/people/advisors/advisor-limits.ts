@@ -11,7 +11,6 @@ const hour = 3600
 // A person comparing advisors opens a few dozen; a bot copying the directory opens all (security H07).
 const profilesPerPerson: Limit = { name: 'profiles of others', points: 300, perSeconds: 600 }
 const recordsPerNetwork: Limit = { name: 'CRD records', points: 120, perSeconds: hour }
-const countsPerNetwork: Limit = { name: 'advisor counts', points: 240, perSeconds: 60 }
 
 export async function limitProfileReads(
   { limits, log }: Pick<Services, 'limits' | 'log'>,
@@ -26,11 +25,6 @@ export async function limitProfileReads(
 export async function limitRecords({ limits }: Pick<Services, 'limits'>, { network }: Visit): Promise<void> {
   const wait = await limits.take(recordsPerNetwork, network)
   if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
-}
-
-export async function limitCounts({ limits }: Pick<Services, 'limits'>, { network }: Visit): Promise<void> {
-  const wait = await limits.take(countsPerNetwork, network)
-  if (wait !== undefined) throw new Problem('too-many-requests', undefined, wait)
 }
 
 type DurableLimitParts = Pick<Services, 'database' | 'secrets' | 'clock'>

@@ -16,6 +16,7 @@ export function applyAnswers(before: CompleteAnswers, patch: ConsumerAnswers): C
     else after.asset_band = assetBandOf(after.assets)
   }
   if (!after.meeting_modes?.includes('in-person')) after.meeting_radius_miles = null
+  if (after.yearly_limit === null) after.yearly_limit_weight = null
   if (after.marital_status !== 'partnered') after.partner_joins = null
   return after
 }

@@ -180,6 +180,7 @@ const fields: Readonly<Record<ConsumerField, Limits>> = {
   fee_order: several([[3, 0, 1, 2], []], 4),
   wants_least_cost: yesOrNo,
   yearly_limit: money,
+  yearly_limit_weight: oneOf(['must', 'nice']),
   own_gender: oneOf(['Male', 'Other']),
   advisor_genders: several([['Female', 'Other'], []], 'Any'),
   advisor_genders_weight: weight,

@@ -2,8 +2,8 @@ import { isKeyOf } from '@evenkeel/contract/keys-of'
 import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
 import { states } from '@evenkeel/contract/people/profile-choices'
 import { Problem } from '@evenkeel/contract/problem'
+import { type ZipTable, zipTable } from '../zip-codes/zip-table.ts'
 import type { CompleteAnswers } from './complete-answers.ts'
-import { type ZipStates, zipStates } from './zip-states.ts'
 
 export type PlaceCheck = (after: CompleteAnswers) => void
 
@@ -13,15 +13,15 @@ export type PlaceCheck = (after: CompleteAnswers) => void
  */
 export async function placeCheck(patch: ConsumerAnswers): Promise<PlaceCheck> {
   if (!patch.zip && !patch.state) return () => undefined
-  const known = await zipStates()
+  const known = await zipTable()
   return (after) => {
     const wrong = after.zip !== null && after.state !== null && whatIsWrong(known, after.zip, after.state)
     if (wrong) throw new Problem('bad-request', { zip: wrong })
   }
 }
 
-function whatIsWrong(known: ZipStates, zip: string, state: keyof typeof states): string | undefined {
-  const found = known.get(zip)
+function whatIsWrong(known: ZipTable, zip: string, state: keyof typeof states): string | undefined {
+  const found = known.stateOf(zip)
   if (found === undefined) return 'We don’t recognize this ZIP code. Check the digits.'
   if (found === state) return undefined
   const there = isKeyOf(states, found) ? `${states[found]}, not` : 'a different place, not'

@@ -65,6 +65,7 @@ describe('a pair (spec 1-08, 2.1-26)', () => {
       'blocked',
       'already-asked',
       'declined-lately',
+      'meeting-mode',
     ])
     expect(pair?.rank).toMatchObject({ rank: 1, would_be: 1, of: 1, equals: 0, above: null, below: null })
     const { chance_wants, chance_accepts, doubt_factor, room_factor, key } = pair?.order ?? ({} as never)

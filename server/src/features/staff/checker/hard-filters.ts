@@ -1,7 +1,18 @@
 import type { HardFilter } from '@evenkeel/contract/staff/checker'
 import type { Stances } from '@evenkeel/matching/features/advisor-facts'
-import type { ConsumerWishes, Wish } from '@evenkeel/matching/features/consumer-wishes'
+import {
+  type ConsumerWishes,
+  debtAdvice,
+  isAboutDebt,
+  isPaidOnce,
+  mustBeNear,
+  mustCostAtMost,
+  mustMeetBy,
+  type Wish,
+} from '@evenkeel/matching/features/consumer-wishes'
+import { costInYearOne } from '@evenkeel/matching/features/cost-in-year-one'
 import { spokenBy } from '@evenkeel/matching/features/encode-advisor'
+import { milesBetween } from '@evenkeel/matching/features/miles-between'
 import { type Between, type Eligibility, mostUnanswered } from '@evenkeel/matching/is-eligible'
 import type { AdvisorCandidate } from '@evenkeel/matching/rank-advisors'
 
@@ -74,6 +85,7 @@ function ofConsumer(wishes: ConsumerWishes, { facts }: AdvisorCandidate): Row[] 
     isAsked: weight === 'must' && values.length > 0,
   })
   const languages = wishes.languages ?? []
+  const [near, limit] = [mustBeNear(wishes), mustCostAtMost(wishes)]
   return [
     wish('gender', wishes.genders, one(facts.gender)),
     wish('age', wishes.ageBands, one(facts.ageBand)),
@@ -87,6 +99,27 @@ function ofConsumer(wishes: ConsumerWishes, { facts }: AdvisorCandidate): Row[] 
       wanted: languages,
       found: spokenBy(facts),
       isAsked: languages.length > 0,
+    },
+    {
+      reason: 'meeting-mode',
+      of: 'consumer',
+      wanted: mustMeetBy(wishes),
+      found: facts.meetingModes,
+      isAsked: mustMeetBy(wishes).length > 0,
+    },
+    {
+      reason: 'distance',
+      of: 'consumer',
+      wanted: near ? [near.miles] : [],
+      found: near && facts.place ? [Math.round(milesBetween(near.place, facts.place))] : [],
+      isAsked: near !== null,
+    },
+    {
+      reason: 'yearly-limit',
+      of: 'consumer',
+      wanted: limit ? [limit.dollars] : [],
+      found: one(limit && costInYearOne((band) => facts.yearOneCosts[band] ?? null, limit.at)),
+      isAsked: limit !== null,
     },
   ]
 }
@@ -118,5 +151,19 @@ function ofAdvisor(wishes: ConsumerWishes, { facts }: AdvisorCandidate): Row[] {
     stance('takes-incomes', takes.incomeBands, single(wishes.incomeBand)),
     stance('takes-meetings', takes.meetingModes, wishes.meetingModes),
     stance('takes-help', takes.kindsOfHelp, single(wishes.kindOfHelp)),
+    {
+      reason: 'percentage-only',
+      of: 'advisor',
+      wanted: [],
+      found: [],
+      isAsked: isPaidOnce(wishes),
+    },
+    {
+      reason: 'no-debt-advice',
+      of: 'advisor',
+      wanted: isAboutDebt(wishes) ? [debtAdvice] : [],
+      found: facts.topics,
+      isAsked: isAboutDebt(wishes),
+    },
   ]
 }

@@ -180,14 +180,15 @@ test('fees are calculated with your own numbers and marked above your limit', as
   expect(stored()).toMatchObject({ fee_order: null, wants_least_cost: true, yearly_limit: 2_500 })
 })
 
-test('a must-have shows how many advisors it leaves, counted in the background after a pause', async () => {
+test('a must-have shows how many advisors it rules out, counted with all answers in the background after a pause', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { drafts } = await at('your-advisor', 'Your advisor', answeredAll)
   const asked = playServer({
     ...drafts.replies,
     'POST /api/v1/onboarding/count-advisors': ({ body }) => ({
       inState: 70,
-      left: body.credentials ? 45 : 0,
+      left: body.no_disclosures_weight ? 0 : 45,
+      reasons: [{ reason: 'credentials', removes: 30, removes_alone: 12 }],
     }),
   })
   const credentials = question('Credentials')
@@ -195,13 +196,22 @@ test('a must-have shows how many advisors it leaves, counted in the background a
   expect(credentials.getByText('Say how much this matters, or it won’t count.')).toBeTruthy()
   await user.click(credentials.getByLabelText('Must have'))
   await act(() => vi.advanceTimersByTimeAsync(400))
-  expect(credentials.getByText('This leaves 45 of 70 advisors in Colorado.')).toBeTruthy()
+  expect(credentials.getByText('This alone rules out 12 advisors.')).toBeTruthy()
+  expect(screen.getByText('Your answers so far leave 45 of 70 advisors in Colorado.')).toBeTruthy()
   await user.click(question('No reported disclosures').getByLabelText('Must have'))
   await act(() => vi.advanceTimersByTimeAsync(400))
-  expect(screen.getByText(/This leaves none of 70 advisors in Colorado/)).toBeTruthy()
-  expect(screen.getByText('Together, your must-haves leave 45 of 70 advisors in Colorado.')).toBeTruthy()
+  expect(question('No reported disclosures').getByText('This rules out no one else.')).toBeTruthy()
+  expect(screen.getByText('Your answers so far leave none of 70 advisors in Colorado.')).toBeTruthy()
   const counts = asked.filter(({ call }) => call.includes('count-advisors'))
-  expect(counts.at(-1)?.body).toEqual({ state: 'CO', credentials: ['cfp'], hasNoDisclosures: true })
+  const { body } = counts.at(-1) ?? {}
+  expect(body).toMatchObject({
+    state: 'CO',
+    meeting_modes: answeredAll.meeting_modes,
+    advisor_credentials: ['cfp'],
+    advisor_credentials_weight: 'must',
+    no_disclosures_weight: 'must',
+  })
+  expect(Object.keys(body ?? {})).not.toContain('first_name')
 })
 
 test('without a count the question appears alone', async () => {
@@ -212,6 +222,6 @@ test('without a count the question appears alone', async () => {
     'POST /api/v1/onboarding/count-advisors': () => refusal('unexpected'),
   })
   await act(() => vi.advanceTimersByTimeAsync(400))
-  expect(screen.queryByText(/This leaves/)).toBeNull()
+  expect(screen.queryByText(/so far leave/)).toBeNull()
   expect(onward().disabled).toBe(false)
 })

@@ -34,9 +34,10 @@ function beginningOf(now: Date): HistoryStep[] {
   })
   // Visitors start as Robin, who has an old request, an answered one and a waiting one.
   const ofRobin = [9, 1.5, 0.1].map((days) => searchOf(robin.id, now, days))
-  // Two requests wait for Dana, each from another half of the consumers who may ask.
+  // Two requests wait for Dana, if possible each from another half of the consumers who may ask.
   const forDana = [0.2, 0.05].map((days, half): HistoryStep => {
-    const consumerIds = near.filter((_, place) => place % 2 === half)
+    const isFirst = (_: PersonId, place: number) => place % 2 === half
+    const consumerIds = [...near.filter(isFirst), ...near.filter((id, place) => !isFirst(id, place))]
     return { at: subtractDays(now, days), what: { kind: 'ask-and-wait', consumerIds, advisorId: dana.id } }
   })
   // One meeting was held soon after the match, and one is still to come.

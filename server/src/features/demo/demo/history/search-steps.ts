@@ -19,6 +19,9 @@ const listSize = 20
 /** Profiles further down the list are opened less often. */
 const openedAt = (place: number) => 0.75 / (1 + 0.35 * place)
 
+/** A third of the consumers ask Dana only at the end, so that some requests still wait. */
+const asksDanaLast = (consumerId: PersonId) => consumerId !== robin.id && consumerId % 3 === 0
+
 /** Searches, opens some profiles, saves some of them and asks one or two. */
 export const search: RunStep<'search'> = async (services, { consumerId }) => {
   // The history must not depend on how fast the matching index catches up.
@@ -34,10 +37,13 @@ export const search: RunStep<'search'> = async (services, { consumerId }) => {
     if (random.chance(0.25))
       await saveAdvisor(services, consumer, String(id), { is_saved: true, search_id: listId })
   }
-  const asked = opened.slice(0, random.integer(1, 2)).map(({ id }) => id)
+  const asked = opened
+    .slice(0, random.integer(1, 2))
+    .map(({ id }) => id)
+    .filter((id) => id !== dana.id || !asksDanaLast(consumerId))
   // Robin and Dana should know each other, and Dana should have requests to answer.
   const hasDana = ranking.matches.some(({ id }) => id === dana.id)
-  if (hasDana && (consumerId === robin.id || random.chance(0.7))) {
+  if (hasDana && !asksDanaLast(consumerId) && (consumerId === robin.id || random.chance(0.7))) {
     await noteViewed(services, consumer, String(dana.id), { search_id: listId })
     asked.unshift(dana.id)
   }

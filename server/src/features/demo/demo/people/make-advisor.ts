@@ -84,6 +84,8 @@ export function makeAdvisor(seed: number, index: number): DemoAdvisor {
       company_name: firm.name,
       home_town: town.name,
       home_state: town.state,
+      // Not drawn, so that later draws stay as they were.
+      office_zip: town.zips[index % town.zips.length] ?? null,
       // 555-0100 to 555-0199 are reserved for fiction.
       phone_number: own.chance(0.9)
         ? `(${town.areaCode}) 555-01${String(own.integer(0, 99)).padStart(2, '0')}`

@@ -4,7 +4,7 @@ import { missingAnswers } from '@evenkeel/contract/people/consumer-steps'
 import { describe, expect, test } from 'vitest'
 import { applyAnswers } from '../../../people/consumers/apply-answers.ts'
 import { completeAnswers } from '../../../people/consumers/complete-answers.ts'
-import { zipStates } from '../../../people/consumers/zip-states.ts'
+import { zipTable } from '../../../people/zip-codes/zip-table.ts'
 import { demoSeed } from '../seed-profiles.ts'
 import { type DemoConsumer, makeConsumer } from './make-consumer.ts'
 import { robin } from './named-people.ts'
@@ -37,9 +37,9 @@ describe('no invented consumer', () => {
   })
 
   test('lives in a ZIP code of another state', async () => {
-    const known = await zipStates()
+    const known = await zipTable()
     const wrong = towns.flatMap(({ name, state, zips }) =>
-      zips.filter((zip) => known.get(zip) !== state).map((zip) => `${name} ${state} ${zip}`),
+      zips.filter((zip) => known.stateOf(zip) !== state).map((zip) => `${name} ${state} ${zip}`),
     )
     expect(wrong).toEqual([])
     expect(towns.length).toBeGreaterThan(300)

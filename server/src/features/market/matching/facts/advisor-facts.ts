@@ -11,17 +11,18 @@ import {
 } from '@evenkeel/contract/people/profile-choices'
 import { feeKinds } from '@evenkeel/matching/cost/fee'
 import type { AdvisorFacts, Counted, Stances } from '@evenkeel/matching/features/advisor-facts'
-import type { FirmFacts } from '../../../../outside/register-feed/register-facts.ts'
+import { roundPlace } from '@evenkeel/matching/features/miles-between'
 import { dayOf } from '../../../../time/day-of.ts'
 import { meetingTimesOf } from '../search/meeting-times.ts'
 import { yearOneCosts } from '../search/year-one-costs.ts'
 import type { FactSource } from './facts-store.ts'
+import type { GatheredSource } from './gather-facts.ts'
 import { servedStates } from './served-states.ts'
 
 const dayMs = 86_400_000
 
 /** What the engine knows of an advisor. Names, photos, free text and payments to us are deliberately not part of it. */
-export function factsOf(source: FactSource, firm: FirmFacts | undefined, now: Date): AdvisorFacts {
+export function factsOf({ source, firm, place }: GatheredSource, now: Date): AdvisorFacts {
   const answers: AdvisorAnswers = source.answers ?? {}
   // Criteria added after these were saved have their default.
   const criteria = { ...firstCriteria, ...source.criteria }
@@ -42,6 +43,7 @@ export function factsOf(source: FactSource, firm: FirmFacts | undefined, now: Da
     feeTypes: sorted(answers.fees?.map(({ kind }) => feeKinds.indexOf(kind))),
     yearOneCosts: yearOneCosts(answers.fees ?? []),
     meetingModes: placesIn(idsOf(meetingModes), criteria.meeting_modes),
+    place: place && roundPlace(place),
     meetingTimes: meetingTimesOf(source.weeklyHours),
     languages: answers.languages ?? [],
     gender: placeIn(genderOptions, answers.gender),

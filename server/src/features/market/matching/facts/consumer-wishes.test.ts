@@ -1,12 +1,16 @@
 import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
 import { checkWishes } from '@evenkeel/matching/features/check-wishes'
+import { currentRules } from '@evenkeel/matching/features/consumer-wishes'
 import { describe, expect, test } from 'vitest'
 import { robinsAnswers } from '../../../../testing/people.ts'
 import { makeConsumer } from '../../../demo/demo/people/make-consumer.ts'
+import { costPlace, sumAt } from './consumer-money.ts'
 import { wishesOf } from './consumer-wishes.ts'
 
+const downtown = { lat: 39.75, lon: -105 }
+const zips = { placeOf: (zip: string) => (zip.startsWith('8') ? downtown : null) }
 const wishes = (answers: ConsumerAnswers) =>
-  wishesOf({ state: 'CO', ...answers } as Parameters<typeof wishesOf>[0])
+  wishesOf({ state: 'CO', ...answers } as Parameters<typeof wishesOf>[0], zips)
 
 describe('an answer that was not given', () => {
   test('is unknown, and never nothing', () => {
@@ -27,6 +31,9 @@ describe('an answer that was not given', () => {
           'languages',
           'feeOrder',
           'yearlyLimit',
+          'place',
+          'radiusMiles',
+          'costAt',
         ].map((field) => [field, null]),
       ),
       ...Object.fromEntries(
@@ -37,6 +44,8 @@ describe('an answer that was not given', () => {
       ),
       fiduciary: 'any',
       noDisclosures: 'any',
+      rules: currentRules,
+      yearlyLimitWeight: 'nice',
     })
   })
 
@@ -98,6 +107,14 @@ test('answers become places, dollars and weights', () => {
     credentials: { values: [], weight: 'any' },
     fiduciary: 'must',
     noDisclosures: 'any',
+    rules: currentRules,
+    place: downtown,
+    radiusMiles: 25,
+    yearlyLimitWeight: 'nice',
+    costAt: expect.closeTo(
+      4 + (412_345 + (12 * robinsAnswers.saving_per_month) / 1.05 - 375_000) / 375_000,
+      9,
+    ),
   })
 })
 
@@ -106,6 +123,28 @@ test('a band counts with the most that somebody in it can have', () => {
   expect(wishes({ asset_band: '25k-100k' })).toMatchObject({ assets: 99_999, assetBand: 2 })
   expect(wishes({ asset_band: '3m-plus' })).toMatchObject({ assets: 1_000_000_000, assetBand: 7 })
   expect(wishes({ income_band: '500k-plus' })).toMatchObject({ incomeBand: 4, incomeAtMost: null })
+})
+
+test('a radius around an unknown place is none', () => {
+  expect(wishes({ zip: '80202', meeting_radius_miles: 5 }).radiusMiles).toBe(5)
+  expect(wishes({ zip: '09001', meeting_radius_miles: 5 }).radiusMiles).toBeNull()
+  expect(wishes({ meeting_radius_miles: 5 }).radiusMiles).toBeNull()
+})
+
+test('a limit is a must only if it was made one', () => {
+  expect(wishes({ yearly_limit: 900 }).yearlyLimitWeight).toBe('nice')
+  expect(wishes({ yearly_limit: 900, yearly_limit_weight: 'must' }).yearlyLimitWeight).toBe('must')
+})
+
+test('costs are looked up between the sums they are known for', () => {
+  const at = (assets: number, saving_per_month: number | null = null) =>
+    wishes({ assets, saving_per_month }).costAt ?? -1
+  expect([at(0), at(12_500), at(175_000), at(275_000), at(5_000_000)]).toEqual([0, 1, 3, 3.5, 7])
+  expect(at(8_000_000)).toBe(8)
+  expect(at(175_000, 8750)).toBeCloseTo(3.5, 9)
+  expect(wishes({ asset_band: '100k-250k' }).costAt).toBe(3)
+  for (const place of [0, 0.3, 2.75, 6.5, 7, 9.2])
+    expect(costPlace({ assets: sumAt(place), yearlySaving: 0 })).toBeCloseTo(place, 9)
 })
 
 test('a wish without a weight does not matter', () => {

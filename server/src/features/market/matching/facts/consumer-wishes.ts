@@ -14,7 +14,9 @@ import {
   meetingTimes,
   type WishWeight,
 } from '@evenkeel/contract/people/profile-choices'
-import type { ConsumerWishes, Wish } from '@evenkeel/matching/features/consumer-wishes'
+import { type ConsumerWishes, currentRules, type Wish } from '@evenkeel/matching/features/consumer-wishes'
+import type { ZipTable } from '../../../people/zip-codes/zip-table.ts'
+import { costPlace, moneyOf } from './consumer-money.ts'
 
 const noneInParticular = 19
 /** The largest amount that can be entered, so an open-ended band meets every minimum. */
@@ -26,6 +28,7 @@ const mostAssets = 1_000_000_000
  */
 export function wishesOf(
   answers: ConsumerAnswers & { state: NonNullable<ConsumerAnswers['state']> },
+  zips: Pick<ZipTable, 'placeOf'>,
 ): ConsumerWishes {
   const said = <Field extends ConsumerField>(field: Field): NonNullable<ConsumerAnswers[Field]> | null =>
     answers.not_said?.some((each) => each === field) ? null : (answers[field] ?? null)
@@ -37,6 +40,8 @@ export function wishesOf(
   const specialties = said('client_specialties')
   const help = said('kind_of_help')
   const age = said('age_band')
+  const place = answers.zip ? zips.placeOf(answers.zip) : null
+  const costAt = costPlace(moneyOf(answers))
   return {
     state: answers.state,
     topics: said('service_topics'),
@@ -59,6 +64,12 @@ export function wishesOf(
     credentials: wish(idsOf(credentials), answers.advisor_credentials, answers.advisor_credentials_weight),
     fiduciary: answers.fiduciary_weight ?? 'any',
     noDisclosures: answers.no_disclosures_weight ?? 'any',
+    rules: currentRules,
+    place,
+    // Distances from an unknown place cannot be required.
+    radiusMiles: place && said('meeting_radius_miles'),
+    yearlyLimitWeight: answers.yearly_limit_weight ?? 'nice',
+    costAt,
   }
 }
 

@@ -22,11 +22,12 @@ export async function factsWithCriteria(
 ): Promise<FactsWithCriteria | undefined> {
   const [gathered] = await gatherSources(orm, [id], now)
   if (!gathered) return undefined
-  const { source, firm } = gathered
+  const { source } = gathered
   const criteria = { ...firstCriteria, ...source.criteria }
   return {
     criteria,
     registeredStates: source.answers?.registered_states ?? [],
-    factsWith: (changed) => factsOf({ ...source, criteria: { ...criteria, ...changed } }, firm, now),
+    factsWith: (changed) =>
+      factsOf({ ...gathered, source: { ...source, criteria: { ...criteria, ...changed } } }, now),
   }
 }

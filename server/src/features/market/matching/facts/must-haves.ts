@@ -1,5 +1,11 @@
 import type { WishToGiveUp } from '@evenkeel/contract/market/advisor-cards'
-import type { ConsumerWishes, Wish } from '@evenkeel/matching/features/consumer-wishes'
+import {
+  type ConsumerWishes,
+  mustBeNear,
+  mustCostAtMost,
+  mustMeetBy,
+  type Wish,
+} from '@evenkeel/matching/features/consumer-wishes'
 
 export interface MustHave {
   wish: WishToGiveUp
@@ -13,6 +19,7 @@ export function mustHavesOf(wishes: ConsumerWishes): MustHave[] {
     weight === 'must' && values.length > 0 ? [{ wish, values: [...values] }] : []
   const any = (wish: WishToGiveUp, values: readonly (number | string)[] | null): MustHave[] =>
     values && values.length > 0 ? [{ wish, values: [...values] }] : []
+  const [near, limit] = [mustBeNear(wishes), mustCostAtMost(wishes)]
   return [
     ...chosen('gender', wishes.genders),
     ...chosen('age', wishes.ageBands),
@@ -21,6 +28,8 @@ export function mustHavesOf(wishes: ConsumerWishes): MustHave[] {
     ...(wishes.fiduciary === 'must' ? [{ wish: 'fiduciary' as const, values: [] }] : []),
     ...(wishes.noDisclosures === 'must' ? [{ wish: 'disclosures' as const, values: [] }] : []),
     ...any('language', wishes.languages),
-    ...any('takes-meetings', wishes.meetingModes),
+    ...any('takes-meetings', mustMeetBy(wishes)),
+    ...(near ? [{ wish: 'distance' as const, values: [near.miles] }] : []),
+    ...(limit ? [{ wish: 'yearly-limit' as const, values: [limit.dollars] }] : []),
   ]
 }

@@ -12,7 +12,7 @@ import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes
 import { codesPerGroup } from '@evenkeel/matching/features/feature-schema'
 import { productFeatures, productSchema } from '@evenkeel/matching/features/product-schema'
 import type { SearchFilters } from '@evenkeel/matching/features/search-filters'
-import type { Between } from '@evenkeel/matching/is-eligible'
+import type { Between, RefusalReason } from '@evenkeel/matching/is-eligible'
 import {
   type AdvisorCandidate,
   type Ranking,
@@ -24,8 +24,15 @@ import { candidateInMarket } from './candidate-in-market.ts'
 import type { Market } from './market.ts'
 import { nominateCandidates } from './nominate-candidates.ts'
 
-/** Past contact between two people; `gone` is an advisor who was no longer shown when the list was about to be stored. */
-export type BetweenAtList = Between | 'gone'
+/**
+ * Past contact between two people, and what was found out when the list was about to be stored: `gone` is no longer
+ * shown, `over-limit` costs this consumer more than their limit to the dollar.
+ */
+export type BetweenAtList = Between | 'gone' | 'over-limit'
+
+const reasonsAtList = { gone: 'not-shown', 'over-limit': 'yearly-limit' } as const
+const reasonOf = (what: BetweenAtList): RefusalReason =>
+  what === 'gone' || what === 'over-limit' ? reasonsAtList[what] : what
 
 export interface MarketQuestion {
   wishes: ConsumerWishes
@@ -94,9 +101,9 @@ export function refusedIn(
 ): ColumnRefusals {
   const stands = [...between].flatMap(([id, what]): StandsBetween[] => {
     const entry = roster.entryOf(id)
-    return entry === undefined ? [] : [{ slot: entry, what: what === 'gone' ? 'not-shown' : what }]
+    return entry === undefined ? [] : [{ slot: entry, what: reasonOf(what) }]
   })
-  return columnRefusals(roster.columns, wishes, filters, stands)
+  return columnRefusals(roster.columns, wishes, filters, stands, roster.packed())
 }
 
 function countRefused(roster: AdvisorRoster, wishes: ConsumerWishes, refused: ColumnRefusals): MarketCounts {

@@ -68,6 +68,8 @@ const askedBeside: readonly SearchParams[] = [
   { filters: { takes_under_100k: true, has_no_disclosures: true, topics: [2] } },
 ]
 
+const nowhere = { placeOf: () => null }
+
 describe('a list that was stored', () => {
   test('is not identical to one of which a digit was changed', async () => {
     await advisor()
@@ -145,7 +147,7 @@ test('an index that was kept fresh, one that missed everything, and a look at ev
   const anew = await openMarket(database.orm)
   const plain = await openMarket(database.orm, { isPlain: true })
   const wishesFor = (seed: number) =>
-    wishesOf({ ...robinsWishes, service_topics: [seed % 8], client_specialties: [seed % 19] })
+    wishesOf({ ...robinsWishes, service_topics: [seed % 8], client_specialties: [seed % 19] }, nowhere)
   const rank = (market: Market, seed: number) =>
     rankMarket(market, { wishes: wishesFor(seed), size: 10, seed, between: new Map() })
   expect(new Set([kept, late, anew, plain].map((market) => market.asOf())).size).toBe(1)

@@ -59,5 +59,11 @@ async function cardsOf(
   const { eligibleCodes } = countMarket(market, wishes, between)
   const places = saved.map((id) => ({ id, rank: null, isTurn: false }))
   const explained = explainAdvisors(market, wishes, places, eligibleCodes)
-  return readCards(services, explained, { consumerId, state: wishes.state, money, contact })
+  return readCards(services, explained, {
+    consumerId,
+    state: wishes.state,
+    money,
+    place: wishes.place,
+    contact,
+  })
 }

@@ -15,7 +15,7 @@ import { candidateInMarket } from '../market/candidate-in-market.ts'
 import type { Market } from '../market/market.ts'
 import { orderMarket } from '../market/order-market.ts'
 import { requireRanking } from '../market/require-ranking.ts'
-import { buildQuestion } from '../search/engine-question.ts'
+import { countQuestion } from '../search/count-question.ts'
 import { readCardProfiles } from '../search/read-card-profiles.ts'
 import { notifyOfBetterMatch } from './notify-of-better-match.ts'
 import {
@@ -76,7 +76,8 @@ async function lookFor(services: Parts, consumerId: PersonId, id: number): Promi
     return true
   }
   const between = await readPastContact(orm, consumerId, now)
-  const question = { ...buildQuestion(wishes, search), size: usualListSize, seed: consumerId, between }
+  const { question: counted } = await countQuestion(orm, market, wishes, { ...search, between })
+  const question = { ...counted, size: usualListSize, seed: consumerId }
   const first = orderMarket(market, question).slice(0, firstPlaces)
   const fits = first.map((advisorId) => ({ advisorId, fit: fitOf(market, question.wishes, advisorId) }))
   const briefs = await readCardProfiles(orm, consumerId, first)

@@ -9,8 +9,9 @@ import { readPastContact } from '../history/read-past-contact.ts'
 import { rankMarket } from '../market/rank-market.ts'
 import { requireRanking } from '../market/require-ranking.ts'
 import { limitCounts } from '../matching-limits.ts'
+import { countQuestion, countRescues } from './count-question.ts'
 import { countsOnWire } from './counts-on-wire.ts'
-import { buildQuestion, type SearchParams } from './engine-question.ts'
+import type { SearchParams } from './engine-question.ts'
 import { openQuestionImpact } from './open-question-impact.ts'
 
 /** How many advisors remain for the caller, what rules others out, and which answer would matter most. */
@@ -25,13 +26,16 @@ export async function countRemainingAdvisors(
   const profile = await readWishes(database.orm, personId)
   const between = await readPastContact(database.orm, personId, clock.now())
   const market = await matching.market()
+  const { question: counting, ...counted } = await countQuestion(database.orm, market, profile, {
+    ...asked,
+    between,
+  })
   // One seed for all these orders, because nothing is shown.
-  const question = { ...buildQuestion(profile, asked), seed: personId, between }
-  const { ranking, ...counted } = requireRanking(
-    rankMarket(market, { ...question, size: 1, isOrderOnly: true }),
-  )
+  const question = { ...counting, seed: personId }
+  const { ranking } = requireRanking(rankMarket(market, { ...question, size: 1, isOrderOnly: true }))
+  const left = counted.refusals.eligible
   return {
-    ...countsOnWire(counted),
+    ...countsOnWire(counted, await countRescues(database.orm, market, profile, { ...asked, between, left })),
     must_haves: mustHavesOf(profile),
     sharpens: await openQuestionImpact(market, question, ranking.wouldSharpen),
   }

@@ -3,7 +3,10 @@ import type { RefusalCounts, Relaxation } from '@evenkeel/matching/count-refusal
 
 const mostRelaxations = 12
 
-export function countsOnWire({ refusals, inState }: { refusals: RefusalCounts; inState: number }): Counts {
+export function countsOnWire(
+  { refusals, inState }: { refusals: RefusalCounts; inState: number },
+  rescues: Counts['rescues'],
+): Counts {
   const relaxation = ({ givenUp, left, gained }: Relaxation) => ({ given_up: [...givenUp], left, gained })
   return {
     left: refusals.eligible,
@@ -15,5 +18,6 @@ export function countsOnWire({ refusals, inState }: { refusals: RefusalCounts; i
     })),
     relaxations: refusals.relaxations.slice(0, mostRelaxations).map(relaxation),
     fewest: refusals.fewest && relaxation(refusals.fewest),
+    rescues,
   }
 }

@@ -1,5 +1,5 @@
 import type { Change, Filters } from '@evenkeel/contract/market/advisor-cards'
-import { idsOf, meetingTimes } from '@evenkeel/contract/people/profile-choices'
+import { idsOf, meetingModes, meetingTimes } from '@evenkeel/contract/people/profile-choices'
 import { giveUp } from '@evenkeel/matching/count-refusals'
 import type { ConsumerWishes, Wish } from '@evenkeel/matching/features/consumer-wishes'
 import type { SearchFilters } from '@evenkeel/matching/features/search-filters'
@@ -40,6 +40,13 @@ export function withChange(wishes: ConsumerWishes, change: Change): ConsumerWish
       const times = wishes.meetingTimes ?? []
       return times.includes(place) ? wishes : { ...wishes, meetingTimes: [...times, place] }
     }
+    case 'meeting-mode': {
+      const place = idsOf(meetingModes).indexOf(change.add)
+      const modes = wishes.meetingModes ?? []
+      return modes.includes(place) ? wishes : { ...wishes, meetingModes: [...modes, place] }
+    }
+    case 'meeting-radius':
+      return { ...wishes, radiusMiles: change.miles }
   }
 }
 

@@ -2,13 +2,14 @@ import * as contract from '@evenkeel/contract/market/advisor-cards'
 import { largestListSize } from '@evenkeel/contract/market/matching'
 import { idsOf } from '@evenkeel/contract/people/profile-choices'
 import { giveUp, wishesToGiveUp } from '@evenkeel/matching/count-refusals'
+import { currentRules } from '@evenkeel/matching/features/consumer-wishes'
 import { refusalReasons } from '@evenkeel/matching/features/packed-refusals'
 import { plainWishes } from '@evenkeel/matching/testing/plain-wishes'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { filtersOf } from '../facts/engine-filters.ts'
 import { mostPlaces } from './find-advisors.ts'
-import { possibleChanges } from './possible-changes.ts'
+import { possibleChanges, possibleRescues } from './possible-changes.ts'
 
 test('the wire names the reasons and wishes of the engine, all of them and no others', () => {
   expect(contract.refusalReasons).toEqual(refusalReasons)
@@ -46,9 +47,14 @@ test('every change that is offered can be asked for', () => {
     fiduciary: 'must' as const,
     noDisclosures: 'must' as const,
     languages: ['en'],
-    meetingModes: [0],
+    meetingModes: [0, 2],
     meetingTimes: [0],
     yearlyLimit: 1500,
+    yearlyLimitWeight: 'must' as const,
+    costAt: 3,
+    rules: currentRules,
+    place: { lat: 39.7, lon: -105 },
+    radiusMiles: 10,
   }
   const changes = possibleChanges(wishes)
   expect(z.parse(z.array(contract.changeSchema), changes)).toEqual(changes)
@@ -56,7 +62,19 @@ test('every change that is offered can be asked for', () => {
     ...wishesToGiveUp,
   ])
   expect(changes).toContainEqual({ kind: 'yearly-limit', dollars: 2000 })
+  expect(changes).toContainEqual({ kind: 'meeting-radius', miles: 25 })
   expect(changes.filter(({ kind }) => kind === 'meeting-time')).toHaveLength(3)
+  const rescues = possibleRescues(wishes)
+  expect(z.parse(z.array(contract.changeSchema), rescues)).toEqual(rescues)
+  expect(rescues).toEqual([
+    { kind: 'meeting-radius', miles: 25 },
+    { kind: 'meeting-radius', miles: 50 },
+    { kind: 'meeting-mode', add: 'phone' },
+    { kind: 'meeting-mode', add: 'chat' },
+    { kind: 'yearly-limit', dollars: 2000 },
+    { kind: 'yearly-limit', dollars: 2500 },
+    { kind: 'yearly-limit', dollars: 3000 },
+  ])
   expect(
     possibleChanges(giveUp({ ...wishes, yearlyLimit: null, meetingTimes: null }, wishesToGiveUp)),
   ).toEqual([])

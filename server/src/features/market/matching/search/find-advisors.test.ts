@@ -163,7 +163,7 @@ describe('a list', () => {
     })
     const list = await findAdvisors(services, robin)
     expect(list.ranking.eligible).toBe(1)
-    expect(counts).toMatchObject(countsOnWire(list))
+    expect(counts).toMatchObject(countsOnWire(list, []))
   })
 
   test('goes with the consumer who leaves', async () => {

@@ -14,6 +14,7 @@ import { requireRanking } from '../market/require-ranking.ts'
 import type { ListSource } from '../matching-tables.ts'
 import { buildQuestion, type SearchParams } from './engine-question.ts'
 import { findMissingPeople, insertList, type PlaceRow } from './match-list-store.ts'
+import { costlyOf, ruleOutCostly } from './rule-out-costly.ts'
 
 const usualSize = 10
 export const mostPlaces = 50
@@ -32,6 +33,7 @@ export interface AskedList extends SearchParams {
 export interface FoundAdvisors extends MarketRanking {
   listId: string
   madeAt: Date
+  between: ReadonlyMap<PersonId, BetweenAtList>
 }
 
 /**
@@ -64,6 +66,9 @@ export async function findFor(
     ...(await readPastContact(database.orm, consumerId, now)),
   ])
 
+  const costly = await ruleOutCostly(database.orm, await matching.market(), { ...question, between })
+  for (const [id, what] of costly) between.set(id, what)
+
   for (let tries = 0; tries < mostTries; tries++) {
     // With many concurrent searches each takes its own turn of the event loop.
     await new Promise(setImmediate)
@@ -71,6 +76,16 @@ export async function findFor(
     // No await between these two, so the list is of exactly this version.
     const asOf = market.asOf()
     const ranked = requireRanking(rankMarket(market, { ...question, between }))
+    // A newcomer drawn from further down has not been checked yet.
+    const tooCostly = await costlyOf(
+      database.orm,
+      question.wishes,
+      ranked.ranking.matches.map(({ id }) => id),
+    )
+    if (tooCostly.length > 0) {
+      for (const id of tooCostly) between.set(id, 'over-limit')
+      continue
+    }
     const list = {
       id: randomUUID(),
       consumerId,
@@ -91,7 +106,7 @@ export async function findFor(
     if (gone.length === 0) {
       if (hasShadow)
         await database.transaction((transaction) => storeShadowChances(transaction, list.id, places))
-      return { listId: list.id, madeAt: now, ...ranked }
+      return { listId: list.id, madeAt: now, between, ...ranked }
     }
     for (const id of gone) between.set(id, 'gone')
     // Deleted rows are not announced by a version.

@@ -4,7 +4,7 @@ import type { Services } from '../../../../services.ts'
 import { readWishes } from '../facts/read-wishes.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
 import { orderMarket } from '../market/order-market.ts'
-import { buildQuestion } from './engine-question.ts'
+import { countQuestion } from './count-question.ts'
 import { findFor } from './find-advisors.ts'
 import { findList, findPlaces } from './match-list-store.ts'
 
@@ -40,7 +40,8 @@ export async function findNextBest(
       ...(await readPastContact(database.orm, personId, clock.now())),
     ])
     const market = await matching.market()
-    const [first] = orderMarket(market, { ...buildQuestion(profile, as), size: 1, seed, between })
+    const { question } = await countQuestion(database.orm, market, profile, { ...as, between })
+    const [first] = orderMarket(market, { ...question, size: 1, seed })
     if (first === shown.advisorId) return { listId: shownListId, advisorId: shown.advisorId, fit: shown.fit }
   }
 

@@ -20,6 +20,7 @@ import { openQuestionImpact } from './open-question-impact.ts'
 import { possibleChanges } from './possible-changes.ts'
 import { readCardProfiles } from './read-card-profiles.ts'
 import { requireShown } from './require-shown-advisor.ts'
+import { ruleOutCostly } from './rule-out-costly.ts'
 
 type Answer = AnswerOf<typeof call>
 
@@ -42,21 +43,27 @@ export async function previewChanges(
   const profile = await readWishes(orm, personId)
   const between = await readPastContact(orm, personId, clock.now())
   const market = await matching.market()
-  const question = (change?: Change) => ({
-    ...buildQuestion(profile, { filters: list.filters, trial: [...list.trial, ...(change ? [change] : [])] }),
-    size: list.size,
-    seed: list.seed,
-    between,
-  })
-  const { ranking } = requireRanking(rankMarket(market, { ...question(), size: 1, isOrderOnly: true }))
+  const question = async (change?: Change) => {
+    const trial = [...list.trial, ...(change ? [change] : [])]
+    const asked = { ...buildQuestion(profile, { filters: list.filters, trial }), between }
+    return {
+      ...asked,
+      between: await ruleOutCostly(orm, market, asked),
+      size: list.size,
+      seed: list.seed,
+    }
+  }
+  const unchanged = await question()
+  const { ranking } = requireRanking(rankMarket(market, { ...unchanged, size: 1, isOrderOnly: true }))
 
-  let before = resultOf(market, question(), advisorId)
+  let before = resultOf(market, unchanged, advisorId)
   const lines: { change: Change; before: Result; after: Result }[] = []
   for (const change of possibleChanges(list.trial.reduce(withChange, profile))) {
     // Yields to the event loop; if the market changed meanwhile, both sides are computed again.
     await new Promise(setImmediate)
-    if (before.asOf !== market.asOf()) before = resultOf(market, question(), advisorId)
-    lines.push({ change, before, after: resultOf(market, question(change), advisorId) })
+    const changed = await question(change)
+    if (before.asOf !== market.asOf()) before = resultOf(market, await question(), advisorId)
+    lines.push({ change, before, after: resultOf(market, changed, advisorId) })
   }
   const moves = lines.map((line) => ({ ...line, other: strongestMove(line.before, line.after, advisorId) }))
   const named = [advisorId, ...moves.flatMap(({ other }) => other?.advisor_id ?? [])]
@@ -75,7 +82,7 @@ export async function previewChanges(
       own: { ...moveOf(before, after, advisorId), name: nameOf(advisorId) },
       other: other && { ...other, name: nameOf(other.advisor_id) },
     })),
-    sharpens: await openQuestionImpact(market, question(), ranking.wouldSharpen),
+    sharpens: await openQuestionImpact(market, unchanged, ranking.wouldSharpen),
   }
 }
 

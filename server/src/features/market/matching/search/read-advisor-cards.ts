@@ -4,21 +4,24 @@ import { idsOf, meetingModes } from '@evenkeel/contract/people/profile-choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Reason } from '@evenkeel/matching/explain/choose-reasons'
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
+import { milesBetween, type Place } from '@evenkeel/matching/features/miles-between'
 import type { Services } from '../../../../services.ts'
 import { readPayLines } from '../../../people/advisors/read-pay-lines.ts'
 import { nextFreeSlots } from '../../../people/availability/next-free-slots.ts'
 import { type RegisterLine, readRegisterLines } from '../../../people/register/read-register-lines.ts'
+import type { Money } from '../facts/consumer-money.ts'
 import { noAnswers, readAnswerTimes } from '../history/answer-times.ts'
 import { type CardContact, cardStanding } from '../history/card-standing.ts'
 import { cheapestFor } from './advisor-cost.ts'
 import type { Explained } from './explain-advisors.ts'
 import { type CardProfile, readCardProfiles } from './read-card-profiles.ts'
-import type { Money } from './read-search-input.ts'
 
 export interface CardsFor {
   consumerId: PersonId
   state: string
   money: Money
+  /** Where the consumer lives, for distances. */
+  place?: Place | null | undefined
   /** Past contact of the two; advisors in a new list have none. */
   contact?: ReadonlyMap<PersonId, CardContact>
   /** Only those who are shown now. */
@@ -54,6 +57,7 @@ export async function readCards(
       {
         ...briefOnWire(brief),
         ...matchOnWire(one),
+        miles: milesTo(one.advisor.facts.place, asked.place),
         cost: costOnWire(brief, asked.money),
         next_slot_at: slot === undefined ? null : Math.floor(slot.getTime() / 1000),
         answers: answers.get(id) ?? noAnswers,
@@ -98,6 +102,10 @@ function matchOnWire({ advisor, rank, fit, reasons, whyAbove, marks }: Explained
     meeting_modes: facts.meetingModes.flatMap((mode) => idsOf(meetingModes)[mode] ?? []),
   }
 }
+
+/** Whole miles, which reveal no more of an address than its ZIP code does. */
+const milesTo = (advisor: Place | null, consumer: Place | null | undefined) =>
+  advisor && consumer ? Math.round(milesBetween(advisor, consumer)) : null
 
 const reasonOnWire = ({ factor, above, parameters: { yours, theirs, common } }: Reason): WireReason => ({
   factor,

@@ -68,6 +68,7 @@ export async function readMatch(
     consumerId: personId,
     state: wishes.state,
     money: asking.money,
+    place: asking.wishes.place,
     contact,
   })
   if (!card) throw new Problem('not-found')

@@ -1,12 +1,14 @@
 import type { Search } from '@evenkeel/contract/market/matching'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { filtersBeside } from '../facts/engine-filters.ts'
 import { readCardContact } from '../history/read-card-contact.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
-import { countMarket } from '../market/rank-market.ts'
+import { type BetweenAtList, countMarket } from '../market/rank-market.ts'
 import { storedQuestion } from '../replay/stored-question.ts'
+import { countRescues } from './count-question.ts'
 import { countsOnWire } from './counts-on-wire.ts'
 import { explainAdvisors } from './explain-advisors.ts'
 import { findOwnList, findPlaces } from './match-list-store.ts'
@@ -26,17 +28,27 @@ export async function readSearch(
   const { orm } = database
   const list = role === 'consumer' ? await findOwnList(orm, searchId, personId) : undefined
   if (!list) throw new Problem('not-found')
-  const { wishes, filters } = storedQuestion(list)
-  const [places, { money }, between, contact] = await Promise.all([
+  const { wishes, filters, between: atList } = storedQuestion(list)
+  const [places, input, pastContact, contact] = await Promise.all([
     findPlaces(orm, list.id),
     readSearchInput(orm, personId),
     readPastContact(orm, personId, clock.now()),
     readCardContact(orm, personId, clock.now()),
   ])
   const market = await matching.market()
+  const { money } = input
+  const between = new Map<PersonId, BetweenAtList>([
+    ...[...atList].filter(([, what]) => what === 'over-limit'),
+    ...pastContact,
+  ])
   const counted = countMarket(market, wishes, between, filtersBeside(wishes, filters))
   const stoodAt = places.map(({ advisorId: id, rank, isTurn }) => ({ id, rank, isTurn }))
   const explained = explainAdvisors(market, wishes, stoodAt, counted.eligibleCodes)
+  const rescues = await countRescues(orm, market, wishes, {
+    filters: list.filters,
+    between,
+    left: counted.refusals.eligible,
+  })
   return {
     search_id: list.id,
     made_at: Math.floor(list.madeAt.getTime() / 1000),
@@ -46,10 +58,11 @@ export async function readSearch(
       consumerId: personId,
       state: wishes.state,
       money,
+      place: wishes.place ?? input.wishes.place,
       contact,
       isShownOnly: true,
     }),
-    counts: countsOnWire(counted),
+    counts: countsOnWire(counted, rescues),
     model_version: list.modelVersion,
   }
 }

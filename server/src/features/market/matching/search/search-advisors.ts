@@ -6,6 +6,7 @@ import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { limitSearches } from '../matching-limits.ts'
 import { findSavedSearch } from '../saved/saved-search-store.ts'
+import { countRescues } from './count-question.ts'
 import { countsOnWire } from './counts-on-wire.ts'
 import type { Explained } from './explain-advisors.ts'
 import { type FoundAdvisors, findFor } from './find-advisors.ts'
@@ -44,7 +45,14 @@ export async function searchAdvisors(
     consumerId: personId,
     state: wishes.state,
     money,
+    place: wishes.place,
     isShownOnly: true,
+  })
+  const rescues = await countRescues(orm, await services.matching.market(), wishes, {
+    filters,
+    trial,
+    between: found.between,
+    left: found.refusals.eligible,
   })
   return {
     search_id: found.listId,
@@ -52,7 +60,7 @@ export async function searchAdvisors(
     filters,
     trial,
     cards,
-    counts: countsOnWire(found),
+    counts: countsOnWire(found, rescues),
     model_version: found.ranking.modelVersion,
   }
 }

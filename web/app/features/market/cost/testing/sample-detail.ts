@@ -25,6 +25,7 @@ const sampleCard: AdvisorCard = {
   title: null,
   company_name: null,
   home_town: null,
+  miles: null,
   profileImage_id: null,
   is_demo: false,
   rank: 1,

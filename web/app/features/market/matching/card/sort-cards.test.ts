@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { helena, marcus, ruth } from '../testing/sample-matching.ts'
-import { type Sorting, sortCards, sortings } from './sort-cards.ts'
+import { type Sorting, sortCards } from './sort-cards.ts'
 
 const names = (sorting: Sorting, cards = [marcus, ruth, helena]) =>
   sortCards(cards, sorting).map(({ first_name }) => first_name)
 
-test('no list is sorted by an unknown distance', () => {
-  expect(Object.values(sortings).join()).not.toMatch(/near|distance/i)
+test('advisors at an unknown distance come last', () => {
+  const cards = [
+    { ...ruth, miles: null },
+    { ...helena, miles: 40 },
+    { ...marcus, miles: 3 },
+  ]
+  expect(names('nearest', cards)).toEqual(['Marcus', 'Helena', 'Ruth'])
 })
 
 test.each([
@@ -17,6 +22,7 @@ test.each([
   // Advisors without a free time, or with too few answers, come last.
   ['slot', ['Marcus', 'Ruth', 'Helena']],
   ['answers', ['Marcus', 'Ruth', 'Helena']],
+  ['nearest', ['Ruth', 'Helena', 'Marcus']],
 ] as const)('sorted by %s: %o', (sorting, expected) => {
   expect(names(sorting)).toEqual(expected)
   expect(names(sorting, [helena, marcus, ruth])).toEqual(expected)

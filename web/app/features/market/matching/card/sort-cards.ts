@@ -6,6 +6,7 @@ export const sortings = {
   'ten-years': 'Lowest 10-year cost',
   slot: 'Soonest opening',
   answers: 'Fastest answer',
+  nearest: 'Nearest',
 } as const
 export type Sorting = keyof typeof sortings
 
@@ -17,6 +18,7 @@ const by: Readonly<Record<Sorting, (card: AdvisorCard) => number>> = {
   'ten-years': ({ cost }) => cost?.ten_years ?? last,
   slot: ({ next_slot_at }) => next_slot_at ?? last,
   answers: ({ answers }) => answers.median_hours ?? last,
+  nearest: ({ miles }) => miles ?? last,
 }
 
 const compare = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1)

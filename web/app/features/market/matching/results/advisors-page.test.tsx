@@ -69,7 +69,7 @@ test('a card shows the name, fit, reasons, cost, opening, register and who pays 
   ])
   expect(card.getByText('About $2,480')).toBeTruthy()
   expect(card.getByText('usually 6 h (median of 41 requests, 90 days)')).toBeTruthy()
-  expect(card.getByText('Boulder, video or in person')).toBeTruthy()
+  expect(card.getByText('Boulder, 12 miles away, video or in person')).toBeTruthy()
   expect(card.getByText(/Registered in Colorado since 2011 · 0 disclosures reported/)).toBeTruthy()
   expect(
     card.getByText('We are not a client of Ruth Calloway. Ruth Calloway pays us $90 a month.'),

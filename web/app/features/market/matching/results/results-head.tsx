@@ -26,10 +26,11 @@ interface ResultsHeadProps {
   onKeep: SaveChange
 }
 
-const sortingOptions = keysOf(sortings).map((value) => ({
-  value,
-  label: sortings[value],
-}))
+/** Nearest is offered only where a distance is known. */
+const sortingOptions = (cards: Search['cards']) =>
+  keysOf(sortings)
+    .filter((value) => value !== 'nearest' || cards.some(({ miles }) => miles !== null))
+    .map((value) => ({ value, label: sortings[value] }))
 
 /** How many, from when, in which order, and what was left out. */
 export function ResultsHead({ search, shown, lastFetched, searching, place, onKeep }: ResultsHeadProps) {
@@ -65,7 +66,7 @@ export function ResultsHead({ search, shown, lastFetched, searching, place, onKe
           <Dropdown
             isSmall
             aria-label="Sort by"
-            options={sortingOptions}
+            options={sortingOptions(search.cards)}
             value={place.sorting}
             onChange={place.sortBy}
           />

@@ -16,15 +16,21 @@ const dropped: Readonly<Record<WishToGiveUp, SavedAnswers>> = {
   language: { languages: [] },
   // A way to meet is always required; all of them exclude no advisor.
   'takes-meetings': { meeting_modes: idsOf(meetingModes) },
+  distance: { meeting_radius_miles: null },
+  // The limit stays a preference.
+  'yearly-limit': { yearly_limit_weight: 'nice' },
 }
 
 export function answersAfterChange(
   change: Change,
-  now: Pick<ConsumerAnswers, 'meeting_times' | 'not_said'>,
+  now: Pick<ConsumerAnswers, 'meeting_modes' | 'meeting_times' | 'not_said'>,
 ): SavedAnswers {
   if (change.kind === 'drop') return dropped[change.wish]
   if (change.kind === 'meeting-time')
     return { meeting_times: [...new Set([...(now.meeting_times ?? []), change.add])] }
+  if (change.kind === 'meeting-mode')
+    return { meeting_modes: [...new Set([...(now.meeting_modes ?? []), change.add])] }
+  if (change.kind === 'meeting-radius') return { meeting_radius_miles: change.miles }
   const isUnsaid = now.not_said?.includes('yearly_limit') ?? false
   return {
     yearly_limit: change.dollars,

@@ -6,6 +6,7 @@ import { SearchX } from 'lucide-react'
 import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { hasFilters } from '../results/matching-queries.ts'
+import { changeTitle } from '../words/change-words.ts'
 import { mustHaveWords } from '../words/must-have-words.ts'
 import { removingWords } from '../words/refusal-words.ts'
 import { OutsideDirectories } from './outside-directories.tsx'
@@ -65,6 +66,7 @@ function WhatRemoves({ counts, place }: { counts: Counts; place: string }) {
 export function NoMatch({ search, place, searching }: NoMatchProps) {
   const { counts, filters, trial } = search
   const relaxations = worthTrying(counts)
+  const tooFar = counts.reasons.find(({ reason }) => reason === 'distance')
   const drop = (wishes: readonly WishToGiveUp[]) =>
     searching.run({
       filters,
@@ -79,11 +81,15 @@ export function NoMatch({ search, place, searching }: NoMatchProps) {
           <p className="text-muted">
             {counts.in_state === 0
               ? `No advisors in ${place} yet.`
-              : 'Remove a requirement to see more. Your profile won’t change unless you save it.'}
+              : `${
+                  tooFar && tooFar.removes_alone > 0
+                    ? 'No advisor near you meets in person and fits your other must-haves. '
+                    : ''
+                }Change or remove a requirement to see more. Your profile won’t change unless you save it.`}
           </p>
         </div>
       </div>
-      {(relaxations.length > 0 || hasFilters(filters)) && (
+      {(relaxations.length > 0 || counts.rescues.length > 0 || hasFilters(filters)) && (
         <ul className="flex flex-col gap-2">
           {hasFilters(filters) && (
             <li>
@@ -97,6 +103,19 @@ export function NoMatch({ search, place, searching }: NoMatchProps) {
               </Button>
             </li>
           )}
+          {counts.rescues.map(({ change, left }) => (
+            <li key={changeTitle(change)}>
+              <Button
+                variant="secondary"
+                isBlock
+                isRunning={searching.isRunning}
+                className="h-auto! py-2 text-left whitespace-normal"
+                onClick={() => searching.run({ filters, trial: [...trial, change] })}
+              >
+                {`${changeTitle(change)}: ${formatCountOf(left, 'advisor')}`}
+              </Button>
+            </li>
+          ))}
           {relaxations.map(({ given_up, left }) => (
             <li key={given_up.join()}>
               <Button

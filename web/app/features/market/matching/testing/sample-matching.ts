@@ -26,6 +26,7 @@ export const ruth: AdvisorCard = {
   title: 'Financial Planner',
   company_name: 'Larkspur Planning',
   home_town: 'Boulder',
+  miles: 12,
   profileImage_id: null,
   is_demo: false,
   rank: 1,
@@ -91,6 +92,7 @@ export const counts: Counts = {
   reasons: [{ reason: 'credentials', removes: 120, removes_alone: 14 }],
   relaxations: [{ given_up: ['credentials'], left: 17, gained: 14 }],
   fewest: { given_up: ['credentials'], left: 17, gained: 14 },
+  rescues: [],
 }
 
 export const madeAt = Date.UTC(2026, 9, 2, 16, 42) / 1000

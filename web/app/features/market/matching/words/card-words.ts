@@ -41,14 +41,20 @@ export function answersWords({ answers: { median_hours, of } }: Pick<AdvisorCard
     : `too few to say (${formatCountOf(of, 'request')}, 90 days)`
 }
 
-export function whereWords({
-  home_town,
-  meeting_modes,
-}: Pick<AdvisorCard, 'home_town' | 'meeting_modes'>): string {
+/** Between ZIP codes, so never more precise than a mile. */
+export function milesWords({ miles }: Pick<AdvisorCard, 'miles'>): string | null {
+  if (miles === null) return null
+  return miles === 0 ? 'less than 1 mile away' : `${formatCountOf(miles, 'mile')} away`
+}
+
+export function whereWords(card: Pick<AdvisorCard, 'home_town' | 'miles' | 'meeting_modes'>): string {
+  const { home_town, meeting_modes } = card
   const modes = meeting_modes.map((mode) =>
     (isKeyOf(meetingModes, mode) ? meetingModes[mode] : mode).toLowerCase(),
   )
-  return [home_town, modes.length > 0 ? formatList(modes, 'or') : null].filter(Boolean).join(', ')
+  return [home_town, milesWords(card), modes.length > 0 ? formatList(modes, 'or') : null]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** Never "clean": what is reported, and to which registers nothing is known (product.md 3.6). */

@@ -58,11 +58,11 @@ export const factorWords = {
     name: 'Cost',
     question: 'assetBand',
     yours: ([limit]) => (limit === undefined ? 'No limit' : `Up to ${formatDollars(limit)} per year`),
-    // Not the figure of the card, which uses the exact sum if there is one.
+    // To the next hundred, because it lies between typical amounts; the card has the exact figure.
     theirs: ([cost]) =>
       cost === undefined
         ? 'Unknown'
-        : `About ${formatDollars(cost)} in year 1 for a typical amount in your asset range`,
+        : `About ${formatDollars(100 * Math.round(Number(cost) / 100))} in year 1`,
   },
   feeType: {
     name: 'Fee type',

@@ -19,9 +19,10 @@ const shared = (
   kind: ValueKind,
   good: (what: string) => string,
   weak: (what: string) => string,
+  /** The weakness where nothing is missing. */
   all: string,
 ): Words => ({
-  good: (params) => (params.common.length > 0 ? good(words(kind, params.common)) : all),
+  good: (params) => good(words(kind, params.common.length > 0 ? params.common : params.theirs)),
   weak: (params) => (missing(params).length > 0 ? weak(words(kind, missing(params), 'or')) : all),
 })
 
@@ -32,25 +33,39 @@ function feeChoice({ yours, common }: ReasonParams): string {
   return `${words('feeTypes', [type])}, your ${choiceNames[best] ?? 'last'} choice`
 }
 
-function costWords({ yours, theirs }: ReasonParams, isGood: boolean): string {
-  const limit = yours[0]
-  if (limit === undefined || theirs.length === 0)
-    return isGood ? 'Costs less than most' : 'Costs more than most'
-  const isWithin = first(theirs) <= Number(limit)
-  return `${isWithin ? 'Within' : 'Over'} your limit of ${formatDollars(limit)} per year`
+const cheap = ({ yours: [limit] }: ReasonParams): string =>
+  limit === undefined ? 'Costs less than most' : `Within your limit of ${formatDollars(limit)} per year`
+
+/** Within the limit it is a weakness only because most cost less. */
+function costly({ yours: [limit], theirs: [cost] }: ReasonParams): string {
+  if (cost === undefined) return 'Cost not known'
+  return limit !== undefined && Number(cost) > Number(limit)
+    ? `Over your limit of ${formatDollars(limit)} per year`
+    : 'Costs more than most'
 }
 
-/** A percentage, and the number it is based on. */
-const counted = (verb: string, nothing: string) => (params: ReasonParams) => {
-  const [share = 0, of = 0] = params.theirs.map(Number)
-  return of === 0 ? nothing : `${verb} ${share}% of ${formatCountOf(of, 'request')}`
-}
-const answered = counted('Answered', 'No requests to answer yet')
-const accepted = counted('Accepted', 'No requests to accept yet')
+/** Smaller samples count as unknown. */
+const fewest = 5
 
-const rated = (params: ReasonParams) => {
-  const [share = 0, of = 0] = params.theirs.map(Number)
-  return of === 0 ? 'No reviews yet' : `Rated ${share} of 100 in ${formatCountOf(of, 'review')}`
+/** A percentage, and the number it is based on. As a weakness it is below most others, or unknown. */
+const counted = (
+  noun: string,
+  said: (share: number, of: string) => string,
+  nothing: string,
+  tooFew: string,
+): Words => {
+  const words = ({ theirs }: ReasonParams) => {
+    const [share = 0, of = 0] = theirs.map(Number)
+    return { of, sentence: of === 0 ? nothing : said(share, formatCountOf(of, noun)) }
+  }
+  return {
+    good: (params) => words(params).sentence,
+    weak: (params) => {
+      const { of, sentence } = words(params)
+      if (of === 0) return nothing
+      return of < fewest ? tooFew : `${sentence}, below most`
+    },
+  }
 }
 
 function withUs({ theirs }: ReasonParams): string {
@@ -84,7 +99,7 @@ function lackedPromise(params: ReasonParams): string {
   ]
   const sentence = parts.join(', ')
   return sentence === ''
-    ? 'Has everything you asked for'
+    ? 'Lacks a credential you asked for'
     : sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
@@ -113,9 +128,9 @@ export const reasonSentences: Readonly<Record<Factor, Words>> = {
     'specialties',
     (what) => `Works with ${what}`,
     (what) => `Doesn’t list ${what} as clients`,
-    'Works with people like you',
+    'Doesn’t list everyone like you as clients',
   ),
-  cost: { good: (params) => costWords(params, true), weak: (params) => costWords(params, false) },
+  cost: { good: cheap, weak: costly },
   feeType: { good: feeChoice, weak: feeChoice },
   meeting: {
     good: ({ common }) =>
@@ -131,40 +146,55 @@ export const reasonSentences: Readonly<Record<Factor, Words>> = {
         ? 'Hasn’t listed available times'
         : missing(params).length > 0
           ? `Not free on ${words('times', missing(params), 'or')}`
-          : 'Free at times you chose',
+          : 'Free at few of the times you chose',
   },
   language: shared(
     'languages',
     (what) => `Speaks ${what}`,
     (what) => `Doesn’t speak ${what}`,
-    'Speaks your languages',
+    'Doesn’t speak all your languages',
   ),
   experience: one(
     'experience',
     (what) => `Experience: ${what}, as you prefer`,
-    (what) => `Experience: ${what}`,
+    (what) => `Experience: ${what}, not what you prefer`,
     'Hasn’t stated their experience',
   ),
   credentials: {
     good: ({ common }) => (common.length > 0 ? words('promises', common) : 'Has some credentials you want'),
     weak: lackedPromise,
   },
-  answers: { good: answered, weak: answered },
+  answers: counted(
+    'request',
+    (share, of) => `Answered ${share}% of ${of}`,
+    'No requests to answer yet',
+    'Too few requests to say how often they answer',
+  ),
   advisorAge: one(
     'ages',
     (what) => `Aged ${what}, as you prefer`,
-    (what) => `Aged ${what}`,
+    (what) => `Aged ${what}, not what you prefer`,
     'Hasn’t stated their age',
   ),
   gender: one(
     'genders',
     (what) => `${what}, as you prefer`,
-    (what) => `${what}, not your preference`,
+    (what) => `${what}, not what you prefer`,
     'Hasn’t stated their gender',
   ),
-  rating: { good: rated, weak: rated },
-  tenure: { good: withUs, weak: withUs },
-  acceptance: { good: accepted, weak: accepted },
+  rating: counted(
+    'review',
+    (share, of) => `Rated ${share} of 100 in ${of}`,
+    'No reviews yet',
+    'Too few reviews to say',
+  ),
+  tenure: { good: withUs, weak: (params) => `${withUs(params)}, less than most` },
+  acceptance: counted(
+    'request',
+    (share, of) => `Accepted ${share}% of ${of}`,
+    'No requests to accept yet',
+    'Too few requests to say how often they accept',
+  ),
   takesSpecialties: looksFor('specialties', 'work or situation', (what) => `who are ${what}`),
   takesTopics: looksFor('topics', 'topics', (what) => `with ${what}`),
   takesAssets: looksFor('assets', 'asset level', (what) => `with ${what}`),

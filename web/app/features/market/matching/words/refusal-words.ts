@@ -22,14 +22,19 @@ export const removingWords: Readonly<Record<RefusalReason, string>> = {
   fiduciary: 'Fiduciary in writing',
   disclosures: 'No reported disclosures',
   language: 'Language',
+  'meeting-mode': 'How you want to meet',
+  distance: 'Too far away to meet in person',
+  'yearly-limit': 'Over your cost limit',
   'asset-minimum': 'Advisor’s asset minimum',
   'income-minimum': 'Advisor’s income minimum',
   'takes-specialties': 'Takes other kinds of clients',
   'takes-topics': 'Takes other topics',
   'takes-assets': 'Takes other asset ranges',
   'takes-incomes': 'Takes other income ranges',
-  'takes-meetings': 'How you want to meet',
+  'takes-meetings': 'Takes clients who meet another way',
   'takes-help': 'Offers other kinds of help',
+  'percentage-only': 'Charges only a percentage of assets',
+  'no-debt-advice': 'Doesn’t offer debt advice',
   filtered: 'Your filters',
 }
 
@@ -68,6 +73,20 @@ const sentences: Readonly<Record<RefusalReason, (wanted: Values, found: Values) 
   fiduciary: just('Makes no written fiduciary commitment, which you require.'),
   disclosures: just('You require no disclosures; theirs are reported or unknown.'),
   language: wished('languages', 'language'),
+  'meeting-mode': (wanted, found) =>
+    `You want to meet ${valuesInWords('ways', wanted, 'or')}; ${
+      found.length > 0
+        ? `this advisor meets ${valuesInWords('ways', found, 'or')}`
+        : 'the profile doesn’t say how they meet'
+    }.`,
+  distance: ([miles], [away]) =>
+    away === undefined
+      ? `You’d travel up to ${miles ?? 0} miles; the profile doesn’t say where they meet.`
+      : `Is ${away} miles away; you’d travel up to ${miles ?? 0} miles.`,
+  'yearly-limit': ([limit], [cost]) =>
+    cost === undefined
+      ? `Your must-have is a cost of up to ${formatDollars(limit ?? 0)} per year; theirs isn’t known.`
+      : `Costs about ${formatDollars(cost)} in year 1; your limit is ${formatDollars(limit ?? 0)}.`,
   'asset-minimum': minimum('assets'),
   'income-minimum': minimum('annual income'),
   'takes-specialties': takesOnly('specialties', 'clients who are'),
@@ -76,6 +95,10 @@ const sentences: Readonly<Record<RefusalReason, (wanted: Values, found: Values) 
   'takes-incomes': takesOnly('incomes', 'clients earning'),
   'takes-meetings': takesOnly('ways', 'clients who meet'),
   'takes-help': takesOnly('help', 'clients who chose'),
+  'percentage-only': just(
+    'Charges only a percentage of assets, so they don’t answer single questions or write a plan for a fee.',
+  ),
+  'no-debt-advice': just('Doesn’t offer debt advice, which is your first topic.'),
   filtered: just('Doesn’t match your filters.'),
 }
 

@@ -83,6 +83,7 @@ export const matchDetail = (more: Partial<MatchDetail['card']> = {}): MatchDetai
     last_name: ruth.last_name,
     title: ruth.title,
     company_name: ruth.company_name,
+    miles: null,
     home_town: 'Denver',
     profileImage_id: null,
     is_demo: false,

@@ -13,6 +13,7 @@ export const fieldLabels: Readonly<Record<AdvisorField, string>> = {
   company_name: 'Firm',
   home_town: 'Office city',
   home_state: 'Office state',
+  office_zip: 'Office ZIP code',
   phone_number: 'Phone',
   hides_email: 'Email hidden after you accept',
   hides_phone: 'Phone hidden after you accept',

@@ -49,6 +49,12 @@ export function ProfileFields({ form }: { form: AnswersForm }) {
           />
         </AdvisorFormField>
       </div>
+      <TextAnswer
+        form={form}
+        field="office_zip"
+        autoComplete="postal-code"
+        hint="For the distance to consumers who want to meet in person."
+      />
       <LongAnswer
         form={form}
         field="bio_text"

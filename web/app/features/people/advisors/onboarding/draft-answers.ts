@@ -33,6 +33,7 @@ const textFields = [
   'title',
   'company_name',
   'home_town',
+  'office_zip',
   'phone_number',
   'education',
   'bio_text',

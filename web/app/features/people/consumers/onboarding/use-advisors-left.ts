@@ -1,31 +1,37 @@
 import { useEffect, useState } from 'react'
-import type { Answers } from '../questions/answers.ts'
-import { countAdvisorsLeft, type MustHaves } from '../questions/must-haves.ts'
+import { useAnswersContext, useWatchedAnswers } from '../questions/answers-context.ts'
+import {
+  type AnswersToCount,
+  answersToCount,
+  type CountedAdvisors,
+  countAdvisorsLeft,
+} from '../questions/must-haves.ts'
 
 const restMs = 350
 
 export type AdvisorsLeft =
+  | { kind: 'no-state' }
   | { kind: 'asking' }
   | { kind: 'unknown' }
-  | { kind: 'known'; inState: number; left: number }
+  | { kind: 'known'; state: AnswersToCount['state']; counted: CountedAdvisors }
 
-/** How many advisors in a state meet a must-have. Debounced and in the background. */
-export function useAdvisorsLeft(
-  state: Answers['state'],
-  requirement: MustHaves | undefined,
-): AdvisorsLeft | undefined {
+/** What a search with all answers of the form would find. Debounced and in the background. */
+export function useAdvisorsLeft(): AdvisorsLeft {
+  const { form } = useAnswersContext()
   const [left, setLeft] = useState<AdvisorsLeft>({ kind: 'asking' })
-  const asked = requirement && JSON.stringify(requirement)
+  const body = answersToCount(useWatchedAnswers(form))
+  const asked = body && JSON.stringify(body)
   useEffect(() => {
-    if (!state || !asked) return
+    if (!asked) return
     setLeft({ kind: 'asking' })
     const given = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const counted = await countAdvisorsLeft(state, JSON.parse(asked), given.signal)
-        setLeft({ kind: 'known', ...counted })
+        const body: AnswersToCount = JSON.parse(asked)
+        const counted = await countAdvisorsLeft(body, given.signal)
+        setLeft({ kind: 'known', state: body.state, counted })
       } catch {
-        // The question works without a count.
+        // The questions work without a count.
         if (!given.signal.aborted) setLeft({ kind: 'unknown' })
       }
     }, restMs)
@@ -33,6 +39,6 @@ export function useAdvisorsLeft(
       clearTimeout(timer)
       given.abort()
     }
-  }, [state, asked])
-  return state && asked ? left : undefined
+  }, [asked])
+  return asked ? left : { kind: 'no-state' }
 }

@@ -2,14 +2,13 @@ import { ageBands, experienceBands, genderOptions } from '@evenkeel/contract/cho
 import { credentials } from '@evenkeel/contract/people/profile-choices'
 import type { ChoiceObject } from '../../../../ui/choice/choice.ts'
 import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
-import { AdvisorsLeft } from '../onboarding/advisors-left.tsx'
+import { AdvisorsLeftLine } from '../onboarding/advisors-left.tsx'
+import { useAdvisorsLeft } from '../onboarding/use-advisors-left.ts'
 import { ChooseOne, optionsOf } from './answer-controls.tsx'
 import type { Answers } from './answers.ts'
 import { useAnswer } from './answers-context.ts'
-import { preferences, requirementOf } from './must-haves.ts'
 import { PreferenceQuestion } from './preference-question.tsx'
 import { Question } from './question.tsx'
-import { usePreferences } from './use-preferences.ts'
 
 const plain = <T extends string>(values: readonly T[]) => values.map((value) => ({ value, label: value }))
 const genders = plain(genderOptions)
@@ -17,26 +16,27 @@ const ages = plain(ageBands)
 const experience = plain(experienceBands)
 
 export function AdvisorFields() {
+  const left = useAdvisorsLeft()
   return (
     <>
       <Question field="own_gender" isGroup>
         {(answer) => <ChooseOne answer={answer} options={genders} />}
       </Question>
-      <PreferenceQuestion preference="advisor_genders">
+      <PreferenceQuestion left={left} preference="advisor_genders">
         <Which field="advisor_genders" options={genders} />
       </PreferenceQuestion>
-      <PreferenceQuestion preference="advisor_age_bands">
+      <PreferenceQuestion left={left} preference="advisor_age_bands">
         <Which field="advisor_age_bands" options={ages} />
       </PreferenceQuestion>
-      <PreferenceQuestion preference="advisor_experience">
+      <PreferenceQuestion left={left} preference="advisor_experience">
         <Which field="advisor_experience" options={experience} />
       </PreferenceQuestion>
-      <PreferenceQuestion preference="advisor_credentials">
+      <PreferenceQuestion left={left} preference="advisor_credentials">
         <Which field="advisor_credentials" options={optionsOf(credentials)} />
       </PreferenceQuestion>
-      <PreferenceQuestion preference="fiduciary" />
-      <PreferenceQuestion preference="no_disclosures" />
-      <Together />
+      <PreferenceQuestion left={left} preference="fiduciary" />
+      <PreferenceQuestion left={left} preference="no_disclosures" />
+      <AdvisorsLeftLine left={left} />
     </>
   )
 }
@@ -58,17 +58,5 @@ function Which<F extends Named>({ field, options }: WhichProps<F>) {
       value={(answer.value ?? []) as ValueOf<F>[]}
       onChange={(values) => answer.set((values.length > 0 ? values : null) as Answers[F])}
     />
-  )
-}
-
-/** Each must-have may be harmless alone, so their combined effect is shown. */
-function Together() {
-  const given = usePreferences()
-  const demands = preferences
-    .map((preference) => requirementOf(preference, given))
-    .filter((requirement) => requirement !== undefined)
-  if (demands.length < 2) return null
-  return (
-    <AdvisorsLeft requirement={Object.assign({}, ...demands)} subject="Together, your must-haves leave" />
   )
 }

@@ -47,6 +47,7 @@ const labels: Partial<Record<ConsumerField, Readonly<Record<string, string>>>> =
   advisor_credentials_weight: wishWeights,
   fiduciary_weight: wishWeights,
   no_disclosures_weight: wishWeights,
+  yearly_limit_weight: wishWeights,
 }
 
 const byPlace: Partial<Record<ConsumerField, (id: number) => string | undefined>> = {

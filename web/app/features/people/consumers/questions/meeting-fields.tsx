@@ -4,6 +4,7 @@ import {
   meetingRadiiMiles,
   meetingTimes,
 } from '@evenkeel/contract/people/profile-choices'
+import { AdvisorsLeft } from '../onboarding/advisors-left.tsx'
 import { ChooseMany, ChooseOne, optionsOf } from './answer-controls.tsx'
 import { useOtherAnswer, useSetAnswers } from './answers-context.ts'
 import { LanguageList } from './language-list.tsx'
@@ -47,6 +48,7 @@ export function MeetingFields() {
         {(answer) => <ChooseOne answer={answer} options={optionsOf(meetingFrequencies)} />}
       </Question>
       <LongAnswer field="access_needs" />
+      <AdvisorsLeft />
     </>
   )
 }

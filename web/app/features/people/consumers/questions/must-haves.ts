@@ -1,45 +1,33 @@
-import type { BodyOf } from '@evenkeel/contract/endpoint'
-import { countAdvisors } from '@evenkeel/contract/people/advisors'
+import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
+import type { RefusalReason } from '@evenkeel/contract/market/advisor-cards'
+import { countAdvisors, countedFields } from '@evenkeel/contract/market/count-advisors'
 import { call } from '../../../../server-link/call.ts'
 import type { Answers } from './answers.ts'
 
-export type MustHaves = Omit<BodyOf<typeof countAdvisors>, 'state'>
+export type AnswersToCount = BodyOf<typeof countAdvisors>
+export type CountedAdvisors = AnswerOf<typeof countAdvisors>
 
-export const preferences = [
-  'advisor_genders',
-  'advisor_age_bands',
-  'advisor_experience',
-  'advisor_credentials',
-  'fiduciary',
-  'no_disclosures',
-] as const
-export type Preference = (typeof preferences)[number]
+/** Each preference with the reason for which it rules advisors out. */
+export const preferences = {
+  advisor_genders: 'gender',
+  advisor_age_bands: 'age',
+  advisor_experience: 'experience',
+  advisor_credentials: 'credentials',
+  fiduciary: 'fiduciary',
+  no_disclosures: 'disclosures',
+} as const satisfies Record<string, RefusalReason>
+export type Preference = keyof typeof preferences
 
-type GivenPreferences = Pick<
-  Answers,
-  `${Preference}_weight` | Exclude<Preference, 'fiduciary' | 'no_disclosures'>
->
-
-/** What a preference requires of an advisor; undefined unless it is a must-have with a value. */
-export function requirementOf(preference: Preference, given: GivenPreferences): MustHaves | undefined {
-  if (given[`${preference}_weight`] !== 'must') return undefined
-  if (preference === 'fiduciary') return { isFiduciary: true }
-  if (preference === 'no_disclosures') return { hasNoDisclosures: true }
-  const values = given[preference]
-  if (!values || values.length === 0) return undefined
-  const names = {
-    advisor_genders: 'genders',
-    advisor_age_bands: 'ageBands',
-    advisor_experience: 'experience',
-    advisor_credentials: 'credentials',
-  } as const
-  return { [names[preference]]: values }
+/** What a search would go by; null without a state. */
+export function answersToCount(answers: Answers): AnswersToCount | null {
+  const { state } = answers
+  if (!state) return null
+  const given = countedFields.flatMap((field) => {
+    const value = answers[field]
+    return value === null || value === undefined ? [] : [[field, value]]
+  })
+  return { state, ...Object.fromEntries(given) }
 }
 
-export function countAdvisorsLeft(
-  state: NonNullable<Answers['state']>,
-  requirement: MustHaves,
-  signal: AbortSignal,
-): Promise<{ inState: number; left: number }> {
-  return call(countAdvisors, { body: { state, ...requirement } }, { isBackground: true, signal })
-}
+export const countAdvisorsLeft = (body: AnswersToCount, signal: AbortSignal): Promise<CountedAdvisors> =>
+  call(countAdvisors, { body }, { isBackground: true, signal })

@@ -1,11 +1,13 @@
 import { feeTypes } from '@evenkeel/contract/choices'
 import { RankedList } from '../../../../ui/choice/ranked-list.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
+import { AdvisorsLeft } from '../onboarding/advisors-left.tsx'
 import { AmountWithChips } from './amount-with-chips.tsx'
 import { Group, optionsByPlace } from './answer-controls.tsx'
-import { useOtherAnswer, useSetAnswers } from './answers-context.ts'
+import { useAnswersContext, useOtherAnswer, useSetAnswers } from './answers-context.ts'
 import { FeeExamples } from './fee-examples.tsx'
 import { Question } from './question.tsx'
+import { questions } from './questions.ts'
 
 const mostAYear = 1_000_000
 const usualLimits = [1_000, 2_500, 5_000, 10_000]
@@ -56,7 +58,34 @@ export function PayingFields() {
           />
         )}
       </Question>
+      <LimitIsMust />
       <FeeExamples />
+      <AdvisorsLeft />
     </>
+  )
+}
+
+/** A cost can only be compared with a limit where the assets are known. */
+function LimitIsMust() {
+  const limit = useOtherAnswer('yearly_limit')
+  const isMust = useOtherAnswer('yearly_limit_weight') === 'must'
+  const [assets, band] = [useOtherAnswer('assets'), useOtherAnswer('asset_band')]
+  const { isDisabled } = useAnswersContext()
+  const give = useSetAnswers()
+  if (limit === null) return null
+  const isKnown = assets !== null || band !== null
+  return (
+    <Checkbox
+      checked={isMust && isKnown}
+      disabled={isDisabled || !isKnown}
+      onChange={({ target }) => give({ yearly_limit_weight: target.checked ? 'must' : 'nice' })}
+      description={
+        isKnown
+          ? 'We leave out advisors who cost more. Otherwise it only counts against them.'
+          : 'Tell us your assets first; costs depend on them.'
+      }
+    >
+      {questions.yearly_limit_weight.label}
+    </Checkbox>
   )
 }

@@ -2,15 +2,17 @@ import { wishWeights } from '@evenkeel/contract/people/profile-choices'
 import type { ReactNode } from 'react'
 import { Segmented } from '../../../../ui/choice/segmented.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
-import { AdvisorsLeft } from '../onboarding/advisors-left.tsx'
+import { RuledOut } from '../onboarding/advisors-left.tsx'
+import type { AdvisorsLeft } from '../onboarding/use-advisors-left.ts'
 import { optionsOf } from './answer-controls.tsx'
 import { useAnswer } from './answers-context.ts'
-import { type Preference, requirementOf } from './must-haves.ts'
+import { type Preference, preferences } from './must-haves.ts'
 import { questions } from './questions.ts'
 import { usePreferences } from './use-preferences.ts'
 
 interface PreferenceQuestionProps {
   preference: Preference
+  left: AdvisorsLeft
   /** The values, if the preference has any. */
   children?: ReactNode
 }
@@ -22,8 +24,8 @@ function hintFor(hasValues: boolean | undefined, isCounted: boolean): string | u
   return hasValues ? 'Say how much this matters, or it won’t count.' : 'Choose which ones.'
 }
 
-/** A preference about the advisor, its weight, and how many advisors a must-have leaves. */
-export function PreferenceQuestion({ preference, children }: PreferenceQuestionProps) {
+/** A preference about the advisor, its weight, and how many advisors a must-have rules out. */
+export function PreferenceQuestion({ preference, left, children }: PreferenceQuestionProps) {
   const weight = useAnswer(`${preference}_weight`)
   const given = usePreferences()
   const { label, why, whoSees } =
@@ -52,7 +54,9 @@ export function PreferenceQuestion({ preference, children }: PreferenceQuestionP
         onChange={weight.set}
         className="max-[379px]:w-full max-[379px]:flex-col max-[419px]:[&_.segment]:px-2"
       />
-      <AdvisorsLeft requirement={requirementOf(preference, given)} subject="This leaves" />
+      {weight.value === 'must' && hasValues !== false && (
+        <RuledOut left={left} reason={preferences[preference]} />
+      )}
     </Field>
   )
 }

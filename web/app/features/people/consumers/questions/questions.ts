@@ -106,11 +106,11 @@ export const questions: Readonly<Record<ConsumerField, QuestionWords>> = {
   },
   meeting_modes: {
     label: 'How you’d like to meet',
-    why: 'We leave out advisors who don’t meet this way.',
+    why: 'A must-have: we leave out advisors who meet in none of these ways.',
   },
   meeting_radius_miles: {
     label: 'How far you’d travel',
-    why: 'We leave out advisors farther away.',
+    why: 'A must-have for meeting in person, by ZIP code. Without one, any distance is fine.',
   },
   meeting_times: {
     label: 'When you’re free',
@@ -134,6 +134,9 @@ export const questions: Readonly<Record<ConsumerField, QuestionWords>> = {
   yearly_limit: {
     label: 'Annual cost limit',
     why: 'We compare it with all first-year costs.',
+  },
+  yearly_limit_weight: {
+    label: 'Cost limit is a must-have',
   },
   own_gender: {
     label: 'Your gender',

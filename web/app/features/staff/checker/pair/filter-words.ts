@@ -1,5 +1,6 @@
 import type { RefusalReason } from '@evenkeel/contract/market/advisor-cards'
 import type { HardFilter } from '@evenkeel/contract/staff/checker'
+import { formatCountOf } from '@evenkeel/format/counts'
 import { formatDollars } from '@evenkeel/format/money'
 import { type ValueKind, type Values, valuesInWords } from '../../../../words/values-in-words.ts'
 
@@ -9,7 +10,7 @@ interface FilterWords {
   name: string
   /** The reason, shown as a short sentence. */
   because: string
-  kind?: ValueKind | 'dollars' | 'count'
+  kind?: ValueKind | 'dollars' | 'limit' | 'miles' | 'count'
   /** For filters without values: the requirement, and the text for passed and for failed. */
   plain?: readonly [wanted: string, passed: string, failed: string]
 }
@@ -79,6 +80,21 @@ const words: Readonly<Record<RefusalReason, FilterWords>> = {
     plain: ['Must have', 'None reported', 'Reported, or unknown'],
   },
   language: { name: 'Language', because: 'no common language', kind: 'languages' },
+  'meeting-mode': {
+    name: 'Ways to meet',
+    because: 'doesn’t meet the way the consumer chose',
+    kind: 'modes',
+  },
+  distance: {
+    name: 'Distance',
+    because: 'too far away to meet in person, or location unknown',
+    kind: 'miles',
+  },
+  'yearly-limit': {
+    name: 'Cost limit',
+    because: 'over the consumer’s cost limit, or cost unknown',
+    kind: 'limit',
+  },
   'asset-minimum': {
     name: 'Asset minimum',
     because: 'assets below the minimum',
@@ -107,6 +123,16 @@ const words: Readonly<Record<RefusalReason, FilterWords>> = {
     kind: 'modes',
   },
   'takes-help': { name: 'Kinds of help', because: 'offers other help', kind: 'help' },
+  'percentage-only': {
+    name: 'Fee for a question or plan',
+    because: 'charges only a percentage of assets',
+    plain: ['Another fee type', 'Offered', 'Percentage only'],
+  },
+  'no-debt-advice': {
+    name: 'Debt advice',
+    because: 'doesn’t offer debt advice',
+    kind: 'topics',
+  },
   filtered: {
     name: 'Search filters',
     because: 'ruled out by search filters',
@@ -125,7 +151,8 @@ interface FilterInWords {
 }
 
 const inOneLine = (kind: FilterWords['kind'], values: Values): string => {
-  if (kind === 'dollars') return values.map(formatDollars).join(', ')
+  if (kind === 'dollars' || kind === 'limit') return values.map(formatDollars).join(', ')
+  if (kind === 'miles') return values.map((miles) => formatCountOf(Number(miles), 'mile')).join(', ')
   return kind === undefined || kind === 'count' ? values.join(', ') : valuesInWords(kind, values, 'or')
 }
 
@@ -143,6 +170,7 @@ function wantedWords(filter: HardFilter): string {
   if (wanted.length === 0) return stand === 'not-asked' ? 'No requirement' : (plain?.[0] ?? 'No requirement')
   const list = inOneLine(kind, wanted)
   if (kind === 'dollars') return `At least ${list}`
+  if (kind === 'limit' || kind === 'miles') return `At most ${list}`
   return kind === 'count' ? `Fewer than ${list}` : `${stanceOf(filter)}${list}`
 }
 

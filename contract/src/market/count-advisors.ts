@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { recordOf } from '../keys-of.ts'
+import { type ConsumerField, consumerAnswersSchema } from '../people/consumer-answers.ts'
+import { idsOf, states } from '../people/profile-choices.ts'
+import { countsSchema } from './advisor-cards.ts'
+
+/** Answers that decide who is shown; names and what is only for the advisor to read are not among them. */
+export const countedFields = [
+  'zip',
+  'service_topics',
+  'kind_of_help',
+  'client_specialties',
+  'income_band',
+  'assets',
+  'asset_band',
+  'saving_per_month',
+  'meeting_modes',
+  'meeting_radius_miles',
+  'languages',
+  'yearly_limit',
+  'yearly_limit_weight',
+  'advisor_genders',
+  'advisor_genders_weight',
+  'advisor_age_bands',
+  'advisor_age_bands_weight',
+  'advisor_experience',
+  'advisor_experience_weight',
+  'advisor_credentials',
+  'advisor_credentials_weight',
+  'fiduciary_weight',
+  'no_disclosures_weight',
+  'not_said',
+] as const satisfies readonly ConsumerField[]
+
+/** Live count behind "leaves N advisors in {state}": what a search with these answers would find. */
+export const countAdvisors = endpoint({
+  name: 'countAdvisors',
+  method: 'POST',
+  path: '/api/v1/onboarding/count-advisors',
+  access: 'anyone',
+  underMasquerade: 'read',
+  summary: 'Count the advisors in a state, and those that the answers so far leave',
+  body: z.extend(
+    z.pick(
+      consumerAnswersSchema,
+      recordOf(countedFields, () => true as const),
+    ),
+    { state: z.enum(idsOf(states)) },
+  ),
+  answer: z.strictObject({
+    inState: z.int(),
+    left: z.int(),
+    /** What rules out the others; `removes_alone` would return without it. */
+    reasons: countsSchema.shape.reasons,
+  }),
+})
