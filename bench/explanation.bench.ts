@@ -7,6 +7,7 @@ import { seeded } from '../matching/src/random/seeded.ts'
 import { inventCandidate } from '../matching/src/testing/invent-candidates.ts'
 import { inventModel } from '../matching/src/testing/invent-model.ts'
 import { inventWishes } from '../matching/src/testing/invent-wishes.ts'
+import { orderAmong } from '../matching/src/testing/order-among.ts'
 import type { BenchRow } from './bench-row.ts'
 
 const pairs = 10_000
@@ -35,12 +36,15 @@ export async function run(): Promise<BenchRow[]> {
     // Half with version 0, half with a learned model.
     const model = pair % 2 === 0 ? productPrior : inventModel(seed, pair)
     const wishes = inventWishes(seeded(seed, 5, pair), { answered: pair % 3 === 0 ? 0.5 : 0.95 })
-    const { codes, effects } = inventCandidate(seed, pair, {}, model)
+    const advisor = inventCandidate(seed, pair, {}, model)
+    const { codes } = advisor
+    const order = orderAmong([advisor, inventCandidate(seed, pair + pairs, {}, model)], wishes, model)
     const from = performance.now()
     const scale = scaleOf(wishes, model)
-    const fit = explainFit(scale, wishes, codes, effects)
+    const fit = explainFit(scale, order, wishes, advisor)
     spentMs += performance.now() - from
-    note(errors, 'sum', Math.abs((fit.wants.total + fit.accepts.total) / 2 - fit.total))
+    const lines = fit.lines.reduce((sum, { points }) => sum + points, 0)
+    note(errors, 'sum', Math.abs((fit.wants.total + fit.accepts.total) / 2 + lines - fit.total))
     for (const side of sides) {
       note(errors, 'sum', Math.abs(sumOfRows(fit[side], 'points') - fit[side].total))
       note(errors, 'sum', Math.abs(sumOfRows(fit[side], 'max') - 100))
@@ -51,24 +55,20 @@ export async function run(): Promise<BenchRow[]> {
     }
 
     function deletionErrors(by: Model, side: 'wants' | 'accepts'): number[] {
-      const { rows, pointsPerUnit, span } = scale[side]
+      const { rows, pointsPerUnit } = scale[side]
       const table = tableOf(productSchema, wishes, by[side].mean)
-      const effect = side === 'wants' ? 'appeal' : 'selectivity'
       const pointsOf = (factor: string) =>
         fit[side].rows.find((row) => row.factor === factor)?.points ?? Number.NaN
-      const lost = rows.flatMap(({ feature, weight, stand }) => {
+      return rows.flatMap(({ feature, weight, stand }) => {
         if (stand !== 'answered') return []
         const without: Codes = codes.slice()
         for (const [place, group] of feature.groups.entries())
           without[group] = leastCode((code) => weight * feature.value(wishes, code, place))
         const points = pointsOf(feature.factor)
-        const after = explainFit(scale, wishes, without, effects)[side].total
+        const after = explainFit(scale, order, wishes, { ...advisor, codes: without })[side].total
         const inOrder = pointsPerUnit * (sumOf(table, codes) - sumOf(table, without))
         return [Math.abs(fit[side].total - after - points), Math.abs(inOrder - points)]
       })
-      if (span === 0) return lost
-      const without = explainFit(scale, wishes, codes, { ...effects, [effect]: -span })[side].total
-      return [...lost, Math.abs(fit[side].total - without - pointsOf('person'))]
     }
   }
   return [

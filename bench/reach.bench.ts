@@ -9,6 +9,8 @@ import { inventedStates } from '../matching/src/testing/population-shares.ts'
 import { advisorRoster } from '../server/src/features/market/matching/market/advisor-roster.ts'
 import { indexedFinder } from '../server/src/features/market/matching/market/best-finder.ts'
 import type { Market } from '../server/src/features/market/matching/market/market.ts'
+import { orderInMarket } from '../server/src/features/market/matching/market/order-in-market.ts'
+import { typicalInRoster } from '../server/src/features/market/matching/market/typical-in-roster.ts'
 import { type Cutoffs, computeCutoffs } from '../server/src/features/market/metrics/compute-cutoffs.ts'
 import { type ConsumerRoster, consumerRoster } from '../server/src/features/market/metrics/consumer-roster.ts'
 import { countReach, type ReachQuestion } from '../server/src/features/market/metrics/count-reach.ts'
@@ -109,8 +111,19 @@ async function inventMarket(seed: number): Promise<Market> {
     roster.putLoad(id, { freePlaces: id % 6, pending: (id % 7) / 10, unanswered: id % 9 })
     if (id % 2000 === 0) finder.changed(Array.from({ length: 2000 }, (_, index) => id - index))
   }
-  await finder.arrangeFor(Array.from({ length: 24 }, (_, index) => inventWishes(seeded(seed, 2, index))))
-  return { asOf: () => 1, model, roster, finder, advance: async () => {}, forget: () => {} }
+  const typical = typicalInRoster(roster, productPrior)
+  const market: Market = {
+    asOf: () => 1,
+    model,
+    roster,
+    finder,
+    typical: () => typical,
+    advance: async () => {},
+    forget: () => {},
+  }
+  const wishes = Array.from({ length: 24 }, (_, index) => inventWishes(seeded(seed, 2, index)))
+  await finder.arrangeFor(wishes.map((one) => orderInMarket(market, one)))
+  return market
 }
 
 function inventConsumers(market: Market, seed: number): { roster: ConsumerRoster; cutoffMs: number } {
@@ -124,8 +137,8 @@ function inventConsumers(market: Market, seed: number): { roster: ConsumerRoster
       known.push(computeCutoffs(market, wishes))
       spent += performance.now() - from
     }
-    const { tenthKey, fiftiethKey } = known[id % known.length] ?? { tenthKey: null, fiftiethKey: null }
-    roster.add({ wishes, tenthKey, fiftiethKey })
+    const { tenthKey, fiftiethKey, points } = known[id % known.length] as Cutoffs
+    roster.add({ wishes, tenthKey, fiftiethKey, points })
   }
   return { roster, cutoffMs: spent / ranked }
 }

@@ -117,7 +117,7 @@ async function choose(client: pg.Client, { workers, jit }: Way): Promise<void> {
 /** Only the execution is timed. Groups without weights are omitted, as in our index. */
 async function ask(client: pg.Client, way: Way, query: Query): Promise<{ ms: number; ids: number[] }> {
   const { order, size, leastRoom = 0 } = query
-  const { fit, perLog, typicalSum, most } = order.points
+  const { fit, chance, reference, most } = order.points
   const sum = ({ bias, weights }: Query['order']['wants']) => {
     const terms = [`${bias}::float8`]
     for (let group = 0; group < groups; group++) {
@@ -134,8 +134,11 @@ async function ask(client: pg.Client, way: Way, query: Query): Promise<{ ms: num
        SELECT id, appeal, selectivity, room, ${sum(order.wants)} AS wants, ${sum(order.accepts)} AS accepts
        FROM ${way.table} WHERE room >= ${leastRoom} ${way.fence}) AS scored
      ORDER BY ${fit.wants} * wants + ${fit.accepts} * accepts + least(${most}, greatest(-${most},
-       ${perLog} * (ln(least(1, greatest(0.02::float8, room)) / ((1 + exp(-(wants + appeal))) * (1 + exp(-(accepts + selectivity))))))
-       - ${fit.wants} * wants - ${fit.accepts} * accepts - (${typicalSum}))) DESC, id LIMIT ${size}`,
+       ${chance.wants} * (wants + appeal - (${reference.wants + reference.appeal + reference.doubt}))
+       - ${fit.wants} * (wants - (${reference.wants}))
+       + ${chance.accepts} * (accepts + selectivity - (${reference.accepts + reference.selectivity}))
+       - ${fit.accepts} * (accepts - (${reference.accepts}))
+       + ${chance.room} * ln(least(1, greatest(0.02::float8, room))))) DESC, id LIMIT ${size}`,
   )
   const startedAt = performance.now()
   const { rows } = await client.query('EXECUTE query')

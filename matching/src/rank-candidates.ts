@@ -24,6 +24,8 @@ export type Scored = {
   readonly chanceAccepts: number
   /** The factor by which the benefit of the doubt raises chanceWants; 1 if nothing is uncertain. */
   readonly doubtFactor: number
+  /** chanceWants · chanceAccepts · capacity: the chance of a match. */
+  readonly chance: number
   /** The number on the card before it is clipped to 0–100: the order. */
   readonly key: number
 }
@@ -62,6 +64,7 @@ export function scoreCandidate(order: Order, { id, codes, effects, room }: Candi
     chanceWants,
     chanceAccepts,
     doubtFactor: sigmoid(wants + appeal) / chanceWants,
+    chance: chanceWants * chanceAccepts * roomFactor(room),
     key: numberAt(order.points, { wants, accepts }, appeal, effects.selectivity, room),
   }
 }
@@ -133,8 +136,8 @@ function freshAt(scored: ScoredCandidate, place: number): Fresh {
 }
 
 function placed(scored: Scored, isTurn: boolean, propensity: number | null): Place {
-  const { id, wants, accepts, chanceWants, chanceAccepts, doubtFactor, key } = scored
-  return { id, wants, accepts, chanceWants, chanceAccepts, doubtFactor, key, isTurn, propensity }
+  const { id, wants, accepts, chanceWants, chanceAccepts, doubtFactor, chance, key } = scored
+  return { id, wants, accepts, chanceWants, chanceAccepts, doubtFactor, chance, key, isTurn, propensity }
 }
 
 /**

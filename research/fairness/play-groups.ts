@@ -1,11 +1,13 @@
+import { scaleOf } from '@evenkeel/matching/explain/explain-fit'
 import { compareExposure } from '@evenkeel/matching/fairness/compare-exposure'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
-import { tableOf } from '@evenkeel/matching/features/feature-schema'
 import { productPrior } from '@evenkeel/matching/features/product-prior'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { isEligible } from '@evenkeel/matching/is-eligible'
 import { examinationChance } from '@evenkeel/matching/model/examination'
 import type { Effects, Model } from '@evenkeel/matching/model/model'
+import { consumerOrder } from '@evenkeel/matching/order/consumer-order'
+import { typicalOf } from '@evenkeel/matching/order/typical'
 import { seeded } from '@evenkeel/matching/random/seeded'
 import type { AdvisorCandidate } from '@evenkeel/matching/rank-advisors'
 import { type Place, rankCandidates } from '@evenkeel/matching/rank-candidates'
@@ -72,8 +74,12 @@ function rank(
   seed: number,
 ): readonly Place[] {
   return rankCandidates({
-    wants: tableOf(productSchema, wishes, model.wants.mean),
-    accepts: tableOf(productSchema, wishes, model.accepts.mean),
+    order: consumerOrder(
+      wishes,
+      model,
+      scaleOf(wishes, model),
+      typicalOf(productSchema.groups.length, candidates),
+    ),
     candidates: candidates.filter((one) => isEligible(wishes, one.facts, one).isEligible),
     size: candidates.length,
     seed,

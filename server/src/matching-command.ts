@@ -108,6 +108,8 @@ async function replayOne({ database }: Services, listId: string): Promise<void> 
   if (replay.isIdentical) return say(`List ${listId} replayed identically: ${replay.made.length} positions.`)
   if (replay.cannot === 'advisor-left')
     throw new StartProblem(`List ${listId} can’t be replayed: an advisor in it was deleted.`)
+  if (replay.cannot === 'older-order')
+    throw new StartProblem(`List ${listId} can’t be replayed: lists were ordered differently then.`)
   if (replay.cannot === 'model-gone')
     throw new StartProblem(`List ${listId} can’t be replayed: its model fails the integrity check.`)
   const at = replay.stored.findIndex(({ advisorId, key }, index) => {

@@ -137,8 +137,8 @@ export const advisorCardSchema = z.strictObject({
     theirs: z.nullable(reasonSchema),
     weakest: z.nullable(reasonSchema),
   }),
-  /** Why it ranks above an advisor with a better fit. */
-  why_above: z.nullable(z.enum(['turn', 'room', 'accepts', 'wants', 'untried'])),
+  /** In the place kept for advisors few have seen: the only one that isn't sorted by fit. */
+  is_newcomer: z.boolean(),
   /** Caveats of an advisor who passes all filters. */
   marks: z.array(z.enum(['assets-unknown', 'income-unknown', 'de-minimis'])),
   /** The cheapest of this advisor's fees that takes this consumer; null where none does or none is known. */

@@ -105,7 +105,19 @@ const fitSide = z.strictObject({ total: z.number(), rows: z.array(fitRow) })
 
 export const matchDetailSchema = z.strictObject({
   card: advisorCardSchema,
-  fit: z.strictObject({ total: z.number(), yours: fitSide, theirs: fitSide }),
+  fit: z.strictObject({
+    /** The average of both sides plus the lines; lists are sorted by it. */
+    total: z.number(),
+    yours: fitSide,
+    theirs: fitSide,
+    /** What outcomes add, together at most eight points up or down. `limit` keeps the total within 0–100. */
+    lines: z.array(
+      z.strictObject({
+        factor: z.enum(['asked', 'accepts', 'doubt', 'places', 'limit']),
+        points: z.number(),
+      }),
+    ),
+  }),
   /** Why the advisor would not appear in a list; empty where they can. */
   refusals: z.array(z.strictObject({ reason: z.enum(refusalReasons), wanted: several, found: several })),
   model_version: z.int(),

@@ -72,11 +72,7 @@ export type HardFilter = z.infer<typeof hardFilterSchema>
 const orderSchema = z.strictObject({
   chance_wants: z.number(),
   chance_accepts: z.number(),
-  /** Exposure: above 1 while there are few outcomes, so that the order gives the benefit of the doubt. */
-  doubt_factor: z.number(),
-  /** Capacity: below 1 where less than one place is left. */
-  room_factor: z.number(),
-  /** chance_wants · doubt_factor · chance_accepts · room_factor: the combined score that sorts the list. */
+  /** The fit's total before it is clipped to 0–100: the combined score that sorts the list. */
   key: z.number(),
 })
 

@@ -28,7 +28,10 @@ const listsBy = (worth: (key: number, id: number) => number) =>
     const order = orderAmong(pool, wishes, productPrior)
     const eligible = pool
       .filter(({ facts, ...standing }) => isEligible(wishes, facts, standing).isEligible)
-      .map((one) => ({ id: one.id, key: scoreCandidate(order, one).key }))
+      .map((one) => {
+        const { id, key, chance } = scoreCandidate(order, one)
+        return { id, key, merit: chance }
+      })
     const shown = eligible.toSorted((a, b) => worth(b.key, b.id) - worth(a.key, a.id)).slice(0, 8)
     return { eligible, shown: shown.map(({ id }) => id) }
   })
@@ -165,8 +168,8 @@ test('what everybody gets of a list is what there is: looks, merit and what the 
       {
         shown: [5, 6],
         eligible: [
-          { id: 5, key: 0 },
-          { id: 6, key: 0 },
+          { id: 5, key: 0, merit: 0 },
+          { id: 6, key: 0, merit: 0 },
         ],
       },
     ],

@@ -4,15 +4,15 @@ import { examinationChance } from '../model/examination.ts'
 export type AuditedList = {
   /** Ids in list order. */
   readonly shown: readonly number[]
-  /** With the key that determines the order. */
-  readonly eligible: readonly { readonly id: number; readonly key: number }[]
+  /** With the key that determines the order and the chance of a match. */
+  readonly eligible: readonly { readonly id: number; readonly key: number; readonly merit: number }[]
 }
 
 export type AdvisorExposure = {
   readonly id: number
   /** The expected number of examinations. */
   readonly exposure: number
-  /** The exposure due if it were shared in proportion to the keys. */
+  /** The exposure due if it were shared in proportion to the chances of a match. */
   readonly merit: number
   /** The exposure due if every list were in key order. */
   readonly earned: number
@@ -33,10 +33,10 @@ export function exposureOfLists(lists: readonly AuditedList[], examination: numb
       sumOf(id).exposure += look
       looks += look
     }
-    let keys = 0
-    for (const { key } of eligible) keys += key
-    for (const { id, key } of eligible)
-      sumOf(id).merit += keys > 0 ? (looks * key) / keys : looks / eligible.length
+    let merits = 0
+    for (const { merit } of eligible) merits += merit
+    for (const { id, merit } of eligible)
+      sumOf(id).merit += merits > 0 ? (looks * merit) / merits : looks / eligible.length
     const best = eligible.toSorted((a, b) => b.key - a.key || a.id - b.id).slice(0, shown.length)
     for (const [place, { id }] of best.entries()) sumOf(id).earned += examinationChance(examination, place)
   }

@@ -1,4 +1,6 @@
 import { unseenEffects } from '@evenkeel/matching/model/model'
+import { orderOf } from '@evenkeel/matching/order/order-points'
+import { referenceOf, typicalOf } from '@evenkeel/matching/order/typical'
 import { rankCandidates } from '@evenkeel/matching/rank-candidates'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findModelVersion } from '../models/model-store.ts'
@@ -50,18 +52,16 @@ async function listOf(advisors: readonly number[]) {
     bias: mean.at(-1) ?? 0,
     weights: Float64Array.from({ length: 16 }, (_, code) => code * (mean[0] ?? 0)),
   })
-  return rankCandidates({
-    wants: table(model.wants.mean),
-    accepts: table(model.accepts.mean),
-    candidates: advisors.map((id) => ({
-      id,
-      codes: Uint8Array.of(id % 16),
-      effects: known.get(id) ?? unseenEffects(model.effectPrior),
-      room: 2,
-    })),
-    size: 8,
-    seed: 7,
-  })
+  const candidates = advisors.map((id) => ({
+    id,
+    codes: Uint8Array.of(id % 16),
+    effects: known.get(id) ?? unseenEffects(model.effectPrior),
+    room: 2,
+  }))
+  const [wants, accepts] = [table(model.wants.mean), table(model.accepts.mean)]
+  const reference = referenceOf(wants, accepts, typicalOf(1, candidates))
+  const order = orderOf(wants, accepts, { wants: 5, accepts: 5, origin: 50 }, reference)
+  return rankCandidates({ order, candidates, size: 8, seed: 7 })
 }
 
 describe('a model does not go live', () => {

@@ -1,4 +1,5 @@
 import type { Change, Filters } from '@evenkeel/contract/market/advisor-cards'
+import type { Reference } from '@evenkeel/matching/order/typical'
 import {
   bigint,
   boolean,
@@ -10,6 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+
 import { bytea, time } from '../../../database/columns.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
@@ -74,6 +76,8 @@ export const matchListTable = pgTable('match_list', {
   filters: jsonb('filters').$type<Filters>().notNull().default({}),
   trial: jsonb('trial').$type<Change[]>().notNull().default([]),
   source: text('source').$type<ListSource>().notNull().default('search'),
+  /** The typical advisor everyone was compared with; null in lists from before there was one. */
+  reference: jsonb('reference').$type<Reference>(),
 })
 
 /** Where a list came from: a search, a saved search, or an offer in place of an advisor who was asked. */

@@ -39,7 +39,7 @@ test('of two who differ only in what they pay us the one who came first stands f
     const { cards } = await searchAdvisors(services, robin, {})
     expect(cards.map(({ advisor_id }) => advisor_id)).toEqual(ranking.matches.map(({ id }) => id))
     lines.push(cards.map(({ pays_us }) => pays_us !== null))
-    return ranking.matches.map(({ id, rank: _, whyAbove: __, ...rest }) => ({ id, rest }))
+    return ranking.matches.map(({ id, rank: _, ...rest }) => ({ id, rest }))
   }
   const lines: boolean[][] = []
   const free = await list()

@@ -1,10 +1,10 @@
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
-import { tableOf } from '@evenkeel/matching/features/feature-schema'
 import { packedRefusals } from '@evenkeel/matching/features/packed-refusals'
-import { productSchema } from '@evenkeel/matching/features/product-schema'
+import type { OrderPoints } from '@evenkeel/matching/order/order-points'
 import { scoreCandidate } from '@evenkeel/matching/rank-candidates'
 import { candidateInMarket } from '../matching/market/candidate-in-market.ts'
 import type { Market } from '../matching/market/market.ts'
+import { orderInMarket } from '../matching/market/order-in-market.ts'
 
 export const firstPlaces = 10
 export const shownPlaces = 50
@@ -14,18 +14,16 @@ export interface Cutoffs {
   tenthKey: number | null
   fiftiethKey: number | null
   count: number
+  points: OrderPoints
 }
 
 /** Only the order: without the draw for new advisors and without reasons. */
 export function computeCutoffs(market: Market, wishes: ConsumerWishes): Cutoffs {
   const { roster, finder } = market
-  const model = market.model()
   const refusalsOf = packedRefusals(wishes)
-  const wants = tableOf(productSchema, wishes, model.wants.mean)
-  const accepts = tableOf(productSchema, wishes, model.accepts.mean)
+  const order = orderInMarket(market, wishes)
   const best = finder.best({
-    wants,
-    accepts,
+    order,
     state: wishes.state,
     size: shownPlaces,
     mayShow(id) {
@@ -40,7 +38,12 @@ export function computeCutoffs(market: Market, wishes: ConsumerWishes): Cutoffs 
   const keyAt = (place: number) => {
     const id = best[place - 1]
     const candidate = id === undefined ? undefined : candidateInMarket(market, id)
-    return candidate ? scoreCandidate(wants, accepts, candidate).key : null
+    return candidate ? scoreCandidate(order, candidate).key : null
   }
-  return { tenthKey: keyAt(firstPlaces), fiftiethKey: keyAt(shownPlaces), count: best.length }
+  return {
+    tenthKey: keyAt(firstPlaces),
+    fiftiethKey: keyAt(shownPlaces),
+    count: best.length,
+    points: order.points,
+  }
 }

@@ -1,4 +1,5 @@
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
+import type { OrderPoints } from '@evenkeel/matching/order/order-points'
 import { wishFacets } from './wish-facets.ts'
 
 // Consumers as reach is counted over them: one column per answer, holding the answer's number.
@@ -8,6 +9,7 @@ export interface RosterConsumer {
   /** Null where every eligible advisor is shown. */
   tenthKey: number | null
   fiftiethKey: number | null
+  points: OrderPoints
 }
 
 interface Dictionary {
@@ -27,6 +29,7 @@ export function consumerRoster(capacity = 0) {
   let assets = new Float64Array(capacity)
   let tenth = new Float64Array(capacity)
   let fiftieth = new Float64Array(capacity)
+  const points: OrderPoints[] = []
 
   function reserve(size: number): void {
     const numbers = (old: Float64Array) => {
@@ -58,7 +61,7 @@ export function consumerRoster(capacity = 0) {
 
   return {
     length: () => length,
-    columns: () => ({ answered, assets, tenth, fiftieth }),
+    columns: () => ({ answered, assets, tenth, fiftieth, points }),
     /** Every different answer to a facet, by its number. */
     answersTo: (facet: number): readonly ConsumerWishes[] => dictionaries[facet]?.answers ?? [],
 
@@ -69,6 +72,7 @@ export function consumerRoster(capacity = 0) {
       assets[entry] = consumer.wishes.assets ?? Number.NaN
       tenth[entry] = consumer.tenthKey ?? Number.NEGATIVE_INFINITY
       fiftieth[entry] = consumer.fiftiethKey ?? Number.NEGATIVE_INFINITY
+      points[entry] = consumer.points
     },
   }
 }

@@ -1,15 +1,16 @@
 import { reachCriteria } from '@evenkeel/contract/market/metrics'
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
 import { encodeAdvisor } from '@evenkeel/matching/features/encode-advisor'
-import { tableOf } from '@evenkeel/matching/features/feature-schema'
-import { productFeatures, productSchema } from '@evenkeel/matching/features/product-schema'
+import { productFeatures } from '@evenkeel/matching/features/product-schema'
 import { isEligible } from '@evenkeel/matching/is-eligible'
 import { unseenEffects } from '@evenkeel/matching/model/model'
 import { seeded } from '@evenkeel/matching/random/seeded'
 import { scoreCandidate } from '@evenkeel/matching/rank-candidates'
+import { inventCandidates } from '@evenkeel/matching/testing/invent-candidates'
 import { inventFacts } from '@evenkeel/matching/testing/invent-facts'
 import { inventModel } from '@evenkeel/matching/testing/invent-model'
 import { inventWishes } from '@evenkeel/matching/testing/invent-wishes'
+import { orderAmong } from '@evenkeel/matching/testing/order-among'
 import { expect, test } from 'vitest'
 import { consumerRoster, type RosterConsumer } from './consumer-roster.ts'
 import { countReach, type ReachAdvisor, type ReachCount, type ReachQuestion } from './count-reach.ts'
@@ -18,6 +19,7 @@ import { wishFacets } from './wish-facets.ts'
 
 const none = { only: [], prefer: [], never: [] }
 const states = ['CA', 'TX', 'FL'] as const
+const others = inventCandidates(5, 40)
 
 /** The facts of an advisor without one of their criteria. */
 function factsWithout(facts: AdvisorFacts): ReachQuestion['without'] {
@@ -40,21 +42,16 @@ function factsWithout(facts: AdvisorFacts): ReachQuestion['without'] {
 /** Pair by pair, as in lists. */
 function plainCount(consumers: readonly RosterConsumer[], question: ReachQuestion): ReachCount {
   const { advisor, model, without } = question
-  const tables = new Map(
-    consumers.map(({ wishes }) => [
-      wishes,
-      [model.wants, model.accepts].map(({ mean }) => tableOf(productSchema, wishes, mean)),
-    ]),
-  )
+  const orders = new Map(consumers.map(({ wishes }) => [wishes, orderAmong(others, wishes, model)]))
   const look = ({ wishes }: RosterConsumer, { facts, effects, room, unanswered }: ReachAdvisor) => {
     const verdict = isEligible(wishes, facts, { room, unanswered, between: null })
     const against = (verdict.isEligible ? [] : verdict.refusals)
       .map(({ reason }) => reason)
       .filter((reason) => reason !== 'not-shown')
-    const [wants, accepts] = tables.get(wishes) ?? []
-    if (!wants || !accepts) throw new Error('everybody has tables')
+    const order = orders.get(wishes)
+    if (!order) throw new Error('every consumer has an order')
     const candidate = { id: facts.id, codes: encodeAdvisor(facts), effects, room }
-    return { against, key: scoreCandidate(wants, accepts, candidate).key }
+    return { against, key: scoreCandidate(order, candidate).key }
   }
   const count = (
     who: ReachAdvisor,
@@ -86,21 +83,24 @@ function inventQuestion(seed: number): { consumers: RosterConsumer[]; question: 
   const facts = inventFacts(draw, 7, { states })
   const room = [3, 0.6, 0.2, 0][draw.below(4)] ?? 1
   const advisor = { facts, effects: unseenEffects(model.effectPrior), room, unanswered: draw.below(10) }
-  const keys = Array.from({ length: 150 }, () => draw.uniform() ** 2)
+  const keys = Array.from({ length: 150 }, () => 30 + 60 * draw.uniform())
   const consumers = keys.map((key, index): RosterConsumer => {
     const wishes = inventWishes(draw, { states, answered: 0.7, must: 0.1 })
-    const own = scoreCandidate(
-      tableOf(productSchema, wishes, model.wants.mean),
-      tableOf(productSchema, wishes, model.accepts.mean),
-      { id: 7, codes: encodeAdvisor(facts), effects: advisor.effects, room },
-    ).key
+    const order = orderAmong(others, wishes, model)
+    const own = scoreCandidate(order, {
+      id: 7,
+      codes: encodeAdvisor(facts),
+      effects: advisor.effects,
+      room,
+    }).key
     // For one in four this advisor is exactly at the cutoff, equal to the last bit, and counts.
     const fiftiethKey = index % 4 === 0 ? own : key
     return {
       wishes,
       // With fewer than ten there is no fiftieth either.
       fiftiethKey: index % 3 === 0 ? null : fiftiethKey,
-      tenthKey: index % 3 === 0 ? null : fiftiethKey * (1 + draw.uniform()),
+      tenthKey: index % 3 === 0 ? null : fiftiethKey + 10 * draw.uniform(),
+      points: order.points,
     }
   })
   return { consumers, question: { advisor, model, without: factsWithout(facts) } }

@@ -1,11 +1,11 @@
 import { reachCriteria } from '@evenkeel/contract/market/metrics'
-import { sigmoid } from '@evenkeel/matching/exact/sigmoid'
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
 import { refusalBit } from '@evenkeel/matching/features/packed-refusals'
 import { mostUnanswered, type RefusalReason } from '@evenkeel/matching/is-eligible'
-import { leastRoom, roomFactor } from '@evenkeel/matching/load-budget'
+import { leastRoom } from '@evenkeel/matching/load-budget'
 import { appealInOrder } from '@evenkeel/matching/model/benefit-of-doubt'
 import type { Effects, Model } from '@evenkeel/matching/model/model'
+import { fitAt, numberAt, type OrderPoints } from '@evenkeel/matching/order/order-points'
 import type { ConsumerRoster } from './consumer-roster.ts'
 import { type ReachCriterion, reasonsOf } from './reach-criteria.ts'
 import { type HeadColumns, type OtherHeads, reachHeads } from './reach-heads.ts'
@@ -55,23 +55,24 @@ const meetingAt = reachCriteria.indexOf('meeting')
  */
 export async function countReach(roster: ConsumerRoster, question: ReachQuestion): Promise<ReachCount> {
   const { advisor } = question
-  const { answered, assets, tenth, fiftieth } = roster.columns()
+  const { answered, assets, tenth, fiftieth, points } = roster.columns()
   const length = roster.length()
   const appeal = appealInOrder(advisor.effects)
   const { selectivity } = advisor.effects
   const { assetMinimum } = advisor.facts
-  const factor = roomFactor(advisor.room)
+  const { room } = advisor
+  const numberFor = (entry: number, wants: number, accepts: number, places: number) =>
+    numberAt(points[entry] as OrderPoints, { wants, accepts }, appeal, selectivity, places)
   const standing = listingBits(advisor)
   const { states, elsewhere, tooFar, refusals } = reachRefusals(roster, advisor.facts, question.without)
   await new Promise(setImmediate)
   const { wants, accepts, others, mostAccepts, mostGain } = reachHeads(roster, question)
-  const mostChance = mostGain * sigmoid(mostAccepts + selectivity)
   await new Promise(setImmediate)
 
   const left = new Int32Array(reachCriteria.length)
   const without = new Int32Array(reachCriteria.length)
   const [entries, bits] = [new Int32Array(block), new Int32Array(block)]
-  const [chanceWants, chanceAccepts] = [new Float64Array(block), new Float64Array(block)]
+  const [ofWants, ofAccepts] = [new Float64Array(block), new Float64Array(block)]
   const [some, someAt] = [new Int32Array(block), new Int32Array(block)]
   const [otherWants, otherAccepts] = [new Float64Array(block), new Float64Array(block)]
   let inFirstTen = 0
@@ -79,14 +80,15 @@ export async function countReach(roster: ConsumerRoster, question: ReachQuestion
   let sliceFrom = performance.now()
   for (let from = 0; from < length; from += block) {
     let count = gather(from, Math.min(from + block, length))
-    sums(wants, entries, count, appeal, chanceWants)
+    sums(wants, entries, count, ofWants)
     count = keepNear(count)
-    sums(accepts, entries, count, selectivity, chanceAccepts)
+    sums(accepts, entries, count, ofAccepts)
     for (let index = 0; index < count; index++) {
       const entry = entries[index] as number
       const last = fiftieth[entry] as number
-      const open = (chanceWants[index] as number) * (chanceAccepts[index] as number)
-      const key = open * factor
+      const [wanted, taken] = [ofWants[index] as number, ofAccepts[index] as number]
+      const open = numberFor(entry, wanted, taken, 1)
+      const key = numberFor(entry, wanted, taken, room)
       const against = bits[index] as number
       if ((against & ~roomMask) === 0 && open >= last) without[roomAt] = (without[roomAt] as number) + 1
       if (against === 0 && key >= (tenth[entry] as number)) inFirstTen += 1
@@ -142,21 +144,23 @@ export async function countReach(roster: ConsumerRoster, question: ReachQuestion
     return kept
   }
 
-  /** Drops consumers whose 50th place is out of reach even at the highest chance of acceptance. */
+  /** Drops consumers whose 50th place is out of reach with the highest sum of the other side and the full adjustment. */
   function keepNear(count: number): number {
     let kept = 0
     for (let index = 0; index < count; index++) {
       const entry = entries[index] as number
-      const chance = chanceWants[index] as number
-      if (chance * mostChance < (fiftieth[entry] as number)) continue
+      const wanted = ofWants[index] as number
+      const { fit, most } = points[entry] as OrderPoints
+      const atMost = fitAt(fit, { wants: wanted + mostGain, accepts: mostAccepts }) + most
+      if (atMost < (fiftieth[entry] as number)) continue
       entries[kept] = entry
       bits[kept] = bits[index] as number
-      chanceWants[kept++] = chance
+      ofWants[kept++] = wanted
     }
     return kept
   }
 
-  function sums(head: HeadColumns, of: Int32Array, count: number, effect: number, into: Float64Array): void {
+  function sums(head: HeadColumns, of: Int32Array, count: number, into: Float64Array): void {
     into.fill(head.bias, 0, count)
     for (const { facet, width, parts } of head.columns) {
       const answers = answered[facet]
@@ -166,7 +170,6 @@ export async function countReach(roster: ConsumerRoster, question: ReachQuestion
           into[index] = (into[index] as number) + (parts[answer * width + part] as number)
         }
     }
-    for (let index = 0; index < count; index++) into[index] = sigmoid((into[index] as number) + effect)
   }
 
   /** Consumers whom only this criterion rules out, with the keys of an advisor without it. */
@@ -183,13 +186,14 @@ export async function countReach(roster: ConsumerRoster, question: ReachQuestion
       some[found] = entry
       someAt[found++] = index
     }
-    if (other.wants) sums(other.wants, some, found, appeal, otherWants)
-    if (other.accepts) sums(other.accepts, some, found, selectivity, otherAccepts)
+    if (other.wants) sums(other.wants, some, found, otherWants)
+    if (other.accepts) sums(other.accepts, some, found, otherAccepts)
     for (let index = 0; index < found; index++) {
       const at = someAt[index] as number
-      const wanted = other.wants ? (otherWants[index] as number) : (chanceWants[at] as number)
-      const taken = other.accepts ? (otherAccepts[index] as number) : (chanceAccepts[at] as number)
-      if (wanted * taken * factor >= (fiftieth[some[index] as number] as number))
+      const entry = some[index] as number
+      const wanted = other.wants ? (otherWants[index] as number) : (ofWants[at] as number)
+      const taken = other.accepts ? (otherAccepts[index] as number) : (ofAccepts[at] as number)
+      if (numberFor(entry, wanted, taken, room) >= (fiftieth[entry] as number))
         without[place] = (without[place] as number) + 1
     }
   }

@@ -12,12 +12,14 @@ import { computeCutoffs } from './compute-cutoffs.ts'
 import { quarterMs } from './metrics-period.ts'
 import { noisyCounts, secureUniform } from './noisy-counts.ts'
 import { openReach } from './open-reach.ts'
+import { numbersOfPoints, packPoints } from './packed-points.ts'
 import {
   claimWeek,
   findActiveConsumers,
   findNewestWeek,
   findSnapshot,
   putSnapshot,
+  type ReachSnapshot,
   releaseWeek,
 } from './reach-snapshot-store.ts'
 import { weekStart } from './reach-week.ts'
@@ -96,21 +98,24 @@ async function computeKeys(
   { matching }: Pick<Parts, 'matching'>,
   people: Uint8Array,
   isStopped: () => boolean,
-): Promise<{ tenthKeys: Buffer; fiftiethKeys: Buffer; modelVersion: number } | undefined> {
+): Promise<Pick<ReachSnapshot, 'tenthKeys' | 'fiftiethKeys' | 'points' | 'modelVersion'> | undefined> {
   const market = await matching.market()
   const count = people.length / bytesOfConsumer
   const [tenth, fiftieth] = [new Float64Array(count), new Float64Array(count)]
+  const packed = new Float64Array(count * numbersOfPoints)
   for (let index = 0; index < count; index++) {
     // Each is a search of its own, so others get their turn after every one.
     await new Promise(setImmediate)
     if (isStopped()) return undefined
-    const { tenthKey, fiftiethKey } = computeCutoffs(market, wishesAt(people, index))
+    const { tenthKey, fiftiethKey, points } = computeCutoffs(market, wishesAt(people, index))
+    packed.set(packPoints(points), index * numbersOfPoints)
     tenth[index] = tenthKey ?? Number.NEGATIVE_INFINITY
     fiftieth[index] = fiftiethKey ?? Number.NEGATIVE_INFINITY
   }
   return {
     tenthKeys: Buffer.from(tenth.buffer),
     fiftiethKeys: Buffer.from(fiftieth.buffer),
+    points: Buffer.from(packed.buffer),
     modelVersion: market.model().version,
   }
 }

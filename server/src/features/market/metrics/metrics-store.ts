@@ -134,12 +134,9 @@ export async function readShown(
   orm: Orm,
   advisorId: PersonId,
   { start, end, weeks }: Span & { weeks: readonly { start: Date }[] },
-  /** The factor of the order where no room is left. */
-  leastFactor: number,
 ): Promise<ShownRow[]> {
   const starts = weeks.map((week) => week.start.toISOString())
-  const score = (place: string) =>
-    sql`${sql.raw(place)}.key / least(1, greatest(${leastFactor}::float8, ${sql.raw(place)}.room))`
+  const score = (place: string) => sql.raw(`${place}.chance_wants * ${place}.chance_accepts`)
   const { rows } = await orm.execute<{
     source: ShownRow['source']
     first: unknown

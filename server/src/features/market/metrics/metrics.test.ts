@@ -68,8 +68,8 @@ async function shown(
   for (const [index, { id, room = 2 }] of places.entries())
     await run(
       `insert into match_list_place (list_id, rank, advisor_id, key, chance_wants, chance_accepts, room, fit, is_turn,
-         propensity, features) values ($1, $2, $3, $4, 0.5, 0.5, $5, 50, false, 1, '{}')`,
-      [list, index + 1, id, 0.5 - index * 0.05, room],
+         propensity, features) values ($1, $2, $3, $4, $6, 1, $5, 50, false, 1, '{}')`,
+      [list, index + 1, id, 60 - index, room, (0.5 - index * 0.05) / Math.min(1, room)],
     )
 }
 

@@ -1,7 +1,8 @@
 import type { Services } from '../../../services.ts'
 import type { Matching } from '../matching/market/open-matching.ts'
 import { type ConsumerRoster, consumerRoster } from './consumer-roster.ts'
-import { findNewestWeek, findSnapshot } from './reach-snapshot-store.ts'
+import { unpackPoints } from './packed-points.ts'
+import { findNewestWeek, findSnapshot, type ReachSnapshot } from './reach-snapshot-store.ts'
 import { bytesOfConsumer, wishesAt } from './synthetic-consumers.ts'
 
 const freshForMs = 1000
@@ -57,23 +58,18 @@ export function openReach({ database, matching }: Pick<Services, 'database' | 'm
   return reach
 }
 
-async function load({
-  people,
-  tenthKeys,
-  fiftiethKeys,
-}: {
-  people: Buffer
-  tenthKeys: Buffer
-  fiftiethKeys: Buffer
-}): Promise<ConsumerRoster> {
+async function load({ people, tenthKeys, fiftiethKeys, points }: ReachSnapshot): Promise<ConsumerRoster> {
   const count = people.length / bytesOfConsumer
   const roster = consumerRoster(count)
+  // Copied, because a buffer need not begin at a multiple of eight.
+  const numbers = new Float64Array(Uint8Array.from(points).buffer)
   let sliceFrom = performance.now()
   for (let index = 0; index < count; index++) {
     roster.add({
       wishes: wishesAt(people, index),
       tenthKey: tenthKeys.readDoubleLE(8 * index),
       fiftiethKey: fiftiethKeys.readDoubleLE(8 * index),
+      points: unpackPoints(numbers, index),
     })
     if (performance.now() - sliceFrom < sliceMs) continue
     await new Promise(setImmediate)

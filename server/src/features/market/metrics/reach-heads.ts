@@ -89,7 +89,7 @@ interface Heads {
   others: (OtherHeads | undefined)[]
   /** An upper bound of their sums. */
   mostAccepts: number
-  /** An upper bound of how much dropping a criterion raises the chance of being wanted. */
+  /** An upper bound of how much dropping a criterion raises their wish. */
   mostGain: number
 }
 
@@ -119,8 +119,7 @@ export function reachHeads(
     accepts,
     others,
     mostAccepts: Math.max(...all.map(mostOf)) + margin,
-    // sigmoid(z + gain) is at most e^gain times sigmoid(z).
-    mostGain: Math.exp(Math.max(0, ...gains) + margin),
+    mostGain: Math.max(0, ...gains) + margin,
   }
 }
 

@@ -14,6 +14,8 @@ export interface ReachSnapshot {
   /** One number per consumer: the key of their 10th and of their 50th place. */
   tenthKeys: Buffer
   fiftiethKeys: Buffer
+  /** What the number on a card is made of (packed-points.ts). */
+  points: Buffer
 }
 
 const isMade = isNotNull(reachSnapshotTable.madeAt)
@@ -40,10 +42,10 @@ export async function findSnapshot(orm: Orm, week: string): Promise<ReachSnapsho
     .select()
     .from(reachSnapshotTable)
     .where(and(ofWeek(week), isMade))
-  if (!row?.madeAt || row.modelVersion === null || !row.people || !row.tenthKeys || !row.fiftiethKeys)
-    return undefined
-  const { madeAt, modelVersion, people, tenthKeys, fiftiethKeys } = row
-  return { week, madeAt, modelVersion, people, tenthKeys, fiftiethKeys }
+  if (!row?.madeAt || row.modelVersion === null || !row.people) return undefined
+  const { madeAt, modelVersion, people, tenthKeys, fiftiethKeys, points } = row
+  if (!tenthKeys || !fiftiethKeys || !points) return undefined
+  return { week, madeAt, modelVersion, people, tenthKeys, fiftiethKeys, points }
 }
 
 /** True for the one process that makes the snapshot of this week; again after `abandonedBefore`, if that one died. */

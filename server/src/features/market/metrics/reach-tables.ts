@@ -9,6 +9,7 @@ export const reachSnapshotTable = pgTable('reach_snapshot', {
   people: bytea('people'),
   tenthKeys: bytea('tenth_keys'),
   fiftiethKeys: bytea('fiftieth_keys'),
+  points: bytea('points'),
 })
 
 export const reachQuestionTable = pgTable(

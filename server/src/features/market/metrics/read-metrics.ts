@@ -2,7 +2,6 @@ import type { QueryOf } from '@evenkeel/contract/endpoint'
 import type { readMetrics as call, Metrics } from '@evenkeel/contract/market/metrics'
 import { firstCriteria } from '@evenkeel/contract/people/criteria'
 import { Problem } from '@evenkeel/contract/problem'
-import { roomFactor } from '@evenkeel/matching/load-budget'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
@@ -44,7 +43,7 @@ export async function readMetrics(
     readAsked(orm, advisorId, period),
     readAsked(orm, advisorId, period.before),
     countEvents(orm, advisorId, period),
-    readShown(orm, advisorId, period, roomFactor(0)),
+    readShown(orm, advisorId, period),
     findMainState(orm, advisorId, period),
   ])
   const { firstPublishedAt } = standing

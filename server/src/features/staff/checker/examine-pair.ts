@@ -25,9 +25,9 @@ export function examinePair(
   market: Market,
   { wishes, between, advisor }: PairQuestion,
 ): ExaminedPair | PairRefusal {
-  const explained = explainPair(wishes, advisor, market.model())
+  const explained = explainPair(wishes, advisor, market.model(), market.typical())
   if (explained.kind === 'refusal') return explained
-  const { eligibility, chanceWants, chanceAccepts, doubtFactor, roomFactor, key, fit } = explained
+  const { eligibility, chanceWants, chanceAccepts, key, fit } = explained
   const { isEligible } = eligibility
   return {
     is_eligible: isEligible,
@@ -37,8 +37,6 @@ export function examinePair(
     order: {
       chance_wants: chanceWants,
       chance_accepts: chanceAccepts,
-      doubt_factor: doubtFactor,
-      room_factor: roomFactor,
       key,
     },
     stand: rankInMarket(market, { wishes, between }, { subject: { candidate: advisor, isEligible } }),

@@ -1,11 +1,10 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { explainFit, scaleOf } from '@evenkeel/matching/explain/explain-fit'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
-import { tableOf } from '@evenkeel/matching/features/feature-schema'
-import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Between } from '@evenkeel/matching/is-eligible'
 import { byKey, type Candidate, type Scored, scoreCandidate } from '@evenkeel/matching/rank-candidates'
 import type { Market } from '../../market/matching/market/market.ts'
+import { orderInMarket } from '../../market/matching/market/order-in-market.ts'
 import { refusedIn } from '../../market/matching/market/rank-market.ts'
 
 export interface Place {
@@ -47,8 +46,7 @@ export function rankInMarket(
   const { roster } = market
   const model = market.model()
   const { wishes } = question
-  const wants = tableOf(productSchema, wishes, model.wants.mean)
-  const accepts = tableOf(productSchema, wishes, model.accepts.mean)
+  const order = orderInMarket(market, wishes)
   const scale = scaleOf(wishes, model)
   const candidateOf = (entry: number): Candidate => ({
     id: roster.idAt(entry),
@@ -57,7 +55,7 @@ export function rankInMarket(
     room: roster.room(entry),
   })
 
-  const own = subject && scoreCandidate(wants, accepts, subject.candidate)
+  const own = subject && scoreCandidate(order, subject.candidate)
   const others: { entry: number; scored: Scored }[] = []
   const { eligible } = refusedIn(roster, question)
   // Within the array, hence the cast.
@@ -65,7 +63,7 @@ export function rankInMarket(
     for (let open = eligible[word] as number; open !== 0; open &= open - 1) {
       const entry = 32 * word + (31 - Math.clz32(open & -open))
       if (roster.idAt(entry) === subject?.candidate.id) continue
-      others.push({ entry, scored: scoreCandidate(wants, accepts, candidateOf(entry)) })
+      others.push({ entry, scored: scoreCandidate(order, candidateOf(entry)) })
     }
   others.sort((a, b) => byKey(a.scored, b.scored))
 
@@ -74,9 +72,8 @@ export function rankInMarket(
   const placeOf = (index: number): Place | null => {
     const other = others[index]
     if (!other) return null
-    const { codes, effects } = candidateOf(other.entry)
     const rank = index + 1 + (isIn && index >= before ? 1 : 0)
-    const fit = explainFit(scale, wishes, codes, effects).total
+    const fit = explainFit(scale, order, wishes, candidateOf(other.entry)).total
     return { id: other.scored.id, rank, key: other.scored.key, fit }
   }
   return {

@@ -37,7 +37,7 @@ export async function suggestAdvisor(
   const market = await matching.market()
   const candidate = candidateInMarket(market, advisor.id, between.get(advisor.id) ?? null)
   if (!candidate) throw notNow(['not-shown'])
-  const { eligibility } = requireRanking(explainPair(wishes, candidate, market.model()))
+  const { eligibility } = requireRanking(explainPair(wishes, candidate, market.model(), market.typical()))
   if (!eligibility.isEligible) throw notNow(eligibility.refusals.map((refusal) => refusal.reason))
   // An advisor suspended a second ago may still be in this process's index.
   await requireShown(services, String(advisor.id)).catch(() => {

@@ -2,15 +2,15 @@ import { keysOf } from '@evenkeel/contract/keys-of'
 import { refusalReasons, wishesToGiveUp } from '@evenkeel/contract/market/advisor-cards'
 import { hideReasons } from '@evenkeel/contract/market/kept-advisors'
 import { idsOf, meetingTimes } from '@evenkeel/contract/people/profile-choices'
-import { personFactor } from '@evenkeel/matching/explain/explain-fit'
 import { productFeatures } from '@evenkeel/matching/features/product-schema'
 import { expect, test } from 'vitest'
 import { answersAfterChange } from './search/answers-after-change.ts'
 import { changes, reason, ruth } from './testing/sample-matching.ts'
-import { answersWords, markWords, payLine, registerWords, whyAboveWords } from './words/card-words.ts'
+import { answersWords, markWords, payLine, registerWords } from './words/card-words.ts'
 import { changesSomething, changeTitle, sameChange, trialWords, whatIfWords } from './words/change-words.ts'
 import { factorWords, wordsOfFactor } from './words/factor-words.ts'
 import { filterPills } from './words/filter-words.ts'
+import { lineWords } from './words/line-words.ts'
 import { mustHaveWords } from './words/must-have-words.ts'
 import { questionNames, questionOf } from './words/question-words.ts'
 import { reasonWords } from './words/reason-words.ts'
@@ -18,7 +18,6 @@ import { refusalSentence, removingWords } from './words/refusal-words.ts'
 
 const engineFactors = [
   ...new Set(productFeatures.filter(({ groups }) => groups.length > 0).map(({ factor }) => factor)),
-  personFactor,
   'nothingAsked',
 ]
 const saysSomething = /^[^{}[\]]{3,}$/
@@ -175,10 +174,12 @@ test('answer times state their sample, and small samples say so', () => {
   expect(answersWords({ answers: { median_hours: null, of: 0 } })).toBe('no requests answered in 90 days')
 })
 
-test('a card ranked above a better fit says why, and marks have words', () => {
-  expect(whyAboveWords(ruth)).toBeNull()
-  for (const why_above of ['turn', 'room', 'accepts', 'wants', 'untried'] as const)
-    expect(whyAboveWords({ why_above })).toMatch(/^(Shown|Ranked) /)
+test('every line that moves an advisor has a sentence in each direction, and marks have words', () => {
+  const sentences = (['asked', 'accepts', 'doubt', 'places', 'limit'] as const).flatMap((factor) =>
+    [3, -3].map((points) => lineWords(factor, points, 'Ruth')),
+  )
+  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*[a-z0-9]$/)
+  expect(lineWords('asked', -2, 'Ruth')).toBe('You’re less likely to pick Ruth than these points suggest')
   expect(markWords({ marks: ['de-minimis'] }, 'Colorado')).toEqual([
     'Not registered in Colorado; may take a few clients there under the state’s exemption.',
   ])

@@ -1,3 +1,4 @@
+import type { CheckedPair } from '@evenkeel/contract/staff/checker'
 import { formatCount } from '@evenkeel/format/counts'
 import { roundToSum } from '@evenkeel/matching/cost/round-to-sum'
 
@@ -17,3 +18,12 @@ export const percent = (share: number | null): string =>
 
 export const partOf = (part: number, of: number): string =>
   of === 0 ? '0 of 0' : `${formatCount(part)} of ${formatCount(of)} (${percent(part / of)})`
+
+/** "+1.25 points": what outcomes add to the average of both sides. */
+export function adjustmentOf(
+  { lines }: CheckedPair['fit'],
+  factor: CheckedPair['fit']['lines'][number]['factor'],
+): string {
+  const points = lines.find((line) => line.factor === factor)?.points ?? 0
+  return `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(2)} points`
+}

@@ -14,7 +14,7 @@ const saysNothing = /undefined|NaN|^$/
 
 test('no factor of the engine is without a name and an answer of both', () => {
   const factors = productFeatures.filter(({ groups }) => groups.length > 0).map(({ factor }) => factor)
-  expect(knownFactors).toEqual(expect.arrayContaining([...factors, 'person', 'nothingAsked']))
+  expect(knownFactors).toEqual(expect.arrayContaining([...factors, 'nothingAsked']))
   for (const factor of [...knownFactors, 'of-a-later-model'])
     for (const values of [[], [0, 1]]) {
       const { name, consumer, advisor } = wordsOfFactor(factor)

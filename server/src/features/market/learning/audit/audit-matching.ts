@@ -5,7 +5,6 @@ import {
   type FairnessAudit,
 } from '@evenkeel/matching/fairness/audit-fairness'
 import type { AuditedList } from '@evenkeel/matching/fairness/exposure-of-lists'
-import { tableOf } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { packedFilter } from '@evenkeel/matching/features/search-filters'
 import { isEligible } from '@evenkeel/matching/is-eligible'
@@ -14,6 +13,7 @@ import { scoreCandidate } from '@evenkeel/matching/rank-candidates'
 import type { Services } from '../../../../services.ts'
 import { candidateInMarket } from '../../matching/market/candidate-in-market.ts'
 import { type Market, openMarket } from '../../matching/market/market.ts'
+import { orderInMarket } from '../../matching/market/order-in-market.ts'
 import { rankMarket } from '../../matching/market/rank-market.ts'
 import { storedQuestion } from '../../matching/replay/stored-question.ts'
 import { findAnsweredRequests, findNewestLists, type StoredList } from './audit-store.ts'
@@ -82,14 +82,10 @@ function eligibleOf(
   advisors: Map<number, AuditedAdvisor>,
 ): AuditedList['eligible'] {
   const { wishes, between, filters } = storedQuestion(list)
-  const model = market.model()
-  const [wants, accepts] = [
-    tableOf(productSchema, wishes, model.wants.mean),
-    tableOf(productSchema, wishes, model.accepts.mean),
-  ]
+  const order = orderInMarket(market, wishes)
   const isKept = packedFilter(filters)
   const isShown = new Set(list.shown)
-  const eligible: { id: number; key: number }[] = []
+  const eligible: { id: number; key: number; merit: number }[] = []
   for (const [id, entry] of market.roster.entries()) {
     const isCounted = id % step === 0
     if (!isCounted && !isShown.has(id)) continue
@@ -99,8 +95,10 @@ function eligibleOf(
     advisors.set(id, { gender, ageBand, experience })
     const isLeftOut =
       between.has(id) || isKept?.(market.roster.packed(), market.roster.offsetOf(entry)) === false
-    if (isCounted && !isLeftOut && isEligible(wishes, advisor.facts, advisor).isEligible)
-      eligible.push({ id, key: scoreCandidate(wants, accepts, advisor).key })
+    if (isCounted && !isLeftOut && isEligible(wishes, advisor.facts, advisor).isEligible) {
+      const { key, chance } = scoreCandidate(order, advisor)
+      eligible.push({ id, key, merit: chance })
+    }
   }
   return eligible
 }
@@ -111,7 +109,16 @@ function questionOf(market: Market, list: StoredList): RankingRequest[] {
   const ranked = rankMarket(market, question)
   if ('kind' in ranked) return []
   const { wishes, size, seed } = question
-  return [{ wishes, candidates: ranked.candidates, model: market.model(), size, seed }]
+  return [
+    {
+      wishes,
+      candidates: ranked.candidates,
+      model: market.model(),
+      size,
+      seed,
+      compareWith: market.typical(),
+    },
+  ]
 }
 
 function placeOf(list: readonly string[], value: string | null): number | null {

@@ -1,8 +1,10 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { type Effects, type Model, unseenEffects } from '@evenkeel/matching/model/model'
+import type { Typical } from '@evenkeel/matching/order/typical'
 import { byKey, newBelowShowings, scoreCandidate } from '@evenkeel/matching/rank-candidates'
 import type { BestFinder } from '../../matching/market/best-finder.ts'
 import type { Market } from '../../matching/market/market.ts'
+import { typicalInRoster } from '../../matching/market/typical-in-roster.ts'
 
 /**
  * The market as another model sees it: the same advisors, facts and room, ordered by its weights and effects (undefined:
@@ -24,12 +26,12 @@ export function marketWithModel(
     changed: () => [],
     drop: () => {},
     arrangeFor: async () => {},
-    best({ wants, accepts, size, isNew, mayShow }) {
+    best({ order, size, isNew, mayShow }) {
       const found = []
       for (const [id, entry] of roster.entries()) {
         if (!mayShow(id) || (isNew && roster.showingsAt(entry) >= newBelowShowings)) continue
         const candidate = { id, codes: roster.codesAt(entry), room: roster.room(entry) }
-        found.push(scoreCandidate(wants, accepts, { ...candidate, effects: roster.effectsAt(entry, model) }))
+        found.push(scoreCandidate(order, { ...candidate, effects: roster.effectsAt(entry, model) }))
       }
       return found
         .sort(byKey)
@@ -37,5 +39,15 @@ export function marketWithModel(
         .map(({ id }) => id)
     },
   }
-  return { ...market, roster, finder, model: () => model }
+  let typical: Typical | undefined
+  return {
+    ...market,
+    roster,
+    finder,
+    model: () => model,
+    typical() {
+      typical ??= typicalInRoster(roster, model)
+      return typical
+    },
+  }
 }

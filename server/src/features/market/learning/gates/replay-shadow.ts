@@ -1,13 +1,13 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { areWishes } from '@evenkeel/matching/features/check-wishes'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
-import { tableOf } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Effects, Model } from '@evenkeel/matching/model/model'
 import { scoreCandidate } from '@evenkeel/matching/rank-candidates'
 import type { Orm } from '../../../../database/database.ts'
 import { candidateInMarket } from '../../matching/market/candidate-in-market.ts'
 import { type Market, openMarket } from '../../matching/market/market.ts'
+import { orderInMarket } from '../../matching/market/order-in-market.ts'
 import { orderMarket } from '../../matching/market/order-market.ts'
 import { storedQuestion } from '../../matching/replay/stored-question.ts'
 import type { ModelVersionRow } from '../../models/model-store.ts'
@@ -112,15 +112,11 @@ function replayOne(market: Market, other: Market, list: ReplayedListRow): Replay
 
 /** The chance of a match by the market's own model. */
 function chanceIn(market: Market, wishes: ConsumerWishes): (id: PersonId) => number {
-  const { wants, accepts } = market.model()
-  const tables = [
-    tableOf(productSchema, wishes, wants.mean),
-    tableOf(productSchema, wishes, accepts.mean),
-  ] as const
+  const order = orderInMarket(market, wishes)
   return (id) => {
     const advisor = candidateInMarket(market, id)
     if (!advisor) return 0
-    const { chanceWants, chanceAccepts } = scoreCandidate(...tables, advisor)
+    const { chanceWants, chanceAccepts } = scoreCandidate(order, advisor)
     return chanceWants * chanceAccepts
   }
 }

@@ -20,8 +20,11 @@ export function cardWishes(card: ConsumerCard & { state: string }): ConsumerWish
     meeting_modes: shown(card.meeting_modes),
   } satisfies { [Field in keyof ConsumerAnswers]?: unknown }
   // The schema of a card has plain strings, but its values are those of the profile.
-  return wishesOf(answers as Answered)
+  return wishesOf(answers as Answered, noZips)
 }
+
+// A card has no ZIP code.
+const noZips = { placeOf: () => null }
 
 /** A card has an empty list where the consumer hides the answer or gave none. */
 const shown = <Value>(values: readonly Value[]) => (values.length > 0 ? values : null)

@@ -60,8 +60,10 @@ export async function weighRequest(
     unanswered: load?.unanswered ?? 0,
     between,
   }
-  const { eligibility, fit } = requireRanking(explainPair(wishes, advisor, model))
-  const onCard = requireRanking(explainPair(await readCardWishes(transaction, consumerId), advisor, model))
+  const { eligibility, fit } = requireRanking(explainPair(wishes, advisor, model, market.typical()))
+  const onCard = requireRanking(
+    explainPair(await readCardWishes(transaction, consumerId), advisor, model, market.typical()),
+  )
   const said = eligibility.isEligible ? null : (eligibility.refusals[0]?.reason ?? 'not-shown')
   return {
     refusal: said === null ? null : (between ?? said),

@@ -1,13 +1,12 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { codedStates } from '@evenkeel/matching/features/code-groups'
-import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
-import { tableOf, type WeightTable } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { type AdvisorIndex, advisorIndex } from '@evenkeel/matching/index/advisor-index'
 import type { IndexedAdvisor } from '@evenkeel/matching/index/indexed-advisor'
 import { leastRoom } from '@evenkeel/matching/load-budget'
 import { appealInOrder } from '@evenkeel/matching/model/benefit-of-doubt'
 import type { Model } from '@evenkeel/matching/model/model'
+import type { Order } from '@evenkeel/matching/order/order-points'
 import { byKey, newBelowShowings, scoreCandidate } from '@evenkeel/matching/rank-candidates'
 import type { AdvisorRoster } from './advisor-roster.ts'
 
@@ -17,8 +16,7 @@ const notNew = 2
 const typicalSize = 50
 
 export interface BestQuestion {
-  wants: WeightTable
-  accepts: WeightTable
+  order: Order
   /** Two letters. */
   state: string
   size: number
@@ -33,10 +31,10 @@ export interface BestFinder {
   drop(id: PersonId): void
   best(question: BestQuestion): PersonId[]
   /**
-   * Speeds up answers for consumers like these without changing them. It yields to the event loop, but the finder must
+   * Speeds up answers for consumers with orders like these without changing them. It yields to the event loop, but the finder must
    * not be used meanwhile, so not while serving.
    */
-  arrangeFor(wishes: readonly ConsumerWishes[]): Promise<void>
+  arrangeFor(orders: readonly Order[]): Promise<void>
 }
 
 /** By the index: a million advisors in milliseconds. */
@@ -63,10 +61,9 @@ export function indexedFinder(roster: AdvisorRoster, model: () => Model): BestFi
   return {
     changed,
     drop: (id) => void index.apply({ version: next(), changes: [{ kind: 'remove', id }] }),
-    best({ wants, accepts, state, size, isNew, mayShow }) {
+    best({ order, state, size, isNew, mayShow }) {
       const found = index.find({
-        wants,
-        accepts,
+        order,
         size,
         state: codedStates.indexOf(state),
         refusals: isNew ? notOpen | notNew : notOpen,
@@ -76,14 +73,8 @@ export function indexedFinder(roster: AdvisorRoster, model: () => Model): BestFi
       if ('refused' in found) throw new Error(`the index of advisors refused a question: ${found.refused}`)
       return found.found.map(({ id }) => id)
     },
-    async arrangeFor(all) {
-      const { wants, accepts } = model()
-      const typical = all.map((wishes) => ({
-        wants: tableOf(productSchema, wishes, wants.mean),
-        accepts: tableOf(productSchema, wishes, accepts.mean),
-        size: typicalSize,
-        leastRoom,
-      }))
+    async arrangeFor(orders) {
+      const typical = orders.map((order) => ({ order, size: typicalSize, leastRoom }))
       for (const _ of index.arrangeInSteps(typical)) await new Promise(setImmediate)
     },
   }
@@ -122,7 +113,7 @@ export function plainFinder(roster: AdvisorRoster, model: () => Model): BestFind
     },
     drop: (id) => void known.delete(id),
     arrangeFor: async () => {},
-    best({ wants, accepts, state, size, isNew, mayShow }) {
+    best({ order, state, size, isNew, mayShow }) {
       const refusals = isNew ? notOpen | notNew : notOpen
       const place = codedStates.indexOf(state)
       return [...known.values()]
@@ -133,7 +124,7 @@ export function plainFinder(roster: AdvisorRoster, model: () => Model): BestFind
         .map(({ id, codes, room }) => {
           // Every known advisor has an entry.
           const effects = roster.effectsAt(roster.entryOf(id) as number, model())
-          return scoreCandidate(wants, accepts, { id, codes, effects, room })
+          return scoreCandidate(order, { id, codes, effects, room })
         })
         .sort(byKey)
         .slice(0, size)

@@ -1,12 +1,15 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { areWishes } from '@evenkeel/matching/features/check-wishes'
 import type { EffectPrior, Model } from '@evenkeel/matching/model/model'
+import type { Typical } from '@evenkeel/matching/order/typical'
 import type { Orm } from '../../../../database/database.ts'
 import { readWeightsAsOf } from '../../models/read-weights-as-of.ts'
 import { findLatestWishes } from '../search/match-list-store.ts'
 import { type AdvisorRoster, advisorRoster } from './advisor-roster.ts'
 import { type BestFinder, indexedFinder, plainFinder } from './best-finder.ts'
 import { type NewRow, readMarketPage, readNewestVersion, readNewRows } from './market-store.ts'
+import { orderInMarket } from './order-in-market.ts'
+import { typicalInRoster } from './typical-in-roster.ts'
 
 const rowsAtOnce = 2000
 const arrangedFor = 24
@@ -17,6 +20,8 @@ export interface Market {
   model(): Model
   roster: AdvisorRoster
   finder: BestFinder
+  /** The advisor everyone is compared with. */
+  typical(): Typical
   /** Up to the newest version, or to a named later one. */
   advance(orm: Orm, upTo?: number): Promise<void>
   /** For deleted people, whose rows have no newer version. */
@@ -54,13 +59,16 @@ export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<
     // Yields to the event loop of a starting server.
     await new Promise(setImmediate)
   }
-  if (!options.isPlain) await finder.arrangeFor((await findLatestWishes(orm, arrangedFor)).filter(areWishes))
-
-  return {
+  let typical: Typical | undefined
+  const market: Market = {
     asOf: () => asOf,
     model: () => model,
     roster,
     finder,
+    typical() {
+      typical ??= typicalInRoster(roster, model)
+      return typical
+    },
     async advance(orm, upTo) {
       for (;;) {
         const rows = await readNewRows(orm, {
@@ -78,6 +86,7 @@ export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<
           model = next
           apply(rows, hasOtherPrior)
           asOf = last.version
+          typical = undefined
         }
         if (rows.length < rowsAtOnce) break
       }
@@ -86,8 +95,14 @@ export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<
     forget(id) {
       finder.drop(id)
       roster.drop(id)
+      typical = undefined
     },
   }
+  if (!options.isPlain) {
+    const wishes = (await findLatestWishes(orm, arrangedFor)).filter(areWishes)
+    await finder.arrangeFor(wishes.map((one) => orderInMarket(market, one)))
+  }
+  return market
 
   function apply(rows: readonly NewRow[], hasOtherPrior: boolean): void {
     // Advisors without stored effects have those of the model's prior.

@@ -1,8 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { tableOf } from '@evenkeel/matching/features/feature-schema'
 import { packFacts } from '@evenkeel/matching/features/pack-facts'
 import { productPrior } from '@evenkeel/matching/features/product-prior'
-import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { seeded } from '@evenkeel/matching/random/seeded'
 import { inventConsumers } from '@evenkeel/matching/testing/invent-candidates'
 import { inventFacts } from '@evenkeel/matching/testing/invent-facts'
@@ -11,7 +9,9 @@ import { advisorRoster } from './advisor-roster.ts'
 import { plainFinder } from './best-finder.ts'
 import type { Market } from './market.ts'
 import { nominateCandidates } from './nominate-candidates.ts'
+import { orderInMarket } from './order-in-market.ts'
 import { refusedIn } from './rank-market.ts'
+import { typicalInRoster } from './typical-in-roster.ts'
 
 const people = 400
 
@@ -28,7 +28,8 @@ function marketOf(showingsOf: (id: PersonId) => number): Market {
       roster.putEffects(id, { appeal: 0, selectivity: 0, ...variance, showings: showingsOf(id) })
   }
   finder.changed(ids)
-  return { asOf: () => 1, model, roster, finder, advance: async () => {}, forget: () => {} }
+  const typical = () => typicalInRoster(roster, productPrior)
+  return { asOf: () => 1, model, roster, finder, typical, advance: async () => {}, forget: () => {} }
 }
 
 test.each([
@@ -39,13 +40,12 @@ test.each([
   ['one is', (id: PersonId) => (id === 7 ? 0 : 3)],
 ])('the best and the best of the new are nominated and nobody else, where %s', (_, showingsOf) => {
   const market = marketOf(showingsOf)
-  const { wants, accepts } = productPrior
   for (const wishes of inventConsumers(6, 6, { answered: 0.7 }).map((one) => ({ ...one, state: 'CA' })))
     for (const size of [1, 10, 20, 39, 50]) {
       const { eligible } = refusedIn(market.roster, { wishes, between: new Map(), filters: {} })
+      const order = orderInMarket(market, wishes)
       const question = {
-        wants: tableOf(productSchema, wishes, wants.mean),
-        accepts: tableOf(productSchema, wishes, accepts.mean),
+        order,
         state: wishes.state,
         mayShow: (id: PersonId) => {
           const entry = market.roster.entryOf(id) as number
@@ -54,7 +54,7 @@ test.each([
       }
       const best = market.finder.best({ ...question, size: size + 1 })
       const fresh = market.finder.best({ ...question, size: 40, isNew: true })
-      expect(nominateCandidates(market, { wishes, size }, eligible).toSorted()).toEqual(
+      expect(nominateCandidates(market, order, { wishes, size }, eligible).toSorted()).toEqual(
         [...new Set([...best, ...fresh])].toSorted(),
       )
     }

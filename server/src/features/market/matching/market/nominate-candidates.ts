@@ -1,6 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { tableOf } from '@evenkeel/matching/features/feature-schema'
-import { productSchema } from '@evenkeel/matching/features/product-schema'
+import type { Order } from '@evenkeel/matching/order/order-points'
 import { newBelowShowings } from '@evenkeel/matching/rank-candidates'
 import type { Market } from './market.ts'
 import type { MarketQuestion } from './rank-market.ts'
@@ -10,7 +9,8 @@ const newcomersAtMost = 40
 
 /** Everyone who could be in this list: the best, and the best of the new. The wishes are already validated. */
 export function nominateCandidates(
-  { roster, finder, model }: Market,
+  { roster, finder }: Market,
+  order: Order,
   { wishes, size }: Pick<MarketQuestion, 'wishes' | 'size'>,
   eligible: Uint32Array,
 ): PersonId[] {
@@ -18,13 +18,7 @@ export function nominateCandidates(
     const entry = roster.entryOf(id)
     return entry !== undefined && (((eligible[entry >> 5] ?? 0) >>> (entry & 31)) & 1) === 1
   }
-  const { wants, accepts } = model()
-  const question = {
-    wants: tableOf(productSchema, wishes, wants.mean),
-    accepts: tableOf(productSchema, wishes, accepts.mean),
-    state: wishes.state,
-    mayShow,
-  }
+  const question = { order, state: wishes.state, mayShow }
   const isNew = (id: PersonId) => {
     const entry = roster.entryOf(id)
     return entry !== undefined && roster.showingsAt(entry) < newBelowShowings

@@ -1,20 +1,19 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { checkWishes } from '@evenkeel/matching/features/check-wishes'
-import { tableOf } from '@evenkeel/matching/features/feature-schema'
-import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { type Candidate, rankCandidates } from '@evenkeel/matching/rank-candidates'
 import type { Market } from './market.ts'
 import { nominateCandidates } from './nominate-candidates.ts'
+import { orderInMarket } from './order-in-market.ts'
 import { type MarketQuestion, refusedIn } from './rank-market.ts'
 
 /** The order of `rankMarket` without counts and explanations, for callers that ask many times. */
 export function orderMarket(market: Market, question: Omit<MarketQuestion, 'isOrderOnly'>): PersonId[] {
-  const { wishes, size, seed } = question
+  const { wishes, size, seed, reference } = question
   if (checkWishes(wishes) !== null) return []
   const { roster } = market
-  const { wants, accepts } = market.model()
+  const order = orderInMarket(market, wishes, reference)
   const { eligible } = refusedIn(roster, question)
-  const candidates = nominateCandidates(market, question, eligible).flatMap((id): Candidate[] => {
+  const candidates = nominateCandidates(market, order, question, eligible).flatMap((id): Candidate[] => {
     const entry = roster.entryOf(id)
     if (entry === undefined) return []
     return [
@@ -26,11 +25,5 @@ export function orderMarket(market: Market, question: Omit<MarketQuestion, 'isOr
       },
     ]
   })
-  return rankCandidates({
-    wants: tableOf(productSchema, wishes, wants.mean),
-    accepts: tableOf(productSchema, wishes, accepts.mean),
-    candidates,
-    size,
-    seed,
-  }).map(({ id }) => id)
+  return rankCandidates({ order, candidates, size, seed }).map(({ id }) => id)
 }

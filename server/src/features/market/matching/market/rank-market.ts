@@ -13,6 +13,7 @@ import { codesPerGroup } from '@evenkeel/matching/features/feature-schema'
 import { productFeatures, productSchema } from '@evenkeel/matching/features/product-schema'
 import type { SearchFilters } from '@evenkeel/matching/features/search-filters'
 import type { Between, RefusalReason } from '@evenkeel/matching/is-eligible'
+import type { Reference } from '@evenkeel/matching/order/typical'
 import {
   type AdvisorCandidate,
   type Ranking,
@@ -23,6 +24,7 @@ import type { AdvisorRoster } from './advisor-roster.ts'
 import { candidateInMarket } from './candidate-in-market.ts'
 import type { Market } from './market.ts'
 import { nominateCandidates } from './nominate-candidates.ts'
+import { orderInMarket } from './order-in-market.ts'
 
 /**
  * Past contact between two people, and what was found out when the list was about to be stored: `gone` is no longer
@@ -41,6 +43,8 @@ export interface MarketQuestion {
   between: ReadonlyMap<PersonId, BetweenAtList>
   /** In addition to the wishes. */
   filters?: SearchFilters
+  /** Of a stored list; otherwise everyone is compared with the typical advisor of the market. */
+  reference?: Reference | undefined
   /** Skips how likely each place was. */
   isOrderOnly?: boolean
 }
@@ -68,12 +72,22 @@ export function rankMarket(market: Market, question: MarketQuestion): MarketRank
   if (field !== null) return { kind: 'refusal', reason: 'wishes-not-valid', field }
   const model = market.model()
   const refused = refusedIn(market.roster, question)
-  const candidates = nominateCandidates(market, question, refused.eligible).flatMap(
+  const order = orderInMarket(market, wishes, question.reference)
+  const candidates = nominateCandidates(market, order, question, refused.eligible).flatMap(
     (id) => candidateInMarket(market, id) ?? [],
   )
   const { refusals, inState, eligibleCodes } = countRefused(market.roster, wishes, refused)
   const propensityDraws = isOrderOnly ? 0 : usualDraws
-  const ranking = rankAdvisors({ wishes, candidates, model, seed, size, propensityDraws, eligibleCodes })
+  const ranking = rankAdvisors({
+    wishes,
+    candidates,
+    model,
+    seed,
+    size,
+    propensityDraws,
+    eligibleCodes,
+    compareWith: order.points.reference,
+  })
   if (ranking.kind === 'refusal') return ranking
   return { ranking: { ...ranking, eligible: refusals.eligible }, candidates, refusals, inState }
 }

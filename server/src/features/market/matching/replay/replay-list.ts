@@ -14,7 +14,7 @@ export interface Replay {
   listId: string
   isIdentical: boolean
   /** Why it cannot be replayed, where that is not an error. */
-  cannot: 'advisor-left' | 'model-gone' | null
+  cannot: 'advisor-left' | 'model-gone' | 'older-order' | null
   stored: ReplayedPlace[]
   made: ReplayedPlace[]
 }
@@ -25,21 +25,35 @@ export async function replayInMarket(orm: Orm, list: ListRow, market: Market): P
   if (market.asOf() < list.asOf) await market.advance(orm, list.asOf)
   const places = await findPlaces(orm, list.id)
   const stored = places.map(({ advisorId, key }) => ({ advisorId, key }))
-  const ranked = rankMarket(market, { ...storedQuestion(list), isOrderOnly: true })
+  const { reference } = list
+  const ranked = rankMarket(market, {
+    ...storedQuestion(list),
+    isOrderOnly: true,
+    reference: reference ?? undefined,
+  })
   const made = 'kind' in ranked ? [] : ranked.ranking.matches.map(({ id, key }) => ({ advisorId: id, key }))
   // Places of deleted people are deleted with them, so such a list cannot be replayed.
   const hasGap =
     places.some(({ rank }, index) => rank !== index + 1) || places.length < Math.min(list.size, list.eligible)
   const isModelGone = market.model().version !== list.modelVersion
   const isIdentical =
+    reference !== null &&
     !isModelGone &&
     !hasGap &&
     stored.length === made.length &&
     stored.every((place, index) => isSamePlace(place, made[index]))
   // A deleted advisor outside the list may still have changed the draw for the new ones.
   const hasLost = hasGap || ('kind' in ranked ? 0 : ranked.ranking.eligible) < list.eligible
-  const cannot = isModelGone ? 'model-gone' : !isIdentical && hasLost ? 'advisor-left' : null
+  const isOlder = reference === null
+  const cannot = cannotBecause({ isModelGone, isOlder, isLost: !isIdentical && hasLost })
   return { listId: list.id, isIdentical, cannot, stored, made }
+}
+
+function cannotBecause(is: { isModelGone: boolean; isOlder: boolean; isLost: boolean }): Replay['cannot'] {
+  if (is.isModelGone) return 'model-gone'
+  // Made before the order was the number on the card.
+  if (is.isOlder) return 'older-order'
+  return is.isLost ? 'advisor-left' : null
 }
 
 const isSamePlace = (stored: ReplayedPlace, made: ReplayedPlace | undefined) =>

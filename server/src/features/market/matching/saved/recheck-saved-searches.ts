@@ -124,7 +124,9 @@ async function wishesIfAny(orm: Orm, consumerId: PersonId): Promise<ConsumerWish
 
 function fitOf(market: Market, wishes: ConsumerWishes, advisorId: PersonId): number {
   const advisor = candidateInMarket(market, advisorId)
-  return advisor ? requireRanking(explainPair(wishes, advisor, market.model())).fit.total : 0
+  return advisor
+    ? requireRanking(explainPair(wishes, advisor, market.model(), market.typical())).fit.total
+    : 0
 }
 
 type Seen = Pick<SavedSearchRow, 'bestFit' | 'firstThree'>

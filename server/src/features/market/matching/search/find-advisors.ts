@@ -100,6 +100,7 @@ export async function findFor(
       filters,
       trial: [...trial],
       source,
+      reference: ranked.ranking.reference,
     }
     const places = placesOf(question.wishes, ranked)
     const { gone, hasShadow } = await insertList(database.orm, list, places)

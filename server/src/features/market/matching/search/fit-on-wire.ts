@@ -36,6 +36,7 @@ export function fitOnWire(fit: Fit, wishes: ConsumerWishes, facts: AdvisorFacts)
     total: fit.total,
     yours: { ...yours, rows: [...yours.rows, ...pointless] },
     theirs: side(fit.accepts, () => null),
+    lines: [...fit.lines],
   }
 }
 

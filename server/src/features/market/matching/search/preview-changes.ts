@@ -102,7 +102,7 @@ function resultOf(market: Market, question: MarketQuestion, advisorId: PersonId)
     asOf: market.asOf(),
     order: orderMarket(market, question),
     left: countMarket(market, wishes, between, filters).refusals.eligible,
-    fit: requireRanking(explainPair(wishes, advisor, market.model())).fit.total,
+    fit: requireRanking(explainPair(wishes, advisor, market.model(), market.typical())).fit.total,
   }
 }
 

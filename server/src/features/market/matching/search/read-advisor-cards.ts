@@ -86,7 +86,7 @@ const briefOnWire = (brief: CardProfile) => ({
   is_saved: brief.isSaved,
 })
 
-function matchOnWire({ advisor, rank, fit, reasons, whyAbove, marks }: Explained) {
+function matchOnWire({ advisor, rank, fit, reasons, isTurn, marks }: Explained) {
   const { facts } = advisor
   return {
     rank,
@@ -96,7 +96,7 @@ function matchOnWire({ advisor, rank, fit, reasons, whyAbove, marks }: Explained
       theirs: reasons.accepts[0] ? reasonOnWire(reasons.accepts[0]) : null,
       weakest: reasons.weakness && reasonOnWire(reasons.weakness),
     },
-    why_above: whyAbove,
+    is_newcomer: isTurn,
     marks: [...marks],
     experience: facts.experience === null ? null : (experienceBands[facts.experience] ?? null),
     meeting_modes: facts.meetingModes.flatMap((mode) => idsOf(meetingModes)[mode] ?? []),

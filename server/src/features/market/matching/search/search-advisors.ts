@@ -74,8 +74,8 @@ function givenOf(filters: Filters): Filters {
 
 function explainedOf({ ranking, candidates }: FoundAdvisors): Explained[] {
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
-  return ranking.matches.flatMap(({ id, rank, fit, reasons, whyAbove, marks }) => {
+  return ranking.matches.flatMap(({ id, rank, fit, reasons, isTurn, marks }) => {
     const advisor = byId.get(id)
-    return advisor ? [{ advisor, rank, fit, reasons, whyAbove, marks }] : []
+    return advisor ? [{ advisor, rank, fit, reasons, isTurn, marks }] : []
   })
 }

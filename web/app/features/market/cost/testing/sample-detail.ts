@@ -31,7 +31,7 @@ const sampleCard: AdvisorCard = {
   rank: 1,
   fit: { total: 80, yours: 82, theirs: 78 },
   reasons: { yours: [], theirs: null, weakest: null },
-  why_above: null,
+  is_newcomer: false,
   marks: [],
   cost: null,
   experience: null,
@@ -49,7 +49,7 @@ export function sampleDetail(cost: Partial<CostFacts> = {}, card: Partial<Adviso
   const side = { total: 80, rows: [] }
   return {
     card: { ...sampleCard, ...card },
-    fit: { total: 80, yours: side, theirs: side },
+    fit: { total: 80, yours: side, theirs: side, lines: [] },
     refusals: [],
     model_version: 1,
     cost: {

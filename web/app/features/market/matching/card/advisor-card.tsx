@@ -2,7 +2,7 @@ import type { AdvisorCard as Card } from '@evenkeel/contract/market/advisor-card
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { joinClasses } from '../../../../ui/join-classes.ts'
-import { markWords, nameOf, payLine, whyAboveWords } from '../words/card-words.ts'
+import { markWords, nameOf, payLine } from '../words/card-words.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardContactState } from './card-contact-state.tsx'
 import { CardFacts } from './card-facts.tsx'
@@ -30,7 +30,6 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 export function AdvisorCard({ card, place, isSelected, hasDemoMark, address, onOpen }: AdvisorCardProps) {
   // The register line already says where they aren't registered; the detail says what that means.
   const marks = card.marks.filter((mark) => mark !== 'de-minimis')
-  const notes = [whyAboveWords(card), ...markWords({ marks }, place)].filter((note) => note !== null)
 
   function open(event: MouseEvent) {
     if (!isPlain(event)) return
@@ -63,7 +62,7 @@ export function AdvisorCard({ card, place, isSelected, hasDemoMark, address, onO
       <CardReasons card={card} />
       <CardFacts card={card} />
       <RegisterLine card={card} place={place} />
-      {notes.map((note) => (
+      {markWords({ marks }, place).map((note) => (
         <p key={note} className="text-muted">
           {note}
         </p>

@@ -5,6 +5,7 @@ import { Avatar } from '../../../../ui/avatar.tsx'
 import { Chip } from '../../../../ui/choice/chip.tsx'
 import { MutualFitBars } from '../../../../ui/mutual-fit-bars.tsx'
 import { firstNameOf, nameOf } from '../words/card-words.ts'
+import { NewcomerMark } from './newcomer-mark.tsx'
 
 interface CardHeadProps {
   card: AdvisorCard
@@ -23,6 +24,7 @@ export function CardHead({ card, hasDemoMark, children }: CardHeadProps) {
           <h3>{children}</h3>
           {card.title && <p className="text-muted">{card.title}</p>}
           {card.company_name && <p className="text-muted">{card.company_name}</p>}
+          {card.is_newcomer && <NewcomerMark />}
           {hasDemoMark && (
             <Chip kind="warning" className="mt-1">
               Demo: invented person

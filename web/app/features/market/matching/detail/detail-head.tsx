@@ -6,8 +6,9 @@ import { Avatar } from '../../../../ui/avatar.tsx'
 import { Chip } from '../../../../ui/choice/chip.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { Notice } from '../../../../ui/notice.tsx'
+import { NewcomerMark } from '../card/newcomer-mark.tsx'
 import { RegisterLine } from '../card/register-line.tsx'
-import { markWords, nameOf, payLine, whyAboveWords } from '../words/card-words.ts'
+import { markWords, nameOf, payLine } from '../words/card-words.ts'
 import { refusalSentence } from '../words/refusal-words.ts'
 import { ContactStateNotice } from './contact-state-notice.tsx'
 
@@ -25,7 +26,6 @@ const standingReasons = new Set(['hidden', 'already-asked', 'declined-lately', '
 export function DetailHead({ card, refusals, isListed, place }: DetailHeadProps) {
   const photo = usePhoto(card.profileImage_id)
   const name = nameOf(card)
-  const notes = [whyAboveWords(card), ...markWords(card, place)].filter((note) => note !== null)
   const others = refusals.filter(({ reason }) => !standingReasons.has(reason))
   return (
     <header className="px-4 pt-4 medium:px-6 medium:pt-6">
@@ -37,6 +37,7 @@ export function DetailHead({ card, refusals, isListed, place }: DetailHeadProps)
           <p className="mt-2">
             <RegisterLine card={card} place={place} hasNumber />
           </p>
+          {card.is_newcomer && <NewcomerMark />}
           {card.is_demo && (
             <Chip kind="warning" className={joinClasses('mt-2', isListed && 'medium:hidden')}>
               Demo: invented person
@@ -48,7 +49,7 @@ export function DetailHead({ card, refusals, isListed, place }: DetailHeadProps)
         {payLine(card)} What an advisor pays us plays no part in matching.{' '}
         <Link to="/legal/how-we-are-paid">How we’re paid</Link>
       </p>
-      {notes.map((note) => (
+      {markWords(card, place).map((note) => (
         <p key={note} className="mt-2 text-muted">
           {note}
         </p>

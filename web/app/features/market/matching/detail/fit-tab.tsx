@@ -6,6 +6,7 @@ import { MutualFitBars } from '../../../../ui/mutual-fit-bars.tsx'
 import type { AdvisorsAddress } from '../results/use-advisors-address.ts'
 import type { Searching } from '../search/use-searching.ts'
 import { firstNameOf } from '../words/card-words.ts'
+import { FitLines } from './fit-lines.tsx'
 import { FitSide } from './fit-side.tsx'
 import { WhatIfChanges } from './what-if-changes.tsx'
 
@@ -40,7 +41,7 @@ function Summary({ detail: { fit, card } }: Pick<FitTabProps, 'detail'>) {
         labelMine={`You to ${name}`}
         labelTheirs={`${name} to you`}
       />
-      <p className="num text-muted">{total} is the average of both sides.</p>
+      <FitLines fit={fit} name={name} />
     </section>
   )
 }

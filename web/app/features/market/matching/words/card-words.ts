@@ -71,16 +71,6 @@ export function registerWords({ register }: Pick<AdvisorCard, 'register'>, place
   return `${here} · ${disclosures}`
 }
 
-const above: Readonly<Record<NonNullable<AdvisorCard['why_above']>, string>> = {
-  turn: 'Shown in rotation so new advisors get seen.',
-  room: 'Ranked higher because they have more openings.',
-  accepts: 'Ranked higher because they’re more likely to accept.',
-  wants: 'Ranked higher because people with similar goals often choose them.',
-  untried: 'Ranked higher because we don’t know enough yet to rank them lower.',
-}
-export const whyAboveWords = ({ why_above }: Pick<AdvisorCard, 'why_above'>): string | null =>
-  why_above && above[why_above]
-
 const marks: Readonly<Record<AdvisorCard['marks'][number], (place: string) => string>> = {
   'assets-unknown': () => 'Has an asset minimum. You haven’t told us your assets.',
   'income-unknown': () => 'Has an income minimum. You haven’t told us your income.',

@@ -22,7 +22,6 @@ const ranked = (kind: ValueKind, empty: string) => (values: Values) =>
         .map((label, place) => `${place + 1} ${label}`)
         .join(', ')
 const any = () => 'Any'
-const notAsked = () => 'Not asked'
 const notAnswered = 'Not stated'
 
 const shareOf = (values: Values) => {
@@ -124,11 +123,6 @@ export const factorWords = {
   takesMeeting: takes('Clients who meet the way you do', 'meetingModes', 'modes'),
   takesAge: takes('Clients your age', 'ageBand', 'ages'),
   takesState: takes('Clients in your state', 'state', 'states'),
-  person: {
-    name: 'What others chose',
-    yours: notAsked,
-    theirs: () => 'Based on earlier requests',
-  },
   nothingAsked: { name: 'No preferences', yours: any, theirs: () => 'Same for every advisor' },
 } as const satisfies Record<string, FactorWords>
 

@@ -203,10 +203,6 @@ export const reasonSentences: Readonly<Record<Factor, Words>> = {
   takesMeeting: looksFor('ways', 'way to meet', (what) => `who meet ${what}`),
   takesAge: looksFor('ages', 'age', (what) => `aged ${what}`),
   takesState: looksFor('states', 'state', (what) => `in ${what}`),
-  person: {
-    good: () => 'Chosen more often than these answers predict',
-    weak: () => 'Chosen less often than these answers predict',
-  },
   nothingAsked: {
     good: () => 'No preferences to compare, so every advisor scores the same',
     weak: () => 'No preferences to compare, so every advisor scores the same',

@@ -50,7 +50,6 @@ const factors: Readonly<Record<string, FactorWords>> = {
   takesMeeting: same('Client meeting types', 'modes'),
   takesAge: same('Client age', 'ages'),
   takesState: same('Client state', 'states'),
-  person: outcomes('Popularity', () => 'Learned from past requests'),
   nothingAsked: outcomes('No preferences', () => 'Average for everyone'),
 }
 

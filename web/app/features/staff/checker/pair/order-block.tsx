@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '@evenkeel/format/times'
 import { Link } from 'react-router'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import type { Checkup } from '../checker-queries.ts'
-import { figure, percent } from '../number-words.ts'
+import { adjustmentOf, figure, percent } from '../number-words.ts'
 import { useSearchWith } from '../use-search-with.ts'
 import { type Fact, FactList } from './fact-list.tsx'
 
@@ -19,21 +19,9 @@ function Neighbor({ at, of }: { at: CheckedPlace | null; of: string }) {
   return (
     <>
       <Link to={{ search: searchWith({ advisor: String(at.advisor_id) }) }}>{at.name}</Link>,{' '}
-      {formatOrdinal(at.rank)}, score {figure(at.key)}
+      {formatOrdinal(at.rank)}, score {at.key.toFixed(2)}
     </>
   )
-}
-
-function doubtWords(factor: number, isNew: boolean | null): string {
-  if (factor === 1) return '× 1: enough outcomes'
-  return `× ${figure(factor)}: benefit of the doubt${isNew ? ', new advisor' : ''}`
-}
-
-function roomWords(factor: number, room: number | null): string {
-  const left = room === null ? '' : ` (${figure(room, 2)})`
-  return factor === 1
-    ? `× 1: an opening is left${left}`
-    : `× ${figure(factor)}: less than one opening left${left}`
 }
 
 function lastListWords(list: NonNullable<CheckedPair['last_list']>): string {
@@ -42,17 +30,28 @@ function lastListWords(list: NonNullable<CheckedPair['last_list']>): string {
   return `${formatOrdinal(list.rank)} on ${when}, model ${list.model_version}${turn}`
 }
 
-/** How the rank is computed: two chances, two adjustments, and the tie-break. */
+/** How the rank is computed: the fit, what outcomes add to it, and the tie-break. */
 export function OrderBlock({
-  pair: { order, rank, last_list: lastList, request_id: requestId },
+  pair: { fit, order, rank, last_list: lastList, request_id: requestId },
   advisor,
 }: OrderBlockProps) {
+  const left = advisor.room === null ? '' : `, ${figure(advisor.room, 2)} left`
   const facts: Fact[] = [
-    { name: 'Chance of a request', value: percent(order.chance_wants) },
-    { name: 'Exposure adjustment', value: doubtWords(order.doubt_factor, advisor.is_new) },
-    { name: 'Chance of acceptance', value: percent(order.chance_accepts) },
-    { name: 'Capacity adjustment', value: roomWords(order.room_factor, advisor.room) },
-    { name: 'Combined score', value: <b>{figure(order.key, 6)}</b> },
+    { name: 'Average of both sides', value: ((fit.yours.total + fit.theirs.total) / 2).toFixed(2) },
+    {
+      name: 'Request adjustment',
+      value: `${adjustmentOf(fit, 'asked')}, chance ${percent(order.chance_wants)}`,
+    },
+    {
+      name: 'Acceptance adjustment',
+      value: `${adjustmentOf(fit, 'accepts')}, chance ${percent(order.chance_accepts)}`,
+    },
+    {
+      name: 'Exposure adjustment',
+      value: `${adjustmentOf(fit, 'doubt')}${advisor.is_new ? ', new advisor' : ''}`,
+    },
+    { name: 'Capacity adjustment', value: `${adjustmentOf(fit, 'places')}${left}` },
+    { name: 'Combined score', value: <b>{order.key.toFixed(4)}</b> },
     {
       name: 'Rank',
       value:
@@ -79,7 +78,7 @@ export function OrderBlock({
     <ContentBlock
       headingAs="h2"
       title="Ranking"
-      description="Chance of a request × chance of acceptance, adjusted."
+      description="The average of both sides, adjusted by at most 8 points."
     >
       <div className="@container">
         <FactList facts={facts} />

@@ -2,7 +2,6 @@ import type { CheckedPair, CheckedPerson } from '@evenkeel/contract/staff/checke
 import { formatOrdinal } from '@evenkeel/format/counts'
 import { MutualFitBars } from '../../../../ui/mutual-fit-bars.tsx'
 import { PassMark } from '../models/pass-mark.tsx'
-import { figure } from '../number-words.ts'
 
 interface PairHeadProps {
   consumer: CheckedPerson
@@ -56,7 +55,7 @@ export function PairHead({ consumer, advisor, pair }: PairHeadProps) {
         labelTheirs={names.theirs}
       />
       <p className="num">
-        Combined score <b>{figure(pair.order.key)}</b> · Rank <b>{placeWords(pair)}</b>
+        Combined score <b>{pair.order.key.toFixed(2)}</b> · Rank <b>{placeWords(pair)}</b>
       </p>
     </section>
   )

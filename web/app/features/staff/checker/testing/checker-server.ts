@@ -56,21 +56,23 @@ export const fit = {
     rows: [rowOf('topics', 24.06, 25), rowOf('cost', 10.04, 15), rowOf('gender', 45.9, 60)],
   },
   theirs: { total: 73, rows: [rowOf('takesTopics', 73, 100)] },
+  lines: [
+    { factor: 'asked' as const, points: 1.2 },
+    { factor: 'places' as const, points: -1.2 },
+  ],
 }
 
 export const order = {
   chance_wants: 0.31,
   chance_accepts: 0.62,
-  doubt_factor: 1.12,
-  room_factor: 0.8,
-  key: 0.1722,
+  key: 76.5,
 }
 export const rank = {
   rank: 9,
   would_be: 9,
   of: 42,
   equals: 2,
-  above: { advisor_id: 960, name: 'Marcus Adeyemi', rank: 8, key: 0.1801, fit: 71 },
+  above: { advisor_id: 960, name: 'Marcus Adeyemi', rank: 8, key: 77.1, fit: 71 },
   below: null,
 }
 

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Table } from '../../../../ui/table.tsx'
 import type { WhatIf } from '../checker-queries.ts'
-import { figure, percent } from '../number-words.ts'
+import { adjustmentOf, percent } from '../number-words.ts'
 import { filterInWords } from '../pair/filter-words.ts'
 import { SnapshotLine } from '../pair/snapshot-line.tsx'
 import { TableHeads } from '../table-heads.tsx'
@@ -27,14 +27,14 @@ function rowsOf(field: WhatIf['field']): [string, (side: Side) => string][] {
     ['Eligible', ({ is_eligible: isEligible }) => (isEligible ? 'Yes' : 'No')],
     ['Failed filters', (side) => failedWords(side)],
     ['Rank', rankWords],
-    ['Combined score', ({ order }) => figure(order.key)],
+    ['Combined score', ({ order }) => order.key.toFixed(2)],
     ['Fit', ({ fit }) => fit.total.toFixed(1)],
     ['Consumer to advisor', ({ fit }) => fit.yours.total.toFixed(1)],
     ['Advisor to consumer', ({ fit }) => fit.theirs.total.toFixed(1)],
     ['Chance of a request', ({ order }) => percent(order.chance_wants)],
     ['Chance of acceptance', ({ order }) => percent(order.chance_accepts)],
-    ['Exposure adjustment', ({ order }) => `× ${figure(order.doubt_factor)}`],
-    ['Capacity adjustment', ({ order }) => `× ${figure(order.room_factor)}`],
+    ['Exposure adjustment', ({ fit }) => adjustmentOf(fit, 'doubt')],
+    ['Capacity adjustment', ({ fit }) => adjustmentOf(fit, 'places')],
   ]
 }
 
