@@ -1,5 +1,4 @@
 import type { Change, Filters } from '@evenkeel/contract/market/advisor-cards'
-import type { Reference } from '@evenkeel/matching/order/typical'
 import {
   bigint,
   boolean,
@@ -77,8 +76,10 @@ export const matchListTable = pgTable('match_list', {
   trial: jsonb('trial').$type<Change[]>().notNull().default([]),
   source: text('source').$type<ListSource>().notNull().default('search'),
   /** The typical advisor everyone was compared with; null in lists from before there was one. */
-  reference: jsonb('reference').$type<Reference>(),
+  reference: jsonb('reference').$type<StoredReference>(),
 })
+
+type StoredReference = Record<'wants' | 'accepts' | 'appeal' | 'doubt' | 'selectivity', number>
 
 /** Where a list came from: a search, a saved search, or an offer in place of an advisor who was asked. */
 export type ListSource = 'search' | 'saved-search' | 'next-best'

@@ -38,14 +38,10 @@ export function OrderBlock({
   const left = advisor.room === null ? '' : `, ${figure(advisor.room, 2)} left`
   const facts: Fact[] = [
     { name: 'Average of both sides', value: ((fit.yours.total + fit.theirs.total) / 2).toFixed(2) },
-    {
-      name: 'Request adjustment',
-      value: `${adjustmentOf(fit, 'asked')}, chance ${percent(order.chance_wants)}`,
-    },
-    {
-      name: 'Acceptance adjustment',
-      value: `${adjustmentOf(fit, 'accepts')}, chance ${percent(order.chance_accepts)}`,
-    },
+    { name: 'Chance of a request', value: percent(order.chance_wants) },
+    { name: 'Request adjustment', value: adjustmentOf(fit, 'asked') },
+    { name: 'Chance of acceptance', value: percent(order.chance_accepts) },
+    { name: 'Acceptance adjustment', value: adjustmentOf(fit, 'accepts') },
     {
       name: 'Exposure adjustment',
       value: `${adjustmentOf(fit, 'doubt')}${advisor.is_new ? ', new advisor' : ''}`,

@@ -92,14 +92,15 @@ test('a missing answer and a weighted preference are shown next to their factor'
   expect(table.getByText('No points')).toBeTruthy()
 })
 
-test('the ranking shows its parts: chances, both adjustments, rank and tie-break', async () => {
+test('the ranking shows its parts: chances, adjustments, rank and tie-break', async () => {
   show(pairOf({ request_id: 31 }), { advisor: advisorOf({ is_new: true, showings: 1 }) })
   await screen.findByRole('heading', { name: 'Ranking' })
   expect(factOf('Chance of a request')).toBe('31.0%')
-  expect(factOf('Exposure adjustment')).toBe('× 1.1200: benefit of the doubt, new advisor')
+  expect(factOf('Exposure adjustment')).toBe('+0.00 points, new advisor')
   expect(factOf('Chance of acceptance')).toBe('62.0%')
-  expect(factOf('Capacity adjustment')).toBe('× 0.8000: less than one opening left (0.80)')
-  expect(factOf('Combined score')).toBe('0.172200')
+  expect(factOf('Capacity adjustment')).toBe('−1.20 points, 0.80 left')
+  expect(factOf('Request adjustment')).toBe('+1.20 points')
+  expect(factOf('Combined score')).toBe('76.5000')
   expect(factOf('Rank')).toBe('9th of 42')
   expect(factOf('Tie-break')).toBe('2 others have the same score; the lower ID ranks first')
   expect(factOf('Just below')).toBe('No one below')
