@@ -70,6 +70,7 @@ function inventFacts(id: number, random: Seeded): AdvisorFacts {
     id,
     isShown: true,
     isAccepting: true,
+    place: null,
     states: [],
     deMinimisStates: [],
     specialties: some(random, 21, 1 + random.below(5)),

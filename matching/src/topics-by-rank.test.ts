@@ -44,7 +44,11 @@ test('an advisor without the first topic never ranks above an otherwise equal on
         // The worst case: everything else is a main topic of one, and the first is none of the other's.
         const candidates = [
           offering(1, without, without),
-          offering(2, [first, ...hers.filter((topic) => topic !== first)], main.filter((topic) => topic !== first)),
+          offering(
+            2,
+            [first, ...hers.filter((topic) => topic !== first)],
+            main.filter((topic) => topic !== first),
+          ),
         ]
         const ranking = rankAdvisors({ wishes, candidates, model, seed: 1, size: 2 })
         if (ranking.kind === 'refusal') throw new Error(ranking.reason)
