@@ -79,6 +79,29 @@ test('an unmet must-have is relaxed with one click, two advisors are compared, o
   await expect(page.getByText('Dana accepted your request').first()).toBeVisible()
 })
 
+test('in person only: every advisor is within the miles, nearest first on demand, and the counts agree', async ({
+  page,
+}) => {
+  await comeReady(page, { meeting_modes: ['in-person'], meeting_radius_miles: 50 })
+  await open(page, '/consumer/matchmaking/get-started')
+  await expect(page.getByText('Within 50 miles')).toBeVisible()
+  const counted = page.getByText(/^\d+ of \d+ advisors in Colorado match(es)?\.$/)
+  const left = Number(/^\d+/.exec((await counted.textContent()) ?? '')?.[0])
+  await page.getByRole('button', { name: 'Find advisors' }).click()
+  await page.waitForURL(/\/matchmaking\/advisors/)
+  await expect(page.getByText(new RegExp(`^${left} advisors?$`)).first()).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(left)
+  expect(left).toBeGreaterThan(0)
+  const miles = async () =>
+    (await page.getByRole('article').allTextContents()).map((text) =>
+      Number(/(\d+) miles? away/.exec(text)?.[1] ?? Number.NaN),
+    )
+  for (const each of await miles()) expect(each).toBeLessThanOrEqual(50)
+  await page.getByRole('combobox', { name: 'Sort by' }).click()
+  await page.getByRole('option', { name: 'Nearest' }).click()
+  await expect.poll(miles).toEqual((await miles()).toSorted((a, b) => a - b))
+})
+
 test('an expired request offers the next best advisor, who is asked instead', async ({ page }) => {
   await comeReady(page)
   await find(page)

@@ -13,7 +13,7 @@ import {
 } from './features/consumer-wishes.ts'
 import { costInYearOne } from './features/cost-in-year-one.ts'
 import { spokenBy } from './features/encode-advisor.ts'
-import { isWithinMiles, milesBetween } from './features/miles-between.ts'
+import { milesBetween, withinMiles } from './features/miles-between.ts'
 import { leastRoom } from './load-budget.ts'
 
 // Hard eligibility rules, never learned; every exclusion has a reason that can be named.
@@ -151,7 +151,7 @@ function checkMeeting(wishes: ConsumerWishes, facts: AdvisorFacts, refuse: Refus
   const shared = facts.meetingModes.filter((mode) => wishes.meetingModes?.includes(mode))
   if (near === null || shared.length !== 1 || shared[0] !== inPerson) return
   if (facts.place === null) refuse('distance', [near.miles])
-  else if (!isWithinMiles(near.place, facts.place, near.miles))
+  else if (!withinMiles(near.place, near.miles)(facts.place))
     refuse('distance', [near.miles], [Math.round(milesBetween(near.place, facts.place))])
 }
 

@@ -14,9 +14,9 @@ import {
   type Wish,
 } from './consumer-wishes.ts'
 import type { ColumnName, FactColumns } from './fact-columns.ts'
-import { isWithinMiles } from './miles-between.ts'
+import { withinMiles } from './miles-between.ts'
 import { packedLanguages, packedLength } from './packed-facts-layout.ts'
-import { costAt, placeAt } from './packed-refusals.ts'
+import { packedCost, placeAt } from './packed-refusals.ts'
 import type { SearchFilters } from './search-filters.ts'
 
 // Same result as `packedRefusals` and `packedFilter`, for all advisors of a state at once.
@@ -145,7 +145,7 @@ export function columnRefusals(
         if (!isFine(slot * packedLength)) bits[word] |= rest & -rest
       }
   }
-  const refusedMeeting = bitsOf('takes-meetings')
+  const refusedMeeting = refused.get('takes-meetings') ?? new Uint32Array(words)
   const meetBy = mustMeetBy(wishes)
   if (meetBy.length > 0) {
     lacking('meeting-mode', columnsOf('meetingModes', meetBy))
@@ -156,26 +156,29 @@ export function columnRefusals(
   if (near !== null) {
     const others = wishes.meetingModes?.filter((mode) => mode !== inPerson) ?? []
     const meetsOtherwise = anyOf(columnsOf('meetingModes', others), words)
+    const isNear = withinMiles(near.place, near.miles)
     const meetsInPerson = columns.column('meetingModes', inPerson)
     eachOf(
       'distance',
       (word) => meetsInPerson[word] & ~meetsOtherwise[word] & ~refusedMeeting[word],
       (offset) => {
         const place = placeAt(packed, offset)
-        return place !== null && isWithinMiles(near.place, place, near.miles)
+        return place !== null && isNear(place)
       },
     )
   }
   const limit = mustCostAtMost(wishes)
-  if (limit !== null)
+  if (limit !== null) {
+    const costOf = packedCost(limit.at)
     eachOf(
       'yearly-limit',
       () => -1,
       (offset) => {
-        const cost = costAt(packed, offset, limit.at)
+        const cost = costOf(packed, offset)
         return cost !== null && cost <= limit.dollars
       },
     )
+  }
   if (isPaidOnce(wishes)) {
     const others = anyOf(columnsOf('feeTypes', otherFees), words)
     const [bits, percentage] = [bitsOf('percentage-only'), columns.column('feeTypes', percentageOfAssets)]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isWithinMiles, milesBetween, roundPlace } from './miles-between.ts'
+import { milesBetween, roundPlace, withinMiles } from './miles-between.ts'
 
 const denver = { lat: 39.7392, lon: -104.9903 }
 const anywhere = fc.record({
@@ -23,6 +23,23 @@ describe('miles', () => {
     expect(milesBetween({ lat: 52, lon: 179.5 }, { lat: 52, lon: -179.5 })).toBeLessThan(50)
   })
 
+  test('and being within a radius agree in a neighborhood', () => {
+    fc.assert(
+      fc.property(
+        anywhere,
+        fc.double({ min: -1, max: 1, noNaN: true }),
+        fc.double({ min: -1, max: 1, noNaN: true }),
+        fc.constantFrom(5, 10, 25, 50),
+        (one, north, east, miles) => {
+          const other = { lat: one.lat + north, lon: one.lon + 1.5 * east }
+          const far = milesBetween(one, other)
+          if (Math.abs(far - miles) > 1e-6) expect(withinMiles(one, miles)(other)).toBe(far < miles)
+        },
+      ),
+      { numRuns: 3000 },
+    )
+  })
+
   test('and being within a radius agree everywhere', () => {
     fc.assert(
       fc.property(
@@ -31,7 +48,7 @@ describe('miles', () => {
         fc.double({ min: 1, max: 12_000, noNaN: true }),
         (one, other, miles) => {
           const far = milesBetween(one, other)
-          if (Math.abs(far - miles) > 1e-3) expect(isWithinMiles(one, other, miles)).toBe(far < miles)
+          if (Math.abs(far - miles) > 1e-3) expect(withinMiles(one, miles)(other)).toBe(far < miles)
         },
       ),
       { numRuns: 2000 },

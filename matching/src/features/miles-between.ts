@@ -22,12 +22,12 @@ export const roundPlace = (place: Place): Place => decodePlace(...encodePlace(pl
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The squared sine of half the angle between two places. */
-function haversine(one: Place, other: Place): number {
+/** The squared sine of half the angle between two places, given the cosine of the first one's latitude. */
+function haversine(one: Place, other: Place, cosineOfOne: number): number {
   const lon = Math.abs(one.lon - other.lon)
   const north = sine(radians(one.lat - other.lat) / 2)
   const east = sine(radians(Math.min(lon, 360 - lon)) / 2)
-  return north * north + cosine(radians(one.lat)) * cosine(radians(other.lat)) * east * east
+  return north * north + cosineOfOne * cosine(radians(other.lat)) * east * east
 }
 
 function cosine(angle: number): number {
@@ -35,13 +35,24 @@ function cosine(angle: number): number {
   return 1 - 2 * half * half
 }
 
-export function isWithinMiles(one: Place, other: Place, miles: number): boolean {
-  // Most advisors of a state are too far north or south already.
-  if (earthRadiusMiles * radians(Math.abs(one.lat - other.lat)) > miles) return false
-  const half = sine(Math.min(Math.PI / 2, miles / earthRadiusMiles / 2))
-  return haversine(one, other) <= half * half
+/** Whether a place is within so many miles of this one, prepared for many of them. */
+export function withinMiles(place: Place, miles: number): (other: Place) => boolean {
+  const angle = Math.min(Math.PI, miles / earthRadiusMiles)
+  const half = sine(angle / 2)
+  const cosineOfPlace = cosine(radians(place.lat))
+  // Most advisors of a state are outside a box around the circle, which is a little too large to be safe.
+  const latitudes = (angle * 181) / Math.PI
+  const nearestPole = radians(Math.min(90, Math.abs(place.lat) + latitudes))
+  const widest = half / Math.sqrt(Math.max(1e-9, cosineOfPlace * cosine(nearestPole)))
+  const longitudes = widest < 0.7 ? (2.3 * widest * 180) / Math.PI : 360
+  return (other) => {
+    if (Math.abs(place.lat - other.lat) > latitudes) return false
+    const lon = Math.abs(place.lon - other.lon)
+    if (Math.min(lon, 360 - lon) > longitudes) return false
+    return haversine(place, other, cosineOfPlace) <= half * half
+  }
 }
 
-/** For display; whether an advisor is near enough is decided by `isWithinMiles` in plain arithmetic. */
+/** For display; whether an advisor is near enough is decided by `withinMiles` in plain arithmetic. */
 export const milesBetween = (one: Place, other: Place): number =>
-  2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(haversine(one, other))))
+  2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(haversine(one, other, cosine(radians(one.lat))))))

@@ -14,8 +14,8 @@ import {
   percentageOfAssets,
   type Wish,
 } from './consumer-wishes.ts'
-import { costInYearOne } from './cost-in-year-one.ts'
-import { decodePlace, isWithinMiles, type Place } from './miles-between.ts'
+import { bandBelow, costBetween } from './cost-in-year-one.ts'
+import { decodePlace, type Place, withinMiles } from './miles-between.ts'
 import { at, flag, packedLanguages, unknownDollars } from './packed-facts-layout.ts'
 
 // `isEligible` on packed facts without unpacking them, so that a whole state can be checked per search; a
@@ -85,7 +85,9 @@ export function packedRefusals(wishes: ConsumerWishes): PackedRefusals {
   const meetBy = maskOf(mustMeetBy(wishes))
   const chosenModes = maskOf(wishes.meetingModes ?? [])
   const near = mustBeNear(wishes)
+  const isNear = near && withinMiles(near.place, near.miles)
   const limit = mustCostAtMost(wishes)
+  const costOf = packedCost(limit?.at ?? 0)
   const [paidOnce, aboutDebt] = [isPaidOnce(wishes), isAboutDebt(wishes)]
 
   return (bytes, offset, room, unanswered) => {
@@ -121,13 +123,13 @@ export function packedRefusals(wishes: ConsumerWishes): PackedRefusals {
     const feesMeetings = bytes[offset + at.feesMeetings]
     if ((refused & bit['takes-meetings']) === 0) {
       if (meetBy !== 0 && ((feesMeetings >> 4) & meetBy) === 0) refused |= bit['meeting-mode']
-      else if (near !== null && ((feesMeetings >> 4) & chosenModes) === 1 << inPerson) {
+      else if (isNear !== null && ((feesMeetings >> 4) & chosenModes) === 1 << inPerson) {
         const place = placeAt(bytes, offset)
-        if (place === null || !isWithinMiles(near.place, place, near.miles)) refused |= bit.distance
+        if (place === null || !isNear(place)) refused |= bit.distance
       }
     }
     if (limit !== null) {
-      const cost = costAt(bytes, offset, limit.at)
+      const cost = costOf(bytes, offset)
       if (cost === null || cost > limit.dollars) refused |= bit['yearly-limit']
     }
     if (paidOnce && (feesMeetings & 15) === 1 << percentageOfAssets) refused |= bit['percentage-only']
@@ -142,11 +144,14 @@ export function placeAt(bytes: Uint8Array, offset: number): Place | null {
   return lat === 0 ? null : decodePlace(lat, short(offset + at.longitude))
 }
 
-export const costAt = (bytes: Uint8Array, offset: number, band: number): number | null =>
-  costInYearOne((one) => {
-    const dollars = dollarsAt(bytes, offset + at.yearOneCosts + 4 * one)
-    return dollars === unknownDollars ? null : dollars
-  }, band)
+/** `costInYearOne` prepared for one consumer. */
+export function packedCost(band: number): (bytes: Uint8Array, offset: number) => number | null {
+  const from = at.yearOneCosts + 4 * bandBelow(band)
+  const part = band - bandBelow(band)
+  const known = (dollars: number) => (dollars === unknownDollars ? null : dollars)
+  return (bytes, offset) =>
+    costBetween(known(dollarsAt(bytes, offset + from)), known(dollarsAt(bytes, offset + from + 4)), part)
+}
 
 function maskOf(values: readonly number[]): number {
   let mask = 0

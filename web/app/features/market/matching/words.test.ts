@@ -2,11 +2,16 @@ import { keysOf } from '@evenkeel/contract/keys-of'
 import { refusalReasons, wishesToGiveUp } from '@evenkeel/contract/market/advisor-cards'
 import { hideReasons } from '@evenkeel/contract/market/kept-advisors'
 import { idsOf, meetingTimes } from '@evenkeel/contract/people/profile-choices'
+import type { ReasonParameters } from '@evenkeel/matching/explain/reason-parameters'
+import { productPrior } from '@evenkeel/matching/features/product-prior'
 import { productFeatures } from '@evenkeel/matching/features/product-schema'
+import { rankAdvisors } from '@evenkeel/matching/rank-advisors'
+import { inventCandidates, inventConsumers } from '@evenkeel/matching/testing/invent-candidates'
+import { inventModel } from '@evenkeel/matching/testing/invent-model'
 import { expect, test } from 'vitest'
 import { answersAfterChange } from './search/answers-after-change.ts'
 import { changes, reason, ruth } from './testing/sample-matching.ts'
-import { answersWords, markWords, payLine, registerWords } from './words/card-words.ts'
+import { answersWords, markWords, payLine, registerWords, whereWords } from './words/card-words.ts'
 import { changesSomething, changeTitle, sameChange, trialWords, whatIfWords } from './words/change-words.ts'
 import { factorWords, wordsOfFactor } from './words/factor-words.ts'
 import { filterPills } from './words/filter-words.ts'
@@ -20,6 +25,11 @@ const engineFactors = [
   ...new Set(productFeatures.filter(({ groups }) => groups.length > 0).map(({ factor }) => factor)),
   'nothingAsked',
 ]
+const copyOf = ({ yours, theirs, common }: ReasonParameters) => ({
+  yours: [...yours],
+  theirs: [...theirs],
+  common: [...common],
+})
 const saysSomething = /^[^{}[\]]{3,}$/
 
 test('every factor of the engine has a name, answers and both sentences', () => {
@@ -68,6 +78,21 @@ test.each([
   ['cost', 'good', { yours: [3500], theirs: [2600], common: [] }, 'Within your limit of $3,500 per year'],
   ['cost', 'weak', { yours: [3500], theirs: [4600], common: [] }, 'Over your limit of $3,500 per year'],
   ['cost', 'good', { yours: [], theirs: [2600], common: [] }, 'Costs less than most'],
+  ['cost', 'weak', { yours: [5000], theirs: [4600], common: [] }, 'Costs more than most'],
+  ['cost', 'weak', { yours: [5000], theirs: [], common: [] }, 'Cost not known'],
+  ['answers', 'weak', { yours: [], theirs: [60, 41], common: [] }, 'Answered 60% of 41 requests, below most'],
+  [
+    'answers',
+    'weak',
+    { yours: [], theirs: [100, 2], common: [] },
+    'Too few requests to say how often they answer',
+  ],
+  [
+    'experience',
+    'weak',
+    { yours: [3], theirs: [1], common: [] },
+    'Experience: 1-5 Years, not what you prefer',
+  ],
   ['time', 'good', { yours: [2], theirs: [2, 3], common: [2] }, 'Free on weekday evenings'],
   ['time', 'weak', { yours: [2], theirs: [0], common: [] }, 'Not free on weekday evenings'],
   ['language', 'good', { yours: ['es'], theirs: ['en', 'es'], common: ['es'] }, 'Speaks Spanish'],
@@ -94,6 +119,37 @@ test.each([
   ).toBe(words)
 })
 
+test('every weakness the engine chooses reads as a weakness, and every strength as a strength', () => {
+  const negative =
+    /n’t|\bnot\b|\bno\b|\bonly\b|^over |more than most|below most|less than most|too few|unknown|(second|third|fourth) choice/i
+  const weak = new Set<string>()
+  for (let seed = 0; seed < 150; seed++) {
+    const [wishes] = inventConsumers(seed, 1, { states: ['CA'] })
+    if (!wishes) throw new Error('no consumer')
+    const ranking = rankAdvisors({
+      wishes,
+      candidates: inventCandidates(seed, 40, { states: ['CA'] }),
+      model: seed % 2 ? inventModel(seed) : productPrior,
+      seed,
+      size: 20,
+    })
+    if (ranking.kind === 'refusal') throw new Error(ranking.reason)
+    for (const { reasons } of ranking.matches) {
+      const { weakness } = reasons
+      if (weakness) {
+        const sentence = reasonWords({ factor: weakness.factor, ...copyOf(weakness.parameters) }, 'weak')
+        expect(sentence).toMatch(negative)
+        weak.add(weakness.factor)
+      }
+      for (const { factor, parameters } of reasons.wants)
+        expect(reasonWords({ factor, ...copyOf(parameters) }, 'good')).not.toMatch(
+          /n’t|\bnot\b|^no re[qv]|^over |more than most|unknown/i,
+        )
+    }
+  }
+  expect(weak.size).toBeGreaterThan(9)
+})
+
 test('every refusal reason has words for totals and for one advisor', () => {
   for (const reason of refusalReasons) {
     expect(removingWords[reason]).toMatch(saysSomething)
@@ -108,14 +164,20 @@ test('every removable must-have has words and can be saved and undone', () => {
     expect(mustHaveWords(wish, [0])).toMatch(saysSomething)
     expect(changeTitle(change)).toContain(wishesToGiveUp[wish])
     expect(trialWords(change)).toContain(wishesToGiveUp[wish])
-    expect(Object.keys(answersAfterChange(change, { meeting_times: null, not_said: null }))).toHaveLength(1)
+    expect(
+      Object.keys(answersAfterChange(change, { meeting_modes: null, meeting_times: null, not_said: null })),
+    ).toHaveLength(1)
     expect(sameChange(change, { kind: 'drop', wish })).toBe(true)
   }
   expect(sameChange({ kind: 'drop', wish: 'age' }, { kind: 'drop', wish: 'gender' })).toBe(false)
 })
 
 test('a saved limit or time becomes an answer next to the others', () => {
-  const now = { meeting_times: ['weekend' as const], not_said: ['yearly_limit' as const, 'debts' as const] }
+  const now = {
+    meeting_modes: ['video' as const],
+    meeting_times: ['weekend' as const],
+    not_said: ['yearly_limit' as const, 'debts' as const],
+  }
   expect(answersAfterChange({ kind: 'meeting-time', add: 'weekday-evening' }, now)).toEqual({
     meeting_times: ['weekend', 'weekday-evening'],
   })
@@ -123,6 +185,12 @@ test('a saved limit or time becomes an answer next to the others', () => {
     yearly_limit: 5000,
     not_said: ['debts'],
   })
+  expect(answersAfterChange({ kind: 'meeting-mode', add: 'phone' }, now)).toEqual({
+    meeting_modes: ['video', 'phone'],
+  })
+  expect(answersAfterChange({ kind: 'meeting-radius', miles: 50 }, now)).toEqual({ meeting_radius_miles: 50 })
+  expect(trialWords({ kind: 'meeting-mode', add: 'phone' })).toBe('also by phone')
+  expect(changeTitle({ kind: 'meeting-radius', miles: 50 })).toBe('Travel up to 50 miles')
   for (const add of idsOf(meetingTimes))
     expect(trialWords({ kind: 'meeting-time', add })).toMatch(/^with week/)
 })
@@ -145,6 +213,13 @@ test('the effect of a change is described with ranks, numbers and names', () => 
   expect(changeTitle({ kind: 'yearly-limit', dollars: 5000 }, 3500)).toBe(
     'Change your limit from $3,500 to $5,000 per year',
   )
+})
+
+test('a distance is given in whole miles, and not at all where it is unknown', () => {
+  expect(whereWords(ruth)).toBe('Boulder, 12 miles away, video or in person')
+  expect(whereWords({ ...ruth, miles: 1 })).toBe('Boulder, 1 mile away, video or in person')
+  expect(whereWords({ ...ruth, miles: 0 })).toBe('Boulder, less than 1 mile away, video or in person')
+  expect(whereWords({ ...ruth, miles: null })).toBe('Boulder, video or in person')
 })
 
 test('the pay line is complete, whether or not the advisor pays', () => {

@@ -214,6 +214,23 @@ test('a must-have shows how many advisors it rules out, counted with all answers
   expect(Object.keys(body ?? {})).not.toContain('first_name')
 })
 
+test('a cost limit can be made a must-have once the assets are known', async () => {
+  const { stored } = await at('paying', 'Paying', { ...answeredAll, yearly_limit: 2_500 })
+  await choose(/Cost limit is a must-have/)
+  await user.click(onward())
+  await heading('Your advisor')
+  expect(stored()).toMatchObject({ yearly_limit: 2_500, yearly_limit_weight: 'must' })
+})
+
+test('without assets a cost limit stays a preference', async () => {
+  const unknown = { ...answeredAll, yearly_limit: 2_500, assets: null, asset_band: null }
+  await at('paying', 'Paying', unknown)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Cost limit is a must-have/ }).disabled).toBe(
+    true,
+  )
+  expect(screen.getByText('Tell us your assets first; costs depend on them.')).toBeTruthy()
+})
+
 test('without a count the question appears alone', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { drafts } = await at('your-advisor', 'Your advisor', { ...answeredAll, fiduciary_weight: 'must' })

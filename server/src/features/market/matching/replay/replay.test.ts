@@ -14,11 +14,11 @@ import { type Market, openMarket } from '../market/market.ts'
 import { orderMarket } from '../market/order-market.ts'
 import { rankMarket } from '../market/rank-market.ts'
 import { buildQuestion, type SearchParams } from '../search/engine-question.ts'
-import { findAdvisors } from '../search/find-advisors.ts'
+import { findAdvisors, findFor } from '../search/find-advisors.ts'
 import { type Replay, replayList } from './replay-list.ts'
 import { replayLists } from './replay-lists.ts'
 
-const { services, consumer, caller, advisor, run, changeCriteria, clock, database } = await useMarket()
+const { services, consumer, caller, advisor, run, changeCriteria, clock, database, fresh } = await useMarket()
 
 async function demoAdvisors(count: number): Promise<number[]> {
   const rows = Array.from({ length: count }, (_, index) => {
@@ -91,6 +91,57 @@ describe('a list that was stored', () => {
     expect(await replayList(database.orm, listId)).toMatchObject({ isIdentical: true, cannot: null })
     await run(`update match_list set filters = '{}'`)
     expect(await replayList(database.orm, listId)).toMatchObject({ isIdentical: false, cannot: null })
+  })
+
+  test('before its must-haves were enforced is made again without them, and with the places of its time', async () => {
+    const { personId } = await consumer()
+    const far = await advisor({ criteria: { meeting_modes: ['in-person'] } })
+    await advisor()
+    await services.matching.catchUp()
+    // Facts as they were stored before advisors had a place.
+    await run(`update matching_facts set facts = substring(set_byte(facts, 0, 1) from 1 for 154)`)
+    services.matching.close()
+    services.matching = fresh()
+    const { rules, place, radiusMiles, yearlyLimitWeight, costAt, ...wishes } = wishesOf(
+      robinsWishes,
+      nowhere,
+    )
+    const { listId, ranking } = await findFor(services, personId, wishes, {})
+    expect(ranking.matches.map(({ id }) => id)).toContain(far)
+    expect(await replayList(database.orm, listId)).toMatchObject({ isIdentical: true, cannot: null })
+    const now = await findFor(services, personId, { ...wishes, rules: rules ?? 0 }, {})
+    expect(now.ranking.matches.map(({ id }) => id)).not.toContain(far)
+  })
+
+  test('whose limit was a must-have is made again without those whose fees were above it', async () => {
+    await advisor({
+      answers: {
+        fees: [
+          {
+            kind: 'asset-under-management',
+            schedule: 'graduated',
+            tiers: [
+              { from: 0, upTo: 190_000, ratePercent: 1.5 },
+              { from: 190_000, upTo: null, ratePercent: 0.2 },
+            ],
+            billing: 'quarterly',
+            billed: 'in-arrears',
+            fundCostPercent: 0.36,
+            platformCostPercent: 0,
+          },
+        ],
+      },
+    })
+    const cheap = await advisor()
+    const robin = await consumer({
+      ...robinsWishes,
+      assets: 190_000,
+      yearly_limit: 3550,
+      yearly_limit_weight: 'must',
+    })
+    const { listId, ranking } = await findAdvisors(services, robin)
+    expect(ranking.matches.map(({ id }) => id)).toEqual([cheap])
+    expect(await replayList(database.orm, listId)).toMatchObject({ isIdentical: true, cannot: null })
   })
 
   test('of which somebody was deleted is said to be so', async () => {

@@ -134,3 +134,49 @@ test('no matches: what rules advisors out, what would help, and where else to lo
     { filters: {}, trial: [{ kind: 'drop', wish: 'credentials' }] },
   ])
 })
+
+test('no advisor near: it says so and offers a wider radius and other ways to meet with their counts', async () => {
+  const sent = matchingServer()
+  const none = {
+    ...counts,
+    left: 0,
+    reasons: [{ reason: 'distance' as const, removes: 9, removes_alone: 4 }],
+    relaxations: [{ given_up: ['distance' as const], left: 4, gained: 4 }],
+    fewest: null,
+    rescues: [
+      { change: { kind: 'meeting-radius' as const, miles: 50 as const }, left: 2 },
+      { change: { kind: 'meeting-mode' as const, add: 'video' as const }, left: 31 },
+    ],
+  }
+  showAdvisors({ found: { ...search, cards: [], counts: none } })
+  expect(
+    await screen.findByText(/^No advisor near you meets in person and fits your other must-haves\./),
+  ).toBeTruthy()
+  expect(screen.getByText('Too far away to meet in person')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Travel up to 50 miles: 2 advisors' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Remove “Distance”: 4 advisors' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Meet by video too: 31 advisors' }))
+  expect(bodiesOf(sent, searchCall)).toEqual([
+    { filters: {}, trial: [{ kind: 'meeting-mode', add: 'video' }] },
+  ])
+})
+
+test('the nearest come first where distances are known, and otherwise the order isn’t offered', async () => {
+  matchingServer()
+  showAdvisors({
+    found: {
+      ...search,
+      cards: search.cards.map((card, index) => ({ ...card, miles: [40, null, 3][index] ?? null })),
+    },
+  })
+  await list()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Sort by' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Nearest' }))
+  await waitFor(() =>
+    expect(screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual([
+      'Marcus Adeyemi',
+      'Ruth Calloway',
+      'Helena Strand',
+    ]),
+  )
+})

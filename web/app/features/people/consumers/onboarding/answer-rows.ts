@@ -22,7 +22,7 @@ export interface SectionAnswers {
 /** Part of another answer, or not useful by itself. */
 const companions: readonly ConsumerField[] = ['certainty', 'asset_band', 'not_said', 'card_hides']
 const isWish = (field: ConsumerField) => /^advisor_|_weight$/.test(field)
-const isWeightOfValues = (field: ConsumerField) => /^advisor_.+_weight$/.test(field)
+const isWeightOfValues = (field: ConsumerField) => /^(advisor_.+|yearly_limit)_weight$/.test(field)
 
 const labelOf = (field: ConsumerField) => questions[field === 'asset_band' ? 'assets' : field].label
 
@@ -34,6 +34,8 @@ function wordsOf(field: ConsumerField, answers: Answers): string | null {
     const certainty = answers.certainty && answerWords('certainty', answers)
     return sum && certainty ? `${sum}, ${certainty.toLowerCase()}` : sum
   }
+  if (field === 'yearly_limit')
+    return words && answers.yearly_limit_weight === 'must' ? `${words} (must have)` : words
   const weight = `${field}_weight`
   if (words && isKeyOf(questions, weight))
     return `${words} (${(answerWords(weight, answers) ?? wishWeights.any).toLowerCase()})`
