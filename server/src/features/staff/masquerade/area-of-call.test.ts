@@ -11,5 +11,11 @@ test('everything an admin can open or change through somebody’s eyes has words
     opened.filter((each) => areaOfCall(each) === 'Other parts of your account').map(({ name }) => name),
   ).toEqual([])
   const everybodys = opened.filter((each) => areaOfCall(each) === undefined).map(({ name }) => name)
-  expect(everybodys.sort()).toEqual(['countAdvisors', 'readDraft', 'readRecord', 'readServingModel', 'readVettingCounts'])
+  expect(everybodys.sort()).toEqual([
+    'countAdvisors',
+    'readDraft',
+    'readRecord',
+    'readServingModel',
+    'readVettingCounts',
+  ])
 })
