@@ -4,6 +4,7 @@ import { bootstrapByGroup } from '../matching/src/evaluate/bootstrap-by-group.ts
 import { calibrationError } from '../matching/src/evaluate/calibration-error.ts'
 import { compareByGroup } from '../matching/src/evaluate/compare-by-group.ts'
 import { type EvaluationRefusal, isRefusal } from '../matching/src/evaluate/evaluation-refusal.ts'
+import { chooseFeatureSet } from '../research/speed-dating/choose-feature-set.ts'
 import type { Evening } from '../research/speed-dating/evening.ts'
 import { interestsCosine } from '../research/speed-dating/interests-cosine.ts'
 import {
@@ -30,12 +31,17 @@ type Scored = { isMatch: Uint8Array; score: ArrayLike<number> }
 export async function run(): Promise<BenchRow[]> {
   const evenings = speedDatingEvenings()
   if (typeof evenings === 'string') return goals.map(([name, goal]) => missing(name, goal, evenings))
-  const predicted = leaveOneEveningOut(evenings)
+  const chosen: string[] = []
+  const predicted = leaveOneEveningOut(evenings, evenings, (others) => {
+    const features = chooseFeatureSet(others)
+    chosen.push(features.name)
+    return features
+  })
   if ('kind' in predicted) return goals.map(([name, goal]) => missing(name, goal, predicted.reason))
-  return [...areas(predicted), introductions(predicted)]
+  return [...areas(predicted, chosen), introductions(predicted)]
 }
 
-function areas(predicted: readonly PredictedEvening[]): BenchRow[] {
+function areas(predicted: readonly PredictedEvening[], chosen: readonly string[]): BenchRow[] {
   const scored = (scoreOf: (evening: PredictedEvening) => ArrayLike<number>): Scored[] =>
     predicted.map((evening) => ({ isMatch: evening.isMatch, score: scoreOf(evening) }))
   const cosine = scored(({ evening: { men, women, dates } }) =>
@@ -48,7 +54,11 @@ function areas(predicted: readonly PredictedEvening[]): BenchRow[] {
   const warm = scored((evening) => bothYes(evening.warm))
   const [men, women] = [scored((evening) => evening.warm.man), scored((evening) => evening.warm.woman)]
   const dates = predicted.reduce((sum, { isMatch }) => sum + isMatch.length, 0)
-  const split = `${dates} dates of ${predicted.length} evenings, each predicted from the others`
+  const single = cold.map((evening) => areaOf([evening])).filter((area) => typeof area === 'number')
+  const split =
+    `${dates} dates of ${predicted.length} evenings, each predicted from the others with features chosen among them ` +
+    `(${namesOf(chosen)}); single evenings ${figure(Math.min(...single))} to ${figure(Math.max(...single))}, ` +
+    `${single.filter((area) => area < nearChance).length} of them below ${nearChance}`
   return [
     areaRow(goals[0], 0.595, cold, { name: 'cosine of interests', scored: cosine }, split),
     areaRow(
@@ -126,6 +136,12 @@ function introductions(predicted: readonly PredictedEvening[]): BenchRow {
       `(best first ${total('greedyOracle')})`,
   }
 }
+
+/** A single evening below this is hardly told from chance. */
+const nearChance = 0.57
+
+const namesOf = (chosen: readonly string[]) =>
+  [...Map.groupBy(chosen, (name) => name)].map(([name, own]) => `${own.length} × ${name}`).join('; ')
 
 function areaOf(evenings: readonly Scored[]): number | EvaluationRefusal {
   return auc(...together(evenings))

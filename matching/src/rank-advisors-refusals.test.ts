@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { AdvisorFacts } from './features/advisor-facts.ts'
 import { productPrior } from './features/product-prior.ts'
 import { type AdvisorCandidate, type Ranking, type RankingRequest, rankAdvisors } from './rank-advisors.ts'
 import { plainCandidate, plainFacts } from './testing/plain-candidate.ts'
@@ -43,6 +44,40 @@ describe('an advisor whose row is broken', () => {
     expect(matches.map(({ id }) => id)).toEqual([1])
     expect(leftOut).toEqual([{ id: 2, refusals: [{ reason: 'not-readable' }] }])
   })
+
+  // Whatever a row may have become: each field missing, null, of another type, no number, huge.
+  const wrong = [undefined, null, 'x', Number.NaN, 1e308, -1, {}, [null], ['x', 3]]
+  const facts = plainFacts({ id: 2 }) as Readonly<Record<string, unknown>>
+  test.each(Object.keys(facts))(
+    '(facts without a usable %s) is left out and takes nobody with it',
+    (field) => {
+      for (const value of wrong) {
+        const changed = { ...facts, [field]: value }
+        const { matches, leftOut } = broken({ facts: changed as AdvisorFacts })
+        expect([1, 2]).toEqual(expect.arrayContaining(matches.map(({ id }) => id)))
+        expect(matches[0]?.id ?? 1).toBe(1)
+        if (value === undefined)
+          expect(leftOut).toMatchObject([{ id: 2, refusals: [{ reason: 'not-readable' }] }])
+      }
+    },
+  )
+
+  test.each(Object.keys(plainFacts().takes))('(preferences without a usable %s) is left out', (field) => {
+    for (const value of [undefined, null, 'x', { only: null }]) {
+      const takes = { ...plainFacts().takes, [field]: value } as AdvisorFacts['takes']
+      expect(broken({ facts: plainFacts({ id: 2, takes }) }).matches.map(({ id }) => id)).toEqual([1])
+    }
+  })
+
+  test.each(['facts', 'effects', 'codes', 'room', 'unanswered'] as const)(
+    '(no %s at all) is left out',
+    (field) => {
+      for (const value of [undefined, null]) {
+        const change = { [field]: value } as Partial<AdvisorCandidate>
+        expect(broken(change).matches.map(({ id }) => id)).toEqual([1])
+      }
+    },
+  )
 
   test('(no id) is left out as well', () => {
     expect(broken({ id: Number.NaN }).leftOut).toEqual([

@@ -7,6 +7,7 @@ import {
 } from './explain/choose-reasons.ts'
 import { explainFit, type Fit, scaleOf } from './explain/explain-fit.ts'
 import type { AdvisorFacts } from './features/advisor-facts.ts'
+import { areFacts } from './features/check-facts.ts'
 import { checkWishes } from './features/check-wishes.ts'
 import type { ConsumerWishes } from './features/consumer-wishes.ts'
 import { productFeatures, productSchema } from './features/product-schema.ts'
@@ -166,10 +167,11 @@ const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0
 
 /** One corrupt row must not break the whole list. */
 export function isReadable({ id, facts, codes, effects, room, unanswered }: AdvisorCandidate): boolean {
+  if (!effects || !codes) return false
   const { appeal, selectivity, appealVariance, selectivityVariance, covariance, showings } = effects
   return (
     Number.isSafeInteger(id) &&
-    [facts.assetMinimum, facts.incomeMinimum].every(Number.isFinite) &&
+    areFacts(facts) &&
     codes.length === productSchema.groups.length &&
     codes.every((code) => code < 16) &&
     [appeal, selectivity, covariance, room, unanswered, showings].every(Number.isFinite) &&

@@ -17,6 +17,7 @@ import { meetingRoutes } from './features/contact/meetings/meeting-routes.ts'
 import { supportRoutes } from './features/contact/support/support-routes.ts'
 import { testToolRoutes } from './features/demo/test-tools/test-tool-routes.ts'
 import { learningRoutes } from './features/market/learning/learning-routes.ts'
+import { matchingMetrics } from './features/market/matching/market/matching-metrics.ts'
 import { matchingRoutes } from './features/market/matching/matching-routes.ts'
 import { metricsRoutes } from './features/market/metrics/metrics-routes.ts'
 import { requestRoutes } from './features/market/requests/request-routes.ts'
@@ -137,7 +138,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   addOperations(app, {
     isDemo: config.isDemo,
     notReadyBecause: () => notReadyBecause(services),
-    moreMetrics: async () => entrance?.metrics(),
+    moreMetrics: async () => `${(await entrance?.metrics()) ?? ''}\n${matchingMetrics(services.matching)}`,
   })
   addApiDocs(app, config.isDemo)
   addPublishedKeys(app, () => services.tokens.publicKeys())

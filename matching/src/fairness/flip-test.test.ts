@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { explainPair, type PairExplanation } from '../explain-pair.ts'
+import { productPrior } from '../features/product-prior.ts'
 import { type RankingRequest, rankAdvisors } from '../rank-advisors.ts'
 import { inventCandidates, inventConsumers } from '../testing/invent-candidates.ts'
 import { inventModel } from '../testing/invent-model.ts'
@@ -59,6 +61,69 @@ describe('an order that looks where it must not is caught', () => {
     expect(result.kind).toBe('changed')
     if (result.kind === 'changed') expect(result.difference.path).toMatch(/^matches\.\d/)
   })
+
+  const preferring = {
+    ...asked,
+    candidates: [1, 2, 3].map((id) =>
+      plainCandidate({ id, takes: { ...plainCandidate().facts.takes, preferredAgeBands: [id, 4] } }),
+    ),
+  }
+  const explainedAs = (unfair: (pair: PairExplanation, ageBand: number | null) => PairExplanation) =>
+    flipTest(preferring, 'consumer-age', rankAdvisors, (wishes, advisor, model) => {
+      const pair = explainPair(wishes, advisor, model)
+      return pair.kind === 'refusal' ? pair : unfair(pair, wishes.ageBand)
+    })
+
+  test('by the age of the consumer, toward an advisor who prefers some ages, beyond that one line', () => {
+    const another = explainedAs((pair, age) => ({
+      ...pair,
+      fit: {
+        ...pair.fit,
+        accepts: {
+          ...pair.fit.accepts,
+          rows: pair.fit.accepts.rows.map((row) =>
+            row.factor === 'takesTopics' && age === 4 ? { ...row, points: row.points / 2 } : row,
+          ),
+        },
+      },
+    }))
+    expect(another).toMatchObject({ kind: 'changed', attribute: 'consumer-age' })
+    const hidden = explainedAs((pair, age) => ({
+      ...pair,
+      fit: { ...pair.fit, accepts: { ...pair.fit.accepts, total: pair.fit.accepts.total + (age ?? 0) } },
+    }))
+    expect(hidden).toMatchObject({ kind: 'changed' })
+    const wants = explainedAs((pair, age) => (age === 0 ? { ...pair, chanceWants: 0 } : pair))
+    expect(wants).toMatchObject({ kind: 'changed' })
+    const leftOut = explainedAs((pair, age) =>
+      age === 0
+        ? { ...pair, eligibility: { isEligible: false, refusals: [{ reason: 'not-shown' }] } as never }
+        : pair,
+    )
+    expect(leftOut).toMatchObject({ kind: 'changed' })
+  })
+})
+
+test('toward advisors who prefer some ages, flipping a consumer’s age changes exactly that line', () => {
+  const { takes } = plainCandidate().facts
+  const wishes = plainWishes({ ageBand: 2, topics: [5, 7] })
+  const advisor = plainCandidate({ id: 2, takes: { ...takes, preferredAgeBands: [2, 3] } })
+  for (const version of [productPrior, model]) {
+    const rowsAt = (ageBand: number) => {
+      const pair = explainPair({ ...wishes, ageBand }, advisor, version)
+      if (pair.kind === 'refusal') throw new Error(pair.reason)
+      return new Map(pair.fit.accepts.rows.map(({ factor, points }) => [factor, points]))
+    }
+    const [fits, other] = [rowsAt(2), rowsAt(0)]
+    const changed = [...fits.keys()].filter((factor) => fits.get(factor) !== other.get(factor))
+    expect(changed).toEqual(['takesAge'])
+    expect(rowsAt(3)).toEqual(fits)
+  }
+  expect(flipTest({ ...requestOf(3), wishes, candidates: [advisor] }, 'consumer-age')).toEqual({
+    kind: 'unchanged',
+    attribute: 'consumer-age',
+    flips: 4,
+  })
 })
 
 test('with other genders and ages our own list stays the same, to the last bit', () => {
@@ -78,9 +143,6 @@ test('where somebody asked for it, it is not held against us', () => {
     attribute: 'advisor-gender',
   })
   expect(flipTest(request, 'advisor-age').kind).toBe('preference-stated')
-  const { takes } = plainCandidate().facts
-  const candidates = [plainCandidate({ takes: { ...takes, preferredAgeBands: [1] } })]
-  expect(flipTest({ ...request, candidates }, 'consumer-age').kind).toBe('preference-stated')
 })
 
 test('where there is nothing to flip, nothing is claimed', () => {

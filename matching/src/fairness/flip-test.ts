@@ -1,3 +1,4 @@
+import { explainPair, type PairExplanation } from '../explain-pair.ts'
 import type { AdvisorFacts } from '../features/advisor-facts.ts'
 import { groupsOf } from '../features/code-groups.ts'
 import { encodeAdvisor } from '../features/encode-advisor.ts'
@@ -12,13 +13,14 @@ import {
 import { type Difference, firstDifference } from './first-difference.ts'
 
 // Attributes no one asked for must not matter: with other genders or ages the list stays the same to the last
-// bit.
+// bit. Toward an advisor who prefers clients of some ages, a consumer's age changes that one line and nothing else.
 
 /** The consumer's gender is not an input of the engine, so there is nothing to flip. */
 export const flippedAttributes = ['advisor-gender', 'advisor-age', 'consumer-age'] as const
 export type FlippedAttribute = (typeof flippedAttributes)[number]
 
 export type FlipResult =
+  /** Nothing changed, or only the line of an advisor's stated preference. */
   | { readonly kind: 'unchanged'; readonly attribute: FlippedAttribute; readonly flips: number }
   | { readonly kind: 'changed'; readonly attribute: FlippedAttribute; readonly difference: Difference }
   /** A preference was stated, so the attribute may matter. */
@@ -27,6 +29,7 @@ export type FlipResult =
   | RankingRefusal
 
 type Rank = (request: RankingRequest) => Ranking | RankingRefusal
+type Explain = typeof explainPair
 
 const genders = 4
 const ageBands = 5
@@ -38,8 +41,12 @@ export function flipTest(
   request: RankingRequest,
   attribute: FlippedAttribute,
   rank: Rank = rankAdvisors,
+  explain: Explain = explainPair,
 ): FlipResult {
   const prepared = prepare(request, attribute)
+  const preferring = attribute === 'consumer-age' ? flipTowardPreferring(request, explain) : 0
+  if (typeof preferring !== 'number') return preferring
+  if (prepared.kind !== 'flips' && preferring > 0) return { kind: 'unchanged', attribute, flips: preferring }
   if (prepared.kind !== 'flips') return { kind: prepared.kind, attribute }
   const before = rank(prepared.request)
   if (before.kind === 'refusal') return before
@@ -49,7 +56,60 @@ export function flipTest(
     const difference = firstDifference(before, after)
     if (difference !== null) return { kind: 'changed', attribute, difference }
   }
-  return { kind: 'unchanged', attribute, flips: prepared.flips.length }
+  return { kind: 'unchanged', attribute, flips: prepared.flips.length + preferring }
+}
+
+const ageFactor = 'takesAge'
+/** Points beyond this are no rounding. */
+const least = 1e-9
+
+/** Flips the consumer's age toward every advisor who prefers some ages: a difference, or how many flips were made. */
+function flipTowardPreferring(
+  { wishes, candidates, model }: RankingRequest,
+  explain: Explain,
+): number | FlipResult {
+  const attribute = 'consumer-age'
+  if (wishes.ageBand === null) return 0
+  let flips = 0
+  for (const advisor of candidates.filter(prefersAges)) {
+    const before = explain(wishes, advisor, model)
+    if (before.kind === 'refusal') continue
+    for (const ageBand of otherBands(wishes.ageBand)) {
+      const after = explain({ ...wishes, ageBand }, advisor, model)
+      if (after.kind === 'refusal') continue
+      flips += 1
+      const path = `advisors.${advisor.id}`
+      const difference =
+        firstDifference(withoutAgeLine(before), withoutAgeLine(after), path) ??
+        totalDifference(before, after, path)
+      if (difference !== null) return { kind: 'changed', attribute, difference }
+    }
+  }
+  return flips
+}
+
+const prefersAges = ({ facts }: AdvisorCandidate) => facts?.takes?.preferredAgeBands?.length > 0
+const otherBands = (own: number) =>
+  Array.from({ length: ageBands }, (_, band) => band).filter((band) => band !== own)
+
+/** What a consumer's age must not move: everything but the advisor's line about it. */
+const withoutAgeLine = ({ eligibility, chanceWants, roomFactor, doubtFactor, fit }: PairExplanation) => ({
+  eligibility,
+  chanceWants,
+  roomFactor,
+  doubtFactor,
+  wants: fit.wants,
+  accepts: fit.accepts.rows.filter(({ factor }) => factor !== ageFactor),
+})
+
+/** The advisor's side moves by what its line moves by. */
+function totalDifference(before: PairExplanation, after: PairExplanation, path: string): Difference | null {
+  const lineOf = ({ fit }: PairExplanation) =>
+    fit.accepts.rows.find(({ factor }) => factor === ageFactor)?.points ?? 0
+  const moved = after.fit.accepts.total - before.fit.accepts.total
+  const byLine = lineOf(after) - lineOf(before)
+  if (Math.abs(moved - byLine) <= least) return null
+  return { path: `${path}.accepts.total`, before: byLine, after: moved }
 }
 
 type Prepared =
@@ -62,12 +122,12 @@ function prepare(request: RankingRequest, attribute: FlippedAttribute): Prepared
     const { ageBand } = wishes
     if (ageBand === null) return { kind: 'nothing-to-flip' }
     // Advisors may prefer an age; those who do not must keep their relative order.
-    const open = candidates.filter(({ facts }) => facts.takes.preferredAgeBands.length === 0)
+    const open = candidates.filter((advisor) => !prefersAges(advisor))
     if (open.length === 0) return { kind: candidates.length > 0 ? 'preference-stated' : 'nothing-to-flip' }
     // Averages that include other advisors would differ.
     const { eligibleCodes: _, ...rest } = request
     const among = { ...rest, candidates: open }
-    const others = [0, 1, 2, 3, 4].filter((other) => other !== ageBand)
+    const others = otherBands(ageBand)
     return {
       kind: 'flips',
       request: among,

@@ -1,4 +1,5 @@
 import type { AdvisorFacts, Counted, Stances } from './advisor-facts.ts'
+import { areFacts } from './check-facts.ts'
 import { codedStates } from './code-groups.ts'
 import { decodePlace, encodePlace } from './miles-between.ts'
 import {
@@ -16,7 +17,7 @@ import {
 
 export type FactsRefusal = {
   readonly kind: 'refusal'
-  readonly reason: 'wrong-length' | 'other-layout'
+  readonly reason: 'wrong-length' | 'other-layout' | 'not-valid'
 }
 
 export function packFacts(facts: AdvisorFacts): Uint8Array {
@@ -89,7 +90,7 @@ export function unpackFacts(bytes: Uint8Array): AdvisorFacts | FactsRefusal {
     never: bitsAt(bytes, offset + 2 * width, width),
   })
   const feesMeetings = bitsAt(bytes, at.feesMeetings, 1)
-  return {
+  const facts: AdvisorFacts = {
     id: view.getFloat64(at.id, true),
     isShown: has(flag.isShown),
     isAccepting: has(flag.isAccepting),
@@ -131,6 +132,7 @@ export function unpackFacts(bytes: Uint8Array): AdvisorFacts | FactsRefusal {
     rating: countedAt(view, at.rating),
     daysWithUs: view.getUint32(at.daysWithUs, true),
   }
+  return areFacts(facts) ? facts : { kind: 'refusal', reason: 'not-valid' }
 }
 
 const placeAt = (view: DataView) => {

@@ -10,7 +10,8 @@ const log = createLog('debug', {
     lines.push(line)
   },
 })
-const app = await useTestApp({ database, log })
+const matching = { unreadable: () => ({ answers: 2, market: 0, card: 0 }) } as never
+const app = await useTestApp({ database, log, matching })
 
 describe('metrics and the API description', () => {
   test.each(['/metrics', '/api/docs', '/api/docs/openapi.json'])(
@@ -27,7 +28,9 @@ describe('metrics and the API description', () => {
   })
 
   test('are read from this machine', async () => {
-    expect((await app.inject('/metrics')).body).toContain('http_request_duration_seconds')
+    const { body } = await app.inject('/metrics')
+    expect(body).toContain('http_request_duration_seconds')
+    expect(body).toMatch(/^matching_unreadable_rows_total\{row="answers"\} 2$/m)
     expect((await app.inject('/api/docs')).body).toContain('/api/auth/current-user')
     expect((await app.inject('/api/docs/openapi.json')).json().openapi).toBe('3.1.0')
   })

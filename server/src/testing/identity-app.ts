@@ -41,6 +41,8 @@ function useMatching(parts: Parameters<typeof openMatching>[0]): Services['match
     market: () => opened.market(),
     catchUp: () => opened.catchUp(),
     start: () => opened.start(),
+    unreadable: () => opened.unreadable(),
+    noteUnreadable: (row, ids) => opened.noteUnreadable(row, ids),
     close: () => opened.close(),
   }
 }

@@ -83,7 +83,7 @@ test('also twice in one transaction', async () => {
 
 test('the engine reads an advisor anew whose hours change, by whatever way, and not for a day off', async () => {
   const id = await advisor({ answers: { weekly_hours: monday } })
-  const times = async () => (await gatherFacts(database.orm, [id], clock.now()))[0]?.meetingTimes
+  const times = async () => (await gatherFacts(database.orm, [id], clock.now())).facts[0]?.meetingTimes
   await refreshFacts(services)
   expect(await times()).toEqual([0])
   await run(

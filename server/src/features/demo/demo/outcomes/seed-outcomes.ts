@@ -2,10 +2,10 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import { once } from '../../../../jobs/once.ts'
 import type { Services } from '../../../../services.ts'
+import { listModels } from '../../../market/learning/list-models.ts'
 import { refitModel } from '../../../market/learning/refit-model.ts'
 import { tryPromotion } from '../../../market/learning/try-promotion.ts'
 import { readWishes } from '../../../market/matching/facts/read-wishes.ts'
-import { listModelVersions } from '../../../market/models/model-store.ts'
 import { storeShadowChances } from '../../../market/models/store-shadow-chances.ts'
 import { firstConsumerId } from '../demo-ids.ts'
 import { hasLists, hasMark } from '../demo-store.ts'
@@ -57,8 +57,8 @@ export async function seedOutcomes(services: Parts, isStopped = () => false): Pr
   if (!isBegun)
     await once(database, marks.learned, (transaction) => insertInventedLists(transaction, learned))
   await analyzeOutcomes(database.orm)
-  const [shadow] = await listModelVersions(database.orm, ['shadow'])
-  if (!shadow) {
+  const { models } = await listModels(services)
+  if (!models.some(({ row }) => row.status === 'shadow')) {
     const refit = await refitModel(at(days.fittedAt))
     if (refit.kind !== 'made') log.warn({ kind: refit.kind }, 'the demo’s model could not be fitted')
   }

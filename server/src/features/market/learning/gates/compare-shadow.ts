@@ -1,11 +1,14 @@
 import { logLoss } from '@evenkeel/matching/evaluate/log-loss'
-import { roomFactor } from '@evenkeel/matching/load-budget'
 import type { Services } from '../../../../services.ts'
 import { findModelVersion, listModelVersions } from '../../models/model-store.ts'
 import { readUsableModel } from '../read-usable-model.ts'
-import type { ShadowedPlace } from './gate-store.ts'
 import { chanceOf } from './judge-log-loss.ts'
 import { type JudgedOutcome, readJudgedOutcomes } from './read-judged-outcomes.ts'
+import { replayShadow } from './replay-shadow.ts'
+
+/** A person waits for it. */
+const listsCompared = 100
+const comparedWithinMs = 8000
 
 interface HeadComparison {
   outcomes: number
@@ -26,12 +29,13 @@ export type ShadowComparison =
     }
 
 /**
- * Compares what a shadow model said about lists with the live one: how the order would differ, and which model was
- * right.
+ * Compares a shadow model with the live one: how the newest lists would differ as it would serve them, and which model
+ * was right about what people did.
  */
 export async function compareShadow(
   { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
   version: number,
+  replay = replayShadow,
 ): Promise<ShadowComparison | undefined> {
   const row = await findModelVersion(orm, version)
   if (!row) return undefined
@@ -46,14 +50,20 @@ export async function compareShadow(
   if (!shadow || !live)
     return { kind: 'refused', sentence: 'One of the models fails its integrity check and isn’t used.' }
   const after = row.trainedShownTo ?? 0
-  const { outcomes, places } = await readJudgedOutcomes(orm, {
+  const { outcomes } = await readJudgedOutcomes(orm, {
     version,
     live: live.version,
     after,
     now: clock.now(),
   })
   const examination = { live: live.examination, shadow: shadow.examination }
-  const lists = [...Map.groupBy(places, ({ listId }) => listId).values()].map(ordersOf)
+  const { searches } = await replay(orm, {
+    row,
+    model: shadow,
+    count: listsCompared,
+    mostMs: comparedWithinMs,
+    madeBy: live.version,
+  })
   const head = (of: JudgedOutcome['head']): HeadComparison => {
     const own = outcomes.filter((outcome) => outcome.head === of)
     const happened = own.map(({ hasHappened }) => (hasHappened ? 1 : 0))
@@ -67,21 +77,12 @@ export async function compareShadow(
   return {
     kind: 'compared',
     live: live.version,
-    lists: lists.length,
-    topThreeChanged: lists.filter(({ was, would }) => was.slice(0, 3).join() !== would.slice(0, 3).join())
-      .length,
-    firstChanged: lists.filter(({ was, would }) => was[0] !== would[0]).length,
+    lists: searches.length,
+    topThreeChanged: searches.filter(
+      ({ before, after }) => before.slice(0, 3).join() !== after.slice(0, 3).join(),
+    ).length,
+    firstChanged: searches.filter(({ before, after }) => before[0] !== after[0]).length,
     wants: head('wants'),
     accepts: head('accepts'),
-  }
-}
-
-/** Only among advisors in the list; replaying shows whom the other model would have added. */
-function ordersOf(places: readonly ShadowedPlace[]): { was: number[]; would: number[] } {
-  const keyOf = ({ shadow, room }: ShadowedPlace) => shadow.wants * shadow.accepts * roomFactor(room)
-  const ids = (sorted: readonly ShadowedPlace[]) => sorted.map(({ advisorId }) => advisorId)
-  return {
-    was: ids(places.toSorted((a, b) => a.rank - b.rank)),
-    would: ids(places.toSorted((a, b) => keyOf(b) - keyOf(a) || a.advisorId - b.advisorId)),
   }
 }

@@ -18,6 +18,12 @@ test.each([
   ['gender', (_: ConsumerWishes, code: number) => code, 'an advisor’s gender'],
   ['advisor age', (_: ConsumerWishes, code: number) => code / 5, 'an advisor’s age'],
   ['takes age', ({ ageBand }: ConsumerWishes) => (ageBand ?? 0) / 4, 'a consumer’s age'],
+  // Only toward some advisors, and not because of what they say about age.
+  [
+    'takes income',
+    ({ ageBand }: ConsumerWishes, code: number) => ((ageBand ?? 0) * code) / 60,
+    'a consumer’s age',
+  ],
 ])('a model whose "%s" counts without being asked for does not pass', (name, value, found) => {
   const verdict = judgeFlips(productPrior, [anyWishes], leaking(name, value))
   expect(verdict).toMatchObject({

@@ -11,7 +11,8 @@ const consumerAges = [0, 1, 2, 3, 4]
 
 /**
  * Without a stated preference, changing the gender or age of an advisor, or the age of a consumer toward advisors who
- * welcome every age, must not change anything. Checked on the weight tables, so it is true for every possible advisor.
+ * welcome every age, must not change anything; toward advisors who prefer some ages, it changes what they say about age
+ * and nothing else. Checked on the weight tables, so it is true for every possible advisor.
  */
 export function judgeFlips(model: Model, wishes: readonly unknown[], schema = productSchema): Verdict {
   let flipped = 0
@@ -22,10 +23,9 @@ export function judgeFlips(model: Model, wishes: readonly unknown[], schema = pr
       const table = tableOf(schema, one, model[head].mean)
       if (!isStated(one.genders) && !isFlat(table, groupsOf.gender)) found.add('an advisor’s gender')
       if (!isStated(one.ageBands) && !isFlat(table, groupsOf.age)) found.add('an advisor’s age')
-      const ages = consumerAges.map((ageBand) =>
-        welcomeOf(tableOf(schema, { ...one, ageBand }, model[head].mean)),
-      )
-      if (new Set(ages).size > 1) found.add('a consumer’s age')
+      const tables = consumerAges.map((ageBand) => tableOf(schema, { ...one, ageBand }, model[head].mean))
+      const isElsewhere = tables.some((other) => !isSameButAges(other, tables[0]))
+      if (new Set(tables.map(welcomeOf)).size > 1 || isElsewhere) found.add('a consumer’s age')
     }
   }
   const isPassed = flipped > 0 && found.size === 0
@@ -45,6 +45,13 @@ function isFlat({ weights }: WeightTable, groups: readonly number[]): boolean {
     const row = weights.subarray(group * codesPerGroup, (group + 1) * codesPerGroup)
     return row.every((weight) => weight === row[0])
   })
+}
+
+/** The same for every advisor, apart from what an advisor says about the ages of clients. */
+function isSameButAges(one: WeightTable, other: WeightTable | undefined): boolean {
+  if (other?.bias !== one.bias) return false
+  const isOfAge = (index: number) => groupsOf.takesAges.includes(Math.floor(index / codesPerGroup))
+  return one.weights.every((weight, index) => isOfAge(index) || weight === other.weights[index])
 }
 
 /** What a consumer's age adds with an advisor who takes all five age bands. */

@@ -98,7 +98,7 @@ function replayOne(market: Market, other: Market, list: ReplayedListRow): Replay
   const question = storedQuestion(list)
   const { wishes } = question
   const before = list.places.map(({ advisorId }) => advisorId)
-  if (before.some((id) => market.roster.entryOf(id) === undefined)) return undefined
+  if (before.some((id) => !candidateInMarket(market, id))) return undefined
   const after = orderMarket(other, question)
   const chances = [chanceIn(market, wishes), chanceIn(other, wishes)]
   const merit = new Map(

@@ -16,7 +16,7 @@ import { refreshFacts } from './refresh-facts.ts'
 import { servedStates } from './served-states.ts'
 
 const { services, advisor, run, changeCriteria, count, clock, database } = await useMarket()
-const facts = async (id: number) => (await gatherFacts(database.orm, [id], clock.now()))[0]
+const facts = async (id: number) => (await gatherFacts(database.orm, [id], clock.now())).facts[0]
 const versions = async () =>
   (await run('select advisor_id::int as id, version::int from matching_facts order by version')).rows
 
@@ -96,7 +96,7 @@ describe('facts', () => {
       await count('matching_load'),
       await count('matching_dirty'),
     ]).toEqual([60, 60, 0])
-    const all = await gatherFacts(
+    const { facts: all } = await gatherFacts(
       database.orm,
       rows.map(({ id }) => id),
       clock.now(),

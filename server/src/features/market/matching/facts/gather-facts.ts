@@ -1,5 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
+import { areFacts } from '@evenkeel/matching/features/check-facts'
 import type { Place } from '@evenkeel/matching/features/miles-between'
 import type { Orm } from '../../../../database/database.ts'
 import type { FirmFacts } from '../../../../outside/register-feed/register-facts.ts'
@@ -27,7 +28,7 @@ export async function gatherSources(
 ): Promise<GatheredSource[]> {
   const from = new Date(now.getTime() - windowDays * dayMs)
   const sources = await readFactSources(orm, ids, { from, now })
-  const wanted = new Map(sources.map((source) => [source.id, firmsOf(source)]))
+  const wanted = new Map(sources.map((source) => [source.id, orNothing(() => firmsOf(source)) ?? []]))
   const zips = await zipTable()
   const firms = await readFirms(orm, [...new Set([...wanted.values()].flat())])
   return sources.map((source) => ({
@@ -45,7 +46,28 @@ function officePlace({ answers }: FactSource, zips: ZipTable): Place | null {
 
 const firmsOf = ({ register }: FactSource) => (register && !register.isGone ? currentFirmCrds(register) : [])
 
+export interface GatheredFacts {
+  facts: AdvisorFacts[]
+  /** Advisors whose stored answers make no facts: something is missing, or is not what it should be. */
+  unreadable: PersonId[]
+}
+
 /** Current facts of any number of advisors; skips people who are not advisors. */
-export async function gatherFacts(orm: Orm, ids: readonly PersonId[], now: Date): Promise<AdvisorFacts[]> {
-  return (await gatherSources(orm, ids, now)).map((gathered) => factsOf(gathered, now))
+export async function gatherFacts(orm: Orm, ids: readonly PersonId[], now: Date): Promise<GatheredFacts> {
+  const gathered: GatheredFacts = { facts: [], unreadable: [] }
+  for (const one of await gatherSources(orm, ids, now)) {
+    const facts = orNothing(() => factsOf(one, now))
+    if (areFacts(facts)) gathered.facts.push(facts)
+    else gathered.unreadable.push(one.source.id)
+  }
+  return gathered
+}
+
+/** One advisor whose stored answers cannot be read must not cost the others theirs. */
+function orNothing<Made>(make: () => Made): Made | undefined {
+  try {
+    return make()
+  } catch {
+    return undefined
+  }
 }

@@ -1,3 +1,5 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
 import { encodeAdvisor } from '@evenkeel/matching/features/encode-advisor'
 import { packFacts, unpackFacts } from '@evenkeel/matching/features/pack-facts'
 import { at } from '@evenkeel/matching/features/packed-facts-layout'
@@ -18,26 +20,36 @@ const atOnce = 500
 export async function refreshFacts(
   services: Pick<Services, 'database' | 'clock'>,
   atMost = Number.POSITIVE_INFINITY,
+  onUnreadable: (ids: readonly PersonId[]) => void = () => {},
 ): Promise<number> {
   let read = 0
   if ((await readDirty(services.database.orm, 1)).length === 0) return 0
   while (read < atMost) {
-    const count = await services.database.transaction((transaction) =>
+    const { count, unreadable } = await services.database.transaction((transaction) =>
       refreshBatch(transaction, services.clock.now(), Math.min(atOnce, atMost - read)),
     )
+    if (unreadable.length > 0) onUnreadable(unreadable)
     read += count
     if (count < atOnce) break
   }
   return read
 }
 
-async function refreshBatch(transaction: Orm, now: Date, count: number): Promise<number> {
-  if (!(await tryLockRefresh(transaction))) return 0
+interface Batch {
+  count: number
+  unreadable: PersonId[]
+}
+
+async function refreshBatch(transaction: Orm, now: Date, count: number): Promise<Batch> {
+  const nothing: Batch = { count: 0, unreadable: [] }
+  if (!(await tryLockRefresh(transaction))) return nothing
   const marks = await readDirty(transaction, count)
-  if (marks.length === 0) return 0
+  if (marks.length === 0) return nothing
   const ids = marks.map(({ advisorId }) => advisorId)
   const before = await readPacked(transaction, ids)
-  const changed = (await gatherFacts(transaction, ids, now)).flatMap((facts): PackedRow[] => {
+  const { facts: readable, unreadable } = await gatherFacts(transaction, ids, now)
+  // Without facts an advisor is in no list; older facts would keep them in lists they may not belong in.
+  const changed = [...readable, ...unreadable.map(noFacts)].flatMap((facts): PackedRow[] => {
     const packed = packFacts(facts)
     const old = before.get(facts.id)
     return old && isSame(old, packed) ? [] : [{ advisorId: facts.id, facts: packed }]
@@ -45,8 +57,51 @@ async function refreshBatch(transaction: Orm, now: Date, count: number): Promise
   await settleLoad(transaction, ids, now)
   await insertFacts(transaction, changed, { schemaHash: productSchema.hash, at: now })
   await clearDirty(transaction, marks)
-  return marks.length
+  return { count: marks.length, unreadable }
 }
+
+const none = { only: [], prefer: [], never: [] } as const
+const uncounted = { share: 0, of: 0 } as const
+
+/** Of someone who is not shown. */
+const noFacts = (id: PersonId): AdvisorFacts => ({
+  id,
+  isShown: false,
+  isAccepting: false,
+  states: [],
+  deMinimisStates: [],
+  specialties: [],
+  topics: [],
+  mainTopics: [],
+  feeTypes: [],
+  yearOneCosts: [],
+  meetingModes: [],
+  meetingTimes: null,
+  languages: [],
+  gender: null,
+  ageBand: null,
+  experience: null,
+  credentials: [],
+  isFiduciary: null,
+  hasDisclosures: null,
+  hasFreeFirstCall: false,
+  assetMinimum: 0,
+  incomeMinimum: 0,
+  takes: {
+    specialties: none,
+    topics: none,
+    assetBands: none,
+    incomeBands: none,
+    meetingModes: none,
+    kindsOfHelp: none,
+    preferredAgeBands: [],
+    preferredStates: [],
+  },
+  answered: uncounted,
+  accepted: uncounted,
+  rating: uncounted,
+  daysWithUs: 0,
+})
 
 /** One more day with us makes no new version, or everyone would get one daily. */
 function isSame(old: Uint8Array, packed: Uint8Array): boolean {

@@ -18,7 +18,10 @@ const counted = (ids: readonly PersonId[], now: Date) => {
   const month = sql`date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${monthsOf}) at time zone ${monthsOf}`
   return sql`
     select person.id,
-      coalesce((criteria.criteria ->> 'new_clients_per_month')::int, ${firstCriteria.new_clients_per_month}::int)
+      -- One row that holds no number must not fail the statement for the others.
+      coalesce(case when jsonb_typeof(criteria.criteria -> 'new_clients_per_month') = 'number'
+          then least(greatest((criteria.criteria ->> 'new_clients_per_month')::numeric, 0), 1e6)::int end,
+        ${firstCriteria.new_clients_per_month}::int)
         - requests.taken as free_places, requests.pending, requests.unanswered
     from person
     left join advisor_criteria as criteria on criteria.person_id = person.id

@@ -44,7 +44,9 @@ export async function weighRequest(
   pair: { consumerId: PersonId; advisorId: PersonId; listId: string | null; now: Date },
 ): Promise<WeighedRequest | undefined> {
   const { consumerId, advisorId, listId, now } = pair
-  const [facts] = await gatherFacts(transaction, [advisorId], now)
+  const {
+    facts: [facts],
+  } = await gatherFacts(transaction, [advisorId], now)
   if (!facts?.isShown) return undefined
   const list = listId === null ? undefined : await findList(transaction, listId)
   const { wishes } = buildQuestion(await readWishes(transaction, consumerId), { trial: list?.trial })

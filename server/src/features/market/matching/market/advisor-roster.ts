@@ -28,6 +28,17 @@ const selectivityAt = 3
 const appealVarianceAt = 4
 const selectivityVarianceAt = 5
 const covarianceAt = 6
+/** Bits of what cannot be used. */
+const brokenLoad = 1
+const brokenEffects = 2
+/** The index holds no larger ones. */
+const largestEffect = 1e6
+
+const areEffects = ({ appealVariance, selectivityVariance, showings, ...effects }: StoredEffects) =>
+  [effects.appeal, effects.selectivity, effects.covariance].every((one) => Math.abs(one) <= largestEffect) &&
+  [appealVariance, selectivityVariance].every((one) => one >= 0 && one <= largestEffect) &&
+  Number.isSafeInteger(showings) &&
+  showings >= 0
 
 export type AdvisorRoster = ReturnType<typeof advisorRoster>
 
@@ -50,6 +61,8 @@ export function advisorRoster() {
    */
   let served = new Uint32Array(0)
   const columns = factColumns()
+  /** Which of load and effects cannot be used; such an advisor is not shown until a newer row can be. */
+  let broken = new Uint8Array(0)
   /** Recently used facts by entry, because the best advisors are in many lists. */
   const unpacked = new LRUCache<number, AdvisorFacts>({ max: maxUnpacked })
 
@@ -64,6 +77,7 @@ export function advisorRoster() {
     served.fill(0, 2 * entry, 2 * entry + 2)
     columns.clear(entry)
     showings[entry] = -1
+    broken[entry] = 0
     ids[entry] = id
     lots[entry] = id % 2 ** 32
     return entry
@@ -84,6 +98,7 @@ export function advisorRoster() {
     ids = longer(ids, new Float64Array(length))
     lots = longer(lots, new Uint32Array(length))
     served = longer(served, new Uint32Array(2 * length))
+    broken = longer(broken, new Uint8Array(length))
     columns.reserve(length)
   }
 
@@ -91,12 +106,43 @@ export function advisorRoster() {
     if (bit >= 0)
       served[2 * entry + (bit >> 5)] = (served[2 * entry + (bit >> 5)] as number) | (1 << (bit & 31))
   }
+  /** From the stored facts: shown where they are, or nowhere while something about the advisor is broken. */
+  function show(entry: number, given: AdvisorFacts): void {
+    served.fill(0, 2 * entry, 2 * entry + 2)
+    if (broken[entry] !== 0) {
+      columns.clear(entry)
+      return
+    }
+    columns.putFacts(entry, facts.subarray(entry * packedLength, (entry + 1) * packedLength))
+    columns.putLoad(entry, loadFlags(room(entry), unanswered(entry)))
+    if (!given.isShown) return
+    serve(entry, shownBit)
+    for (const state of [...given.states, ...given.deMinimisStates]) serve(entry, codedStates.indexOf(state))
+  }
+  /** Notes whether a row can be used, and shows or hides the advisor if that changes anything. */
+  function note(entry: number, row: number, isUsable: boolean): boolean {
+    const before = broken[entry] as number
+    broken[entry] = isUsable ? before & ~row : before | row
+    if (broken[entry] === before) return isUsable
+    const given = factsAt(entry)
+    if (given) show(entry, given)
+    return isUsable
+  }
   const hasBit = (entry: number, bit: number) =>
     (((served[2 * entry + (bit >> 5)] as number) >>> (bit & 31)) & 1) === 1
 
   const number = (entry: number, place: number) => numbers[entry * numbersPerEntry + place] as number
   const room = (entry: number) => number(entry, roomAt)
   const unanswered = (entry: number) => number(entry, unansweredAt)
+
+  function factsAt(entry: number): AdvisorFacts | undefined {
+    const known = unpacked.get(entry)
+    if (known) return known
+    const found = unpackFacts(facts.subarray(entry * packedLength, (entry + 1) * packedLength))
+    if ('kind' in found) return undefined
+    unpacked.set(entry, found)
+    return found
+  }
 
   return {
     size: () => entryOf.size,
@@ -129,32 +175,37 @@ export function advisorRoster() {
     codesOffsetOf: (entry: number) => entry * groups,
     codesAt: (entry: number) => codes.subarray(entry * groups, (entry + 1) * groups),
 
-    /** False where the bytes are not in our format. */
+    /** False where the bytes are not in our format: then the advisor is not shown until a newer row is. */
     putFacts(id: PersonId, bytes: Uint8Array): boolean {
       const given = unpackFacts(bytes)
-      if ('kind' in given) return false
       const entry = addEntry(id)
       unpacked.delete(entry)
+      if ('kind' in given || given.id !== id) {
+        facts.fill(0, entry * packedLength, (entry + 1) * packedLength)
+        served.fill(0, 2 * entry, 2 * entry + 2)
+        columns.clear(entry)
+        return false
+      }
       facts.set(bytes, entry * packedLength)
       codes.set(encodeAdvisor(given), entry * groups)
-      columns.putFacts(entry, bytes)
-      served.fill(0, 2 * entry, 2 * entry + 2)
-      if (given.isShown) {
-        serve(entry, shownBit)
-        for (const state of [...given.states, ...given.deMinimisStates])
-          serve(entry, codedStates.indexOf(state))
-      }
+      show(entry, given)
       return true
     },
-    putLoad(id: PersonId, load: StoredLoad): void {
+    /** False where the numbers are none. */
+    putLoad(id: PersonId, load: StoredLoad): boolean {
       const entry = addEntry(id)
+      const [left, waiting] = [roomOf(load.freePlaces, [load.pending]), load.unanswered]
+      if (!note(entry, brokenLoad, Number.isFinite(left) && Number.isFinite(waiting))) return false
       const own = entry * numbersPerEntry
-      numbers[own + roomAt] = roomOf(load.freePlaces, [load.pending])
-      numbers[own + unansweredAt] = load.unanswered
-      columns.putLoad(entry, loadFlags(numbers[own + roomAt] as number, load.unanswered))
+      numbers[own + roomAt] = left
+      numbers[own + unansweredAt] = waiting
+      if (broken[entry] === 0) columns.putLoad(entry, loadFlags(left, waiting))
+      return true
     },
-    putEffects(id: PersonId, effects: StoredEffects): void {
+    /** False where the numbers are none. */
+    putEffects(id: PersonId, effects: StoredEffects): boolean {
       const entry = addEntry(id)
+      if (!note(entry, brokenEffects, areEffects(effects))) return false
       const own = entry * numbersPerEntry
       numbers[own + appealAt] = effects.appeal
       numbers[own + selectivityAt] = effects.selectivity
@@ -162,6 +213,7 @@ export function advisorRoster() {
       numbers[own + selectivityVarianceAt] = effects.selectivityVariance
       numbers[own + covarianceAt] = effects.covariance
       showings[entry] = effects.showings
+      return true
     },
     drop(id: PersonId): void {
       const entry = entryOf.get(id)
@@ -170,18 +222,12 @@ export function advisorRoster() {
       unpacked.delete(entry)
       served.fill(0, 2 * entry, 2 * entry + 2)
       columns.clear(entry)
+      broken[entry] = 0
       entryOf.delete(id)
       free.push(entry)
     },
 
-    factsAt(entry: number): AdvisorFacts | undefined {
-      const known = unpacked.get(entry)
-      if (known) return known
-      const found = unpackFacts(facts.subarray(entry * packedLength, (entry + 1) * packedLength))
-      if ('kind' in found) return undefined
-      unpacked.set(entry, found)
-      return found
-    },
+    factsAt,
     effectsAt(entry: number, { effectPrior }: Model): Effects {
       if ((showings[entry] as number) < 0) return unseenEffects(effectPrior)
       return {

@@ -48,13 +48,15 @@ export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<
     const last = page.at(-1)
     if (!last) break
     after = last.advisorId
-    const taken = page.filter((row) => roster.putFacts(row.advisorId, row.facts))
-    for (const { advisorId, load, effects } of taken) {
-      if (load) roster.putLoad(advisorId, load)
-      if (effects) roster.putEffects(advisorId, effects)
-    }
-    told(page.map(({ advisorId }) => advisorId).filter((id) => roster.entryOf(id) === undefined))
-    told(finder.changed(taken.map(({ advisorId }) => advisorId)))
+    const usable = page.filter(({ advisorId, facts, load, effects }) => {
+      const hasFacts = roster.putFacts(advisorId, facts)
+      const hasLoad = !load || roster.putLoad(advisorId, load)
+      const hasEffects = !effects || roster.putEffects(advisorId, effects)
+      return hasFacts && hasLoad && hasEffects
+    })
+    const isUsable = new Set(usable)
+    noteBroken(page.filter((row) => !isUsable.has(row)).map(({ advisorId }) => advisorId))
+    noteBroken(finder.changed(usable.map(({ advisorId }) => advisorId)))
     if (page.length < rowsAtOnce) break
     // Yields to the event loop of a starting server.
     await new Promise(setImmediate)
@@ -111,19 +113,25 @@ export async function openMarket(orm: Orm, options: OpenedMarket = {}): Promise<
     for (const row of rows) {
       if (row.kind === 'weights') continue
       const { advisorId } = row
-      if (row.kind === 'load') roster.putLoad(advisorId, row.load)
-      if (row.kind === 'effects') roster.putEffects(advisorId, row.effects)
-      if (row.kind === 'facts' && !roster.putFacts(advisorId, row.facts)) {
-        told([advisorId])
-        finder.drop(advisorId)
-        roster.drop(advisorId)
-        changed.delete(advisorId)
-      } else changed.add(advisorId)
+      if (put(row)) {
+        changed.add(advisorId)
+        continue
+      }
+      noteBroken([advisorId])
+      finder.drop(advisorId)
+      changed.delete(advisorId)
     }
-    told(finder.changed([...changed]))
+    noteBroken(finder.changed([...changed]))
   }
 
-  function told(ids: readonly PersonId[]): void {
+  /** False where it cannot be used. */
+  function put(row: Exclude<NewRow, { kind: 'weights' }>): boolean {
+    if (row.kind === 'load') return roster.putLoad(row.advisorId, row.load)
+    if (row.kind === 'effects') return roster.putEffects(row.advisorId, row.effects)
+    return roster.putFacts(row.advisorId, row.facts)
+  }
+
+  function noteBroken(ids: readonly PersonId[]): void {
     if (ids.length > 0) options.onBroken?.(ids)
   }
 }

@@ -1,3 +1,4 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
 import { errorName } from '@evenkeel/contract/read-error'
 import type { Services } from '../../../../services.ts'
 import { readLiveModel } from '../../models/read-live-model.ts'
@@ -17,8 +18,14 @@ export interface Matching {
   catchUp(): Promise<void>
   /** Updates every second from now on; builds in the background. */
   start(): void
+  /** How often a row could not be used and its advisor was left out, since this process started. */
+  unreadable(): Readonly<Record<UnreadableRow, number>>
+  noteUnreadable(row: UnreadableRow, ids: readonly PersonId[]): void
   close(): Promise<void>
 }
+
+/** Stored answers and criteria; the market's own facts, load or effects; what a card shows of a publication. */
+export type UnreadableRow = 'answers' | 'market' | 'card'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'log'>
 
@@ -28,6 +35,18 @@ export function openMatching({ database, clock, log }: Parts): Matching {
   let freshAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
+  const unreadable: Record<UnreadableRow, number> = { answers: 0, market: 0, card: 0 }
+  const known = new Set<string>()
+
+  /** Counted each time and logged once per advisor, without saying who it is. */
+  function noteUnreadable(row: UnreadableRow, ids: readonly PersonId[]): void {
+    if (ids.length === 0) return
+    unreadable[row] += ids.length
+    const news = ids.filter((id) => !known.has(`${row} ${id}`))
+    for (const id of news) known.add(`${row} ${id}`)
+    if (news.length > 0)
+      log.warn({ row, count: news.length }, 'advisors whose rows cannot be read are left out')
+  }
 
   const opened = () => {
     building ??= build().catch((error: unknown) => {
@@ -40,13 +59,7 @@ export function openMatching({ database, clock, log }: Parts): Matching {
 
   async function build(): Promise<Market> {
     await readLiveModel(database.orm, log)
-    return openMarket(database.orm, {
-      onBroken: (ids) =>
-        log.warn(
-          { advisors: ids.slice(0, 20), count: ids.length },
-          'advisors whose facts cannot be read are left out',
-        ),
-    })
+    return openMarket(database.orm, { onBroken: (ids) => noteUnreadable('market', ids) })
   }
 
   /** One at a time: a concurrent caller waits for the running update and then for its own. */
@@ -62,7 +75,7 @@ export function openMatching({ database, clock, log }: Parts): Matching {
 
   async function work(atMost: number): Promise<void> {
     const askedAt = performance.now()
-    await refreshFacts({ database, clock }, atMost)
+    await refreshFacts({ database, clock }, atMost, (ids) => noteUnreadable('answers', ids))
     const market = await opened()
     await market.advance(database.orm)
     freshAt = askedAt
@@ -89,6 +102,8 @@ export function openMatching({ database, clock, log }: Parts): Matching {
     },
     catchUp: () => catchUp(Number.POSITIVE_INFINITY),
     start: () => void tick(),
+    unreadable: () => ({ ...unreadable }),
+    noteUnreadable,
     async close() {
       isClosed = true
       clearTimeout(timer)

@@ -10,6 +10,7 @@ import { sendRequest } from '../../requests/send-request.ts'
 import { wishesOf } from '../facts/consumer-wishes.ts'
 import { moveEffects, moveWeights } from '../fixtures/move-market.ts'
 import { robinsWishes, useMarket } from '../fixtures/use-market.ts'
+import { candidateInMarket } from '../market/candidate-in-market.ts'
 import { type Market, openMarket } from '../market/market.ts'
 import { orderMarket } from '../market/order-market.ts'
 import { rankMarket } from '../market/rank-market.ts'
@@ -229,7 +230,7 @@ test('advisors whose bytes are none of ours are left out, and nobody else is', a
   const told: number[] = []
   const market = await openMarket(database.orm, { onBroken: (ids) => void told.push(...ids) })
   expect(told).toContain(broken)
-  expect(market.roster.entryOf(broken)).toBeUndefined()
+  expect(candidateInMarket(market, broken)).toBeUndefined()
   await services.matching.catchUp()
   const { ranking } = await findAdvisors(services, robin)
   expect(ranking.matches.map(({ id }) => id)).toEqual([fine])

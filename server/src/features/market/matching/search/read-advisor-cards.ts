@@ -30,7 +30,7 @@ export interface CardsFor {
 
 /** Cards in the order of what they explain, with a fixed number of statements. */
 export async function readCards(
-  { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
+  { database: { orm }, clock, matching }: Pick<Services, 'database' | 'clock' | 'matching'>,
   explained: readonly Explained[],
   asked: CardsFor,
 ): Promise<AdvisorCard[]> {
@@ -48,29 +48,36 @@ export async function readCards(
     nextFreeSlots(orm, ids, now),
     readAnswerTimes(orm, ids, now),
   ])
-  return explained.flatMap((one) => {
+  const cardOf = (one: Explained, brief: CardProfile): AdvisorCard => {
     const { id } = one.advisor
-    const brief = briefs.get(id)
-    if (!brief || (asked.isShownOnly && !brief.isShown)) return []
     const slot = slots.get(id)
-    return [
-      {
-        ...briefOnWire(brief),
-        ...matchOnWire(one),
-        miles: milesTo(one.advisor.facts.place, asked.place),
-        cost: costOnWire(brief, asked.money),
-        next_slot_at: slot === undefined ? null : Math.floor(slot.getTime() / 1000),
-        answers: answers.get(id) ?? noAnswers,
-        register: registerOnWire(
-          brief,
-          brief.crd ? lines.get(brief.crd) : undefined,
-          one.advisor.facts,
-          asked.state,
-        ),
-        pays_us: payLines.get(id) ?? null,
-        standing: cardStanding(one.advisor, { isShown: brief.isShown, contact: asked.contact?.get(id) }),
-      },
-    ]
+    return {
+      ...briefOnWire(brief),
+      ...matchOnWire(one),
+      miles: milesTo(one.advisor.facts.place, asked.place),
+      cost: costOnWire(brief, asked.money),
+      next_slot_at: slot === undefined ? null : Math.floor(slot.getTime() / 1000),
+      answers: answers.get(id) ?? noAnswers,
+      register: registerOnWire(
+        brief,
+        brief.crd ? lines.get(brief.crd) : undefined,
+        one.advisor.facts,
+        asked.state,
+      ),
+      pays_us: payLines.get(id) ?? null,
+      standing: cardStanding(one.advisor, { isShown: brief.isShown, contact: asked.contact?.get(id) }),
+    }
+  }
+  return explained.flatMap((one) => {
+    const brief = briefs.get(one.advisor.id)
+    if (!brief || (asked.isShownOnly && !brief.isShown)) return []
+    try {
+      return [cardOf(one, brief)]
+    } catch {
+      // One publication that holds something else than it should must not cost the others their cards.
+      matching.noteUnreadable('card', [one.advisor.id])
+      return []
+    }
   })
 }
 

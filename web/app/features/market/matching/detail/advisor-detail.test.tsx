@@ -67,6 +67,25 @@ test('rows with full points are folded', async () => {
   expect(within(theirs).getByRole('row', { name: /^Clients with your topics/ })).toBeTruthy()
 })
 
+test('nothing is said about age where the advisor takes any, and what they prefer where they do not', async () => {
+  matchingServer()
+  const first = open()
+  await screen.findByRole('table', { name: /^Ruth’s side/ })
+  expect(screen.queryByText(/prefers clients aged/)).toBeNull()
+  first.unmount()
+  const detail = detailOf(ruth)
+  const rows = detail.fit.theirs.rows.map((row) =>
+    row.factor === 'takesAge' ? { ...row, theirs: [2, 3] } : row,
+  )
+  matchingServer({
+    [readCall]: () => ({ ...detail, fit: { ...detail.fit, theirs: { ...detail.fit.theirs, rows } } }),
+  })
+  open()
+  expect(
+    await screen.findByText('Ruth prefers clients aged 34-45 and 46-60. Your age counts only in that line.'),
+  ).toBeTruthy()
+})
+
 test('every point is shown, and the points of a side add up to it', async () => {
   matchingServer()
   open()

@@ -3,6 +3,7 @@ import { helpAddress } from '@evenkeel/contract/site/help-topics'
 import { formatDate, formatTime } from '@evenkeel/format/times'
 import { Link } from 'react-router'
 import { MutualFitBars } from '../../../../ui/mutual-fit-bars.tsx'
+import { valuesInWords } from '../../../../words/values-in-words.ts'
 import type { AdvisorsAddress } from '../results/use-advisors-address.ts'
 import type { Searching } from '../search/use-searching.ts'
 import { firstNameOf } from '../words/card-words.ts'
@@ -46,6 +47,18 @@ function Summary({ detail: { fit, card } }: Pick<FitTabProps, 'detail'>) {
   )
 }
 
+/** Age counts only where an advisor says so, and then the consumer is told. */
+function AgePreference({ detail: { fit, card } }: Pick<FitTabProps, 'detail'>) {
+  const ages = fit.theirs.rows.find(({ factor }) => factor === 'takesAge')?.theirs ?? []
+  if (ages.length === 0) return null
+  return (
+    <p className="text-muted">
+      {firstNameOf(card)} prefers clients aged {valuesInWords('ages', ages)}. Your age counts only in that
+      line.
+    </p>
+  )
+}
+
 /** All points of both sides, and what would change them. */
 export function FitTab({ detail, search, address, searching }: FitTabProps) {
   const name = firstNameOf(detail.card)
@@ -53,7 +66,10 @@ export function FitTab({ detail, search, address, searching }: FitTabProps) {
     <div className="flex flex-col gap-8">
       <Summary detail={detail} />
       <FitSide side="mine" name={name} fit={detail.fit.yours} />
-      <FitSide side="theirs" name={name} fit={detail.fit.theirs} />
+      <div className="flex flex-col gap-3">
+        <FitSide side="theirs" name={name} fit={detail.fit.theirs} />
+        <AgePreference detail={detail} />
+      </div>
       {search && <WhatIfChanges detail={detail} search={search} address={address} searching={searching} />}
       <p className="num text-pretty text-muted">
         The same answers give the same list. Model version {detail.model_version}
