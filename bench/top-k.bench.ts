@@ -3,7 +3,7 @@ import { type AdvisorIndex, advisorIndex } from '../matching/src/index/advisor-i
 import type { Search } from '../matching/src/index/find-best.ts'
 import type { IndexedAdvisor } from '../matching/src/index/indexed-advisor.ts'
 import type { Query } from '../matching/src/index/query.ts'
-import { numberAt } from '../matching/src/order/order-points.ts'
+import { asideOf, numberAt } from '../matching/src/order/order-points.ts'
 import type { BenchRow } from './bench-row.ts'
 import { medianOf } from './figures.ts'
 import { groups, inventAdvisors } from './loads/top-k-advisors.ts'
@@ -180,7 +180,11 @@ function rankObjects(advisors: readonly IndexedAdvisor[], query: Query) {
       id,
       key: numberAt(
         order.points,
-        { wants: sumOf(order.wants, codes), accepts: sumOf(order.accepts, codes) },
+        {
+          wants: sumOf(order.wants, codes),
+          accepts: sumOf(order.accepts, codes),
+          aside: asideOf(order, codes),
+        },
         appeal,
         selectivity,
         room,

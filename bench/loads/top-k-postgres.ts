@@ -131,18 +131,26 @@ async function ask(client: pg.Client, way: Way, query: Query): Promise<{ ms: num
   await client.query('DEALLOCATE ALL')
   await client.query(
     `PREPARE query AS SELECT id FROM (
-       SELECT id, appeal, selectivity, room, ${sum(order.wants)} AS wants, ${sum(order.accepts)} AS accepts
+       SELECT id, appeal, selectivity, room, ${sum(order.wants)} AS wants, ${sum(order.accepts)} AS accepts,
+         ${sum(asideTable(order))} AS aside
        FROM ${way.table} WHERE room >= ${leastRoom} ${way.fence}) AS scored
      ORDER BY ${fit.wants} * wants + ${fit.accepts} * accepts + least(${most}, greatest(-${most},
        ${chance.wants} * (wants + appeal - (${reference.wants + reference.appeal + reference.doubt}))
        - ${fit.wants} * (wants - (${reference.wants}))
-       + ${chance.accepts} * (accepts + selectivity - (${reference.accepts + reference.selectivity}))
-       - ${fit.accepts} * (accepts - (${reference.accepts}))
+       + ${chance.accepts} * (accepts - aside + selectivity - (${reference.accepts + reference.selectivity}))
+       - ${fit.accepts} * (accepts - aside - (${reference.accepts}))
        + ${chance.room} * ln(least(1, greatest(0.02::float8, room))))) DESC, id LIMIT ${size}`,
   )
   const startedAt = performance.now()
   const { rows } = await client.query('EXECUTE query')
   return { ms: performance.now() - startedAt, ids: rows.map(({ id }) => Number(id)) }
+}
+
+/** The part of the advisor's side that moves no other line. */
+function asideTable({ accepts, aside }: Query['order']): Query['order']['wants'] {
+  const weights = new Float64Array(accepts.weights.length)
+  for (const group of aside) weights.set(accepts.weights.subarray(group * 16, group * 16 + 16), group * 16)
+  return { bias: 0, weights }
 }
 
 const batch = 20_000

@@ -218,3 +218,28 @@ test('who has less room stands behind an equal, and of two equals the one likeli
   const choosy = plainCandidate({ id: 1 }, { effects: { ...effects, selectivity: -1 } })
   expect(ids(ranked({ candidates: [choosy, plainCandidate({ id: 2 })] }))).toEqual([2, 1])
 })
+
+describe('the order is what the number says', () => {
+  test('nobody ranks above a higher number, but for the place kept for a newcomer', () => {
+    let [turns, moved] = [0, 0]
+    fc.assert(
+      fc.property(anySeed, fc.nat(1000), (seed, listSeed) => {
+        const { matches } = ranked({ ...marketOf(seed), seed: listSeed })
+        const earned = matches.filter(({ isTurn }) => !isTurn)
+        turns += matches.length - earned.length
+        for (const [index, { fit }] of earned.entries())
+          expect(fit.total).toBeLessThanOrEqual((earned[index - 1]?.fit.total ?? 100) + 1e-9)
+        for (const { fit } of matches) {
+          const lines = fit.lines.filter(({ factor }) => factor !== 'limit')
+          const sum = lines.reduce((points, line) => points + line.points, 0)
+          expect(Math.abs(sum)).toBeLessThanOrEqual(8 + 1e-9)
+          if (Math.abs(sum) > 1) moved += 1
+        }
+      }),
+      { numRuns: 20 },
+    )
+    // The lists really contain both.
+    expect(turns).toBeGreaterThan(0)
+    expect(moved).toBeGreaterThan(50)
+  })
+})

@@ -10,7 +10,7 @@ export function worldOrder(wants: WeightTable, accepts: WeightTable, typical: Ty
     accepts: ofAccepts.perUnit / 2,
     origin: (ofWants.origin + ofAccepts.origin) / 2,
   }
-  return orderOf(wants, accepts, fit, referenceOf(wants, accepts, typical), most)
+  return orderOf(wants, accepts, fit, referenceOf(wants, accepts, typical), { most })
 }
 
 function sideOf({ bias, weights }: WeightTable) {

@@ -5,6 +5,7 @@ import { productPrior } from '../features/product-prior.ts'
 import { type RankingRequest, rankAdvisors } from '../rank-advisors.ts'
 import { inventCandidates, inventConsumers } from '../testing/invent-candidates.ts'
 import { inventModel } from '../testing/invent-model.ts'
+import { typicalAmong } from '../testing/order-among.ts'
 import { plainCandidate } from '../testing/plain-candidate.ts'
 import { fullWishes, plainWishes } from '../testing/plain-wishes.ts'
 import { firstDifference } from './first-difference.ts'
@@ -69,8 +70,8 @@ describe('an order that looks where it must not is caught', () => {
     ),
   }
   const explainedAs = (unfair: (pair: PairExplanation, ageBand: number | null) => PairExplanation) =>
-    flipTest(preferring, 'consumer-age', rankAdvisors, (wishes, advisor, model) => {
-      const pair = explainPair(wishes, advisor, model)
+    flipTest(preferring, 'consumer-age', rankAdvisors, (wishes, advisor, model, typical) => {
+      const pair = explainPair(wishes, advisor, model, typical)
       return pair.kind === 'refusal' ? pair : unfair(pair, wishes.ageBand)
     })
 
@@ -110,7 +111,7 @@ test('toward advisors who prefer some ages, flipping a consumer’s age changes 
   const advisor = plainCandidate({ id: 2, takes: { ...takes, preferredAgeBands: [2, 3] } })
   for (const version of [productPrior, model]) {
     const rowsAt = (ageBand: number) => {
-      const pair = explainPair({ ...wishes, ageBand }, advisor, version)
+      const pair = explainPair({ ...wishes, ageBand }, advisor, version, typicalAmong([advisor]))
       if (pair.kind === 'refusal') throw new Error(pair.reason)
       return new Map(pair.fit.accepts.rows.map(({ factor, points }) => [factor, points]))
     }

@@ -2,9 +2,12 @@ import { explainPair, type PairExplanation } from '../explain-pair.ts'
 import type { AdvisorFacts } from '../features/advisor-facts.ts'
 import { groupsOf } from '../features/code-groups.ts'
 import { encodeAdvisor } from '../features/encode-advisor.ts'
+import { productSchema } from '../features/product-schema.ts'
+import { typicalOf } from '../order/typical.ts'
 import { seeded } from '../random/seeded.ts'
 import {
   type AdvisorCandidate,
+  isReadable,
   type Ranking,
   type RankingRefusal,
   type RankingRequest,
@@ -65,17 +68,18 @@ const least = 1e-9
 
 /** Flips the consumer's age toward every advisor who prefers some ages: a difference, or how many flips were made. */
 function flipTowardPreferring(
-  { wishes, candidates, model }: RankingRequest,
+  { wishes, candidates, model, compareWith }: RankingRequest,
   explain: Explain,
 ): number | FlipResult {
   const attribute = 'consumer-age'
   if (wishes.ageBand === null) return 0
   let flips = 0
+  const typical = compareWith ?? typicalOf(productSchema.groups.length, candidates.filter(isReadable))
   for (const advisor of candidates.filter(prefersAges)) {
-    const before = explain(wishes, advisor, model)
+    const before = explain(wishes, advisor, model, typical)
     if (before.kind === 'refusal') continue
     for (const ageBand of otherBands(wishes.ageBand)) {
-      const after = explain({ ...wishes, ageBand }, advisor, model)
+      const after = explain({ ...wishes, ageBand }, advisor, model, typical)
       if (after.kind === 'refusal') continue
       flips += 1
       const path = `advisors.${advisor.id}`
@@ -102,8 +106,12 @@ const withoutAgeLine = ({ eligibility, chanceWants, roomFactor, doubtFactor, fit
   accepts: fit.accepts.rows.filter(({ factor }) => factor !== ageFactor),
 })
 
-/** The advisor's side moves by what its line moves by. */
+/** The advisor's side moves by what its line moves by, and what outcomes add stays. */
 function totalDifference(before: PairExplanation, after: PairExplanation, path: string): Difference | null {
+  const added = ({ fit }: PairExplanation) =>
+    fit.lines.reduce((sum, { factor, points }) => sum + (factor === 'limit' ? 0 : points), 0)
+  if (Math.abs(added(after) - added(before)) > least)
+    return { path: `${path}.lines`, before: added(before), after: added(after) }
   const lineOf = ({ fit }: PairExplanation) =>
     fit.accepts.rows.find(({ factor }) => factor === ageFactor)?.points ?? 0
   const moved = after.fit.accepts.total - before.fit.accepts.total

@@ -54,7 +54,7 @@ const checks: Readonly<Record<keyof AdvisorFacts, Check>> = {
   isAccepting: flag,
   states: names,
   deMinimisStates: names,
-  place: orNull((value) => has(value, 'latitude', Number.isFinite) && has(value, 'longitude', Number.isFinite)),
+  place: orNull((value) => has(value, 'lat', Number.isFinite) && has(value, 'lon', Number.isFinite)),
   specialties: places(21),
   topics: places(8),
   mainTopics: places(8),

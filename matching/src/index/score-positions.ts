@@ -25,7 +25,7 @@ export type PositionScorer = {
 export function scorePositions(columns: AdvisorColumns, query: Query): PositionScorer {
   const { codes, numbers, refusals, groups } = columns
   const { order, isAllowed } = query
-  const { wants, accepts, points } = order
+  const { wants, accepts, points, aside } = order
   const refused = query.refusals ?? 0
   const leastRoom = query.leastRoom ?? Number.NEGATIVE_INFINITY
   const weighty = weightyGroups(query, groups)
@@ -53,8 +53,10 @@ export function scorePositions(columns: AdvisorColumns, query: Query): PositionS
         zWants += pairs[pair]
         zAccepts += pairs[pair + 1]
       }
-      const at = { wants: zWants, accepts: zAccepts }
-      if (fitAt(points.fit, at) < least) return
+      if (fitAt(points.fit, { wants: zWants, accepts: zAccepts }) < least) return
+      let ofAside = 0
+      for (const group of aside) ofAside += accepts.weights[group * codesPerGroup + codes[start + group]]
+      const at = { wants: zWants, accepts: zAccepts, aside: ofAside }
       const own = position * numbersPerAdvisor
       const room = numbers[own + roomAt]
       const key = numberAt(points, at, numbers[own + appealAt], numbers[own + selectivityAt], room)

@@ -1,4 +1,5 @@
 import { contributionOf, type FitScale, type SideScale } from '../explain/explain-fit.ts'
+import { groupsOf } from '../features/code-groups.ts'
 import type { ConsumerWishes } from '../features/consumer-wishes.ts'
 import { sumOf, tableOf, type WeightTable } from '../features/feature-schema.ts'
 import { neutral } from '../features/feature-values.ts'
@@ -16,8 +17,9 @@ export function consumerOrder(
 ): Order {
   const wants = tableOf(productSchema, wishes, model.wants.mean)
   const accepts = tableOf(productSchema, wishes, model.accepts.mean)
-  const reference = 'counts' in compareWith ? referenceOf(wants, accepts, compareWith) : compareWith
-  return orderOf(wants, accepts, fitLine(scale, wishes, wants, accepts), reference)
+  const aside = groupsOf.takesAges
+  const reference = 'counts' in compareWith ? referenceOf(wants, accepts, compareWith, aside) : compareWith
+  return orderOf(wants, accepts, fitLine(scale, wishes, wants, accepts), reference, { aside })
 }
 
 function fitLine(scale: FitScale, wishes: ConsumerWishes, wants: WeightTable, accepts: WeightTable): FitLine {

@@ -1,6 +1,6 @@
 import { log } from '../exact/log.ts'
 import { sigmoid } from '../exact/sigmoid.ts'
-import type { WeightTable } from '../features/feature-schema.ts'
+import { type Codes, codesPerGroup, type WeightTable } from '../features/feature-schema.ts'
 import { roomFactor } from '../load-budget.ts'
 import { appealInOrder } from '../model/benefit-of-doubt.ts'
 import type { Effects } from '../model/model.ts'
@@ -42,17 +42,22 @@ export type Order = {
   readonly wants: WeightTable
   readonly accepts: WeightTable
   readonly points: OrderPoints
+  /** Groups of the advisor's side that count in the fit and move no other line: the consumer's age. */
+  readonly aside: readonly number[]
 }
 
-/** The linear predictors of a pair without the advisor's effects. */
-export type Predictors = { readonly wants: number; readonly accepts: number }
+/** The linear predictors of a pair without the advisor's effects; `aside` is part of `accepts`. */
+export type Predictors = { readonly wants: number; readonly accepts: number; readonly aside: number }
+
+export const asideOf = ({ accepts, aside }: Pick<Order, 'accepts' | 'aside'>, codes: Codes) =>
+  aside.reduce((sum, group) => sum + (accepts.weights[group * codesPerGroup + (codes[group] ?? 0)] ?? 0), 0)
 
 export function orderOf(
   wants: WeightTable,
   accepts: WeightTable,
   fit: FitLine,
   reference: Reference,
-  most = mostAdjustment,
+  { most = mostAdjustment, aside = [] }: { most?: number | undefined; aside?: readonly number[] } = {},
 ): Order {
   const perLog = worthOfChance * (fit.wants > 0 ? fit.wants : pointsWithoutWishes / 2)
   // The slope of the log chance at the typical advisor: a side that nearly always says yes hardly counts.
@@ -61,10 +66,10 @@ export function orderOf(
     accepts: perLog * sigmoid(-(reference.accepts + reference.selectivity)),
     room: perLog,
   }
-  return { wants, accepts, points: { fit, chance, reference, most } }
+  return { wants, accepts, points: { fit, chance, reference, most }, aside }
 }
 
-export const fitAt = ({ wants, accepts, origin }: FitLine, at: Predictors) =>
+export const fitAt = ({ wants, accepts, origin }: FitLine, at: Pick<Predictors, 'wants' | 'accepts'>) =>
   origin + wants * at.wants + accepts * at.accepts
 
 const bounded = (adjustment: number, most: number) => Math.min(most, Math.max(-most, adjustment))
@@ -78,7 +83,7 @@ export function numberAt(
   room: number,
 ): number {
   const aboveWants = at.wants - reference.wants
-  const aboveAccepts = at.accepts - reference.accepts
+  const aboveAccepts = at.accepts - at.aside - reference.accepts
   const adjustment =
     chance.wants * (aboveWants + appeal - reference.appeal - reference.doubt) -
     fit.wants * aboveWants +
@@ -95,13 +100,13 @@ export type OrderLine = { readonly factor: OrderFactor; readonly points: number 
  */
 export function explainOrder(
   { fit, chance, reference, most }: OrderPoints,
-  { wants, accepts }: Predictors,
+  { wants, accepts, aside }: Predictors,
   effects: Effects,
   room: number,
 ): OrderLine[] {
   const { appeal, selectivity } = effects
   const aboveWants = wants - reference.wants
-  const aboveAccepts = accepts - reference.accepts
+  const aboveAccepts = accepts - aside - reference.accepts
   const raw: Record<OrderFactor, number> = {
     asked: chance.wants * (aboveWants + appeal - reference.appeal) - fit.wants * aboveWants,
     accepts:

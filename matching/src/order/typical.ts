@@ -46,14 +46,27 @@ export type Reference = {
   readonly selectivity: number
 }
 
-export function referenceOf(wants: WeightTable, accepts: WeightTable, typical: Typical): Reference {
+/** `aside`: groups of the advisor's side that don't count. */
+export function referenceOf(
+  wants: WeightTable,
+  accepts: WeightTable,
+  typical: Typical,
+  aside: readonly number[] = [],
+): Reference {
   const { appeal, doubt, selectivity } = typical
-  return { wants: meanOf(wants, typical), accepts: meanOf(accepts, typical), appeal, doubt, selectivity }
+  return {
+    wants: meanOf(wants, typical, []),
+    accepts: meanOf(accepts, typical, aside),
+    appeal,
+    doubt,
+    selectivity,
+  }
 }
 
-function meanOf({ bias, weights }: WeightTable, { counts, of }: Typical): number {
+function meanOf({ bias, weights }: WeightTable, { counts, of }: Typical, aside: readonly number[]): number {
   let sum = bias
   for (let start = 0; start < weights.length; start += codesPerGroup) {
+    if (aside.includes(start / codesPerGroup)) continue
     let group = 0
     for (let code = start; code < start + codesPerGroup; code++)
       group += (counts[code] ?? 0) * (weights[code] ?? 0)

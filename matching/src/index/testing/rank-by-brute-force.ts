@@ -1,5 +1,5 @@
 import { sumOf } from '../../features/feature-schema.ts'
-import { numberAt } from '../../order/order-points.ts'
+import { asideOf, numberAt } from '../../order/order-points.ts'
 import type { IndexedAdvisor } from '../indexed-advisor.ts'
 import type { Query } from '../query.ts'
 
@@ -14,7 +14,13 @@ export function rankByBruteForce(advisors: Iterable<IndexedAdvisor>, query: Quer
     .map(({ id, codes, appeal, selectivity, room }) => {
       const zWants = sumOf(order.wants, codes)
       const zAccepts = sumOf(order.accepts, codes)
-      const key = numberAt(order.points, { wants: zWants, accepts: zAccepts }, appeal, selectivity, room)
+      const key = numberAt(
+        order.points,
+        { wants: zWants, accepts: zAccepts, aside: asideOf(order, codes) },
+        appeal,
+        selectivity,
+        room,
+      )
       return { id, key, zWants, zAccepts }
     })
     .sort((a, b) => b.key - a.key || a.id - b.id)

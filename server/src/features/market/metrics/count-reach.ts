@@ -61,12 +61,14 @@ export async function countReach(roster: ConsumerRoster, question: ReachQuestion
   const { selectivity } = advisor.effects
   const { assetMinimum } = advisor.facts
   const { room } = advisor
-  const numberFor = (entry: number, wants: number, accepts: number, places: number) =>
-    numberAt(points[entry] as OrderPoints, { wants, accepts }, appeal, selectivity, places)
+  const numberFor = (entry: number, wants: number, accepts: number, places: number) => {
+    const at = { wants, accepts, aside: asideFor(entry) }
+    return numberAt(points[entry] as OrderPoints, at, appeal, selectivity, places)
+  }
   const standing = listingBits(advisor)
   const { states, elsewhere, tooFar, refusals } = reachRefusals(roster, advisor.facts, question.without)
   await new Promise(setImmediate)
-  const { wants, accepts, others, mostAccepts, mostGain } = reachHeads(roster, question)
+  const { wants, accepts, aside, others, mostAccepts, mostGain } = reachHeads(roster, question)
   await new Promise(setImmediate)
 
   const left = new Int32Array(reachCriteria.length)
@@ -158,6 +160,16 @@ export async function countReach(roster: ConsumerRoster, question: ReachQuestion
       ofWants[kept++] = wanted
     }
     return kept
+  }
+
+  function asideFor(entry: number): number {
+    if (!aside) return 0
+    const { facet, width, parts } = aside
+    const answers = answered[facet]
+    const answer = answers ? (answers[entry] as number) : 0
+    let sum = 0
+    for (let part = 0; part < width; part++) sum += parts[answer * width + part] as number
+    return sum
   }
 
   function sums(head: HeadColumns, of: Int32Array, count: number, into: Float64Array): void {

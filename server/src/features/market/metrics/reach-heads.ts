@@ -1,4 +1,5 @@
 import { reachCriteria } from '@evenkeel/contract/market/metrics'
+import { groupsOf } from '@evenkeel/matching/features/code-groups'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import { encodeAdvisor } from '@evenkeel/matching/features/encode-advisor'
 import { type Codes, preparedFor } from '@evenkeel/matching/features/feature-schema'
@@ -8,7 +9,7 @@ import type { ReachQuestion } from './count-reach.ts'
 import { wishFacets } from './wish-facets.ts'
 
 /** What one feature adds for each answer: `width` numbers per answer, added in order. */
-interface FeatureColumn {
+export interface FeatureColumn {
   /** The facet it depends on; −1 where it is the same for every consumer. */
   readonly facet: number
   readonly width: number
@@ -32,6 +33,7 @@ const inOrderOfCodes = productFeatures
   .map((feature, index) => ({ feature, index, facet: facetOf.get(feature.name) ?? -1 }))
   .filter(({ feature }) => feature.groups.length > 0)
   .sort((a, b) => (a.feature.groups[0] ?? 0) - (b.feature.groups[0] ?? 0))
+const ofAge = inOrderOfCodes.findIndex(({ feature }) => feature.groups === groupsOf.takesAges)
 const ofEverybody = productFeatures
   .map((feature, index) => ({ feature, index }))
   .filter(({ feature }) => feature.groups.length === 0)
@@ -85,6 +87,8 @@ export interface OtherHeads {
 interface Heads {
   wants: HeadColumns
   accepts: HeadColumns
+  /** What the consumer's age adds, which counts in the fit only. */
+  aside: FeatureColumn | undefined
   /** In the order of the criteria; none for room, which no head reads. */
   others: (OtherHeads | undefined)[]
   /** An upper bound of their sums. */
@@ -117,6 +121,7 @@ export function reachHeads(
   return {
     wants,
     accepts,
+    aside: accepts.columns[ofAge],
     others,
     mostAccepts: Math.max(...all.map(mostOf)) + margin,
     mostGain: Math.max(0, ...gains) + margin,

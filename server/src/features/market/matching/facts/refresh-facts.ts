@@ -70,6 +70,7 @@ const noFacts = (id: PersonId): AdvisorFacts => ({
   isAccepting: false,
   states: [],
   deMinimisStates: [],
+  place: null,
   specialties: [],
   topics: [],
   mainTopics: [],
