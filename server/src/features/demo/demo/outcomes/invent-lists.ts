@@ -100,6 +100,7 @@ function inventList(
     model_version: ranked.ranking.modelVersion,
     as_of: market.asOf(),
     eligible: ranked.ranking.eligible,
+    reference: ranked.ranking.reference,
     places,
     requests,
   }

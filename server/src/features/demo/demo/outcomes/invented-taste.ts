@@ -6,11 +6,11 @@ import { seededRandom } from '../people/seeded-random.ts'
 import { demoSeed } from '../seed-profiles.ts'
 
 // What the demo's people really go by, which the first model only guesses: they look at cost, experience and quick answers
-// more than an expert expects and at topics less, and some advisors are liked, or choosy, for reasons no profile tells.
+// more than an expert expects and at fees and credentials less, and some advisors are liked, or choosy, for reasons no profile tells.
 
 const wants: Readonly<Record<string, number>> = {
-  topics: 0.7,
-  specialties: 1.9,
+  topics: 1.9,
+  specialties: 1.4,
   cost: 1.7,
   'fee type': 0.3,
   meeting: 0.5,
@@ -20,7 +20,7 @@ const wants: Readonly<Record<string, number>> = {
   credentials: 0.1,
   answers: 0.6,
   gender: 0.3,
-  bias: -4.9,
+  bias: -5.3,
 }
 const accepts: Readonly<Record<string, number>> = {
   tenure: -0.6,

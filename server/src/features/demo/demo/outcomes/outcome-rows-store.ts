@@ -50,6 +50,7 @@ export interface InventedList {
   model_version: number
   as_of: number
   eligible: number
+  reference: unknown
   places: InventedPlace[]
   requests: InventedRequest[]
 }
@@ -60,11 +61,12 @@ export async function insertInventedLists(transaction: Orm, lists: readonly Inve
     own.map((request) => ({ ...request, list_id, consumer_id })),
   )
   await transaction.execute(sql`
-    insert into match_list (id, consumer_id, made_at, wishes, between, size, seed, model_version, as_of, eligible)
-    select id, consumer_id, made_at, wishes, "between", size, seed, model_version, as_of, eligible
+    insert into match_list (id, consumer_id, made_at, wishes, between, size, seed, model_version, as_of, eligible,
+      reference)
+    select id, consumer_id, made_at, wishes, "between", size, seed, model_version, as_of, eligible, reference
     from json_to_recordset(${JSON.stringify(lists.map(({ places: _, requests: __, ...list }) => list))}::json) as list (
       id uuid, consumer_id bigint, made_at timestamptz, wishes jsonb, "between" jsonb, size int, seed bigint,
-      model_version int, as_of bigint, eligible int)`)
+      model_version int, as_of bigint, eligible int, reference jsonb)`)
   const places = lists.flatMap(({ id: listId, places: own }) => own.map((place) => ({ ...place, listId })))
   await transaction.execute(sql`
     insert into match_list_place (list_id, rank, advisor_id, key, chance_wants, chance_accepts, room, fit, is_turn,
