@@ -36,28 +36,31 @@ export async function listShadowWeights(orm: Orm, schemaHash: string): Promise<S
 }
 
 export interface PlaceEffects {
+  listId: string
   modelVersion: number
   rank: number
   appeal: number
   selectivity: number
 }
 
-/** The shadows' effects of the advisors in a list; advisors they have not seen have none. */
+/** The shadows' effects of the advisors in lists; advisors they have not seen have none. */
 export async function findShadowEffects(
   orm: Orm,
-  listId: string,
+  listIds: readonly string[],
   modelVersions: readonly number[],
 ): Promise<PlaceEffects[]> {
   const { rows } = await orm.execute<{
+    list_id: string
     model_version: number
     rank: number
     appeal: number
     selectivity: number
   }>(sql`
-    select effects.model_version, place.rank, effects.appeal, effects.selectivity
+    select place.list_id, effects.model_version, place.rank, effects.appeal, effects.selectivity
     from match_list_place as place join model_effects as effects on effects.advisor_id = place.advisor_id
-    where place.list_id = ${listId} and effects.model_version = any(${sql.param([...modelVersions])}::int[])`)
+    where place.list_id = any(${sql.param([...listIds])}::uuid[]) and effects.model_version = any(${sql.param([...modelVersions])}::int[])`)
   return rows.map((row) => ({
+    listId: row.list_id,
     modelVersion: row.model_version,
     rank: row.rank,
     appeal: row.appeal,
@@ -66,5 +69,7 @@ export async function findShadowEffects(
 }
 
 export async function insertShadowChances(transaction: Orm, chances: readonly ShadowChance[]): Promise<void> {
-  if (chances.length > 0) await transaction.insert(shadowChanceTable).values([...chances])
+  // Within the number of parameters that a statement may have.
+  for (let start = 0; start < chances.length; start += 5000)
+    await transaction.insert(shadowChanceTable).values(chances.slice(start, start + 5000))
 }

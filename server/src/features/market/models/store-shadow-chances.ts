@@ -7,43 +7,54 @@ import {
   findShadowEffects,
   insertShadowChances,
   listShadowWeights,
+  type PlaceEffects,
   type ShadowChance,
 } from './shadow-store.ts'
 
+export interface ScoredList {
+  id: string
+  places: readonly { readonly rank: number; readonly features: ArrayLike<number> }[]
+}
+
 /**
- * Stores the shadows' chances for the places of a list, with what they themselves have learned. Written with the list,
+ * Stores the shadows' chances for the places of lists, with what they themselves have learned. Written with a list,
  * before it is answered; the places are already stored.
  */
-export async function storeShadowChances(
-  transaction: Orm,
-  listId: string,
-  places: readonly { readonly rank: number; readonly features: ArrayLike<number> }[],
-): Promise<void> {
+export async function storeShadowChances(transaction: Orm, ...lists: readonly ScoredList[]): Promise<void> {
   const shadows = (await listShadowWeights(transaction, productSchema.hash)).filter((one) =>
     sealOfOnline(one).equals(one.sha256),
   )
   if (shadows.length === 0) return
   const versions = shadows.map(({ modelVersion }) => modelVersion)
   const effects = new Map(
-    (await findShadowEffects(transaction, listId, versions)).map((one) => [keyOf(one), one]),
+    (
+      await findShadowEffects(
+        transaction,
+        lists.map(({ id }) => id),
+        versions,
+      )
+    ).map((one) => [keyOf(one), one]),
   )
   const chances = shadows.flatMap(({ modelVersion, wantsMean, acceptsMean }): ShadowChance[] => {
     const [wants, accepts] = [unpackDoubles(wantsMean), unpackDoubles(acceptsMean)]
-    return places.map(({ rank, features }) => {
-      const own = effects.get(keyOf({ modelVersion, rank }))
-      return {
-        listId,
-        rank,
-        modelVersion,
-        chanceWants: sigmoid(sumOf(wants, features) + (own?.appeal ?? 0)),
-        chanceAccepts: sigmoid(sumOf(accepts, features) + (own?.selectivity ?? 0)),
-      }
-    })
+    return lists.flatMap(({ id: listId, places }) =>
+      places.map(({ rank, features }) => {
+        const own = effects.get(keyOf({ listId, modelVersion, rank }))
+        return {
+          listId,
+          rank,
+          modelVersion,
+          chanceWants: sigmoid(sumOf(wants, features) + (own?.appeal ?? 0)),
+          chanceAccepts: sigmoid(sumOf(accepts, features) + (own?.selectivity ?? 0)),
+        }
+      }),
+    )
   })
   await insertShadowChances(transaction, chances)
 }
 
-const keyOf = ({ modelVersion, rank }: { modelVersion: number; rank: number }) => `${modelVersion}:${rank}`
+const keyOf = ({ listId, modelVersion, rank }: Pick<PlaceEffects, 'listId' | 'modelVersion' | 'rank'>) =>
+  `${listId}:${modelVersion}:${rank}`
 
 function sumOf(weights: Float64Array, features: ArrayLike<number>): number {
   let sum = 0

@@ -57,27 +57,34 @@ export async function seedOutcomes(services: Parts, isStopped = () => false): Pr
   if (!isBegun)
     await once(database, marks.learned, (transaction) => insertInventedLists(transaction, learned))
   await analyzeOutcomes(database.orm)
-  const { models } = await listModels(services)
-  if (!models.some(({ row }) => row.status === 'shadow')) {
-    const refit = await refitModel(at(days.fittedAt))
-    if (refit.kind !== 'made') log.warn({ kind: refit.kind }, 'the demo’s model could not be fitted')
-  }
+  // The fit runs in a thread of its own; lists that it is judged by are still made by the first model.
+  const [judged] = await Promise.all([
+    invent({
+      name: 'judged',
+      from: ago(days.judgedFrom),
+      to: ago(days.promotedAt + 3),
+      lists: lists.judged,
+    }),
+    fitOnce(at(days.fittedAt)),
+  ])
   if (isStopped()) return
-  const judged = await invent({
-    name: 'judged',
-    from: ago(days.judgedFrom),
-    to: ago(days.promotedAt + 3),
-    lists: lists.judged,
-  })
   await once(database, marks.judged, async (transaction) => {
     await insertInventedLists(transaction, judged)
-    for (const { id, places } of judged) await storeShadowChances(transaction, id, places)
+    await storeShadowChances(transaction, ...judged)
   })
   for (const { version, promotion } of await tryPromotion(at(days.promotedAt)))
     if (promotion.kind === 'refused')
       log.warn({ version, reason: promotion.sentence }, 'the demo’s model did not pass its gates')
   await once(database, marks.done, async () => {})
   await matching.catchUp()
+}
+
+/** Unless an interrupted run has done so. */
+async function fitOnce(services: Parts): Promise<void> {
+  const { models } = await listModels(services)
+  if (models.some(({ row }) => row.status === 'shadow')) return
+  const refit = await refitModel(services)
+  if (refit.kind !== 'made') services.log.warn({ kind: refit.kind }, 'the demo’s model could not be fitted')
 }
 
 /** Consumers far from Robin and Dana who were there all the time, so that the history of those two is their own. */

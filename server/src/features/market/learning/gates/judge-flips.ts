@@ -50,8 +50,10 @@ function isFlat({ weights }: WeightTable, groups: readonly number[]): boolean {
 /** The same for every advisor, apart from what an advisor says about the ages of clients. */
 function isSameButAges(one: WeightTable, other: WeightTable | undefined): boolean {
   if (other?.bias !== one.bias) return false
-  const isOfAge = (index: number) => groupsOf.takesAges.includes(Math.floor(index / codesPerGroup))
-  return one.weights.every((weight, index) => isOfAge(index) || weight === other.weights[index])
+  return one.weights.every(
+    (weight, index) =>
+      weight === other.weights[index] || groupsOf.takesAges.includes(Math.floor(index / codesPerGroup)),
+  )
 }
 
 /** What a consumer's age adds with an advisor who takes all five age bands. */

@@ -106,7 +106,7 @@ export async function findFor(
     const { gone, hasShadow } = await insertList(database.orm, list, places)
     if (gone.length === 0) {
       if (hasShadow)
-        await database.transaction((transaction) => storeShadowChances(transaction, list.id, places))
+        await database.transaction((transaction) => storeShadowChances(transaction, { id: list.id, places }))
       return { listId: list.id, madeAt: now, between, ...ranked }
     }
     for (const id of gone) between.set(id, 'gone')
