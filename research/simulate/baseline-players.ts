@@ -31,7 +31,7 @@ export function oraclePlayer(world: World): Player {
   const { hasInteractions } = world.recipe
   return {
     tablesFor: (consumer, day) => ({
-      wants: tableOf(worldSchema, consumer, world.truthOn(day).wants),
+      wants: tableOf(worldSchema, consumer, world.truthFor(consumer, day).wants),
       accepts: tableOf(worldSchema, consumer, world.truthOn(day).accepts),
     }),
     effectsOf: ({ codes, appeal, selectivity }, consumer) => {
