@@ -9,6 +9,7 @@ import * as meetings from './contact/meetings.ts'
 import * as support from './contact/support.ts'
 import * as testTools from './demo/test-tools.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as choices from './market/choices.ts'
 import * as keptAdvisors from './market/kept-advisors.ts'
 import * as matching from './market/matching.ts'
 import * as metrics from './market/metrics.ts'
@@ -43,6 +44,7 @@ export const features: readonly object[] = [
   accounts,
   criteria,
   matching,
+  choices,
   keptAdvisors,
   requests,
   chat,

@@ -1,4 +1,5 @@
 import { ageBands, genderOptions } from '@evenkeel/contract/choices'
+import { withOwnTaste } from '@evenkeel/matching/choices/own-taste'
 import {
   type AuditedAdvisor,
   auditFairness,
@@ -81,8 +82,8 @@ function eligibleOf(
   step: number,
   advisors: Map<number, AuditedAdvisor>,
 ): AuditedList['eligible'] {
-  const { wishes, between, filters } = storedQuestion(list)
-  const model = market.model()
+  const { wishes, between, filters, own } = storedQuestion(list)
+  const model = withOwnTaste(market.model(), own)
   const [wants, accepts] = [
     tableOf(productSchema, wishes, model.wants.mean),
     tableOf(productSchema, wishes, model.accepts.mean),
@@ -110,8 +111,8 @@ function questionOf(market: Market, list: StoredList): RankingRequest[] {
   const question = storedQuestion(list)
   const ranked = rankMarket(market, question)
   if ('kind' in ranked) return []
-  const { wishes, size, seed } = question
-  return [{ wishes, candidates: ranked.candidates, model: market.model(), size, seed }]
+  const { wishes, size, seed, own } = question
+  return [{ wishes, candidates: ranked.candidates, model: withOwnTaste(market.model(), own), size, seed }]
 }
 
 function placeOf(list: readonly string[], value: string | null): number | null {

@@ -1,4 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { withOwnTaste } from '@evenkeel/matching/choices/own-taste'
 import { areWishes } from '@evenkeel/matching/features/check-wishes'
 import { tableOf } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
@@ -105,7 +106,7 @@ function replayOne(
   list: ReplayedListRow,
 ): { search: ReplayedSearch; places: ShadowedPlace[] } | undefined {
   const question = storedQuestion(list)
-  const { wants, accepts }: Model = market.model()
+  const { wants, accepts }: Model = withOwnTaste(market.model(), question.own)
   const tables = [
     tableOf(productSchema, question.wishes, wants.mean),
     tableOf(productSchema, question.wishes, accepts.mean),

@@ -1,4 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { withOwnTaste } from '@evenkeel/matching/choices/own-taste'
 import { tableOf } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { newBelowShowings } from '@evenkeel/matching/rank-candidates'
@@ -11,14 +12,14 @@ const newcomersAtMost = 40
 /** Everyone who could be in this list: the best, and the best of the new. The wishes are already validated. */
 export function nominateCandidates(
   { roster, finder, model }: Market,
-  { wishes, size }: Pick<MarketQuestion, 'wishes' | 'size'>,
+  { wishes, size, own }: Pick<MarketQuestion, 'wishes' | 'size' | 'own'>,
   eligible: Uint32Array,
 ): PersonId[] {
   const mayShow = (id: PersonId) => {
     const entry = roster.entryOf(id)
     return entry !== undefined && (((eligible[entry >> 5] ?? 0) >>> (entry & 31)) & 1) === 1
   }
-  const { wants, accepts } = model()
+  const { wants, accepts } = withOwnTaste(model(), own)
   const question = {
     wants: tableOf(productSchema, wishes, wants.mean),
     accepts: tableOf(productSchema, wishes, accepts.mean),

@@ -1,4 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { withOwnTaste, withoutTurn } from '@evenkeel/matching/choices/own-taste'
 import { checkWishes } from '@evenkeel/matching/features/check-wishes'
 import { tableOf } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
@@ -12,7 +13,7 @@ export function orderMarket(market: Market, question: Omit<MarketQuestion, 'isOr
   const { wishes, size, seed } = question
   if (checkWishes(wishes) !== null) return []
   const { roster } = market
-  const { wants, accepts } = market.model()
+  const { wants, accepts } = withOwnTaste(market.model(), question.own)
   const { eligible } = refusedIn(roster, question)
   const candidates = nominateCandidates(market, question, eligible).flatMap((id): Candidate[] => {
     const entry = roster.entryOf(id)
@@ -29,7 +30,7 @@ export function orderMarket(market: Market, question: Omit<MarketQuestion, 'isOr
   return rankCandidates({
     wants: tableOf(productSchema, wishes, wants.mean),
     accepts: tableOf(productSchema, wishes, accepts.mean),
-    candidates,
+    candidates: withoutTurn(candidates, question.own),
     size,
     seed,
   }).map(({ id }) => id)

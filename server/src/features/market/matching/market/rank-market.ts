@@ -1,4 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { type OwnTaste, withOwnTaste, withoutTurn } from '@evenkeel/matching/choices/own-taste'
 import { countBits, countRefusals, type RefusalCounts } from '@evenkeel/matching/count-refusals'
 import type { CodeCounts } from '@evenkeel/matching/explain/choose-reasons'
 import { checkWishes } from '@evenkeel/matching/features/check-wishes'
@@ -34,6 +35,8 @@ export interface MarketQuestion {
   between: ReadonlyMap<PersonId, BetweenAtList>
   /** In addition to the wishes. */
   filters?: SearchFilters
+  /** What the consumer's choices change; null where they made none. */
+  own?: OwnTaste | null
   /** Skips how likely each place was. */
   isOrderOnly?: boolean
 }
@@ -59,10 +62,13 @@ export function rankMarket(market: Market, question: MarketQuestion): MarketRank
   const { wishes, size, seed, isOrderOnly = false } = question
   const field = checkWishes(wishes)
   if (field !== null) return { kind: 'refusal', reason: 'wishes-not-valid', field }
-  const model = market.model()
+  const model = withOwnTaste(market.model(), question.own)
   const refused = refusedIn(market.roster, question)
-  const candidates = nominateCandidates(market, question, refused.eligible).flatMap(
-    (id) => candidateInMarket(market, id) ?? [],
+  const candidates = withoutTurn(
+    nominateCandidates(market, question, refused.eligible).flatMap(
+      (id) => candidateInMarket(market, id) ?? [],
+    ),
+    question.own,
   )
   const { refusals, inState, eligibleCodes } = countRefused(market.roster, wishes, refused)
   const propensityDraws = isOrderOnly ? 0 : usualDraws

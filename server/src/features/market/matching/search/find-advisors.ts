@@ -1,12 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
+import type { OwnTaste } from '@evenkeel/matching/choices/own-taste'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import { featuresOf } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { storeShadowChances } from '../../models/store-shadow-chances.ts'
+import { readOwnTaste } from '../choices/read-own-taste.ts'
 import { readWishes } from '../facts/read-wishes.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
 import { type BetweenAtList, type MarketRanking, rankMarket } from '../market/rank-market.ts'
@@ -32,6 +34,8 @@ export interface AskedList extends SearchParams {
 export interface FoundAdvisors extends MarketRanking {
   listId: string
   madeAt: Date
+  /** What the consumer's choices changed; null where they made none. */
+  own: OwnTaste | null
 }
 
 /**
@@ -59,9 +63,13 @@ export async function findFor(
     throw new Problem('bad-request', { size: `Ask for 1 to ${mostPlaces} advisors.` })
   const now = clock.now()
   const question = { ...buildQuestion(profile, { filters, trial }), size, seed }
+  const [contact, tasteFor] = await Promise.all([
+    readPastContact(database.orm, consumerId, now),
+    readOwnTaste(database.orm, consumerId, now),
+  ])
   const between = new Map<PersonId, BetweenAtList>([
     ...(asked.without ?? []).map((id) => [id, 'already-asked'] as const),
-    ...(await readPastContact(database.orm, consumerId, now)),
+    ...contact,
   ])
 
   for (let tries = 0; tries < mostTries; tries++) {
@@ -70,7 +78,8 @@ export async function findFor(
     const market = await matching.market()
     // No await between these two, so the list is of exactly this version.
     const asOf = market.asOf()
-    const ranked = requireRanking(rankMarket(market, { ...question, between }))
+    const own = tasteFor?.(market.model()) ?? null
+    const ranked = requireRanking(rankMarket(market, { ...question, between, own }))
     const list = {
       id: randomUUID(),
       consumerId,
@@ -85,13 +94,14 @@ export async function findFor(
       filters,
       trial: [...trial],
       source,
+      ownTaste: own,
     }
     const places = placesOf(question.wishes, ranked)
     const { gone, hasShadow } = await insertList(database.orm, list, places)
     if (gone.length === 0) {
       if (hasShadow)
         await database.transaction((transaction) => storeShadowChances(transaction, list.id, places))
-      return { listId: list.id, madeAt: now, ...ranked }
+      return { listId: list.id, madeAt: now, own, ...ranked }
     }
     for (const id of gone) between.set(id, 'gone')
     // Deleted rows are not announced by a version.

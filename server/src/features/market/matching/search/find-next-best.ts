@@ -1,6 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
+import { readOwnTaste } from '../choices/read-own-taste.ts'
 import { readWishes } from '../facts/read-wishes.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
 import { orderMarket } from '../market/order-market.ts'
@@ -40,7 +41,8 @@ export async function findNextBest(
       ...(await readPastContact(database.orm, personId, clock.now())),
     ])
     const market = await matching.market()
-    const [first] = orderMarket(market, { ...buildQuestion(profile, as), size: 1, seed, between })
+    const own = (await readOwnTaste(database.orm, personId, clock.now()))?.(market.model()) ?? null
+    const [first] = orderMarket(market, { ...buildQuestion(profile, as), size: 1, seed, between, own })
     if (first === shown.advisorId) return { listId: shownListId, advisorId: shown.advisorId, fit: shown.fit }
   }
 

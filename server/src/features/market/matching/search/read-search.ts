@@ -2,6 +2,7 @@ import type { Search } from '@evenkeel/contract/market/matching'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
+import { tastesOnWire } from '../choices/choice-on-wire.ts'
 import { filtersBeside } from '../facts/engine-filters.ts'
 import { readCardContact } from '../history/read-card-contact.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
@@ -26,7 +27,7 @@ export async function readSearch(
   const { orm } = database
   const list = role === 'consumer' ? await findOwnList(orm, searchId, personId) : undefined
   if (!list) throw new Problem('not-found')
-  const { wishes, filters } = storedQuestion(list)
+  const { wishes, filters, own } = storedQuestion(list)
   const [places, { money }, between, contact] = await Promise.all([
     findPlaces(orm, list.id),
     readSearchInput(orm, personId),
@@ -36,7 +37,7 @@ export async function readSearch(
   const market = await matching.market()
   const counted = countMarket(market, wishes, between, filtersBeside(wishes, filters))
   const stoodAt = places.map(({ advisorId: id, rank, isTurn }) => ({ id, rank, isTurn }))
-  const explained = explainAdvisors(market, wishes, stoodAt, counted.eligibleCodes)
+  const explained = explainAdvisors(market, wishes, stoodAt, counted.eligibleCodes, own)
   return {
     search_id: list.id,
     made_at: Math.floor(list.madeAt.getTime() / 1000),
@@ -51,5 +52,6 @@ export async function readSearch(
     }),
     counts: countsOnWire(counted),
     model_version: list.modelVersion,
+    tastes: tastesOnWire(list.ownTaste),
   }
 }

@@ -4,6 +4,7 @@ import { type searchAdvisors as call, type Search, usualListSize } from '@evenke
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
+import { tastesOnWire } from '../choices/choice-on-wire.ts'
 import { limitSearches } from '../matching-limits.ts'
 import { findSavedSearch } from '../saved/saved-search-store.ts'
 import { countsOnWire } from './counts-on-wire.ts'
@@ -54,6 +55,7 @@ export async function searchAdvisors(
     cards,
     counts: countsOnWire(found),
     model_version: found.ranking.modelVersion,
+    tastes: tastesOnWire(found.own),
   }
 }
 
