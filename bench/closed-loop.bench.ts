@@ -11,6 +11,13 @@ const seeds = (process.env.EVENKEEL_BENCH_SEEDS ?? '1,2,3').split(',').map(Numbe
 const loads = [60, 150]
 const withGoal: readonly WorldName[] = ['base', 'drift', 'wrong prior']
 const harder: readonly WorldName[] = ['interactions', 'delay 0–7', 'newcomers', 'surprises']
+// A young market, where choices between two advisors before the first list tell most, and its goals.
+const goalsOfYoung = new Map([
+  [3, 88],
+  [10, 93],
+  [25, 95],
+])
+const young: readonly WorldName[] = ['base', 'own tastes']
 
 type Cell = Omit<Game, 'seed'>
 
@@ -27,6 +34,15 @@ export async function run(): Promise<BenchRow[]> {
           withGoal.includes(world) ? seeds : seeds.slice(0, 1),
         )
   }
+  for (const consumersADay of goalsOfYoung.keys())
+    for (const world of young)
+      for (const policy of ['learned', 'choices', 'oracle'] as const)
+        add(
+          { world, consumersADay, policy, hasLoadStage: true },
+          world === 'base' ? seeds : seeds.slice(0, 2),
+        )
+  for (const consumersADay of loads)
+    add({ world: 'base', consumersADay, policy: 'choices', hasLoadStage: true }, seeds.slice(0, 1))
   const scores = await playGames(games)
   const found = (cell: Cell) =>
     games.flatMap((game, at) => {
@@ -40,7 +56,40 @@ export async function run(): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const world of [...withGoal, ...harder])
     for (const consumersADay of loads) rows.push(...rowsOf(world, consumersADay, found))
+  for (const world of young)
+    for (const [consumersADay, goal] of goalsOfYoung)
+      rows.push(rowOfChoices(world, consumersADay, found, world === 'base' ? goal : null))
+  for (const consumersADay of loads) rows.push(rowOfChoices('base', consumersADay, found, null))
   return rows
+}
+
+/** Choices before the first list, against the same engine without them. */
+function rowOfChoices(
+  world: WorldName,
+  consumersADay: number,
+  found: (cell: Cell) => Score[],
+  goal: number | null,
+): BenchRow {
+  const of = (policy: Cell['policy']) => found({ world, consumersADay, policy, hasLoadStage: true })
+  const choices = of('choices')
+  const oracle = of('oracle').slice(0, choices.length)
+  const percent = (scores: readonly Score[]) => (100 * sum(scores, 'matches')) / sum(oracle, 'matches')
+  const share = percent(choices)
+  const without = percent(of('learned').slice(0, choices.length))
+  const bySeed = choices.map(({ matches }, at) => (100 * matches) / (oracle[at]?.matches ?? Number.NaN))
+  return {
+    name: `closed loop, ${world}, ${consumersADay} a day, with choices: matches, of the oracle's`,
+    value: share,
+    unit: '%',
+    peer: { name: 'without choices', value: without },
+    ratio: share / without,
+    ...(goal !== null && {
+      goal: `at least ${goal} %`,
+      isMet: share >= goal,
+      missedBecause: `${share.toFixed(1)} % instead of ${goal} %`,
+    }),
+    note: `by seed ${bySeed.map((one) => one.toFixed(1)).join(' ')}`,
+  }
 }
 
 function rowsOf(world: WorldName, consumersADay: number, found: (cell: Cell) => Score[]): BenchRow[] {

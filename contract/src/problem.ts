@@ -92,6 +92,10 @@ const catalogue = {
     message: 'You’ve reached this month’s limit for new clients. Raise it in your criteria to accept more.',
   },
   'chat-not-open': { status: 409, message: 'This conversation isn’t open, so nothing was sent.' },
+  'already-chosen': {
+    status: 409,
+    message: 'You already answered this one. Undo it to change your answer.',
+  },
   'slot-taken': { status: 409, message: 'That time was just taken. Choose another.' },
   'already-booked': { status: 409, message: 'You two already have a meeting. Reschedule that one instead.' },
   'meeting-moved-on': {

@@ -33,7 +33,7 @@ export function oraclePlayer(world: World): Player {
   return {
     mostAdjustment: Number.POSITIVE_INFINITY,
     tablesFor: (consumer, day) => ({
-      wants: tableOf(worldSchema, consumer, world.truthOn(day).wants),
+      wants: tableOf(worldSchema, consumer, world.truthFor(consumer, day).wants),
       accepts: tableOf(worldSchema, consumer, world.truthOn(day).accepts),
     }),
     effectsOf: ({ codes, appeal, selectivity }, consumer) => {

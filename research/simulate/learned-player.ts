@@ -1,13 +1,27 @@
+import { choosePair } from '@evenkeel/matching/choices/choose-pair'
+import {
+  mostChoices,
+  type OwnChoice,
+  ownWeights,
+  spreadBetweenPeople,
+} from '@evenkeel/matching/choices/own-weights'
 import { sigmoid } from '@evenkeel/matching/exact/sigmoid'
 import { featuresOf, sumOf, tableOf } from '@evenkeel/matching/features/feature-schema'
 import { chooseHalfLife, type HalfLife } from '@evenkeel/matching/model/choose-half-life'
 import { examinationChance } from '@evenkeel/matching/model/examination'
-import { type LearnerState, learnAnswered, learnShown, makeLearner } from '@evenkeel/matching/model/learn'
+import {
+  type LearnerState,
+  learnAnswered,
+  learnChosen,
+  learnShown,
+  makeLearner,
+} from '@evenkeel/matching/model/learn'
 import { type Model, unseenEffects } from '@evenkeel/matching/model/model'
-import { logAnswer, logShowing, makeOutcomeLog } from '@evenkeel/matching/model/outcome-log'
+import { logAnswer, logChoice, logShowing, makeOutcomeLog } from '@evenkeel/matching/model/outcome-log'
 import { type Refitted, refit } from '@evenkeel/matching/model/refit'
 import { rulesPlayer } from './baseline-players.ts'
 import type { Player } from './player.ts'
+import type { SimulatedConsumer } from './world.ts'
 import { worldSchema } from './world-schema.ts'
 
 // Nightly refits while much is new, weekly later. Each starts from the last, so one pass over the log is
@@ -15,10 +29,15 @@ import { worldSchema } from './world-schema.ts'
 const nightly = 14
 const daysBetween = 7
 const walks = 2
-const daysBetweenChoices = 28
+const daysBetweenHalfLives = 28
 
 /** The engine as in production: online during the day, refitted from the log at night. */
-export function learnedPlayer(prior: Model): Player {
+export const learnedPlayer = (prior: Model): Player => learner(prior, false)
+
+/** The same, with choices between two advisors before each consumer's list, and weights of their own. */
+export const choicesPlayer = (prior: Model): Player => learner(prior, true)
+
+function learner(prior: Model, hasChoices: boolean): Player {
   const outcomes = makeOutcomeLog(worldSchema.hash, prior.wants.mean.length)
   const first = makeLearner(prior, new Map(), worldSchema.hash)
   // Falls back to the prior if it cannot be learned from.
@@ -27,12 +46,22 @@ export function learnedPlayer(prior: Model): Player {
   let fit: Refitted | undefined
   let halfLife: HalfLife
   let unseen = unseenEffects(prior.effectPrior)
-  return {
+  const spread = spreadBetweenPeople(prior.wants, (index) => worldSchema.features[index].groups.length > 0)
+  const own = new WeakMap<SimulatedConsumer, OwnChoice[]>()
+  const wantsOf = (consumer: SimulatedConsumer) => {
+    const deviations = ownWeights(own.get(consumer) ?? [], spread)
+    return state.wants.mean.map((weight, index) => weight + deviations[index])
+  }
+  const player: Player = {
     tablesFor: (consumer) => ({
-      wants: tableOf(worldSchema, consumer, state.wants.mean),
+      wants: tableOf(worldSchema, consumer, hasChoices ? wantsOf(consumer) : state.wants.mean),
       accepts: tableOf(worldSchema, consumer, state.accepts.mean),
     }),
-    effectsOf: ({ id }) => state.effects.get(id) ?? unseen,
+    effectsOf({ id }, consumer) {
+      const effects = state.effects.get(id) ?? unseen
+      const isTurnTaken = hasChoices && own.get(consumer)?.length === mostChoices
+      return isTurnTaken ? { ...effects, showings: Number.POSITIVE_INFINITY } : effects
+    },
     noteList(consumer, places, day) {
       for (const { advisor, place, isRequested } of places) {
         const features = featuresOf(worldSchema, consumer, advisor.codes)
@@ -53,7 +82,7 @@ export function learnedPlayer(prior: Model): Player {
     endDay(today) {
       if (today >= nightly && today % daysBetween !== 0) return
       const question = { prior, log: outcomes, today, start: fit, walks }
-      if (today > 0 && today % daysBetweenChoices === 0) {
+      if (today > 0 && today % daysBetweenHalfLives === 0) {
         const chosen = chooseHalfLife({ ...question, walks: walks + 1 })
         if (chosen.kind === 'half-life') halfLife = chosen.halfLife
       }
@@ -64,6 +93,37 @@ export function learnedPlayer(prior: Model): Player {
       fit = found
       state = next
       unseen = unseenEffects(found.model.effectPrior)
+    },
+  }
+  if (!hasChoices) return player
+  return {
+    ...player,
+    pairFor(consumer, candidates, asked, day) {
+      if (asked.length === mostChoices) return null
+      const pair = choosePair({
+        ...player.tablesFor(consumer, day),
+        candidates,
+        asked: asked.map(({ advisor, other }) => [advisor.id, other.id]),
+        isNewcomersTurn: asked.length === mostChoices - 1,
+      })
+      return pair && [pair[0].id, pair[1].id]
+    },
+    noteChoice(consumer, { advisor, other, isFirst }, day) {
+      const against = featuresOf(worldSchema, consumer, other.codes)
+      const difference = featuresOf(worldSchema, consumer, advisor.codes).map(
+        (value, index) => value - against[index],
+      )
+      const [one, two] = [advisor, other].map(({ id }) => state.effects.get(id) ?? unseen)
+      const lead = difference.reduce(
+        (sum, value, index) => sum + value * state.wants.mean[index],
+        one.appeal - two.appeal,
+      )
+      const variance = one.appealVariance + two.appealVariance
+      const before = own.get(consumer) ?? []
+      own.set(consumer, [...before, { difference, lead, variance, isFirst }])
+      const choice = { advisorId: advisor.id, otherId: other.id, difference, isFirst }
+      learnChosen(state, choice)
+      logChoice(outcomes, { ...choice, day })
     },
   }
 }

@@ -8,22 +8,28 @@ const daysOfTruth = 30
 const trueWants = [0.9, 0.25, 0.5, 0.35, 0.2, 0.5, 0.3, 1, 0.3, 0, 0, 0.6, 0, -3.4]
 const trueAccepts = [0.3, 0.1, 0, 0, 0.6, 0, 0, 0, 0, 1.1, 0.5, 0, 0.8, -1]
 // Separate streams, so that a change in one leaves the others' draws alone.
-const [streamOfAdvisors, streamOfConsumers, streamOfDrift, streamOfJoining] = [1, 2, 3, 4]
+const [streamOfAdvisors, streamOfConsumers, streamOfDrift, streamOfJoining, streamOfTastes] = [1, 2, 3, 4, 5]
 
 /** Fully determined by its seed; every policy meets the same consumers. */
 export function makeWorld(recipe: WorldRecipe): World {
-  const { seed, consumersADay, days } = recipe
+  const { seed, consumersADay, days, ownTastes } = recipe
   const advisors = makeAdvisors(recipe)
   const truths = makeTruths(recipe)
   const consumers = Array.from({ length: days }, (_, day) => {
     const draw = seeded(seed, streamOfConsumers, day)
-    return Array.from({ length: consumersADay }, () => makeConsumer(draw))
+    const drawTaste = seeded(seed, streamOfTastes, day)
+    return Array.from({ length: consumersADay }, () => makeConsumer(draw, makeTastes(drawTaste, ownTastes)))
   })
+  const truthOn = (day: number) => truths[Math.floor(day / daysOfTruth)] ?? truths[0]
   return {
     recipe,
     advisors,
     consumersOn: (day) => consumers[day] ?? [],
-    truthOn: (day) => truths[Math.floor(day / daysOfTruth)] ?? truths[0],
+    truthOn,
+    truthFor: ({ tastes }, day) => {
+      const truth = truthOn(day)
+      return tastes ? { ...truth, wants: truth.wants.map((weight, index) => weight + tastes[index]) } : truth
+    },
   }
 }
 
@@ -59,7 +65,15 @@ function makeCodes(draw: Seeded): Uint8Array {
   return Uint8Array.from(codes.slice(0, worldGroups.length))
 }
 
-function makeConsumer(draw: Seeded): SimulatedConsumer {
+/** Only weights that people have at all differ, and not how readily they ask. */
+function makeTastes(draw: Seeded, deviation: number): Float64Array | null {
+  if (deviation === 0) return null
+  return Float64Array.from(trueWants, (weight, index) =>
+    weight === 0 || index === trueWants.length - 1 ? 0 : deviation * draw.normal(),
+  )
+}
+
+function makeConsumer(draw: Seeded, tastes: Float64Array | null): SimulatedConsumer {
   const wish = draw.uniform()
   return {
     state: draw.below(states),
@@ -72,6 +86,7 @@ function makeConsumer(draw: Seeded): SimulatedConsumer {
     meeting: draw.below(meetings),
     assets: draw.below(8),
     income: draw.below(5),
+    tastes,
   }
 }
 

@@ -6,8 +6,8 @@ import { typicalOf } from '@evenkeel/matching/order/typical'
 import { uniformAt } from '@evenkeel/matching/random/seeded'
 import { type Candidate, rankCandidates } from '@evenkeel/matching/rank-candidates'
 import { interactionOfAccepts, interactionOfWants } from './interactions.ts'
-import type { Player, ShownPlace } from './player.ts'
-import type { SimulatedConsumer, World } from './world.ts'
+import type { AskedPair, Player, ShownPlace } from './player.ts'
+import type { SimulatedAdvisor, SimulatedConsumer, World } from './world.ts'
 import { worldOrder } from './world-order.ts'
 import { worldSchema } from './world-schema.ts'
 
@@ -27,7 +27,7 @@ type Tables = ReturnType<Player['tablesFor']>
 type Desk = { free: number; pending: Pending[] }
 
 // Outcomes are drawn per pair rather than per time, so that every policy meets the same luck.
-const [looks, wants, accepts, delays, surprised, lot, lists] = [11, 12, 13, 14, 15, 16, 17]
+const [looks, wants, accepts, delays, surprised, lot, lists, picks] = [11, 12, 13, 14, 15, 16, 17, 18]
 const daysAWeek = 7
 const chanceOf = ({ chance }: Pending) => chance
 
@@ -63,22 +63,45 @@ export function playWorld(world: World, player: Player, hasLoadStage: boolean): 
   }
 
   function serve(consumer: SimulatedConsumer, key: number, day: number) {
+    offerChoices(consumer, key, day)
     const shown = listFor(consumer, key, day)
     if (shown.length === 0) return
     tally.lists += 1
-    const truth = world.truthOn(day)
-    const table = tableOf(worldSchema, consumer, truth.wants)
+    const appealOf = appealTo(consumer, day)
     const places = shown.map(({ index, chance }, place): ShownPlace => {
       const advisor = world.advisors[index]
-      let z = sumOf(table, advisor.codes) + advisor.appeal
-      if (hasInteractions) z += interactionOfWants(featuresOf(worldSchema, consumer, advisor.codes))
       const isRequested =
-        uniformAt(seed, looks, key, place) < looked[place] && uniformAt(seed, wants, key, index) < sigmoid(z)
+        uniformAt(seed, looks, key, place) < looked[place] &&
+        uniformAt(seed, wants, key, index) < sigmoid(appealOf(advisor))
       if (isRequested) ask({ consumer, key, advisor: index, chance }, day)
       return { advisor, place, isRequested }
     })
     player.noteList?.(consumer, places, day)
     for (const pending of (due[day] ?? []).splice(0)) answer(pending, day)
+  }
+
+  /** How much a consumer truly wants an advisor, for requests and choices alike. */
+  function appealTo(consumer: SimulatedConsumer, day: number) {
+    const table = tableOf(worldSchema, consumer, world.truthFor(consumer, day).wants)
+    return ({ codes, appeal }: SimulatedAdvisor) => {
+      const z = sumOf(table, codes) + appeal
+      return hasInteractions ? z + interactionOfWants(featuresOf(worldSchema, consumer, codes)) : z
+    }
+  }
+
+  function offerChoices(consumer: SimulatedConsumer, key: number, day: number) {
+    if (!player.pairFor) return
+    const appealOf = appealTo(consumer, day)
+    const asked: AskedPair[] = []
+    for (;;) {
+      const pair = player.pairFor(consumer, candidatesFor(consumer, day), asked, day)
+      if (!pair) return
+      const [advisor, other] = pair.map((index) => world.advisors[index])
+      const chance = sigmoid(appealOf(advisor) - appealOf(other))
+      const choice = { advisor, other, isFirst: uniformAt(seed, picks, key, advisor.id, other.id) < chance }
+      asked.push(choice)
+      player.noteChoice?.(consumer, choice, day)
+    }
   }
 
   function ask(pending: Pending, day: number) {
@@ -113,8 +136,7 @@ export function playWorld(world: World, player: Player, hasLoadStage: boolean): 
     player.noteAnswer?.(consumer, advisor, isAccepted ? 'accepted' : 'declined', day)
   }
 
-  function listFor(consumer: SimulatedConsumer, key: number, day: number) {
-    const tables = player.tablesFor(consumer, day)
+  function candidatesFor(consumer: SimulatedConsumer, day: number): Candidate[] {
     const candidates: Candidate[] = []
     for (const index of inState[consumer.state] ?? []) {
       const advisor = world.advisors[index]
@@ -125,6 +147,12 @@ export function playWorld(world: World, player: Player, hasLoadStage: boolean): 
       const effects = player.effectsOf(advisor, consumer, day)
       candidates.push({ id: advisor.id, codes: advisor.codes, effects, room })
     }
+    return candidates
+  }
+
+  function listFor(consumer: SimulatedConsumer, key: number, day: number) {
+    const tables = player.tablesFor(consumer, day)
+    const candidates = candidatesFor(consumer, day)
     const ranked = player.isRandom ? byLot(candidates, key) : byTables(tables, candidates, key)
     return ranked.map((index) => {
       const advisor = world.advisors[index]

@@ -1,5 +1,6 @@
 import type { WeightTable } from '@evenkeel/matching/features/feature-schema'
 import type { Effects } from '@evenkeel/matching/model/model'
+import type { Candidate } from '@evenkeel/matching/rank-candidates'
 import type { SimulatedAdvisor, SimulatedConsumer } from './world.ts'
 
 export type Decision = 'accepted' | 'declined'
@@ -9,6 +10,13 @@ export type ShownPlace = {
   readonly advisor: SimulatedAdvisor
   readonly place: number
   readonly isRequested: boolean
+}
+
+/** Two advisors shown side by side without names, and whether the first was picked. */
+export type AskedPair = {
+  readonly advisor: SimulatedAdvisor
+  readonly other: SimulatedAdvisor
+  readonly isFirst: boolean
 }
 
 /** What a policy observes and decides: never the truth, and never more than the product would know. */
@@ -21,6 +29,14 @@ export type Player = {
   mostAdjustment?: number
   /** A random order instead of tables. */
   isRandom?: boolean
+  /** The next choice between two advisors before the first list, or null for none. */
+  pairFor?(
+    consumer: SimulatedConsumer,
+    candidates: readonly Candidate[],
+    asked: readonly AskedPair[],
+    day: number,
+  ): readonly [number, number] | null
+  noteChoice?(consumer: SimulatedConsumer, choice: AskedPair, day: number): void
   noteList?(consumer: SimulatedConsumer, places: readonly ShownPlace[], day: number): void
   noteAnswer?(consumer: SimulatedConsumer, advisor: SimulatedAdvisor, decision: Decision, day: number): void
   endDay?(day: number): void

@@ -10,6 +10,7 @@ const base: Omit<WorldRecipe, 'seed' | 'consumersADay'> = {
   hasInteractions: false,
   newcomers: 0,
   surprises: 0,
+  ownTastes: 0,
   prior: 'near',
 }
 
@@ -22,6 +23,7 @@ export const harder = {
   'delay 0–7': { replyDelay: [0, 7] },
   newcomers: { newcomers: 0.4 },
   surprises: { surprises: 0.1 },
+  'own tastes': { ownTastes: 0.4 },
 } as const satisfies Record<string, Partial<WorldRecipe>>
 
 export type WorldName = keyof typeof harder

@@ -26,6 +26,8 @@ export type SimulatedConsumer = {
   readonly meeting: number
   readonly assets: number
   readonly income: number
+  /** How far this person's weights deviate from everyone's; null if they do not. */
+  readonly tastes: Float64Array | null
 }
 
 /** The true weights for a period. */
@@ -48,6 +50,8 @@ export type WorldRecipe = {
   readonly newcomers: number
   /** The weekly chance that an advisor loses all capacity without notice. */
   readonly surprises: number
+  /** Standard deviation of a consumer's own weights around the shared ones. */
+  readonly ownTastes: number
   readonly prior: 'near' | 'wrong'
 }
 
@@ -56,4 +60,6 @@ export type World = {
   readonly advisors: readonly SimulatedAdvisor[]
   readonly consumersOn: (day: number) => readonly SimulatedConsumer[]
   readonly truthOn: (day: number) => Truth
+  /** With the consumer's own tastes. */
+  readonly truthFor: (consumer: SimulatedConsumer, day: number) => Truth
 }

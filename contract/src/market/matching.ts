@@ -14,6 +14,7 @@ import {
   several,
   wishesToGiveUp,
 } from './advisor-cards.ts'
+import { tasteSchema } from './choices.ts'
 
 // A consumer's search for an advisor (product.md 3.4–3.6). The engine learns, explains and counts; this file
 // defines its questions and answers. Payments play no part except in the line that discloses them.
@@ -34,6 +35,8 @@ export const searchSchema = z.strictObject({
   cards: z.array(advisorCardSchema),
   counts: countsSchema,
   model_version: z.int(),
+  /** What the consumer's choices between two advisors give more or less weight in this list. */
+  tastes: z.optional(z.array(tasteSchema)),
 })
 export type Search = z.infer<typeof searchSchema>
 

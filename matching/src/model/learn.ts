@@ -1,7 +1,14 @@
 import { areEffects, refuseModel } from './check-model.ts'
 import { type Effects, type Model, unseenEffects } from './model.ts'
 import { type Moments, matchMoments } from './moment-matching.ts'
-import { type Answer, type LearnRefusal, refuse, refuseFeatures, type Showing } from './outcome.ts'
+import {
+  type Answer,
+  type Choice,
+  type LearnRefusal,
+  refuse,
+  refuseFeatures,
+  type Showing,
+} from './outcome.ts'
 import { multiplyPacked, packLower, subtractRankOne, unpackLower } from './packed-symmetric.ts'
 
 // Online learning during the day. Weights and effects are kept as separate Gaussians; the nightly refit
@@ -49,12 +56,7 @@ export function learnShown(
     looked,
     isRequested,
   )
-  const { appealVariance, covariance } = effects
-  effects.appeal += shift * appealVariance
-  effects.selectivity += shift * covariance
-  effects.appealVariance -= shrink * appealVariance * appealVariance
-  effects.selectivityVariance -= shrink * covariance * covariance
-  effects.covariance -= shrink * appealVariance * covariance
+  moveAppeal(effects, shift, shrink)
   effects.showings += 1
   return null
 }
@@ -82,6 +84,30 @@ export function learnAnswered(
   effects.selectivityVariance -= shrink * selectivityVariance * selectivityVariance
   effects.appealVariance -= shrink * covariance * covariance
   effects.covariance -= shrink * selectivityVariance * covariance
+  return null
+}
+
+export function learnChosen(
+  state: LearnerState,
+  { advisorId, otherId, difference, isFirst }: Omit<Choice, 'day'>,
+): LearnRefusal | null {
+  if (advisorId === otherId) return refuse('same-advisor')
+  const reason = refuseFeatures(difference, state.wants.mean.length)
+  if (reason) return refuse(reason)
+  const first = effectsOf(state, advisorId)
+  const second = effectsOf(state, otherId)
+  const { shift, shrink } = stepped(
+    state.wants,
+    difference,
+    first.appeal - second.appeal,
+    first.appealVariance + second.appealVariance,
+    1,
+    isFirst,
+  )
+  moveAppeal(first, shift, shrink)
+  moveAppeal(second, -shift, shrink)
+  first.showings += 1
+  second.showings += 1
   return null
 }
 
@@ -128,6 +154,15 @@ function stepped(
   step.shrink = shrink
   step.deviation = deviation
   return step
+}
+
+function moveAppeal(effects: WorkingEffects, shift: number, shrink: number): void {
+  const { appealVariance, covariance } = effects
+  effects.appeal += shift * appealVariance
+  effects.selectivity += shift * covariance
+  effects.appealVariance -= shrink * appealVariance * appealVariance
+  effects.selectivityVariance -= shrink * covariance * covariance
+  effects.covariance -= shrink * appealVariance * covariance
 }
 
 function effectsOf(state: LearnerState, advisorId: number): WorkingEffects {

@@ -28,7 +28,7 @@ export type Effects = {
   readonly appealVariance: number
   readonly selectivityVariance: number
   readonly covariance: number
-  /** How often the advisor was listed; fewer than 3 count as new. */
+  /** How often the advisor was listed or offered in a choice; fewer than 3 count as new. */
   readonly showings: number
 }
 

@@ -1,9 +1,13 @@
 import { factorize, inverseFromFactor, solveLower, solveUpper } from './cholesky.ts'
+import { solveTied } from './solve-tied.ts'
+import type { Ties } from './sum-choices.ts'
 import type { LikelihoodSums } from './sum-likelihood.ts'
+import { tiedPrecisions } from './tied-precisions.ts'
 
-// One Newton step for weights, exponent and all effects together. Advisors' effects are independent of each
-// other given the rest, so they are eliminated block by block (Schur complement): each of thousands of
-// advisors costs one small system.
+// One Newton step for weights, exponent and all effects together. Without choices, advisors' effects are
+// independent of each other given the rest, so they are eliminated block by block (Schur complement): each of
+// thousands of advisors costs one small system. Choices tie pairs of advisors; that system is solved by
+// conjugate gradients, with the untied one as the preconditioner.
 
 /** A parameter shared by all advisors, and its index in the sums of its head. */
 export type Unknown = { readonly head: 'wants' | 'accepts'; readonly index: number }
@@ -34,16 +38,20 @@ export function newtonStep(
   priorGradient: Float64Array,
   appeal: Float64Array,
   selectivity: Float64Array,
+  /** The choices between two advisors, which `sums.wants` includes. */
+  ties: Ties,
 ): NewtonStep | null {
   const count = unknowns.length
   const { wants, accepts } = sums
   const wide = wants.gradient.length
   const advisors = appeal.length
   const matrix = precisions.shared.slice()
-  const right = priorGradient.slice()
+  // The gradient: the shared parameters, every appeal, every selectivity.
+  const gradient = new Float64Array(count + 2 * advisors)
+  gradient.set(priorGradient)
   for (let row = 0; row < count; row++) {
     const { head, index } = unknowns[row]
-    right[row] += sums[head].gradient[index]
+    gradient[row] += sums[head].gradient[index]
     for (let column = 0; column <= row; column++) {
       const other = unknowns[column]
       if (other.head !== head) continue
@@ -52,14 +60,13 @@ export function newtonStep(
     }
   }
   // Per advisor: the inverse of the 2 × 2 block, and the coupling with the shared parameters.
-  const ofEffects = new Float64Array(advisors * 3)
-  const own = new Float64Array(advisors * 2)
+  const blocks = new Float64Array(advisors * 3)
   const first = new Float64Array(count)
   const second = new Float64Array(count)
   const spread = (advisor: number) => {
-    const a = ofEffects[advisor * 3]
-    const b = ofEffects[advisor * 3 + 1]
-    const c = ofEffects[advisor * 3 + 2]
+    const a = blocks[advisor * 3]
+    const b = blocks[advisor * 3 + 1]
+    const c = blocks[advisor * 3 + 2]
     for (let row = 0; row < count; row++) {
       const { head, index } = unknowns[row]
       const share = sums[head].shared[advisor * wide + index]
@@ -67,51 +74,79 @@ export function newtonStep(
       second[row] = share * (head === 'wants' ? c : b)
     }
   }
+  const c = precisions.between
+  const invert = (into: Float64Array, advisor: number, a: number) => {
+    const b = accepts.informationOfEffect[advisor] + precisions.selectivity
+    const over = 1 / (a * b - c * c)
+    into.set([b * over, a * over, -c * over], advisor * 3)
+  }
   for (let advisor = 0; advisor < advisors; advisor++) {
     const u = appeal[advisor]
     const v = selectivity[advisor]
-    const a = wants.informationOfEffect[advisor] + precisions.appeal
-    const b = accepts.informationOfEffect[advisor] + precisions.selectivity
-    const c = precisions.between
-    const over = 1 / (a * b - c * c)
-    ofEffects.set([b * over, a * over, -c * over], advisor * 3)
+    invert(blocks, advisor, wants.informationOfEffect[advisor] + precisions.appeal)
     const gu = wants.gradientOfEffect[advisor] - precisions.appeal * u - c * v
     const gv = accepts.gradientOfEffect[advisor] - precisions.selectivity * v - c * u
-    own[advisor * 2] = gu
-    own[advisor * 2 + 1] = gv
+    gradient[count + advisor] = gu
+    gradient[count + advisors + advisor] = gv
     spread(advisor)
     for (let row = 0; row < count; row++) {
       const { head, index } = unknowns[row]
-      const isWants = head === 'wants'
       const share = sums[head].shared[advisor * wide + index]
       if (share === 0) continue
-      add(right, row, -(first[row] * gu + second[row] * gv))
       const line = row * count
-      const mine = isWants ? first : second
+      const mine = head === 'wants' ? first : second
       for (let column = 0; column <= row; column++) matrix[line + column] -= share * mine[column]
     }
   }
   if (!factorize(matrix, count)) return null
   const covariance = inverseFromFactor(matrix, count)
-  solveLower(matrix, count, right)
-  solveUpper(matrix, count, right)
-  const steps = { appeal: new Float64Array(advisors), selectivity: new Float64Array(advisors) }
+
+  const solveUntied = (right: Float64Array): Float64Array => {
+    const found = right.slice()
+    const shared = found.subarray(0, count)
+    for (let advisor = 0; advisor < advisors; advisor++) {
+      spread(advisor)
+      const gu = right[count + advisor]
+      const gv = right[count + advisors + advisor]
+      for (let row = 0; row < count; row++) add(shared, row, -(first[row] * gu + second[row] * gv))
+    }
+    solveLower(matrix, count, shared)
+    solveUpper(matrix, count, shared)
+    for (let advisor = 0; advisor < advisors; advisor++) {
+      spread(advisor)
+      const [a, b, c] = blocks.subarray(advisor * 3, advisor * 3 + 3)
+      const gu = right[count + advisor]
+      const gv = right[count + advisors + advisor]
+      found[count + advisor] = a * gu + c * gv - dot(first, shared)
+      found[count + advisors + advisor] = c * gu + b * gv - dot(second, shared)
+    }
+    return found
+  }
+  const step = ties.count === 0 ? solveUntied(gradient) : solveTied(gradient, solveUntied, ties, count)
+
+  const ofEffects = blocks.slice()
+  if (ties.count > 0) {
+    const known = wants.informationOfEffect.map((information) => information + precisions.appeal)
+    for (const [advisor, precision] of tiedPrecisions(known, ties).entries())
+      invert(ofEffects, advisor, precision)
+  }
   const image = new Float64Array(count)
   for (let advisor = 0; advisor < advisors; advisor++) {
     spread(advisor)
     const at = advisor * 3
-    const gu = own[advisor * 2]
-    const gv = own[advisor * 2 + 1]
-    const [a, b, c] = [ofEffects[at], ofEffects[at + 1], ofEffects[at + 2]]
-    steps.appeal[advisor] = a * gu + c * gv - dot(first, right)
-    steps.selectivity[advisor] = c * gu + b * gv - dot(second, right)
     times(covariance, first, image)
-    ofEffects[at] = a + dot(first, image)
-    ofEffects[at + 2] = c + dot(second, image)
+    ofEffects[at] += dot(first, image)
+    ofEffects[at + 2] += dot(second, image)
     times(covariance, second, image)
-    ofEffects[at + 1] = b + dot(second, image)
+    ofEffects[at + 1] += dot(second, image)
   }
-  return { shared: right, ...steps, covariance, ofEffects }
+  return {
+    shared: step.slice(0, count),
+    appeal: step.slice(count, count + advisors),
+    selectivity: step.slice(count + advisors),
+    covariance,
+    ofEffects,
+  }
 }
 
 function add(array: Float64Array, at: number, amount: number): void {

@@ -1,4 +1,11 @@
-import { type Answer, type LearnRefusal, refuse, refuseFeatures, type Showing } from './outcome.ts'
+import {
+  type Answer,
+  type Choice,
+  type LearnRefusal,
+  refuse,
+  refuseFeatures,
+  type Showing,
+} from './outcome.ts'
 
 // The event log's outcomes in columns: a refit reads a hundred thousand rows in milliseconds. Append-only.
 
@@ -12,6 +19,9 @@ export type Outcomes = {
   day: Float64Array
 }
 
+/** The features are the first advisor's minus the other's; positive if the first was picked. */
+export type Choices = Outcomes & { other: Int32Array }
+
 export type OutcomeLog = {
   readonly schemaHash: string
   readonly size: number
@@ -19,6 +29,7 @@ export type OutcomeLog = {
   readonly indexOf: Map<number, number>
   readonly showings: Outcomes
   readonly answers: Outcomes
+  readonly choices: Choices
 }
 
 export const farthestPlace = 1000
@@ -30,6 +41,7 @@ export const makeOutcomeLog = (schemaHash: string, size: number): OutcomeLog => 
   indexOf: new Map(),
   showings: noOutcomes(size),
   answers: noOutcomes(size),
+  choices: { ...noOutcomes(size), other: new Int32Array(firstRows) },
 })
 
 export function logShowing(log: OutcomeLog, showing: Showing): LearnRefusal | null {
@@ -53,6 +65,21 @@ export function logAnswer(
     return refuse('answer-not-known', log.answers.count)
   if (!Number.isFinite(day)) return refuse('day-not-valid', log.answers.count)
   append(log.answers, indexOf(log, advisorId), features, 0, answer === 'accepted', day)
+  return null
+}
+
+export function logChoice(log: OutcomeLog, choice: Choice): LearnRefusal | null {
+  const { advisorId, otherId, difference, isFirst, day } = choice
+  const { choices } = log
+  if (advisorId === otherId) return refuse('same-advisor', choices.count)
+  const reason = refuseFeatures(difference, log.size)
+  if (reason) return refuse(reason, choices.count)
+  if (!Number.isFinite(day)) return refuse('day-not-valid', choices.count)
+  const at = choices.count
+  append(choices, indexOf(log, advisorId), difference, 0, isFirst, day)
+  if (choices.other.length < choices.advisor.length)
+    choices.other = copied(new Int32Array(choices.advisor.length), choices.other)
+  choices.other[at] = indexOf(log, otherId)
   return null
 }
 
@@ -100,7 +127,9 @@ function indexOf(log: OutcomeLog, advisorId: number): number {
   return index
 }
 
-const noOutcomes = (size: number, rows = 256): Outcomes => ({
+const firstRows = 256
+
+const noOutcomes = (size: number, rows = firstRows): Outcomes => ({
   count: 0,
   features: new Float64Array(rows * size),
   advisor: new Int32Array(rows),

@@ -21,6 +21,19 @@ export type Answer = {
   readonly day: number
 }
 
+/**
+ * One answer to "Which would you rather talk to?": a consumer saw two advisors side by side and picked one, so
+ * it says nothing about places or about how readily people ask at all.
+ */
+export type Choice = {
+  readonly advisorId: number
+  readonly otherId: number
+  /** The first advisor's features minus the second's. */
+  readonly difference: Float64Array
+  readonly isFirst: boolean
+  readonly day: number
+}
+
 export type LearnRefusal = {
   readonly kind: 'refusal'
   readonly reason:
@@ -32,6 +45,7 @@ export type LearnRefusal = {
     | 'examination-not-valid'
     | 'place-not-valid'
     | 'answer-not-known'
+    | 'same-advisor'
     | 'day-not-valid'
     | 'half-life-not-valid'
     | 'no-fit'

@@ -9,6 +9,7 @@ import { type NewtonStep, newtonStep, type Unknown } from './newton-step.ts'
 import { type LearnRefusal, refuse } from './outcome.ts'
 import type { OutcomeLog } from './outcome-log.ts'
 import { headsOf, modelOf, precisionOf, unknownsOf, valuesOf } from './refit-unknowns.ts'
+import { addChoices } from './sum-choices.ts'
 import { sumLikelihood } from './sum-likelihood.ts'
 
 // The nightly refit, which is authoritative: everything is estimated again from the log and the version 0
@@ -71,7 +72,7 @@ export function refit(question: RefitQuestion): Refitted | LearnRefusal {
     const shared = scaledPrecision(precision, unknowns, size, priorScale)
     const precisions = { shared, ...effectPrecisions(effectPrior) }
     const pull = priorGradient(point.shared, centre, shared)
-    step = newtonStep(unknowns, here, precisions, pull, point.appeal, point.selectivity)
+    step = newtonStep(unknowns, here, precisions, pull, point.appeal, point.selectivity, here.ties)
     if (!step) return refuse('no-fit')
     const before = logPosterior(here.likelihood, point, centre, precisions)
     let length = 1
@@ -120,8 +121,10 @@ export function refit(question: RefitQuestion): Refitted | LearnRefusal {
     walks += 1
     const { wants, accepts, examination } = headsOf(prior, unknowns, at.shared)
     const ofWants = sumLikelihood(outcomes.showings, wants, at.appeal, examinationOf(examination), countsOn)
+    const ties = addChoices(ofWants, outcomes.choices, wants, at.appeal, countsOn)
     const ofAccepts = sumLikelihood(outcomes.answers, accepts, at.selectivity, alwaysExamined, countsOn)
-    return { wants: ofWants, accepts: ofAccepts, likelihood: ofWants.likelihood + ofAccepts.likelihood }
+    const likelihood = ofWants.likelihood + ofAccepts.likelihood
+    return { wants: ofWants, accepts: ofAccepts, ties, likelihood }
   }
 
   function moved(from: Point, by: NewtonStep, length: number): Point {
@@ -164,6 +167,10 @@ function effectsOf({ appeal, selectivity }: Point, { ofEffects }: NewtonStep, ou
   for (let row = 0; row < outcomes.showings.count; row++) {
     const who = outcomes.showings.advisor[row]
     showings[who] += 1
+  }
+  for (let row = 0; row < outcomes.choices.count; row++) {
+    showings[outcomes.choices.advisor[row]] += 1
+    showings[outcomes.choices.other[row]] += 1
   }
   return new Map(
     outcomes.advisorIds.map((advisorId, index): [number, Effects] => [

@@ -37,6 +37,8 @@ export const nothingToOwn: Readonly<Record<string, string>> = {
   withdrawApplication: 'people/vetting/application.test.ts',
   readPhoto: 'people/documents/photo.test.ts',
   removePhoto: 'people/documents/photo.test.ts',
+  answerChoice: 'market/matching/choices/choices.test.ts',
+  undoChoice: 'market/matching/choices/choices.test.ts',
   readNextBest: 'market/requests/next-best.test.ts',
   openMessageFile: 'contact/chat/files/message-files.test.ts',
   openSupportFile: 'contact/support/support-files.test.ts',

@@ -61,4 +61,7 @@ export const neverAnswered: ReadonlySet<string> = new Set([
   'noteViewed',
   'keepSearch',
   'dropSearch',
+  // Too few advisors are shown to choose between.
+  'answerChoice',
+  'undoChoice',
 ])

@@ -128,6 +128,8 @@ describe('a download (PRV-01)', () => {
       'masquerade.mode',
       'masquerade.target_type',
       'masquerade_opening.kind',
+      'match_choice.difference',
+      'match_choice.picked',
       'match_event.kind',
       'match_list.source',
       'match_list_place.features',

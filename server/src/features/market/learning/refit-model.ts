@@ -101,6 +101,7 @@ function partOf({ log, before }: ReadLog): ReadLog['log'] {
     ...log,
     showings: { ...log.showings, count: before.showings },
     answers: { ...log.answers, count: before.answers },
+    choices: { ...log.choices, count: before.choices },
   }
 }
 

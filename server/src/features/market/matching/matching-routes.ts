@@ -1,8 +1,13 @@
+import * as choices from '@evenkeel/contract/market/choices'
 import * as open from '@evenkeel/contract/market/count-advisors'
 import * as kept from '@evenkeel/contract/market/kept-advisors'
 import * as calls from '@evenkeel/contract/market/matching'
 import { type Route, serve, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
+import { answerChoice } from './choices/answer-choice.ts'
+import { listChoices } from './choices/list-choices.ts'
+import { offerChoice } from './choices/offer-choice.ts'
+import { undoChoice } from './choices/undo-choice.ts'
 import { removeSavedSearch } from './saved/delete-saved-search.ts'
 import { hideAdvisor } from './saved/hide-advisor.ts'
 import { listSavedAndHidden } from './saved/list-saved-and-hidden.ts'
@@ -29,6 +34,12 @@ export const matchingRoutes = (services: Services): Route[] => [
     readMatch(services, caller, params.advisorId, query),
   ),
   serveSignedIn(calls.whatWouldChange, ({ caller, params }) => previewChanges(services, caller, params)),
+  serveSignedIn(choices.offerChoice, ({ caller }) => offerChoice(services, caller)),
+  serveSignedIn(choices.listChoices, ({ caller }) => listChoices(services, caller)),
+  serveSignedIn(choices.answerChoice, ({ caller, params, body }) =>
+    answerChoice(services, caller, params.choiceId, body),
+  ),
+  serveSignedIn(choices.undoChoice, ({ caller, params }) => undoChoice(services, caller, params.choiceId)),
   serveSignedIn(kept.noteViewed, ({ caller, params, body }) =>
     noteViewed(services, caller, params.advisorId, body),
   ),

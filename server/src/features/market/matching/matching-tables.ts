@@ -1,4 +1,5 @@
 import type { Change, Filters } from '@evenkeel/contract/market/advisor-cards'
+import type { ChoiceSide, Pick as Picked } from '@evenkeel/contract/market/choices'
 import {
   bigint,
   boolean,
@@ -75,9 +76,16 @@ export const matchListTable = pgTable('match_list', {
   filters: jsonb('filters').$type<Filters>().notNull().default({}),
   trial: jsonb('trial').$type<Change[]>().notNull().default([]),
   source: text('source').$type<ListSource>().notNull().default('search'),
+  ownTaste: jsonb('own_taste').$type<StoredTaste>(),
   /** The typical advisor everyone was compared with; null in lists from before there was one. */
   reference: jsonb('reference').$type<StoredReference>(),
 })
+
+/** What the consumer's choices changed about the list. */
+export interface StoredTaste {
+  deviations: readonly number[]
+  isTurnTaken: boolean
+}
 
 type StoredReference = Record<'wants' | 'accepts' | 'appeal' | 'doubt' | 'selectivity', number>
 
@@ -111,6 +119,24 @@ export const matchEventTable = pgTable('match_event', {
   listId: uuid('list_id'),
   requestId: number('request_id'),
   detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
+})
+
+export const matchChoiceTable = pgTable('match_choice', {
+  id: id(),
+  consumerId: number('consumer_id').notNull(),
+  firstId: number('first_id').notNull(),
+  secondId: number('second_id').notNull(),
+  offeredAt: time('offered_at').notNull(),
+  /** Null while it is open. */
+  picked: text('picked').$type<Picked>(),
+  answeredAt: time('answered_at'),
+  isTurn: boolean('is_turn').notNull(),
+  modelVersion: integer('model_version').notNull(),
+  difference: doublePrecision('difference').array().notNull(),
+  lead: doublePrecision('lead').notNull(),
+  variance: doublePrecision('variance').notNull(),
+  firstShown: jsonb('first_shown').$type<ChoiceSide>().notNull(),
+  secondShown: jsonb('second_shown').$type<ChoiceSide>().notNull(),
 })
 
 export const savedAdvisorTable = pgTable(

@@ -3,6 +3,7 @@ import { usualListSize } from '@evenkeel/contract/market/matching'
 import type { rerunMatches as call } from '@evenkeel/contract/staff/checker-matches'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
+import { readOwnTaste } from '../../market/matching/choices/read-own-taste.ts'
 import { readWishes } from '../../market/matching/facts/read-wishes.ts'
 import { readPastContact } from '../../market/matching/history/read-past-contact.ts'
 import { rankMarket } from '../../market/matching/market/rank-market.ts'
@@ -33,7 +34,8 @@ export async function rerunMatches(
   const between = await readPastContact(database.orm, consumerId, now)
   await matching.catchUp()
   const market = await matching.market()
-  const question = { wishes, between, size: usualListSize, seed: consumerId, isOrderOnly: true }
+  const own = (await readOwnTaste(database.orm, consumerId, now))?.(market.model()) ?? null
+  const question = { wishes, between, own, size: usualListSize, seed: consumerId, isOrderOnly: true }
   const { ranking } = requireRanking(rankMarket(market, question))
   await database.transaction(async (transaction) => {
     await notify(services, transaction, {

@@ -1,4 +1,5 @@
 import { ageBands, genderOptions } from '@evenkeel/contract/choices'
+import { withOwnTaste } from '@evenkeel/matching/choices/own-taste'
 import {
   type AuditedAdvisor,
   auditFairness,
@@ -81,8 +82,8 @@ function eligibleOf(
   step: number,
   advisors: Map<number, AuditedAdvisor>,
 ): AuditedList['eligible'] {
-  const { wishes, between, filters } = storedQuestion(list)
-  const order = orderInMarket(market, wishes)
+  const { wishes, between, filters, own } = storedQuestion(list)
+  const order = orderInMarket(market, wishes, { own })
   const isKept = packedFilter(filters)
   const isShown = new Set(list.shown)
   const eligible: { id: number; key: number; merit: number }[] = []
@@ -108,12 +109,12 @@ function questionOf(market: Market, list: StoredList): RankingRequest[] {
   const question = storedQuestion(list)
   const ranked = rankMarket(market, question)
   if ('kind' in ranked) return []
-  const { wishes, size, seed } = question
+  const { wishes, size, seed, own } = question
   return [
     {
       wishes,
       candidates: ranked.candidates,
-      model: market.model(),
+      model: withOwnTaste(market.model(), own),
       size,
       seed,
       compareWith: market.typical(),

@@ -1,6 +1,7 @@
 import type { Filters } from '@evenkeel/contract/market/advisor-cards'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../../database/database.ts'
+import type { StoredTaste } from '../../matching/matching-tables.ts'
 
 export interface StoredList {
   id: string
@@ -10,6 +11,7 @@ export interface StoredList {
   filters: Filters
   size: number
   seed: number
+  ownTaste: StoredTaste | null
   /** By rank. */
   shown: number[]
 }
@@ -17,6 +19,7 @@ export interface StoredList {
 type ListColumns = Pick<StoredList, 'id' | 'wishes' | 'between' | 'filters' | 'size'> & {
   as_of: string
   seed: string
+  own_taste: StoredTaste | null
   shown: string[] | null
 }
 
@@ -24,6 +27,7 @@ type ListColumns = Pick<StoredList, 'id' | 'wishes' | 'between' | 'filters' | 's
 export async function findNewestLists(orm: Orm, schemaHash: string, limit: number): Promise<StoredList[]> {
   const { rows } = await orm.execute<ListColumns>(sql`
     select list.id, list.as_of, list.wishes, list.between, list.filters, list.size, list.seed,
+      list.own_taste,
       (select array_agg(place.advisor_id::text order by place.rank) from match_list_place as place
         where place.list_id = list.id) as shown
     from match_list as list join model_version as model on model.version = list.model_version
@@ -37,6 +41,7 @@ export async function findNewestLists(orm: Orm, schemaHash: string, limit: numbe
     filters: row.filters,
     size: row.size,
     seed: Number(row.seed),
+    ownTaste: row.own_taste,
     shown: (row.shown ?? []).map(Number),
   }))
 }

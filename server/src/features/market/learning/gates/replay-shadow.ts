@@ -9,6 +9,7 @@ import { candidateInMarket } from '../../matching/market/candidate-in-market.ts'
 import { type Market, openMarket } from '../../matching/market/market.ts'
 import { orderInMarket } from '../../matching/market/order-in-market.ts'
 import { orderMarket } from '../../matching/market/order-market.ts'
+import type { MarketQuestion } from '../../matching/market/rank-market.ts'
 import { storedQuestion } from '../../matching/replay/stored-question.ts'
 import type { ModelVersionRow } from '../../models/model-store.ts'
 import { findModelEffects } from '../effects-store.ts'
@@ -100,7 +101,7 @@ function replayOne(market: Market, other: Market, list: ReplayedListRow): Replay
   const before = list.places.map(({ advisorId }) => advisorId)
   if (before.some((id) => !candidateInMarket(market, id))) return undefined
   const after = orderMarket(other, question)
-  const chances = [chanceIn(market, wishes), chanceIn(other, wishes)]
+  const chances = [chanceIn(market, question), chanceIn(other, question)]
   const merit = new Map(
     [...new Set([...before, ...after])].map((id) => [
       id,
@@ -111,8 +112,8 @@ function replayOne(market: Market, other: Market, list: ReplayedListRow): Replay
 }
 
 /** The chance of a match by the market's own model. */
-function chanceIn(market: Market, wishes: ConsumerWishes): (id: PersonId) => number {
-  const order = orderInMarket(market, wishes)
+function chanceIn(market: Market, { wishes, own }: MarketQuestion): (id: PersonId) => number {
+  const order = orderInMarket(market, wishes, { own })
   return (id) => {
     const advisor = candidateInMarket(market, id)
     if (!advisor) return 0

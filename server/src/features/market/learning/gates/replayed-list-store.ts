@@ -1,6 +1,7 @@
 import type { Filters } from '@evenkeel/contract/market/advisor-cards'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../../database/database.ts'
+import type { StoredTaste } from '../../matching/matching-tables.ts'
 
 export interface ReplayedPlaceRow {
   rank: number
@@ -16,6 +17,7 @@ export interface ReplayedListRow {
   filters: Filters
   size: number
   seed: number
+  ownTaste: StoredTaste | null
   eligible: number
   /** Uses today's feature schema. */
   isReadable: boolean
@@ -27,6 +29,7 @@ type SearchColumns = Pick<ReplayedListRow, 'id' | 'wishes' | 'between' | 'filter
   made_at: string
   as_of: string
   seed: string
+  own_taste: StoredTaste | null
   is_readable: boolean | null
   places: ReplayedPlaceRow[] | null
 }
@@ -53,6 +56,7 @@ export async function findNewestSearches(
     filters: row.filters,
     size: row.size,
     seed: Number(row.seed),
+    ownTaste: row.own_taste,
     eligible: row.eligible,
     isReadable: row.is_readable === true,
     places: row.places ?? [],

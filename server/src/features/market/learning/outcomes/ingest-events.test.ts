@@ -8,7 +8,7 @@ const { database, services, clock, consumer, advisor, show, ask, answer, event, 
   await useLearning()
 
 const online = async () => (await query<Record<string, unknown>>('select * from model_online'))[0]
-const nothing = { lists: 0, showings: 0, answers: 0, isPutOff: false }
+const nothing = { lists: 0, showings: 0, answers: 0, choices: 0, isPutOff: false }
 
 async function world() {
   await readLiveModel(database.orm)

@@ -22,7 +22,7 @@ import {
 import { tryLockLearning } from '../learning-lock-store.ts'
 import { findClosedLists } from './find-closed-lists.ts'
 import { learnOutcomes } from './learn-outcomes.ts'
-import { findAnswers, findPlaceOutcomes } from './outcome-store.ts'
+import { findAnswers, findChoiceOutcomes, findPlaceOutcomes } from './outcome-store.ts'
 import { findSettledEvent } from './settled-event-store.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'log'>
@@ -31,6 +31,8 @@ export interface Ingested {
   lists: number
   showings: number
   answers: number
+  /** Between two advisors. */
+  choices: number
   /** Another process is learning, or a transaction writes for long; the next run catches up. */
   isPutOff: boolean
 }
@@ -49,7 +51,7 @@ const mostBatches = 50
  */
 export async function ingestEvents(services: Parts, batch = usualBatch): Promise<Ingested> {
   const { database } = services
-  const sum: Ingested = { lists: 0, showings: 0, answers: 0, isPutOff: false }
+  const sum: Ingested = { lists: 0, showings: 0, answers: 0, choices: 0, isPutOff: false }
   const until = await findSettledEvent(database.orm)
   if (until === null) return { ...sum, isPutOff: true }
   for (const { version, status } of await listModelVersions(database.orm, ['live', 'shadow'])) {
@@ -63,6 +65,7 @@ export async function ingestEvents(services: Parts, batch = usualBatch): Promise
         sum.lists += done.lists
         sum.showings += done.showings
         sum.answers += done.answers
+        sum.choices += done.choices
       }
       if (!done.hasMore) break
     }
@@ -70,7 +73,7 @@ export async function ingestEvents(services: Parts, batch = usualBatch): Promise
   return sum
 }
 
-const nothing: Batch = { lists: 0, showings: 0, answers: 0, hasMore: false }
+const nothing: Batch = { lists: 0, showings: 0, answers: 0, choices: 0, hasMore: false }
 
 async function ingestBatch(
   { clock, log }: Parts,
@@ -98,28 +101,34 @@ async function ingestBatch(
   const listIds = closed.lists.map(({ listId }) => listId)
   const places = listIds.length > 0 ? await findPlaceOutcomes(transaction, listIds, productSchema.hash) : []
   const span = { after: online.throughEvent, until, limit: batch.answers }
-  const answers = await findAnswers(transaction, productSchema.hash, span)
-  const hasMoreAnswers = answers.length === batch.answers
-  const throughEvent = hasMoreAnswers
-    ? (answers.at(-1)?.eventId ?? until)
-    : Math.max(online.throughEvent, until)
+  const found = {
+    answers: await findAnswers(transaction, productSchema.hash, span),
+    choices: await findChoiceOutcomes(transaction, productSchema.hash, span),
+  }
+  // A full page may have more behind it, so both are learned up to where the shorter one ends.
+  const ends = [found.answers, found.choices].flatMap((page) =>
+    page.length === batch.answers ? (page.at(-1)?.eventId ?? []) : [],
+  )
+  const throughEvent = Math.min(Math.max(online.throughEvent, until), ...ends)
+  const answers = found.answers.filter(({ eventId }) => eventId <= throughEvent)
+  const choices = found.choices.filter(({ eventId }) => eventId <= throughEvent)
   const cursors = { throughEvent, throughShown: closed.through }
   const done = {
     lists: listIds.length,
     showings: places.length,
     answers: answers.length,
-    hasMore: closed.hasMore || hasMoreAnswers,
+    choices: choices.length,
+    hasMore: closed.hasMore || ends.length > 0,
   }
-  if (places.length + answers.length === 0) {
+  if (places.length + answers.length + choices.length === 0) {
     await moveCursors(transaction, version, cursors)
     return done
   }
 
-  const advisorIds = [...new Set([...places, ...answers].map(({ advisorId }) => advisorId))].sort(
-    (a, b) => a - b,
-  )
+  const named = [...places, ...answers, ...choices].map(({ advisorId }) => advisorId)
+  const advisorIds = [...new Set([...named, ...choices.map(({ otherId }) => otherId)])].sort((a, b) => a - b)
   const known = await findEffects(transaction, row, advisorIds)
-  const learned = await learnOutcomes(model, known, { places, answers })
+  const learned = await learnOutcomes(model, known, { places, answers, choices })
   if (learned.notReadable > 0)
     log.warn({ version, count: learned.notReadable }, 'outcomes could not be read, and teach nothing')
   const heads = { modelVersion: version, ...bytesOfHeads(learned.model) }

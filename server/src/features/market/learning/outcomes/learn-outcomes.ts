@@ -1,10 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import { examinationChance } from '@evenkeel/matching/model/examination'
-import { frozenLearner, learnAnswered, learnShown, makeLearner } from '@evenkeel/matching/model/learn'
+import {
+  frozenLearner,
+  learnAnswered,
+  learnChosen,
+  learnShown,
+  makeLearner,
+} from '@evenkeel/matching/model/learn'
 import type { Effects, Model } from '@evenkeel/matching/model/model'
 import type { EffectsRow } from '../effects-store.ts'
-import type { AnswerOutcome, PlaceOutcome } from './outcome-store.ts'
+import type { AnswerOutcome, ChoiceOutcome, PlaceOutcome } from './outcome-store.ts'
 
 /** Yield to the event loop every this many outcomes. */
 const atATime = 100
@@ -12,6 +18,7 @@ const atATime = 100
 export interface Lesson {
   places: readonly PlaceOutcome[]
   answers: readonly AnswerOutcome[]
+  choices: readonly ChoiceOutcome[]
 }
 
 export interface Learned {
@@ -25,7 +32,7 @@ export interface Learned {
 export async function learnOutcomes(
   model: Model,
   known: readonly EffectsRow[],
-  { places, answers }: Lesson,
+  { places, answers, choices }: Lesson,
 ): Promise<Learned> {
   const state = makeLearner(model, new Map(known.map(effectsOf)), productSchema.hash)
   if ('kind' in state) throw new Error(`nothing can be learned on model ${model.version}: ${state.reason}`)
@@ -46,6 +53,16 @@ export async function learnOutcomes(
       advisorId,
       features: Float64Array.from(features),
       answer,
+    })
+    if (refusal) notReadable += 1
+    if (++turn % atATime === 0) await setImmediate()
+  }
+  for (const { advisorId, otherId, difference, isFirst } of choices) {
+    const refusal = learnChosen(state, {
+      advisorId,
+      otherId,
+      difference: Float64Array.from(difference),
+      isFirst,
     })
     if (refusal) notReadable += 1
     if (++turn % atATime === 0) await setImmediate()

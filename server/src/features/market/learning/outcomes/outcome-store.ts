@@ -184,6 +184,50 @@ async function readAnswers(orm: Orm, schemaHash: string, which: SQL, order: SQL)
   }))
 }
 
+export interface ChoiceOutcome {
+  eventId: number
+  at: Date
+  advisorId: number
+  otherId: number
+  difference: number[]
+  isFirst: boolean
+}
+
+/** Choices between two advisors that still stand, each once, at the event in which it was first made. */
+export async function findChoiceOutcomes(
+  orm: Orm,
+  schemaHash: string,
+  { after, until, limit }: { after: number; until: number; limit: number },
+): Promise<ChoiceOutcome[]> {
+  const { rows } = await orm.execute<{
+    id: string
+    at: string
+    first_id: string
+    second_id: string
+    difference: number[]
+    picked: 'first' | 'second'
+  }>(sql`
+    select event.id, event.at, choice.first_id, choice.second_id, choice.difference, choice.picked
+    from match_event as event
+    join match_choice as choice on choice.id = (event.detail ->> 'choiceId')::bigint
+      and choice.consumer_id = event.consumer_id
+    join model_version as model on model.version = choice.model_version and model.schema_hash = ${schemaHash}
+    where event.kind = 'chosen' and event.id > ${after} and event.id <= ${until}
+      and choice.picked in ('first', 'second')
+      and not exists (select from match_event as before
+        where before.consumer_id = event.consumer_id and before.kind = 'chosen' and before.id < event.id
+          and before.detail ->> 'choiceId' = event.detail ->> 'choiceId')
+    order by event.id limit ${limit}`)
+  return rows.map((row) => ({
+    eventId: Number(row.id),
+    at: new Date(row.at),
+    advisorId: Number(row.first_id),
+    otherId: Number(row.second_id),
+    difference: row.difference,
+    isFirst: row.picked === 'first',
+  }))
+}
+
 /** The event before the newest `lists` lists; 0 where there are fewer. */
 export async function findWindowStart(
   orm: Orm,

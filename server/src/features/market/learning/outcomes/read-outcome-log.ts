@@ -1,8 +1,14 @@
 import { productSchema } from '@evenkeel/matching/features/product-schema'
-import { logAnswer, logShowing, makeOutcomeLog, type OutcomeLog } from '@evenkeel/matching/model/outcome-log'
+import {
+  logAnswer,
+  logChoice,
+  logShowing,
+  makeOutcomeLog,
+  type OutcomeLog,
+} from '@evenkeel/matching/model/outcome-log'
 import type { Services } from '../../../../services.ts'
 import { findClosedLists } from './find-closed-lists.ts'
-import { findAnswers, findPlaceOutcomes, findWindowStart } from './outcome-store.ts'
+import { findAnswers, findChoiceOutcomes, findPlaceOutcomes, findWindowStart } from './outcome-store.ts'
 import { findSettledEvent } from './settled-event-store.ts'
 
 /** More lists take too long for a night, and older wishes say little. */
@@ -14,7 +20,7 @@ export const dayMs = 86_400_000
 export interface ReadLog {
   log: OutcomeLog
   /** How many rows precede the held-out part, which is used for measuring. */
-  before: { showings: number; answers: number }
+  before: { showings: number; answers: number; choices: number }
   firstEvent: number
   throughEvent: number
   throughShown: number
@@ -68,9 +74,25 @@ export async function readOutcomeLog({
     if (!last || answers.length < 2000) break
     after = last.eventId
   }
+  let choicesBefore = 0
+  for (let after = start; ; ) {
+    const choices = await findChoiceOutcomes(orm, productSchema.hash, { after, until, limit: 2000 })
+    for (const { eventId, at, advisorId, otherId, difference, isFirst } of choices) {
+      const day = at.getTime() / dayMs
+      logChoice(log, { advisorId, otherId, difference: Float64Array.from(difference), isFirst, day })
+      if (eventId < cut) choicesBefore = log.choices.count
+    }
+    const last = choices.at(-1)
+    if (!last || choices.length < 2000) break
+    after = last.eventId
+  }
   return {
     log,
-    before: { showings: firstHeldOut < 0 ? rowEvents.length : firstHeldOut, answers: answersBefore },
+    before: {
+      showings: firstHeldOut < 0 ? rowEvents.length : firstHeldOut,
+      answers: answersBefore,
+      choices: choicesBefore,
+    },
     firstEvent: start + 1,
     throughEvent: until,
     throughShown,

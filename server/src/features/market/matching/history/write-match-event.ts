@@ -23,6 +23,8 @@ export const matchEventKinds = [
   'unhidden',
   'blocked',
   'unblocked',
+  'chosen',
+  'unchosen',
 ] as const
 export type MatchEventKind = (typeof matchEventKinds)[number]
 

@@ -1,3 +1,4 @@
+import { type OwnTaste, withOwnTaste } from '@evenkeel/matching/choices/own-taste'
 import { scaleOf } from '@evenkeel/matching/explain/explain-fit'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import { consumerOrder } from '@evenkeel/matching/order/consumer-order'
@@ -9,8 +10,8 @@ import type { Market } from './market.ts'
 export function orderInMarket(
   market: Pick<Market, 'model' | 'typical'>,
   wishes: ConsumerWishes,
-  reference?: Reference,
+  { reference, own }: { reference?: Reference | undefined; own?: OwnTaste | null | undefined } = {},
 ): Order {
-  const model = market.model()
+  const model = withOwnTaste(market.model(), own)
   return consumerOrder(wishes, model, scaleOf(wishes, model), reference ?? market.typical())
 }

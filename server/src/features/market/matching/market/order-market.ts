@@ -1,4 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { withoutTurn } from '@evenkeel/matching/choices/own-taste'
 import { checkWishes } from '@evenkeel/matching/features/check-wishes'
 import { type Candidate, rankCandidates } from '@evenkeel/matching/rank-candidates'
 import type { Market } from './market.ts'
@@ -8,10 +9,10 @@ import { type MarketQuestion, refusedIn } from './rank-market.ts'
 
 /** The order of `rankMarket` without counts and explanations, for callers that ask many times. */
 export function orderMarket(market: Market, question: Omit<MarketQuestion, 'isOrderOnly'>): PersonId[] {
-  const { wishes, size, seed, reference } = question
+  const { wishes, size, seed } = question
   if (checkWishes(wishes) !== null) return []
   const { roster } = market
-  const order = orderInMarket(market, wishes, reference)
+  const order = orderInMarket(market, wishes, question)
   const { eligible } = refusedIn(roster, question)
   const candidates = nominateCandidates(market, order, question, eligible).flatMap((id): Candidate[] => {
     const entry = roster.entryOf(id)
@@ -25,5 +26,7 @@ export function orderMarket(market: Market, question: Omit<MarketQuestion, 'isOr
       },
     ]
   })
-  return rankCandidates({ order, candidates, size, seed }).map(({ id }) => id)
+  return rankCandidates({ order, candidates: withoutTurn(candidates, question.own), size, seed }).map(
+    ({ id }) => id,
+  )
 }

@@ -1,4 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { type OwnTaste, withOwnTaste, withoutTurn } from '@evenkeel/matching/choices/own-taste'
 import { countBits, countRefusals, type RefusalCounts } from '@evenkeel/matching/count-refusals'
 import type { CodeCounts } from '@evenkeel/matching/explain/choose-reasons'
 import { checkWishes } from '@evenkeel/matching/features/check-wishes'
@@ -45,6 +46,8 @@ export interface MarketQuestion {
   filters?: SearchFilters
   /** Of a stored list; otherwise everyone is compared with the typical advisor of the market. */
   reference?: Reference | undefined
+  /** What the consumer's choices change; null where they made none. */
+  own?: OwnTaste | null
   /** Skips how likely each place was. */
   isOrderOnly?: boolean
 }
@@ -70,11 +73,14 @@ export function rankMarket(market: Market, question: MarketQuestion): MarketRank
   const { wishes, size, seed, isOrderOnly = false } = question
   const field = checkWishes(wishes)
   if (field !== null) return { kind: 'refusal', reason: 'wishes-not-valid', field }
-  const model = market.model()
+  const model = withOwnTaste(market.model(), question.own)
   const refused = refusedIn(market.roster, question)
-  const order = orderInMarket(market, wishes, question.reference)
-  const candidates = nominateCandidates(market, order, question, refused.eligible).flatMap(
-    (id) => candidateInMarket(market, id) ?? [],
+  const order = orderInMarket(market, wishes, question)
+  const candidates = withoutTurn(
+    nominateCandidates(market, order, question, refused.eligible).flatMap(
+      (id) => candidateInMarket(market, id) ?? [],
+    ),
+    question.own,
   )
   const { refusals, inState, eligibleCodes } = countRefused(market.roster, wishes, refused)
   const propensityDraws = isOrderOnly ? 0 : usualDraws

@@ -2,6 +2,7 @@ import type { Filters } from '@evenkeel/contract/market/advisor-cards'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import { filtersOf } from '../facts/engine-filters.ts'
 import type { BetweenAtList, MarketQuestion } from '../market/rank-market.ts'
+import type { StoredTaste } from '../matching-tables.ts'
 
 interface StoredList {
   wishes: unknown
@@ -9,6 +10,7 @@ interface StoredList {
   filters: Filters
   size: number
   seed: number
+  ownTaste: StoredTaste | null
 }
 
 /**
@@ -21,12 +23,14 @@ export function storedQuestion({
   filters,
   size,
   seed,
+  ownTaste,
 }: StoredList): MarketQuestion & Required<Pick<MarketQuestion, 'filters'>> {
   return {
     wishes: wishes as ConsumerWishes,
     size,
     seed,
     filters: filtersOf(filters),
+    own: ownTaste,
     between: new Map(Object.entries(between).map(([id, what]) => [Number(id), what as BetweenAtList])),
   }
 }

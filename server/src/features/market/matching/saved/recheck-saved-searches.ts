@@ -2,6 +2,7 @@ import { usualListSize } from '@evenkeel/contract/market/matching'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import { errorName } from '@evenkeel/contract/read-error'
+import { withOwnTaste } from '@evenkeel/matching/choices/own-taste'
 import { explainPair } from '@evenkeel/matching/explain-pair'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Orm } from '../../../../database/database.ts'
@@ -9,11 +10,13 @@ import type { Services } from '../../../../services.ts'
 import { type NamedPerson, readNames } from '../../../account/identity/people/person-names.ts'
 import { isLeaving } from '../../../account/privacy/read-deletes-at.ts'
 import { isQuietNow } from '../../../account/settings/quiet-hours.ts'
+import { readOwnTaste } from '../choices/read-own-taste.ts'
 import { readWishes } from '../facts/read-wishes.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
 import { candidateInMarket } from '../market/candidate-in-market.ts'
 import type { Market } from '../market/market.ts'
 import { orderMarket } from '../market/order-market.ts'
+import type { MarketQuestion } from '../market/rank-market.ts'
 import { requireRanking } from '../market/require-ranking.ts'
 import { countQuestion } from '../search/count-question.ts'
 import { readCardProfiles } from '../search/read-card-profiles.ts'
@@ -77,9 +80,10 @@ async function lookFor(services: Parts, consumerId: PersonId, id: number): Promi
   }
   const between = await readPastContact(orm, consumerId, now)
   const { question: counted } = await countQuestion(orm, market, wishes, { ...search, between })
-  const question = { ...counted, size: usualListSize, seed: consumerId }
+  const own = (await readOwnTaste(orm, consumerId, now))?.(market.model()) ?? null
+  const question = { ...counted, size: usualListSize, seed: consumerId, own }
   const first = orderMarket(market, question).slice(0, firstPlaces)
-  const fits = first.map((advisorId) => ({ advisorId, fit: fitOf(market, question.wishes, advisorId) }))
+  const fits = first.map((advisorId) => ({ advisorId, fit: fitOf(market, question, advisorId) }))
   const briefs = await readCardProfiles(orm, consumerId, first)
   await database.transaction(async (transaction) => {
     const kept = await lockSavedSearch(transaction, id)
@@ -122,11 +126,14 @@ async function wishesIfAny(orm: Orm, consumerId: PersonId): Promise<ConsumerWish
   })
 }
 
-function fitOf(market: Market, wishes: ConsumerWishes, advisorId: PersonId): number {
+function fitOf(
+  market: Market,
+  { wishes, own }: Pick<MarketQuestion, 'wishes' | 'own'>,
+  advisorId: PersonId,
+): number {
   const advisor = candidateInMarket(market, advisorId)
-  return advisor
-    ? requireRanking(explainPair(wishes, advisor, market.model(), market.typical())).fit.total
-    : 0
+  const model = withOwnTaste(market.model(), own)
+  return advisor ? requireRanking(explainPair(wishes, advisor, model, market.typical())).fit.total : 0
 }
 
 type Seen = Pick<SavedSearchRow, 'bestFit' | 'firstThree'>

@@ -1,4 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { type OwnTaste, withOwnTaste } from '@evenkeel/matching/choices/own-taste'
 import {
   type CodeCounts,
   chooseReasons,
@@ -37,11 +38,12 @@ export function explainAdvisors(
   wishes: ConsumerWishes,
   places: readonly PastRank[],
   eligibleCodes: CodeCounts,
+  own?: OwnTaste | null,
 ): Explained[] {
-  const model = market.model()
+  const model = withOwnTaste(market.model(), own)
   const scale = scaleOf(wishes, model)
   const means = meansOf(scale, wishes, eligibleCodes)
-  const order = orderInMarket(market, wishes)
+  const order = orderInMarket(market, wishes, { own })
   return places.flatMap(({ id, rank, isTurn }) => {
     const advisor = candidateInMarket(market, id)
     if (!advisor) return []

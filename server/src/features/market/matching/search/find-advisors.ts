@@ -1,12 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
+import type { OwnTaste } from '@evenkeel/matching/choices/own-taste'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import { featuresOf } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { storeShadowChances } from '../../models/store-shadow-chances.ts'
+import { readOwnTaste } from '../choices/read-own-taste.ts'
 import { readWishes } from '../facts/read-wishes.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
 import { type BetweenAtList, type MarketRanking, rankMarket } from '../market/rank-market.ts'
@@ -34,6 +36,8 @@ export interface FoundAdvisors extends MarketRanking {
   listId: string
   madeAt: Date
   between: ReadonlyMap<PersonId, BetweenAtList>
+  /** What the consumer's choices changed; null where they made none. */
+  own: OwnTaste | null
 }
 
 /**
@@ -61,9 +65,13 @@ export async function findFor(
     throw new Problem('bad-request', { size: `Ask for 1 to ${mostPlaces} advisors.` })
   const now = clock.now()
   const question = { ...buildQuestion(profile, { filters, trial }), size, seed }
+  const [contact, tasteFor] = await Promise.all([
+    readPastContact(database.orm, consumerId, now),
+    readOwnTaste(database.orm, consumerId, now),
+  ])
   const between = new Map<PersonId, BetweenAtList>([
     ...(asked.without ?? []).map((id) => [id, 'already-asked'] as const),
-    ...(await readPastContact(database.orm, consumerId, now)),
+    ...contact,
   ])
 
   const costly = await ruleOutCostly(database.orm, await matching.market(), { ...question, between })
@@ -75,7 +83,8 @@ export async function findFor(
     const market = await matching.market()
     // No await between these two, so the list is of exactly this version.
     const asOf = market.asOf()
-    const ranked = requireRanking(rankMarket(market, { ...question, between }))
+    const own = tasteFor?.(market.model()) ?? null
+    const ranked = requireRanking(rankMarket(market, { ...question, between, own }))
     // A newcomer drawn from further down has not been checked yet.
     const tooCostly = await costlyOf(
       database.orm,
@@ -101,13 +110,14 @@ export async function findFor(
       trial: [...trial],
       source,
       reference: ranked.ranking.reference,
+      ownTaste: own,
     }
     const places = placesOf(question.wishes, ranked)
     const { gone, hasShadow } = await insertList(database.orm, list, places)
     if (gone.length === 0) {
       if (hasShadow)
         await database.transaction((transaction) => storeShadowChances(transaction, { id: list.id, places }))
-      return { listId: list.id, madeAt: now, between, ...ranked }
+      return { listId: list.id, madeAt: now, between, own, ...ranked }
     }
     for (const id of gone) between.set(id, 'gone')
     // Deleted rows are not announced by a version.

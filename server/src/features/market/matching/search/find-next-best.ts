@@ -1,6 +1,7 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
+import { readOwnTaste } from '../choices/read-own-taste.ts'
 import { readWishes } from '../facts/read-wishes.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
 import { orderMarket } from '../market/order-market.ts'
@@ -40,8 +41,9 @@ export async function findNextBest(
       ...(await readPastContact(database.orm, personId, clock.now())),
     ])
     const market = await matching.market()
+    const own = (await readOwnTaste(database.orm, personId, clock.now()))?.(market.model()) ?? null
     const { question } = await countQuestion(database.orm, market, profile, { ...as, between })
-    const [first] = orderMarket(market, { ...question, size: 1, seed })
+    const [first] = orderMarket(market, { ...question, size: 1, seed, own })
     if (first === shown.advisorId) return { listId: shownListId, advisorId: shown.advisorId, fit: shown.fit }
   }
 

@@ -15,7 +15,7 @@ export interface InsertedList {
 }
 
 const keepList = {
-  name: 'keep a list',
+  name: 'keep a list with taste',
   text: `
     with place as materialized (
       select * from json_to_recordset($1::json) as place (rank int, "advisorId" bigint, key float8,
@@ -30,9 +30,9 @@ const keepList = {
           and exists (select from advisor_publication as published where published.person_id = person.id))
     ), list as (
       insert into match_list (id, consumer_id, made_at, wishes, between, size, seed, model_version, as_of, eligible,
-        filters, trial, source, reference)
+        filters, trial, source, reference, own_taste)
       select $2::uuid, $3::bigint, $4::timestamptz, $5::jsonb, $6::jsonb, $7::int, $8::bigint, $9::int, $10::bigint,
-        $11::int, $12::jsonb, $13::jsonb, $14, $16::jsonb
+        $11::int, $12::jsonb, $13::jsonb, $14, $16::jsonb, $17::jsonb
       where not exists (select from gone) returning id, consumer_id, made_at
     ), places as (
       insert into match_list_place (list_id, rank, advisor_id, key, chance_wants, chance_accepts, room, fit, is_turn,
@@ -74,6 +74,7 @@ export async function insertList(
     list.source,
     places.length,
     JSON.stringify(list.reference),
+    list.ownTaste && JSON.stringify(list.ownTaste),
   ])
   return { gone: (kept?.gone ?? []).map(Number), hasShadow: kept?.hasShadow ?? false }
 }

@@ -3,6 +3,7 @@ import type { Change } from '@evenkeel/contract/market/advisor-cards'
 import type { whatWouldChange as call } from '@evenkeel/contract/market/matching'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
+import { withOwnTaste } from '@evenkeel/matching/choices/own-taste'
 import { explainPair } from '@evenkeel/matching/explain-pair'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
@@ -51,6 +52,7 @@ export async function previewChanges(
       between: await ruleOutCostly(orm, market, asked),
       size: list.size,
       seed: list.seed,
+      own: list.ownTaste,
     }
   }
   const unchanged = await question()
@@ -102,7 +104,9 @@ function resultOf(market: Market, question: MarketQuestion, advisorId: PersonId)
     asOf: market.asOf(),
     order: orderMarket(market, question),
     left: countMarket(market, wishes, between, filters).refusals.eligible,
-    fit: requireRanking(explainPair(wishes, advisor, market.model(), market.typical())).fit.total,
+    fit: requireRanking(
+      explainPair(wishes, advisor, withOwnTaste(market.model(), question.own), market.typical()),
+    ).fit.total,
   }
 }
 

@@ -4,6 +4,7 @@ import { type FilterName, unmetFilters } from '@evenkeel/matching/features/searc
 import { isEligible, type Refusal } from '@evenkeel/matching/is-eligible'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
+import { readOwnTaste } from '../choices/read-own-taste.ts'
 import { filtersBeside, filtersOf } from '../facts/engine-filters.ts'
 import { findRequestBetween } from '../history/past-contact-store.ts'
 import { readCardContact } from '../history/read-card-contact.ts'
@@ -38,22 +39,26 @@ export async function readMatch(
   const list = search_id === undefined ? undefined : await findOwnList(orm, search_id, personId)
   if (search_id !== undefined && !list) throw new Problem('not-found')
   const now = clock.now()
-  const [asking, between, contact, places, request_id, briefs] = await Promise.all([
+  const [asking, between, contact, places, request_id, briefs, tasteFor] = await Promise.all([
     readSearchInput(orm, personId),
     readPastContact(orm, personId, now),
     readCardContact(orm, personId, now),
     list ? findPlaces(orm, list.id) : [],
     findRequestBetween(orm, personId, advisorId),
     readCardProfiles(orm, personId, [advisorId]),
+    readOwnTaste(orm, personId, now),
   ])
-  const asked = list ? storedQuestion(list) : { wishes: asking.wishes, filters: filtersOf({}) }
+  const asked = list
+    ? storedQuestion(list)
+    : { wishes: asking.wishes, filters: filtersOf({}), own: undefined }
   const { wishes } = asked
   const filters = filtersBeside(wishes, asked.filters)
   const market = await matching.market()
+  const own = list ? asked.own : tasteFor?.(market.model())
   const place = places.find((one) => one.advisorId === advisorId)
   const stoodAt = { id: advisorId, rank: place?.rank ?? null, isTurn: place?.isTurn ?? false }
   const { eligibleCodes } = countMarket(market, wishes, between, filters)
-  const [explained] = explainAdvisors(market, wishes, [stoodAt], eligibleCodes)
+  const [explained] = explainAdvisors(market, wishes, [stoodAt], eligibleCodes, own)
   const entry = market.roster.entryOf(advisorId)
   const brief = briefs.get(advisorId)
   if (!explained || entry === undefined || !brief) throw new Problem('not-found')

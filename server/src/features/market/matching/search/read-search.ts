@@ -3,6 +3,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
+import { tastesOnWire } from '../choices/choice-on-wire.ts'
 import { filtersBeside } from '../facts/engine-filters.ts'
 import { readCardContact } from '../history/read-card-contact.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
@@ -28,7 +29,7 @@ export async function readSearch(
   const { orm } = database
   const list = role === 'consumer' ? await findOwnList(orm, searchId, personId) : undefined
   if (!list) throw new Problem('not-found')
-  const { wishes, filters, between: atList } = storedQuestion(list)
+  const { wishes, filters, own, between: atList } = storedQuestion(list)
   const [places, input, pastContact, contact] = await Promise.all([
     findPlaces(orm, list.id),
     readSearchInput(orm, personId),
@@ -43,7 +44,7 @@ export async function readSearch(
   ])
   const counted = countMarket(market, wishes, between, filtersBeside(wishes, filters))
   const stoodAt = places.map(({ advisorId: id, rank, isTurn }) => ({ id, rank, isTurn }))
-  const explained = explainAdvisors(market, wishes, stoodAt, counted.eligibleCodes)
+  const explained = explainAdvisors(market, wishes, stoodAt, counted.eligibleCodes, own)
   const rescues = await countRescues(orm, market, wishes, {
     filters: list.filters,
     between,
@@ -64,5 +65,6 @@ export async function readSearch(
     }),
     counts: countsOnWire(counted, rescues),
     model_version: list.modelVersion,
+    tastes: tastesOnWire(list.ownTaste),
   }
 }

@@ -4,6 +4,7 @@ import { type searchAdvisors as call, type Search, usualListSize } from '@evenke
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
+import { tastesOnWire } from '../choices/choice-on-wire.ts'
 import { limitSearches } from '../matching-limits.ts'
 import { findSavedSearch } from '../saved/saved-search-store.ts'
 import { countRescues } from './count-question.ts'
@@ -62,6 +63,7 @@ export async function searchAdvisors(
     cards,
     counts: countsOnWire(found, rescues),
     model_version: found.ranking.modelVersion,
+    tastes: tastesOnWire(found.own),
   }
 }
 

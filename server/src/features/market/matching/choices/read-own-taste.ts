@@ -1,0 +1,29 @@
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { type OwnTaste, ownTaste } from '@evenkeel/matching/choices/own-taste'
+import type { OwnChoice } from '@evenkeel/matching/choices/own-weights'
+import { productSchema } from '@evenkeel/matching/features/product-schema'
+import type { Model } from '@evenkeel/matching/model/model'
+import type { Orm } from '../../../../database/database.ts'
+import { type ChoiceRow, findReadableChoices } from './choice-store.ts'
+
+/** For this long after a choice with a new advisor, lists keep no place for one. */
+const turnLastsMs = 86_400_000
+
+/** What a consumer's choices change about their lists; null where they made none. */
+export async function readOwnTaste(
+  orm: Orm,
+  consumerId: PersonId,
+  now: Date,
+): Promise<((model: Model) => OwnTaste) | null> {
+  const rows = await findReadableChoices(orm, consumerId, productSchema.hash)
+  if (rows.length === 0) return null
+  const since = now.getTime() - turnLastsMs
+  const isTurnTaken = rows.some(({ isTurn, answeredAt }) => isTurn && (answeredAt?.getTime() ?? 0) > since)
+  return (model) => ownTaste(rows.flatMap(ownChoiceOf), model, isTurnTaken)
+}
+
+/** No preference between two says nothing about a taste. */
+function ownChoiceOf({ picked, difference, lead, variance }: ChoiceRow): OwnChoice[] {
+  if (picked !== 'first' && picked !== 'second') return []
+  return [{ difference: Float64Array.from(difference), lead, variance, isFirst: picked === 'first' }]
+}
