@@ -17,10 +17,10 @@ export async function run(): Promise<BenchRow[]> {
       isMet: equal.percent < 5,
       note: equal.note,
     },
-    ...[0.75, 1.5].map((heldBack): BenchRow => {
+    ...[3, 6].map((heldBack): BenchRow => {
       const caught = share(worlds.biased, { advisors: 300, consumers: 60, heldBack })
       return {
-        name: `exposure gate, caught where a group's appeal is ${heldBack} too low`,
+        name: `exposure gate, caught where the order takes ${heldBack} points from a group`,
         value: caught.percent,
         unit: '%',
         note: caught.note,

@@ -6,7 +6,7 @@ import { isBlocked } from './play-groups.ts'
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 test('an order that holds a group back is stopped in most worlds', { timeout: 60_000 }, () => {
-  const stopped = seeds(8).filter((seed) => isBlocked({ seed, advisors: 200, consumers: 60, heldBack: 1.5 }))
+  const stopped = seeds(8).filter((seed) => isBlocked({ seed, advisors: 200, consumers: 60, heldBack: 6 }))
   expect(stopped.length).toBeGreaterThan(5)
 })
 

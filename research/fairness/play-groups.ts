@@ -30,7 +30,7 @@ export interface GroupWorld {
   seed: number
   advisors: number
   consumers: number
-  /** Subtracted by the shadow from the appeal of everyone in the first group. */
+  /** Points that the shadow's order takes from everyone in the first group. */
   heldBack?: number
 }
 
@@ -43,15 +43,17 @@ export function isBlocked({ seed, advisors, consumers, heldBack = 0 }: GroupWorl
   // A newer model knows the same advisors somewhat differently.
   const known = pool.map((advisor): AdvisorCandidate => {
     const { effects } = advisor
-    const less = groups.get(advisor.id)?.[0] === '0' ? heldBack : 0
-    const moved: Effects = { ...effects, appeal: effects.appeal + 0.3 * lot.normal() - less }
+    const moved: Effects = { ...effects, appeal: effects.appeal + 0.3 * lot.normal() }
     return { ...advisor, effects: moved }
   })
+  const heldKey = ({ id, key }: Place) => key - (groups.get(id)?.[0] === '0' ? heldBack : 0)
+  const heldBackIn = (places: readonly Place[]) =>
+    heldBack > 0 ? places.toSorted((a, b) => heldKey(b) - heldKey(a)) : places
   const sums = new Map<number, { live: number; shadow: number; merit: number }>()
   for (const [index, wishes] of inventConsumers(seed, consumers, { states: ['CA'], must: 0 }).entries()) {
     const orders = {
       live: rank(productPrior, pool, wishes, index),
-      shadow: rank(shadow, known, wishes, index),
+      shadow: heldBackIn(rank(shadow, known, wishes, index)),
     }
     for (const whose of ['live', 'shadow'] as const)
       for (const [place, { id, chanceWants, chanceAccepts }] of orders[whose].entries()) {

@@ -82,7 +82,7 @@ export const matchListTable = pgTable('match_list', {
 })
 
 /** What the consumer's choices changed about the list. */
-export interface StoredTaste {
+interface StoredTaste {
   deviations: readonly number[]
   isTurnTaken: boolean
 }

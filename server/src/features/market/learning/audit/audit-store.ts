@@ -1,7 +1,7 @@
 import type { Filters } from '@evenkeel/contract/market/advisor-cards'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../../database/database.ts'
-import type { StoredTaste } from '../../matching/matching-tables.ts'
+import type { StoredTaste } from '../../matching/replay/stored-question.ts'
 
 export interface StoredList {
   id: string

@@ -2,7 +2,12 @@ import type { Filters } from '@evenkeel/contract/market/advisor-cards'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import { filtersOf } from '../facts/engine-filters.ts'
 import type { BetweenAtList, MarketQuestion } from '../market/rank-market.ts'
-import type { StoredTaste } from '../matching-tables.ts'
+
+/** What the consumer's choices changed about the list. */
+export interface StoredTaste {
+  deviations: readonly number[]
+  isTurnTaken: boolean
+}
 
 interface StoredList {
   wishes: unknown
