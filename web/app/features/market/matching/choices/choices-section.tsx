@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { LiveRegion, VisuallyHidden } from '../../../../ui/screen-reader.tsx'
+import { VisuallyHidden } from '../../../../ui/screen-reader.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { tastesInWords } from '../words/choice-words.ts'
 import { useAnswerChoice, useChoices, useNextChoice, useUndoChoice } from './choice-queries.ts'
@@ -49,7 +49,7 @@ function Asking({ onSkip }: { onSkip: () => void }) {
   const isBusy = answering.isPending || undoing.isPending || next.isFetching
   const failure = answering.error ?? undoing.error
 
-  // The buttons just pressed belong to the next pair now, so focus moves to where it starts.
+  // The buttons just pressed belong to the next pair now, so focus moves to where it starts, which also reads it out.
   useEffect(() => {
     if (choiceId === null) return
     if (shownId.current !== null && shownId.current !== choiceId) heading.current?.focus()
@@ -125,11 +125,6 @@ function Asking({ onSkip }: { onSkip: () => void }) {
           </Notice>
         )}
       </div>
-      <LiveRegion>
-        {choice && next.data && !next.isFetching && next.data.answered > 0
-          ? `Saved. ${next.data.answered + 1} of ${next.data.most}.`
-          : ''}
-      </LiveRegion>
     </ContentBlock>
   )
 }

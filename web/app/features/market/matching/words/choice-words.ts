@@ -1,5 +1,5 @@
 import type { ChoiceSide, Taste } from '@evenkeel/contract/market/choices'
-import { credentials, idsOf, meetingModes } from '@evenkeel/contract/people/profile-choices'
+import { credentials, meetingModes } from '@evenkeel/contract/people/profile-choices'
 import { formatList } from '@evenkeel/format/lists'
 import { formatDollars } from '@evenkeel/format/money'
 import { valuesInWords } from '../../../../words/values-in-words.ts'
@@ -7,12 +7,13 @@ import { wordsOfFactor } from './factor-words.ts'
 
 // An advisor of a choice in words: nothing that says who it is.
 
-const modesInWords = (side: ChoiceSide) =>
-  valuesInWords(
-    'modes',
-    side.meeting_modes.map((mode) => idsOf(meetingModes).indexOf(mode)),
+function modesInWords({ meeting_modes }: ChoiceSide): string {
+  const modes = formatList(
+    meeting_modes.map((mode) => meetingModes[mode].toLowerCase()),
     'or',
   )
+  return modes.charAt(0).toUpperCase() + modes.slice(1)
+}
 
 const costInWords = ({ cost }: ChoiceSide) =>
   cost === null
