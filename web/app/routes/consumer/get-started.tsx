@@ -1,4 +1,5 @@
 import { states } from '@evenkeel/contract/people/profile-choices'
+import { ChoicesSection } from '../../features/market/matching/choices/choices-section.tsx'
 import { GetStartedPage } from '../../features/market/matching/search/get-started-page.tsx'
 import { GetStartedSkeleton } from '../../features/market/matching/search/get-started-skeleton.tsx'
 import { UnfinishedProfile } from '../../features/market/matching/search/unfinished-profile.tsx'
@@ -9,6 +10,7 @@ import { answersIn } from '../../features/people/consumers/questions/answers.ts'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
+import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
 import { useSession } from '../../session/use-session.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { findAdvisorsHelp } from '../help-panels.tsx'
@@ -24,13 +26,16 @@ export const meta = () => privateMeta(handle.title)
 
 function Search({ userId }: { userId: number }) {
   const { profile, error, isLoading, refresh } = useOwnProfile(userId)
+  // Choices belong to the person, so staff see only the result.
+  const isViewedByStaff = useMasquerade(({ records }) => records !== null)
   if (!profile && error !== null)
     return <LoadError sentence={error} onRetry={refresh} isRetrying={isLoading} />
   if (!profile) return <GetStartedSkeleton />
   if (profile.onboarded_at === null) return <UnfinishedProfile {...nextStepOf(profile)} />
   const keep = saveChangeToProfile(profile)
   return (
-    <>
+    <div className="flex flex-col gap-6">
+      {!isViewedByStaff && <ChoicesSection />}
       <GetStartedPage
         consumerId={userId}
         place={profile.state ? states[profile.state] : 'your state'}
@@ -38,7 +43,7 @@ function Search({ userId }: { userId: number }) {
         onKeep={(wish) => keep({ kind: 'drop', wish })}
       />
       <PreloadAdvisors />
-    </>
+    </div>
   )
 }
 

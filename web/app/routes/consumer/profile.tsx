@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { useMeetingStep } from '../../features/contact/meetings/use-meeting-step.ts'
+import { ChoicesInProfile } from '../../features/market/matching/choices/choices-in-profile.tsx'
 import { MatchesStrip } from '../../features/market/requests/list/matches-strip.tsx'
 import { requestPath } from '../../features/market/requests/paths.ts'
 import { useOpenQuestionStep } from '../../features/market/requests/received/use-open-question-step.ts'
@@ -12,6 +13,7 @@ import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { useFormHelp } from '../../layout/header/use-form-help.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
+import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
 import { useSession } from '../../session/use-session.ts'
 import { consumerProfileHelp } from '../help-panels.tsx'
 
@@ -28,6 +30,7 @@ export default function Profile() {
   const { userId } = useSession()
   const { search } = useLocation()
   usePageHeader({ title: titleOf(search), help: useFormHelp(consumerProfileHelp) })
+  const isViewedByStaff = useMasquerade(({ records }) => records !== null)
   const answerWaiting = useOpenQuestionStep()
   const { data } = useSentRequests()
   const meetingStep = useMeetingStep({
@@ -42,7 +45,12 @@ export default function Profile() {
       isProfileView={isProfileView(search)}
       nextStep={answerWaiting ?? meetingStep}
       matches={<MatchesStrip />}
-      accounts={<LinkedAccounts />}
+      accounts={
+        <>
+          <ChoicesInProfile isReadOnly={isViewedByStaff} />
+          <LinkedAccounts />
+        </>
+      }
     />
   )
 }

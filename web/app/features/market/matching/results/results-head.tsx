@@ -13,6 +13,7 @@ import { SaveSearchDialog } from '../saved/save-search-dialog.tsx'
 import { AppliedPills } from '../search/applied-pills.tsx'
 import { FilterSheet } from '../search/filter-sheet.tsx'
 import type { Searching } from '../search/use-searching.ts'
+import { tastesInWords } from '../words/choice-words.ts'
 import { filterPills } from '../words/filter-words.ts'
 import type { SaveChange } from './advisor-render-props.ts'
 import type { AdvisorsAddress } from './use-advisors-address.ts'
@@ -90,6 +91,9 @@ export function ResultsHead({ search, shown, lastFetched, searching, place, onKe
         </Button>
       </div>
       <AppliedPills search={search} pills={pills} searching={searching} onKeep={onKeep} />
+      {search.tastes && search.tastes.length > 0 && (
+        <p className="text-muted">{tastesInWords(search.tastes)}</p>
+      )}
       {shown < search.cards.length && (
         <p className="text-muted">
           You’ve hidden {formatCountOf(search.cards.length - shown, 'advisor')} from this list.

@@ -35,6 +35,8 @@ const known: Answers = {
   'POST /api/v1/matchmaking/advisors/:id/viewed': () => undefined,
   'PUT /api/v1/matchmaking/advisors/:id/saved': () => undefined,
   'PUT /api/v1/matchmaking/advisors/:id/hidden': () => undefined,
+  'GET /api/v1/matchmaking/choices': () => ({ choices: [], tastes: [], most: 6 }),
+  'POST /api/v1/matchmaking/choices': () => ({ choice: null, answered: 0, most: 6 }),
   'GET /api/v1/matchmaking/kept': () => ({ saved: [], hidden: [] }),
   'GET /api/v1/matchmaking/saved-searches': () => ({ saved_searches: [] }),
 }

@@ -24,6 +24,7 @@ function accountCalls(start: ConsumerProfile) {
     [readCall]: () => ({ Personal_Info: [stored.profile] }),
     // Content from another feature.
     'GET /api/v1/consumer/accounts': { banks: [], provider: { kind: 'sandbox', name: 'Sandbox' } },
+    'GET /api/v1/matchmaking/choices': { choices: [], tastes: [], most: 6 },
     [saveCall]: ({ body: { version, consumer_id, ...patch } }) =>
       version === stored.profile.version ? write(patch) : refusal('changed-elsewhere'),
   }
