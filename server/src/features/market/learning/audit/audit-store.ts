@@ -1,7 +1,9 @@
 import type { Filters } from '@evenkeel/contract/market/advisor-cards'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../../database/database.ts'
-import type { StoredTaste } from '../../matching/replay/stored-question.ts'
+
+/** What the consumer's choices changed about a list, as the list stores it. */
+type StoredTaste = { deviations: readonly number[]; isTurnTaken: boolean }
 
 export interface StoredList {
   id: string

@@ -4,7 +4,7 @@ import { filtersOf } from '../facts/engine-filters.ts'
 import type { BetweenAtList, MarketQuestion } from '../market/rank-market.ts'
 
 /** What the consumer's choices changed about the list. */
-export interface StoredTaste {
+interface StoredTaste {
   deviations: readonly number[]
   isTurnTaken: boolean
 }
