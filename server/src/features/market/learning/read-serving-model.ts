@@ -12,15 +12,15 @@ const keptForMs = 60_000
  * The model behind the claim on the login page: read at most once a minute, by one query for concurrent calls. A failed
  * read is not cached.
  */
-export function servingModelReader({
-  database: { orm },
-  clock,
-  settings,
-}: Pick<Services, 'database' | 'clock' | 'settings'>): () => Promise<ServingModel> {
+export function servingModelReader(
+  services: Pick<Services, 'database' | 'clock' | 'settings'>,
+): () => Promise<ServingModel> {
   let kept: { model: ServingModel; until: number } | undefined
   let reading: Promise<ServingModel> | undefined
 
   async function read(): Promise<ServingModel> {
+    const { database, clock, settings } = services
+    const { orm } = database
     const now = clock.now().getTime()
     const [live] = await listModelVersions(orm, ['live'])
     if (!live) throw new Problem('unavailable')
@@ -40,7 +40,7 @@ export function servingModelReader({
   }
 
   return () => {
-    if (kept && clock.now().getTime() < kept.until) return Promise.resolve(kept.model)
+    if (kept && services.clock.now().getTime() < kept.until) return Promise.resolve(kept.model)
     reading ??= read().finally(() => (reading = undefined))
     return reading
   }

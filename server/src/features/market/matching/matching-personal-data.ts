@@ -49,6 +49,7 @@ export const matchingPersonalData: PersonalData = {
       'trial',
       'source',
       'own_taste',
+      'reference',
     ],
     leftOut: {},
     leaves: cascades,
