@@ -13,6 +13,7 @@ import { PageAnnouncer } from '../header/page-announcer.tsx'
 import type { PageHandle } from '../header/page-handle.ts'
 import { MasqueradeBannerLoader } from '../masquerade/masquerade-banner-loader.tsx'
 import PageFrame from '../page-frame.tsx'
+import { servingModelCall } from '../sidebar/fetch-serving-model.ts'
 import { countsCall } from '../sidebar/fetch-vetting-counts.ts'
 // Preloaded so that no test waits for a module.
 import '../page/protected-frame.tsx'
@@ -52,7 +53,8 @@ export function serverKnows(answer: CurrentUser | (() => Promise<Response>)): st
   forgetEverything()
   useSidebarStore.setState(useSidebarStore.getInitialState())
   vi.stubGlobal('fetch', async (address: string) => {
-    if (address === countsCall.path) return new Response('{}', { status: 404 })
+    // What the claims beside the form are made of.
+    if ([countsCall.path, servingModelCall.path].includes(address)) return new Response('{}', { status: 404 })
     asked.push(address)
     if (address === '/api/auth/activity') return new Response(null, { status: 204 })
     if (address.startsWith(`${listNotifications.path}?`)) return Response.json(nothingUnread)
