@@ -17,8 +17,8 @@ test('a new consumer compares advisors without names, goes back, skips the rest,
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText('1 of 6', { exact: true })).toBeVisible()
   for (const name of ['Advisor A', 'Advisor B'])
-    await expect(page.getByRole('article', { name })).toContainText('Cost')
-  await expect(page.getByRole('article', { name: 'Advisor A' })).not.toContainText('Okafor')
+    await expect(page.getByRole('region', { name })).toContainText('Cost')
+  await expect(page.getByRole('region', { name: 'Advisor A' })).not.toContainText('Okafor')
   expect(await accessibilityViolations(page)).toEqual([])
   await fitsBothWidths(page)
 

@@ -147,6 +147,31 @@ describe('the simulated market', { timeout: 60_000 }, () => {
     expect(surprised.wasted / surprised.answered).toBeGreaterThan(1.3 * (calm.wasted / calm.answered))
   })
 
+  test('choices before the list: six each, no pair twice, the same ones every time, and more matches', () => {
+    const recipe = small('own tastes', { consumersADay: 3, days: 84 })
+    const play = (policy: Policy) => {
+      const world = makeWorld(recipe)
+      const player = playerOf(policy, world)
+      const pairs = new Map<unknown, string[]>()
+      const told: Player = {
+        ...player,
+        noteChoice(consumer, choice, day) {
+          const pair = [choice.advisor.id, choice.other.id].sort((a, b) => a - b).join(' ')
+          pairs.set(consumer, [...(pairs.get(consumer) ?? []), pair])
+          player.noteChoice?.(consumer, choice, day)
+        },
+      }
+      return { played: playWorld(world, told, true), pairs: [...pairs.values()] }
+    }
+    const { played, pairs } = play('choices')
+    expect(pairs).toHaveLength(recipe.days * recipe.consumersADay)
+    for (const own of pairs) expect(new Set(own).size).toBe(6)
+    expect(play('choices')).toEqual({ played, pairs })
+    const learned = play('learned')
+    expect(learned.pairs).toEqual([])
+    expect(played.matches).toBeGreaterThan(learned.played.matches)
+  })
+
   test('learning with the load stage beats rules and chance by far, and nobody beats the truth', () => {
     const recipe = small('wrong prior', { days: 49, consumersADay: 16 })
     const matches = (policy: Policy, hasLoadStage = true) =>

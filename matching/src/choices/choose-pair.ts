@@ -52,12 +52,16 @@ export function choosePair(question: PairQuestion): readonly [Candidate, Candida
   const hasNew = isNewcomersTurn && scored.some(isNew)
   const pool = scored.slice(0, contenders)
   if (hasNew) pool.push(...scored.slice(contenders).filter(isNew).slice(0, contenders))
+  const askedWith = new Map<number, Set<number>>()
+  for (const pair of asked)
+    for (const [id, against] of [pair, pair.toReversed()])
+      askedWith.set(id, (askedWith.get(id) ?? new Set()).add(against))
   const pairs: Pair[] = []
   for (const [place, other] of pool.entries())
     for (let before = 0; before < place; before++) {
       const one = pool[before]
       if (hasNew && !isNew(one) && !isNew(other)) continue
-      if (asked.some((pair) => pair.includes(one.id) && pair.includes(other.id))) continue
+      if (askedWith.get(one.id)?.has(other.id)) continue
       if (isDistinct && !isDistinct(one.candidate, other.candidate)) continue
       pairs.push({ one, other, tells: tellsOf(one, before, other, place) })
     }

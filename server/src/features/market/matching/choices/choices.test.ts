@@ -1,4 +1,5 @@
 import { choiceSideSchema, mostChoices } from '@evenkeel/contract/market/choices'
+import { mostChoices as simulatedChoices } from '@evenkeel/matching/choices/own-weights'
 import { describe, expect, test } from 'vitest'
 import { ingestEvents } from '../../learning/outcomes/ingest-events.ts'
 import { readOutcomeLog } from '../../learning/outcomes/read-outcome-log.ts'
@@ -90,6 +91,10 @@ describe('who may not', () => {
 })
 
 describe('choices between two advisors', () => {
+  test('as many are offered as were simulated', () => {
+    expect(mostChoices).toBe(simulatedChoices)
+  })
+
   test('a card has nothing that identifies the advisor, and gender and age only where they were asked for', async () => {
     await market()
     const { first, second } = await offered(await consumer())

@@ -17,7 +17,7 @@ interface ChoiceSideProps {
 export function ChoiceSide({ name, side, other, isRunning, isDisabled, onPick }: ChoiceSideProps) {
   const id = useId()
   return (
-    <article aria-labelledby={id} className="flex min-w-0 flex-col gap-3 rounded-card border border-line p-4">
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3 rounded-card border border-line p-4">
       <h3 id={id} className="text-16 font-semibold">
         {name}
       </h3>
@@ -39,6 +39,6 @@ export function ChoiceSide({ name, side, other, isRunning, isDisabled, onPick }:
       >
         {`Choose ${name}`}
       </Button>
-    </article>
+    </section>
   )
 }
