@@ -61,7 +61,7 @@ export type TableName = keyof typeof answerTables
 export const tableNames = Object.keys(answerTables) as TableName[]
 export type Counts = Readonly<Record<TableName, number[]>>
 
-/** What one consumer adds to the odds of everything that is published in a week. */
+/** @testSeam What one consumer adds to the odds of everything that is published in a week: decision 0036 quotes it. */
 export const weeklyEpsilon = tableNames.reduce((sum, name) => sum + answerTables[name].epsilon, 0)
 
 export function emptyCounts(): Counts {
