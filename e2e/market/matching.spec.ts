@@ -84,7 +84,7 @@ test('in person only: every advisor is within the miles, nearest first on demand
 }) => {
   await comeReady(page, { meeting_modes: ['in-person'], meeting_radius_miles: 50 })
   await open(page, '/consumer/matchmaking/get-started')
-  await expect(page.getByText('Within 50 miles')).toBeVisible()
+  await expect(page.getByText('In person within 50 miles')).toBeVisible()
   const counted = page.getByText(/^\d+ of \d+ advisors in Colorado match(es)?\.$/)
   const left = Number(/^\d+/.exec((await counted.textContent()) ?? '')?.[0])
   await page.getByRole('button', { name: 'Find advisors' }).click()

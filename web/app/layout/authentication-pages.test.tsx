@@ -126,7 +126,7 @@ test.each([{}, { version: 1 }, { version: 1, outcomes: 'many' }])(
   },
 )
 
-test('which version serves, and from how much it learned, stands beside the claim (spec 1-12)', async () => {
+test('the claim says which version serves and how much it learned from (spec 1-12)', async () => {
   answerCounts(counts, { version: 3, outcomes: 4182, isDemo: false })
   show('/shared/registration')
   await pitch().findByText(/Version 3/)

@@ -153,7 +153,7 @@ function rightVerdicts(
   return right / times
 }
 
-describe('whoever asks for weeks does hardly better than chance', () => {
+describe('an advisor who asks for weeks guesses hardly better than chance', () => {
   test.each([
     ['assets', assets],
     ['income', income],

@@ -12,7 +12,7 @@ const kinds: Partial<Record<WishToGiveUp, { kind: ValueKind; as: (what: string) 
 }
 
 const amounts: Partial<Record<WishToGiveUp, (value: number | string) => string>> = {
-  distance: (miles) => `Within ${miles} miles`,
+  distance: (miles) => `In person within ${miles} miles`,
   'yearly-limit': (dollars) => `Up to ${formatDollars(dollars)} per year`,
 }
 

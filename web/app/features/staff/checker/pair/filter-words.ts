@@ -86,7 +86,7 @@ const words: Readonly<Record<RefusalReason, FilterWords>> = {
     kind: 'modes',
   },
   distance: {
-    name: 'Distance',
+    name: 'Distance, if in person',
     because: 'too far away to meet in person, or location unknown',
     kind: 'miles',
   },
