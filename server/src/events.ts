@@ -19,6 +19,11 @@ interface Pair {
 export interface Events {
   /** identity: cookies are set and the session is written. */
   'signed-in': { personId: PersonId; role: Role; visit: Visit }
+  /**
+   * consumers: someone signed in where a draft was begun. `isMoved`: its answers become theirs and the draft is about to
+   * be deleted; otherwise the account keeps its own.
+   */
+  'draft-claimed': { draftHash: Buffer; personId: PersonId; isMoved: boolean }
   'sessions-ended': { sessionIds: readonly string[]; reason: string; actorId: PersonId | null }
   'session-rotated': { fromSessionId: string; toSessionId: string }
   /** identity: about to be disabled, while the person still has a name for letters. */

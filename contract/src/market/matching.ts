@@ -47,7 +47,7 @@ export const searchAdvisors = endpoint({
   name: 'searchAdvisors',
   method: 'POST',
   path: '/api/v1/matchmaking/search',
-  access: ['consumer'],
+  access: ['consumer', 'visitor'],
   underMasquerade: 'read',
   summary: 'Search for advisors',
   body: z.strictObject({
@@ -59,7 +59,7 @@ export const searchAdvisors = endpoint({
     saved_search_id: z.optional(z.int()),
   }),
   answer: searchSchema,
-  problems: ['not-finished', 'not-found', 'limit-exceeded', 'unavailable'],
+  problems: ['not-finished', 'not-found', 'limit-exceeded', 'unavailable', 'visitor-limit'],
 })
 
 /**
@@ -70,7 +70,7 @@ export const readSearch = endpoint({
   name: 'readSearch',
   method: 'GET',
   path: '/api/v1/matchmaking/searches/{searchId}',
-  access: ['consumer'],
+  access: ['consumer', 'visitor'],
   summary: 'Get one of your earlier searches',
   params: z.strictObject({ searchId }),
   answer: searchSchema,
@@ -82,7 +82,7 @@ export const countLeft = endpoint({
   name: 'countLeft',
   method: 'POST',
   path: '/api/v1/matchmaking/count',
-  access: ['consumer'],
+  access: ['consumer', 'visitor'],
   underMasquerade: 'read',
   summary: 'Count the advisors a search would find, and what rules out the others',
   body: z.strictObject(searchInput),
@@ -147,12 +147,12 @@ export const readMatch = endpoint({
   name: 'readMatch',
   method: 'GET',
   path: '/api/v1/matchmaking/advisors/{advisorId}',
-  access: ['consumer'],
+  access: ['consumer', 'visitor'],
   summary: 'Explain the fit with an advisor point by point, and what the cost depends on',
   params: ofAdvisor,
   query: z.strictObject({ search_id: z.optional(searchId) }),
   answer: matchDetailSchema,
-  problems: ['not-found', 'not-finished'],
+  problems: ['not-found', 'not-finished', 'visitor-limit'],
 })
 
 const moveSchema = z.strictObject({
@@ -166,7 +166,7 @@ export const whatWouldChange = endpoint({
   name: 'whatWouldChange',
   method: 'GET',
   path: '/api/v1/matchmaking/searches/{searchId}/changes/{advisorId}',
-  access: ['consumer'],
+  access: ['consumer', 'visitor'],
   summary: 'Preview how each change would affect a list and one advisor in it',
   params: z.strictObject({ searchId, advisorId: pathIdSchema }),
   answer: z.strictObject({
