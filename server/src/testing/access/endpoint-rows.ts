@@ -122,6 +122,8 @@ export const endpointRows: EndpointRows = {
   listKept: ['R AA RR R AA', nothingToSay],
   listSavedSearches: ['R AA RR R AA', nothingToSay],
   keepSearch: ['R AO RR R MM', () => [{ body: { search_id: crypto.randomUUID(), name: 'Close to home' } }]],
+  keepBegunStep: ['R AA RR R MM', () => [{ body: { begun: { kind: 'join' } } }]],
+  readBegunStep: ['R AA RR R AA', nothingToSay],
   offerChoice: ['R AA RR R MM', () => [{ body: {} }]],
   answerChoice: ['R OO RR R MM', () => [{ params: { choiceId: '1' }, body: { picked: 'first' } }]],
   undoChoice: ['R OO RR R MM', () => [{ params: { choiceId: '1' } }]],
