@@ -19,15 +19,16 @@ import { countAdvisors } from './search/count-advisors.ts'
 import { countRemainingAdvisors } from './search/count-remaining-advisors.ts'
 import { previewChanges } from './search/preview-changes.ts'
 import { readMatch } from './search/read-match.ts'
-import { readNewestSearch } from './search/read-newest-search.ts'
+import { readNewestSearch, searchUnderOverlay } from './search/read-newest-search.ts'
 import { readSearch } from './search/read-search.ts'
 import { searchAdvisors } from './search/search-advisors.ts'
 
 export const matchingRoutes = (services: Services): Route[] => [
   serve(open.countAdvisors, ({ caller, visit, body }) => countAdvisors(services, caller, visit, body)),
   serveSignedIn(calls.searchAdvisors, ({ caller, body }) =>
-    caller.overlay ? readNewestSearch(services, caller, body) : searchAdvisors(services, caller, body),
+    caller.overlay ? searchUnderOverlay(services, caller, body) : searchAdvisors(services, caller, body),
   ),
+  serveSignedIn(calls.readNewestSearch, ({ caller }) => readNewestSearch(services, caller)),
   serveSignedIn(calls.readSearch, ({ caller, params }) => readSearch(services, caller, params.searchId)),
   serveSignedIn(calls.countLeft, ({ caller, body }) => countRemainingAdvisors(services, caller, body)),
   serveSignedIn(calls.readMatch, ({ caller, params, query }) =>
