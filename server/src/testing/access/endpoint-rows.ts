@@ -94,6 +94,7 @@ export const endpointRows: EndpointRows = {
       { body: { continues: crypto.randomUUID() } },
     ],
   ],
+  readNewestSearch: ['R AA RR R AA', () => [{}]],
   readSearch: ['R AO RR R AA', () => [{ params: { searchId: crypto.randomUUID() } }]],
   countLeft: ['R AA RR R AA', () => [{ body: {} }]],
   readMatch: ['R AA RR R AA', (about) => everyForm('advisorId', about)],

@@ -21,7 +21,7 @@ import { countAdvisors } from './search/count-advisors.ts'
 import { countRemainingAdvisors } from './search/count-remaining-advisors.ts'
 import { previewChanges } from './search/preview-changes.ts'
 import { readMatch } from './search/read-match.ts'
-import { readNewestSearch } from './search/read-newest-search.ts'
+import { readNewestSearch, searchUnderOverlay } from './search/read-newest-search.ts'
 import { readSearch } from './search/read-search.ts'
 import { searchAdvisors } from './search/search-advisors.ts'
 import { keepBegunStep, readBegunStep } from './seekers/begun-step.ts'
@@ -30,8 +30,11 @@ export const matchingRoutes = (services: Services): Route[] => [
   serve(open.countAdvisors, ({ caller, visit, body }) => countAdvisors(services, caller, visit, body)),
   serve(calls.searchAdvisors, async ({ caller, visit, body }) =>
     caller?.overlay
-      ? readNewestSearch(services, caller, body)
+      ? searchUnderOverlay(services, caller, body)
       : searchAdvisors(services, await callerOrVisitor(services, { caller, visit }), body),
+  ),
+  serve(calls.readNewestSearch, async (call) =>
+    readNewestSearch(services, await callerOrVisitor(services, call)),
   ),
   serve(calls.readSearch, async (call) =>
     readSearch(services, await callerOrVisitor(services, call), call.params.searchId),

@@ -26,6 +26,7 @@ export async function countAdvisors(
   const market = await matching.market()
   const wishes = wishesOf(answers, await zipTable())
   const counted = await countQuestion(database.orm, market, wishes, { between })
-  const { in_state: inState, left, reasons } = countsOnWire(counted, [])
+  const none = { relaxations: [], fewest: null, rescues: [] }
+  const { in_state: inState, left, reasons } = countsOnWire(counted, none)
   return { inState, left, reasons }
 }

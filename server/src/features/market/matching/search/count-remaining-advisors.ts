@@ -10,7 +10,8 @@ import { rankMarket } from '../market/rank-market.ts'
 import { requireRanking } from '../market/require-ranking.ts'
 import { limitCounts } from '../matching-limits.ts'
 import { consumerIdOf, seekerFrom } from '../seekers/seeker.ts'
-import { countQuestion, countRescues } from './count-question.ts'
+import { countQuestion } from './count-question.ts'
+import { countWaysOut } from './count-relaxations.ts'
 import { countsOnWire } from './counts-on-wire.ts'
 import type { SearchParams } from './engine-question.ts'
 import { openQuestionImpact } from './open-question-impact.ts'
@@ -34,9 +35,12 @@ export async function countRemainingAdvisors(
   // One seed for all these orders, because nothing is shown.
   const question = { ...counting, seed: consumerIdOf(seeker) ?? 0 }
   const { ranking } = requireRanking(rankMarket(market, { ...question, size: 1, isOrderOnly: true }))
-  const left = counted.refusals.eligible
+  const { refusals } = counted
   return {
-    ...countsOnWire(counted, await countRescues(database.orm, market, profile, { ...asked, between, left })),
+    ...countsOnWire(
+      counted,
+      await countWaysOut(database.orm, market, profile, { ...asked, between, refusals }),
+    ),
     must_haves: mustHavesOf(profile),
     sharpens: await openQuestionImpact(market, question, ranking.wouldSharpen),
   }

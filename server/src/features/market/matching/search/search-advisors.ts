@@ -6,12 +6,14 @@ import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import type { Visitor } from '../../../people/consumers/visitor.ts'
 import { tastesOnWire } from '../choices/choice-on-wire.ts'
+import { mustHavesOf } from '../facts/must-haves.ts'
 import { limitSearches } from '../matching-limits.ts'
 import { findSavedSearch } from '../saved/saved-search-store.ts'
 import { consumerIdOf, seekerFrom } from '../seekers/seeker.ts'
 import { findSeekersList } from '../seekers/seekers-lists.ts'
-import { countRescues } from './count-question.ts'
+import { countWaysOut } from './count-relaxations.ts'
 import { countsOnWire } from './counts-on-wire.ts'
+import { withChange } from './engine-question.ts'
 import type { Explained } from './explain-advisors.ts'
 import { type FoundAdvisors, findFor } from './find-advisors.ts'
 import { readCards } from './read-advisor-cards.ts'
@@ -53,11 +55,11 @@ export async function searchAdvisors(
     place: wishes.place,
     isShownOnly: true,
   })
-  const rescues = await countRescues(orm, await services.matching.market(), wishes, {
+  const waysOut = await countWaysOut(orm, await services.matching.market(), wishes, {
     filters,
     trial,
     between: found.between,
-    left: found.refusals.eligible,
+    refusals: found.refusals,
   })
   return {
     search_id: found.listId,
@@ -65,9 +67,12 @@ export async function searchAdvisors(
     filters,
     trial,
     cards,
-    counts: countsOnWire(found, rescues),
+    counts: countsOnWire(found, waysOut),
     model_version: found.ranking.modelVersion,
     tastes: tastesOnWire(found.own),
+    size,
+    must_haves: mustHavesOf(trial.reduce(withChange, wishes)),
+    open_questions: found.ranking.wouldSharpen.map(({ question }) => question),
   }
 }
 
