@@ -151,6 +151,13 @@ export const matchDetailSchema = z.strictObject({
     market: z.array(
       z.strictObject({ fee_type: z.int(), low: z.int(), middle: z.int(), high: z.int(), of: z.int() }),
     ),
+    /**
+     * One fee of each type: the median other advisor's in this state, in the nation where too few here charge this
+     * way, or a published figure.
+     */
+    typical: z.array(
+      z.strictObject({ fee: feeSchema, from: z.enum(['state', 'nation', 'published']), of: z.int() }),
+    ),
   }),
   /** The open or most recent request; null where there was none. */
   request_id: z.nullable(z.int()),

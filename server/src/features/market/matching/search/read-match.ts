@@ -85,7 +85,7 @@ export async function readMatch(
   const { assets, isFromBand, yearlySaving, yearlyLimit } = asking.money
   return {
     card,
-    fit: fitOnWire(explained.fit, wishes, facts),
+    fit: fitOnWire(explained.fit, wishes, facts, card.cost),
     refusals: refusalsOnWire(verdict.isEligible ? [] : verdict.refusals, unmet),
     model_version: market.model().version,
     cost: {
@@ -94,15 +94,12 @@ export async function readMatch(
       yearly_saving: yearlySaving,
       yearly_limit: yearlyLimit,
       fees: brief.fees,
-      market:
-        assets === null
-          ? []
-          : await stateCosts(orm, market, {
-              state: wishes.state,
-              assets,
-              yearlySaving: yearlySaving ?? 0,
-              except: advisorId,
-            }),
+      ...(await stateCosts(orm, market, {
+        state: wishes.state,
+        assets,
+        yearlySaving: yearlySaving ?? 0,
+        except: advisorId,
+      })),
     },
     request_id,
   }
