@@ -18,6 +18,8 @@ import type { Overlays, TracedCall } from './overlays.ts'
 import { type OutgoingFile, sendFile } from './send-file.ts'
 import type { Visit } from './visit.ts'
 
+export type { OutgoingFile } from './send-file.ts'
+
 type Schema = z.core.$ZodType
 
 /** The validated input of a verb. */

@@ -1,4 +1,5 @@
 import * as calls from '@evenkeel/contract/people/documents'
+import { readPortrait as portraitCall } from '@evenkeel/contract/people/portraits'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import { type Route, serve, serveOpenFile, serveSignedIn, serveUpload } from '../../../http/serve-endpoint.ts'
@@ -8,6 +9,7 @@ import { listAdvisorDocuments } from './list-advisor-documents.ts'
 import { listOwnDocuments } from './list-own-documents.ts'
 import { openDocument } from './open-document.ts'
 import { readPhoto } from './read-photo.ts'
+import { readPortrait } from './read-portrait.ts'
 import { removeDocument } from './remove-document.ts'
 import { removePhoto } from './remove-photo.ts'
 import { uploadDocument } from './upload-document.ts'
@@ -30,6 +32,7 @@ export const documentRoutes = (services: Services): Route[] => [
   serveOpenFile(calls.readPhoto, async (call) =>
     readPhoto(services, await callerOrVisitor(services, call), call.params.photoId),
   ),
+  serveOpenFile(portraitCall, async ({ params }) => readPortrait(params.portraitId)),
 ]
 
 function somebody(caller: Caller | undefined): Caller {
