@@ -137,3 +137,20 @@ export function missingIn(step: ConsumerStep, answers: ConsumerAnswers): Consume
 export function missingAnswers(answers: ConsumerAnswers): ConsumerField[] {
   return consumerSteps.flatMap((step) => missingIn(step, answers))
 }
+
+/** What a first list without an account needs. The state follows from the ZIP code. */
+export const neededForFirstList = [
+  'zip',
+  'service_topics',
+  'kind_of_help',
+  'age_band',
+  'income_band',
+  'asset_band',
+  'meeting_modes',
+] as const satisfies readonly ConsumerField[]
+
+export function missingForFirstList(answers: ConsumerAnswers): ConsumerField[] {
+  return neededForFirstList.filter(
+    (field) => !isAnswered(answers, field) && !(field === 'asset_band' && isAnswered(answers, 'assets')),
+  )
+}
