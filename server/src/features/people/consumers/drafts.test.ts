@@ -159,28 +159,6 @@ describe('a draft', () => {
     expect((await read(visitor)).answers).toMatchObject({ meeting_radius_miles: null, assets: null })
   })
 
-  test('has the state of its ZIP code where no state is named, and another one when the ZIP code changes', async () => {
-    const visitor = browser()
-    expect((await save(visitor, { zip: '80205', service_topics: [5] })).body.draft.answers.state).toBe('CO')
-    const moved = await save(visitor, { zip: '90210', state: null })
-    expect(moved.body.draft.answers).toMatchObject({ zip: '90210', state: 'CA', service_topics: [5] })
-    const again = await save(visitor, { zip: '90210', state: null, version: 1 })
-    expect([again.status, again.body.draft.version]).toEqual([200, 2])
-    expect((await save(visitor, { zip: '80205' })).body.fields).toEqual({
-      zip: 'This ZIP code is in Colorado, not in California.',
-    })
-  })
-
-  test.each([
-    ['that does not exist', '00000', 'We don’t recognize this ZIP code. Check the digits.'],
-    ['of a military post', '09001', 'Evenkeel is only in the United States and its territories for now.'],
-  ])('is not begun with a ZIP code %s', async (_, zip, sentence) => {
-    const visitor = browser()
-    const { status, body } = await save(visitor, { zip, service_topics: [5] })
-    expect([status, body.fields]).toEqual([400, { zip: sentence }])
-    expect(visitor.cookies.has(cookieName)).toBe(false)
-  })
-
   test('can be thrown away', async () => {
     const visitor = browser()
     await save(visitor, robinsAnswers)

@@ -26,13 +26,13 @@ export async function saveConsumerProfile(
     const stored = await lockConsumer(transaction, caller.personId, now)
     const { profile } = stored
     const after = applyAnswers(profile, patch)
-    checkPlace(after)
     const changed = consumerFields.filter((field) => !isDeepStrictEqual(profile[field], after[field]))
     if (version !== undefined && version !== profile.version) {
       // A retry whose first answer was lost: it changes nothing, so it is no conflict.
       if (changed.length === 0) return profile
       throw new Problem('changed-elsewhere')
     }
+    checkPlace(after)
     const written = await writeConsumer(transaction, stored, after, now)
     await writeAudit(transaction, {
       event: 'consumer-profile-saved',
