@@ -1,11 +1,14 @@
 import { consumerSteps } from '@evenkeel/contract/people/consumer-steps'
 import { useParams } from 'react-router'
 import { ConsumerOnboarding } from '../../features/people/consumers/onboarding/consumer-onboarding.tsx'
+import { wayStepOf } from '../../features/people/consumers/way/way-steps.ts'
 import { describePage, pageTitle } from '../../features/site/site/describe-page.ts'
 import { useVisitor } from '../../layout/gates/use-visitor.ts'
 import { homeAddress } from '../../layout/gates/user-addresses.ts'
 
 function titleOf(slug: string | undefined): string {
+  const screen = wayStepOf(slug)
+  if (screen) return screen.title
   const place = consumerSteps.findIndex((step) => step.slug === slug)
   const step = consumerSteps[place]
   return step ? `${step.title}, step ${place + 1} of ${consumerSteps.length}` : 'Find an advisor'
@@ -14,7 +17,7 @@ function titleOf(slug: string | undefined): string {
 export const meta = ({ params }: { params: { step?: string | undefined } }) =>
   describePage({
     title: pageTitle(titleOf(params.step)),
-    description: 'Nine short steps to advisors who fit you. No account needed to start.',
+    description: 'Three short screens to advisors who fit you. No account needed.',
     path: '/onboarding/consumer',
   })
 

@@ -52,7 +52,7 @@ export function AboutYouFields() {
   )
 }
 
-function AgeChoice({ answer }: { answer: Answer<'age_band'> }) {
+export function AgeChoice({ answer }: { answer: Answer<'age_band'> }) {
   const { onStop } = useAnswersContext()
   const options = onStop ? [tooYoung, ...ageOptions] : ageOptions
   return (

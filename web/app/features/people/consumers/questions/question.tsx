@@ -73,7 +73,7 @@ interface QuietProps {
   children: string
 }
 
-function Quiet({ about, isDisabled, onClick, children }: QuietProps) {
+export function Quiet({ about, isDisabled, onClick, children }: QuietProps) {
   return (
     <button
       type="button"
@@ -88,7 +88,7 @@ function Quiet({ about, isDisabled, onClick, children }: QuietProps) {
 }
 
 /** "Rather not say" clears the answer but remembers it until the page is left, in case the user reconsiders. */
-function useHush(field: ConsumerField, others: readonly ConsumerField[]) {
+export function useHush(field: ConsumerField, others: readonly ConsumerField[]) {
   const { form } = useAnswersContext()
   const give = useSetAnswers()
   const isHushed = useIsNotSaid(field)
