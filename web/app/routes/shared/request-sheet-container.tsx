@@ -11,7 +11,7 @@ import { useDocumentsOf, useRefetchDocuments } from '../../features/people/docum
 import { useSession } from '../../session/use-session.ts'
 
 /** Props that this container supplies. */
-type Added = 'crsForm' | 'hides' | 'timesOf' | 'onTimesChanged'
+type Added = 'crsForm' | 'hides' | 'inOneSentence' | 'timesOf' | 'onTimesChanged'
 
 /** The request sheet with what the consumer's own card shows, and the advisor's CRS Form if there is one. */
 export function RequestSheetContainer(props: Omit<RequestSheetProps, Added>) {
@@ -25,11 +25,13 @@ export function RequestSheetContainer(props: Omit<RequestSheetProps, Added>) {
     if (userId !== undefined) fetchConsumerProfile(userId).catch(() => {})
   }, [userId])
   const hides = useConsumerProfileStore(({ profile }) => profile?.card_hides)
+  const sentence = useConsumerProfileStore(({ profile }) => profile?.in_one_sentence)
   const crs = data?.documents.find(({ kind }) => kind === 'crs_form')
   return (
     <RequestSheet
       {...props}
       hides={hides ?? []}
+      inOneSentence={sentence ?? undefined}
       timesOf={({ chosenAt, onChoose }) => (
         <SlotList
           advisorId={advisor_id}

@@ -186,7 +186,15 @@ describe('against the market', () => {
 })
 
 test('opens with the fee type that the card shows', async () => {
-  const cost = { fee_type: 3, year_one: 3_378, ten_years: 24_936, is_from_band: false }
+  const price = { amount: 300, unit: 'hour' } as const
+  const cost = {
+    fee_type: 3,
+    price,
+    year_one: 3_378,
+    ten_years: 24_936,
+    thirty_years: 151_720,
+    is_from_band: false,
+  }
   await openCostTab({}, { cost })
   expect(screen.getByRole('radio', { name: '$300 per hour', checked: true })).toBeDefined()
   expect(part('All-in').slice(0, 2)).toEqual(['$3,378', '$24,936'])

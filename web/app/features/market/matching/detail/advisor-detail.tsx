@@ -8,6 +8,7 @@ import { isRefusedAs } from '../../../../server-link/call-failed.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { changeCard } from '../card/card-changes.ts'
+import { useAccountGate } from '../results/account-gate.ts'
 import type { AdvisorRenderProps } from '../results/advisor-render-props.ts'
 import { refetchMatches, useMatch } from '../results/matching-queries.ts'
 import { selectAdvisor } from '../results/results-store.ts'
@@ -53,12 +54,19 @@ export function AdvisorDetail(props: AdvisorDetailProps) {
   const { data: detail, error, isFetching, refetch, dataUpdatedAt } = useMatch(advisor, searchId)
   const [asking, setAsking] = useState<Asking | null>(null)
   const queries = useQueryClient()
-  useRecordView(advisor, searchId, isChosen)
+  const askForAccount = useAccountGate()
+  // What a visitor looks at is not recorded.
+  useRecordView(advisor, searchId, isChosen && askForAccount === undefined)
   const card = detail ? detail.card : known
   const cardId = card?.advisor_id
   useEffect(() => {
     if (isChosen && cardId !== undefined) selectAdvisor(cardId)
   }, [isChosen, cardId])
+
+  function ask(kind: Asking['kind'], slot?: number) {
+    if (askForAccount && cardId !== undefined) askForAccount({ kind: 'ask', advisorId: cardId, ask: kind })
+    else setAsking({ kind, slot })
+  }
 
   function sent() {
     setAsking(null)
@@ -94,11 +102,9 @@ export function AdvisorDetail(props: AdvisorDetailProps) {
               lastGoodAt={detail && dataUpdatedAt}
             />
           )}
-          {detail && (
-            <DetailTabs {...props} detail={detail} onAsk={(slot) => setAsking({ kind: 'meeting', slot })} />
-          )}
+          {detail && <DetailTabs {...props} detail={detail} onAsk={(slot) => ask('meeting', slot)} />}
           {!detail && !error && <DetailSkeleton />}
-          {card && <ActionBar card={card} onAsk={(kind) => setAsking({ kind, slot: undefined })} />}
+          {card && <ActionBar card={card} onAsk={ask} />}
         </>
       )}
       {detail &&

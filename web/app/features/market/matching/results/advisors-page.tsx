@@ -24,6 +24,6 @@ export function AdvisorsPage({ consumerId, ...rest }: AdvisorsPageProps) {
   useEffect(() => claimResultsFor(consumerId), [consumerId])
   // No results are shown until it is certain whose they are.
   if (!isOurs) return <ListSkeleton />
-  if (address.isComparing) return <CompareView place={rest.place} address={address} />
+  if (address.isComparing) return <CompareView place={rest.place} address={address} render={rest.render} />
   return <AdvisorPanes address={address} {...rest} />
 }

@@ -14,7 +14,7 @@ export function CompareButton() {
       variant={chosen < fewestCompared ? 'disabled' : 'transparent'}
       startIcon={<Columns3 className="size-4" />}
       endIcon={<Badge count={chosen} noun="chosen" isQuiet />}
-      title={chosen < fewestCompared ? 'Choose two to four advisors to compare' : undefined}
+      title={chosen < fewestCompared ? 'Choose two or three advisors to compare' : undefined}
       onClick={() => show('compare')}
     >
       Compare

@@ -30,6 +30,8 @@ export interface RequestSheetProps {
   hides?: readonly Hideable[] | undefined
   /** A link to the advisor's CRS Form; without one there is nothing to confirm. */
   crsForm?: ReactNode
+  /** The consumer's own sentence about what they need, offered as a message. */
+  inOneSentence?: string | undefined
   /** Seconds: the chosen free time, if any. Reserved until the answer, and confirmed with it. */
   startsAt?: number | undefined
   /** Renders the free times, from another feature; with it one can be chosen here. */
@@ -113,7 +115,13 @@ export function RequestSheet(props: RequestSheetProps) {
               isTaken={isRefusedAs(error, 'slot-taken')}
             />
           )}
-          <RequestFields form={form} name={first} hides={hides} crsForm={crsForm} />
+          <RequestFields
+            form={form}
+            name={first}
+            hides={hides}
+            crsForm={crsForm}
+            inOneSentence={props.inOneSentence}
+          />
           <p className="text-pretty">{payLine({ name: `${first} ${last}`, paysUs })}</p>
           {list && <p className="num text-muted">{openWords(list.open)}</p>}
           <ActionProblem error={error} />

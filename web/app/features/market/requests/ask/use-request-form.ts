@@ -83,6 +83,11 @@ export function useRequestForm({ detail, kind, searchId, insteadOf, startsAt, be
     shared,
     ways,
     dropMessage: draft.drop,
+    fillMessage(text: string) {
+      form.setValue('message', text, { shouldDirty: true })
+      draft.write(text)
+      form.setFocus('message')
+    },
     bodyOf: ({ message, shares_phone, phone, starts_at, way, ...told }: RequestValues): RequestToSend => ({
       ...told,
       client_id: clientId,
