@@ -23,6 +23,7 @@ import * as consumers from './people/consumers.ts'
 import * as criteria from './people/criteria.ts'
 import * as documents from './people/documents.ts'
 import * as notifications from './people/notifications.ts'
+import * as portraits from './people/portraits.ts'
 import * as register from './people/register.ts'
 import * as vetting from './people/vetting.ts'
 import * as analytics from './staff/analytics.ts'
@@ -43,6 +44,7 @@ export const features: readonly object[] = [
   vetting,
   register,
   documents,
+  portraits,
   accounts,
   criteria,
   countAdvisors,

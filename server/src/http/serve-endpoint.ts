@@ -18,6 +18,8 @@ import type { Overlays, TracedCall } from './overlays.ts'
 import { type OutgoingFile, sendFile } from './send-file.ts'
 import type { Visit } from './visit.ts'
 
+export type { OutgoingFile } from './send-file.ts'
+
 type Schema = z.core.$ZodType
 
 /** The validated input of a verb. */
@@ -99,6 +101,16 @@ export function serveFile<E extends Endpoint>(
       return verb({ ...call, caller: call.caller })
     },
   }
+}
+
+/** For a file that everyone may have. */
+export function servePublicFile<E extends Endpoint>(
+  endpoint: E,
+  verb: (call: Call<E>) => OutgoingFile,
+): Route {
+  if (endpoint.answer !== file || endpoint.access !== 'anyone')
+    throw new Error(`${endpoint.name} hands out no public file`)
+  return { endpoint, answer: async (request, visit) => verb(callOf(endpoint, request, visit)) }
 }
 
 /** The same for endpoints that name roles: the verb always has a caller. */

@@ -309,6 +309,7 @@ export const endpointRows: EndpointRows = {
   uploadPhoto: ['R RR AA R MM', nothingToSay],
   removePhoto: ['R RR OO R MM', nothingToSay],
   readPhoto: ['R OO OO O OO', () => [{ params: { photoId: crypto.randomUUID() } }]],
+  readPortrait: ['A AA AA A AA', () => [{ params: { portraitId: 'e7e40000-0000-8246-8000-0000000019c9' } }]],
   listAccounts: ['R AA RR R AA', nothingToSay],
   startLinking: ['R AA RR R MM', ({ target }) => [{ body: {} }, { body: { bankId: target.bankId } }]],
   readLinking: ['R AO RR R MM', ({ target }) => [{ params: { linkId: target.linkId } }]],

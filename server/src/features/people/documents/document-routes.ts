@@ -1,12 +1,20 @@
 import * as calls from '@evenkeel/contract/people/documents'
+import { readPortrait as portraitCall } from '@evenkeel/contract/people/portraits'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
-import { type Route, serveFile, serveSignedIn, serveUpload } from '../../../http/serve-endpoint.ts'
+import {
+  type Route,
+  serveFile,
+  servePublicFile,
+  serveSignedIn,
+  serveUpload,
+} from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { listAdvisorDocuments } from './list-advisor-documents.ts'
 import { listOwnDocuments } from './list-own-documents.ts'
 import { openDocument } from './open-document.ts'
 import { readPhoto } from './read-photo.ts'
+import { readPortrait } from './read-portrait.ts'
 import { removeDocument } from './remove-document.ts'
 import { removePhoto } from './remove-photo.ts'
 import { uploadDocument } from './upload-document.ts'
@@ -25,6 +33,7 @@ export const documentRoutes = (services: Services): Route[] => [
   serveUpload(calls.uploadPhoto, ({ caller, upload }) => uploadPhoto(services, somebody(caller), upload)),
   serveSignedIn(calls.removePhoto, ({ caller }) => removePhoto(services, caller)),
   serveFile(calls.readPhoto, ({ caller, params }) => readPhoto(services, caller, params.photoId)),
+  servePublicFile(portraitCall, ({ params }) => readPortrait(params.portraitId)),
 ]
 
 function somebody(caller: Caller | undefined): Caller {

@@ -6,6 +6,7 @@ import type { Services } from '../../../services.ts'
 import { isShown } from '../advisors/is-shown.ts'
 import { openStoredFile } from './open-stored-file.ts'
 import { findPhoto, findPhotoOf } from './photo-store.ts'
+import { readPortrait } from './read-portrait.ts'
 
 export async function readPhoto(
   services: Pick<Services, 'database' | 'files' | 'log'>,
@@ -19,6 +20,7 @@ export async function readPhoto(
       caller.personId === row.personId ||
       (await isShown(services.database.orm, row.personId)))
   if (!maySee) throw new Problem('not-found')
+  if (!row.fileKey) return readPortrait(row.id)
   return openStoredFile(services, { fileKey: row.fileKey, type: 'image/jpeg', name: 'Photo.jpg' })
 }
 
