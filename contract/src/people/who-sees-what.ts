@@ -140,6 +140,24 @@ export function asYours(names: readonly string[]): string {
   return `${nouns.length > 0 ? 'your ' : ''}${formatList(all)}`
 }
 
+/** "their initial, state, topics, what describes them and how they’d like to meet", for advisors. */
+export function asTheirs(names: readonly string[]): string {
+  return asYours(names)
+    .replace(/^your/, 'their')
+    .replace('describes you', 'describes them')
+    .replace('you’d', 'they’d')
+}
+
+/** "first name and email": the words of what a consumer reveals to one advisor. */
+export function sharedNames(fields: readonly Revealable[]): string[] {
+  return namesOf(fields)
+}
+
+/** "age range": the words of what a consumer hides from the card. */
+export function hiddenNames(hides: readonly Hideable[]): string[] {
+  return namesOf(hides)
+}
+
 /** "Initial, state, topics" */
 export function asCaption(names: readonly string[]): string {
   const [first = '', ...rest] = names
@@ -165,6 +183,13 @@ export function audienceOf(fields: readonly ConsumerField[]): Audience {
   const then = later.length > 0 ? `, and ${asYours(namesOf(later))} once they accept` : ''
   const rest = seenAs('chosen').some(isFrom) ? 'nothing else unless you share it' : 'nothing else'
   return { words: `Advisors you contact see ${asYours(namesOf(shown))}${then}, ${rest}`, isSeen: true }
+}
+
+/** Beside one answer that is about to be given. */
+export function seenSentence(field: ConsumerField): string {
+  const { seen } = whoSeesWhat[field]
+  if (seen === 'before') return 'Advisors you contact will see it.'
+  return seen === 'never' ? 'Advisors never see it.' : 'Only advisors who accept your request see it.'
 }
 
 /** Only where it differs from what the head of its section says. */
