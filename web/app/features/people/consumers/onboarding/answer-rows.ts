@@ -15,8 +15,8 @@ export interface AnswerRow {
 
 export interface SectionAnswers {
   rows: readonly AnswerRow[]
-  /** Labels of unanswered questions; required ones are listed separately. */
-  open: readonly string[]
+  /** Unanswered questions; required ones are listed separately. */
+  open: readonly Pick<AnswerRow, 'field' | 'label'>[]
   missing: readonly string[]
 }
 
@@ -65,9 +65,7 @@ export function sectionAnswers(step: ConsumerStep, answers: Answers): SectionAns
   const missing = missingIn(step, answers).map(labelOf)
   return {
     rows: read.filter((row): row is AnswerRow => row.words !== null),
-    open: read
-      .filter(({ words, label }) => words === null && !missing.includes(label))
-      .map(({ label }) => label),
+    open: read.filter(({ words, label }) => words === null && !missing.includes(label)),
     missing,
   }
 }
