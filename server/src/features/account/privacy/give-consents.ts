@@ -10,11 +10,14 @@ export async function giveConsents(
   kinds: readonly ConsentKind[],
   now: Date,
 ): Promise<void> {
-  const current = new Set(
-    (await listConsents(transaction, personId))
-      .filter(({ withdrawnAt, textVersion }) => withdrawnAt === null && textVersion === consentTextVersion)
-      .map(({ kind }) => kind),
-  )
+  const current = new Set(await consentsInForce(transaction, personId))
   const fresh = kinds.filter((kind) => !current.has(kind))
   await insertConsents(transaction, personId, fresh, consentTextVersion, now)
+}
+
+/** Given to the current text and not withdrawn. */
+export async function consentsInForce(transaction: Orm, personId: PersonId): Promise<ConsentKind[]> {
+  return (await listConsents(transaction, personId))
+    .filter(({ withdrawnAt, textVersion }) => withdrawnAt === null && textVersion === consentTextVersion)
+    .map(({ kind }) => kind)
 }

@@ -22,7 +22,7 @@ describe('nobody finishes', () => {
     const { status, body } = await finish(visitor)
     expect([status, body.code]).toEqual([400, 'not-finished'])
     expect(Object.keys(body.fields)).toEqual(missingAnswers({}))
-    expect(Object.keys(body.fields)).toHaveLength(10)
+    expect(Object.keys(body.fields)).toHaveLength(9)
     for (const sentence of Object.values(body.fields)) expect(sentence).toMatch(/^(Enter|Choose) .+\.$/)
     expect(await consents()).toEqual([])
     expect((await database.pool.query('select from consumer_profile')).rowCount).toBe(0)
@@ -71,6 +71,18 @@ test('finishing says when, and keeps what was agreed to with the version of the 
   const { rows } = await database.pool.query('select distinct text_version from consent')
   expect(rows).toEqual([{ text_version: consentTextVersion }])
   expect((await events()).at(-1)).toEqual({ event: 'consumer-onboarded', detail: { wantsTips: false } })
+})
+
+test('what was agreed to when the account was created is not asked a second time', async () => {
+  const { visitor, id } = await consumerIn(app, robin)
+  const [terms, privacy, ...rest] = everything
+  for (const kind of [terms, privacy])
+    await database.pool.query(
+      'insert into consent (person_id, kind, text_version, given_at) values ($1, $2, $3, $4)',
+      [id, kind, consentTextVersion, clock.now()],
+    )
+  expect((await finish(visitor, rest)).status).toBe(200)
+  expect(await consents()).toEqual(everything)
 })
 
 test('tips are agreed to only where they are wanted', async () => {

@@ -5,7 +5,6 @@ import type { requiredConsents } from '@evenkeel/contract/people/consumer-steps'
 const sentences: Partial<Record<ConsumerField, string>> = {
   first_name: 'Enter your first name.',
   last_name: 'Enter your last name.',
-  state: 'Choose your state.',
   zip: 'Enter your ZIP code.',
   age_band: 'Choose your age range.',
   service_topics: 'Choose at least one topic.',

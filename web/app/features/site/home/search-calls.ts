@@ -1,5 +1,5 @@
 import type { countAdvisors } from '@evenkeel/contract/market/count-advisors'
-import type { saveDraft } from '@evenkeel/contract/people/consumers'
+import type { readDraft, saveDraft } from '@evenkeel/contract/people/consumers'
 import { states } from '@evenkeel/contract/people/profile-choices'
 import { call } from '../../../server-link/call.ts'
 import { fieldsIn } from '../../../server-link/call-failed.ts'
@@ -21,6 +21,13 @@ const toSave: Partial<typeof saveDraft> = {
   path: '/api/v1/onboarding/draft',
   access: 'anyone',
 }
+const toRead: Partial<typeof readDraft> = {
+  name: 'readDraft',
+  method: 'GET',
+  path: '/api/v1/onboarding/draft',
+  access: 'anyone',
+}
+export const readCall = toRead as typeof readDraft
 export const countCall = toCount as typeof countAdvisors
 export const saveCall = toSave as typeof saveDraft
 
@@ -48,5 +55,15 @@ export async function saveSearch({ topics, zip }: Search): Promise<Saved> {
   } catch (error) {
     const { zip: zipProblem } = fieldsIn(error)
     return zipProblem ? { zipProblem } : { failure: describeFailure(error) }
+  }
+}
+
+/** What this browser searched for before; undefined where there is nothing, or it can't be read now. */
+export async function readSearch(): Promise<Search | undefined> {
+  try {
+    const { draft } = await call(readCall, {}, { isBackground: true })
+    return draft ? { topics: draft.answers.service_topics ?? [], zip: draft.answers.zip ?? '' } : undefined
+  } catch {
+    return undefined
   }
 }

@@ -1,11 +1,10 @@
 import { serviceTopics } from '@evenkeel/contract/choices'
 import { formatCountOf } from '@evenkeel/format/counts'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { NumberedChips } from '../../../ui/choice/numbered-chips.tsx'
-import { checkSearch, type SearchProblems } from './check-search.ts'
-import { lastSearch, rememberSearch } from './last-search.ts'
+import { checkSearch, type Search, type SearchProblems } from './check-search.ts'
 import type { Counted } from './search-calls.ts'
 import { useSearchCount } from './use-search-count.ts'
 
@@ -14,12 +13,19 @@ const mostTopics = 3
 // The most frequent first.
 const topicOptions = [5, 4, 2, 7, 0, 3, 1, 6].map((value) => ({ value, label: serviceTopics[value] ?? '' }))
 
+/** Kept with the page in the history, so that the answers themselves are not. */
+interface Left {
+  hasDraft: true
+}
+const hasDraft = (state: unknown) => typeof state === 'object' && state !== null && 'hasDraft' in state
+
 /** Topics and ZIP code start the search; the questions that follow don't ask for them again. */
 export function SearchForm() {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const [topics, setTopics] = useState<readonly number[]>(() => lastSearch().topics)
-  const [zip, setZip] = useState(() => lastSearch().zip)
+  const [topics, setTopics] = useState<readonly number[]>([])
+  const [zip, setZip] = useState('')
+  const isBack = hasDraft(useLocation().state)
   const [problems, setProblems] = useState<SearchProblems>({})
   const [failure, setFailure] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
@@ -27,14 +33,32 @@ export function SearchForm() {
   const counted = useSearchCount({ topics, zip })
   const zipProblem = problems.zip ?? (counted && 'zipProblem' in counted ? counted.zipProblem : undefined)
 
+  const fill = useCallback((search: Search) => {
+    setTopics((before) => (before.length > 0 ? before : search.topics))
+    setZip((before) => before || search.zip)
+  }, [])
+
   // What was chosen and typed before the script arrived, or restored by the browser, is taken over.
   useEffect(() => {
     const checked = [...(form.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])]
-    const chosen = checked.map(({ value }) => Number(value)).slice(0, mostTopics)
-    setTopics((before) => (before.length > 0 ? before : chosen))
     const typed = form.current?.querySelector<HTMLInputElement>('input[name="zip"]')?.value ?? ''
-    setZip((before) => before || typed)
-  }, [])
+    fill({ topics: checked.map(({ value }) => Number(value)).slice(0, mostTopics), zip: typed })
+  }, [fill])
+
+  // Whoever comes back finds what they searched for.
+  useEffect(() => {
+    if (!isBack) return
+    let isUnmounted = false
+    async function read() {
+      const { readSearch } = await import('./search-calls.ts')
+      const search = await readSearch()
+      if (search && !isUnmounted) fill(search)
+    }
+    void read()
+    return () => {
+      isUnmounted = true
+    }
+  }, [isBack, fill])
 
   function choose(next: readonly number[]) {
     setTopics(next)
@@ -62,7 +86,11 @@ export function SearchForm() {
     const { saveSearch } = await import('./search-calls.ts')
     const saved = await saveSearch({ topics, zip })
     if ('isSaved' in saved) {
-      rememberSearch({ topics, zip })
+      await navigate('/', {
+        replace: true,
+        state: { hasDraft: true } satisfies Left,
+        preventScrollReset: true,
+      })
       return void navigate(firstScreen)
     }
     setIsSaving(false)

@@ -53,8 +53,12 @@ export function drawPerson(traits: Traits): string {
     drawEyewear(traits.eyewear, framesOn(skin)),
     drawEarrings(traits.earrings, measures.half),
   ]
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${parts.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${shorten(parts.join(''))}</svg>`
 }
+
+/** A hundredth of a unit is more than any screen shows. */
+const shorten = (drawing: string) =>
+  drawing.replaceAll(/\d+\.\d{3,}/g, (long) => String(Number(Number(long).toFixed(3))))
 
 function drawEarrings(kind: Traits['earrings'], half: number): string {
   const [left, right] = [32 - half - 0.2, 32 + half + 0.2]

@@ -73,7 +73,7 @@ export function RequestSheet(props: RequestSheetProps) {
     onSent(sent.request)
   }
 
-  const what = sharedWords(form.shared, hides)
+  const what = sharedWords(form.shared)
   return (
     <Dialog
       isOpen

@@ -31,13 +31,14 @@ const words: Readonly<Record<Consent, ReactNode>> = {
 const order = keysOf(words)
 
 interface ConsentsProps {
+  asked: readonly Consent[]
   given: ReadonlySet<Consent>
   onChange: (given: ReadonlySet<Consent>) => void
   isDisabled: boolean
 }
 
 /** Each consent is asked separately, and none is preselected. */
-export function Consents({ given, onChange, isDisabled }: ConsentsProps) {
+export function Consents({ asked, given, onChange, isDisabled }: ConsentsProps) {
   function toggle(consent: Consent) {
     const next = new Set(given)
     if (!next.delete(consent)) next.add(consent)
@@ -46,17 +47,19 @@ export function Consents({ given, onChange, isDisabled }: ConsentsProps) {
   return (
     <fieldset className="flex flex-col items-start gap-3">
       <legend className="mb-3 text-20 font-semibold">Agreements</legend>
-      {order.map((consent) => (
-        <Checkbox
-          key={consent}
-          checked={given.has(consent)}
-          onChange={() => toggle(consent)}
-          disabled={isDisabled}
-          required={consent !== 'tips'}
-        >
-          {words[consent]}
-        </Checkbox>
-      ))}
+      {order
+        .filter((consent) => asked.includes(consent))
+        .map((consent) => (
+          <Checkbox
+            key={consent}
+            checked={given.has(consent)}
+            onChange={() => toggle(consent)}
+            disabled={isDisabled}
+            required={consent !== 'tips'}
+          >
+            {words[consent]}
+          </Checkbox>
+        ))}
     </fieldset>
   )
 }

@@ -47,7 +47,7 @@ function MeetingQuestions() {
       <WayQuestion
         field="meeting_modes"
         label="How do you want to meet?"
-        note="Choose any. We leave out advisors who offer none of these."
+        hint="We leave out advisors who meet in none of these ways."
         isGroup
       >
         {(answer) => (

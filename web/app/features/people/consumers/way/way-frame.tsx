@@ -51,6 +51,8 @@ export function WayFrame({ step, children, aside, count, savedAt, ...way }: WayF
               variant="transparent"
               startIcon={<ChevronLeft />}
               to={pathBefore(step)}
+              // The home page then shows what was searched for.
+              state={{ hasDraft: true }}
               className="-ml-3 max-medium:[&>.btn-label]:sr-only"
             >
               Back

@@ -4,6 +4,8 @@ import {
   missingForFirstList,
   missingIn,
 } from '@evenkeel/contract/people/consumer-steps'
+import { searchPath } from '../onboarding/last-step.ts'
+import { lastStepPath, pathOfStep } from '../onboarding/step-progress.ts'
 import { type Answers, isNotSaid } from '../questions/answers.ts'
 
 // The short way from the home page to a first list: three screens, then choices, then the list. The nine steps of
@@ -14,20 +16,14 @@ export interface WayStep extends ConsumerStep {
   timeLeft: string
 }
 
-const pathOf = (slug: string) => `/onboarding/consumer/${slug}`
-
 /** Two cards at a time; optional. */
-export const choicesPath = pathOf('choices')
-export const firstListPath = pathOf('first-list')
-const agreePath = pathOf('check-and-agree')
-/** Where a consumer with a finished profile goes on. */
-const searchPath = '/consumer/matchmaking/get-started'
+export const choicesPath = pathOfStep('choices')
+export const firstListPath = pathOfStep('first-list')
 
 export const waySteps: readonly WayStep[] = [
   {
     slug: 'what-for',
     title: 'What you’re looking for',
-    lead: '',
     timeLeft: 'About 2 minutes left',
     helpHeading: 'Selection Help',
     fields: ['service_topics', 'zip', 'kind_of_help', 'why_now'],
@@ -36,7 +32,6 @@ export const waySteps: readonly WayStep[] = [
   {
     slug: 'you-and-your-money',
     title: 'You and your money',
-    lead: '',
     timeLeft: 'About 1 minute left',
     helpHeading: 'Financial Information Help',
     fields: ['age_band', 'client_specialties', 'income_band', 'assets', 'asset_band', 'saving_per_month'],
@@ -45,7 +40,6 @@ export const waySteps: readonly WayStep[] = [
   {
     slug: 'meeting-and-paying',
     title: 'Meeting and paying',
-    lead: '',
     timeLeft: 'Almost done',
     helpHeading: 'Meeting Options Help',
     fields: [
@@ -67,7 +61,6 @@ export const waySteps: readonly WayStep[] = [
 export const nameStep: WayStep = {
   slug: 'your-name',
   title: 'Your name',
-  lead: '',
   timeLeft: 'Almost done',
   helpHeading: 'Profile Creation Help',
   fields: ['first_name', 'last_name'],
@@ -78,7 +71,7 @@ export const wayStepOf = (slug: string | undefined): WayStep | undefined =>
   [...waySteps, nameStep].find((step) => step.slug === slug)
 
 export const placeInWay = (step: WayStep) => waySteps.findIndex(({ slug }) => slug === step.slug)
-export const pathOfWayStep = (step: WayStep) => pathOf(step.slug)
+export const pathOfWayStep = (step: WayStep) => pathOfStep(step.slug)
 
 /** Something of the way was answered, here or on the home page. */
 export function hasBegunWay(answers: Answers): boolean {
@@ -101,7 +94,7 @@ interface Whose {
 function pathAfterScreens(answers: Answers, { isOfAccount, finishedAt }: Whose): string {
   if (!isOfAccount) return choicesPath
   if (finishedAt !== null) return searchPath
-  return missingIn(nameStep, answers).length > 0 ? pathOfWayStep(nameStep) : agreePath
+  return missingIn(nameStep, answers).length > 0 ? pathOfWayStep(nameStep) : lastStepPath
 }
 
 /** From the address without a step: the first open question, and never one that was answered. */
@@ -115,13 +108,13 @@ export function pathToResume(answers: Answers, whose: Whose): string {
 /** What Continue opens: the next screen, or an earlier one that still lacks an answer before the list. */
 export function pathAfter(step: WayStep, answers: Answers, whose: Whose): string {
   if (step.slug === nameStep.slug)
-    return missingAnswers(answers).length > 0 ? pathToResume(answers, whose) : agreePath
+    return missingAnswers(answers).length > 0 ? pathToResume(answers, whose) : lastStepPath
   const next = waySteps[placeInWay(step) + 1] ?? screenToResume(answers)
   return next ? pathOfWayStep(next) : pathAfterScreens(answers, whose)
 }
 
 export function pathBefore(step: WayStep): string {
-  if (step.slug === nameStep.slug) return pathOf(waySteps.at(-1)?.slug ?? '')
+  if (step.slug === nameStep.slug) return pathOfStep(waySteps.at(-1)?.slug ?? '')
   const before = waySteps[placeInWay(step) - 1]
   return before ? pathOfWayStep(before) : '/'
 }

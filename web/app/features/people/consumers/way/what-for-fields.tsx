@@ -16,7 +16,7 @@ export function WhatForFields() {
     <>
       <WaySection title="What you want help with" fields={['service_topics', 'zip']}>
         <OnceAnswered field="service_topics" label="Topics">
-          <WayQuestion field="service_topics" isGroup note="Up to three. The first counts most.">
+          <WayQuestion field="service_topics" isGroup hint="Up to three. The first counts most.">
             {(answer) => (
               <Group answer={answer}>
                 <NumberedChips
