@@ -1,4 +1,5 @@
 import type { Reactions } from './events.ts'
+import { insertConsents } from './features/account/privacy/consent-store.ts'
 import {
   broadcastChangeToPartners,
   broadcastConversationChange,
@@ -21,6 +22,10 @@ import { endOverlaysOfSessions, moveOverlays } from './features/staff/masquerade
 /** What follows from each event, in order, in one transaction. */
 export const reactions: Reactions = {
   'signed-in': [(services, _, { visit, ...person }) => moveDraftAtSignIn(services, person, visit)],
+  'registered-with-consents': [
+    (_, transaction, { personId, kinds, textVersion, givenAt }) =>
+      insertConsents(transaction, personId, kinds, textVersion, givenAt),
+  ],
   'sessions-ended': [
     (services, transaction, { sessionIds, ...why }) =>
       endOverlaysOfSessions(services, transaction, sessionIds, why),

@@ -114,9 +114,6 @@ export const consumerSteps = [
 
 export type ConsumerStepSlug = (typeof consumerSteps)[number]['slug']
 
-/** Of the 14 required inputs, these four are agreements (product.md 3.2). */
-export const requiredConsents = ['terms', 'privacy', 'electronic-documents', 'account-email'] as const
-
 /** "Rather not say" also answers a required question. */
 const askedAs: Partial<Record<ConsumerField, readonly string[]>> = {
   income_band: ['income_band'],

@@ -1,4 +1,5 @@
-import { missingAnswers, requiredConsents } from '@evenkeel/contract/people/consumer-steps'
+import { requiredConsents } from '@evenkeel/contract/account/required-consents'
+import { missingAnswers } from '@evenkeel/contract/people/consumer-steps'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { describeFailure } from '../../../../server-link/failure-sentence.ts'
@@ -11,6 +12,7 @@ import { type Consent, Consents } from './consents.tsx'
 import { type LastStepProps, searchPath } from './last-step.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import { ReviewList } from './review-list.tsx'
+import { useConsentsOnRecord } from './use-consents-on-record.ts'
 
 /** Individual agreements, then Finish; what happens next is explained here instead of on another page. */
 export function AgreeAndFinish({ step, stored, notices }: LastStepProps) {
@@ -20,13 +22,17 @@ export function AgreeAndFinish({ step, stored, notices }: LastStepProps) {
   const [isFinishing, setIsFinishing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const isComplete = missingAnswers(stored.answers).length === 0
-  const hasAgreed = requiredConsents.every((consent) => given.has(consent))
+  const onRecord = useConsentsOnRecord()
+  const isAllOnRecord = onRecord !== undefined && requiredConsents.every((consent) => onRecord.has(consent))
+  const hasAgreed =
+    onRecord && requiredConsents.every((consent) => given.has(consent) || onRecord.has(consent))
 
   async function finish() {
     setIsFinishing(true)
     setFailure(null)
     try {
-      replaceProfile(await finishOnboarding({ agreed: [...requiredConsents], wantsTips: given.has('tips') }))
+      const agreed = requiredConsents.filter((consent) => given.has(consent))
+      replaceProfile(await finishOnboarding({ agreed, wantsTips: given.has('tips') }))
       void navigate(searchPath)
       // Stays running while the page is being left so that a second press does nothing.
     } catch (error) {
@@ -54,7 +60,9 @@ export function AgreeAndFinish({ step, stored, notices }: LastStepProps) {
           They’re marked above. Everything else is optional.
         </Notice>
       )}
-      <Consents given={given} onChange={setGiven} isDisabled={isFinishing} />
+      {onRecord && !isAllOnRecord && (
+        <Consents given={given} onRecord={onRecord} onChange={setGiven} isDisabled={isFinishing} />
+      )}
       <div role="status" className="empty:hidden">
         {isFinishing && (
           <Notice title="Finding advisors">Your agreements are saved. Your search opens next.</Notice>
