@@ -1,4 +1,5 @@
 import type { Reactions } from './events.ts'
+import { insertConsents } from './features/account/privacy/consent-store.ts'
 import {
   broadcastChangeToPartners,
   broadcastConversationChange,
@@ -23,6 +24,10 @@ import { endOverlaysOfSessions, moveOverlays } from './features/staff/masquerade
 export const reactions: Reactions = {
   'signed-in': [(services, _, { visit, ...person }) => moveDraftAtSignIn(services, person, visit)],
   'draft-claimed': [(_, transaction, claimed) => moveVisit(transaction, claimed)],
+  'registered-with-consents': [
+    (_, transaction, { personId, kinds, textVersion, givenAt }) =>
+      insertConsents(transaction, personId, kinds, textVersion, givenAt),
+  ],
   'sessions-ended': [
     (services, transaction, { sessionIds, ...why }) =>
       endOverlaysOfSessions(services, transaction, sessionIds, why),

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { requiredConsents } from '../account/required-consents.ts'
 import { experienceBands } from '../choices.ts'
 import { advisorAnswersSchema, claimsIn, experienceBandIndex } from './advisor-answers.ts'
 import { advisorSteps } from './advisor-steps.ts'
 import { consumerAnswersSchema, consumerFields, noConsumerAnswers } from './consumer-answers.ts'
-import { consumerSteps, isAnswered, missingAnswers, missingIn, requiredConsents } from './consumer-steps.ts'
+import { consumerSteps, isAnswered, missingAnswers, missingIn } from './consumer-steps.ts'
 import { saveCriteria } from './criteria.ts'
 import { assetBandOf, states } from './profile-choices.ts'
 
