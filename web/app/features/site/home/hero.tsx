@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Portraits } from './portraits.tsx'
 import { SearchForm } from './search-form.tsx'
 import { TrustFacts } from './trust-facts.tsx'
 
@@ -22,12 +23,7 @@ export function Hero({ approved }: HeroProps) {
           </p>
         </div>
         <div className="max-large:hidden">
-          <div className="h-18" />
-          <div className="level large" aria-hidden="true">
-            <i className="level-side [--v:100]" />
-            <i className="level-keel" />
-            <i className="level-side [--v:100]" />
-          </div>
+          <Portraits className="mx-auto" />
           <p className="num mt-2 min-h-[1lh] text-center text-muted">{approved}</p>
         </div>
       </div>

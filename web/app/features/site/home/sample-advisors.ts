@@ -1,9 +1,11 @@
+import { type SamplePerson, samplePeople } from './sample-people.ts'
+
 // The invented advisors of the sample list, labeled as such. Their figures are consistent: the fit is the mean of both
 // sides, the best comes first, and the cost is what the cost model says for $240,000 and $1,200 saved per month (a
 // test compares them).
 
 export interface SampleAdvisor {
-  name: string
+  person: SamplePerson
   firstName: string
   title: string
   fit: number
@@ -19,7 +21,7 @@ export interface SampleAdvisor {
 
 export const sampleAdvisors: readonly SampleAdvisor[] = [
   {
-    name: 'Dana Okafor',
+    person: samplePeople.dana,
     firstName: 'Dana',
     title: 'Financial Planner',
     fit: 90,
@@ -33,7 +35,7 @@ export const sampleAdvisors: readonly SampleAdvisor[] = [
     paysUs: '$90 a month',
   },
   {
-    name: 'Ruth Calloway',
+    person: samplePeople.ruth,
     firstName: 'Ruth',
     title: 'Financial Planner',
     fit: 88,
@@ -47,7 +49,7 @@ export const sampleAdvisors: readonly SampleAdvisor[] = [
     paysUs: '$90 a month',
   },
   {
-    name: 'Marcus Adeyemi',
+    person: samplePeople.marcus,
     firstName: 'Marcus',
     title: 'Wealth Advisor',
     fit: 84,
@@ -61,7 +63,7 @@ export const sampleAdvisors: readonly SampleAdvisor[] = [
     paysUs: '$90 a month',
   },
   {
-    name: 'Helena Strand',
+    person: samplePeople.helena,
     firstName: 'Helena',
     title: 'Tax Advisor',
     fit: 82,

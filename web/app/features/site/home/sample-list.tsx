@@ -13,11 +13,11 @@ export function SampleList() {
     >
       <div className="mb-4 flex flex-col gap-x-4 gap-y-1 medium:flex-row medium:items-baseline medium:justify-between">
         <h2 id="sample-list">What a list looks like</h2>
-        <p className="text-12 text-muted">Demo: invented people</p>
+        <p className="text-12 text-muted">Demo: invented people, drawn portraits</p>
       </div>
       <ol className="grid gap-3 min-[720px]:grid-cols-2 medium:gap-4">
         {sampleAdvisors.map((advisor) => (
-          <li key={advisor.name}>
+          <li key={advisor.firstName}>
             <SampleCard advisor={advisor} />
           </li>
         ))}
@@ -27,10 +27,11 @@ export function SampleList() {
 }
 
 function SampleCard({ advisor }: { advisor: SampleAdvisor }) {
-  const { name, firstName, title, fit, mine, theirs, strengths, weakness } = advisor
+  const { person, firstName, title, fit, mine, theirs, strengths, weakness } = advisor
+  const { id, name, portrait } = person
   return (
     <article className="card compact grid h-full grid-cols-[44px_minmax(0,1fr)_auto] gap-x-3 large:grid-cols-[44px_minmax(0,1fr)_148px]">
-      <Avatar name={name} id={name} className="size-11" />
+      <Avatar name={name} id={id} src={portrait} className="size-11" />
       <h3 className="min-w-0 large:flex large:items-baseline large:gap-2 large:whitespace-nowrap">
         {name}
         <span className="block truncate text-14 font-normal tracking-normal text-muted">{title}</span>

@@ -65,11 +65,11 @@ function MeetingQuestions() {
         )}
       </WayQuestion>
       {isInPerson && (
-        <WayQuestion field="meeting_radius_miles" label="How far would you travel?" note="Optional" isGroup>
+        <WayQuestion field="meeting_radius_miles" label="How far would you travel?" isGroup>
           {(answer) => <ChooseOne answer={answer} options={radii} />}
         </WayQuestion>
       )}
-      <WayQuestion field="meeting_times" label="When are you free?" note="Optional" isGroup>
+      <WayQuestion field="meeting_times" label="When are you free?" isGroup>
         {(answer) => <ChooseMany answer={answer} options={optionsOf(meetingTimes)} />}
       </WayQuestion>
     </>
@@ -81,7 +81,7 @@ function FeeQuestion() {
   const wantsLeast = useOtherAnswer('wants_least_cost') === true
   const give = useSetAnswers()
   return (
-    <WayQuestion field="fee_order" note="Optional. The first counts most." isGroup>
+    <WayQuestion field="fee_order" hint="In the order you choose them. The first counts most." isGroup>
       {(answer) => (
         <Group answer={answer}>
           <div className="flex flex-wrap gap-2">
@@ -117,12 +117,7 @@ function FeeQuestion() {
 function LimitQuestion() {
   return (
     <div className="flex flex-col gap-3">
-      <WayQuestion
-        field="yearly_limit"
-        label="Yearly limit"
-        note="Optional. All costs of the first year."
-        isGroup
-      >
+      <WayQuestion field="yearly_limit" label="Yearly limit" hint="All costs of the first year" isGroup>
         {(answer) => (
           <AmountWithChips
             answer={answer}

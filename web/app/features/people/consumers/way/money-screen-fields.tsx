@@ -18,7 +18,12 @@ export function MoneyScreenFields() {
         <WayQuestion field="age_band" isGroup>
           {(answer) => <AgeChoice answer={answer} />}
         </WayQuestion>
-        <WayQuestion field="client_specialties" label="What describes you?" note="Up to three" isGroup>
+        <WayQuestion
+          field="client_specialties"
+          label="What describes you?"
+          note="optional, up to three"
+          isGroup
+        >
           {(answer) => <SpecialtyChips answer={answer} all={clientSpecialties} />}
         </WayQuestion>
       </WaySection>
@@ -28,12 +33,7 @@ export function MoneyScreenFields() {
         </WayQuestion>
         <div className="grid gap-x-4 gap-y-5 medium:grid-cols-2">
           <AssetsQuestion />
-          <WayQuestion
-            field="saving_per_month"
-            label="Savings per month"
-            note="Optional"
-            hint="Used for your cost estimate"
-          >
+          <WayQuestion field="saving_per_month" label="Savings per month" hint="Used for your cost estimate">
             {(answer) => <Dollars answer={answer} onChange={answer.set} most={mostSaving} />}
           </WayQuestion>
         </div>

@@ -11,7 +11,7 @@ interface WayQuestionProps<F extends ConsumerField> {
   with?: readonly ConsumerField[]
   /** Where the short way asks in other words. */
   label?: string
-  /** Muted, beside the label: "Up to three". */
+  /** Muted, beside the label: "optional, up to three". */
   note?: string | undefined
   isGroup?: boolean
   hint?: ReactNode
@@ -36,6 +36,7 @@ export function WayQuestion<F extends ConsumerField>(props: WayQuestionProps<F>)
       }
       isGroup={isGroup || hush?.isHushed}
       isRequired={isRequired}
+      isOptional={!isRequired && note === undefined}
       error={answer.error ?? other.error}
       hint={hush?.isHushed ? undefined : hint}
       action={

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { UnreadableContext } from '../../../../ui/fields/field-wiring.ts'
 import { ConflictNotice } from '../onboarding/conflict-notice.tsx'
 import type { StoredAnswers } from '../onboarding/stored-answers.ts'
 import { AnswersContext, type Stop } from '../questions/answers-context.ts'
@@ -47,7 +48,9 @@ export function WayScreen({ step, stored, notices }: WayScreenProps) {
     <AnswersContext value={place}>
       <AskingFrame step={step} stored={stored} answersForm={answersForm}>
         {notices && <div className="mb-6 flex flex-col gap-3 empty:hidden">{notices}</div>}
-        <div>{Fields && <Fields />}</div>
+        <UnreadableContext value={answersForm.reportUnreadable}>
+          <div>{Fields && <Fields />}</div>
+        </UnreadableContext>
         <div className="mt-6 flex flex-col gap-3 empty:hidden">
           <ConflictNotice answersForm={answersForm} />
           <SaveProblem answersForm={answersForm} />
@@ -67,7 +70,7 @@ interface AskingFrameProps {
 
 /** Separate because it rerenders with each keystroke, and the questions do not. */
 function AskingFrame({ step, stored, answersForm, children }: AskingFrameProps) {
-  const { form, submit, conflicts } = answersForm
+  const { form, submit, conflicts, isUnreadable } = answersForm
   const funnel = useFunnel(form)
   const [isContinuing, setIsContinuing] = useState(false)
   const navigate = useNavigate()
@@ -77,6 +80,8 @@ function AskingFrame({ step, stored, answersForm, children }: AskingFrameProps) 
     const isKept = await submit()
     setIsContinuing(false)
     if (isKept) void navigate(pathAfter(step, form.getValues(), stored))
+    // Letters in an amount are no answer, and going on would lose them.
+    else if (isUnreadable) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
   }
 
   return (

@@ -1,7 +1,6 @@
 import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
-import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { audienceOf } from './audience.ts'
+import { SectionAudience } from '../questions/section-audience.tsx'
 
 interface WaySectionProps {
   title: string
@@ -13,7 +12,6 @@ interface WaySectionProps {
 /** A part of a screen; who sees its answers is said once, in its head. */
 export function WaySection({ title, fields, children }: WaySectionProps) {
   const id = useId()
-  const { words, isSeen } = audienceOf(fields)
   return (
     <section
       aria-labelledby={id}
@@ -23,10 +21,7 @@ export function WaySection({ title, fields, children }: WaySectionProps) {
         <h2 id={id} className="flex-none">
           {title}
         </h2>
-        <p className="flex items-start gap-1.5 text-muted [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:flex-none">
-          {isSeen ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
-          {words}
-        </p>
+        <SectionAudience fields={fields} />
       </div>
       {children}
     </section>

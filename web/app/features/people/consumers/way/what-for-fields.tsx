@@ -47,7 +47,7 @@ export function WhatForFields() {
         <WayQuestion field="kind_of_help" label="How should an advisor help you?" isGroup>
           {(answer) => <ChooseOne answer={answer} options={optionsOf(kindsOfHelp)} />}
         </WayQuestion>
-        <WayQuestion field="why_now" label="What brings you here now?" note="Optional" isGroup>
+        <WayQuestion field="why_now" label="What brings you here now?" isGroup>
           {(answer) => <ChooseOne answer={answer} options={optionsOf(reasonsWhyNow)} />}
         </WayQuestion>
       </WaySection>
