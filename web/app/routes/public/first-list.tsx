@@ -8,13 +8,12 @@ import { AccountDialog } from '../../features/account/identity/join/account-dial
 import { AccountGate } from '../../features/market/matching/results/account-gate.ts'
 import { AdvisorsPage } from '../../features/market/matching/results/advisors-page.tsx'
 import { ListSkeleton } from '../../features/market/matching/results/list-skeleton.tsx'
-import { useMatch } from '../../features/market/matching/results/matching-queries.ts'
 import { useAdvisorsAddress } from '../../features/market/matching/results/use-advisors-address.ts'
 import { CompareButton } from '../../features/market/matching/saved/compare-button.tsx'
 import { answersAfterChange } from '../../features/market/matching/search/answers-after-change.ts'
 import { BegunRequest, BegunRequestBrief } from '../../features/market/requests/ask/begun-request.tsx'
 import { useBegunStep, useKeepBegunStep } from '../../features/market/requests/ask/begun-step-queries.ts'
-import type { RequestToSend } from '../../features/market/requests/request-queries.ts'
+import { type RequestToSend, useMatchDetail } from '../../features/market/requests/request-queries.ts'
 import type { StoredAnswers } from '../../features/people/consumers/onboarding/stored-answers.ts'
 import { useDraftAnswers } from '../../features/people/consumers/onboarding/use-draft-answers.ts'
 import { firstListPath } from '../../features/people/consumers/way/way-steps.ts'
@@ -64,7 +63,7 @@ function Frame({ children, bar }: { children: ReactNode; bar?: ReactNode }) {
   return (
     <>
       <VisitorHeader
-        back={isOpenAlone ? <GoBackButton onBack={address.close} /> : undefined}
+        back={isOpenAlone ? <GoBackButton onClick={() => void address.close()} /> : undefined}
         actions={<CompareButton />}
         returnTo={firstListPath}
       />
@@ -197,7 +196,7 @@ interface JoiningProps {
 
 function Joining({ begun, pendingAddress, onEdit, onClose }: JoiningProps) {
   const advisorId = begun.kind === 'ask' ? begun.request.advisor_id : undefined
-  const { data: detail } = useMatch(String(advisorId ?? ''), null, advisorId !== undefined)
+  const { data: detail } = useMatchDetail(advisorId)
   const asked =
     begun.kind === 'ask' && detail
       ? {
@@ -239,7 +238,7 @@ function Editing({
   onClose: () => void
   onDone: (request: RequestToSend) => void
 }) {
-  const { data: detail } = useMatch(String(request.advisor_id), null)
+  const { data: detail } = useMatchDetail(request.advisor_id)
   if (!detail) return null
   return (
     <RequestSheetContainer

@@ -129,9 +129,10 @@ export const useNextBest = (requestId: number, isWanted: boolean) =>
     staleTime: 5 * 60_000,
   })
 
-export const useMatchDetail = (advisorId: PersonId) =>
+export const useMatchDetail = (advisorId: PersonId | undefined) =>
   useQuery({
     queryKey: ['requests', 'asking', advisorId],
+    enabled: advisorId !== undefined,
     queryFn: ({ signal }) =>
       call(
         readMatch,
