@@ -44,7 +44,13 @@ const section = (title: string) =>
 
 test.each([
   ['nothing', newcomer, 'Tell us what you need', '/onboarding/consumer'],
-  ['some', { ...newcomer, first_name: 'Dana' }, 'Finish your profile', '/onboarding/consumer/about-you'],
+  [
+    'nothing but a name',
+    { ...newcomer, first_name: 'Dana' },
+    'Tell us what you need',
+    '/onboarding/consumer',
+  ],
+  ['some', { ...newcomer, service_topics: [5] }, 'Finish your profile', '/onboarding/consumer/what-for'],
   ['everything', { ...newcomer, ...answeredAll }, 'Check and agree', '/onboarding/consumer/check-and-agree'],
   ['and agreed to everything', dana, 'Find advisors', '/consumer/matchmaking/get-started'],
 ])('who has answered %s is shown one next step', async (_, profile, title, to) => {
