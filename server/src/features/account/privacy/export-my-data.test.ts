@@ -151,6 +151,7 @@ describe('a download (PRV-01)', () => {
       'message_file.type',
       'notification.kind',
       'person.role',
+      'reveal.ended_as',
       'saved_search.first_three',
       'support_file.file_key',
       'support_file.type',

@@ -1,4 +1,4 @@
-import type { Revealable } from '@evenkeel/contract/account/privacy'
+import type { Revealable, RevealEnd } from '@evenkeel/contract/account/privacy'
 import { personUuid } from '@evenkeel/contract/person-id'
 import { formatList } from '@evenkeel/format/lists'
 import { formatDate } from '@evenkeel/format/times'
@@ -25,8 +25,14 @@ function saidOf({ effectiveAt, revealedAt, withdrawnAt }: Reveal, what: string):
   return `${withdrawnAt === null ? 'Has seen' : 'Saw'} your ${what} ${withdrawnAt === null ? 'since' : 'from'} ${formatDate(effectiveAt ?? revealedAt)}`
 }
 
+const endWords: Readonly<Record<RevealEnd, string>> = {
+  expired: 'Request expired',
+  declined: 'Request declined',
+  withdrawn: 'Request withdrawn',
+}
+
 export function RevealRow({ reveal, onWithdrawn }: { reveal: Reveal; onWithdrawn: () => void }) {
-  const { revealId, advisorId, advisorName, fields, withdrawnAt } = reveal
+  const { revealId, advisorId, advisorName, fields, withdrawnAt, endedAs } = reveal
   const withdraw = useWithdrawReveal()
   const [isAsking, setIsAsking] = useState(false)
   const what = formatList(fields.map((field) => fieldWords[field]))
@@ -41,7 +47,11 @@ export function RevealRow({ reveal, onWithdrawn }: { reveal: Reveal; onWithdrawn
             >
               {advisorName}
             </Link>
-            {withdrawnAt !== null && <Chip>Hidden {formatDate(withdrawnAt)}</Chip>}
+            {withdrawnAt !== null && (
+              <Chip>
+                {endedAs ? endWords[endedAs] : 'Hidden'} {formatDate(withdrawnAt)}
+              </Chip>
+            )}
           </p>
           <p className="num text-muted">{saidOf(reveal, what)}</p>
         </div>

@@ -24,7 +24,10 @@ test('when the banner above a conversation goes, the conversation reaches the bo
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly heard: () => void) {}
+      heard: () => void
+      constructor(heard: () => void) {
+        this.heard = heard
+      }
       observe = (element: Element) => void watched.set(element, this.heard)
       disconnect = () => {}
     },
