@@ -1,4 +1,5 @@
 import type { Reactions } from './events.ts'
+import { insertConsents } from './features/account/privacy/consent-store.ts'
 import {
   broadcastChangeToPartners,
   broadcastConversationChange,
@@ -9,6 +10,7 @@ import { cancelUpcomingMeetings } from './features/contact/meetings/cancel-upcom
 import { reserveRequestedTime } from './features/contact/meetings/reserve-requested-time.ts'
 import { settleRequestedTime } from './features/contact/meetings/settle-requested-time.ts'
 import { settleRequestLoad } from './features/market/matching/load/settle-load.ts'
+import { moveVisit } from './features/market/matching/seekers/move-visit.ts'
 import { releaseRequests } from './features/market/requests/release-requests.ts'
 import { removeAccountsOf } from './features/people/accounts/remove-accounts-of.ts'
 import { withdrawOpenApplication } from './features/people/advisors/application-store.ts'
@@ -21,6 +23,11 @@ import { endOverlaysOfSessions, moveOverlays } from './features/staff/masquerade
 /** What follows from each event, in order, in one transaction. */
 export const reactions: Reactions = {
   'signed-in': [(services, _, { visit, ...person }) => moveDraftAtSignIn(services, person, visit)],
+  'draft-claimed': [(_, transaction, claimed) => moveVisit(transaction, claimed)],
+  'registered-with-consents': [
+    (_, transaction, { personId, kinds, textVersion, givenAt }) =>
+      insertConsents(transaction, personId, kinds, textVersion, givenAt),
+  ],
   'sessions-ended': [
     (services, transaction, { sessionIds, ...why }) =>
       endOverlaysOfSessions(services, transaction, sessionIds, why),

@@ -150,6 +150,7 @@ describe('a download (PRV-01)', () => {
       'message_file.file_key',
       'message_file.type',
       'notification.kind',
+      'pending_registration.email_key',
       'person.role',
       'saved_search.first_three',
       'support_file.file_key',

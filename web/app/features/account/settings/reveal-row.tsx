@@ -1,4 +1,4 @@
-import type { Revealable } from '@evenkeel/contract/account/privacy'
+import { sharedNames } from '@evenkeel/contract/people/who-sees-what'
 import { personUuid } from '@evenkeel/contract/person-id'
 import { formatList } from '@evenkeel/format/lists'
 import { formatDate } from '@evenkeel/format/times'
@@ -11,13 +11,6 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { type Reveal, useWithdrawReveal } from './privacy-queries.ts'
 
-const fieldWords: Readonly<Record<Revealable, string>> = {
-  first_name: 'first name',
-  last_name: 'last name',
-  email: 'email',
-  phone: 'phone',
-}
-
 /** A reveal given with a request applies once the advisor accepts. */
 function saidOf({ effectiveAt, revealedAt, withdrawnAt }: Reveal, what: string): string {
   if (effectiveAt === null)
@@ -29,7 +22,7 @@ export function RevealRow({ reveal, onWithdrawn }: { reveal: Reveal; onWithdrawn
   const { revealId, advisorId, advisorName, fields, withdrawnAt } = reveal
   const withdraw = useWithdrawReveal()
   const [isAsking, setIsAsking] = useState(false)
-  const what = formatList(fields.map((field) => fieldWords[field]))
+  const what = formatList(sharedNames(fields))
   return (
     <li className="flex flex-col gap-3 py-3 first:pt-0">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">

@@ -17,7 +17,8 @@ import type { Explained } from './explain-advisors.ts'
 import { type CardProfile, readCardProfiles } from './read-card-profiles.ts'
 
 export interface CardsFor {
-  consumerId: PersonId
+  /** Whose saved advisors are marked; null for a visitor. */
+  consumerId: PersonId | null
   state: string
   money: Money
   /** Where the consumer lives, for distances. */

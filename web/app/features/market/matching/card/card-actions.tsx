@@ -3,6 +3,7 @@ import { EyeOff, Heart } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
+import { useAccountGate } from '../results/account-gate.ts'
 import { mostCompared, toggleCompared, useCompareStore } from '../saved/compare-store.ts'
 import { nameOf } from '../words/card-words.ts'
 import { useSaveAdvisor } from './card-changes.ts'
@@ -15,6 +16,11 @@ interface ActionProps {
 
 export function SaveButton({ card, className }: ActionProps) {
   const { mutate } = useSaveAdvisor()
+  const askForAccount = useAccountGate()
+  const save = () =>
+    askForAccount
+      ? askForAccount({ kind: 'save', advisorId: card.advisor_id })
+      : mutate({ card, isSaved: !card.is_saved })
   return (
     <Button
       variant="transparent"
@@ -23,7 +29,7 @@ export function SaveButton({ card, className }: ActionProps) {
       aria-label={`Save ${nameOf(card)}`}
       className={className}
       startIcon={<Heart className="size-4" fill={card.is_saved ? 'currentcolor' : 'none'} />}
-      onClick={() => mutate({ card, isSaved: !card.is_saved })}
+      onClick={save}
     >
       Save
     </Button>

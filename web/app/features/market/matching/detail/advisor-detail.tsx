@@ -52,21 +52,20 @@ export function AdvisorDetail(props: AdvisorDetailProps) {
   const isChosen = address.advisor === advisor
   const searchId = known && search ? search.search_id : null
   const { data: detail, error, isFetching, refetch, dataUpdatedAt } = useMatch(advisor, searchId)
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(() =>
+    isChosen && address.ask !== 'none' ? { kind: address.ask, slot: undefined } : null,
+  )
   const queries = useQueryClient()
-  const askForAccount = useAccountGate()
+  const isVisitor = useAccountGate() !== undefined
   // What a visitor looks at is not recorded.
-  useRecordView(advisor, searchId, isChosen && askForAccount === undefined)
+  useRecordView(advisor, searchId, isChosen && !isVisitor)
   const card = detail ? detail.card : known
   const cardId = card?.advisor_id
   useEffect(() => {
     if (isChosen && cardId !== undefined) selectAdvisor(cardId)
   }, [isChosen, cardId])
 
-  function ask(kind: Asking['kind'], slot?: number) {
-    if (askForAccount && cardId !== undefined) askForAccount({ kind: 'ask', advisorId: cardId, ask: kind })
-    else setAsking({ kind, slot })
-  }
+  const ask = (kind: Asking['kind'], slot?: number) => setAsking({ kind, slot })
 
   function sent() {
     setAsking(null)

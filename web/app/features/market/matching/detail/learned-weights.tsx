@@ -5,7 +5,6 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useChoices } from '../choices/choice-queries.ts'
 import { ChoicesInProfile } from '../choices/choices-in-profile.tsx'
-import { useAccountGate } from '../results/account-gate.ts'
 import type { Searching } from '../search/use-searching.ts'
 import { tastesInWords } from '../words/choice-words.ts'
 
@@ -17,7 +16,6 @@ interface LearnedWeightsProps {
 /** What the consumer's choices between two advisors changed about this list, and the way to undo it. */
 export function LearnedWeights({ search, searching }: LearnedWeightsProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const isVisitor = useAccountGate() !== undefined
   const sentence = tastesInWords(search.tastes ?? [])
   if (!sentence) return null
 
@@ -30,11 +28,9 @@ export function LearnedWeights({ search, searching }: LearnedWeightsProps) {
     <div className="flex items-center gap-2 rounded-control bg-rail px-3 py-2">
       <Check className="size-4 flex-none text-accent-text" aria-hidden="true" />
       <p className="min-w-0 flex-1 text-pretty">{sentence}</p>
-      {!isVisitor && (
-        <button type="button" className="link" onClick={() => setIsOpen(true)}>
-          Undo
-        </button>
-      )}
+      <button type="button" className="link" onClick={() => setIsOpen(true)}>
+        Undo
+      </button>
       {isOpen && <UndoDialog onClose={close} />}
     </div>
   )

@@ -5,7 +5,6 @@ import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { changeCard } from '../card/card-changes.ts'
-import { useAccountGate } from '../results/account-gate.ts'
 import type { AdvisorRenderProps } from '../results/advisor-render-props.ts'
 import { refetchMatches, useMatch } from '../results/matching-queries.ts'
 import { uuidOf } from '../results/use-advisors-address.ts'
@@ -31,24 +30,19 @@ interface CompareRequestProps {
 /** The same button for every advisor, so that none is preferred. */
 export function CompareRequest({ card, searchId, render }: CompareRequestProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const askForAccount = useAccountGate()
   if (card.standing !== 'open')
     return (
       <Button variant="disabled" className="w-full px-1!">
         {unavailable[card.standing]}
       </Button>
     )
-  const ask = () =>
-    askForAccount
-      ? askForAccount({ kind: 'ask', advisorId: card.advisor_id, ask: 'meeting' })
-      : setIsAsking(true)
   return (
     <>
       <Button
         variant="secondary"
         className="w-full px-1!"
         aria-label={`Request meeting with ${nameOf(card)}`}
-        onClick={ask}
+        onClick={() => setIsAsking(true)}
       >
         <span className="medium:hidden">Request</span>
         <span className="max-medium:hidden">Request meeting</span>

@@ -1,3 +1,5 @@
+import { consentTextVersion } from '@evenkeel/contract/account/privacy'
+import { requiredConsents } from '@evenkeel/contract/account/required-consents'
 import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -20,6 +22,7 @@ startAfresh()
 
 const last = '/onboarding/consumer/check-and-agree'
 const finishCall = 'POST /api/v1/onboarding/consumer/finish'
+const consentsCall = 'GET /api/v1/privacy/consents'
 const unfinished = { ...dana, onboarded_at: null }
 const required = [
   /I agree to the Terms/,
@@ -33,6 +36,7 @@ async function signedInAtTheEnd(profile: ConsumerProfile = unfinished, replies =
   const asked = playServer({
     'GET /api/v1/consumer/4821': { data: profile },
     'GET /api/v1/onboarding/draft': { draft: null },
+    [consentsCall]: { consents: [], reveals: [] },
     ...replies,
   })
   showOnboarding(last)
@@ -63,6 +67,7 @@ test('a missing answer is named and blocks the end, with or without an account',
 test('Finish waits for the four agreements; none is preselected, and tips stay off', async () => {
   const finishing = later({ consumer: dana })
   const asked = await signedInAtTheEnd(unfinished, { [finishCall]: finishing.reply })
+  await screen.findByLabelText(/tips/)
   for (const words of [...required, /tips/]) expect(box(words).checked).toBe(false)
   for (const words of required) {
     expect(button('Finish').disabled).toBe(true)
@@ -80,10 +85,47 @@ test('Finish waits for the four agreements; none is preselected, and tips stay o
 
 test('when finishing fails it says so and can be retried', async () => {
   await signedInAtTheEnd(unfinished, { [finishCall]: () => refusal('unexpected') })
+  await screen.findByLabelText(/tips/)
   for (const words of required) await choose(words)
   await press('Finish')
   expect(await screen.findByText('Not finished')).toBeTruthy()
   await waitFor(() => expect(button('Finish').getAttribute('aria-busy')).toBeNull())
+})
+
+const onRecord = (kinds: string[]) => ({
+  consents: kinds.map((kind, n) => ({
+    consentId: n + 1,
+    kind,
+    textVersion: consentTextVersion,
+    givenAt: 1_700_000_000,
+    withdrawnAt: null,
+  })),
+  reveals: [],
+})
+
+test('only what isn’t on record yet is asked', async () => {
+  await signedInAtTheEnd(unfinished, { [consentsCall]: onRecord(['terms', 'privacy', 'account-email']) })
+  await screen.findByLabelText(/documents electronically/)
+  for (const words of [/Terms/, /Privacy notice/, /about my account/])
+    expect(screen.queryByLabelText(words)).toBeNull()
+  expect(button('Finish').disabled).toBe(true)
+})
+
+test('a consumer who agreed to everything at registration isn’t asked again', async () => {
+  const asked = await signedInAtTheEnd(unfinished, {
+    [consentsCall]: onRecord([...requiredConsents]),
+    [finishCall]: { consumer: dana },
+  })
+  await waitFor(() => expect(button('Finish').disabled).toBe(false))
+  expect(screen.queryByRole('group', { name: 'Agreements' })).toBeNull()
+  await press('Finish')
+  expect(await screen.findByText(/You are at \/consumer\/matchmaking\/get-started/)).toBeTruthy()
+  expect(asked.findLast(({ call }) => call === finishCall)?.body).toEqual({ agreed: [], wantsTips: false })
+})
+
+test('if it can’t be read what is on record, everything is asked', async () => {
+  await signedInAtTheEnd(unfinished, { [consentsCall]: () => refusal('unexpected') })
+  for (const words of required) expect(await screen.findByLabelText(words)).toBeTruthy()
 })
 
 test('all answers are listed by step, each with a link back', async () => {

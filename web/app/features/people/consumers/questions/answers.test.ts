@@ -78,8 +78,8 @@ test.each<[Partial<Answers>, keyof Answers, string | null]>([
 
 test('every question has a name, and its other words are short', () => {
   for (const field of consumerFields) {
-    const { label, why = label, whoSees = label } = questions[field]
-    expect([label, why, whoSees].every((words) => words.length >= 3 && !words.includes('!'))).toBe(true)
+    const { label, why = label } = questions[field]
+    expect([label, why].every((words) => words.length >= 3 && !words.includes('!'))).toBe(true)
   }
 })
 
