@@ -13,6 +13,12 @@ const names = async () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
 
+/** From the menu above the list. */
+async function choose(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
 beforeEach(quietConsole)
 afterEach(() => {
   vi.restoreAllMocks()
@@ -75,7 +81,7 @@ test('a search is saved under a name and can be run again or deleted', async () 
     },
   })
   showAdvisors()
-  await userEvent.click(await screen.findByRole('button', { name: 'Save search' }))
+  await choose('Save search')
   await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Hourly')
   await userEvent.click(screen.getByRole('button', { name: 'Save search' }))
   await waitFor(() =>
@@ -83,7 +89,8 @@ test('a search is saved under a name and can be run again or deleted', async () 
       { search_id: searchIds[0], name: 'Hourly' },
     ]),
   )
-  await userEvent.click(screen.getByRole('link', { name: 'Saved searches' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await choose('Saved searches')
   expect(await screen.findByText(/^Hourly Fee\. Saved .+\. Best fit so far: 84\.$/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Delete search: Hourly' }))
   expect(await screen.findByText(/^No saved searches/)).toBeTruthy()
@@ -95,7 +102,7 @@ test('saved and hidden advisors have their own lists', async () => {
     'GET /api/v1/matchmaking/kept': () => ({ saved: [{ ...marcus, is_saved: true, rank: null }], hidden }),
   })
   showAdvisors()
-  await userEvent.click(await screen.findByRole('link', { name: 'Saved' }))
+  await choose('Saved')
   expect(
     within(await screen.findByRole('list', { name: 'Saved advisors' })).getAllByRole('article'),
   ).toHaveLength(1)
@@ -107,4 +114,18 @@ test('saved and hidden advisors have their own lists', async () => {
       { is_hidden: false },
     ]),
   )
+})
+
+test('a visitor who saves an advisor or a search is offered an account, and nothing is sent', async () => {
+  const sent = matchingServer()
+  const asked = vi.fn()
+  showAdvisors({ gate: asked })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Ruth Calloway' }))
+  await choose('Save search')
+  expect(asked.mock.calls).toEqual([
+    [{ kind: 'save', advisorId: ruth.advisor_id }],
+    [{ kind: 'save-search' }],
+  ])
+  expect(sent.some(({ call }) => call.startsWith('PUT') || call.includes('saved-searches'))).toBe(false)
+  expect(screen.queryByRole('button', { name: 'Hide Ruth Calloway' })).toBeNull()
 })
