@@ -147,9 +147,7 @@ export function layOutCostCurve(
     ...(frame.isNarrow ? [] : [...ends.map(show.value), bandShown].map((text) => text.length)),
     0,
   )
-  const labelRoom = frame.isBare
-    ? 0
-    : Math.min(longest * letterWidth, frame.width * (frame.isNarrow ? 0.3 : 0.24))
+  const labelRoom = frame.isBare ? 0 : Math.min(longest * letterWidth, frame.width * 0.3)
   const most = Math.floor(labelRoom / letterWidth)
   const plot = {
     left: 15 + letterWidth * Math.max(...ticks.map((tick) => show.tick(tick).length)),

@@ -1,35 +1,29 @@
-import { helpAddress } from '@evenkeel/contract/site/help-topics'
 import { formatDollars, formatDollarsShort } from '@evenkeel/format/money'
 import { horizons } from '@evenkeel/matching/cost/projection'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { CostCurve } from '../../../ui/cost/cost-curve.tsx'
 import type { CostPoint, CostSeries } from '../../../ui/cost/cost-curve-layout.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
-import { breakEvenInWords, overtakingInWords } from './break-even-words.ts'
-import { isPayable, type PayableWay, type Way } from './calculate-ways-to-pay.ts'
+import type { PayableWay } from './calculate-ways-to-pay.ts'
 import { longestYears, tabSeparated, totals, yearsInWords } from './cost-by-year.ts'
-import type { CostInputs } from './cost-inputs.ts'
 import { feeKeyOf, priceInWords, shortNameOf } from './fee-words.ts'
 import { type MarketLine, otherSourcesInWords } from './market-lines.ts'
 
 interface CostChartCardProps {
   name: string
   place: string
-  ways: readonly Way[]
   market: readonly MarketLine[]
   /** Null where the advisor can't serve the reader; the market is drawn all the same. */
   chosen: PayableWay | null
-  inputs: CostInputs
   yearlyLimit: number | null
   className?: string | undefined
 }
 
 /** The four fee types at their typical price as thin lines, and this advisor as a bold one. */
 export function CostChartCard(props: CostChartCardProps) {
-  const { name, place, ways, market, chosen, inputs, yearlyLimit, className } = props
+  const { name, place, market, chosen, yearlyLimit, className } = props
   const [horizon, setHorizon] = useState<number>(longestYears)
   const upTo = (points: readonly CostPoint[]) => points.filter(({ year }) => year <= horizon)
   const series: CostSeries[] = [
@@ -55,10 +49,6 @@ export function CostChartCard(props: CostChartCardProps) {
   if (series.length === 0) return null
   const limit = yearlyLimit === null ? [] : [yearlyLimit]
   const sources = otherSourcesInWords(market, place)
-  const sentences = [
-    ...breakEvenInWords(ways, inputs.assets ?? 0),
-    ...(chosen ? overtakingInWords(chosen, ways.filter(isPayable)) : []),
-  ]
   return (
     <section className={joinClasses('flex flex-col gap-4', className)}>
       <div>
@@ -83,17 +73,6 @@ export function CostChartCard(props: CostChartCardProps) {
         expectedWidth={640}
         tableAction={<CopyButton text={curveText(series)}>Copy table</CopyButton>}
       />
-      <div className="flex flex-col gap-2 text-pretty">
-        {sentences.map((sentence) => (
-          <p key={sentence} className="num">
-            {sentence}
-          </p>
-        ))}
-        <p className="text-muted">
-          All-in: what you’d have without any cost, minus what you have with it.{' '}
-          <Link to={helpAddress('fees')}>How fees work</Link>
-        </p>
-      </div>
     </section>
   )
 }

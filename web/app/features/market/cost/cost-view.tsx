@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { useDebouncedText } from '../../../ui/use-debounced-text.ts'
 import { AllInFigures } from './all-in-figures.tsx'
+import { breakEvenInWords, overtakingInWords } from './break-even-words.ts'
 import {
   calculateWaysToPay,
   cheapestOf,
@@ -121,15 +122,22 @@ export function CostView({ detail, place = 'your state' }: CostViewProps) {
               className={across}
               name={name}
               place={place}
-              ways={ways}
               market={market}
               chosen={chosen}
-              inputs={inputs}
               yearlyLimit={cost.yearly_limit}
             />
             <div className={joinClasses('flex flex-col gap-3', across)}>
               <WaysTable name={name} ways={ways} market={market} chosen={chosen} />
+              {[
+                ...breakEvenInWords(ways, inputs.assets ?? 0),
+                ...(chosen ? overtakingInWords(chosen, payable) : []),
+              ].map((sentence) => (
+                <p key={sentence} className="num text-pretty">
+                  {sentence}
+                </p>
+              ))}
               <p className="num text-pretty text-muted">
+                All-in: what you’d have without any cost, minus what you have with it.{' '}
                 {inputsInWords(inputs, chosen?.fee)} An illustration, not a forecast.{' '}
                 <button type="button" className="link" onClick={() => assetsField.current?.focus()}>
                   Change

@@ -48,9 +48,11 @@ export function WaysTable({ name, ways, market, chosen, className }: WaysTablePr
     <Table caption="All-in cost by way to pay" className={joinClasses('num', className)}>
       <thead>
         <tr>
-          <th scope="col">All-in cost</th>
+          <th scope="col">
+            <span className="pl-2">All-in cost</span>
+          </th>
           {horizons.map((year) => (
-            <th key={year} scope="col" className="r">
+            <th key={year} scope="col" className="r last:pr-2!">
               {horizonInWords(year)}
             </th>
           ))}
@@ -75,7 +77,7 @@ export function WaysTable({ name, ways, market, chosen, className }: WaysTablePr
             </th>
             {years ? (
               horizons.map((year) => (
-                <td key={year} className="r">
+                <td key={year} className="r last:pr-2!">
                   {formatDollarsShort(years[year - 1]?.total ?? 0)}
                 </td>
               ))

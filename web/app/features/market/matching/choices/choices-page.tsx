@@ -40,7 +40,11 @@ export function ChoicesPage({ onDone }: ChoicesPageProps) {
         className="mx-auto flex w-full max-w-222 flex-1 flex-col px-4 py-5 medium:justify-center medium:px-6 medium:py-8"
       >
         <h1 className="text-24 medium:text-center medium:text-32">Which would you rather talk to?</h1>
-        <p ref={heading} tabIndex={-1} className="mt-1 mb-4 text-muted outline-none medium:mb-8 medium:text-center medium:text-16">
+        <p
+          ref={heading}
+          tabIndex={-1}
+          className="mt-1 mb-4 text-muted outline-none medium:mb-8 medium:text-center medium:text-16"
+        >
           Two real advisors, without their names.
           {next.data && (
             <VisuallyHidden>
@@ -135,14 +139,20 @@ function Side({ which, rows, choosing: { pick, picked, isBusy } }: SideProps) {
       )}
     >
       <h2 className="mb-3 flex items-center gap-3 text-16 font-semibold medium:text-20">
-        <span aria-hidden="true" className="grid size-8 place-items-center rounded-full bg-rail text-14 medium:size-11">
+        <span
+          aria-hidden="true"
+          className="grid size-8 place-items-center rounded-full bg-rail text-14 medium:size-11"
+        >
           {letter}
         </span>
         Advisor {letter}
       </h2>
       <dl className="flex-1">
         {rows.map(({ label, words }) => (
-          <div key={label} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-1.5 medium:py-2.5">
+          <div
+            key={label}
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-1.5 medium:py-2.5"
+          >
             <dt className="text-muted">{label}</dt>
             <dd className="num min-w-0 break-words">{words}</dd>
           </div>
@@ -154,7 +164,10 @@ function Side({ which, rows, choosing: { pick, picked, isBusy } }: SideProps) {
         className="mt-3"
         isRunning={isBusy && picked === which}
         endIcon={
-          <kbd aria-hidden="true" className="rounded border border-line px-1.5 text-12 text-muted max-medium:hidden">
+          <kbd
+            aria-hidden="true"
+            className="rounded border border-line px-1.5 text-12 text-muted max-medium:hidden"
+          >
             {which === 'first' ? '←' : '→'}
           </kbd>
         }

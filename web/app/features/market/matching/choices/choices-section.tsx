@@ -69,7 +69,12 @@ function Asking({ onSkip }: { onSkip: () => void }) {
               No preference
             </Button>
             {choosing.hasMade && (
-              <Button variant="transparent" disabled={!isOnline} isRunning={choosing.isUndoing} onClick={back}>
+              <Button
+                variant="transparent"
+                disabled={!isOnline}
+                isRunning={choosing.isUndoing}
+                onClick={back}
+              >
                 Back
               </Button>
             )}

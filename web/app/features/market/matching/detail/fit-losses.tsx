@@ -80,9 +80,9 @@ export function FitLosses({ detail, search }: FitLossesProps) {
                 side={side}
                 label={factor}
                 style={style}
-                className="col-start-1 @min-[34rem]:col-start-2 @min-[34rem]:row-span-2 @min-[34rem]:row-start-1 @min-[34rem]:justify-self-end"
+                className="col-start-1 @min-[34rem]:col-start-2 @min-[34rem]:row-[1/3] @min-[34rem]:justify-self-end"
               />
-              <b className="num col-start-2 row-start-1 text-right text-16 text-warning @min-[34rem]:col-start-3 @min-[34rem]:row-span-2">
+              <b className="num col-start-2 row-[1/2] text-right text-16 text-warning @min-[34rem]:col-start-3 @min-[34rem]:row-[1/3]">
                 <span className="sr-only">{max - got} points lost</span>
                 <span aria-hidden="true">−{max - got}</span>
               </b>

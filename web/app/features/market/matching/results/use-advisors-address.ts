@@ -99,6 +99,8 @@ export function useAdvisorsAddress() {
       ),
     /** Back to the list, through the history if it was opened from there. */
     close: () => (depth > 0 ? navigate(-depth) : go({ advisor: null, tab: null }, true, 0)),
+    /** Closes an advisor who is no longer in the list, without a step in the history. */
+    leave: () => go({ advisor: null, tab: null, insteadOf: null }, true, 0),
     showTab: (next: DetailTab) =>
       go(
         { tab: next === 'fit' ? null : next },

@@ -22,7 +22,9 @@ export interface CompareRow {
   /** Two advisors with the same words do not differ on this row. */
   words: (card: AdvisorCard) => string
   /** Where it shows more than its words. */
-  show?: (card: AdvisorCard) => ReactNode
+  show?: (card: AdvisorCard, mark: ReactNode) => ReactNode
+  /** Shows the mark itself. */
+  hasMark?: boolean
   best?: Best
   /** Sentences, which get the full width on phones. */
   isText?: boolean
@@ -97,16 +99,20 @@ export const compareRows = (place: string): readonly CompareRow[] => [
       const { total, yours, theirs } = round(card)
       return `${total} ${yours} ${theirs}`
     },
-    show: (card) => {
+    hasMark: true,
+    show: (card, mark) => {
       const { total, yours, theirs } = round(card)
       const name = firstNameOf(card)
       return (
         <span className="grid w-full items-center gap-x-3 medium:grid-cols-[2.25rem_minmax(0,1fr)]">
           <b className="text-24 medium:row-span-2">{total}</b>
           <MutualFitBars isBare mine={yours} theirs={theirs} labelMine="You" labelTheirs={name} />
-          <small className="text-12 text-muted" aria-hidden="true">
-            You {yours} · {name} {theirs}
-          </small>
+          <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 max-medium:flex-col">
+            <small className="text-12 text-muted" aria-hidden="true">
+              You {yours} · {name} {theirs}
+            </small>
+            {mark}
+          </span>
         </span>
       )
     },

@@ -1,5 +1,5 @@
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
-import { Columns3 } from 'lucide-react'
+import { Check, Columns3 } from 'lucide-react'
 import { Button } from '../../../../ui/button.tsx'
 import { nameOf } from '../words/card-words.ts'
 import { mostCompared, toggleCompared, useCompareStore } from './compare-store.ts'
@@ -22,7 +22,7 @@ export function CompareToggle({ card, className }: CompareToggleProps) {
       aria-label={`Compare ${nameOf(card)}`}
       title={isFull ? `You can compare ${mostCompared} advisors` : undefined}
       className={className}
-      startIcon={<Columns3 className="size-4" fill={isChosen ? 'currentcolor' : 'none'} />}
+      startIcon={isChosen ? <Check className="size-4" /> : <Columns3 className="size-4" />}
       onClick={() => toggleCompared(card.advisor_id)}
     >
       {isChosen ? 'Comparing' : 'Compare'}

@@ -164,6 +164,8 @@ function HeadCell({ card, address, children }: HeadCellProps) {
 
 function Row({ row, cards }: { row: CompareRow; cards: readonly AdvisorCard[] }) {
   const best = bestOf(row, cards)
+  const markOf = (card: AdvisorCard) =>
+    card === best && row.best && <BestMark word={row.best.word} isInline={!row.hasMark} />
   return (
     <tr
       className={joinClasses(
@@ -188,16 +190,25 @@ function Row({ row, cards }: { row: CompareRow; cards: readonly AdvisorCard[] })
           )}
         >
           {row.isText && <SmallPortrait card={card} />}
-          {row.show ? row.show(card) : <span>{row.words(card)}</span>}
-          {best === card && row.best && (
-            <span className="inline-flex h-5 items-center gap-0.5 rounded-chip bg-accent-soft px-1.5 align-top text-12 font-semibold whitespace-nowrap text-accent-text medium:ml-2">
-              <Check className="size-3.5" aria-hidden="true" />
-              {row.best.word}
-            </span>
-          )}
+          {row.show ? row.show(card, markOf(card)) : <span>{row.words(card)}</span>}
+          {!row.hasMark && markOf(card)}
         </td>
       ))}
     </tr>
+  )
+}
+
+function BestMark({ word, isInline }: { word: string; isInline: boolean }) {
+  return (
+    <span
+      className={joinClasses(
+        'inline-flex h-5 items-center gap-0.5 rounded-chip bg-accent-soft px-1.5 align-top text-12 font-semibold whitespace-nowrap text-accent-text',
+        isInline && 'medium:ml-2',
+      )}
+    >
+      <Check className="size-3.5" aria-hidden="true" />
+      {word}
+    </span>
   )
 }
 

@@ -112,8 +112,8 @@ export const counts: Counts = {
   left: 3,
   in_state: 214,
   reasons: [{ reason: 'credentials', removes: 120, removes_alone: 14 }],
-  relaxations: [{ given_up: ['credentials'], left: 17, gained: 14 }],
-  fewest: { given_up: ['credentials'], left: 17, gained: 14 },
+  relaxations: [{ given_up: ['credentials'], filters: [], left: 17, gained: 14 }],
+  fewest: { given_up: ['credentials'], filters: [], left: 17, gained: 14 },
   rescues: [],
 }
 

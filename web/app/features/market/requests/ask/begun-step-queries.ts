@@ -10,8 +10,7 @@ export const useBegunStep = (isWanted = true) =>
     queryKey: begunKey,
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) =>
-      (await call(readBegunStep, {}, { signal, isBackground: true })).begun,
+    queryFn: async ({ signal }) => (await call(readBegunStep, {}, { signal, isBackground: true })).begun,
   })
 
 /** Null forgets it. The page shows it at once; it is kept on the server for reloads. */
