@@ -6,7 +6,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { formatDue } from '@evenkeel/format/moments'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ListSkeleton } from '../../features/market/matching/results/list-skeleton.tsx'
+import { AdvisorsSkeleton } from '../../features/market/matching/results/advisors-skeleton.tsx'
 import { uuidOf } from '../../features/market/matching/results/use-advisors-address.ts'
 import { onboardingPath } from '../../features/people/consumers/onboarding/step-progress.ts'
 import { call } from '../../server-link/call.ts'
@@ -92,7 +92,7 @@ export function AfterAccount({ userId }: { userId: PersonId }) {
     void run()
   }, [])
   return failure === null ? (
-    <ListSkeleton />
+    <AdvisorsSkeleton />
   ) : (
     <LoadError className="m-4" sentence={describeFailure(failure)} onRetry={run} />
   )

@@ -7,7 +7,7 @@ import { Navigate } from 'react-router'
 import { AccountDialog } from '../../features/account/identity/join/account-dialog.tsx'
 import { AccountGate } from '../../features/market/matching/results/account-gate.ts'
 import { AdvisorsPage } from '../../features/market/matching/results/advisors-page.tsx'
-import { ListSkeleton } from '../../features/market/matching/results/list-skeleton.tsx'
+import { AdvisorsSkeleton } from '../../features/market/matching/results/advisors-skeleton.tsx'
 import { useAdvisorsAddress } from '../../features/market/matching/results/use-advisors-address.ts'
 import { CompareButton } from '../../features/market/matching/saved/compare-button.tsx'
 import { answersAfterChange } from '../../features/market/matching/search/answers-after-change.ts'
@@ -22,6 +22,7 @@ import { useVisitor } from '../../layout/gates/use-visitor.ts'
 import { homeAddress } from '../../layout/gates/user-addresses.ts'
 import { VisitorHeader } from '../../layout/header/visitor-header.tsx'
 import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
+import { useIsNarrower } from '../../layout/sidebar/use-is-narrower.ts'
 import { call } from '../../server-link/call.ts'
 import { signInUnchecked } from '../../server-link/failure-sentence.ts'
 import { GoBackButton } from '../../ui/go-back-button.tsx'
@@ -41,7 +42,7 @@ export const meta = () =>
 /** The list before any account; with one, what was begun is finished and the list opens in the dashboard. */
 export default function FirstList() {
   const visitor = useVisitor()
-  if (visitor.kind === 'asking') return <Frame>{<ListSkeleton />}</Frame>
+  if (visitor.kind === 'asking') return <Frame><AdvisorsSkeleton /></Frame>
   if (visitor.kind === 'unreachable')
     return (
       <Frame>
@@ -52,19 +53,22 @@ export default function FirstList() {
   if (visitor.role === 'advisor' || visitor.role === 'admin')
     return <Navigate to={homeAddress(visitor)} replace />
   return (
-    <Frame>{visitor.userId === undefined ? <ListSkeleton /> : <AfterAccount userId={visitor.userId} />}</Frame>
+    <Frame>{visitor.userId === undefined ? <AdvisorsSkeleton /> : <AfterAccount userId={visitor.userId} />}</Frame>
   )
 }
 
+const twoPanesFromPx = 1100
+
 function Frame({ children, bar }: { children: ReactNode; bar?: ReactNode }) {
-  const isNarrow = useIsMobile()
+  const isNarrow = useIsNarrower(twoPanesFromPx)
+  const isPhone = useIsMobile()
   const address = useAdvisorsAddress()
   const isOpenAlone = isNarrow && address.advisor !== undefined
   return (
     <>
       <VisitorHeader
         back={isOpenAlone ? <GoBackButton onClick={() => void address.close()} /> : undefined}
-        actions={<CompareButton />}
+        actions={<CompareButton isIconOnly={isPhone} />}
         returnTo={firstListPath}
       />
       {bar}
@@ -78,7 +82,7 @@ function Frame({ children, bar }: { children: ReactNode; bar?: ReactNode }) {
 
 function Draft() {
   const state = useDraftAnswers()
-  if (state.kind === 'loading') return <Frame>{<ListSkeleton />}</Frame>
+  if (state.kind === 'loading') return <Frame><AdvisorsSkeleton /></Frame>
   if (state.kind === 'failed')
     return (
       <Frame>
@@ -92,7 +96,7 @@ function Draft() {
 
 function List({ stored }: { stored: StoredAnswers }) {
   const { state } = stored.answers
-  const isNarrow = useIsMobile()
+  const isNarrow = useIsNarrower(twoPanesFromPx)
   const { isReady, error, retry, isRunning } = useFreshList()
   const { data: begun } = useBegunStep()
   const keepBegun = useKeepBegunStep()
@@ -135,10 +139,9 @@ function List({ stored }: { stored: StoredAnswers }) {
         {error !== null ? (
           <LoadError className="m-4" sentence={error} onRetry={retry} isRetrying={isRunning} />
         ) : !isReady ? (
-          <ListSkeleton />
+          <AdvisorsSkeleton />
         ) : (
           <AdvisorsPage
-            consumerId={visitorId}
             place={state ? states[state] : 'your state'}
             isNarrow={isNarrow}
             render={render}
@@ -170,9 +173,6 @@ function List({ stored }: { stored: StoredAnswers }) {
     </AccountGate>
   )
 }
-
-/** Nobody has it: results are stored by whose they are. */
-const visitorId = 0
 
 function AccountBar({ onJoin }: { onJoin: () => void }) {
   return (

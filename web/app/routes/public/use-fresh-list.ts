@@ -20,7 +20,7 @@ export function useFreshList() {
     setError(null)
     try {
       const search = await call(searchAdvisors, { body: {} })
-      claimResultsFor(0)
+      claimResultsFor(null)
       setResults(search)
       setIsDue(false)
       void navigate({ search: window.location.search }, { replace: true, state: null })
