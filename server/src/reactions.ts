@@ -9,6 +9,7 @@ import { openConversation } from './features/contact/chat/open-conversation.ts'
 import { cancelUpcomingMeetings } from './features/contact/meetings/cancel-upcoming-meetings.ts'
 import { reserveRequestedTime } from './features/contact/meetings/reserve-requested-time.ts'
 import { settleRequestedTime } from './features/contact/meetings/settle-requested-time.ts'
+import { markDirty } from './features/market/matching/facts/dirty-advisor-store.ts'
 import { settleRequestLoad } from './features/market/matching/load/settle-load.ts'
 import { moveVisit } from './features/market/matching/seekers/move-visit.ts'
 import { releaseRequests } from './features/market/requests/release-requests.ts'
@@ -43,14 +44,10 @@ export const reactions: Reactions = {
     (services, transaction, { personId }) => broadcastChangeToPartners(services, transaction, personId),
   ],
 
-  'deletion-requested': [
-    (services, transaction, { personId }) =>
-      cancelUpcomingMeetings(services, transaction, { personId }, 'themselves'),
-    (services, transaction, { personId }) => broadcastChangeToPartners(services, transaction, personId),
-  ],
-  'deletion-undone': [
-    (services, transaction, { personId }) => broadcastChangeToPartners(services, transaction, personId),
-  ],
+  // For seven days what was agreed holds: only new people no longer find an advisor. The rest is canceled, and told to
+  // the other side, when the account closes.
+  'deletion-requested': [(_, transaction, { personId }) => markDirty(transaction, [personId])],
+  'deletion-undone': [(_, transaction, { personId }) => markDirty(transaction, [personId])],
   'person-leaving': [
     ({ clock }, transaction, { personId }) => withdrawOpenApplication(transaction, personId, clock.now()),
     (services, transaction, { personId }) => removeAccountsOf(services, transaction, personId),

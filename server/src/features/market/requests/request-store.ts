@@ -127,6 +127,18 @@ export function listWaitingWith(orm: Orm, personId: PersonId): Promise<RequestRo
     .orderBy(asc(matchRequestTable.id))
 }
 
+/** Accepted and not closed by either side. */
+export function listMatchesOf(orm: Orm, personId: PersonId): Promise<RequestRow[]> {
+  const { consumerId, advisorId, state, closedAs } = matchRequestTable
+  return orm
+    .select()
+    .from(matchRequestTable)
+    .where(
+      and(or(eq(consumerId, personId), eq(advisorId, personId)), eq(state, 'accepted'), isNull(closedAs)),
+    )
+    .orderBy(asc(matchRequestTable.id))
+}
+
 /** Due requests, longest overdue first, in pages. */
 export function findDue(
   orm: Orm,
