@@ -115,6 +115,7 @@ describe('what a consumer revealed', () => {
         revealedAt: at,
         effectiveAt: at,
         withdrawnAt: null,
+        endedAs: null,
       },
       { ...named, revealId: second, fields: ['first_name', 'email'], withdrawnAt: null },
       { ...named, revealId: first, fields: ['first_name'], withdrawnAt: at },
