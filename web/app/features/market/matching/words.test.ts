@@ -89,12 +89,7 @@ test.each([
   ['cost', 'weak', { yours: [5000], theirs: [4600], common: [] }, 'Costs more than most'],
   ['cost', 'weak', { yours: [5000], theirs: [], common: [] }, 'Cost not known'],
   ['answers', 'weak', { yours: [], theirs: [60, 41], common: [] }, 'Answered 60% of 41 requests, below most'],
-  [
-    'answers',
-    'weak',
-    { yours: [], theirs: [100, 2], common: [] },
-    'Too few requests to judge answers',
-  ],
+  ['answers', 'weak', { yours: [], theirs: [100, 2], common: [] }, 'Too few requests to judge answers'],
   [
     'experience',
     'weak',
@@ -290,6 +285,7 @@ test.each([
   [9, ['video'], 'Video only'],
   [24, ['video', 'phone', 'in-person', 'chat'], '24 miles, video +2'],
   [null, ['video', 'phone'], 'Video or phone'],
+  [654, ['in-person', 'video'], 'Video or 654 miles'],
 ])('a card says where in one line: %s miles, %o', (miles, meeting_modes, words) => {
   expect(whereInShort({ miles, meeting_modes })).toBe(words)
 })
