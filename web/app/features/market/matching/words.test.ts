@@ -285,6 +285,7 @@ test.each([
   [9, ['video'], 'Video only'],
   [24, ['video', 'phone', 'in-person', 'chat'], '24 miles, video +2'],
   [null, ['video', 'phone'], 'Video or phone'],
+  [654, ['in-person', 'video'], 'Video or 654 miles'],
 ])('a card says where in one line: %s miles, %o', (miles, meeting_modes, words) => {
   expect(whereInShort({ miles, meeting_modes })).toBe(words)
 })

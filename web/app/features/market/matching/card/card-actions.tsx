@@ -105,17 +105,6 @@ export function CardActions({ card, className }: ActionProps) {
   const { hide, dialog, isVisitor } = useHide(card)
   return (
     <div className={joinClasses('relative -mr-2 flex h-6 items-center gap-1', className)}>
-      <IconButton
-        label={`Save ${nameOf(card)}`}
-        title="Save"
-        icon={<Heart className="size-4" fill={isSaved ? 'currentcolor' : 'none'} />}
-        isBare
-        isSmall
-        aria-pressed={isSaved}
-        className={whenWanted}
-        onClick={save}
-      />
-      <CompareToggle card={card} className={whenWanted} />
       {!isVisitor && (
         <IconButton
           label={`Hide ${nameOf(card)}`}
@@ -127,6 +116,17 @@ export function CardActions({ card, className }: ActionProps) {
           onClick={hide}
         />
       )}
+      <CompareToggle card={card} className={whenWanted} />
+      <IconButton
+        label={`Save ${nameOf(card)}`}
+        title="Save"
+        icon={<Heart className="size-4" fill={isSaved ? 'currentcolor' : 'none'} />}
+        isBare
+        isSmall
+        aria-pressed={isSaved}
+        className={whenWanted}
+        onClick={save}
+      />
       {dialog}
     </div>
   )

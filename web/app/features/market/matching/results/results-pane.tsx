@@ -2,7 +2,7 @@ import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import { largestListSize, type Search } from '@evenkeel/contract/market/matching'
 import { formatCount, formatCountOf } from '@evenkeel/format/counts'
 import { formatRecent } from '@evenkeel/format/moments'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { LiveRegion } from '../../../../ui/screen-reader.tsx'
@@ -26,6 +26,16 @@ interface ResultsPaneProps {
   children: ReactNode
 }
 
+/** A list keeps its scroll position; where there is none, the reasons begin at the top. */
+function useTopWhenEmpty(isEmpty: boolean): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const scrolled = [list.current?.closest('section'), document.documentElement]
+    if (isEmpty) for (const part of scrolled) if (part) part.scrollTop = 0
+  }, [isEmpty])
+  return list
+}
+
 /** The list of a search with its heading, its notes and the way to load more. */
 export function ResultsPane({
   search,
@@ -40,6 +50,7 @@ export function ResultsPane({
   const { search_id, counts, tastes } = search
   const hasMore = search.cards.length < Math.min(counts.left, largestListSize)
   const hidden = search.cards.length - cards.length
+  const list = useTopWhenEmpty(search.cards.length === 0)
   const more = () => searching.run({ ...sameSearch(search), size: largestListSize, continues: search_id })
   return (
     <>
@@ -54,6 +65,7 @@ export function ResultsPane({
         />
       )}
       <div
+        ref={list}
         aria-busy={searching.isRunning || undefined}
         className={searching.isRunning ? 'opacity-70' : undefined}
       >

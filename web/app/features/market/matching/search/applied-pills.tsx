@@ -46,7 +46,7 @@ function SaveTrial({ search, searching, onKeep }: Omit<AppliedPillsProps, 'onAdd
     <Button
       variant="transparent"
       size="small"
-      className="-mx-2 flex-none"
+      className="-mx-2 h-7! min-h-0! flex-none"
       aria-label={`Save to profile: ${words}`}
       isRunning={isSaving}
       onClick={save}
@@ -89,6 +89,17 @@ export function AppliedPills({ search, searching, onKeep, onAdd }: AppliedPillsP
       )}
       {pills > 0 && (
         <ul className={row} aria-label="Must-haves and filters">
+          {trial.map((change) => (
+            <li key={JSON.stringify(change)}>
+              <Chip
+                kind="info"
+                removeLabel={`Undo: ${trialWords(change)}`}
+                onRemove={() => run(searching.run(without(change)))}
+              >
+                Trying: {trialWords(change)}
+              </Chip>
+            </li>
+          ))}
           {musts.map(({ wish, words, short }) => (
             <li key={wish}>
               <Chip
@@ -104,17 +115,6 @@ export function AppliedPills({ search, searching, onKeep, onAdd }: AppliedPillsP
                 }
               >
                 {short}
-              </Chip>
-            </li>
-          ))}
-          {trial.map((change) => (
-            <li key={JSON.stringify(change)}>
-              <Chip
-                kind="info"
-                removeLabel={`Undo: ${trialWords(change)}`}
-                onRemove={() => run(searching.run(without(change)))}
-              >
-                Trying: {trialWords(change)}
               </Chip>
             </li>
           ))}

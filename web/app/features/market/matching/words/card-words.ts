@@ -59,11 +59,15 @@ export function whereWords(card: Pick<AdvisorCard, 'home_town' | 'miles' | 'meet
 
 const shortModes: Readonly<Record<string, string>> = { 'in-person': 'in person', chat: 'chat' }
 
+const farMiles = 100
+
 /** One line of a card: "3 miles or video", "Video only", "24 miles, video +2". */
 export function whereInShort({ miles, meeting_modes }: Pick<AdvisorCard, 'miles' | 'meeting_modes'>): string {
   const near = miles === 0 ? 'under 1 mile' : miles !== null ? formatCountOf(miles, 'mile') : 'in person'
+  // Far away, meeting in person is the last resort.
+  const placeOf = (mode: string) => (mode !== 'in-person' ? 0 : miles !== null && miles > farMiles ? 1 : -1)
   const ways = [...meeting_modes]
-    .sort((one, other) => Number(other === 'in-person') - Number(one === 'in-person'))
+    .sort((one, other) => placeOf(one) - placeOf(other))
     .map((mode) => (mode === 'in-person' ? near : (shortModes[mode] ?? mode)))
   const [first, second] = ways
   if (first === undefined) return miles === null ? 'Ask how they meet' : near
