@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../../../testing/play-server.ts'
 import { quietConsole } from '../../../../testing/stage.tsx'
 import { waitingToasts } from '../../../../ui/overlays/toast.ts'
-import { marcus, search, searchIds } from '../testing/sample-matching.ts'
+import { marcus, ruth, search, searchIds } from '../testing/sample-matching.ts'
 import { bodiesOf, forgetMatching, matchingServer, showAdvisors } from '../testing/show-matching.tsx'
 
 const list = () => screen.findByRole('list', { name: 'Advisors' })
