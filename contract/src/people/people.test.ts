@@ -4,8 +4,20 @@ import { requiredConsents } from '../account/required-consents.ts'
 import { experienceBands } from '../choices.ts'
 import { advisorAnswersSchema, claimsIn, experienceBandIndex } from './advisor-answers.ts'
 import { advisorSteps } from './advisor-steps.ts'
-import { consumerAnswersSchema, consumerFields, noConsumerAnswers } from './consumer-answers.ts'
-import { consumerSteps, isAnswered, missingAnswers, missingIn } from './consumer-steps.ts'
+import {
+  type ConsumerAnswers,
+  consumerAnswersSchema,
+  consumerFields,
+  noConsumerAnswers,
+} from './consumer-answers.ts'
+import {
+  consumerSteps,
+  isAnswered,
+  missingAnswers,
+  missingForFirstList,
+  missingIn,
+  neededForFirstList,
+} from './consumer-steps.ts'
 import { saveCriteria } from './criteria.ts'
 import { assetBandOf, states } from './profile-choices.ts'
 
@@ -23,6 +35,21 @@ describe('the steps of a consumer', () => {
     expect([...asked, ...notAsked].sort()).toEqual([...consumerFields].sort())
     for (const { fields, required } of consumerSteps)
       expect(required.every((field) => (fields as readonly string[]).includes(field))).toBe(true)
+  })
+
+  test('are enough for a first list with seven answers and without a name', () => {
+    expect(missingForFirstList({})).toEqual(neededForFirstList)
+    const answers: ConsumerAnswers = {
+      zip: '80205',
+      service_topics: [5],
+      kind_of_help: 'plan',
+      age_band: '34-45',
+      meeting_modes: ['video'],
+    }
+    expect(missingForFirstList(answers)).toEqual(['income_band', 'asset_band'])
+    expect(missingForFirstList({ ...answers, income_band: '50k-120k', assets: 0 })).toEqual([])
+    expect(missingForFirstList({ ...answers, not_said: ['income_band', 'assets'] })).toEqual([])
+    expect(missingForFirstList({ ...answers, service_topics: [] })).toContain('service_topics')
   })
 
   test('are not finished while an answer is missing; "Rather not say" is an answer', () => {

@@ -99,7 +99,13 @@ describe('what a consumer revealed', () => {
     const second = await reveal(robin.id, ruth.id, ['first_name', 'email'])
     const third = await reveal(robin.id, nameless.id, ['phone'])
     const at = seconds()
-    const named = { advisorId: ruth.id, advisorName: 'Ruth Ames', revealedAt: at, effectiveAt: at }
+    const named = {
+      advisorId: ruth.id,
+      advisorName: 'Ruth Ames',
+      endedAs: null,
+      revealedAt: at,
+      effectiveAt: at,
+    }
     expect((await robin.browser.get(path)).body.reveals).toEqual([
       {
         revealId: third,

@@ -152,6 +152,7 @@ describe('a download (PRV-01)', () => {
       'notification.kind',
       'pending_registration.email_key',
       'person.role',
+      'reveal.ended_as',
       'saved_search.first_three',
       'support_file.file_key',
       'support_file.type',

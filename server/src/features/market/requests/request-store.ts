@@ -1,5 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { matchRequestTable } from './request-tables.ts'
 
@@ -93,6 +93,28 @@ export async function listAdvisorsAskedBy(orm: Orm, consumerId: PersonId): Promi
     .from(matchRequestTable)
     .where(eq(matchRequestTable.consumerId, consumerId))
   return rows.map(({ advisorId }) => advisorId)
+}
+
+/** Earlier requests of the same consumer that led nowhere and still offer someone else, oldest first. */
+export async function listUndecidedBefore(
+  orm: Orm,
+  { id, consumerId }: Pick<RequestRow, 'id' | 'consumerId'>,
+  atMost: number,
+): Promise<RequestRow[]> {
+  const rows = await orm
+    .select()
+    .from(matchRequestTable)
+    .where(
+      and(
+        eq(matchRequestTable.consumerId, consumerId),
+        lt(matchRequestTable.id, id),
+        inArray(matchRequestTable.state, ['expired', 'declined']),
+        eq(matchRequestTable.isNextBestDismissed, false),
+      ),
+    )
+    .orderBy(desc(matchRequestTable.id))
+    .limit(atMost)
+  return rows.reverse()
 }
 
 /** Waiting requests in which this person is either side. */

@@ -3,9 +3,9 @@ import type { MatchDetail } from '@evenkeel/contract/market/matching'
 import { Link } from 'react-router'
 import { usePhoto } from '../../../../server-link/use-photo.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
-import { Chip } from '../../../../ui/choice/chip.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { Notice } from '../../../../ui/notice.tsx'
+import { demoSentence } from '../../../../words/demo-sentence.ts'
 import { NewcomerMark } from '../card/newcomer-mark.tsx'
 import { RegisterLine } from '../card/register-line.tsx'
 import { markWords, nameOf, payLine } from '../words/card-words.ts'
@@ -39,11 +39,6 @@ export function DetailHead({ card, refusals, isListed, place }: DetailHeadProps)
             <RegisterLine card={card} place={place} hasNumber />
           </p>
           {card.is_newcomer && <NewcomerMark />}
-          {card.is_demo && (
-            <Chip kind="warning" className={joinClasses('mt-2', isListed && 'medium:hidden')}>
-              Demo: invented person
-            </Chip>
-          )}
         </div>
       </div>
       <p className="mt-3 text-pretty">
@@ -56,6 +51,9 @@ export function DetailHead({ card, refusals, isListed, place }: DetailHeadProps)
         </p>
       ))}
       <MoreActions card={card} />
+      {card.is_demo && (
+        <p className={joinClasses('mt-2 text-12 text-muted', isListed && 'medium:hidden')}>{demoSentence}</p>
+      )}
       <ContactStateNotice card={card} />
       {others.length > 0 && (
         <Notice className="mt-4" title="Why they’re not in your list">
