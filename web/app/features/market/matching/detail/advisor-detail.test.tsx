@@ -142,7 +142,7 @@ test('what choices taught is named and leads to undoing it', async () => {
   expect(await screen.findByRole('dialog', { name: 'Undo a choice' })).toBeTruthy()
 })
 
-test('a visitor who asks is offered an account instead of the sheet', async () => {
+test('a visitor gets the sheet of their page, and what they look at is not recorded', async () => {
   const sent = matchingServer()
   const offer = vi.fn()
   claimResultsFor(consumerId)
@@ -161,8 +161,10 @@ test('a visitor who asks is offered an account instead of the sheet', async () =
     search,
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Request chat' }))
-  expect(offer).toHaveBeenCalledWith({ kind: 'ask', advisorId: ruth.advisor_id, ask: 'chat' })
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await screen.findByRole('dialog', { name: 'Ask for a chat' })).toBeTruthy()
+  const [save] = screen.getAllByRole('button', { name: 'Save Ruth Calloway' })
+  await userEvent.click(save as HTMLElement)
+  expect(offer).toHaveBeenCalledWith({ kind: 'save', advisorId: ruth.advisor_id })
   expect(sent.map(({ call }) => call)).not.toContain('POST /api/v1/matchmaking/advisors/:id/viewed')
 })
 

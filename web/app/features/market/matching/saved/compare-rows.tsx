@@ -5,8 +5,7 @@ import { formatDollars } from '@evenkeel/format/money'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MutualFitBars } from '../../../../ui/mutual-fit-bars.tsx'
-import { firstNameOf, payLine, slotWords } from '../words/card-words.ts'
-import { placeWords } from '../words/place-words.ts'
+import { firstNameOf, payLine, slotWords, whereInShort } from '../words/card-words.ts'
 import { wayToPayWords } from '../words/price-words.ts'
 import { reasonWords } from '../words/reason-words.ts'
 
@@ -133,7 +132,7 @@ export const compareRows = (place: string): readonly CompareRow[] => [
   { label: 'How you pay', words: ({ cost }) => (cost ? wayToPayWords(cost) : 'Not available') },
   {
     label: 'Distance',
-    words: placeWords,
+    words: whereInShort,
     best: {
       word: 'Nearest',
       of: ({ miles, meeting_modes }) => (meeting_modes.includes('in-person') ? miles : null),

@@ -108,13 +108,12 @@ test('an advisor is asked from here and can’t be asked twice; each can be remo
   expect(within(await table()).getAllByRole('columnheader')).toHaveLength(2)
 })
 
-test('a visitor who asks from here is offered an account, and nothing is asked of the server', async () => {
+test('a visitor compares without their saved advisors being asked for, and gets the sheet of their page', async () => {
   const sent = matchingServer()
-  const offer = vi.fn()
   claimResultsFor(consumerId)
   setResults(search, Date.now())
   showMatching(
-    <AccountGate value={offer}>
+    <AccountGate value={() => {}}>
       <AdvisorsPage
         consumerId={consumerId}
         isNarrow={false}
@@ -130,7 +129,6 @@ test('a visitor who asks from here is offered an account, and nothing is asked o
     for (const { advisor_id } of [ruth, helena]) toggleCompared(advisor_id)
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Request meeting with Ruth Calloway' }))
-  expect(offer).toHaveBeenCalledWith({ kind: 'ask', advisorId: ruth.advisor_id, ask: 'meeting' })
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(sent).toEqual([])
+  expect(await screen.findByRole('dialog', { name: 'Ask for a meeting' })).toBeTruthy()
+  expect(sent.map(({ call }) => call)).toEqual(['GET /api/v1/matchmaking/advisors/:id'])
 })
