@@ -21,6 +21,7 @@ import GetStarted from './get-started.tsx'
 const profile: ConsumerProfile = {
   ...noConsumerAnswers,
   state: 'CO',
+  zip: '80203',
   consumer_id: consumerId,
   version: 3,
   onboarded_at: 1_790_000_000,

@@ -8,7 +8,7 @@ import { ChooseOne, optionsOf } from './answer-controls.tsx'
 import type { Answers } from './answers.ts'
 import { useAnswer, useOtherAnswer, useSetAnswers } from './answers-context.ts'
 import { PreferenceQuestion } from './preference-question.tsx'
-import { chooseValues, type NamedPreference } from './preferences.ts'
+import { chooseValues, isWeighed, type NamedPreference } from './preferences.ts'
 import { Question } from './question.tsx'
 
 const plain = <T extends string>(values: readonly T[]) => values.map((value) => ({ value, label: value }))
@@ -61,7 +61,8 @@ function Which<F extends NamedPreference>({ field, options }: WhichProps<F>) {
     <ChoiceChips
       isMany
       options={options}
-      value={(answer.value ?? []) as ValueOf<F>[]}
+      // Values of a preference that doesn’t matter are not in force.
+      value={(isWeighed(weight) ? (answer.value ?? []) : []) as ValueOf<F>[]}
       onChange={(values) => give(chooseValues(field, values, weight))}
     />
   )

@@ -7,7 +7,7 @@ import type { AdvisorsLeft } from '../onboarding/use-advisors-left.ts'
 import { optionsOf } from './answer-controls.tsx'
 import { useAnswer, useSetAnswers } from './answers-context.ts'
 import { type Preference, preferences } from './must-haves.ts'
-import { chooseWeight, namedPreferences } from './preferences.ts'
+import { chooseWeight, isWeighed, namedPreferences } from './preferences.ts'
 import { questions } from './questions.ts'
 import { usePreferences } from './use-preferences.ts'
 
@@ -29,8 +29,9 @@ export function PreferenceQuestion({ preference, left, children }: PreferenceQue
   const { label, why } = named
     ? questions[named]
     : questions[preference === 'fiduciary' ? 'fiduciary_weight' : 'no_disclosures_weight']
-  const values: readonly unknown[] = (named && given[named]) ?? []
-  const earlier = useRef<readonly unknown[]>(values)
+  const stored: readonly unknown[] = (named && given[named]) ?? []
+  const values = isWeighed(weight.value) ? stored : []
+  const earlier = useRef(stored)
 
   function weigh(next: WishWeight) {
     if (!named) return weight.set(next)

@@ -12,7 +12,7 @@ export type NamedPreference = (typeof namedPreferences)[number]
 type WeightOf<F extends NamedPreference> = `${F}_weight`
 
 const weightOf = <F extends NamedPreference>(field: F) => `${field}_weight` as WeightOf<F>
-const isWeighed = (weight: WishWeight | null) => weight !== null && weight !== 'any'
+export const isWeighed = (weight: WishWeight | null) => weight !== null && weight !== 'any'
 const hasValues = (answers: Answers, field: NamedPreference) => (answers[field] ?? []).length > 0
 
 /** Whether matching uses the preference. */
