@@ -5,7 +5,7 @@ const promises = [
   {
     icon: <Lock />,
     title: 'Your name stays private',
-    text: 'Until you choose, advisors see only an initial, your state and ranges. You share with one advisor at a time and can withdraw.',
+    text: 'No advisor sees you before you contact them, or your name before they accept. You share with one advisor at a time and can withdraw.',
   },
   {
     icon: <ArrowRightLeft />,
