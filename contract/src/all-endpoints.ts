@@ -9,6 +9,7 @@ import * as meetings from './contact/meetings.ts'
 import * as support from './contact/support.ts'
 import * as testTools from './demo/test-tools.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as begunStep from './market/begun-step.ts'
 import * as choices from './market/choices.ts'
 import * as countAdvisors from './market/count-advisors.ts'
 import * as keptAdvisors from './market/kept-advisors.ts'
@@ -49,6 +50,7 @@ export const features: readonly object[] = [
   criteria,
   countAdvisors,
   matching,
+  begunStep,
   choices,
   keptAdvisors,
   requests,

@@ -94,7 +94,7 @@ test('in person only: every advisor is within the miles, nearest first on demand
   expect(left).toBeGreaterThan(0)
   const miles = async () =>
     (await page.getByRole('article').allTextContents()).map((text) =>
-      Number(/(\d+) miles? away/.exec(text)?.[1] ?? Number.NaN),
+      Number(/(\d+) miles?/.exec(text)?.[1] ?? Number.NaN),
     )
   for (const each of await miles()) expect(each).toBeLessThanOrEqual(50)
   await page.getByRole('combobox', { name: 'Sort by' }).click()
@@ -151,7 +151,7 @@ test('the cost in the list is the cost in the tab', async ({ page }) => {
   await comeReady(page)
   await find(page)
   const first = page.getByRole('article').first()
-  const cost = /About (\$[\d,]+)/.exec((await first.textContent()) ?? '')?.[1] ?? ''
+  const cost = /(\$[\d,]+) in year 1/.exec((await first.textContent()) ?? '')?.[1] ?? ''
   await first.getByRole('link').click()
   await page.getByRole('tab', { name: 'Cost' }).click()
   await expect(page.getByText(cost, { exact: true }).first()).toBeVisible()

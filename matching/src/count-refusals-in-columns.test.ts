@@ -68,6 +68,7 @@ function someFilters(draw: Seeded): SearchFilters {
     ...maybe({ specialties: [draw.below(21)] }),
     ...maybe({ topics: [draw.below(8), draw.below(8)] }),
     ...maybe({ meetsInPerson: true as const }),
+    ...maybe({ meetsByVideo: true as const }),
     ...maybe({ hasFreeFirstCall: true as const }),
     ...maybe({ takesUnder100k: true as const }),
     ...maybe({ isFiduciary: true as const }),

@@ -179,6 +179,10 @@ export function isReadable({ id, facts, codes, effects, room, unanswered }: Advi
   )
 }
 
+/** The unanswered questions that this model gives points for, the most informative first. */
+export const whatWouldSharpen = (wishes: ConsumerWishes, model: Model): Sharpening[] =>
+  sharpeningOf(scaleOf(wishes, model))
+
 function sharpeningOf(scale: ReturnType<typeof scaleOf>): Sharpening[] {
   const points = new Map<keyof ConsumerWishes, number>()
   for (const { rows, pointsPerUnit } of [scale.wants, scale.accepts])

@@ -7,6 +7,7 @@ import {
   genderOptions,
   serviceTopics,
 } from '../choices.ts'
+import { keysOf } from '../keys-of.ts'
 import {
   credentials,
   idsOf,
@@ -84,6 +85,7 @@ export const filtersSchema = z.partial(
     specialties: severalOf(wholeNumber(0, clientSpecialties.length - 1), 5),
     topics: severalOf(wholeNumber(0, serviceTopics.length - 1), 3),
     meets_in_person: z.literal(true),
+    meets_by_video: z.literal(true),
     has_free_first_call: z.literal(true),
     takes_under_100k: z.literal(true),
     is_fiduciary: z.literal(true),
@@ -91,6 +93,8 @@ export const filtersSchema = z.partial(
   }),
 )
 export type Filters = z.infer<typeof filtersSchema>
+export const filterNames = keysOf(filtersSchema.shape)
+export type FilterName = keyof Filters
 
 /** One changed answer, tried in a separate search; the profile stays as it is until saved. */
 export const changeSchema = z.discriminatedUnion('kind', [
@@ -145,13 +149,20 @@ export const advisorCardSchema = z.strictObject({
   cost: z.nullable(
     z.strictObject({
       fee_type: z.int(),
+      /** Of this way to pay; a percentage as charged on this consumer's assets. */
+      price: z.strictObject({
+        amount: z.number(),
+        unit: z.enum(['percent', 'once', 'year', 'month', 'hour']),
+      }),
       year_one: z.int(),
       ten_years: z.int(),
+      thirty_years: z.int(),
       /** Computed from a band instead of an exact amount. */
       is_from_band: z.boolean(),
     }),
   ),
   experience: z.nullable(z.enum(experienceBands)),
+  credentials: z.array(z.enum(idsOf(credentials))),
   meeting_modes: z.array(z.string()),
   next_slot_at: z.nullable(seconds),
   /** Median over the requests answered in the last 90 days; null below five. */
@@ -172,6 +183,20 @@ export const advisorCardSchema = z.strictObject({
 })
 export type AdvisorCard = z.infer<typeof advisorCardSchema>
 
+const relaxationSchema = z.strictObject({
+  /** Must-haves of the profile to search without. */
+  given_up: z.array(z.enum(idsOf(wishesToGiveUp))),
+  /** Filters of this search to remove. */
+  filters: z.array(z.enum(filterNames)),
+  left: z.int(),
+  gained: z.int(),
+})
+export type Relaxation = z.infer<typeof relaxationSchema>
+
+/** A must-have with its positions in the enumerations, amounts or codes; empty for yes-or-no wishes. */
+export const mustHaveSchema = z.strictObject({ wish: z.enum(idsOf(wishesToGiveUp)), values: several })
+export type MustHave = z.infer<typeof mustHaveSchema>
+
 export const countsSchema = z.strictObject({
   /** Advisors that pass everything, filters and trial included. */
   left: z.int(),
@@ -179,18 +204,10 @@ export const countsSchema = z.strictObject({
   reasons: z.array(
     z.strictObject({ reason: z.enum(refusalReasons), removes: z.int(), removes_alone: z.int() }),
   ),
-  /** Every single wish and pair of wishes that could be given up, the most results first. */
-  relaxations: z.array(
-    z.strictObject({
-      given_up: z.array(z.enum(idsOf(wishesToGiveUp))),
-      left: z.int(),
-      gained: z.int(),
-    }),
-  ),
-  /** The smallest set of wishes that yields a result when given up. */
-  fewest: z.nullable(
-    z.strictObject({ given_up: z.array(z.enum(idsOf(wishesToGiveUp))), left: z.int(), gained: z.int() }),
-  ),
+  /** Must-haves and filters that could be given up, one or two at a time, the most results first. */
+  relaxations: z.array(relaxationSchema),
+  /** The smallest set that yields a result when given up. */
+  fewest: z.nullable(relaxationSchema),
   /** Smaller changes that yield a result, only where nothing is left. */
   rescues: z.array(z.strictObject({ change: changeSchema, left: z.int() })),
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { feeSchema } from '../people/advisor-answers.ts'
-import { idsOf } from '../people/profile-choices.ts'
 import { pathIdSchema, personIdSchema } from '../person-id.ts'
 import { wholeNumber } from '../text-rules.ts'
 import {
@@ -9,10 +8,10 @@ import {
   changeSchema,
   countsSchema,
   filtersSchema,
+  mustHaveSchema,
   parametersSchema,
   refusalReasons,
   several,
-  wishesToGiveUp,
 } from './advisor-cards.ts'
 import { tasteSchema } from './choices.ts'
 
@@ -24,7 +23,7 @@ const searchId = z.uuid()
 
 const searchInput = {
   filters: z.optional(filtersSchema),
-  trial: z.optional(z.array(changeSchema).check(z.maxLength(8))),
+  trial: z.optional(z.array(changeSchema).check(z.maxLength(16))),
 } as const
 
 export const searchSchema = z.strictObject({
@@ -37,6 +36,12 @@ export const searchSchema = z.strictObject({
   model_version: z.int(),
   /** What the consumer's choices between two advisors give more or less weight in this list. */
   tastes: z.optional(z.array(tasteSchema)),
+  /** How many advisors were asked for. */
+  size: z.optional(z.int()),
+  /** The profile's must-haves, without those the trial drops. */
+  must_haves: z.optional(z.array(mustHaveSchema)),
+  /** Unanswered questions that would change the points, the most informative first. */
+  open_questions: z.optional(z.array(z.string())),
 })
 export type Search = z.infer<typeof searchSchema>
 
@@ -47,7 +52,7 @@ export const searchAdvisors = endpoint({
   name: 'searchAdvisors',
   method: 'POST',
   path: '/api/v1/matchmaking/search',
-  access: ['consumer'],
+  access: ['consumer', 'visitor'],
   underMasquerade: 'read',
   summary: 'Search for advisors',
   body: z.strictObject({
@@ -59,7 +64,7 @@ export const searchAdvisors = endpoint({
     saved_search_id: z.optional(z.int()),
   }),
   answer: searchSchema,
-  problems: ['not-finished', 'not-found', 'limit-exceeded', 'unavailable'],
+  problems: ['not-finished', 'not-found', 'limit-exceeded', 'unavailable', 'visitor-limit'],
 })
 
 /**
@@ -70,9 +75,20 @@ export const readSearch = endpoint({
   name: 'readSearch',
   method: 'GET',
   path: '/api/v1/matchmaking/searches/{searchId}',
-  access: ['consumer'],
+  access: ['consumer', 'visitor'],
   summary: 'Get one of your earlier searches',
   params: z.strictObject({ searchId }),
+  answer: searchSchema,
+  problems: ['not-found', 'not-finished'],
+})
+
+/** The list to return to, in any browser: the newest of the caller's own searches. */
+export const readNewestSearch = endpoint({
+  name: 'readNewestSearch',
+  method: 'GET',
+  path: '/api/v1/matchmaking/newest-search',
+  access: ['consumer', 'visitor'],
+  summary: 'Get your newest search',
   answer: searchSchema,
   problems: ['not-found', 'not-finished'],
 })
@@ -82,12 +98,12 @@ export const countLeft = endpoint({
   name: 'countLeft',
   method: 'POST',
   path: '/api/v1/matchmaking/count',
-  access: ['consumer'],
+  access: ['consumer', 'visitor'],
   underMasquerade: 'read',
   summary: 'Count the advisors a search would find, and what rules out the others',
   body: z.strictObject(searchInput),
   answer: z.extend(countsSchema, {
-    must_haves: z.array(z.strictObject({ wish: z.enum(idsOf(wishesToGiveUp)), values: several })),
+    must_haves: z.array(mustHaveSchema),
     /** Unanswered questions: the points that depend on each, and how many of the top ten it decides. */
     sharpens: z.array(
       z.strictObject({ question: z.string(), points: z.number(), decides: z.int(), of: z.int() }),
@@ -135,6 +151,13 @@ export const matchDetailSchema = z.strictObject({
     market: z.array(
       z.strictObject({ fee_type: z.int(), low: z.int(), middle: z.int(), high: z.int(), of: z.int() }),
     ),
+    /**
+     * One fee of each type: the median other advisor's in this state, in the nation where too few here charge this
+     * way, or a published figure.
+     */
+    typical: z.array(
+      z.strictObject({ fee: feeSchema, from: z.enum(['state', 'nation', 'published']), of: z.int() }),
+    ),
   }),
   /** The open or most recent request; null where there was none. */
   request_id: z.nullable(z.int()),
@@ -147,12 +170,12 @@ export const readMatch = endpoint({
   name: 'readMatch',
   method: 'GET',
   path: '/api/v1/matchmaking/advisors/{advisorId}',
-  access: ['consumer'],
+  access: ['consumer', 'visitor'],
   summary: 'Explain the fit with an advisor point by point, and what the cost depends on',
   params: ofAdvisor,
   query: z.strictObject({ search_id: z.optional(searchId) }),
   answer: matchDetailSchema,
-  problems: ['not-found', 'not-finished'],
+  problems: ['not-found', 'not-finished', 'visitor-limit'],
 })
 
 const moveSchema = z.strictObject({
@@ -166,7 +189,7 @@ export const whatWouldChange = endpoint({
   name: 'whatWouldChange',
   method: 'GET',
   path: '/api/v1/matchmaking/searches/{searchId}/changes/{advisorId}',
-  access: ['consumer'],
+  access: ['consumer', 'visitor'],
   summary: 'Preview how each change would affect a list and one advisor in it',
   params: z.strictObject({ searchId, advisorId: pathIdSchema }),
   answer: z.strictObject({

@@ -113,9 +113,6 @@ export const consumerSteps = [
 
 export type ConsumerStepSlug = (typeof consumerSteps)[number]['slug']
 
-/** Required beside the answers (product.md 3.2). */
-export const requiredConsents = ['terms', 'privacy', 'electronic-documents', 'account-email'] as const
-
 /** "Rather not say" also answers a required question. */
 const askedAs: Partial<Record<ConsumerField, readonly string[]>> = {
   income_band: ['income_band'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { requiredConsents } from '../account/required-consents.ts'
 import { experienceBands } from '../choices.ts'
 import { advisorAnswersSchema, claimsIn, experienceBandIndex } from './advisor-answers.ts'
 import { advisorSteps } from './advisor-steps.ts'
@@ -16,7 +17,6 @@ import {
   missingForFirstList,
   missingIn,
   neededForFirstList,
-  requiredConsents,
 } from './consumer-steps.ts'
 import { saveCriteria } from './criteria.ts'
 import { assetBandOf, states } from './profile-choices.ts'

@@ -2,6 +2,7 @@ import { mostUnanswered, type RefusalReason } from '../is-eligible.ts'
 import { leastRoom } from '../load-budget.ts'
 import { codedStates } from './code-groups.ts'
 import {
+  byVideo,
   type ConsumerWishes,
   debtAdvice,
   inPerson,
@@ -200,6 +201,7 @@ export function columnRefusals(
   for (const specialty of filters.specialties ?? []) one('specialties', true, specialty)
   for (const topic of filters.topics ?? []) one('topics', true, topic)
   one('meetingModes', filters.meetsInPerson, inPerson)
+  one('meetingModes', filters.meetsByVideo, byVideo)
   one('hasFreeFirstCall', filters.hasFreeFirstCall)
   one('takesUnder100k', filters.takesUnder100k)
   one('isFiduciary', filters.isFiduciary)

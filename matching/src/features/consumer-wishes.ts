@@ -57,6 +57,7 @@ export type ConsumerWishes = {
 export const currentRules = 2
 
 const modes = 4
+export const byVideo = 0
 export const inPerson = 2
 
 /** Someone who chose every mode excludes none. */

@@ -32,6 +32,7 @@ function isKept(filters: SearchFilters, facts: AdvisorFacts): boolean {
     all(filters.specialties, facts.specialties) &&
     all(filters.topics, facts.topics) &&
     (!filters.meetsInPerson || facts.meetingModes.includes(2)) &&
+    (!filters.meetsByVideo || facts.meetingModes.includes(0)) &&
     (!filters.hasFreeFirstCall || facts.hasFreeFirstCall) &&
     (!filters.takesUnder100k || takesBand(0, 0) || takesBand(1, 24_999) || takesBand(2, 99_999)) &&
     (!filters.isFiduciary || facts.isFiduciary === true) &&
@@ -51,6 +52,7 @@ function inventFilters(draw: Seeded): SearchFilters {
     ...maybe({ specialties: some(21) }),
     ...maybe({ topics: some(8) }),
     ...maybe({ meetsInPerson: true as const }),
+    ...maybe({ meetsByVideo: true as const }),
     ...maybe({ hasFreeFirstCall: true as const }),
     ...maybe({ takesUnder100k: true as const }),
     ...maybe({ isFiduciary: true as const }),

@@ -1,4 +1,4 @@
-import { inPerson } from './consumer-wishes.ts'
+import { byVideo, inPerson } from './consumer-wishes.ts'
 import { at, flag, unknownDollars } from './packed-facts-layout.ts'
 
 // Filters of a single search, on top of the profile. They read packed facts, so that a whole state can be
@@ -15,6 +15,7 @@ export type SearchFilters = {
   readonly specialties?: readonly number[]
   readonly topics?: readonly number[]
   readonly meetsInPerson?: true
+  readonly meetsByVideo?: true
   readonly hasFreeFirstCall?: true
   readonly takesUnder100k?: true
   readonly isFiduciary?: true
@@ -76,6 +77,9 @@ function checksOf(filters: SearchFilters): Check[] {
     ...several('topics', filters.topics, (b, o, mask) => (byte(b, o + at.topics) & mask) === mask),
     ...(filters.meetsInPerson
       ? check('meetsInPerson', (b, o) => ((byte(b, o + at.feesMeetings) >> (4 + inPerson)) & 1) === 1)
+      : []),
+    ...(filters.meetsByVideo
+      ? check('meetsByVideo', (b, o) => ((byte(b, o + at.feesMeetings) >> (4 + byVideo)) & 1) === 1)
       : []),
     ...(filters.hasFreeFirstCall
       ? check('hasFreeFirstCall', (b, o) => (byte(b, o + at.flags) & flag.hasFreeFirstCall) !== 0)

@@ -1,5 +1,5 @@
 import { formatShortDate } from '@evenkeel/format/moments'
-import { FileText, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react'
+import { FileText, ShieldAlert, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Chip } from './choice/chip.tsx'
 import { joinClasses } from './join-classes.ts'
@@ -9,13 +9,24 @@ export interface SourceMarkProps extends Omit<ComponentProps<'span'>, 'children'
   source: ReactNode
   /** When it was read; a plain day ("2026-10-01") or a moment. */
   readAt: string | number | Date
-  kind: 'register' | 'document' | 'self'
+  /** `not-registered`: the register was read and doesn't confirm it. */
+  kind: 'register' | 'not-registered' | 'document' | 'self'
   /** What contradicts it; turns the mark into an amber chip. */
   contradiction?: ReactNode
 }
 
-const icons = { register: <ShieldCheck />, document: <FileText />, self: <UserRound /> }
-const before = { register: ' · checked ', document: ', ', self: ' · self-reported ' }
+const icons = {
+  register: <ShieldCheck />,
+  'not-registered': <ShieldAlert />,
+  document: <FileText />,
+  self: <UserRound />,
+}
+const before = {
+  register: ' · checked ',
+  'not-registered': ' · checked ',
+  document: ', ',
+  self: ' · self-reported ',
+}
 
 function dayOf(readAt: SourceMarkProps['readAt']): string {
   const isPlainDay = typeof readAt === 'string' && /^\d{4}-\d\d-\d\d$/.test(readAt)

@@ -8,6 +8,8 @@ export interface PageHandle {
   loginTo: string
   /** Roles the page is for; all signed-in roles if omitted. The server decides what data it shows. */
   audience?: readonly Role[]
+  /** Below 1440 px the sidebar starts collapsed, because the page needs the width; the reader's own toggle wins. */
+  isWide?: boolean
 }
 
 function isPageHandle(handle: unknown): handle is PageHandle {

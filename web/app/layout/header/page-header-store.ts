@@ -21,6 +21,8 @@ export interface PageHeaderState {
   back: BackButton | undefined
   action: ReactNode
   help: HeaderHelp | undefined
+  /** On phones title, action and help share the row of the menu, and the logo gives way. */
+  isOneRow: boolean
 }
 
 /** spec 2.3-13 */
@@ -30,6 +32,7 @@ export const emptyHeader: PageHeaderState = {
   back: undefined,
   action: undefined,
   help: undefined,
+  isOneRow: false,
 }
 
 export const usePageHeaderStore = create<PageHeaderState>(() => emptyHeader)

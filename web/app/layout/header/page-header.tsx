@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { GoBackButton } from '../../ui/go-back-button.tsx'
 import { useIsMobile } from '../sidebar/use-is-mobile.ts'
 import { FeedbackButton, useMayGiveFeedback } from './feedback-button.tsx'
@@ -7,51 +5,48 @@ import { HelpButton } from './help-button.tsx'
 import { HelpPanel } from './help-panel.tsx'
 import { usePageHeaderStore } from './page-header-store.ts'
 import { useGoBack } from './use-go-back.ts'
-
-const panelId = 'header-help'
+import { helpPanelId, useHeaderHelp } from './use-header-help.ts'
 
 /** Title, back, action and help of the current page (spec 2.3-09 … 2.3-12). */
 export function PageHeader() {
-  const { title, description, back, action, help } = usePageHeaderStore()
+  const { title, description, back, action, isOneRow } = usePageHeaderStore()
   const goBack = useGoBack(back)
   const isMobile = useIsMobile()
   const mayGiveFeedback = useMayGiveFeedback()
-  const { pathname } = useLocation()
-  // The panel belongs to the page it was opened on.
-  const [helpOpenOn, setHelpOpenOn] = useState<string>()
-  const isHelpOpen = Boolean(help?.content) && helpOpenOn === pathname
-  const toggleHelp = () => setHelpOpenOn(isHelpOpen ? undefined : pathname)
-  const customHelp = help?.onClick
-  const pressHelp = customHelp ? () => customHelp(toggleHelp) : help?.content ? toggleHelp : undefined
+  const { help, isOpen, toggle, press } = useHeaderHelp()
+  // The bar of the phone has it all.
+  const isInBar = isMobile && isOneRow
 
   return (
     <>
-      <header className="mx-auto flex max-w-content flex-wrap items-center gap-3 p-4 medium:min-h-18 medium:px-6 medium:py-3">
-        {back && <GoBackButton onClick={goBack} />}
-        {title && (
-          <div className="min-w-0 flex-1 basis-36">
-            <h1 tabIndex={-1}>{title}</h1>
-            {description && <p className="text-muted">{description}</p>}
-          </div>
-        )}
-        {(action || help || mayGiveFeedback) && (
-          <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
-            {action}
-            {mayGiveFeedback && <FeedbackButton />}
-            {help && (
-              <HelpButton
-                heading={help.heading}
-                icon={help.icon}
-                onClick={pressHelp}
-                isExpanded={help.content ? isHelpOpen : undefined}
-                panelId={panelId}
-                isIconOnly={isMobile && Boolean(action)}
-              />
-            )}
-          </div>
-        )}
-      </header>
-      {help && isHelpOpen && <HelpPanel id={panelId} help={help} onClose={toggleHelp} />}
+      {!isInBar && (
+        <header className="mx-auto flex max-w-content flex-wrap items-center gap-3 p-4 medium:min-h-18 medium:px-6 medium:py-3">
+          {back && <GoBackButton onClick={goBack} />}
+          {title && (
+            <div className="min-w-0 flex-1 basis-36">
+              <h1 tabIndex={-1}>{title}</h1>
+              {description && <p className="text-muted">{description}</p>}
+            </div>
+          )}
+          {(action || help || mayGiveFeedback) && (
+            <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+              {action}
+              {mayGiveFeedback && <FeedbackButton />}
+              {help && (
+                <HelpButton
+                  heading={help.heading}
+                  icon={help.icon}
+                  onClick={press}
+                  isExpanded={help.content ? isOpen : undefined}
+                  panelId={helpPanelId}
+                  isIconOnly={isMobile && Boolean(action)}
+                />
+              )}
+            </div>
+          )}
+        </header>
+      )}
+      {help && isOpen && <HelpPanel id={helpPanelId} help={help} onClose={toggle} />}
     </>
   )
 }

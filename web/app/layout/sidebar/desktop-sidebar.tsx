@@ -3,7 +3,7 @@ import { useShownRole } from '../../session/use-shown-role.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'
-import { toggleDesktopSidebar, useSidebarStore } from './sidebar-store.ts'
+import { useCollapsedSidebar } from './use-collapsed-sidebar.ts'
 import { UserSidebar } from './user-sidebar.tsx'
 
 const place =
@@ -12,7 +12,7 @@ const expanded = 'w-(--sidebar-medium) large:w-(--sidebar)'
 
 /** 84 px collapsed; expanded 230 px, or 280 px on large screens (spec 2.4-02). Admins get their own (spec 2.3-14). */
 export function DesktopSidebar() {
-  const isCollapsed = useSidebarStore((sidebar) => sidebar.isDesktopCollapsed)
+  const { isCollapsed, toggle } = useCollapsedSidebar()
   const role = useShownRole()
   if (role === 'admin') {
     return (
@@ -37,7 +37,7 @@ export function DesktopSidebar() {
             label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
             icon={<PanelLeft />}
             isBare
-            onClick={toggleDesktopSidebar}
+            onClick={toggle}
           />
         }
       />

@@ -5,6 +5,8 @@ import { Link, useLocation } from 'react-router'
 import { useShownRole } from '../../session/use-shown-role.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { BackInBar, HeaderInBar } from '../header/header-in-bar.tsx'
+import { usePageHeaderStore } from '../header/page-header-store.ts'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
 import { useMobileMenu } from './use-mobile-menu.ts'
@@ -23,6 +25,8 @@ export function MobileMenu() {
   const { pathname } = useLocation()
   const openedOn = useRef(pathname)
   const isAdmin = role === 'admin'
+  const isOneRow = usePageHeaderStore((header) => header.isOneRow)
+  const hasBack = usePageHeaderStore((header) => header.isOneRow && header.back !== undefined)
 
   const openHere = () => {
     openedOn.current = pathname
@@ -34,17 +38,25 @@ export function MobileMenu() {
 
   return (
     <header className="sticky top-(--band-height) z-20 flex h-14 items-center justify-between border-b border-line bg-canvas px-2 print:hidden">
-      <IconButton
-        ref={opener}
-        label="Open menu"
-        icon={<MenuIcon />}
-        isBare
-        aria-haspopup="dialog"
-        onClick={openHere}
-      />
-      <Link to="/" className="flex no-underline">
-        <Logo />
-      </Link>
+      {hasBack ? (
+        <BackInBar />
+      ) : (
+        <IconButton
+          ref={opener}
+          label="Open menu"
+          icon={<MenuIcon />}
+          isBare
+          aria-haspopup="dialog"
+          onClick={openHere}
+        />
+      )}
+      {isOneRow ? (
+        <HeaderInBar />
+      ) : (
+        <Link to="/" className="flex no-underline">
+          <Logo />
+        </Link>
+      )}
       {isAdmin ? <span className="w-11" /> : <NotificationBell />}
       <Dialog.Root open={isOpen} onOpenChange={(isWanted) => !isWanted && close()}>
         <Dialog.Portal>

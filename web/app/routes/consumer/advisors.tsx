@@ -1,13 +1,16 @@
 import { states } from '@evenkeel/contract/people/profile-choices'
 import { AdvisorsPage } from '../../features/market/matching/results/advisors-page.tsx'
-import { ListSkeleton } from '../../features/market/matching/results/list-skeleton.tsx'
+import { AdvisorsSkeleton } from '../../features/market/matching/results/advisors-skeleton.tsx'
 import { useAdvisorsAddress } from '../../features/market/matching/results/use-advisors-address.ts'
 import { CompareButton } from '../../features/market/matching/saved/compare-button.tsx'
+import { UnfinishedProfile } from '../../features/market/matching/search/unfinished-profile.tsx'
+import { nextStepOf } from '../../features/people/consumers/onboarding/next-step.ts'
 import { useOwnProfile } from '../../features/people/consumers/profile/use-own-profile.ts'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
+import { useIsNarrower } from '../../layout/sidebar/use-is-narrower.ts'
 import { useSession } from '../../session/use-session.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { matchmakingHelp } from '../help-panels.tsx'
@@ -18,6 +21,7 @@ export const handle = {
   title: 'Advisors',
   loginTo: 'see which advisors fit you',
   audience: ['consumer'],
+  isWide: true,
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 
@@ -25,7 +29,8 @@ function Page({ userId, isNarrow }: { userId: number; isNarrow: boolean }) {
   const { profile, error, isLoading, refresh } = useOwnProfile(userId)
   if (!profile && error !== null)
     return <LoadError sentence={error} onRetry={refresh} isRetrying={isLoading} />
-  if (!profile) return <ListSkeleton />
+  if (!profile) return <AdvisorsSkeleton />
+  if (profile.onboarded_at === null) return <UnfinishedProfile {...nextStepOf(profile)} />
   return (
     <AdvisorsPage
       consumerId={userId}
@@ -37,18 +42,26 @@ function Page({ userId, isNarrow }: { userId: number; isNarrow: boolean }) {
   )
 }
 
+const twoPanesFromPx = 1100
+
 /** spec 2.1-19 */
 export default function Advisors() {
   const { userId } = useSession()
-  const isNarrow = useIsMobile()
+  const isNarrow = useIsNarrower(twoPanesFromPx)
+  const isPhone = useIsMobile()
   const address = useAdvisorsAddress()
-  // On phones an open advisor is a page of its own, whose header leads back to the list.
+  // On narrow screens an open advisor is a page of its own, whose header leads back to the list.
   const isOpenAlone = isNarrow && address.advisor !== undefined
   usePageHeader({
     title: handle.title,
     back: isOpenAlone ? { onBack: address.close } : undefined,
-    action: isOpenAlone ? undefined : <CompareButton />,
+    action: <CompareButton isIconOnly={isPhone} />,
     help: matchmakingHelp,
+    isOneRow: true,
   })
-  return userId === undefined ? <ListSkeleton /> : <Page key={userId} userId={userId} isNarrow={isNarrow} />
+  return userId === undefined ? (
+    <AdvisorsSkeleton />
+  ) : (
+    <Page key={userId} userId={userId} isNarrow={isNarrow} />
+  )
 }

@@ -34,16 +34,16 @@ function Search({ userId }: { userId: number }) {
   if (profile.onboarded_at === null) return <UnfinishedProfile {...nextStepOf(profile)} />
   const keep = saveChangeToProfile(profile)
   return (
-    <div className="flex flex-col gap-6">
-      {!isViewedByStaff && <ChoicesSection />}
+    <>
       <GetStartedPage
         consumerId={userId}
         place={profile.state ? states[profile.state] : 'your state'}
         completeness={<CompletenessBlock answers={answersIn(profile)} />}
+        choices={!isViewedByStaff && <ChoicesSection />}
         onKeep={(wish) => keep({ kind: 'drop', wish })}
       />
       <PreloadAdvisors />
-    </div>
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import {
   showMatching,
 } from '../../features/market/matching/testing/show-matching.tsx'
 import { PageHeader } from '../../layout/header/page-header.tsx'
+import { MobileMenu } from '../../layout/sidebar/mobile-menu.tsx'
 import { openOn } from '../../layout/testing/show-pages.tsx'
 import { quietConsole } from '../../testing/stage.tsx'
 import Advisors from './advisors.tsx'
@@ -79,6 +80,7 @@ test('on a phone the header of an open advisor leads back to the list', async ()
   setResults(search)
   const page = (
     <>
+      <MobileMenu />
       <PageHeader />
       <Advisors />
     </>

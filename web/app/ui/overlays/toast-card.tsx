@@ -39,7 +39,7 @@ export function ToastCard({ request, onClose }: { request: ToastRequest; onClose
         <Button
           variant="secondary"
           size="small"
-          className="-my-1.5"
+          className="-my-1.5 self-center"
           onClick={() => {
             onClose()
             action.onClick()

@@ -1,5 +1,6 @@
 import { consentTextVersion } from '@evenkeel/contract/account/privacy'
-import { missingAnswers, requiredConsents } from '@evenkeel/contract/people/consumer-steps'
+import { requiredConsents } from '@evenkeel/contract/account/required-consents'
+import { missingAnswers } from '@evenkeel/contract/people/consumer-steps'
 import { describe, expect, test } from 'vitest'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { consumerIn, robinsAnswers } from '../../../testing/people.ts'
@@ -52,6 +53,43 @@ describe('nobody finishes', () => {
     const { visitor } = await consumerIn(app, robin)
     expect((await finish(visitor, [...everything, 'promoter-agreement'])).body.code).toBe('bad-request')
     expect((await finish(await personIn('ann@firm.example', 'advisor'))).status).toBe(403)
+  })
+})
+
+describe('consents on record from registration', () => {
+  const record = (personId: number | undefined, kinds: readonly string[], more: object = {}) =>
+    Promise.all(
+      kinds.map((kind) =>
+        database.pool.query(
+          `insert into consent (person_id, kind, text_version, given_at, withdrawn_at) values ($1, $2, $3, $4, $5)`,
+          Object.values({
+            personId,
+            kind,
+            version: consentTextVersion,
+            givenAt: clock.now(),
+            withdrawnAt: null,
+            ...more,
+          }),
+        ),
+      ),
+    )
+
+  test.each([
+    ['of an older text', { version: '2020-01' }],
+    ['that was withdrawn', { withdrawnAt: new Date() }],
+  ])('do not count if one is %s', async (_, more) => {
+    const { visitor } = await consumerIn(app, robin)
+    await record(visitor.personId, everything.slice(1))
+    await record(visitor.personId, ['terms'], more)
+    expect(Object.keys((await finish(visitor, [])).body.fields)).toEqual(['agreed.terms'])
+  })
+
+  test('are not asked for again, and are not recorded twice', async () => {
+    const { visitor } = await consumerIn(app, robin)
+    await record(visitor.personId, everything)
+    const { status, body } = await finish(visitor, [])
+    expect([status, body.consumer.onboarded_at]).toEqual([200, clock.now().getTime() / 1000])
+    expect((await consents()).toSorted()).toEqual(everything.toSorted())
   })
 })
 

@@ -1,11 +1,12 @@
 import type { ConsentKind } from '@evenkeel/contract/account/privacy'
-import { missingAnswers, requiredConsents } from '@evenkeel/contract/people/consumer-steps'
+import { requiredConsents } from '@evenkeel/contract/account/required-consents'
+import { missingAnswers } from '@evenkeel/contract/people/consumer-steps'
 import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
 import { Problem, type ProblemFields } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
-import { consentsInForce, giveConsents } from '../../account/privacy/give-consents.ts'
+import { giveConsents, readConsentsInEffect } from '../../account/privacy/give-consents.ts'
 import { lockConsumer } from './consumer-record.ts'
 import { setProfile } from './consumer-store.ts'
 import { consentSentences, missingSentence } from './missing-sentences.ts'
@@ -16,8 +17,8 @@ interface Finish {
 }
 
 /**
- * Nothing is agreed to or finished while an answer is missing; finishing twice changes nothing. What was agreed to
- * before, with this version of the text, is not asked again.
+ * Nothing is agreed to or finished while an answer is missing; finishing twice changes nothing. Consents that are on
+ * record, from registration, need not be sent again.
  */
 export async function finishOnboarding(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -27,8 +28,7 @@ export async function finishOnboarding(
   const now = clock.now()
   const consumer = await database.transaction(async (transaction) => {
     const { profile } = await lockConsumer(transaction, personId, now)
-    const given = await consentsInForce(transaction, personId)
-    const missing = stillMissing(profile, [...agreed, ...given])
+    const missing = stillMissing(profile, [...agreed, ...(await readConsentsInEffect(transaction, personId))])
     if (Object.keys(missing).length > 0) throw new Problem('not-finished', missing)
     await giveConsents(
       transaction,

@@ -1,5 +1,5 @@
+import type { requiredConsents } from '@evenkeel/contract/account/required-consents'
 import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
-import type { requiredConsents } from '@evenkeel/contract/people/consumer-steps'
 
 /** Shown next to a question that must be answered. */
 const sentences: Partial<Record<ConsumerField, string>> = {

@@ -1,3 +1,4 @@
+import type { RevealEnd } from '@evenkeel/contract/account/privacy'
 import { sharedNames } from '@evenkeel/contract/people/who-sees-what'
 import { personUuid } from '@evenkeel/contract/person-id'
 import { formatList } from '@evenkeel/format/lists'
@@ -18,8 +19,14 @@ function saidOf({ effectiveAt, revealedAt, withdrawnAt }: Reveal, what: string):
   return `${withdrawnAt === null ? 'Has seen' : 'Saw'} your ${what} ${withdrawnAt === null ? 'since' : 'from'} ${formatDate(effectiveAt ?? revealedAt)}`
 }
 
+const endWords: Readonly<Record<RevealEnd, string>> = {
+  expired: 'Request expired',
+  declined: 'Request declined',
+  withdrawn: 'Request withdrawn',
+}
+
 export function RevealRow({ reveal, onWithdrawn }: { reveal: Reveal; onWithdrawn: () => void }) {
-  const { revealId, advisorId, advisorName, fields, withdrawnAt } = reveal
+  const { revealId, advisorId, advisorName, fields, withdrawnAt, endedAs } = reveal
   const withdraw = useWithdrawReveal()
   const [isAsking, setIsAsking] = useState(false)
   const what = formatList(sharedNames(fields))
@@ -34,7 +41,11 @@ export function RevealRow({ reveal, onWithdrawn }: { reveal: Reveal; onWithdrawn
             >
               {advisorName}
             </Link>
-            {withdrawnAt !== null && <Chip>Hidden {formatDate(withdrawnAt)}</Chip>}
+            {withdrawnAt !== null && (
+              <Chip>
+                {endedAs ? endWords[endedAs] : 'Hidden'} {formatDate(withdrawnAt)}
+              </Chip>
+            )}
           </p>
           <p className="num text-muted">{saidOf(reveal, what)}</p>
         </div>

@@ -11,7 +11,15 @@ import { inventModel } from '@evenkeel/matching/testing/invent-model'
 import { expect, test } from 'vitest'
 import { answersAfterChange } from './search/answers-after-change.ts'
 import { changes, reason, ruth } from './testing/sample-matching.ts'
-import { answersWords, markWords, payLine, registerWords, whereWords } from './words/card-words.ts'
+import {
+  answersWords,
+  markWords,
+  payLine,
+  registerInShort,
+  registerWords,
+  whereInShort,
+  whereWords,
+} from './words/card-words.ts'
 import { changesSomething, changeTitle, sameChange, trialWords, whatIfWords } from './words/change-words.ts'
 import { factorWords, wordsOfFactor } from './words/factor-words.ts'
 import { filterPills } from './words/filter-words.ts'
@@ -81,12 +89,7 @@ test.each([
   ['cost', 'weak', { yours: [5000], theirs: [4600], common: [] }, 'Costs more than most'],
   ['cost', 'weak', { yours: [5000], theirs: [], common: [] }, 'Cost not known'],
   ['answers', 'weak', { yours: [], theirs: [60, 41], common: [] }, 'Answered 60% of 41 requests, below most'],
-  [
-    'answers',
-    'weak',
-    { yours: [], theirs: [100, 2], common: [] },
-    'Too few requests to say how often they answer',
-  ],
+  ['answers', 'weak', { yours: [], theirs: [100, 2], common: [] }, 'Too few requests to judge answers'],
   [
     'experience',
     'weak',
@@ -273,4 +276,28 @@ test('each active filter is a pill that removes only itself', () => {
   expect(pills[0]?.rest).toEqual({ fee_types: [3], credentials: ['cfp'], is_fiduciary: true })
   expect(pills[2]?.rest).toEqual({ fee_types: [2, 3], is_fiduciary: true })
   expect(pills[3]?.rest).toEqual({ fee_types: [2, 3], credentials: ['cfp'] })
+})
+
+test.each([
+  [3, ['video', 'in-person'], '3 miles or video'],
+  [null, ['in-person'], 'In person'],
+  [0, ['in-person'], 'Under 1 mile'],
+  [9, ['video'], 'Video only'],
+  [24, ['video', 'phone', 'in-person', 'chat'], '24 miles, video +2'],
+  [null, ['video', 'phone'], 'Video or phone'],
+  [654, ['in-person', 'video'], 'Video or 654 miles'],
+])('a card says where in one line: %s miles, %o', (miles, meeting_modes, words) => {
+  expect(whereInShort({ miles, meeting_modes })).toBe(words)
+})
+
+test('a card says in one line what the register says', () => {
+  const register = {
+    crd: 1,
+    registered_since: '2011-01-01',
+    is_registered_here: false,
+    has_disclosures: false,
+    checked_on: '2026-11-02',
+  }
+  expect(registerInShort({ register }, 'Colorado')).toBe('Not registered in Colorado · 0 disclosures')
+  expect(registerInShort({ register: null }, 'Colorado')).toBe('Not found in the public register')
 })

@@ -18,6 +18,7 @@ export function filtersOf(asked: Filters): SearchFilters {
     ...(asked.specialties && { specialties: asked.specialties }),
     ...(asked.topics && { topics: asked.topics }),
     ...(asked.meets_in_person && { meetsInPerson: true }),
+    ...(asked.meets_by_video && { meetsByVideo: true }),
     ...(asked.has_free_first_call && { hasFreeFirstCall: true }),
     ...(asked.takes_under_100k && { takesUnder100k: true }),
     ...(asked.is_fiduciary && { isFiduciary: true }),

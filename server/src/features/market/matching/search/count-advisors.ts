@@ -4,6 +4,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Visit } from '../../../../http/visit.ts'
 import type { Services } from '../../../../services.ts'
+import { readHiddenFromVisitors } from '../../../people/advisors/read-hidden-from-visitors.ts'
 import { requireState } from '../../../people/zip-codes/require-state.ts'
 import { zipTable } from '../../../people/zip-codes/zip-table.ts'
 import { wishesOf } from '../facts/consumer-wishes.ts'
@@ -29,12 +30,20 @@ export async function countAdvisors(
   const between: ReadonlyMap<PersonId, BetweenAtList> =
     caller?.role === 'consumer'
       ? await readPastContact(database.orm, caller.personId, clock.now())
-      : new Map<never, never>()
+      : new Map((await readHiddenFromVisitors(database.orm)).map((id) => [id, 'hidden']))
   const market = await matching.market()
   const count = (given: typeof answers) =>
     countQuestion(database.orm, market, wishesOf({ ...given, state }, zips), { between })
 
-  const { in_state: inState, left, reasons } = countsOnWire(await count(answers), [])
+  const {
+    in_state: inState,
+    left,
+    reasons,
+  } = countsOnWire(await count(answers), {
+    relaxations: [],
+    fewest: null,
+    rescues: [],
+  })
   const funnel: number[] = []
   for (const place of groups.keys()) {
     const counted = await count(onlySaid(answers, groups.slice(0, place + 1).flat()))

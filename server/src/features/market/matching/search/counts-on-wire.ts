@@ -1,13 +1,13 @@
 import type { Counts } from '@evenkeel/contract/market/advisor-cards'
-import type { RefusalCounts, Relaxation } from '@evenkeel/matching/count-refusals'
+import type { RefusalCounts } from '@evenkeel/matching/count-refusals'
 
-const mostRelaxations = 12
+/** What could be given up, and what else would bring an advisor: see count-relaxations.ts. */
+export type WaysOut = Pick<Counts, 'relaxations' | 'fewest' | 'rescues'>
 
 export function countsOnWire(
   { refusals, inState }: { refusals: RefusalCounts; inState: number },
-  rescues: Counts['rescues'],
+  { relaxations, fewest, rescues }: WaysOut,
 ): Counts {
-  const relaxation = ({ givenUp, left, gained }: Relaxation) => ({ given_up: [...givenUp], left, gained })
   return {
     left: refusals.eligible,
     in_state: inState,
@@ -16,8 +16,8 @@ export function countsOnWire(
       removes,
       removes_alone: removesAlone,
     })),
-    relaxations: refusals.relaxations.slice(0, mostRelaxations).map(relaxation),
-    fewest: refusals.fewest && relaxation(refusals.fewest),
+    relaxations,
+    fewest,
     rescues,
   }
 }

@@ -27,6 +27,7 @@ test('every filter of the wire reaches the engine', () => {
     specialties: [2],
     topics: [5],
     meets_in_person: true,
+    meets_by_video: true,
     has_free_first_call: true,
     takes_under_100k: true,
     is_fiduciary: true,

@@ -1,18 +1,24 @@
 import type { Search } from '@evenkeel/contract/market/matching'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
+import { whatWouldSharpen } from '@evenkeel/matching/rank-advisors'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
+import type { Visitor } from '../../../people/consumers/visitor.ts'
 import { tastesOnWire } from '../choices/choice-on-wire.ts'
 import { filtersBeside } from '../facts/engine-filters.ts'
+import { mustHavesOf } from '../facts/must-haves.ts'
 import { readCardContact } from '../history/read-card-contact.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
 import { type BetweenAtList, countMarket } from '../market/rank-market.ts'
 import { storedQuestion } from '../replay/stored-question.ts'
-import { countRescues } from './count-question.ts'
+import { consumerIdOf, seekerFrom } from '../seekers/seeker.ts'
+import { findSeekersList, findSeekersPlaces } from '../seekers/seekers-lists.ts'
+import { countQuestion } from './count-question.ts'
+import { countWaysOut } from './count-relaxations.ts'
 import { countsOnWire } from './counts-on-wire.ts'
+import { withChange } from './engine-question.ts'
 import { explainAdvisors } from './explain-advisors.ts'
-import { findOwnList, findPlaces } from './match-list-store.ts'
 import { readCards } from './read-advisor-cards.ts'
 import { readSearchInput } from './read-search-input.ts'
 
@@ -22,49 +28,53 @@ import { readSearchInput } from './read-search-input.ts'
  */
 export async function readSearch(
   services: Pick<Services, 'database' | 'clock' | 'matching'>,
-  { personId, role }: Caller,
+  caller: Caller | Visitor,
   searchId: string,
 ): Promise<Search> {
   const { database, clock, matching } = services
   const { orm } = database
-  const list = role === 'consumer' ? await findOwnList(orm, searchId, personId) : undefined
+  const seeker = seekerFrom(caller, 'not-found')
+  const list = await findSeekersList(orm, searchId, seeker)
   if (!list) throw new Problem('not-found')
-  const { wishes, filters, own, between: atList } = storedQuestion(list)
+  const { wishes, filters, own, between: stored } = storedQuestion(list)
   const [places, input, pastContact, contact] = await Promise.all([
-    findPlaces(orm, list.id),
-    readSearchInput(orm, personId),
-    readPastContact(orm, personId, clock.now()),
-    readCardContact(orm, personId, clock.now()),
+    findSeekersPlaces(orm, list.id, seeker),
+    readSearchInput(orm, seeker),
+    readPastContact(orm, seeker, clock.now()),
+    readCardContact(orm, seeker, clock.now()),
   ])
   const market = await matching.market()
   const { money } = input
   const between = new Map<PersonId, BetweenAtList>([
-    ...[...atList].filter(([, what]) => what === 'over-limit'),
+    ...[...stored].filter(([, what]) => what === 'over-limit'),
     ...pastContact,
   ])
-  const counted = countMarket(market, wishes, between, filtersBeside(wishes, filters))
+  const atList = countMarket(market, wishes, between, filtersBeside(wishes, filters))
   const stoodAt = places.map(({ advisorId: id, rank, isTurn }) => ({ id, rank, isTurn }))
-  const explained = explainAdvisors(market, wishes, stoodAt, counted.eligibleCodes, own)
-  const rescues = await countRescues(orm, market, wishes, {
-    filters: list.filters,
-    between,
-    left: counted.refusals.eligible,
-  })
+  const explained = explainAdvisors(market, wishes, stoodAt, atList.eligibleCodes, own)
+  const asked = { filters: list.filters, trial: list.trial, between: pastContact }
+  // A way out starts a new search, which goes by the profile of today.
+  const counted =
+    atList.refusals.eligible > 0 ? atList : await countQuestion(orm, market, input.wishes, asked)
+  const waysOut = await countWaysOut(orm, market, input.wishes, { ...asked, refusals: counted.refusals })
   return {
     search_id: list.id,
     made_at: Math.floor(list.madeAt.getTime() / 1000),
     filters: list.filters,
     trial: list.trial,
     cards: await readCards(services, explained, {
-      consumerId: personId,
+      consumerId: consumerIdOf(seeker),
       state: wishes.state,
       money,
       place: wishes.place ?? input.wishes.place,
       contact,
       isShownOnly: true,
     }),
-    counts: countsOnWire(counted, rescues),
+    counts: countsOnWire(counted, waysOut),
     model_version: list.modelVersion,
     tastes: tastesOnWire(list.ownTaste),
+    size: list.size,
+    must_haves: mustHavesOf(list.trial.reduce(withChange, input.wishes)),
+    open_questions: whatWouldSharpen(input.wishes, market.model()).map(({ question }) => question),
   }
 }

@@ -112,7 +112,7 @@ describe('filters', () => {
         { reason: 'filtered', removes: 2, removes_alone: 1 },
         { reason: 'gender', removes: 1, removes_alone: 0 },
       ],
-      fewest: null,
+      fewest: { given_up: [], filters: ['meets_in_person'], left: 1, gained: 1 },
     })
   })
 

@@ -47,7 +47,7 @@ export const clothingOf: Record<'masculine' | 'feminine' | 'neutral' | 'hijab', 
   hijab: [['plain', 1]],
 }
 
-export interface ClothesColors {
+interface ClothesColors {
   cloth: string
   shirt: string
   accent: string

@@ -4,7 +4,7 @@ export type FaceShape = 'oval' | 'round' | 'long' | 'square' | 'heart'
 export type Eyewear = 'none' | 'round' | 'soft' | 'square' | 'browline'
 export type FacialHair = 'none' | 'stubble' | 'short' | 'full' | 'long' | 'goatee' | 'mustache'
 
-export interface FaceMeasures {
+interface FaceMeasures {
   /** Half of the width, at the eyes. */
   half: number
   jawY: number

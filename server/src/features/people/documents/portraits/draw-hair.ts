@@ -33,14 +33,14 @@ export type HairStyle =
   | 'hijab'
   | 'headwrap'
 
-export interface HairColors {
+interface HairColors {
   hair: string
   skin: string
   /** Of a head covering. */
   cloth: string
 }
 
-export interface DrawnHair {
+interface DrawnHair {
   /** Behind the neck and shoulders. */
   back: string
   /** Over the face. */

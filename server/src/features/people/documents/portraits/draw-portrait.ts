@@ -22,7 +22,7 @@ export function drawPortrait(subject: PortraitSubject): string {
   return drawPerson(pickTraits(subject))
 }
 
-export function drawPerson(traits: Traits): string {
+function drawPerson(traits: Traits): string {
   const { skin, ink, hairColor, cloth, shirt, accent } = traits
   const measures = faceMeasures[traits.face]
   const hair = drawHair(traits.hair, {

@@ -1,13 +1,15 @@
 import type { AdvisorCard as Card } from '@evenkeel/contract/market/advisor-cards'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
+import { usePhoto } from '../../../../server-link/use-photo.ts'
+import { Avatar } from '../../../../ui/avatar.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
-import { markWords, nameOf, payLine } from '../words/card-words.ts'
+import { nameOf, payLine } from '../words/card-words.ts'
 import { CardActions } from './card-actions.tsx'
-import { CardContactState } from './card-contact-state.tsx'
 import { CardFacts } from './card-facts.tsx'
-import { CardHead } from './card-head.tsx'
+import { CardFit } from './card-fit.tsx'
 import { CardReasons } from './card-reasons.tsx'
+import { CardTitle } from './card-title.tsx'
 import { RegisterLine } from './register-line.tsx'
 
 interface AdvisorCardProps {
@@ -26,10 +28,18 @@ interface AdvisorCardProps {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
+// 167 px in a list of 552 px; on phones everything is below the name, in the same order.
+const grid =
+  'group relative grid grid-cols-[44px_minmax(0,1fr)_72px] gap-x-3 border-b border-line p-4 @min-[30rem]:grid-cols-[48px_minmax(0,1fr)_168px] @min-[30rem]:px-5 @min-[30rem]:py-3'
+const selected =
+  'bg-surface before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-accent-mark'
+// The link covers the card, and so does its focus ring.
+const wholeCard =
+  'text-text no-underline outline-none after:absolute after:inset-0 focus-visible:shadow-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-text'
+
 /** One advisor of a list. The name is the link; clicking anywhere on the card opens it. */
 export function AdvisorCard({ card, place, isSelected, hasDemoMark, address, onOpen }: AdvisorCardProps) {
-  // The register line already says where they aren't registered; the detail says what that means.
-  const marks = card.marks.filter((mark) => mark !== 'de-minimis')
+  const photo = usePhoto(card.profileImage_id)
 
   function open(event: MouseEvent) {
     if (!isPlain(event)) return
@@ -40,35 +50,40 @@ export function AdvisorCard({ card, place, isSelected, hasDemoMark, address, onO
   return (
     <article
       aria-label={nameOf(card)}
-      className={joinClasses(
-        'relative flex flex-col gap-3 border-b border-line px-4 py-5 medium:px-5',
-        isSelected
-          ? 'bg-surface before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-accent-mark'
-          : 'hover:bg-surface',
-      )}
+      className={joinClasses(grid, isSelected ? selected : 'hover:bg-surface')}
     >
-      <CardHead card={card} hasDemoMark={hasDemoMark}>
-        <Link
-          to={{ search: address }}
-          data-advisor-link={card.advisor_id}
-          aria-current={isSelected || undefined}
-          className="text-text no-underline after:absolute after:inset-0"
-          onClick={open}
-        >
-          {nameOf(card)}
-        </Link>
-      </CardHead>
-      <CardContactState standing={card.standing} />
-      <CardReasons card={card} />
-      <CardFacts card={card} />
-      <RegisterLine card={card} place={place} />
-      {markWords({ marks }, place).map((note) => (
-        <p key={note} className="text-muted">
-          {note}
-        </p>
-      ))}
-      <p className="text-pretty">{payLine(card)}</p>
-      <CardActions card={card} />
+      <Avatar name={nameOf(card)} id={card.advisor_id} src={photo} className="@min-[30rem]:size-12" />
+      <div className="contents @min-[30rem]:block @min-[30rem]:min-w-0">
+        <CardTitle card={card} hasDemoMark={hasDemoMark}>
+          <Link
+            to={{ search: address }}
+            data-advisor-link={card.advisor_id}
+            aria-current={isSelected || undefined}
+            className={wholeCard}
+            onClick={open}
+          >
+            {nameOf(card)}
+          </Link>
+        </CardTitle>
+        <CardReasons
+          card={card}
+          most={2}
+          isOneLine
+          className="col-span-full row-start-2 mt-2 @min-[30rem]:mt-1"
+        />
+      </div>
+      <div className="num contents @min-[30rem]:block @min-[30rem]:min-w-0">
+        <CardFit card={card} />
+        <CardFacts card={card} />
+      </div>
+      <div className="col-span-full row-start-4 mt-2 grid min-w-0 gap-0.5 @min-[30rem]:row-start-2">
+        <RegisterLine card={card} place={place} isShort />
+        <p>{payLine(card)}</p>
+      </div>
+      <CardActions
+        card={card}
+        className="col-span-full row-start-3 self-end justify-self-end @min-[30rem]:row-start-2 @min-[30rem]:self-start"
+      />
     </article>
   )
 }

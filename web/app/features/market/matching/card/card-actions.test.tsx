@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../../../testing/play-server.ts'
 import { quietConsole } from '../../../../testing/stage.tsx'
 import { waitingToasts } from '../../../../ui/overlays/toast.ts'
-import { counts, helena, marcus, ruth, search, searchIds } from '../testing/sample-matching.ts'
+import { marcus, ruth, search, searchIds } from '../testing/sample-matching.ts'
 import { bodiesOf, forgetMatching, matchingServer, showAdvisors } from '../testing/show-matching.tsx'
 
 const list = () => screen.findByRole('list', { name: 'Advisors' })
@@ -12,6 +12,12 @@ const names = async () =>
   within(await list())
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
+
+/** From the menu above the list. */
+async function choose(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name }))
+}
 
 beforeEach(quietConsole)
 afterEach(() => {
@@ -52,31 +58,6 @@ test('a hidden advisor leaves the list with the reason given, and Undo brings th
   await waitFor(async () => expect(await names()).toContain('Ruth Calloway'))
 })
 
-test('two to four advisors are compared side by side, and a fifth can’t be added', async () => {
-  const five = [
-    ruth,
-    helena,
-    marcus,
-    { ...ruth, advisor_id: 504, first_name: 'Ana' },
-    { ...ruth, advisor_id: 505, first_name: 'Bo' },
-  ]
-  matchingServer()
-  const { router } = showAdvisors({
-    isNarrow: true,
-    found: { ...search, cards: five, counts: { ...counts, left: 5 } },
-  })
-  for (const name of ['Ruth Calloway', 'Helena Strand', 'Marcus Adeyemi', 'Ana Calloway'])
-    await userEvent.click(await screen.findByRole('checkbox', { name: `Compare ${name}` }))
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare Bo Calloway' }).disabled).toBe(true)
-  await act(() => router.navigate('/consumer/matchmaking/advisors?view=compare'))
-  const table = await screen.findByRole('table', { name: 'Advisors side by side' })
-  expect(within(table).getAllByRole('columnheader')).toHaveLength(5)
-  expect(within(table).getByRole('row', { name: /^Cost over 10 years.*\$27,800/ })).toBeTruthy()
-  expect(within(table).getByText(/Helena Strand pays us nothing/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Ana Calloway from comparison' }))
-  expect(within(table).getAllByRole('columnheader')).toHaveLength(4)
-})
-
 test('a search is saved under a name and can be run again or deleted', async () => {
   let saved: object[] = []
   const one = {
@@ -100,7 +81,7 @@ test('a search is saved under a name and can be run again or deleted', async () 
     },
   })
   showAdvisors()
-  await userEvent.click(await screen.findByRole('button', { name: 'Save search' }))
+  await choose('Save search')
   await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Hourly')
   await userEvent.click(screen.getByRole('button', { name: 'Save search' }))
   await waitFor(() =>
@@ -108,7 +89,8 @@ test('a search is saved under a name and can be run again or deleted', async () 
       { search_id: searchIds[0], name: 'Hourly' },
     ]),
   )
-  await userEvent.click(screen.getByRole('link', { name: 'Saved searches' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await choose('Saved searches')
   expect(await screen.findByText(/^Hourly Fee\. Saved .+\. Best fit so far: 84\.$/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Delete search: Hourly' }))
   expect(await screen.findByText(/^No saved searches/)).toBeTruthy()
@@ -120,7 +102,7 @@ test('saved and hidden advisors have their own lists', async () => {
     'GET /api/v1/matchmaking/kept': () => ({ saved: [{ ...marcus, is_saved: true, rank: null }], hidden }),
   })
   showAdvisors()
-  await userEvent.click(await screen.findByRole('link', { name: 'Saved' }))
+  await choose('Saved')
   expect(
     within(await screen.findByRole('list', { name: 'Saved advisors' })).getAllByRole('article'),
   ).toHaveLength(1)
@@ -132,4 +114,17 @@ test('saved and hidden advisors have their own lists', async () => {
       { is_hidden: false },
     ]),
   )
+})
+
+test('a visitor who saves an advisor or a search is offered an account, and nothing is sent', async () => {
+  const sent = matchingServer()
+  const asked = vi.fn()
+  showAdvisors({ gate: asked })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Ruth Calloway' }))
+  await choose('Save search')
+  expect(asked.mock.calls).toEqual([
+    [{ kind: 'save', advisorId: ruth.advisor_id }],
+    [{ kind: 'save-search' }],
+  ])
+  expect(sent.some(({ call }) => call.startsWith('PUT') || call.includes('saved-searches'))).toBe(false)
 })

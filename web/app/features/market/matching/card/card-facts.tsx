@@ -1,41 +1,34 @@
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import { formatDollars } from '@evenkeel/format/money'
-import type { ReactNode } from 'react'
-import { answersWords, feeTypeName, slotWords, whereWords } from '../words/card-words.ts'
+import { VisuallyHidden } from '../../../../ui/screen-reader.tsx'
+import { feeTypeName, slotWords, whereInShort, whereWords } from '../words/card-words.ts'
 
-export function CostFact({ cost }: Pick<AdvisorCard, 'cost'>) {
-  if (cost === null) return <span className="text-muted">Not available</span>
+function Cost({ cost }: Pick<AdvisorCard, 'cost'>) {
+  if (cost === null) return 'Cost not available'
   return (
     <>
-      <b>About {formatDollars(cost.year_one)}</b> in year 1
-      <span className="block text-muted">
-        {feeTypeName(cost.fee_type)}
-        {cost.is_from_band && ', estimated from your asset range'}
-      </span>
+      {cost.is_from_band && 'About '}
+      <b>{formatDollars(cost.year_one)}</b> in year 1
     </>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd className="num min-w-0">{children}</dd>
-    </>
-  )
-}
-
+/** Cost in year 1, where or how they meet, and the next opening. */
 export function CardFacts({ card }: { card: AdvisorCard }) {
-  const where = whereWords(card)
+  const { cost } = card
   return (
-    <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-0.5">
-      <Fact label="Cost">
-        <CostFact cost={card.cost} />
-      </Fact>
-      <Fact label="Next opening">{slotWords(card)}</Fact>
-      <Fact label="Answers">{answersWords(card)}</Fact>
-      <Fact label="Experience">{card.experience ?? 'Not stated'}</Fact>
-      {where && <Fact label="Where">{where}</Fact>}
-    </dl>
+    <div className="col-span-full row-start-3 mt-2 flex flex-wrap gap-x-2 pr-20 @min-[30rem]:mt-1 @min-[30rem]:block @min-[30rem]:pr-0 [&>p]:truncate">
+      <p title={cost ? feeTypeName(cost.fee_type) : undefined}>
+        <Cost cost={cost} />
+      </p>
+      <span aria-hidden="true" className="text-muted @min-[30rem]:hidden">
+        ·
+      </span>
+      <p title={whereWords(card)}>{whereInShort(card)}</p>
+      <p className="basis-full">
+        {card.next_slot_at !== null && <VisuallyHidden>Next opening </VisuallyHidden>}
+        {slotWords(card)}
+      </p>
+    </div>
   )
 }

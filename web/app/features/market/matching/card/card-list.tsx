@@ -1,7 +1,6 @@
 import type { AdvisorCard as Card } from '@evenkeel/contract/market/advisor-cards'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
-import { Chip } from '../../../../ui/choice/chip.tsx'
 import { AdvisorCard } from './advisor-card.tsx'
 
 /** The index a key moves to in a list; undefined for other keys. */
@@ -22,13 +21,14 @@ interface CardListProps {
 }
 
 /** No card is shorter than this, so this many fill the window. */
-const shortestPx = 400
+const shortestPx = 160
 const screenful = () => Math.ceil(window.innerHeight / shortestPx)
 
 // Placeholders have the typical height of a card, so that nothing moves when cards replace them.
-const placeholder = 'h-[600px]'
+const placeholder = 'h-[261px] @min-[30rem]:h-[167px]'
 // Up to fifty cards: those off screen stay in the page but skip layout.
-const outOfSight = '[contain-intrinsic-size:auto_600px] [content-visibility:auto]'
+const outOfSight =
+  '[contain-intrinsic-size:auto_261px] [content-visibility:auto] @min-[30rem]:[contain-intrinsic-size:auto_167px]'
 
 /** A column of cards. Up and down move between names; Enter opens. */
 export function CardList({ label, cards, place, selectedId, addressOf, onOpen, onMove }: CardListProps) {
@@ -37,7 +37,8 @@ export function CardList({ label, cards, place, selectedId, addressOf, onOpen, o
   // Visible cards render first; the rest follows deferred, replacing their placeholders.
   const drawn = Math.max(inSight, useDeferredValue(cards.length, inSight))
 
-  // Said once for the whole list; in a mixed list each invented person is marked.
+  // Said once, below the list; in a mixed list each invented person is marked.
+  const hasDemo = cards.some(({ is_demo }) => is_demo)
   const areAllDemo = cards.every(({ is_demo }) => is_demo)
 
   function move(event: KeyboardEvent) {
@@ -52,12 +53,7 @@ export function CardList({ label, cards, place, selectedId, addressOf, onOpen, o
   }
 
   return (
-    <>
-      {areAllDemo && (
-        <p className="border-b border-line px-4 py-3 medium:px-5">
-          <Chip kind="warning">Demo: invented people</Chip>
-        </p>
-      )}
+    <div className="@container">
       <ul ref={list} aria-label={label} onKeyDown={move}>
         {cards.map((card, index) => (
           <li
@@ -77,6 +73,13 @@ export function CardList({ label, cards, place, selectedId, addressOf, onOpen, o
           </li>
         ))}
       </ul>
-    </>
+      {hasDemo && (
+        <p className="px-4 py-3 text-12 text-muted @min-[30rem]:px-5">
+          {areAllDemo
+            ? 'Demo: the people on this page are invented and their portraits are drawn.'
+            : 'Demo: people marked “Demo” are invented and their portraits are drawn.'}
+        </p>
+      )}
+    </div>
   )
 }

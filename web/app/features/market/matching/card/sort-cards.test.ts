@@ -28,6 +28,15 @@ test.each([
   expect(names(sorting, [helena, marcus, ruth])).toEqual(expected)
 })
 
+test('best fit follows the number shown, and only the place of a new advisor stays where it was', () => {
+  const restored = [
+    { ...ruth, fit: { ...ruth.fit, total: 80 } },
+    { ...helena, fit: { ...helena.fit, total: 60 }, is_newcomer: true },
+    { ...marcus, fit: { ...marcus.fit, total: 85 } },
+  ]
+  expect(names('fit', restored)).toEqual(['Marcus', 'Helena', 'Ruth'])
+})
+
 test('advisors with an unknown cost come last, in the engine’s order', () => {
   const unknown = [{ ...helena, cost: null }, { ...ruth, cost: null }, marcus]
   expect(names('year-one', unknown)).toEqual(['Marcus', 'Ruth', 'Helena'])

@@ -23,8 +23,24 @@ const by: Readonly<Record<Sorting, (card: AdvisorCard) => number>> = {
 
 const compare = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1)
 
+/**
+ * Best first by the number shown, which may have changed since the list was made; only the place kept for a new advisor
+ * stays where it was.
+ */
+function byShownFit(cards: readonly AdvisorCard[]): AdvisorCard[] {
+  const ranked = cards.toSorted(
+    (one, other) => compare(by.fit(one), by.fit(other)) || one.advisor_id - other.advisor_id,
+  )
+  const sorted = ranked
+    .filter(({ is_newcomer }) => !is_newcomer)
+    .sort((one, other) => Math.round(other.fit.total) - Math.round(one.fit.total))
+  for (const [at, card] of ranked.entries()) if (card.is_newcomer) sorted.splice(at, 0, card)
+  return sorted
+}
+
 /** Ties keep the engine's order; two cards without a rank are sorted by id. */
 export function sortCards(cards: readonly AdvisorCard[], sorting: Sorting): AdvisorCard[] {
+  if (sorting === 'fit') return byShownFit(cards)
   const key = by[sorting]
   return cards.toSorted(
     (one, other) =>

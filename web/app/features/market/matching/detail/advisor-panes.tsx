@@ -1,10 +1,10 @@
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { CardList } from '../card/card-list.tsx'
 import { sortCards } from '../card/sort-cards.ts'
 import type { AdvisorsPageProps } from '../results/advisors-page.tsx'
-import { useCurrentSearch, useSavedAndHidden } from '../results/matching-queries.ts'
+import { useNewestList, useSavedAndHidden } from '../results/matching-queries.ts'
 import { useResultsStore } from '../results/results-store.ts'
 import { ResultsView } from '../results/results-view.tsx'
 import { type AdvisorsAddress, listViews, uuidOf } from '../results/use-advisors-address.ts'
@@ -20,9 +20,10 @@ type AdvisorPanesProps = Omit<AdvisorsPageProps, 'consumerId'> & { address: Advi
 
 const none: readonly AdvisorCard[] = []
 
+/** The list with the opened advisor next to it; on narrow screens one of the two. */
 export function AdvisorPanes({ place, isNarrow, render, onKeep, address }: AdvisorPanesProps) {
   const searching = useSearching()
-  const current = useCurrentSearch()
+  const current = useNewestList({ isFirstRun: true })
   const saved = useSavedAndHidden(address.view === 'saved')
   const results = useResultsStore((state) => state.results)
   const selectedId = useResultsStore((state) => state.selectedAdvisorId)
@@ -35,15 +36,22 @@ export function AdvisorPanes({ place, isNarrow, render, onKeep, address }: Advis
   )
   const listed =
     address.view === 'saved' ? (saved.data?.saved ?? none) : address.view === 'results' ? found : none
+  const isComing =
+    address.view === 'saved'
+      ? saved.isLoading
+      : address.view === 'results' && results === null && current.isLoading
+  const opened = listed.find(({ advisor_id }) => uuidOf(advisor_id) === address.advisor)
+  useCloseWithList(address, listed)
+  // An advisor from elsewhere, such as a notification, is a page of their own: next to a list there is only who is in it.
+  const isElsewhere = address.advisor !== undefined && !opened && !isComing
   // Side by side, one advisor is always open: the last one chosen, otherwise the first.
   const usual = listed.find(({ advisor_id }) => advisor_id === selectedId) ?? listed[0]
-  const shown = address.advisor ?? (isNarrow || !usual ? undefined : uuidOf(usual.advisor_id))
+  const known = opened ?? (address.advisor === undefined && !isNarrow ? usual : undefined)
+  const shown = isElsewhere ? address.advisor : known && uuidOf(known.advisor_id)
   const inResults = results?.find(({ advisor_id }) => uuidOf(advisor_id) === shown)
-  const known = inResults ?? listed.find(({ advisor_id }) => uuidOf(advisor_id) === shown)
-  const isListComing = current.isLoading && results === null
-  // Without an advisor to show next to it, the list takes the whole page.
-  const isComing = address.view === 'saved' ? saved.isLoading : address.view === 'results' && isListComing
-  const isAlone = shown === undefined && !isComing
+  const hasList = !isElsewhere && !(isNarrow && address.advisor !== undefined)
+  const hasDetail = shown !== undefined && !isComing
+  const isAlone = !hasList || (!hasDetail && !isComing)
 
   const list = (label: string, cards: readonly AdvisorCard[]) => (
     <CardList
@@ -62,48 +70,68 @@ export function AdvisorPanes({ place, isNarrow, render, onKeep, address }: Advis
   )
 
   return (
-    <div className="-mx-4 -mb-8 border-t border-line medium:-mx-6 medium:-mb-12 medium:grid medium:h-[calc(100dvh-4.5rem-var(--band-height))] medium:min-h-120 medium:grid-cols-[300px_minmax(0,1fr)] large:grid-cols-[384px_minmax(0,1fr)]">
-      <section
-        aria-label={listViews[address.view]}
-        hidden={isNarrow && address.advisor !== undefined}
-        className={joinClasses('relative min-w-0 medium:overflow-y-auto', isAlone && 'medium:col-span-2')}
-      >
-        <h2 className="sr-only">{listViews[address.view]}</h2>
-        <ViewLinks view={address.view} />
-        {address.view === 'results' && (
-          <ResultsView
-            current={current}
-            cards={found}
+    <div className="@container -mx-4 -mb-8 medium:-mx-6 medium:-mb-12">
+      <div className={joinClasses(panes, isAlone ? undefined : twoPanes)}>
+        <section
+          aria-label={listViews[address.view]}
+          hidden={!hasList}
+          className="relative flex min-w-0 flex-col min-[1100px]:overflow-y-auto"
+        >
+          <h2 className="sr-only">{listViews[address.view]}</h2>
+          {address.view !== 'results' && <ViewLinks view={address.view} />}
+          {address.view === 'results' && (
+            <ResultsView
+              current={current}
+              cards={found}
+              place={place}
+              searching={searching}
+              address={address}
+              onKeep={onKeep}
+            >
+              {list('Advisors', found)}
+            </ResultsView>
+          )}
+          {address.view === 'saved' && <SavedPane>{(cards) => list('Saved advisors', cards)}</SavedPane>}
+          {address.view === 'hidden' && <HiddenPane />}
+          {address.view === 'searches' && <SavedSearchesPane searching={searching} address={address} />}
+        </section>
+        {hasDetail && (
+          <AdvisorDetail
+            key={shown}
+            advisor={shown}
+            known={known ?? inResults}
+            search={inResults ? current.data : undefined}
+            root={detail}
             place={place}
-            searching={searching}
             address={address}
-            onKeep={onKeep}
-          >
-            {list('Advisors', found)}
-          </ResultsView>
+            searching={searching}
+            render={render}
+          />
         )}
-        {address.view === 'saved' && <SavedPane>{(cards) => list('Saved advisors', cards)}</SavedPane>}
-        {address.view === 'hidden' && <HiddenPane />}
-        {address.view === 'searches' && <SavedSearchesPane searching={searching} address={address} />}
-      </section>
-      {shown !== undefined && !isListComing && (
-        <AdvisorDetail
-          key={shown}
-          advisor={shown}
-          known={known}
-          search={inResults ? current.data : undefined}
-          root={detail}
-          place={place}
-          address={address}
-          searching={searching}
-          render={render}
-        />
-      )}
-      {shown === undefined && !isNarrow && !isAlone && (
-        <div className="border-l border-line">
-          <DetailSkeleton />
-        </div>
-      )}
+        {!hasDetail && !isNarrow && !isAlone && (
+          <div className="border-l border-line">
+            <DetailSkeleton />
+          </div>
+        )}
+      </div>
     </div>
   )
+}
+
+// Each pane scrolls by itself; below 1100 px there is one, and the page scrolls.
+const panes =
+  'border-line medium:border-t min-[1100px]:grid min-[1100px]:h-[calc(100dvh-var(--panes-top,4.5rem)-var(--band-height))] min-[1100px]:min-h-120 min-[1280px]:border-x'
+const twoPanes =
+  'min-[1100px]:grid-cols-[528px_minmax(0,1fr)] @min-[70rem]:grid-cols-[552px_minmax(0,1fr)]! @min-[80rem]:grid-cols-[600px_minmax(0,1fr)]!'
+
+/** Someone who leaves the list while open, by a new search or because they were hidden, is closed with it. */
+function useCloseWithList(address: AdvisorsAddress, listed: readonly AdvisorCard[]): void {
+  const wasListed = useRef<string | undefined>(undefined)
+  const { advisor, leave } = address
+  const isListed = listed.some(({ advisor_id }) => uuidOf(advisor_id) === advisor)
+  useLayoutEffect(() => {
+    if (isListed) wasListed.current = advisor
+    else if (advisor !== undefined && wasListed.current === advisor && listed !== none) void leave()
+    else wasListed.current = undefined
+  })
 }

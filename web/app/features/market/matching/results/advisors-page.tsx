@@ -3,12 +3,13 @@ import { useEffect } from 'react'
 import { AdvisorPanes } from '../detail/advisor-panes.tsx'
 import { CompareView } from '../saved/compare-view.tsx'
 import type { AdvisorRenderProps, SaveChange } from './advisor-render-props.ts'
-import { ListSkeleton } from './list-skeleton.tsx'
+import { AdvisorsSkeleton } from './advisors-skeleton.tsx'
 import { claimResultsFor, useResultsStore } from './results-store.ts'
 import { useAdvisorsAddress } from './use-advisors-address.ts'
 
 export interface AdvisorsPageProps {
-  consumerId: PersonId
+  /** Whose lists; none for a visitor. */
+  consumerId?: PersonId | undefined
   /** Name of the consumer's state, as in "advisors in Colorado". */
   place: string
   /** List or detail, not both. */
@@ -20,10 +21,10 @@ export interface AdvisorsPageProps {
 /** /consumer/matchmaking/advisors: the list and the opened advisor next to it. */
 export function AdvisorsPage({ consumerId, ...rest }: AdvisorsPageProps) {
   const address = useAdvisorsAddress()
-  const isOurs = useResultsStore((state) => state.consumerId === consumerId)
-  useEffect(() => claimResultsFor(consumerId), [consumerId])
+  const isOurs = useResultsStore((state) => state.consumerId === (consumerId ?? null))
+  useEffect(() => claimResultsFor(consumerId ?? null), [consumerId])
   // No results are shown until it is certain whose they are.
-  if (!isOurs) return <ListSkeleton />
-  if (address.isComparing) return <CompareView place={rest.place} address={address} />
+  if (!isOurs) return <AdvisorsSkeleton />
+  if (address.isComparing) return <CompareView place={rest.place} address={address} render={rest.render} />
   return <AdvisorPanes address={address} {...rest} />
 }

@@ -1,10 +1,9 @@
 import { formatCountOf } from '@evenkeel/format/counts'
 import { formatRecent } from '@evenkeel/format/moments'
-import { useState } from 'react'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { advisorsPath } from '../search/get-started-page.tsx'
-import { useCurrentSearch } from './matching-queries.ts'
+import { useNewestList } from './matching-queries.ts'
 import { useResultsStore } from './results-store.ts'
 import { useIsStale } from './use-is-stale.ts'
 
@@ -13,15 +12,9 @@ interface LastResultsProps {
   isRunning: boolean
 }
 
-/** The results of the last search, until they are stale. */
+/** The results of the last search, wherever it was made. */
 export function LastResults({ onAgain, isRunning }: LastResultsProps) {
-  // The first search navigates away, so nothing is inserted above the content meanwhile.
-  const [hadResults] = useState(() => useResultsStore.getState().search_id !== null)
-  return hadResults && <LastResultsCard onAgain={onAgain} isRunning={isRunning} />
-}
-
-function LastResultsCard({ onAgain, isRunning }: LastResultsProps) {
-  const { data: search } = useCurrentSearch()
+  const { data: search } = useNewestList({ isFirstRun: false })
   const lastFetched = useResultsStore((state) => state.lastFetched)
   const isOld = useIsStale()
   if (!search || lastFetched === null) return null

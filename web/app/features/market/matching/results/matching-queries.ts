@@ -1,17 +1,17 @@
 import type { BodyOf } from '@evenkeel/contract/endpoint'
-import type { Filters } from '@evenkeel/contract/market/advisor-cards'
 import { listKept, listSavedSearches } from '@evenkeel/contract/market/kept-advisors'
 import {
   countLeft,
   readMatch,
+  readNewestSearch,
   readSearch,
-  type searchAdvisors,
+  searchAdvisors,
   whatWouldChange,
 } from '@evenkeel/contract/market/matching'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../server-link/call.ts'
 import { isRefusedAs } from '../../../../server-link/call-failed.ts'
-import { clearResults, failResults, restoreResults, useResultsStore } from './results-store.ts'
+import { adoptResults, useResultsStore } from './results-store.ts'
 
 export type AskedSearch = BodyOf<typeof searchAdvisors>
 export type AskedCount = BodyOf<typeof countLeft>
@@ -22,35 +22,61 @@ const matchKey = ['matching', 'match']
 export const savedAndHiddenKey = ['matching', 'kept']
 export const savedSearchesKey = ['matching', 'saved-searches']
 
-/** The current list: what came with it besides the cards, which are in the store. */
-export function useCurrentSearch() {
+/** The list on this page: what came with it besides the cards, which are in the store. */
+function useShownList(isWanted: boolean) {
   const searchId = useResultsStore(({ search_id }) => search_id)
   return useQuery({
     queryKey: searchKey(searchId),
-    enabled: searchId !== null,
+    enabled: isWanted && searchId !== null,
     // A list never changes; refreshing is a new search.
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       try {
-        const search = await call(readSearch, { params: { searchId: searchId ?? '' } }, { signal })
-        restoreResults(search)
-        return search
+        return await call(readSearch, { params: { searchId: searchId ?? '' } }, { signal })
       } catch (error) {
-        // The list belongs to another person or is no longer stored: there is nothing to return to.
-        if (isRefusedAs(error, 'not-found')) {
-          clearResultsOfSearch()
-        }
+        // No longer stored: the newest list is asked for instead.
+        if (isRefusedAs(error, 'not-found')) useResultsStore.setState({ results: null, search_id: null })
         throw error
       }
     },
   })
 }
 
-function clearResultsOfSearch(): void {
-  const { consumerId } = useResultsStore.getState()
-  clearResults()
-  useResultsStore.setState({ consumerId })
-  failResults('Your last results expired. Search again.')
+interface NewestOptions {
+  /** Where there has never been a list, the first search runs by itself; otherwise there is none. */
+  isFirstRun: boolean
+}
+
+/** The server knows the newest list: after a reload, after signing out, in another browser. */
+function useListOfServer(isWanted: boolean, { isFirstRun }: NewestOptions) {
+  const queries = useQueryClient()
+  return useQuery({
+    queryKey: ['matching', 'newest', isFirstRun],
+    enabled: isWanted,
+    gcTime: 0,
+    // Another attempt wouldn't find it either.
+    retry: (times, error) =>
+      times < 2 && !isRefusedAs(error, 'not-found') && !isRefusedAs(error, 'not-finished'),
+    queryFn: async ({ signal }) => {
+      const search = await readNewest(signal).catch((error) => {
+        if (isFirstRun && isRefusedAs(error, 'not-found'))
+          return call(searchAdvisors, { body: {} }, { signal })
+        throw error
+      })
+      queries.setQueryData(searchKey(search.search_id), search)
+      adoptResults(search)
+      return search
+    },
+  })
+}
+const readNewest = (signal: AbortSignal) => call(readNewestSearch, {}, { signal })
+
+/** The list this page already has, otherwise the newest the server knows. */
+export function useNewestList(options: NewestOptions) {
+  const isHere = useResultsStore(({ results }) => results !== null)
+  const shown = useShownList(isHere)
+  const newest = useListOfServer(!isHere, options)
+  return isHere ? shown : newest
 }
 
 /** Live counts: the previous count is shown until the next arrives. */
@@ -112,5 +138,3 @@ export const useSavedSearches = () =>
 export const refetchMatches = (queries: QueryClient) => queries.invalidateQueries({ queryKey: matchKey })
 
 export const matchQueries = { queryKey: matchKey }
-
-export const hasFilters = (filters: Filters): boolean => Object.keys(filters).length > 0

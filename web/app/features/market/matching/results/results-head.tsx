@@ -1,29 +1,29 @@
 import { keysOf } from '@evenkeel/contract/keys-of'
 import type { Search } from '@evenkeel/contract/market/matching'
 import { formatCountOf } from '@evenkeel/format/counts'
-import { formatRecent } from '@evenkeel/format/moments'
-import { formatTime } from '@evenkeel/format/times'
-import { Bookmark, ListFilter } from 'lucide-react'
+import { Bookmark, Ellipsis, EyeOff, Heart, ListFilter, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dropdown } from '../../../../ui/choice/dropdown.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLine, MenuLink } from '../../../../ui/overlays/menu.tsx'
 import { sortings } from '../card/sort-cards.ts'
 import { SaveSearchDialog } from '../saved/save-search-dialog.tsx'
 import { AppliedPills } from '../search/applied-pills.tsx'
 import { FilterSheet } from '../search/filter-sheet.tsx'
-import type { Searching } from '../search/use-searching.ts'
-import { tastesInWords } from '../words/choice-words.ts'
+import { type Searching, sameSearch } from '../search/use-searching.ts'
 import { filterPills } from '../words/filter-words.ts'
+import { useAccountGate } from './account-gate.ts'
 import type { SaveChange } from './advisor-render-props.ts'
-import type { AdvisorsAddress } from './use-advisors-address.ts'
+import { type AdvisorsAddress, listViews } from './use-advisors-address.ts'
 
 interface ResultsHeadProps {
   search: Search
-  shown: number
-  lastFetched: number | null
+  /** Name of the consumer's state. */
+  place: string
   searching: Searching
-  place: AdvisorsAddress
+  address: AdvisorsAddress
   onKeep: SaveChange
 }
 
@@ -33,81 +33,93 @@ const sortingOptions = (cards: Search['cards']) =>
     .filter((value) => value !== 'nearest' || cards.some(({ miles }) => miles !== null))
     .map((value) => ({ value, label: sortings[value] }))
 
-/** How many, from when, in which order, and what was left out. */
-export function ResultsHead({ search, shown, lastFetched, searching, place, onKeep }: ResultsHeadProps) {
-  const [open, setOpen] = useState<'filters' | 'keep' | null>(null)
-  const { filters, trial } = search
-  const pills = filterPills(filters)
-  const again = () => searching.run({ filters, trial })
+interface MoreMenuProps {
+  onSaveSearch: () => void
+  onSearchAgain: () => void
+}
+
+/** The other lists, and what is done with this one now and then. */
+function MoreMenu({ onSaveSearch, onSearchAgain }: MoreMenuProps) {
+  const isVisitor = useAccountGate() !== undefined
   return (
-    <div className="flex flex-col gap-3 border-b border-line px-4 py-4 medium:px-5">
-      <div className="flex items-start justify-between gap-3">
-        <div>
-          <p className="num font-semibold">{formatCountOf(search.counts.left, 'advisor')}</p>
-          <p className="num text-muted">
-            {searching.isRunning
-              ? searching.isSlow
-                ? 'Still working…'
-                : 'Searching…'
-              : `Results from ${lastFetched === null ? formatTime(search.made_at) : formatRecent(lastFetched / 1000)}`}
-          </p>
-        </div>
-        <Button
-          variant="transparent"
-          size="small"
-          isRunning={searching.isRunning}
-          className="-mr-3"
-          onClick={again}
-        >
-          Search again
-        </Button>
-      </div>
-      <div className="flex flex-wrap gap-2">
+    <Menu
+      align="end"
+      trigger={<IconButton label="More" icon={<Ellipsis className="size-4" />} className="size-8!" />}
+    >
+      {!isVisitor && (
+        <>
+          <MenuLink to="?view=saved" icon={<Heart className="size-4" />}>
+            {listViews.saved}
+          </MenuLink>
+          <MenuLink to="?view=hidden" icon={<EyeOff className="size-4" />}>
+            {listViews.hidden}
+          </MenuLink>
+          <MenuLink to="?view=searches" icon={<Bookmark className="size-4" />}>
+            {listViews.searches}
+          </MenuLink>
+          <MenuLine />
+        </>
+      )}
+      <MenuItem icon={<Bookmark className="size-4" />} onClick={onSaveSearch}>
+        Save search
+      </MenuItem>
+      <MenuItem icon={<RefreshCw className="size-4" />} onClick={onSearchAgain}>
+        Search again
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** How many, in which order, and what every one of them meets. */
+export function ResultsHead({ search, place, searching, address, onKeep }: ResultsHeadProps) {
+  const [open, setOpen] = useState<'filters' | 'save' | null>(null)
+  const askForAccount = useAccountGate()
+  const { filters } = search
+  const count = filterPills(filters).length
+  return (
+    <div className="z-10 flex flex-col gap-2 border-b border-line bg-canvas px-4 py-3 medium:px-5 min-[1100px]:sticky min-[1100px]:top-0">
+      <div className="flex items-center gap-2">
+        <p className="num text-16 font-semibold whitespace-nowrap">
+          {formatCountOf(search.counts.left, 'advisor')}
+        </p>
+        <p className="min-w-0 flex-1 truncate text-muted" role="status">
+          <span className={searching.isRunning ? undefined : 'max-medium:hidden'}>
+            {searching.isRunning ? (searching.isSlow ? 'Still working…' : 'Searching…') : `in ${place}`}
+          </span>
+        </p>
         {search.cards.length > 0 && (
           <Dropdown
             isSmall
             aria-label="Sort by"
             options={sortingOptions(search.cards)}
-            value={place.sorting}
-            onChange={place.sortBy}
+            value={address.sorting}
+            onChange={address.sortBy}
+            className="max-w-32 medium:max-w-52"
           />
         )}
         <Button
           variant="secondary"
           size="small"
           startIcon={<ListFilter className="size-4" />}
-          endIcon={<Badge count={pills.length} noun="in use" isQuiet />}
+          endIcon={<Badge count={count} noun="in use" isQuiet />}
           onClick={() => setOpen('filters')}
         >
           Filters
         </Button>
-        <Button
-          variant="transparent"
-          size="small"
-          startIcon={<Bookmark className="size-4" />}
-          onClick={() => setOpen('keep')}
-        >
-          Save search
-        </Button>
+        <MoreMenu
+          onSaveSearch={() => (askForAccount ? askForAccount({ kind: 'save-search' }) : setOpen('save'))}
+          onSearchAgain={() => void searching.run(sameSearch(search))}
+        />
       </div>
-      <AppliedPills search={search} pills={pills} searching={searching} onKeep={onKeep} />
-      {search.tastes && search.tastes.length > 0 && (
-        <p className="text-muted">{tastesInWords(search.tastes)}</p>
-      )}
-      {shown < search.cards.length && (
-        <p className="text-muted">
-          You’ve hidden {formatCountOf(search.cards.length - shown, 'advisor')} from this list.
-        </p>
-      )}
+      <AppliedPills search={search} searching={searching} onKeep={onKeep} onAdd={() => setOpen('filters')} />
       {open === 'filters' && (
         <FilterSheet
-          filters={filters}
-          trial={trial}
-          onApply={(next) => searching.run({ filters: next, trial })}
+          search={search}
+          onApply={(next) => searching.run({ ...sameSearch(search), ...next })}
           onClose={() => setOpen(null)}
         />
       )}
-      {open === 'keep' && <SaveSearchDialog search={search} onClose={() => setOpen(null)} />}
+      {open === 'save' && <SaveSearchDialog search={search} onClose={() => setOpen(null)} />}
     </div>
   )
 }

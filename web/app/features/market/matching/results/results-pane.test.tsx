@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../../../testing/play-server.ts'
 import { quietConsole } from '../../../../testing/stage.tsx'
 import { waitingToasts } from '../../../../ui/overlays/toast.ts'
-import { counts, marcus, search, searchIds } from '../testing/sample-matching.ts'
+import { counted, counts, marcus, search, searchIds } from '../testing/sample-matching.ts'
 import { bodiesOf, forgetMatching, matchingServer, showAdvisors } from '../testing/show-matching.tsx'
 import { useResultsStore } from './results-store.ts'
 
@@ -31,7 +31,7 @@ test('the list is sorted as chosen, and the choice is in the address', async () 
   expect(router.state.location.search).toBe('')
 })
 
-test('after 30 minutes a bar offers a new search and the list stays', async () => {
+test('after 30 minutes the foot offers a new search and the list stays', async () => {
   matchingServer()
   showAdvisors()
   await list()
@@ -45,7 +45,8 @@ test('a failed search keeps the list, says so and can be retried', async () => {
   let answer: () => object = () => refusal('unavailable')
   const sent = matchingServer({ [searchCall]: () => answer() })
   showAdvisors()
-  await userEvent.click(await screen.findByRole('button', { name: 'Search again' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Search again' }))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(
     'We can’t answer right now. Nothing you entered was lost. Try again in a moment.',
@@ -109,7 +110,7 @@ test('a complete list offers no more', async () => {
   matchingServer()
   showAdvisors()
   await list()
-  expect(screen.getByText('Showing 3 of 3 advisors')).toBeTruthy()
+  expect(screen.getByText(/^Showing 3 of 3 advisors, from /)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
@@ -141,7 +142,7 @@ test('no advisor near: it says so and offers a wider radius and other ways to me
     ...counts,
     left: 0,
     reasons: [{ reason: 'distance' as const, removes: 9, removes_alone: 4 }],
-    relaxations: [{ given_up: ['distance' as const], left: 4, gained: 4 }],
+    relaxations: [{ given_up: ['distance' as const], filters: [], left: 4, gained: 4 }],
     fewest: null,
     rescues: [
       { change: { kind: 'meeting-radius' as const, miles: 50 as const }, left: 2 },
@@ -178,5 +179,96 @@ test('the nearest come first where distances are known, and otherwise the order 
       'Ruth Calloway',
       'Helena Strand',
     ]),
+  )
+})
+
+test('removing a must-have above the list drops it for this search, says so, and can be undone', async () => {
+  const sent = matchingServer()
+  showAdvisors({ found: { ...search, must_haves: [{ wish: 'fiduciary', values: [] }] } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Fiduciary in writing' }))
+  const [toast] = await waitFor(() => {
+    expect(waitingToasts()).toHaveLength(1)
+    return waitingToasts()
+  })
+  expect(toast?.text).toBe('Without “Fiduciary in writing” in this search: 3 advisors.')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a filter' }))
+  act(() => toast?.action?.onClick())
+  await waitFor(() =>
+    expect(bodiesOf(sent, searchCall)).toEqual([
+      { filters: {}, trial: [{ kind: 'drop', wish: 'fiduciary' }] },
+      { filters: {}, trial: [] },
+    ]),
+  )
+})
+
+test('how and how far away to meet is one must-have, and a longer list stays longer', async () => {
+  const sent = matchingServer()
+  const must_haves = [
+    { wish: 'takes-meetings' as const, values: [2, 0] },
+    { wish: 'distance' as const, values: [25] },
+  ]
+  showAdvisors({ found: { ...search, must_haves, size: 50 } })
+  expect(await screen.findByText('Video or 25 miles')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Video or in person within 25 miles' }))
+  expect(bodiesOf(sent, searchCall)).toEqual([
+    { filters: {}, trial: [{ kind: 'drop', wish: 'takes-meetings' }], size: 50 },
+  ])
+})
+
+test('the filters show the must-haves in force, and unticking one leaves it out of this search', async () => {
+  const sent = matchingServer({ 'POST /api/v1/matchmaking/count': () => ({ ...counted, left: 28 }) })
+  showAdvisors()
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
+  const fiduciary = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'Fiduciary in writing (from your profile)',
+  })
+  expect(fiduciary.checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'CFP or CFA' }).checked).toBe(true)
+  await userEvent.click(fiduciary)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Meets by video' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 28 advisors' }))
+  expect(bodiesOf(sent, searchCall)).toEqual([
+    { filters: { meets_by_video: true }, trial: [{ kind: 'drop', wish: 'fiduciary' }] },
+  ])
+})
+
+test('one click on a way out removes the filters and drops the must-have it names, and says so', async () => {
+  const sent = matchingServer()
+  const way = {
+    given_up: ['fiduciary' as const],
+    filters: ['genders' as const, 'age_bands' as const],
+    left: 13,
+    gained: 13,
+  }
+  const filters = { fee_types: [3], genders: ['Non-binary' as const], age_bands: ['18-25' as const] }
+  showAdvisors({
+    found: {
+      ...search,
+      filters,
+      cards: [],
+      counts: { ...counts, left: 0, relaxations: [way], fewest: null },
+    },
+  })
+  await userEvent.click(
+    await screen.findByRole('button', {
+      name: 'Remove “Fiduciary in writing” and the filters “Gender” and “Age”: 13 advisors',
+    }),
+  )
+  expect(bodiesOf(sent, searchCall)).toEqual([
+    { filters: { fee_types: [3] }, trial: [{ kind: 'drop', wish: 'fiduciary' }] },
+  ])
+  await waitFor(() =>
+    expect(waitingToasts()[0]?.text).toMatch(/^Removed “Fiduciary in writing” and the filters/),
+  )
+})
+
+test('open questions are offered at the foot of the list, with the way to the first', async () => {
+  matchingServer()
+  showAdvisors({
+    found: { ...search, open_questions: ['assetBand', 'assets', 'feeOrder', 'preferredName'] },
+  })
+  expect(await screen.findByText('Answer 2 more questions to sharpen this list')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Answer: your asset range' }).getAttribute('href')).toBe(
+    '/onboarding/consumer/money',
   )
 })

@@ -1,19 +1,19 @@
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import { largestListSize, type Search } from '@evenkeel/contract/market/matching'
 import { formatCount, formatCountOf } from '@evenkeel/format/counts'
-import { RefreshCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { formatRecent } from '@evenkeel/format/moments'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
 import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { NoMatch } from '../search/no-match.tsx'
-import type { Searching } from '../search/use-searching.ts'
+import { type Searching, sameSearch } from '../search/use-searching.ts'
+import { tastesInWords } from '../words/choice-words.ts'
 import type { SaveChange } from './advisor-render-props.ts'
+import { ListFoot } from './list-foot.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { useResultsStore } from './results-store.ts'
 import type { AdvisorsAddress } from './use-advisors-address.ts'
-import { useIsStale } from './use-is-stale.ts'
 
 interface ResultsPaneProps {
   search: Search
@@ -24,6 +24,16 @@ interface ResultsPaneProps {
   onKeep: SaveChange
   /** The list of cards. */
   children: ReactNode
+}
+
+/** A list keeps its scroll position; where there is none, the reasons begin at the top. */
+function useTopWhenEmpty(isEmpty: boolean): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const scrolled = [list.current?.closest('section'), document.documentElement]
+    if (isEmpty) for (const part of scrolled) if (part) part.scrollTop = 0
+  }, [isEmpty])
+  return list
 }
 
 /** The list of a search with its heading, its notes and the way to load more. */
@@ -37,51 +47,25 @@ export function ResultsPane({
   children,
 }: ResultsPaneProps) {
   const { error, lastFetched } = useResultsStore()
-  const isOld = useIsStale()
-  const { filters, trial, search_id, counts } = search
-  const again = () => searching.run({ filters, trial })
+  const { search_id, counts, tastes } = search
   const hasMore = search.cards.length < Math.min(counts.left, largestListSize)
-  const more = () => searching.run({ filters, trial, size: largestListSize, continues: search_id })
+  const hidden = search.cards.length - cards.length
+  const list = useTopWhenEmpty(search.cards.length === 0)
+  const more = () => searching.run({ ...sameSearch(search), size: largestListSize, continues: search_id })
   return (
     <>
-      <ResultsHead
-        search={search}
-        lastFetched={lastFetched}
-        searching={searching}
-        onKeep={onKeep}
-        shown={cards.length}
-        place={address}
-      />
+      <ResultsHead search={search} place={place} searching={searching} address={address} onKeep={onKeep} />
       {error !== null && (
         <LoadError
           className="m-4"
           sentence={error}
-          onRetry={() => searching.retry({ filters, trial })}
+          onRetry={() => searching.retry(sameSearch(search))}
           isRetrying={searching.isRunning}
           lastGoodAt={lastFetched ?? undefined}
         />
       )}
-      {isOld && (
-        <Notice
-          kind="warning"
-          role="status"
-          className="m-4"
-          action={
-            <Button
-              variant="secondary"
-              size="small"
-              startIcon={<RefreshCw className="size-4" />}
-              isRunning={searching.isRunning}
-              onClick={again}
-            >
-              Search again
-            </Button>
-          }
-        >
-          These may be out of date.
-        </Notice>
-      )}
       <div
+        ref={list}
         aria-busy={searching.isRunning || undefined}
         className={searching.isRunning ? 'opacity-70' : undefined}
       >
@@ -90,19 +74,25 @@ export function ResultsPane({
         ) : (
           <>
             {children}
-            <div className="flex items-center justify-between gap-3 px-4 py-4 medium:px-5">
-              <p className="num text-muted">
-                Showing {formatCount(cards.length)} of {formatCountOf(counts.left, 'advisor')}
-              </p>
-              {hasMore && (
-                <Button variant="secondary" size="small" isRunning={searching.isRunning} onClick={more}>
-                  Show more
-                </Button>
-              )}
+            <div className="flex flex-col gap-1 px-4 py-3 text-muted medium:px-5">
+              <div className="flex items-center justify-between gap-3">
+                <p className="num">
+                  Showing {formatCount(cards.length)} of {formatCountOf(counts.left, 'advisor')}, from{' '}
+                  {formatRecent((lastFetched ?? search.made_at * 1000) / 1000)}
+                </p>
+                {hasMore && (
+                  <Button variant="secondary" size="small" isRunning={searching.isRunning} onClick={more}>
+                    Show more
+                  </Button>
+                )}
+              </div>
+              {hidden > 0 && <p>You’ve hidden {formatCountOf(hidden, 'advisor')} from this list.</p>}
+              {tastes && tastes.length > 0 && <p>{tastesInWords(tastes)}</p>}
             </div>
           </>
         )}
       </div>
+      <ListFoot search={search} searching={searching} />
       <LiveRegion>{searching.isRunning ? '' : formatCountOf(counts.left, 'advisor')}</LiveRegion>
     </>
   )

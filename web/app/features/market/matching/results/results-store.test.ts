@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endSession } from '../../../../session/end-session.ts'
 import { helena, ruth, search, searchIds } from '../testing/sample-matching.ts'
 import {
+  adoptResults,
   changeResult,
   claimResultsFor,
   clearResults,
   failResults,
   isStale,
-  restoreResults,
   selectAdvisor,
   setResults,
   useResultsStore,
@@ -102,14 +102,10 @@ test('results are stale after 30 minutes unless another age is given (spec 4-44,
   expect(isStale(5 * minute, now + 6 * minute)).toBe(true)
 })
 
-test('a list read again after a reload keeps its age, and another list doesn’t replace it', () => {
-  const made = 1_790_000_000_000
-  setResults(search, made)
-  useResultsStore.setState({ results: null })
-  restoreResults({ ...search, search_id: searchIds[2] })
-  expect(state().results).toBeNull()
-  restoreResults(search)
-  expect(state()).toMatchObject({ lastFetched: made })
+test('a list the server kept is as old as when it was made', () => {
+  setResults({ ...search, search_id: searchIds[2] })
+  adoptResults(search)
+  expect(state()).toMatchObject({ search_id: searchIds[0], lastFetched: search.made_at * 1000 })
   expect(state().results).toHaveLength(3)
 })
 

@@ -8,8 +8,8 @@ import { storedState } from '../../../../server-link/stored-state.ts'
 import { onSessionEnd } from '../../../../session/end-session.ts'
 import { parseStoredResults } from './parse-stored-results.ts'
 
-// The matchmaking results store of specification §4. Only what leads back to a list is stored in the browser; advisors,
-// preferences and errors live in memory and are fetched again after a reload (decision 0013).
+// The matchmaking results store of specification §4. The browser stores the fields the readings name (decision 0013), but
+// only whose they are and who was selected is read back: after a reload the list comes from the server.
 
 /** What a search was asked for in addition to the profile. */
 export interface Preferences {
@@ -84,11 +84,8 @@ const shownBy = (search: Search) => ({
   hasPreferences: hasAny(search),
 })
 
-/** The same list, fetched again after a reload: its age does not change. */
-export function restoreResults(search: Search): void {
-  if (getState().search_id !== search.search_id) return
-  setState(({ lastFetched }) => ({ ...shownBy(search), lastFetched: lastFetched ?? search.made_at * 1000 }))
-}
+/** A list the server kept: it is as old as when it was made, in whatever browser. */
+export const adoptResults = (search: Search): void => setResults(search, search.made_at * 1000)
 
 /** Earlier results stay below the error. */
 export function failResults(sentence: string | null): void {
@@ -106,7 +103,7 @@ export function clearResults(): void {
 onSessionEnd(clearResults)
 
 /** Another consumer must not see the previous one's results. */
-export function claimResultsFor(consumerId: PersonId): void {
+export function claimResultsFor(consumerId: PersonId | null): void {
   if (getState().consumerId === consumerId) return
   clearResults()
   setState({ consumerId })

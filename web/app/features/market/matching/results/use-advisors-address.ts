@@ -81,6 +81,8 @@ export function useAdvisorsAddress() {
     tab,
     view: oneOf(listViews, params.get('view'), 'results'),
     isComparing: params.get('view') === 'compare',
+    /** The request sheet opens with the advisor: a request was begun before. */
+    ask: oneOf({ meeting: '', chat: '', none: '' }, params.get('ask'), 'none'),
     /** The unanswered request that the opened advisor would replace. */
     insteadOf: readPersonId(params.get('insteadOf') ?? ''),
     sorting: oneOf(sortings, params.get('sort'), 'fit'),
@@ -97,6 +99,8 @@ export function useAdvisorsAddress() {
       ),
     /** Back to the list, through the history if it was opened from there. */
     close: () => (depth > 0 ? navigate(-depth) : go({ advisor: null, tab: null }, true, 0)),
+    /** Closes an advisor who is no longer in the list, without a step in the history. */
+    leave: () => go({ advisor: null, tab: null, insteadOf: null }, true, 0),
     showTab: (next: DetailTab) =>
       go(
         { tab: next === 'fit' ? null : next },

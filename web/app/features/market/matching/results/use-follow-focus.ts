@@ -11,10 +11,14 @@ export function useFollowFocus(
   const isWanted = useRef(false)
   useEffect(() => {
     const isOpen = advisor !== undefined
-    if (isOpen && (isWanted.current || (isNarrow && !wasOpen.current))) detail.current?.focus()
+    // The router restores the scroll position; a focus that scrolled would undo it.
+    if (isOpen && (isWanted.current || (isNarrow && !wasOpen.current)))
+      detail.current?.focus({ preventScroll: true })
     if (!isOpen && wasOpen.current && isNarrow) {
       const { selectedAdvisorId } = useResultsStore.getState()
-      document.querySelector<HTMLElement>(`[data-advisor-link="${selectedAdvisorId}"]`)?.focus()
+      document
+        .querySelector<HTMLElement>(`[data-advisor-link="${selectedAdvisorId}"]`)
+        ?.focus({ preventScroll: true })
     }
     isWanted.current = false
     wasOpen.current = isOpen

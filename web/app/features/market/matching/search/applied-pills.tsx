@@ -1,39 +1,40 @@
 import type { Change } from '@evenkeel/contract/market/advisor-cards'
 import type { Search } from '@evenkeel/contract/market/matching'
-import { useState } from 'react'
+import { relaxSearch } from '@evenkeel/contract/market/relax-search'
+import { formatList } from '@evenkeel/format/lists'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/choice/chip.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
+import { useAccountGate } from '../results/account-gate.ts'
 import type { SaveChange } from '../results/advisor-render-props.ts'
 import { sameChange, trialWords } from '../words/change-words.ts'
-import type { Pill } from '../words/filter-words.ts'
-import type { Searching } from './use-searching.ts'
+import { filterPills } from '../words/filter-words.ts'
+import { mustHavesInWords } from '../words/must-have-words.ts'
+import { relaxWith } from './relax-with.ts'
+import { type Searching, sameSearch } from './use-searching.ts'
 
 interface AppliedPillsProps {
   search: Search
-  pills: readonly Pill[]
   searching: Searching
   onKeep: SaveChange
+  /** Opens the filters. */
+  onAdd: () => void
 }
 
-interface TrialProps extends Omit<AppliedPillsProps, 'pills'> {
-  change: Change
-}
-
-/** A change tried in this search only: it can be saved to the profile or undone. */
-function Trial({ change, search, searching, onKeep }: TrialProps) {
+/** Tried in this search only; saving makes the changes answers of the profile. */
+function SaveTrial({ search, searching, onKeep }: Omit<AppliedPillsProps, 'onAdd'>) {
   const [isSaving, setIsSaving] = useState(false)
-  const words = trialWords(change)
-  const rest = search.trial.filter((other) => !sameChange(other, change))
-  const undo = () => searching.run({ filters: search.filters, trial: rest })
+  const words = formatList(search.trial.map(trialWords))
 
-  async function keep() {
+  async function save() {
     setIsSaving(true)
     try {
-      await onKeep(change)
+      for (const change of search.trial) await onKeep(change)
       showToast('success', 'Saved to your profile.')
-      await undo()
+      await searching.run({ ...sameSearch(search), trial: [] })
     } catch (error) {
       showToast('error', describeFailure(error))
     } finally {
@@ -42,37 +43,87 @@ function Trial({ change, search, searching, onKeep }: TrialProps) {
   }
 
   return (
-    <p className="flex flex-wrap items-center justify-between gap-x-2 rounded-control bg-info-soft py-1 pr-1 pl-3">
-      <span>Trying: {words}</span>
-      <span className="flex">
-        <Button
-          variant="transparent"
-          size="small"
-          aria-label={`Save to profile: ${words}`}
-          isRunning={isSaving}
-          onClick={keep}
-        >
-          Save to profile
-        </Button>
-        <Button variant="transparent" size="small" aria-label={`Undo: ${words}`} onClick={undo}>
-          Undo
-        </Button>
-      </span>
-    </p>
+    <Button
+      variant="transparent"
+      size="small"
+      className="-mx-2 h-7! min-h-0! flex-none"
+      aria-label={`Save to profile: ${words}`}
+      isRunning={isSaving}
+      onClick={save}
+    >
+      Save to profile
+    </Button>
   )
 }
 
-export function AppliedPills({ search, pills, searching, onKeep }: AppliedPillsProps) {
+const mostWithLabel = 2
+
+// One row that scrolls sideways, so that a long list of must-haves doesn't push the advisors down.
+const row =
+  '-my-1 flex min-w-0 gap-1.5 overflow-x-auto py-1 pr-3 [mask-image:linear-gradient(to_right,#000_calc(100%-12px),transparent)] [scrollbar-width:none] [&>li]:flex-none'
+
+/** What every advisor in the list meets: must-haves of the profile, what is tried instead, and filters. */
+export function AppliedPills({ search, searching, onKeep, onAdd }: AppliedPillsProps) {
+  const add = useRef<HTMLButtonElement>(null)
+  const isVisitor = useAccountGate() !== undefined
+  const { filters, trial } = search
+  const musts = mustHavesInWords(search.must_haves ?? [])
+  const filtered = filterPills(filters)
+  const relax = relaxWith(searching, search)
+  const pills = musts.length + trial.length + filtered.length
+
+  function run(removal: Promise<unknown>) {
+    // The pill with the focus goes away.
+    add.current?.focus({ preventScroll: true })
+    void removal
+  }
+  const without = (change: Change) => ({
+    ...sameSearch(search),
+    trial: trial.filter((other) => !sameChange(other, change)),
+  })
+
   return (
-    <>
-      {pills.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label="Filters in use">
-          {pills.map(({ key, words, rest }) => (
+    <div className="flex min-h-7 items-center gap-1">
+      {musts.length > 0 && pills <= mostWithLabel && (
+        <p className="flex-none text-12 text-muted max-medium:hidden">Must have</p>
+      )}
+      {pills > 0 && (
+        <ul className={row} aria-label="Must-haves and filters">
+          {trial.map((change) => (
+            <li key={JSON.stringify(change)}>
+              <Chip
+                kind="info"
+                removeLabel={`Undo: ${trialWords(change)}`}
+                onRemove={() => run(searching.run(without(change)))}
+              >
+                Trying: {trialWords(change)}
+              </Chip>
+            </li>
+          ))}
+          {musts.map(({ wish, words, short }) => (
+            <li key={wish}>
+              <Chip
+                kind="on"
+                removeLabel={`Remove ${words}`}
+                onRemove={() =>
+                  run(
+                    relax(
+                      relaxSearch(search, { given_up: [wish], filters: [] }),
+                      `Without “${words}” in this search`,
+                    ),
+                  )
+                }
+              >
+                {short}
+              </Chip>
+            </li>
+          ))}
+          {filtered.map(({ key, words, rest }) => (
             <li key={key}>
               <Chip
                 kind="on"
                 removeLabel={`Remove ${words}`}
-                onRemove={() => searching.run({ filters: rest, trial: search.trial })}
+                onRemove={() => run(relax({ filters: rest, trial }, `Filter “${words}” removed`))}
               >
                 {words}
               </Chip>
@@ -80,15 +131,17 @@ export function AppliedPills({ search, pills, searching, onKeep }: AppliedPillsP
           ))}
         </ul>
       )}
-      {search.trial.map((change) => (
-        <Trial
-          key={JSON.stringify(change)}
-          change={change}
-          search={search}
-          searching={searching}
-          onKeep={onKeep}
-        />
-      ))}
-    </>
+      {trial.length > 0 && !isVisitor && <SaveTrial search={search} searching={searching} onKeep={onKeep} />}
+      <button
+        ref={add}
+        type="button"
+        aria-label="Add a filter"
+        className="chip flex-none border-dashed border-line-strong font-semibold text-text hover:bg-hover"
+        onClick={onAdd}
+      >
+        <Plus aria-hidden="true" />
+        Add
+      </button>
+    </div>
   )
 }

@@ -7,17 +7,23 @@ import {
   serviceTopics,
 } from '@evenkeel/contract/choices'
 import { keysOf } from '@evenkeel/contract/keys-of'
-import type { Filters } from '@evenkeel/contract/market/advisor-cards'
+import type { Filters, MustHave, WishToGiveUp } from '@evenkeel/contract/market/advisor-cards'
 import { credentials, idsOf } from '@evenkeel/contract/people/profile-choices'
 import type { Choice, ChoiceValue } from '../../../../ui/choice/choice.ts'
 import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
 import { MultiSelect } from '../../../../ui/choice/multi-select.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
-import { switches } from '../words/filter-words.ts'
+import { type Switch, switches } from '../words/filter-words.ts'
+import { mustHavesInWords } from '../words/must-have-words.ts'
 
 interface FilterFieldsProps {
   filters: Filters
+  /** Of the profile. */
+  mustHaves: readonly MustHave[]
+  /** Whether this search keeps it. */
+  isKept: (wish: WishToGiveUp) => boolean
+  onKeep: (wish: WishToGiveUp, isKept: boolean) => void
   onChange: (change: { [Name in keyof Filters]?: Filters[Name] | undefined }) => void
 }
 
@@ -43,10 +49,39 @@ function Chips<T extends ChoiceValue>({ label, hint, value = [], ...rest }: Chip
   )
 }
 
+/** Must-haves that are a switch here too: one box for both. */
+const wishOfSwitch: Partial<Record<Switch, WishToGiveUp>> = {
+  is_fiduciary: 'fiduciary',
+  has_no_disclosures: 'disclosures',
+}
+
 /** All filters. Within one filter any of the chosen values is enough, unless it says all. */
-export function FilterFields({ filters, onChange }: FilterFieldsProps) {
+export function FilterFields({ filters, mustHaves, isKept, onKeep, onChange }: FilterFieldsProps) {
+  const isMust = (wish: WishToGiveUp | undefined) => mustHaves.some((must) => must.wish === wish)
+  const others = mustHavesInWords(mustHaves.filter(({ wish }) => !Object.values(wishOfSwitch).includes(wish)))
+
+  function turn(name: Switch, isOn: boolean) {
+    const wish = wishOfSwitch[name]
+    onChange({ [name]: (isOn && !isMust(wish)) || undefined })
+    if (wish && isMust(wish)) onKeep(wish, isOn)
+  }
+
   return (
     <div className="flex flex-col gap-6">
+      {others.length > 0 && (
+        <fieldset className="flex flex-col gap-3">
+          <legend className="field-label mb-2">Must-haves from your profile</legend>
+          {others.map(({ wish, words }) => (
+            <Checkbox
+              key={wish}
+              checked={isKept(wish)}
+              onChange={({ target }) => onKeep(wish, target.checked)}
+            >
+              {words}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
       <Chips
         label="Fee type"
         options={places(feeTypes)}
@@ -55,15 +90,20 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
       />
       <fieldset className="flex flex-col gap-3">
         <legend className="field-label mb-2">Advisor</legend>
-        {keysOf(switches).map((name) => (
-          <Checkbox
-            key={name}
-            checked={filters[name] === true}
-            onChange={({ target }) => onChange({ [name]: target.checked || undefined })}
-          >
-            {switches[name]}
-          </Checkbox>
-        ))}
+        {keysOf(switches).map((name) => {
+          const wish = wishOfSwitch[name]
+          const isOwn = wish !== undefined && isMust(wish)
+          return (
+            <Checkbox
+              key={name}
+              checked={filters[name] === true || (isOwn && isKept(wish))}
+              onChange={({ target }) => turn(name, target.checked)}
+            >
+              {switches[name]}
+              {isOwn && <span className="text-muted"> (from your profile)</span>}
+            </Checkbox>
+          )
+        })}
       </fieldset>
       <Chips
         label="Experience"

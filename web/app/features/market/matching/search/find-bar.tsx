@@ -1,7 +1,8 @@
 import type { Counts } from '@evenkeel/contract/market/advisor-cards'
-import { formatCountOf } from '@evenkeel/format/counts'
+import { formatCount, formatCountOf } from '@evenkeel/format/counts'
 import { Search } from 'lucide-react'
 import { Button } from '../../../../ui/button.tsx'
+import { joinClasses } from '../../../../ui/join-classes.ts'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { useResultsStore } from '../results/results-store.ts'
 import type { Searching } from './use-searching.ts'
@@ -14,6 +15,12 @@ interface FindBarProps {
   onFind: () => Promise<unknown>
 }
 
+function leftWords({ left, in_state }: Counts, place: string): string {
+  if (in_state === 0) return `No advisors in ${place} yet.`
+  const who = left === 0 ? 'None' : formatCount(left)
+  return `${who} of ${formatCountOf(in_state, 'advisor')} in ${place} ${left === 1 ? 'matches' : 'match'}.`
+}
+
 /** The main action of the page. The progress text describes only what really happens. */
 export function FindBar({ counts, place, searching, isCounting, onFind }: FindBarProps) {
   const error = useResultsStore((state) => state.error)
@@ -22,7 +29,7 @@ export function FindBar({ counts, place, searching, isCounting, onFind }: FindBa
   return (
     <div className="flex flex-col gap-3">
       {error !== null && !isRunning && <LoadError sentence={error} onRetry={onFind} />}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button
           size="large"
           variant={hasNoMatch ? 'disabled' : 'primary'}
@@ -32,9 +39,15 @@ export function FindBar({ counts, place, searching, isCounting, onFind }: FindBa
         >
           Find advisors
         </Button>
-        <p role="status" className="num text-muted">
-          {isRunning &&
-            `Checking ${formatCountOf(counts.in_state, 'advisor')} in ${place}…${isSlow ? ' Still working…' : ''}`}
+        <p
+          role="status"
+          className={joinClasses('num text-16', isRunning || isCounting ? 'text-muted' : 'font-semibold')}
+        >
+          {isRunning
+            ? `Checking ${formatCountOf(counts.in_state, 'advisor')} in ${place}…${isSlow ? ' Still working…' : ''}`
+            : isCounting
+              ? 'Counting…'
+              : leftWords(counts, place)}
         </p>
       </div>
     </div>

@@ -60,7 +60,7 @@ test('nobody is left: no search is offered, but what would bring somebody is', a
     ...counted,
     left: 0,
     relaxations: [],
-    fewest: { given_up: ['age', 'gender', 'language'], left: 1, gained: 1 },
+    fewest: { given_up: ['age', 'gender', 'language'], filters: [], left: 1, gained: 1 },
   }
   const sent = matchingServer({ [countCall]: () => none })
   show()

@@ -3,7 +3,6 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isRefusedAs } from '../../../../server-link/call-failed.ts'
-import { LinkButton } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { LastResults } from '../results/last-results.tsx'
@@ -13,6 +12,7 @@ import { FindBar } from './find-bar.tsx'
 import { GetStartedSkeleton } from './get-started-skeleton.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { MissingAnswers } from './missing-answers.tsx'
+import { MoreAnswersNeeded } from './more-answers-needed.tsx'
 import { MustHaves } from './must-haves.tsx'
 import { NoMatch } from './no-match.tsx'
 import { useSearching } from './use-searching.ts'
@@ -25,11 +25,13 @@ export interface GetStartedPageProps {
   place: string
   /** How complete the profile is, from the feature that knows. */
   completeness: ReactNode
+  /** Optional choices between two advisors, below what is needed for the search. */
+  choices?: ReactNode
   onKeep: (wish: WishToGiveUp) => Promise<unknown>
 }
 
 /** /consumer/matchmaking/get-started for a consumer with a finished profile. */
-export function GetStartedPage({ consumerId, place, completeness, onKeep }: GetStartedPageProps) {
+export function GetStartedPage({ consumerId, place, completeness, choices, onKeep }: GetStartedPageProps) {
   const [dropped, setDropped] = useState<readonly WishToGiveUp[]>([])
   const searching = useSearching()
   const navigate = useNavigate()
@@ -46,29 +48,22 @@ export function GetStartedPage({ consumerId, place, completeness, onKeep }: GetS
     return search
   }
 
-  if (isRefusedAs(error, 'not-finished'))
-    return (
-      <ContentBlock title="We need a few more answers" headingAs="h2">
-        <p className="mb-4 text-muted">Your earlier answers are saved.</p>
-        <LinkButton to="/onboarding/consumer/check-and-agree">See what’s missing</LinkButton>
-      </ContentBlock>
-    )
+  if (isRefusedAs(error, 'not-finished')) return <MoreAnswersNeeded />
   return (
     <div className="flex flex-col gap-6">
-      {isOurs && <LastResults onAgain={() => find()} isRunning={searching.isRunning} />}
       {error && <LoadError onRetry={() => refetch()} isRetrying={isFetching} />}
       {!counts && !error && <GetStartedSkeleton />}
       {counts && (
         <div className="grid gap-6 large:grid-cols-[minmax(0,1fr)_340px] large:items-start">
           <div className="flex min-w-0 flex-col gap-6">
-            <MustHaves
+            <FindBar
               counts={counts}
               place={place}
-              dropped={dropped}
-              onKeep={onKeep}
+              searching={searching}
               isCounting={isPlaceholderData}
-              onChange={setDropped}
+              onFind={() => find()}
             />
+            <MustHaves counts={counts} dropped={dropped} onKeep={onKeep} onChange={setDropped} />
             {counts.left === 0 && !isPlaceholderData && (
               <ContentBlock isFlush>
                 <NoMatch
@@ -85,15 +80,10 @@ export function GetStartedPage({ consumerId, place, completeness, onKeep }: GetS
                 />
               </ContentBlock>
             )}
-            <FindBar
-              counts={counts}
-              place={place}
-              searching={searching}
-              isCounting={isPlaceholderData}
-              onFind={() => find()}
-            />
+            {choices}
           </div>
           <div className="flex min-w-0 flex-col gap-6">
+            {isOurs && <LastResults onAgain={() => find()} isRunning={searching.isRunning} />}
             {completeness}
             <MissingAnswers sharpens={counts.sharpens} />
             <HowItWorks />

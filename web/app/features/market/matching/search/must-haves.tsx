@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { WishToGiveUp } from '@evenkeel/contract/market/advisor-cards'
 import type { countLeft } from '@evenkeel/contract/market/matching'
-import { formatCount, formatCountOf } from '@evenkeel/format/counts'
 import { Link } from 'react-router'
 import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -16,18 +15,10 @@ type Counted = AnswerOf<typeof countLeft>
 
 interface MustHavesProps {
   counts: Counted
-  place: string
   dropped: readonly WishToGiveUp[]
-  isCounting: boolean
   onChange: (dropped: readonly WishToGiveUp[]) => void
   /** Saves it to the profile. */
   onKeep: (wish: WishToGiveUp) => Promise<unknown>
-}
-
-function leftWords({ left, in_state }: Counted, place: string): string {
-  if (in_state === 0) return `No advisors in ${place} yet.`
-  const who = left === 0 ? 'None' : formatCount(left)
-  return `${who} of ${formatCountOf(in_state, 'advisor')} in ${place} ${left === 1 ? 'matches' : 'match'}.`
 }
 
 function Dropped({
@@ -59,7 +50,7 @@ function Dropped({
 }
 
 /** The must-haves, each of which can be dropped for this search, with the number of matches left. */
-export function MustHaves({ counts, place, dropped, isCounting, onChange, onKeep }: MustHavesProps) {
+export function MustHaves({ counts, dropped, onChange, onKeep }: MustHavesProps) {
   const refetchCounts = useRefetchCounts()
   const wishes = counts.must_haves.filter(({ wish }) => !dropped.includes(wish))
   const without = (wish: WishToGiveUp) => dropped.filter((other) => other !== wish)
@@ -114,9 +105,6 @@ export function MustHaves({ counts, place, dropped, isCounting, onChange, onKeep
             ))}
           </ul>
         )}
-        <p role="status" className={`num text-16 font-semibold ${isCounting ? 'text-muted' : ''}`}>
-          {isCounting ? 'Counting…' : leftWords(counts, place)}
-        </p>
       </div>
     </ContentBlock>
   )

@@ -1,37 +1,44 @@
-import type { Counts, WishToGiveUp } from '@evenkeel/contract/market/advisor-cards'
+import type { Counts, Relaxation } from '@evenkeel/contract/market/advisor-cards'
 import type { Search } from '@evenkeel/contract/market/matching'
+import { relaxSearch, rescueSearch } from '@evenkeel/contract/market/relax-search'
 import { formatCount, formatCountOf } from '@evenkeel/format/counts'
 import { formatList } from '@evenkeel/format/lists'
 import { SearchX } from 'lucide-react'
 import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
-import { hasFilters } from '../results/matching-queries.ts'
-import { changeTitle } from '../words/change-words.ts'
+import { changeTitle, trialWords } from '../words/change-words.ts'
+import { filterName } from '../words/filter-words.ts'
 import { mustHaveWords } from '../words/must-have-words.ts'
 import { removingWords } from '../words/refusal-words.ts'
 import { OutsideDirectories } from './outside-directories.tsx'
-import type { Searching } from './use-searching.ts'
+import { relaxWith } from './relax-with.ts'
+import { type Searching, sameSearch } from './use-searching.ts'
 
 interface NoMatchProps {
-  search: Pick<Search, 'counts' | 'filters' | 'trial'>
+  search: Pick<Search, 'counts' | 'filters' | 'trial' | 'size'>
   place: string
   searching: Searching
 }
 
 const mostShown = 5
 
-/**
- * Relaxations that bring any advisor, those with the fewest preferences first among equals, including the smallest
- * sufficient one.
- */
-function worthTrying({ relaxations, fewest }: Counts): Counts['relaxations'] {
+/** Ways out that bring any advisor, including the smallest one. */
+function worthTrying({ relaxations, fewest }: Counts): readonly Relaxation[] {
   const bringing = relaxations.filter(({ gained }) => gained > 0).slice(0, mostShown)
-  const key = ({ given_up }: { given_up: readonly string[] }) => given_up.join()
-  return fewest && !bringing.some((one) => key(one) === key(fewest)) ? [fewest, ...bringing] : bringing
+  return fewest && !bringing.some((one) => keyOf(one) === keyOf(fewest)) ? [fewest, ...bringing] : bringing
 }
+const keyOf = ({ given_up, filters }: Relaxation) => [...given_up, ...filters].join()
 
-const wishList = (wishes: readonly WishToGiveUp[]) =>
-  formatList(wishes.map((wish) => `“${mustHaveWords(wish)}”`))
+const quoted = (words: string) => `“${words}”`
+
+/** Which must-haves and filters it gives up: "“Gender” and “Age” (filters)". */
+function relaxationWords({ given_up, filters }: Relaxation): string {
+  const musts = given_up.map((wish) => quoted(mustHaveWords(wish)))
+  const names = filters.map((name) => quoted(filterName(name)))
+  if (names.length === 0) return formatList(musts)
+  const asFilters = `the ${names.length === 1 ? 'filter' : 'filters'} ${formatList(names)}`
+  return musts.length === 0 ? asFilters : formatList([...musts, asFilters])
+}
 
 function WhatRemoves({ counts, place }: { counts: Counts; place: string }) {
   // Advisors who do not serve the state are not part of the total.
@@ -62,16 +69,40 @@ function WhatRemoves({ counts, place }: { counts: Counts; place: string }) {
   )
 }
 
-/** No match is left: why, and what would bring matches, all of it counted. */
+/** Asked for again, it would no longer be empty: the profile or the market has changed since. */
+function MatchesNow({ search, searching }: Pick<NoMatchProps, 'search' | 'searching'>) {
+  return (
+    <div className="flex flex-col items-start gap-3 p-4 medium:p-5">
+      <p>{formatCountOf(search.counts.left, 'advisor')} would match now.</p>
+      <Button isRunning={searching.isRunning} onClick={() => searching.run(sameSearch(search))}>
+        Search again
+      </Button>
+    </div>
+  )
+}
+
+/** No match is left: why, and what would bring matches, all of it counted. One click applies it and says so. */
 export function NoMatch({ search, place, searching }: NoMatchProps) {
-  const { counts, filters, trial } = search
+  const { counts } = search
   const relaxations = worthTrying(counts)
   const tooFar = counts.reasons.find(({ reason }) => reason === 'distance')
-  const drop = (wishes: readonly WishToGiveUp[]) =>
-    searching.run({
-      filters,
-      trial: [...trial, ...wishes.map((wish) => ({ kind: 'drop' as const, wish }))],
-    })
+  const relax = relaxWith(searching, search)
+  if (counts.left > 0) return <MatchesNow search={search} searching={searching} />
+  const ways = [
+    ...counts.rescues.map((rescue) => ({
+      left: rescue.left,
+      title: changeTitle(rescue.change),
+      apply: () => relax(rescueSearch(search, rescue), `Trying ${trialWords(rescue.change)}`),
+    })),
+    ...relaxations.map((relaxation) => {
+      const words = relaxationWords(relaxation)
+      return {
+        left: relaxation.left,
+        title: `Remove ${words}`,
+        apply: () => relax(relaxSearch(search, relaxation), `Removed ${words}`),
+      }
+    }),
+  ]
   return (
     <div className="flex max-w-2xl flex-col gap-4 p-4 medium:p-5">
       <div className="flex gap-3">
@@ -89,43 +120,18 @@ export function NoMatch({ search, place, searching }: NoMatchProps) {
           </p>
         </div>
       </div>
-      {(relaxations.length > 0 || counts.rescues.length > 0 || hasFilters(filters)) && (
+      {ways.length > 0 && (
         <ul className="flex flex-col gap-2">
-          {hasFilters(filters) && (
-            <li>
-              <Button
-                variant="secondary"
-                isBlock
-                isRunning={searching.isRunning}
-                onClick={() => searching.run({ trial })}
-              >
-                Search without filters
-              </Button>
-            </li>
-          )}
-          {counts.rescues.map(({ change, left }) => (
-            <li key={changeTitle(change)}>
+          {ways.map(({ title, left, apply }) => (
+            <li key={title}>
               <Button
                 variant="secondary"
                 isBlock
                 isRunning={searching.isRunning}
                 className="h-auto! py-2 text-left whitespace-normal"
-                onClick={() => searching.run({ filters, trial: [...trial, change] })}
+                onClick={apply}
               >
-                {`${changeTitle(change)}: ${formatCountOf(left, 'advisor')}`}
-              </Button>
-            </li>
-          ))}
-          {relaxations.map(({ given_up, left }) => (
-            <li key={given_up.join()}>
-              <Button
-                variant="secondary"
-                isBlock
-                isRunning={searching.isRunning}
-                className="h-auto! py-2 text-left whitespace-normal"
-                onClick={() => drop(given_up)}
-              >
-                {`Remove ${wishList(given_up)}: ${formatCountOf(left, 'advisor')}`}
+                {`${title}: ${formatCountOf(left, 'advisor')}`}
               </Button>
             </li>
           ))}

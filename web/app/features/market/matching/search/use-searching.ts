@@ -1,4 +1,4 @@
-import { type Search, searchAdvisors } from '@evenkeel/contract/market/matching'
+import { type Search, searchAdvisors, usualListSize } from '@evenkeel/contract/market/matching'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../server-link/call.ts'
 import { describeFailure } from '../../../../server-link/failure-sentence.ts'
@@ -15,6 +15,17 @@ export interface Searching {
   /** Repeats the last search of this page, or the given one if another page ran the last. */
   retry: (otherwise: AskedSearch) => Promise<Search | undefined>
 }
+
+/** The same question again, as long a list as it was. */
+export const sameSearch = ({
+  filters,
+  trial,
+  size = usualListSize,
+}: Pick<Search, 'filters' | 'trial' | 'size'>): AskedSearch & Pick<Search, 'filters' | 'trial'> => ({
+  filters,
+  trial,
+  ...(size > usualListSize && { size }),
+})
 
 /** A search that replaces the list, which stays until the new one arrives. */
 export function useSearching(): Searching {

@@ -42,8 +42,16 @@ export const ruth: AdvisorCard = {
   },
   is_newcomer: false,
   marks: [],
-  cost: { fee_type: 2, year_one: 2480, ten_years: 27_800, is_from_band: false },
+  cost: {
+    fee_type: 2,
+    price: { amount: 180, unit: 'month' },
+    year_one: 2480,
+    ten_years: 27_800,
+    thirty_years: 190_000,
+    is_from_band: false,
+  },
   experience: 'More than 10 Years',
+  credentials: ['cfp'],
   meeting_modes: ['video', 'in-person'],
   next_slot_at: Date.UTC(2026, 9, 8, 23, 30) / 1000,
   answers: { median_hours: 6, of: 41 },
@@ -68,7 +76,14 @@ export const helena: AdvisorCard = {
   company_name: 'Plainspoken Advice',
   rank: 2,
   fit: { total: 87, yours: 90, theirs: 84 },
-  cost: { fee_type: 3, year_one: 1900, ten_years: 30_000, is_from_band: true },
+  cost: {
+    fee_type: 3,
+    price: { amount: 300, unit: 'hour' },
+    year_one: 1900,
+    ten_years: 30_000,
+    thirty_years: 150_000,
+    is_from_band: true,
+  },
   next_slot_at: null,
   answers: { median_hours: null, of: 3 },
   pays_us: null,
@@ -81,7 +96,14 @@ export const marcus: AdvisorCard = {
   last_name: 'Adeyemi',
   rank: 3,
   fit: { total: 84, yours: 82, theirs: 86 },
-  cost: { fee_type: 0, year_one: 1900, ten_years: 20_000, is_from_band: false },
+  cost: {
+    fee_type: 0,
+    price: { amount: 0.9, unit: 'percent' },
+    year_one: 1900,
+    ten_years: 20_000,
+    thirty_years: 200_000,
+    is_from_band: false,
+  },
   answers: { median_hours: 2, of: 33 },
   next_slot_at: Date.UTC(2026, 9, 7, 16, 0) / 1000,
 }
@@ -90,8 +112,8 @@ export const counts: Counts = {
   left: 3,
   in_state: 214,
   reasons: [{ reason: 'credentials', removes: 120, removes_alone: 14 }],
-  relaxations: [{ given_up: ['credentials'], left: 17, gained: 14 }],
-  fewest: { given_up: ['credentials'], left: 17, gained: 14 },
+  relaxations: [{ given_up: ['credentials'], filters: [], left: 17, gained: 14 }],
+  fewest: { given_up: ['credentials'], filters: [], left: 17, gained: 14 },
   rescues: [],
 }
 
@@ -131,7 +153,7 @@ export const detailOf = (card: AdvisorCard): MatchDetail => ({
       total: 93.1,
       rows: [
         { ...bare(row('topics', 54.6, 58.4)), yours: [5, 4], theirs: [5, 4, 0], common: [5, 4] },
-        { ...bare(row('cost', 33.5, 34.1)), yours: [3500], theirs: [2600] },
+        { ...bare(row('cost', 33.5, 34.1)), yours: [3500], theirs: [2480] },
         { ...bare(row('time', 5, 7.5)), stand: 'unanswered' },
         {
           ...bare(row('credentials', 0, 0)),
@@ -164,6 +186,7 @@ export const detailOf = (card: AdvisorCard): MatchDetail => ({
     yearly_limit: 3500,
     fees: [],
     market: [],
+    typical: [],
   },
   request_id: null,
 })

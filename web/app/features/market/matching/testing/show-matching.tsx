@@ -7,6 +7,7 @@ import { forgetPerson } from '../../../../session/end-session.ts'
 import { enterSession } from '../../../../session/session-store.ts'
 import { playCalls, type Sent } from '../../../../testing/play-server.ts'
 import { show } from '../../../../testing/stage.tsx'
+import { AccountGate, type AccountIntent } from '../results/account-gate.ts'
 import type { AdvisorRenderProps, SaveChange } from '../results/advisor-render-props.ts'
 import { AdvisorsPage } from '../results/advisors-page.tsx'
 import { searchKey } from '../results/matching-queries.ts'
@@ -27,6 +28,7 @@ const known: Answers = {
     filters: body.filters ?? {},
     trial: body.trial ?? [],
   }),
+  'GET /api/v1/matchmaking/newest-search': () => search,
   'GET /api/v1/matchmaking/searches/:id': () => search,
   'GET /api/v1/matchmaking/searches/:id/changes/:id': () => changes,
   'POST /api/v1/matchmaking/count': () => counted,
@@ -97,6 +99,8 @@ interface Shown {
   isNarrow?: boolean
   found?: Search
   onKeep?: SaveChange
+  /** For a visitor without an account. */
+  gate?: (intent: AccountIntent) => void
 }
 
 /** The page of advisors with a new list. */
@@ -105,17 +109,20 @@ export function showAdvisors({
   isNarrow = true,
   found = search,
   onKeep = async () => {},
+  gate,
 }: Shown = {}) {
   claimResultsFor(consumerId)
   setResults(found, Date.now())
   return showMatching(
-    <AdvisorsPage
-      consumerId={consumerId}
-      isNarrow={isNarrow}
-      onKeep={onKeep}
-      place="Colorado"
-      render={plainRenderProps}
-    />,
+    <AccountGate value={gate}>
+      <AdvisorsPage
+        consumerId={consumerId}
+        isNarrow={isNarrow}
+        onKeep={onKeep}
+        place="Colorado"
+        render={plainRenderProps}
+      />
+    </AccountGate>,
     `/consumer/matchmaking/advisors${at}`,
     found,
   )

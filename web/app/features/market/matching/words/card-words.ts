@@ -57,6 +57,31 @@ export function whereWords(card: Pick<AdvisorCard, 'home_town' | 'miles' | 'meet
     .join(', ')
 }
 
+const shortModes: Readonly<Record<string, string>> = { 'in-person': 'in person', chat: 'chat' }
+
+const farMiles = 100
+
+/** One line of a card: "3 miles or video", "Video only", "24 miles, video +2". */
+export function whereInShort({ miles, meeting_modes }: Pick<AdvisorCard, 'miles' | 'meeting_modes'>): string {
+  const near = miles === 0 ? 'under 1 mile' : miles !== null ? formatCountOf(miles, 'mile') : 'in person'
+  // Far away, meeting in person is the last resort.
+  const placeOf = (mode: string) => (mode !== 'in-person' ? 0 : miles !== null && miles > farMiles ? 1 : -1)
+  const ways = [...meeting_modes]
+    .sort((one, other) => placeOf(one) - placeOf(other))
+    .map((mode) => (mode === 'in-person' ? near : (shortModes[mode] ?? mode)))
+  const [first, second] = ways
+  if (first === undefined) return miles === null ? 'Ask how they meet' : near
+  const words =
+    second === undefined
+      ? meeting_modes[0] === 'in-person'
+        ? first
+        : `${first} only`
+      : ways.length === 2
+        ? `${first} or ${second}`
+        : `${first}, ${second} +${ways.length - 2}`
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** Never "clean": what is reported, and to which registers nothing is known (product.md 3.6). */
 export function registerWords({ register }: Pick<AdvisorCard, 'register'>, place: string): string {
   if (register === null) return 'Not found in the public register'
@@ -69,6 +94,18 @@ export function registerWords({ register }: Pick<AdvisorCard, 'register'>, place
   const since = register.registered_since ? ` since ${register.registered_since.slice(0, 4)}` : ''
   const here = register.is_registered_here ? `Registered in ${place}${since}` : `Not registered in ${place}`
   return `${here} · ${disclosures}`
+}
+
+/** One line of a card, without the year and with what is reported as a number where there is none. */
+export function registerInShort({ register }: Pick<AdvisorCard, 'register'>, place: string): string {
+  if (register === null) return 'Not found in the public register'
+  const disclosures =
+    register.has_disclosures === null
+      ? 'disclosures unknown'
+      : register.has_disclosures
+        ? 'disclosures reported'
+        : '0 disclosures'
+  return `${register.is_registered_here ? 'Registered' : 'Not registered'} in ${place} · ${disclosures}`
 }
 
 const marks: Readonly<Record<AdvisorCard['marks'][number], (place: string) => string>> = {

@@ -1,10 +1,11 @@
 import { clientSpecialties, feeTypes, serviceTopics } from '@evenkeel/contract/choices'
-import { keysOf } from '@evenkeel/contract/keys-of'
+import { isKeyOf, keysOf } from '@evenkeel/contract/keys-of'
 import type { Filters } from '@evenkeel/contract/market/advisor-cards'
 import { credentials } from '@evenkeel/contract/people/profile-choices'
 
 /** Filters that are on or off. */
 export const switches = {
+  meets_by_video: 'Meets by video',
   meets_in_person: 'Meets in person',
   has_free_first_call: 'Free first call',
   takes_under_100k: 'Accepts under $100k',
@@ -31,6 +32,19 @@ const wordsOf: { readonly [Name in ListFilter]: (value: NonNullable<Filters[Name
   specialties: (id) => clientSpecialties[id] ?? '',
   topics: (id) => serviceTopics[id] ?? '',
 }
+
+/** The filters by the names of their fields: "Gender", "Age". */
+const filterNames: Readonly<Record<ListFilter, string>> = {
+  fee_types: 'Fee type',
+  genders: 'Gender',
+  age_bands: 'Age',
+  experience: 'Experience',
+  credentials: 'Credentials',
+  specialties: 'Works with',
+  topics: 'Topics',
+}
+export const filterName = (name: keyof Filters): string =>
+  isKeyOf(switches, name) ? switches[name] : filterNames[name as ListFilter]
 
 /** Drops empty lists: a filter that excludes no advisor is not a filter. */
 export function tidyFilters(filters: Filters): Filters {

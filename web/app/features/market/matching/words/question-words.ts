@@ -34,6 +34,17 @@ const anyQuestion: Question = { name: 'one more answer', step: 'about-you' }
 /** @testSeam Lets a test compare the names with those of the matching package. */
 export const questionNames = Object.keys(questions)
 
+/** More than these three at once would not be answered. */
+const mostAsked = 3
+
+/** The questions to offer, the most informative first; two of the engine's may be one of ours. */
+export function openQuestionsOf(open: readonly string[]): { name: string; to: string }[] {
+  const known = open.filter((question) => Object.hasOwn(questions, question)).map(questionOf)
+  return known
+    .filter(({ name }, at) => known.findIndex((one) => one.name === name) === at)
+    .slice(0, mostAsked)
+}
+
 export function questionOf(question: string): { name: string; to: string } {
   const { name, step } = questions[question] ?? anyQuestion
   return { name, to: `/onboarding/consumer/${step}` }

@@ -168,7 +168,7 @@ export const reasonSentences: Readonly<Record<Factor, Words>> = {
     'request',
     (share, of) => `Answered ${share}% of ${of}`,
     'No requests to answer yet',
-    'Too few requests to say how often they answer',
+    'Too few requests to judge answers',
   ),
   advisorAge: one(
     'ages',
@@ -193,7 +193,7 @@ export const reasonSentences: Readonly<Record<Factor, Words>> = {
     'request',
     (share, of) => `Accepted ${share}% of ${of}`,
     'No requests to accept yet',
-    'Too few requests to say how often they accept',
+    'Too few requests to judge acceptance',
   ),
   takesSpecialties: looksFor('specialties', 'work or situation', (what) => `who are ${what}`),
   takesTopics: looksFor('topics', 'topics', (what) => `with ${what}`),

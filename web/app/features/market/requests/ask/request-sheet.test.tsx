@@ -246,6 +246,23 @@ test('a CRS Form can be opened there, and the confirmation is sent', async () =>
   await waitFor(() => expect(posted().at(-1)?.body).toMatchObject({ has_read_crs: true }))
 })
 
+test('the sentence in the profile is offered as a message, until one is typed', async () => {
+  const { posted } = openSheet({}, [], { inOneSentence: 'I want to retire at 60.' })
+  await message()
+  await press('Use as message')
+  expect((await message()).value).toBe('I want to retire at 60.')
+  expect(screen.queryByRole('button', { name: 'Use as message' })).toBeNull()
+  await press('Send request')
+  await waitFor(() => expect(posted().at(-1)?.body).toMatchObject({ message: 'I want to retire at 60.' }))
+})
+
+test('the CRS checkbox says that it is optional', async () => {
+  openSheet({}, [], { crsForm: <a href="/crs">CRS Form</a> })
+  await message()
+  expect(screen.getByRole('checkbox', { name: /I have read the CRS Form \(optional\)/ })).toBeTruthy()
+  expect(screen.getByText(/You can send your request without this/)).toBeTruthy()
+})
+
 test('after sending, the sheet closes and the deadline is shown', async () => {
   const search = '0190b5a4-6d0e-4c1c-9a55-0f2f8c2b1a77'
   const { posted, onClose, onSent } = openSheet({}, [], { searchId: search, insteadOf: 4, kind: 'meeting' })

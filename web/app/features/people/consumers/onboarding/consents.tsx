@@ -1,10 +1,10 @@
+import type { RequiredConsent } from '@evenkeel/contract/account/required-consents'
 import { keysOf } from '@evenkeel/contract/keys-of'
-import type { requiredConsents } from '@evenkeel/contract/people/consumer-steps'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
+import { consentWords } from '../../../../words/consent-words.ts'
 
-export type RequiredConsent = (typeof requiredConsents)[number]
 export type Consent = RequiredConsent | 'tips'
 
 const words: Readonly<Record<Consent, ReactNode>> = {
@@ -24,9 +24,7 @@ const words: Readonly<Record<Consent, ReactNode>> = {
       </Link>
     </>
   ),
-  'electronic-documents': 'I agree to receive disclosures and documents electronically',
-  'account-email': 'Email me about my account: answers, meetings and security',
-  tips: 'Send me occasional tips. I can stop anytime',
+  ...consentWords,
 }
 const order = keysOf(words)
 

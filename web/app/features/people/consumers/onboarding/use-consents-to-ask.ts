@@ -1,5 +1,5 @@
 import { consentTextVersion, readConsents } from '@evenkeel/contract/account/privacy'
-import { requiredConsents } from '@evenkeel/contract/people/consumer-steps'
+import { requiredConsents } from '@evenkeel/contract/account/required-consents'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../server-link/call.ts'
 import type { Consent } from './consents.tsx'

@@ -1,5 +1,4 @@
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
-import { Chip } from '../../../../ui/choice/chip.tsx'
 
 const words: Partial<Record<AdvisorCard['standing'], string>> = {
   asked: 'Waiting for an answer',
@@ -11,12 +10,10 @@ const words: Partial<Record<AdvisorCard['standing'], string>> = {
   gone: 'No longer available',
 }
 
-export function CardContactState({ standing }: Pick<AdvisorCard, 'standing'>) {
-  const text = words[standing]
-  if (!text) return null
-  return (
-    <Chip kind={standing === 'matched' || standing === 'asked' ? 'info' : 'warning'} className="self-start">
-      {text}
-    </Chip>
-  )
+/** What already happened between the two, or why the advisor can't be asked. */
+export function contactStateOf({ standing }: Pick<AdvisorCard, 'standing'>) {
+  const said = words[standing]
+  if (!said) return null
+  const kind = standing === 'matched' || standing === 'asked' ? ('info' as const) : ('warning' as const)
+  return { kind, words: said }
 }
