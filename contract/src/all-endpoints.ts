@@ -9,6 +9,7 @@ import * as meetings from './contact/meetings.ts'
 import * as support from './contact/support.ts'
 import * as testTools from './demo/test-tools.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as begunStep from './market/begun-step.ts'
 import * as choices from './market/choices.ts'
 import * as countAdvisors from './market/count-advisors.ts'
 import * as keptAdvisors from './market/kept-advisors.ts'
@@ -23,6 +24,7 @@ import * as consumers from './people/consumers.ts'
 import * as criteria from './people/criteria.ts'
 import * as documents from './people/documents.ts'
 import * as notifications from './people/notifications.ts'
+import * as portraits from './people/portraits.ts'
 import * as register from './people/register.ts'
 import * as vetting from './people/vetting.ts'
 import * as analytics from './staff/analytics.ts'
@@ -43,10 +45,12 @@ export const features: readonly object[] = [
   vetting,
   register,
   documents,
+  portraits,
   accounts,
   criteria,
   countAdvisors,
   matching,
+  begunStep,
   choices,
   keptAdvisors,
   requests,

@@ -17,8 +17,11 @@ export interface Upload {
   readonly maxBytes: number
 }
 
-/** Callers: everyone, or the named roles. The server's handler checks ownership. */
-export type Access = 'anyone' | readonly [Role, ...Role[]]
+/**
+ * Callers: everyone, or the named roles. A visitor has no account, but answers of their own in this browser. The server's
+ * handler checks ownership.
+ */
+export type Access = 'anyone' | readonly [Role, ...(Role | 'visitor')[]]
 
 /**
  * How a call behaves while an admin masquerades (security.md 2.2). `read`: served as the target in every

@@ -139,6 +139,11 @@ const catalogue = {
     message:
       'You’ve tried many different criteria today. Your last figures still apply, and saving works as usual. Try again tomorrow.',
   },
+  'visitor-limit': {
+    status: 429,
+    message:
+      'That’s all we show in a day without an account. Create one to see more; your list comes with you.',
+  },
   'headers-too-large': { status: 431, message: 'This request’s headers are too large.' },
   unexpected: {
     status: 500,

@@ -19,19 +19,27 @@ test('the home page shows what advice costs and recalculates with your numbers',
   await expect(page.getByText('$1,175').first()).toBeVisible()
 })
 
-test('the home page makes no API call for a visitor and works without JavaScript', async ({ browser }) => {
+test('the home page makes no API call for a visitor and is whole without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '', javaScriptEnabled: false })
   const page = await context.newPage()
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Find an advisor' }).first()).toHaveAttribute(
-    'href',
-    '/onboarding/consumer',
-  )
+  await expect(page.getByRole('button', { name: 'Find advisors' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Find an advisor' })).toHaveCount(0)
   expect(calls).toEqual([])
   await context.close()
+})
+
+test('the sample list begins above the fold, and the search is in view with its button', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, '/')
+  const sample = page.getByRole('region', { name: 'What a list looks like' }).getByRole('article').first()
+  expect((await sample.boundingBox())?.y).toBeLessThan(720)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const button = await page.getByRole('button', { name: 'Find advisors' }).boundingBox()
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(844)
 })
 
 test('help opens on the topic of its address, and Back returns', async ({ page }) => {

@@ -54,10 +54,13 @@ export async function comeRemembered(page: Page, userType: 'consumer' | 'advisor
 
 export async function fillRegistration(page: Page, email: string, role = 'I’m looking for an advisor') {
   await page.getByLabel(role).check()
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: false }).first().fill(password)
   await page.getByLabel('Repeat password').fill(password)
-  await page.getByLabel(/I agree/).check()
+  await page.getByLabel(/Privacy notice/).check()
+  if (role === 'I’m looking for an advisor')
+    for (const consent of [/disclosures and documents/, /about my account/])
+      await page.getByLabel(consent).check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
 }

@@ -1,5 +1,5 @@
+import { requiredConsents } from '@evenkeel/contract/account/required-consents'
 import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
-import { requiredConsents } from '@evenkeel/contract/people/consumer-steps'
 import { expect, type Page } from '@playwright/test'
 import { comeAnew, type NewPerson } from './new-person.ts'
 

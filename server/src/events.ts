@@ -1,3 +1,4 @@
+import type { ConsentKind } from '@evenkeel/contract/account/privacy'
 import type { Role } from '@evenkeel/contract/choices'
 import type { WayToMeet } from '@evenkeel/contract/contact/meetings'
 import type { RequestState } from '@evenkeel/contract/market/requests'
@@ -19,6 +20,18 @@ interface Pair {
 export interface Events {
   /** identity: cookies are set and the session is written. */
   'signed-in': { personId: PersonId; role: Role; visit: Visit }
+  /**
+   * consumers: someone signed in where a draft was begun. `isMoved`: its answers become theirs and the draft is about to
+   * be deleted; otherwise the account keeps its own.
+   */
+  'draft-claimed': { draftHash: Buffer; personId: PersonId; isMoved: boolean }
+  /** identity: the first sign-in made the person, who agreed to these at registration. */
+  'registered-with-consents': {
+    personId: PersonId
+    kinds: readonly ConsentKind[]
+    textVersion: string
+    givenAt: Date
+  }
   'sessions-ended': { sessionIds: readonly string[]; reason: string; actorId: PersonId | null }
   'session-rotated': { fromSessionId: string; toSessionId: string }
   /** identity: about to be disabled, while the person still has a name for letters. */

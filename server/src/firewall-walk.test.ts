@@ -148,7 +148,7 @@ async function request(
     if (state === 'accepted') await fulfillReveal(transaction, requestId, now)
     if (state === 'accepted')
       await openConversation(transaction, { id: requestId, consumerId, advisorId }, now)
-    if (isOver) await dropReveal(transaction, requestId, now)
+    if (isOver) await dropReveal(transaction, requestId, 'declined', now)
     const reveals = await readRevealsOfRequests(transaction, [requestId])
     return { requestId: String(requestId), revealId: String(reveals.get(requestId)?.id) }
   })

@@ -1,4 +1,5 @@
 import type { Reactions } from './events.ts'
+import { insertConsents } from './features/account/privacy/consent-store.ts'
 import {
   broadcastChangeToPartners,
   broadcastConversationChange,
@@ -8,7 +9,9 @@ import { openConversation } from './features/contact/chat/open-conversation.ts'
 import { cancelUpcomingMeetings } from './features/contact/meetings/cancel-upcoming-meetings.ts'
 import { reserveRequestedTime } from './features/contact/meetings/reserve-requested-time.ts'
 import { settleRequestedTime } from './features/contact/meetings/settle-requested-time.ts'
+import { markDirty } from './features/market/matching/facts/dirty-advisor-store.ts'
 import { settleRequestLoad } from './features/market/matching/load/settle-load.ts'
+import { moveVisit } from './features/market/matching/seekers/move-visit.ts'
 import { releaseRequests } from './features/market/requests/release-requests.ts'
 import { removeAccountsOf } from './features/people/accounts/remove-accounts-of.ts'
 import { withdrawOpenApplication } from './features/people/advisors/application-store.ts'
@@ -21,6 +24,11 @@ import { endOverlaysOfSessions, moveOverlays } from './features/staff/masquerade
 /** What follows from each event, in order, in one transaction. */
 export const reactions: Reactions = {
   'signed-in': [(services, _, { visit, ...person }) => moveDraftAtSignIn(services, person, visit)],
+  'draft-claimed': [(_, transaction, claimed) => moveVisit(transaction, claimed)],
+  'registered-with-consents': [
+    (_, transaction, { personId, kinds, textVersion, givenAt }) =>
+      insertConsents(transaction, personId, kinds, textVersion, givenAt),
+  ],
   'sessions-ended': [
     (services, transaction, { sessionIds, ...why }) =>
       endOverlaysOfSessions(services, transaction, sessionIds, why),
@@ -36,14 +44,10 @@ export const reactions: Reactions = {
     (services, transaction, { personId }) => broadcastChangeToPartners(services, transaction, personId),
   ],
 
-  'deletion-requested': [
-    (services, transaction, { personId }) =>
-      cancelUpcomingMeetings(services, transaction, { personId }, 'themselves'),
-    (services, transaction, { personId }) => broadcastChangeToPartners(services, transaction, personId),
-  ],
-  'deletion-undone': [
-    (services, transaction, { personId }) => broadcastChangeToPartners(services, transaction, personId),
-  ],
+  // For seven days what was agreed holds: only new people no longer find an advisor. The rest is canceled, and told to
+  // the other side, when the account closes.
+  'deletion-requested': [(_, transaction, { personId }) => markDirty(transaction, [personId])],
+  'deletion-undone': [(_, transaction, { personId }) => markDirty(transaction, [personId])],
   'person-leaving': [
     ({ clock }, transaction, { personId }) => withdrawOpenApplication(transaction, personId, clock.now()),
     (services, transaction, { personId }) => removeAccountsOf(services, transaction, personId),

@@ -7,6 +7,7 @@ import { forgetUnsentFiles } from './features/contact/chat/files/forget-unsent-f
 import { askForScores } from './features/contact/meeting-pack/ask-for-scores.ts'
 import { settleMeetings } from './features/contact/meetings/settle-meetings.ts'
 import { forgetUnsentSupportFiles } from './features/contact/support/forget-unsent-support-files.ts'
+import { forgetVisitorsRequests } from './features/contact/support/forget-visitors-requests.ts'
 import { isHistorySeeded, trySeedHistory } from './features/demo/demo/history/seed-history.ts'
 import { seedDemoDocuments } from './features/demo/demo/register/seed-documents.ts'
 import { scheduleLearning } from './features/market/learning/schedule-learning.ts'
@@ -47,6 +48,7 @@ const tidying = [
   deleteOldLinkings,
   forgetUnsentFiles,
   forgetUnsentSupportFiles,
+  forgetVisitorsRequests,
   removeOrphanFiles,
   tidyMatching,
   deleteOldNotifications,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { personTypes, roles } from '../choices.ts'
-import { endpoint, nothing } from '../endpoint.ts'
+import { type AnswerOf, endpoint, nothing } from '../endpoint.ts'
 import { personIdSchema } from '../person-id.ts'
+import { personName } from '../text-rules.ts'
+import { requiredConsents } from './required-consents.ts'
 
 // Sign-up, sign-in and the session that follows (spec §4, §7). The server chooses the identity provider,
 // whose own tokens never reach the browser.
@@ -29,13 +31,22 @@ export const identityOperationSchemas = {
     email: emailSchema,
     password: newPassword,
     userType: z.optional(z.enum(personTypes)),
+    first_name: z.optional(personName),
+    last_name: z.optional(personName),
+    /** Given once, here; whoever doesn't send it is asked at the end of onboarding. */
+    agreed: z.optional(z.array(z.enum(requiredConsents))),
+    wantsTips: z.optional(z.boolean()),
   }),
+  /**
+   * Without an address, the one this browser registered with; the answer is then a sign-in, because the registration
+   * was made here.
+   */
   confirmSignUp: z.strictObject({
     operation: z.literal('confirmSignUp'),
-    email: emailSchema,
+    email: z.optional(emailSchema),
     code: codeSchema,
   }),
-  resendCode: z.strictObject({ operation: z.literal('resendCode'), email: emailSchema }),
+  resendCode: z.strictObject({ operation: z.literal('resendCode'), email: z.optional(emailSchema) }),
   signIn: z.strictObject({
     operation: z.literal('signIn'),
     email: emailSchema,
@@ -142,6 +153,26 @@ export const identityOperations = endpoint({
     'identity-failed',
   ],
 })
+
+/** What the page for the code shows after a reload; the browser itself stores no address. */
+export const readPendingRegistration = endpoint({
+  name: 'readPendingRegistration',
+  method: 'GET',
+  path: '/api/auth/pending-registration',
+  access: 'anyone',
+  summary: 'The registration that waits for its code in this browser, if any',
+  answer: z.strictObject({
+    pending: z.nullable(
+      z.strictObject({
+        /** j•••@example.com */
+        masked_email: z.string(),
+        /** Seconds. */
+        expires_at: z.int(),
+      }),
+    ),
+  }),
+})
+export type PendingRegistration = AnswerOf<typeof readPendingRegistration>['pending']
 
 /** The person named in the sidebar; the browser keeps this in memory and never stores it. */
 export const accountSchema = z.object({

@@ -22,6 +22,10 @@ export type ConsentKind = keyof typeof consentKinds
 /** Version of the texts that people agree to today; change it together with them. */
 export const consentTextVersion = '2026-11'
 
+/** How a request ends without the advisor ever seeing who asked. */
+const revealEnds = ['expired', 'declined', 'withdrawn'] as const
+export type RevealEnd = (typeof revealEnds)[number]
+
 /** Only these can be withdrawn while the account stays. */
 export const withdrawableConsents = ['tips'] as const satisfies readonly ConsentKind[]
 
@@ -57,6 +61,8 @@ export const readConsents = endpoint({
         /** Null until the advisor accepts: agreed to, but nothing seen yet. */
         effectiveAt: z.optional(z.nullable(seconds)),
         withdrawnAt: z.nullable(seconds),
+        /** Set if the request ended before the advisor saw anything. */
+        endedAs: z.optional(z.nullable(z.enum(revealEnds))),
       }),
     ),
   }),

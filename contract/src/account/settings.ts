@@ -35,6 +35,8 @@ const settingsShape = {
   /** Advisors: the address that gets a copy of each published profile. */
   compliance_email: z.nullable(emailAddress),
   document_reminders: z.boolean(),
+  /** Advisors: whether people without an account see their card. */
+  is_shown_to_visitors: z.boolean(),
   /** Whether the first-visit guide of /advisor/matchmaking/settings-intro was read to its end. */
   has_seen_intro: z.boolean(),
 } as const

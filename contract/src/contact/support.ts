@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, file } from '../endpoint.ts'
 import { idsOf } from '../people/profile-choices.ts'
 import { personIdSchema } from '../person-id.ts'
-import { line, longText } from '../text-rules.ts'
+import { emailAddress, line, longText } from '../text-rules.ts'
 
 // Support requests (product.md 3.14). Each has a number, a thread and a state; staff answer at the desk.
 
@@ -114,6 +114,35 @@ export const askSupport = endpoint({
   problems: ['not-found', 'changed-elsewhere', 'limit-exceeded'],
 })
 
+/** Only topics that someone without a session can have; the rest starts inside the product. */
+export const visitorTopics = [
+  'account',
+  'privacy',
+  'record',
+  'fees',
+  'other',
+] as const satisfies SupportTopic[]
+
+export const askSupportAsVisitor = endpoint({
+  name: 'askSupportAsVisitor',
+  method: 'POST',
+  path: '/api/v1/support/visitor-requests',
+  access: 'anyone',
+  summary:
+    'Write to support without signing in; the answer comes by email; repeating a client_id has no effect',
+  body: z.strictObject({
+    client_id: z.uuid(),
+    email: emailAddress,
+    topic: z.enum(visitorTopics, 'Choose a topic.'),
+    text: longText(supportLengths.text),
+    /** Hidden on the page: people leave it empty. */
+    website: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  /** The same whether or not the address has an account. */
+  answer: z.strictObject({ answer_due_at: seconds }),
+  problems: ['changed-elsewhere', 'limit-exceeded'],
+})
+
 export const listSupportRequests = endpoint({
   name: 'listSupportRequests',
   method: 'GET',
@@ -203,8 +232,9 @@ export const openSupportFile = endpoint({
 })
 
 const askerSchema = z.strictObject({
-  person_id: personIdSchema,
-  type: z.enum(['consumer', 'advisor']),
+  /** Null for a visitor, whose address nobody confirmed. */
+  person_id: z.nullable(personIdSchema),
+  type: z.enum(['consumer', 'advisor', 'visitor']),
   name: z.string(),
   email: z.nullable(z.string()),
   /** Whether the account was deleted. */

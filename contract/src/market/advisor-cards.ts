@@ -149,13 +149,20 @@ export const advisorCardSchema = z.strictObject({
   cost: z.nullable(
     z.strictObject({
       fee_type: z.int(),
+      /** Of this way to pay; a percentage as charged on this consumer's assets. */
+      price: z.strictObject({
+        amount: z.number(),
+        unit: z.enum(['percent', 'once', 'year', 'month', 'hour']),
+      }),
       year_one: z.int(),
       ten_years: z.int(),
+      thirty_years: z.int(),
       /** Computed from a band instead of an exact amount. */
       is_from_band: z.boolean(),
     }),
   ),
   experience: z.nullable(z.enum(experienceBands)),
+  credentials: z.array(z.enum(idsOf(credentials))),
   meeting_modes: z.array(z.string()),
   next_slot_at: z.nullable(seconds),
   /** Median over the requests answered in the last 90 days; null below five. */

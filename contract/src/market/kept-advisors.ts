@@ -49,7 +49,7 @@ export const hideAdvisor = endpoint({
   name: 'hideAdvisor',
   method: 'PUT',
   path: '/api/v1/matchmaking/advisors/{advisorId}/hidden',
-  access: ['consumer'],
+  access: ['consumer', 'visitor'],
   summary: 'Hide an advisor from your future lists, or show them again',
   params: ofAdvisor,
   body: z.strictObject({

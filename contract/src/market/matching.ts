@@ -52,7 +52,7 @@ export const searchAdvisors = endpoint({
   name: 'searchAdvisors',
   method: 'POST',
   path: '/api/v1/matchmaking/search',
-  access: ['consumer'],
+  access: ['consumer', 'visitor'],
   underMasquerade: 'read',
   summary: 'Search for advisors',
   body: z.strictObject({
@@ -64,7 +64,7 @@ export const searchAdvisors = endpoint({
     saved_search_id: z.optional(z.int()),
   }),
   answer: searchSchema,
-  problems: ['not-finished', 'not-found', 'limit-exceeded', 'unavailable'],
+  problems: ['not-finished', 'not-found', 'limit-exceeded', 'unavailable', 'visitor-limit'],
 })
 
 /**
@@ -75,7 +75,7 @@ export const readSearch = endpoint({
   name: 'readSearch',
   method: 'GET',
   path: '/api/v1/matchmaking/searches/{searchId}',
-  access: ['consumer'],
+  access: ['consumer', 'visitor'],
   summary: 'Get one of your earlier searches',
   params: z.strictObject({ searchId }),
   answer: searchSchema,
@@ -87,7 +87,7 @@ export const readNewestSearch = endpoint({
   name: 'readNewestSearch',
   method: 'GET',
   path: '/api/v1/matchmaking/newest-search',
-  access: ['consumer'],
+  access: ['consumer', 'visitor'],
   summary: 'Get your newest search',
   answer: searchSchema,
   problems: ['not-found', 'not-finished'],
@@ -98,7 +98,7 @@ export const countLeft = endpoint({
   name: 'countLeft',
   method: 'POST',
   path: '/api/v1/matchmaking/count',
-  access: ['consumer'],
+  access: ['consumer', 'visitor'],
   underMasquerade: 'read',
   summary: 'Count the advisors a search would find, and what rules out the others',
   body: z.strictObject(searchInput),
@@ -151,6 +151,13 @@ export const matchDetailSchema = z.strictObject({
     market: z.array(
       z.strictObject({ fee_type: z.int(), low: z.int(), middle: z.int(), high: z.int(), of: z.int() }),
     ),
+    /**
+     * One fee of each type: the median other advisor's in this state, in the nation where too few here charge this
+     * way, or a published figure.
+     */
+    typical: z.array(
+      z.strictObject({ fee: feeSchema, from: z.enum(['state', 'nation', 'published']), of: z.int() }),
+    ),
   }),
   /** The open or most recent request; null where there was none. */
   request_id: z.nullable(z.int()),
@@ -163,12 +170,12 @@ export const readMatch = endpoint({
   name: 'readMatch',
   method: 'GET',
   path: '/api/v1/matchmaking/advisors/{advisorId}',
-  access: ['consumer'],
+  access: ['consumer', 'visitor'],
   summary: 'Explain the fit with an advisor point by point, and what the cost depends on',
   params: ofAdvisor,
   query: z.strictObject({ search_id: z.optional(searchId) }),
   answer: matchDetailSchema,
-  problems: ['not-found', 'not-finished'],
+  problems: ['not-found', 'not-finished', 'visitor-limit'],
 })
 
 const moveSchema = z.strictObject({
@@ -182,7 +189,7 @@ export const whatWouldChange = endpoint({
   name: 'whatWouldChange',
   method: 'GET',
   path: '/api/v1/matchmaking/searches/{searchId}/changes/{advisorId}',
-  access: ['consumer'],
+  access: ['consumer', 'visitor'],
   summary: 'Preview how each change would affect a list and one advisor in it',
   params: z.strictObject({ searchId, advisorId: pathIdSchema }),
   answer: z.strictObject({

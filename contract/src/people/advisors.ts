@@ -57,12 +57,12 @@ export const readAdvisor = endpoint({
   name: 'readAdvisor',
   method: 'GET',
   path: '/api/v1/advisor/{advisorId}',
-  access: ['consumer', 'advisor', 'admin'],
+  access: ['consumer', 'advisor', 'admin', 'visitor'],
   summary: 'Get an advisor’s profile',
   params,
   query: z.strictObject({ view: z.optional(z.enum(['published', 'working'])) }),
   answer: z.strictObject({ data: advisorProfileSchema }),
-  problems: ['not-found'],
+  problems: ['not-found', 'visitor-limit'],
 })
 
 /** spec 7-12: some or all answers; the others stay. */

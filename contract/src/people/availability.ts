@@ -75,7 +75,7 @@ export const readSlots = endpoint({
   name: 'readSlots',
   method: 'GET',
   path: '/api/v1/advisor/{advisorId}/slots',
-  access: ['consumer', 'advisor'],
+  access: ['consumer', 'advisor', 'visitor'],
   summary: 'List an advisor’s free times within their booking window',
   params: z.strictObject({ advisorId: pathIdSchema }),
   answer: z.strictObject({
@@ -85,5 +85,5 @@ export const readSlots = endpoint({
     calendar_link: z.nullable(z.string()),
     first_meeting: z.nullable(z.strictObject({ is_free: z.boolean(), minutes: z.nullable(z.int()) })),
   }),
-  problems: ['not-found'],
+  problems: ['not-found', 'visitor-limit'],
 })

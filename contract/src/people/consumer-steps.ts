@@ -1,11 +1,12 @@
 import type { ConsumerAnswers, ConsumerField } from './consumer-answers.ts'
 
-// The nine steps of /onboarding/consumer/{step}: their questions and which of them are required.
+// The nine steps of /onboarding/consumer/{step}: their questions and which of them are required. Who sees the answers
+// is said by who-sees-what.ts.
 
 export interface ConsumerStep {
   slug: string
   title: string
-  lead: string
+  lead?: string
   helpHeading: string
   fields: readonly ConsumerField[]
   required: readonly ConsumerField[]
@@ -15,15 +16,14 @@ export const consumerSteps = [
   {
     slug: 'about-you',
     title: 'About you',
-    lead: 'Advisors see your initial, state and age range. Nothing else on this page.',
     helpHeading: 'Profile Creation Help',
-    fields: ['first_name', 'last_name', 'preferred_name', 'state', 'zip', 'age_band', 'time_zone'],
-    required: ['first_name', 'last_name', 'state', 'zip', 'age_band'],
+    // The ZIP code decides the state, and the browser the time zone, which Settings can change.
+    fields: ['first_name', 'last_name', 'zip', 'age_band'],
+    required: ['first_name', 'last_name', 'zip', 'age_band'],
   },
   {
     slug: 'what-you-need',
     title: 'What you need',
-    lead: 'Advisors you contact see your topics and the kind of help you want.',
     helpHeading: 'Selection Help',
     fields: ['service_topics', 'why_now', 'in_one_sentence', 'kind_of_help'],
     required: ['service_topics', 'kind_of_help'],
@@ -31,7 +31,7 @@ export const consumerSteps = [
   {
     slug: 'people-like-you',
     title: 'People like you',
-    lead: 'Some advisors specialize in clients like you. Those you contact see this.',
+    lead: 'Some advisors specialize in clients like you. This is optional.',
     helpHeading: 'Specializations Help',
     fields: ['client_specialties'],
     required: [],
@@ -39,7 +39,7 @@ export const consumerSteps = [
   {
     slug: 'family',
     title: 'Family',
-    lead: 'Everything here is optional. Advisors never see it.',
+    lead: 'Everything here is optional.',
     helpHeading: 'Family Details Help',
     fields: [
       'marital_status',
@@ -54,7 +54,7 @@ export const consumerSteps = [
   {
     slug: 'money',
     title: 'Money',
-    lead: 'Rough numbers are fine. Advisors only ever see a range.',
+    lead: 'Rough numbers are fine.',
     helpHeading: 'Financial Information Help',
     fields: ['employment', 'income_band', 'assets', 'asset_band', 'debts', 'saving_per_month', 'certainty'],
     required: ['income_band', 'asset_band'],
@@ -62,7 +62,6 @@ export const consumerSteps = [
   {
     slug: 'meetings',
     title: 'Meetings',
-    lead: 'Advisors you contact see only how you’d like to meet.',
     helpHeading: 'Meeting Options Help',
     fields: [
       'meeting_modes',
@@ -77,7 +76,7 @@ export const consumerSteps = [
   {
     slug: 'paying',
     title: 'Paying',
-    lead: 'Advisors charge in four ways. They never see these answers.',
+    lead: 'Advisors charge in four ways. Everything here is optional.',
     helpHeading: 'Fee Structure Help',
     fields: ['fee_order', 'wants_least_cost', 'yearly_limit', 'yearly_limit_weight'],
     required: [],
@@ -85,7 +84,7 @@ export const consumerSteps = [
   {
     slug: 'your-advisor',
     title: 'Your advisor',
-    lead: 'Must-haves rule everyone else out. Use them sparingly.',
+    lead: 'Everything here is optional. Must-haves rule everyone else out, so use them sparingly.',
     helpHeading: 'Gender Preference Help',
     fields: [
       'own_gender',
@@ -114,9 +113,6 @@ export const consumerSteps = [
 
 export type ConsumerStepSlug = (typeof consumerSteps)[number]['slug']
 
-/** Of the 14 required inputs, these four are agreements (product.md 3.2). */
-export const requiredConsents = ['terms', 'privacy', 'electronic-documents', 'account-email'] as const
-
 /** "Rather not say" also answers a required question. */
 const askedAs: Partial<Record<ConsumerField, readonly string[]>> = {
   income_band: ['income_band'],
@@ -136,4 +132,21 @@ export function missingIn(step: ConsumerStep, answers: ConsumerAnswers): Consume
 
 export function missingAnswers(answers: ConsumerAnswers): ConsumerField[] {
   return consumerSteps.flatMap((step) => missingIn(step, answers))
+}
+
+/** What a first list without an account needs. The state follows from the ZIP code. */
+export const neededForFirstList = [
+  'zip',
+  'service_topics',
+  'kind_of_help',
+  'age_band',
+  'income_band',
+  'asset_band',
+  'meeting_modes',
+] as const satisfies readonly ConsumerField[]
+
+export function missingForFirstList(answers: ConsumerAnswers): ConsumerField[] {
+  return neededForFirstList.filter(
+    (field) => !isAnswered(answers, field) && !(field === 'asset_band' && isAnswered(answers, 'assets')),
+  )
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { requiredConsents } from '../account/required-consents.ts'
 import { endpoint, nothing } from '../endpoint.ts'
 import { pathIdSchema, personIdSchema } from '../person-id.ts'
 import { emailAddress } from '../text-rules.ts'
 import { consumerAnswerShape } from './consumer-answers.ts'
-import { requiredConsents } from './consumer-steps.ts'
 
 // Consumers' profiles (spec §3, §7), the answers of visitors without an account, and what advisors see.
 

@@ -97,7 +97,7 @@ export const listAdvisorDocuments = endpoint({
   name: 'listAdvisorDocuments',
   method: 'GET',
   path: '/api/v1/advisor/{advisorId}/documents',
-  access: ['consumer', 'advisor', 'admin'],
+  access: ['consumer', 'advisor', 'admin', 'visitor'],
   summary: 'List an advisor’s public documents',
   params: z.strictObject({ advisorId: pathIdSchema }),
   answer: z.strictObject({
@@ -118,7 +118,7 @@ export const listAdvisorDocuments = endpoint({
     /** Shown where no Form CRS exists and none is required. */
     needsNoCrs: z.boolean(),
   }),
-  problems: ['not-found'],
+  problems: ['not-found', 'visitor-limit'],
 })
 
 /** Each opening is recorded as the reader's receipt. */
@@ -126,11 +126,11 @@ export const openDocument = endpoint({
   name: 'openDocument',
   method: 'GET',
   path: '/api/v1/documents/{documentId}/file',
-  access: ['consumer', 'advisor', 'admin'],
+  access: ['consumer', 'advisor', 'admin', 'visitor'],
   summary: 'Download a document',
   params: z.strictObject({ documentId: id }),
   answer: file,
-  problems: ['not-found', 'unavailable'],
+  problems: ['not-found', 'unavailable', 'visitor-limit'],
 })
 
 export const uploadPhoto = endpoint({
@@ -158,7 +158,7 @@ export const readPhoto = endpoint({
   name: 'readPhoto',
   method: 'GET',
   path: '/api/v1/photos/{photoId}/file',
-  access: ['consumer', 'advisor', 'admin'],
+  access: ['consumer', 'advisor', 'admin', 'visitor'],
   summary: 'Get an advisor’s photo',
   params: z.strictObject({ photoId: id }),
   answer: file,

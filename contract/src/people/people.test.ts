@@ -1,10 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { requiredConsents } from '../account/required-consents.ts'
 import { experienceBands } from '../choices.ts'
 import { advisorAnswersSchema, claimsIn, experienceBandIndex } from './advisor-answers.ts'
 import { advisorSteps } from './advisor-steps.ts'
-import { consumerAnswersSchema, consumerFields, noConsumerAnswers } from './consumer-answers.ts'
-import { consumerSteps, isAnswered, missingAnswers, missingIn, requiredConsents } from './consumer-steps.ts'
+import {
+  type ConsumerAnswers,
+  consumerAnswersSchema,
+  consumerFields,
+  noConsumerAnswers,
+} from './consumer-answers.ts'
+import {
+  consumerSteps,
+  isAnswered,
+  missingAnswers,
+  missingForFirstList,
+  missingIn,
+  neededForFirstList,
+} from './consumer-steps.ts'
 import { saveCriteria } from './criteria.ts'
 import { assetBandOf, states } from './profile-choices.ts'
 
@@ -14,16 +27,33 @@ describe('the steps of a consumer', () => {
     expect(required.length + requiredConsents.length).toBeLessThanOrEqual(14)
   })
 
-  test('ask every field once and name only fields of the step as required', () => {
+  test('ask every field once that people type, and name only fields of the step as required', () => {
     const asked = consumerSteps.flatMap(({ fields }) => fields)
     expect(new Set(asked).size).toBe(asked.length)
-    expect([...asked, 'not_said'].sort()).toEqual([...consumerFields].sort())
+    // The ZIP code decides the state; the time zone comes from the browser; nothing uses a preferred name.
+    const notAsked = ['not_said', 'state', 'time_zone', 'preferred_name']
+    expect([...asked, ...notAsked].sort()).toEqual([...consumerFields].sort())
     for (const { fields, required } of consumerSteps)
       expect(required.every((field) => (fields as readonly string[]).includes(field))).toBe(true)
   })
 
+  test('are enough for a first list with seven answers and without a name', () => {
+    expect(missingForFirstList({})).toEqual(neededForFirstList)
+    const answers: ConsumerAnswers = {
+      zip: '80205',
+      service_topics: [5],
+      kind_of_help: 'plan',
+      age_band: '34-45',
+      meeting_modes: ['video'],
+    }
+    expect(missingForFirstList(answers)).toEqual(['income_band', 'asset_band'])
+    expect(missingForFirstList({ ...answers, income_band: '50k-120k', assets: 0 })).toEqual([])
+    expect(missingForFirstList({ ...answers, not_said: ['income_band', 'assets'] })).toEqual([])
+    expect(missingForFirstList({ ...answers, service_topics: [] })).toContain('service_topics')
+  })
+
   test('are not finished while an answer is missing; "Rather not say" is an answer', () => {
-    expect(missingAnswers(noConsumerAnswers)).toHaveLength(10)
+    expect(missingAnswers(noConsumerAnswers)).toHaveLength(9)
     const money = consumerSteps[4]
     expect(missingIn(money, { income_band: '50k-120k' })).toEqual(['asset_band'])
     expect(missingIn(money, { not_said: ['income_band', 'assets'] })).toEqual([])

@@ -243,6 +243,15 @@ export const credentials = {
 } as const
 export type Credential = keyof typeof credentials
 
+export const credentialNames: Readonly<Record<Credential, string>> = {
+  cfp: 'Certified Financial Planner',
+  cfa: 'Chartered Financial Analyst',
+  cpa: 'Certified Public Accountant',
+  ea: 'Enrolled Agent, for taxes',
+  chfc: 'Chartered Financial Consultant',
+  pfs: 'Personal Financial Specialist',
+}
+
 /** The weight of a wish about the advisor. */
 export const wishWeights = {
   must: 'Must have',

@@ -204,7 +204,7 @@ export const readAdvisorRecord = endpoint({
   name: 'readAdvisorRecord',
   method: 'GET',
   path: '/api/v1/advisor/{advisorId}/record',
-  access: ['consumer', 'advisor', 'admin'],
+  access: ['consumer', 'advisor', 'admin', 'visitor'],
   summary: 'Get an advisor’s public record and where their statements differ',
   params: z.strictObject({ advisorId: pathIdSchema }),
   answer: z.strictObject({
@@ -214,7 +214,7 @@ export const readAdvisorRecord = endpoint({
     feedDate: z.nullable(day),
     isDemo: z.boolean(),
   }),
-  problems: ['not-found'],
+  problems: ['not-found', 'visitor-limit'],
 })
 
 export const reportRecord = endpoint({

@@ -20,7 +20,8 @@ export function marketBand(
   return band && { ...band, price }
 }
 
-function priceOf(fee: Fee, assets: number): { unit: FeeBand['unit']; price: number } {
+/** A fee's price in its own unit; a percentage as charged on these assets. */
+export function priceOf(fee: Fee, assets: number): { unit: FeeBand['unit']; price: number } {
   switch (fee.kind) {
     case 'asset-under-management': {
       // What is actually paid, including the minimum fee.

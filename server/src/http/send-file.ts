@@ -9,10 +9,15 @@ export interface OutgoingFile {
   type: string
   /** The name for downloads: one of ours, never the original. */
   name: string
+  /** Set only for files that say nothing about a real person. */
+  cachedForSeconds?: number
 }
 
-/** Nothing in it can run or be framed, and no cache keeps it (security.md 3.5, H35). */
-export function sendFile(reply: FastifyReply, { stream, bytes, type, name }: OutgoingFile): FastifyReply {
+/** Nothing in it can run or be framed, and no cache keeps a person's file (security.md 3.5, H35). */
+export function sendFile(
+  reply: FastifyReply,
+  { stream, bytes, type, name, cachedForSeconds }: OutgoingFile,
+): FastifyReply {
   return reply
     .headers({
       'content-type': type,
@@ -20,7 +25,7 @@ export function sendFile(reply: FastifyReply, { stream, bytes, type, name }: Out
       'content-disposition': `attachment; filename="${name.replaceAll(/[^\w .-]/g, '_')}"`,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
+      'cache-control': cachedForSeconds === undefined ? 'no-store' : `public, max-age=${cachedForSeconds}`,
     })
     .send(stream)
 }

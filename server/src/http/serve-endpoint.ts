@@ -18,6 +18,8 @@ import type { Overlays, TracedCall } from './overlays.ts'
 import { type OutgoingFile, sendFile } from './send-file.ts'
 import type { Visit } from './visit.ts'
 
+export type { OutgoingFile } from './send-file.ts'
+
 type Schema = z.core.$ZodType
 
 /** The validated input of a verb. */
@@ -85,20 +87,24 @@ export function serveUpload<E extends Endpoint>(
   }
 }
 
+/** For an endpoint that returns a file, open to visitors too. */
+export function serveOpenFile<E extends Endpoint>(
+  endpoint: E,
+  verb: (call: Call<E>) => Promise<OutgoingFile>,
+): Route {
+  if (endpoint.answer !== file) throw new Error(`${endpoint.name} hands out no file`)
+  return { endpoint, answer: async (request, visit) => verb(callOf(endpoint, request, visit)) }
+}
+
 /** For an endpoint that returns a file to a signed-in caller. */
 export function serveFile<E extends Endpoint>(
   endpoint: E,
   verb: (call: Call<E> & { caller: Caller }) => Promise<OutgoingFile>,
 ): Route {
-  if (endpoint.answer !== file) throw new Error(`${endpoint.name} hands out no file`)
-  return {
-    endpoint,
-    answer: (request, visit) => {
-      const call = callOf(endpoint, request, visit)
-      if (!call.caller) throw new Problem('not-signed-in')
-      return verb({ ...call, caller: call.caller })
-    },
-  }
+  return serveOpenFile(endpoint, async (call) => {
+    if (!call.caller) throw new Problem('not-signed-in')
+    return verb({ ...call, caller: call.caller })
+  })
 }
 
 /** The same for endpoints that name roles: the verb always has a caller. */
@@ -174,6 +180,7 @@ function isOpenTo({ access }: Endpoint, { role }: Caller): boolean {
 
 function checkAccess(endpoint: Endpoint, caller: Caller | undefined): void {
   if (endpoint.access === 'anyone') return
+  if (!caller && endpoint.access.some((who) => who === 'visitor')) return
   if (!caller) throw new Problem('not-signed-in')
   if (!isOpenTo(endpoint, caller)) throw new Problem('not-allowed')
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { isPublicPath, isStepPath } from './gates/public-paths.ts'
+import { isPublicPath, isStepPath, isUnder } from './gates/public-paths.ts'
 import { LoginSkeleton } from './page/login-skeleton.tsx'
 import { OnboardingContainer } from './page/onboarding-container.tsx'
 import { StepContainer } from './page/step-container.tsx'
@@ -17,11 +17,17 @@ export default function PageFrame() {
   const { pathname } = useLocation()
   const isHydrated = useHydrated()
   if (isPublicPath(pathname)) {
-    const Container = isStepPath(pathname) ? StepContainer : OnboardingContainer
+    if (isStepPath(pathname))
+      return (
+        // The panes of a first list end with the window.
+        <StepContainer hasFooter={!isUnder(pathname, '/onboarding/consumer/first-list')}>
+          <Outlet />
+        </StepContainer>
+      )
     return (
-      <Container>
+      <OnboardingContainer>
         <Outlet />
-      </Container>
+      </OnboardingContainer>
     )
   }
   // spec 2.3-03

@@ -1,4 +1,11 @@
 import {
+  asTheirs,
+  asYours,
+  neverSeen,
+  seenAfterAccepting,
+  seenBeforeAccepting,
+} from '@evenkeel/contract/people/who-sees-what'
+import {
   Bell,
   CalendarDays,
   Inbox,
@@ -41,8 +48,8 @@ export const consumerProfileHelp: HeaderHelp = {
   icon: <UserRound />,
   description: 'What your answers are for, and who sees them.',
   content: pointsOf([
-    'An advisor you ask sees your initial, state, age range, topics and asset range. They see your first name only after they accept.',
-    'Your last name, ZIP code, exact amounts, income, debts and family are never shown to advisors.',
+    `An advisor you contact sees ${asYours(seenBeforeAccepting())}. Only after they accept do they see ${asYours(seenAfterAccepting())}.`,
+    `No advisor sees ${asYours(neverSeen())}.`,
     'You can change any answer. Changes apply to your next search.',
   ]),
 }
@@ -75,7 +82,7 @@ export const readConsumerHelp: HeaderHelp = {
   description: 'What this person answered. You can read it here but not change it.',
   content: pointsOf([
     'Each time staff open a profile, it appears in that person’s access log.',
-    'Last name, ZIP code, exact amounts, income, debts and family are never shown to advisors.',
+    `No advisor sees ${asTheirs(neverSeen())}.`,
   ]),
 }
 

@@ -9,7 +9,7 @@ const worthAnotherTry = new Set([408, 429, 502, 503, 504])
 
 /** A refusal is final; a request that never arrived or came too early may be retried. */
 export function mayRetry(failures: number, error: unknown): boolean {
-  if (failures >= maxRetries || !(error instanceof CallFailed)) return false
+  if (failures >= maxRetries || !(error instanceof CallFailed) || error.code === 'visitor-limit') return false
   return error.status === undefined || worthAnotherTry.has(error.status)
 }
 

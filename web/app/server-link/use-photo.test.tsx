@@ -107,3 +107,10 @@ test('the same person twice on a page is one call and one address', async () => 
   expect(await screen.findAllByText('blob:1')).toHaveLength(2)
   expect(asked).toEqual([`/api/v1/photos/${photoId}/file`])
 })
+
+test('a drawn portrait is shown by its public address, without a call of ours', () => {
+  const drawn = 'e7e40000-0000-8246-8000-0000000019c9'
+  showPhotos([drawn])
+  expect(screen.getByText(`/api/v1/portraits/${drawn}`)).toBeTruthy()
+  expect(asked).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { readPhoto } from '@evenkeel/contract/people/documents'
+import { isPortraitId, portraitAddress } from '@evenkeel/contract/people/portraits'
 import { type Query, type QueryClient, QueryClientContext, useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { fetchFile } from './fetch-file.ts'
@@ -32,12 +33,13 @@ function revokeWhenForgotten(queries: QueryClient): void {
 
 /** Address of a photo; undefined until it is loaded. A failure is only logged (spec 8-18). */
 export function usePhoto(photoId: string | null): string | undefined {
+  const isDrawn = photoId !== null && isPortraitId(photoId)
   const around = useContext(QueryClientContext)
   const queries = around ?? queriesOfOurOwn()
   const { data } = useQuery(
     {
       queryKey: [photoKey, photoId],
-      enabled: photoId !== null,
+      enabled: photoId !== null && !isDrawn,
       // A photo never changes: another one has another id.
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: around ? keptForMs : 0,
@@ -51,5 +53,6 @@ export function usePhoto(photoId: string | null): string | undefined {
     },
     queries,
   )
-  return data
+  // Drawn portraits are public, so the browser fetches and caches them by itself.
+  return isDrawn ? portraitAddress(photoId) : data
 }

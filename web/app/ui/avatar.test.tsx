@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Avatar } from './avatar.tsx'
+import { Avatar, groundOf } from './avatar.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -53,4 +53,10 @@ it('is silent beside a written name, and an image where it stands alone', () => 
   expect(screen.queryByRole('img')).toBeNull()
   rerender(<Avatar name="Ruth Calloway" isNamed />)
   expect(screen.getByRole('img', { name: 'Ruth Calloway' })).toBeTruthy()
+})
+
+it('the ground behind a person’s picture stays the same when the name changes, and there are six', () => {
+  expect(new Set([1, 2, 3, 4, 5, 6].map(groundOf)).size).toBe(6)
+  const { container } = render(<Avatar name="Ruth Calloway" id={7} src="/portrait.svg" />)
+  expect(container.querySelector('span')?.style.getPropertyValue('--ground')).toBe(groundOf(7))
 })

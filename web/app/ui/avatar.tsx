@@ -12,6 +12,7 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children' | '
 }
 
 const tones = 5
+const grounds = 6
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
@@ -23,11 +24,14 @@ function initialsOf(name: string): string {
   return letters.join('').toLocaleUpperCase('en-US') || '?'
 }
 
-function toneOf(key: string): number {
+function hashOf(key: string): number {
   let sum = 0
   for (const letter of key) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003
-  return (sum % tones) + 1
+  return sum
 }
+
+/** Behind a drawn portrait, which is transparent: the ground follows the theme, the person does not. */
+export const groundOf = (id: string | number): string => `var(--ground-${(hashOf(String(id)) % grounds) + 1})`
 
 export function Avatar({
   name,
@@ -40,10 +44,12 @@ export function Avatar({
   ...rest
 }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
-  const tone = toneOf(String(id ?? name))
+  const key = id ?? name
+  const tone = (hashOf(String(key)) % tones) + 1
   const colors: CSSProperties = {
     '--tone': `var(--tone-${tone})`,
     '--tone-ink': `var(--tone-${tone}-ink)`,
+    '--ground': groundOf(key),
   }
 
   // spec 8-18: a picture that fails to load is only logged, without its query, which may carry a signature.

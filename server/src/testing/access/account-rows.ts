@@ -15,6 +15,8 @@ export const accountRows: EndpointRows = {
       { body: { operation: 'forgotPassword', email } },
       { body: { operation: 'signIn', email, password: 'not the password' } },
       { body: { operation: 'confirmSignUp', email, code: '000000' } },
+      { body: { operation: 'confirmSignUp', code: '000000' } },
+      { body: { operation: 'resendCode' } },
       {
         body: {
           operation: 'confirmForgotPassword',
@@ -27,6 +29,7 @@ export const accountRows: EndpointRows = {
     ],
   ],
   currentUser: ['A AA AA A AA', nothingToSay],
+  readPendingRegistration: ['A AA AA A AA', nothingToSay],
   validateSession: ['R AA AA A AA', () => [{}, { query: 'withIdle=true' }]],
   logOut: ['A AA AA A AA', () => [{ body: {} }]],
   renewSession: ['A AA AA A AA', nothingToSay],

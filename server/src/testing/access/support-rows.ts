@@ -21,6 +21,19 @@ export const supportRows: EndpointRows = {
       },
     ],
   ],
+  askSupportAsVisitor: [
+    'A AA AA A MM',
+    ({ target }) => [
+      {
+        body: {
+          client_id: crypto.randomUUID(),
+          email: target.email,
+          topic: 'account',
+          text: 'The code never arrives.',
+        },
+      },
+    ],
+  ],
   listSupportRequests: ['R AA AA R AA', () => [{}]],
   readSupportRequest: ['R AO OO R AA', (about) => [ofSupport(about)]],
   writeToSupport: [

@@ -12,7 +12,7 @@ const loadSessionParts = () => import('../gates/session-parts.tsx')
  * Full-width variant of the onboarding container for the steps (spec 2.1-05): the same footer, without the claims.
  * Signed-in people time out here too.
  */
-export function StepContainer({ children }: { children: ReactNode }) {
+export function StepContainer({ children, hasFooter = true }: { children: ReactNode; hasFooter?: boolean }) {
   const { status } = useSession()
   return (
     <SessionEndRedirect>
@@ -20,7 +20,7 @@ export function StepContainer({ children }: { children: ReactNode }) {
       <div className="flex min-h-dvh flex-col">
         <OfflineBanner />
         {children}
-        <LegalFooter className="border-t border-line p-4 medium:px-5" />
+        {hasFooter && <LegalFooter className="border-t border-line p-4 medium:px-5" />}
       </div>
       {status === 'authenticated' && <DeferredPart name="session-parts" load={loadSessionParts} />}
     </SessionEndRedirect>

@@ -15,7 +15,7 @@ export function SampleMatch() {
   return (
     <figure className="card compact m-0">
       <div className="flex items-start gap-3">
-        <Avatar name="Ruth Calloway" id="sample-advisor" />
+        <Avatar name="Ruth Calloway" id={1} src="/portraits/ruth-calloway.svg" />
         <div className="min-w-0 flex-1">
           <p className="text-16 font-semibold">Ruth Calloway</p>
           <p className="text-muted">Financial Planner, Boulder</p>

@@ -1,3 +1,5 @@
+import { isKeyOf } from '@evenkeel/contract/keys-of'
+import { states } from '@evenkeel/contract/people/profile-choices'
 import { Impressions } from '../../features/contact/meetings/scorecard/impressions.tsx'
 import { CostTab } from '../../features/market/cost/cost-tab.tsx'
 import type { AdvisorRenderProps } from '../../features/market/matching/results/advisor-render-props.ts'
@@ -24,7 +26,9 @@ const nameOf = ({ first_name, last_name }: Named) => [first_name, last_name].fil
 
 /** Takes the consumer's state, because the record first says whether the advisor may serve it. */
 export const advisorSlotsFor = (state: string | undefined): AdvisorRenderProps => ({
-  cost: (detail) => <CostTab detail={detail} />,
+  cost: (detail) => (
+    <CostTab detail={detail} place={state && isKeyOf(states, state) ? states[state] : undefined} />
+  ),
   about: ({ card }) => (
     <div className="flex flex-col gap-6">
       <AdvisorProfilePage advisor={card.advisor_id} reader="other" isHeadless parts={aboutParts} />

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { useMeetingStep } from '../../features/contact/meetings/use-meeting-step.ts'
 import { ChoicesInProfile } from '../../features/market/matching/choices/choices-in-profile.tsx'
+import { SavedStrip } from '../../features/market/matching/saved/saved-strip.tsx'
 import { MatchesStrip } from '../../features/market/requests/list/matches-strip.tsx'
 import { requestPath } from '../../features/market/requests/paths.ts'
 import { useOpenQuestionStep } from '../../features/market/requests/received/use-open-question-step.ts'
@@ -29,7 +30,12 @@ export const meta = ({ location }: { location: { search: string } }) => privateM
 export default function Profile() {
   const { userId } = useSession()
   const { search } = useLocation()
-  usePageHeader({ title: titleOf(search), help: useFormHelp(consumerProfileHelp) })
+  const isProfile = isProfileView(search)
+  usePageHeader({
+    title: titleOf(search),
+    back: isProfile ? { to: '/consumer/profile' } : undefined,
+    help: useFormHelp(consumerProfileHelp),
+  })
   const isViewedByStaff = useMasquerade(({ records }) => records !== null)
   const answerWaiting = useOpenQuestionStep()
   const { data } = useSentRequests()
@@ -42,9 +48,10 @@ export default function Profile() {
     <ConsumerHome
       key={userId}
       userId={userId}
-      isProfileView={isProfileView(search)}
+      isProfileView={isProfile}
       nextStep={answerWaiting ?? meetingStep}
       matches={<MatchesStrip />}
+      saved={<SavedStrip />}
       accounts={
         <>
           <ChoicesInProfile isReadOnly={isViewedByStaff} />

@@ -1,11 +1,16 @@
 import { consumerSteps } from '@evenkeel/contract/people/consumer-steps'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import { useParams } from 'react-router'
 import { ConsumerOnboarding } from '../../features/people/consumers/onboarding/consumer-onboarding.tsx'
+import { FindAdvisorsContext, searchPath } from '../../features/people/consumers/onboarding/last-step.ts'
+import { wayStepOf } from '../../features/people/consumers/way/way-steps.ts'
 import { describePage, pageTitle } from '../../features/site/site/describe-page.ts'
 import { useVisitor } from '../../layout/gates/use-visitor.ts'
 import { homeAddress } from '../../layout/gates/user-addresses.ts'
 
 function titleOf(slug: string | undefined): string {
+  const screen = wayStepOf(slug)
+  if (screen) return screen.title
   const place = consumerSteps.findIndex((step) => step.slug === slug)
   const step = consumerSteps[place]
   return step ? `${step.title}, step ${place + 1} of ${consumerSteps.length}` : 'Find an advisor'
@@ -14,14 +19,31 @@ function titleOf(slug: string | undefined): string {
 export const meta = ({ params }: { params: { step?: string | undefined } }) =>
   describePage({
     title: pageTitle(titleOf(params.step)),
-    description: 'Nine short steps to advisors who fit you. No account needed to start.',
+    description: 'Three short screens to advisors who fit you. No account needed.',
     path: '/onboarding/consumer',
   })
+
+/** If the search fails, the page that starts one says why and tries again. */
+async function findAdvisors(userId: PersonId | undefined): Promise<string> {
+  if (userId === undefined) return searchPath
+  try {
+    const { runFirstSearch } = await import('../../features/market/matching/search/run-first-search.ts')
+    await runFirstSearch(userId)
+    return '/consumer/matchmaking/advisors'
+  } catch {
+    return searchPath
+  }
+}
 
 /** spec 2.1-05 */
 export default function OnboardingConsumer() {
   const { step } = useParams()
   const visitor = useVisitor()
   const home = visitor.kind === 'person' ? homeAddress(visitor) : '/'
-  return <ConsumerOnboarding visitor={visitor} slug={step} home={home} />
+  const userId = visitor.kind === 'person' ? visitor.userId : undefined
+  return (
+    <FindAdvisorsContext value={() => findAdvisors(userId)}>
+      <ConsumerOnboarding visitor={visitor} slug={step} home={home} />
+    </FindAdvisorsContext>
+  )
 }

@@ -14,7 +14,7 @@ const ways = [
   {
     to: '/onboarding/consumer',
     title: 'I’m looking for an advisor',
-    words: 'Answer nine short steps, then see who fits and what each costs.',
+    words: 'Answer three short screens, then see who fits and what each costs.',
   },
   {
     to: '/onboarding/advisor',

@@ -69,33 +69,21 @@ test('the home page carries the headline of the specification, word for word', (
   )
 })
 
-test('the home page has one way in for consumers and one for advisors', () => {
+test('the home page starts the search itself, and advisors have their own way in', () => {
   show('/', Home)
-  const [first] = screen.getAllByRole('link', { name: 'Find an advisor' })
-  expect(first?.getAttribute('href')).toBe('/onboarding/consumer')
-  expect(screen.getByRole('link', { name: 'I’m an advisor' }).getAttribute('href')).toBe(
-    '/onboarding/advisor',
+  expect(screen.getByRole('button', { name: 'Find advisors' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: /Find an advisor/ })).toBeNull()
+  const [forAdvisors] = screen.getAllByRole('link', { name: 'For advisors' })
+  expect(forAdvisors?.getAttribute('href')).toBe('/onboarding/advisor')
+})
+
+test('the home page says that the people of its sample are invented, and what each of them pays us', () => {
+  show('/', Home)
+  const sample = within(screen.getByRole('region', { name: 'What a list looks like' }))
+  expect(sample.getByText(/^Demo: invented people/)).toBeDefined()
+  expect(sample.getAllByText(/^We are not a client of .+ pays us .+\.$/)).toHaveLength(
+    sample.getAllByRole('article').length,
   )
-})
-
-test('the home page says when people are invented', () => {
-  show('/', Home)
-  const card = within(screen.getByRole('figure', { name: /an invented advisor$/ }))
-  expect(card.getByText(/^A sample with an invented advisor\./)).toBeDefined()
-  expect(
-    card.getByText('We are not a client of Ruth Calloway. Ruth Calloway pays us $90 a month.'),
-  ).toBeDefined()
-})
-
-test('the points of the sample card add up to its side, and its fit is the average of both sides', () => {
-  show('/', Home)
-  const points = screen
-    .getAllByRole('img', { name: /: \d+ of \d+ points$/ })
-    .map((bar) => bar.getAttribute('aria-label'))
-  const got = points.map((label) => Number(/(\d+) of/.exec(label ?? '')?.[1]))
-  expect(got.reduce((sum, each) => sum + each, 0)).toBe(93)
-  expect(screen.getByRole('img', { name: 'You to Ruth 93 of 100, Ruth to you 89 of 100' })).toBeDefined()
-  expect((93 + 89) / 2).toBe(Number(screen.getByText('fit of 100').previousElementSibling?.textContent))
 })
 
 test('an answer opens under its question without a script', async () => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useBegunStep, useKeepBegunStep } from '../../features/market/requests/ask/begun-step-queries.ts'
 import { RequestSheet, type RequestSheetProps } from '../../features/market/requests/ask/request-sheet.tsx'
 import { useRefetchSlots } from '../../features/people/availability/availability-queries.ts'
 import { SlotList } from '../../features/people/availability/slot-list.tsx'
@@ -11,7 +12,7 @@ import { useDocumentsOf, useRefetchDocuments } from '../../features/people/docum
 import { useSession } from '../../session/use-session.ts'
 
 /** Props that this container supplies. */
-type Added = 'crsForm' | 'hides' | 'timesOf' | 'onTimesChanged'
+type Added = 'crsForm' | 'hides' | 'inOneSentence' | 'timesOf' | 'onTimesChanged'
 
 /** The request sheet with what the consumer's own card shows, and the advisor's CRS Form if there is one. */
 export function RequestSheetContainer(props: Omit<RequestSheetProps, Added>) {
@@ -24,12 +25,25 @@ export function RequestSheetContainer(props: Omit<RequestSheetProps, Added>) {
     // On failure the sheet lists what every card shows.
     if (userId !== undefined) fetchConsumerProfile(userId).catch(() => {})
   }, [userId])
+  const { data: kept } = useBegunStep(!props.onHandOver)
+  const keepBegun = useKeepBegunStep()
+  const isKept = kept?.kind === 'ask' && kept.request.advisor_id === advisor_id
+  const begun = props.begun ?? (isKept ? kept.request : undefined)
   const hides = useConsumerProfileStore(({ profile }) => profile?.card_hides)
+  const sentence = useConsumerProfileStore(({ profile }) => profile?.in_one_sentence)
   const crs = data?.documents.find(({ kind }) => kind === 'crs_form')
   return (
     <RequestSheet
+      // One that was begun before arrives after the sheet has opened.
+      key={begun?.client_id ?? 'new'}
       {...props}
+      begun={begun}
+      onSent={(request) => {
+        if (begun) keepBegun(null)
+        props.onSent(request)
+      }}
       hides={hides ?? []}
+      inOneSentence={sentence ?? undefined}
       timesOf={({ chosenAt, onChoose }) => (
         <SlotList
           advisorId={advisor_id}

@@ -66,9 +66,18 @@ export function ChoiceChips<T extends ChoiceValue>(props: ChoiceChipsProps<T>) {
               isDisabled || field?.isDisabled || choice.isDisabled || (isFull && !isChosen(choice.value))
             }
             onChange={() => choose(choice.value)}
+            {...(choice.description && {
+              'aria-label': choice.label,
+              'aria-describedby': `${ownName}${choice.key}`,
+            })}
           />
           <Check />
           {choice.label}
+          {choice.description && (
+            <span id={`${ownName}${choice.key}`} className="font-normal text-muted">
+              {choice.description}
+            </span>
+          )}
         </label>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { Checkbox } from '../fields/checkbox.tsx'
 import { Field } from '../fields/field.tsx'
 import { RadioGroup } from '../fields/radio-group.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
+import { NumberedChips } from './numbered-chips.tsx'
 import { Segmented } from './segmented.tsx'
 
 const topics = ['Retirement', 'Taxes', 'Family', 'Insurance']
@@ -114,5 +115,38 @@ describe('a check box', () => {
   it('can stand for some of many', () => {
     render(<Checkbox isIndeterminate>All</Checkbox>)
     expect(screen.getByRole<HTMLInputElement>('checkbox').indeterminate).toBe(true)
+  })
+})
+
+function Ranked({ most }: { most: number }) {
+  const [chosen, setChosen] = useState<string[]>([])
+  return (
+    <>
+      <NumberedChips options={topics} value={chosen} onChange={setChosen} most={most} />
+      <output>{chosen.join(', ')}</output>
+    </>
+  )
+}
+
+describe('numbered chips', () => {
+  const choose = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
+  const numbers = () => [...document.querySelectorAll('.opt .num')].map(({ textContent }) => textContent)
+
+  it('are numbered in the order chosen, and close up when one is cleared', async () => {
+    render(<Ranked most={3} />)
+    await choose('Family')
+    await choose('Retirement')
+    expect(screen.getByRole('status').textContent).toBe('Family, Retirement')
+    expect(numbers()).toEqual(['2', '1'])
+    await choose('Family')
+    expect(numbers()).toEqual(['1'])
+    expect(screen.getByText('Family removed.')).toBeTruthy()
+  })
+
+  it('rest when enough are chosen', async () => {
+    render(<Ranked most={1} />)
+    await choose('Family')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Taxes' }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Family' }).disabled).toBe(false)
   })
 })

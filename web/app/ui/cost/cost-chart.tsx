@@ -45,31 +45,33 @@ export function CostChart({ layout, year, showValue, showTick, className }: Cost
       {lines.map(({ series, path, end, marks }) => (
         <g key={series.label} className={`fee-${series.key}`}>
           <path
-            className={joinClasses('line', series.isMine && 'mine')}
+            className={joinClasses('line', series.isMine && 'mine', series.isThin && 'thin')}
             strokeDasharray={dashes[series.key]}
             d={path}
           />
-          {marks.map((mark) => (
-            <FeeDot key={mark.x} fee={series.key} {...mark} scale={series.isMine ? 0.9 : 0.7} />
-          ))}
-          <FeeDot fee={series.key} {...end} />
+          {!series.isThin &&
+            marks.map((mark) => (
+              <FeeDot key={mark.x} fee={series.key} {...mark} scale={series.isMine ? 0.9 : 0.7} />
+            ))}
+          <FeeDot fee={series.key} {...end} scale={series.isThin ? 0.7 : 1} />
         </g>
       ))}
-      {lines.map(({ series, end, label }) => (
-        <g key={series.label} className={`fee-${series.key}`}>
-          {Math.abs(label.y - end.y) > 22 && (
-            <path className="leader" d={`M${end.x + 7} ${end.y}L${label.x - 4} ${label.y}`} />
-          )}
-          <text className="tag" x={label.x} y={frame.isNarrow ? label.y + 4 : label.y - 2}>
-            {label.text}
-          </text>
-          {!frame.isNarrow && (
-            <text className="strong" x={label.x} y={label.y + 13}>
-              {showValue(valueAt(series.points, lastYear))}
+      {!frame.isBare &&
+        lines.map(({ series, end, label }) => (
+          <g key={series.label} className={`fee-${series.key}`}>
+            {Math.abs(label.y - end.y) > 22 && (
+              <path className="leader" d={`M${end.x + 7} ${end.y}L${label.x - 4} ${label.y}`} />
+            )}
+            <text className="tag" x={label.x} y={frame.isNarrow ? label.y + 4 : label.y - 2}>
+              {label.text}
             </text>
-          )}
-        </g>
-      ))}
+            {!frame.isNarrow && (
+              <text className={series.isThin ? undefined : 'strong'} x={label.x} y={label.y + 13}>
+                {showValue(valueAt(series.points, lastYear))}
+              </text>
+            )}
+          </g>
+        ))}
       {band && (
         <g>
           <text

@@ -14,6 +14,8 @@ export interface CostSeries {
   shortLabel?: string | undefined
   points: readonly CostPoint[]
   isMine?: boolean | undefined
+  /** A line to compare with, thinner than the others. */
+  isThin?: boolean | undefined
 }
 
 /** The usual range, drawn as an area behind the lines. */
@@ -38,6 +40,8 @@ export interface CurveFrame {
   width: number
   height: number
   isNarrow: boolean
+  /** Without labels at the lines, where a table below says what they are. */
+  isBare?: boolean | undefined
 }
 
 export interface CurveLine {
@@ -71,9 +75,9 @@ const narrowBelow = 560
 const letterWidth = 6.7
 const edge = { top: 22, bottom: 34, shape: 16, note: 44 }
 
-export function frameFor(width: number): CurveFrame {
+export function frameFor(width: number, hasLegend = false): CurveFrame {
   const isNarrow = width < narrowBelow
-  return { width, height: isNarrow ? 300 : 380, isNarrow }
+  return { width, height: isNarrow ? 300 : 380, isNarrow, isBare: isNarrow && hasLegend }
 }
 
 export function valueAt(points: readonly CostPoint[], year: number): number {
@@ -143,7 +147,7 @@ export function layOutCostCurve(
     ...(frame.isNarrow ? [] : [...ends.map(show.value), bandShown].map((text) => text.length)),
     0,
   )
-  const labelRoom = Math.min(longest * letterWidth, frame.width * (frame.isNarrow ? 0.3 : 0.24))
+  const labelRoom = frame.isBare ? 0 : Math.min(longest * letterWidth, frame.width * 0.3)
   const most = Math.floor(labelRoom / letterWidth)
   const plot = {
     left: 15 + letterWidth * Math.max(...ticks.map((tick) => show.tick(tick).length)),

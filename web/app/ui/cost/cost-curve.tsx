@@ -25,6 +25,8 @@ export interface CostCurveProps extends CurveExtras {
   showTick?: ((value: number) => string) | undefined
   /** Expected width on a desktop, which a prerendered page draws before it can measure. */
   expectedWidth?: number | undefined
+  /** A table next to the drawing names its lines, so that on phones they carry no labels. */
+  hasLegend?: boolean | undefined
   /** Shown under the table, such as a download link. */
   tableAction?: ReactNode
   className?: string | undefined
@@ -42,6 +44,7 @@ export function CostCurve({
   showValue = formatDollars,
   showTick = formatDollarTick,
   expectedWidth = 904,
+  hasLegend = false,
   tableAction,
   className,
 }: CostCurveProps) {
@@ -51,7 +54,13 @@ export function CostCurve({
   const [year, setYear] = useState<number | null>(null)
   const [isTable, setIsTable] = useState(false)
   const layOut = (wide: number) =>
-    layOutCostCurve(series, marks, frameFor(wide), { value: showValue, tick: showTick }, { band, notes })
+    layOutCostCurve(
+      series,
+      marks,
+      frameFor(wide, hasLegend),
+      { value: showValue, tick: showTick },
+      { band, notes },
+    )
   const layout = layOut(width ?? expectedWidth)
   const { lastYear } = layout
   const shared = { year, showValue, showTick }

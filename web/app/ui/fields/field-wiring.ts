@@ -10,10 +10,16 @@ export interface FieldWiring {
   /** The Field itself is the named group around several inputs. */
   isGroup: boolean
   /** What the input itself finds wrong with what was typed; shown where the field's own error would be. */
-  report: (problem: string | undefined) => void
+  report: ReportProblem
 }
 
+/** By input, because a field or a form may have several. */
+export type ReportProblem = (input: string, problem: string | undefined) => void
+
 export const FieldContext = createContext<FieldWiring | null>(null)
+
+/** A form that must not go on while something typed cannot be read, because it would be lost. */
+export const UnreadableContext = createContext<ReportProblem | null>(null)
 
 interface OwnAttributes {
   id?: string | undefined
@@ -38,7 +44,7 @@ export function useFieldWiring(own: OwnAttributes): WiredAttributes {
   const ownId = useId()
   const describedBy = [field?.describedBy, own['aria-describedby']].filter(Boolean).join(' ')
   return {
-    id: own.id ?? field?.id ?? ownId,
+    id: own.id ?? (field && !field.isGroup ? field.id : ownId),
     disabled: own.disabled ?? (field?.isDisabled || undefined),
     'aria-required': own.required || field?.isRequired || undefined,
     'aria-invalid': own['aria-invalid'] ?? (field?.isInvalid || undefined),
@@ -48,10 +54,13 @@ export function useFieldWiring(own: OwnAttributes): WiredAttributes {
 
 /** Hands a sentence to the field around the input; answers it again where there is none to show it. */
 export function useFieldProblem(problem: string | undefined): string | undefined {
+  const input = useId()
   const report = useContext(FieldContext)?.report
   useEffect(() => {
-    report?.(problem)
-  }, [report, problem])
+    if (!problem) return
+    report?.(input, problem)
+    return () => report?.(input, undefined)
+  }, [report, input, problem])
   return report ? undefined : problem
 }
 

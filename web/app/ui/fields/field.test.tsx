@@ -72,6 +72,16 @@ describe('a field', () => {
     expect(screen.getByRole('textbox').getAttribute('aria-required')).toBeNull()
   })
 
+  it('says that it is optional beside the label and to screen readers, without changing its name', () => {
+    render(
+      <Field label="Dependents" isOptional>
+        <TextInput />
+      </Field>,
+    )
+    expect(screen.getByText('optional')).toBeTruthy()
+    expect(descriptionOf(screen.getByRole('textbox', { name: 'Dependents' }))).toBe('optional')
+  })
+
   it('explains why we ask only when asked, and always says who sees it', async () => {
     render(
       <Field
@@ -85,6 +95,7 @@ describe('a field', () => {
     )
     expect(screen.queryByText('A fee in percent depends on it.')).toBeNull()
     const why = screen.getByRole('button', { name: 'Why we ask' })
+    expect(descriptionOf(why)).toBe('Income')
     await userEvent.click(why)
     expect(screen.getByText('A fee in percent depends on it.')).toBeTruthy()
     expect(why.getAttribute('aria-expanded')).toBe('true')

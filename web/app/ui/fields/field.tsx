@@ -1,17 +1,19 @@
-import { CircleQuestionMark, Eye, EyeOff, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { Eye, EyeOff, Info, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useCallback, useContext, useId, useState } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { FieldContext, type FieldWiring } from './field-wiring.ts'
+import { FieldContext, type FieldWiring, UnreadableContext } from './field-wiring.ts'
 
 export interface FieldProps {
   label: ReactNode
   children: ReactNode | ((wiring: FieldWiring) => ReactNode)
   isRequired?: boolean | undefined
+  /** Says so beside the label, where required and optional fields are mixed. */
+  isOptional?: boolean | undefined
   isDisabled?: boolean | undefined
   /** Radios, chips and other controls of several inputs. */
   isGroup?: boolean | undefined
   hint?: ReactNode
-  /** Explains why we ask; collapsed until opened. */
+  /** Explains why we ask; folded into a button beside the label. */
   why?: ReactNode
   whoSees?: ReactNode
   /** Other people see the answer: an open eye instead of a crossed one. */
@@ -27,6 +29,7 @@ export function Field({
   label,
   children,
   isRequired = false,
+  isOptional = false,
   isDisabled = false,
   isGroup = false,
   hint,
@@ -40,14 +43,26 @@ export function Field({
 }: FieldProps) {
   const id = useId()
   const [isWhyOpen, setIsWhyOpen] = useState(false)
-  const [reported, setReported] = useState<string>()
+  const [reported, report] = useReportedProblems()
   // What is no number at all matters before what the form says about its value.
   const error = reported ?? givenError
   const isInvalid = Boolean(error) && !isDisabled
   // spec 2.8-06: the text appears under the field unless it or the field is turned off.
   const hasErrorText = isInvalid && !isErrorHidden
-  const ids = { label: `${id}label`, who: `${id}who`, hint: `${id}hint`, error: `${id}error` }
-  const describedBy = [hasErrorText && ids.error, whoSees && ids.who, hint && ids.hint]
+  const ids = {
+    label: `${id}label`,
+    optional: `${id}optional`,
+    why: `${id}why`,
+    who: `${id}who`,
+    hint: `${id}hint`,
+    error: `${id}error`,
+  }
+  const describedBy = [
+    hasErrorText && ids.error,
+    isOptional && ids.optional,
+    whoSees && ids.who,
+    hint && ids.hint,
+  ]
     .filter(Boolean)
     .join(' ')
   const wiring: FieldWiring = {
@@ -58,7 +73,7 @@ export function Field({
     isInvalid,
     isDisabled,
     isGroup,
-    report: setReported,
+    report,
   }
   const words = (
     <>
@@ -83,39 +98,48 @@ export function Field({
         })}
       >
         <div className="flex items-baseline justify-between gap-3">
-          {isGroup ? (
-            <span id={ids.label} className="field-label">
-              {words}
-            </span>
-          ) : (
-            <label id={ids.label} htmlFor={id} className="field-label">
-              {words}
-            </label>
-          )}
-          {action}
-        </div>
-        {(why || whoSees) && (
-          <div className="field-asks">
+          <span className="flex min-w-0 items-baseline gap-1.5">
+            {isGroup ? (
+              <span id={ids.label} className="field-label">
+                {words}
+              </span>
+            ) : (
+              <label id={ids.label} htmlFor={id} className="field-label">
+                {words}
+              </label>
+            )}
+            {isOptional && (
+              <span id={ids.optional} className="text-muted">
+                optional
+              </span>
+            )}
             {why && (
               <button
                 type="button"
                 className="field-why"
+                aria-label="Why we ask"
+                aria-describedby={ids.label}
                 aria-expanded={isWhyOpen}
+                aria-controls={ids.why}
                 onClick={() => setIsWhyOpen(!isWhyOpen)}
               >
-                <CircleQuestionMark className="size-4" />
-                <span>Why we ask</span>
+                <Info className="size-4" aria-hidden="true" />
               </button>
             )}
-            {whoSees && (
-              <span id={ids.who}>
-                {isSeen ? <Eye className="size-4" /> : <EyeOff className="size-4" />}
-                {whoSees}
-              </span>
-            )}
+          </span>
+          {action}
+        </div>
+        {whoSees && (
+          <p id={ids.who} className="field-audience">
+            {isSeen ? <Eye className="size-4" /> : <EyeOff className="size-4" />}
+            {whoSees}
+          </p>
+        )}
+        {why && (
+          <div id={ids.why} className="contents">
+            {isWhyOpen && <p className="field-because">{why}</p>}
           </div>
         )}
-        {why && isWhyOpen && <p className="field-because">{why}</p>}
         {typeof children === 'function' ? children(wiring) : children}
         <div aria-live="polite" className="contents">
           {hasErrorText && (
@@ -133,4 +157,18 @@ export function Field({
       </div>
     </FieldContext>
   )
+}
+
+/** The first problem that any input of the field has with what was typed into it. */
+function useReportedProblems(): [string | undefined, FieldWiring['report']] {
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const reportToForm = useContext(UnreadableContext)
+  const report = useCallback(
+    (input: string, problem: string | undefined) => {
+      reportToForm?.(input, problem)
+      setProblems(({ [input]: _, ...others }) => (problem ? { ...others, [input]: problem } : others))
+    },
+    [reportToForm],
+  )
+  return [Object.values(problems)[0], report]
 }

@@ -21,6 +21,8 @@ const multiples: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9 }
 export function cleanNumberText(typed: string, { min, hasSeparators }: NumberRules): string | undefined {
   const text = typed.replace(decoration, '').toLowerCase()
   const zeros = hasSeparators ? multiples[text.at(-1) ?? ''] : undefined
+  // In "1,5m" the comma is a decimal one, which we can't tell from a forgotten zero.
+  if (zeros !== undefined && /,(?!\d{3}(?!\d))/.test(typed)) return undefined
   const match = plainNumber.exec(zeros === undefined ? text : text.slice(0, -1))
   if (!match) return undefined
   const [, sign = '', whole = '', fraction] = match

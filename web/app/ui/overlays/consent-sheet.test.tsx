@@ -5,7 +5,7 @@ import { ConsentSheet } from './consent-sheet.tsx'
 it('what leaves and what stays are two halves that do not mix', () => {
   render(
     <ConsentSheet
-      leaves={{ title: 'Ruth will see', items: ['Dana', '$100k–250k'] }}
+      leaves={[{ title: 'Ruth will see', items: ['Dana', '$100k–250k'] }]}
       stays={{ title: 'Stays with you', items: ['Last name', 'Email, phone'] }}
       note="You can withdraw it at any time."
       actions={<button type="button">Share and request</button>}

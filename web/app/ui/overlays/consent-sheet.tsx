@@ -2,14 +2,15 @@ import { ArrowRight, Lock } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 
-interface ConsentHalf {
+interface ConsentPart {
   title: string
   items: readonly string[]
 }
 
 export interface ConsentSheetProps extends Omit<ComponentProps<'div'>, 'children'> {
-  leaves: ConsentHalf
-  stays: ConsentHalf
+  /** What is shared, and what only later. */
+  leaves: readonly ConsentPart[]
+  stays: ConsentPart
   /** Check boxes for what may be shared in addition. */
   children?: ReactNode
   /** When it is recorded and how it can be withdrawn. */
@@ -17,9 +18,9 @@ export interface ConsentSheetProps extends Omit<ComponentProps<'div'>, 'children
   actions?: ReactNode
 }
 
-function Half({ icon, title, items }: ConsentHalf & { icon: ReactNode }) {
+function Part({ icon, title, items }: ConsentPart & { icon: ReactNode }) {
   return (
-    <section className="consent-half">
+    <section>
       <h3 className="consent-head">
         {icon}
         {title}
@@ -46,8 +47,14 @@ export function ConsentSheet({
   return (
     <div {...rest} className={joinClasses('flex flex-col gap-4', className)}>
       <div className="consent-halves">
-        <Half {...leaves} icon={<ArrowRight />} />
-        <Half {...stays} icon={<Lock />} />
+        <div className="consent-half">
+          {leaves.map((part) => (
+            <Part key={part.title} {...part} icon={<ArrowRight />} />
+          ))}
+        </div>
+        <div className="consent-half">
+          <Part {...stays} icon={<Lock />} />
+        </div>
       </div>
       {children && <div className="flex flex-col items-start gap-2">{children}</div>}
       {note && <p className="text-12 text-muted">{note}</p>}

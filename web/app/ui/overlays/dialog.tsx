@@ -17,6 +17,8 @@ export interface DialogProps {
   footer?: ReactNode
   isAlert?: boolean | undefined
   isWide?: boolean | undefined
+  /** Beside the content on wide screens, not shown on phones. */
+  aside?: ReactNode
   initialFocus?: RefObject<HTMLElement | null> | undefined
   className?: string | undefined
 }
@@ -32,6 +34,7 @@ export function Dialog({
   footer,
   isAlert = false,
   isWide = false,
+  aside,
   initialFocus,
   className,
 }: DialogProps) {
@@ -46,9 +49,10 @@ export function Dialog({
         <Parts.Backdrop className="dialog-scrim" />
         <Parts.Viewport className="dialog-frame">
           <Parts.Popup
-            className={joinClasses('dialog', isWide && 'wide', className)}
+            className={joinClasses('dialog', isWide && 'wide', Boolean(aside) && 'with-aside', className)}
             {...(initialFocus && { initialFocus })}
           >
+            {aside && <aside className="dialog-aside">{aside}</aside>}
             <div className="dialog-head">
               {icon}
               <div className={isHeadless ? 'sr-only' : 'min-w-0 flex-1'}>

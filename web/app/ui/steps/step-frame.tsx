@@ -35,6 +35,8 @@ export interface StepFrameProps {
   isContinuing?: boolean | undefined
   /** Muted, next to the button: "4 steps left, about 3 minutes". */
   footNote?: ReactNode
+  /** Shows it on phones too, because it says why the button is disabled. */
+  isFootNoteKept?: boolean | undefined
   children: ReactNode
 }
 
@@ -148,7 +150,11 @@ function StepActions(props: StepFrameProps) {
         </LinkButton>
       )}
       <span className="ml-auto flex items-center gap-3">
-        {footNote && <span className="step-foot-note num">{footNote}</span>}
+        {footNote && (
+          <span className={joinClasses('step-foot-note num', props.isFootNoteKept && 'kept')}>
+            {footNote}
+          </span>
+        )}
         {continueLabel && (
           <Button
             type="submit"

@@ -3,6 +3,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import { type Route, serve, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { renewalsPerNetwork } from './identity-limits.ts'
+import { readPendingRegistration } from './pending-registration/read-pending-registration.ts'
 import { readCurrentUser } from './people/read-current-user.ts'
 import { runIdentityOperation } from './run-identity-operation.ts'
 import { logOut } from './sessions/log-out.ts'
@@ -17,6 +18,7 @@ export const identityRoutes = (services: Services): Route[] => [
     runIdentityOperation(services, caller, from, body),
   ),
   serve(calls.currentUser, ({ caller }) => readCurrentUser(services, caller)),
+  serve(calls.readPendingRegistration, ({ visit }) => readPendingRegistration(services, visit)),
   serveSignedIn(calls.validateSession, ({ caller, query }) => validateSession(services, caller, query)),
   serve(calls.logOut, ({ caller, visit }) => logOut(services, caller, visit)),
   serve(calls.renewSession, async ({ visit }) => {

@@ -1,3 +1,4 @@
+import type { ConsentKind } from '@evenkeel/contract/account/privacy'
 import type { Role } from '@evenkeel/contract/choices'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, time } from '../../../database/columns.ts'
@@ -31,9 +32,25 @@ export const identityLinkTable = pgTable(
     emailKey: text('email_key').notNull(),
     personId: personId('person_id'),
     createdAt: time('created_at').notNull(),
+    // Typed and agreed to at registration; cleared when the first sign-in makes the person.
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    agreed: text('agreed').array().$type<ConsentKind[]>().notNull().default([]),
+    agreedVersion: text('agreed_version'),
+    agreedAt: time('agreed_at'),
   },
   (table) => [primaryKey({ columns: [table.issuer, table.sub] })],
 )
+
+export const pendingRegistrationTable = pgTable('pending_registration', {
+  hash: bytea('hash').primaryKey(),
+  issuer: text('issuer').notNull(),
+  /** Null where the address already had an account. */
+  sub: uuid('sub'),
+  email: text('email').notNull(),
+  emailKey: text('email_key').notNull(),
+  expiresAt: time('expires_at').notNull(),
+})
 
 export const sessionTable = pgTable('session', {
   id: uuid('id').primaryKey(),

@@ -4,6 +4,7 @@ import type { Services } from '../../../services.ts'
 import { describeDelivery } from './describe-delivery.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { limitLetters, limitNetwork } from './identity-limits.ts'
+import { prolongRegistration, requireRegisteredEmail } from './pending-registration/pending-registration.ts'
 
 /** Refusals that would reveal whether an address has an account, or its state. */
 const tellTale: readonly RefusalName[] = [
@@ -15,14 +16,17 @@ const tellTale: readonly RefusalName[] = [
 
 const isTellTale = (error: unknown) => error instanceof IdentityRefusal && tellTale.includes(error.refusal)
 
-export async function resendCode(services: Services, visit: Visit, { email }: { email: string }) {
+/** Without an address, to the one this browser registered with. */
+export async function resendCode(services: Services, visit: Visit, sent: { email?: string | undefined }) {
   await limitNetwork(services, 'resendCode', visit)
+  const { email, pending } = await requireRegisteredEmail(services, visit, sent)
   await limitLetters(services, 'sign-up', email)
   try {
     await services.identityProvider.resendCode(email)
   } catch (error) {
     if (!isTellTale(error)) throw explainRefusal(services.identityProvider, 'resendCode', error)
   }
+  if (pending) await prolongRegistration(services, visit, pending)
   return describeDelivery(email)
 }
 

@@ -10,7 +10,8 @@ import { openChallenge } from './challenge/challenge.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { limitNetwork } from './identity-limits.ts'
 import { type Attempt, beginAttempt } from './lock-account.ts'
-import { personOfAccount } from './people/person-of-account.ts'
+import { forgetRegistration, rememberRegistration } from './pending-registration/pending-registration.ts'
+import { findUnusedSub, personOfAccount } from './people/person-of-account.ts'
 import { isFactorRequired, readFactors } from './second-factor/read-factors.ts'
 import { openSession } from './sessions/open-session.ts'
 
@@ -28,8 +29,9 @@ export async function signIn(
 ): Promise<SignedIn | Challenge> {
   await limitNetwork(services, 'signIn', visit)
   const attempt = await beginAttempt(services, sent.email)
-  const { sub, grant } = await askProvider(services, attempt, sent)
+  const { sub, grant } = await askProvider(services, attempt, visit, sent)
   await attempt.succeed()
+  await forgetRegistration(services, visit)
   const person = await personOfAccount(services, sub, sent.email)
   if (person.isDisabled) throw new Problem('wrong-credentials')
 
@@ -48,13 +50,22 @@ export async function signIn(
   return { challenge, session, factors }
 }
 
-async function askProvider(services: Services, attempt: Attempt, { email, password }: SigningIn) {
+async function askProvider(
+  services: Services,
+  attempt: Attempt,
+  visit: Visit,
+  { email, password }: SigningIn,
+) {
   try {
     return await services.identityProvider.signIn(email, password)
   } catch (error) {
     if (error instanceof IdentityProviderDown) await attempt.takeBack()
     // The password was right: an unconfirmed address is not a failed attempt.
-    if (error instanceof IdentityRefusal && error.refusal === 'UserNotConfirmed') await attempt.succeed()
+    if (error instanceof IdentityRefusal && error.refusal === 'UserNotConfirmed') {
+      await attempt.succeed()
+      const sub = await findUnusedSub(services, email)
+      await rememberRegistration(services, visit, { email, sub })
+    }
     const problem = explainRefusal(services.identityProvider, 'signIn', error)
     if (problem instanceof Problem && problem.code === 'wrong-credentials')
       throw new Problem('wrong-credentials', undefined, attempt.waitSeconds)

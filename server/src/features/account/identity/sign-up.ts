@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { SignedIn } from '@evenkeel/contract/account/identity'
+import { consentTextVersion } from '@evenkeel/contract/account/privacy'
+import {
+  advisorRegistrationConsents,
+  type RequiredConsent,
+  requiredConsents,
+} from '@evenkeel/contract/account/required-consents'
 import type { PersonType } from '@evenkeel/contract/choices'
+import { Problem } from '@evenkeel/contract/problem'
 import type { Visit } from '../../../http/visit.ts'
 import { emailKey } from '../../../outside/identity-provider/email-key.ts'
 import { IdentityRefusal } from '../../../outside/identity-provider/identity-provider.ts'
@@ -10,12 +18,23 @@ import { describeDelivery } from './describe-delivery.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { alreadyHaveAccountLetter } from './identity-letters.ts'
 import { limitCodeTries, limitLetters, limitNetwork } from './identity-limits.ts'
+import {
+  forgetRegistration,
+  rememberRegistration,
+  requireRegisteredEmail,
+} from './pending-registration/pending-registration.ts'
+import { personOfAccount } from './people/person-of-account.ts'
 import { putLink } from './people/person-store.ts'
+import { openSession } from './sessions/open-session.ts'
 
 interface SigningUp {
   email: string
   password: string
   userType?: PersonType | undefined
+  first_name?: string | undefined
+  last_name?: string | undefined
+  agreed?: readonly RequiredConsent[] | undefined
+  wantsTips?: boolean | undefined
 }
 
 /**
@@ -25,14 +44,40 @@ interface SigningUp {
 export async function signUp(services: Services, visit: Visit, sent: SigningUp) {
   const { email, password, userType = 'consumer' } = sent
   await limitNetwork(services, 'signUp', visit)
+  refuseMissingConsents(userType, sent.agreed)
   await checkNewPassword('password', password, email)
   await limitLetters(services, 'sign-up', email, { isFirst: true })
-  const UserSub = await makeAccount(services, email, password, userType)
-  return { UserSub, UserConfirmed: false, ...describeDelivery(email) } as const
+  const account = await makeAccount(services, { ...sent, userType })
+  await rememberRegistration(services, visit, { email, sub: account.isNew ? account.sub : null })
+  return { UserSub: account.sub, UserConfirmed: false, ...describeDelivery(email) } as const
 }
 
-async function makeAccount(services: Services, email: string, password: string, userType: PersonType) {
+const consentSentences: Readonly<Record<RequiredConsent, string>> = {
+  terms: 'Agree to the terms to continue.',
+  privacy: 'Agree to the privacy notice to continue.',
+  'electronic-documents': 'Agree to electronic documents to continue.',
+  'account-email': 'Agree to account emails to continue.',
+}
+
+/** Either none, and onboarding asks; or all of the role. */
+function refuseMissingConsents(userType: PersonType, agreed: SigningUp['agreed']): void {
+  if (agreed === undefined) return
+  const required = userType === 'advisor' ? advisorRegistrationConsents : requiredConsents
+  const missing = required.filter((kind) => !agreed.includes(kind))
+  if (missing.length > 0)
+    throw new Problem(
+      'bad-request',
+      Object.fromEntries(missing.map((kind) => [`agreed.${kind}`, consentSentences[kind]])),
+    )
+}
+
+async function makeAccount(
+  services: Services,
+  sent: SigningUp & { userType: PersonType },
+): Promise<{ sub: string; isNew: boolean }> {
   const { identityProvider, database, clock } = services
+  const { email, password, userType, agreed = [], wantsTips, first_name, last_name } = sent
+  const now = clock.now()
   try {
     const { sub } = await identityProvider.signUp(email, password)
     await putLink(database.orm, {
@@ -41,9 +86,14 @@ async function makeAccount(services: Services, email: string, password: string, 
       userType,
       email,
       emailKey: emailKey(email),
-      createdAt: clock.now(),
+      createdAt: now,
+      firstName: first_name ?? null,
+      lastName: last_name ?? null,
+      agreed: [...new Set(agreed), ...(wantsTips ? ['tips' as const] : [])],
+      agreedVersion: consentTextVersion,
+      agreedAt: now,
     })
-    return sub
+    return { sub, isNew: true }
   } catch (error) {
     const isTaken =
       error instanceof IdentityRefusal &&
@@ -58,17 +108,29 @@ async function makeAccount(services: Services, email: string, password: string, 
         ...alreadyHaveAccountLetter(services.settings),
       }),
     )
-    return randomUUID()
+    return { sub: randomUUID(), isNew: false }
   }
 }
 
-export async function confirmSignUp(services: Services, visit: Visit, sent: { email: string; code: string }) {
+/**
+ * With an address, it is confirmed and no more. Without one, the browser that registered is also signed in: the
+ * password was set here, and the code proves the mailbox.
+ */
+export async function confirmSignUp(
+  services: Services,
+  visit: Visit,
+  sent: { email?: string | undefined; code: string },
+): Promise<SignedIn | Record<never, never>> {
   await limitNetwork(services, 'confirmSignUp', visit)
-  await limitCodeTries(services, 'sign-up', sent.email)
+  const { email, pending } = await requireRegisteredEmail(services, visit, sent)
+  await limitCodeTries(services, 'sign-up', email)
   try {
-    await services.identityProvider.confirmSignUp(sent.email, sent.code)
+    await services.identityProvider.confirmSignUp(email, sent.code)
   } catch (error) {
     throw explainRefusal(services.identityProvider, 'confirmSignUp', error)
   }
-  return {}
+  if (pending) await forgetRegistration(services, visit)
+  if (sent.email !== undefined || !pending?.sub) return {}
+  const person = await personOfAccount(services, pending.sub, email)
+  return openSession(services, person, visit, { isRemembered: false, means: 'registration', grant: null })
 }

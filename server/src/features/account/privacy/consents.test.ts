@@ -99,7 +99,13 @@ describe('what a consumer revealed', () => {
     const second = await reveal(robin.id, ruth.id, ['first_name', 'email'])
     const third = await reveal(robin.id, nameless.id, ['phone'])
     const at = seconds()
-    const named = { advisorId: ruth.id, advisorName: 'Ruth Ames', revealedAt: at, effectiveAt: at }
+    const named = {
+      advisorId: ruth.id,
+      advisorName: 'Ruth Ames',
+      endedAs: null,
+      revealedAt: at,
+      effectiveAt: at,
+    }
     expect((await robin.browser.get(path)).body.reveals).toEqual([
       {
         revealId: third,
@@ -109,6 +115,7 @@ describe('what a consumer revealed', () => {
         revealedAt: at,
         effectiveAt: at,
         withdrawnAt: null,
+        endedAs: null,
       },
       { ...named, revealId: second, fields: ['first_name', 'email'], withdrawnAt: null },
       { ...named, revealId: first, fields: ['first_name'], withdrawnAt: at },

@@ -17,6 +17,7 @@ export function deletionRequestedLetter(settings: Settings, person: Reader, dele
   const text = [
     hello(person),
     `Your account will be deleted on ${formatDateAndTimeInZone(deletesAt, person.timeZone ?? 'UTC')}, with everything in it. Until then you can sign in as usual, but we won’t show your profile to anyone new.`,
+    'Nothing is canceled before that. Meetings before then take place, and your requests and conversations stay open. Meetings after it are canceled at that time, and we tell the other side then.',
     `Changed your mind? You have ${deletionUndoDays} days to keep your account. Sign in and go to your settings:\n${page(settings)}`,
     `If this wasn’t you, keep the account, change your password and sign out your other devices on that page. Questions? Write to ${settings.supportEmail}.`,
     brand.name,

@@ -22,6 +22,7 @@ export const privacyPersonalData: PersonalData = {
       'revealed_at',
       'effective_at',
       'withdrawn_at',
+      'ended_as',
     ],
     leftOut: {},
     leaves: cascades,

@@ -1,4 +1,4 @@
-import type { ConsentKind, Revealable } from '@evenkeel/contract/account/privacy'
+import type { ConsentKind, Revealable, RevealEnd } from '@evenkeel/contract/account/privacy'
 import type { Role } from '@evenkeel/contract/choices'
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from '../../../database/columns.ts'
@@ -25,6 +25,8 @@ export const revealTable = pgTable('reveal', {
   withdrawnAt: time('withdrawn_at'),
   requestId: personId('request_id'),
   effectiveAt: time('effective_at'),
+  /** How its request ended before it took effect; null if the consumer ended it. */
+  endedAs: text('ended_as').$type<RevealEnd>(),
 })
 
 export const accessLogTable = pgTable('access_log', {

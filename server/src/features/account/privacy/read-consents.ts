@@ -26,7 +26,7 @@ export async function readConsents(
       givenAt: seconds(givenAt),
       withdrawnAt: withdrawnAt && seconds(withdrawnAt),
     })),
-    reveals: reveals.map(({ id, advisorId, fields, revealedAt, effectiveAt, withdrawnAt }) => ({
+    reveals: reveals.map(({ id, advisorId, fields, revealedAt, effectiveAt, withdrawnAt, endedAs }) => ({
       revealId: id,
       advisorId,
       advisorName: names.get(advisorId) ?? '',
@@ -34,6 +34,7 @@ export async function readConsents(
       revealedAt: seconds(revealedAt),
       effectiveAt: effectiveAt && seconds(effectiveAt),
       withdrawnAt: withdrawnAt && seconds(withdrawnAt),
+      endedAs,
     })),
   }
 }

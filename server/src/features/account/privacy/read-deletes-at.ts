@@ -7,7 +7,7 @@ export async function readDeletesAt(orm: Orm, personId: PersonId): Promise<Date 
   return (await findDeletion(orm, personId))?.deletesAt
 }
 
-/** People about to be deleted are not shown to advisors they have not asked yet. */
+/** People about to be deleted are not shown to new people; what they agreed to holds until the end. */
 export async function isLeaving(orm: Orm, personId: PersonId): Promise<boolean> {
   return (await readDeletesAt(orm, personId)) !== undefined
 }

@@ -1,3 +1,4 @@
+import type { RevealEnd } from '@evenkeel/contract/account/privacy'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
@@ -59,12 +60,17 @@ export async function makeEffective(transaction: Orm, requestId: number, now: Da
 }
 
 /** It never took effect, so the phone number given for this advisor is deleted. */
-export async function closeUnused(transaction: Orm, requestId: number, now: Date): Promise<void> {
+export async function closeUnused(
+  transaction: Orm,
+  requestId: number,
+  endedAs: RevealEnd,
+  now: Date,
+): Promise<void> {
   const isUnused = and(eq(revealTable.requestId, requestId), isNull(revealTable.effectiveAt))
   await transaction.update(revealTable).set({ phone: null }).where(isUnused)
   await transaction
     .update(revealTable)
-    .set({ withdrawnAt: now })
+    .set({ withdrawnAt: now, endedAs })
     .where(and(isUnused, isNull(revealTable.withdrawnAt)))
 }
 

@@ -10,7 +10,7 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../identity/people/person-names.ts'
 import { readDeletesAt } from '../privacy/read-deletes-at.ts'
-import { findSettings } from './settings-store.ts'
+import { findSettings, listHiddenFromVisitors } from './settings-store.ts'
 
 const defaults = {
   quiet_hours: null,
@@ -18,6 +18,7 @@ const defaults = {
   is_hidden_from_new_advisors: false,
   compliance_email: null,
   document_reminders: true,
+  is_shown_to_visitors: true,
   has_seen_intro: false,
 } as const
 
@@ -42,6 +43,11 @@ export async function readSettings(
       deletes_at: deletesAt === undefined ? null : Math.floor(deletesAt.getTime() / 1000),
     },
   }
+}
+
+/** Advisors who turned off that people without an account see their card. */
+export function readHiddenFromVisitors(orm: Orm): Promise<PersonId[]> {
+  return listHiddenFromVisitors(orm)
 }
 
 /** Where copies of this advisor's published profiles are sent; null if nowhere. */

@@ -72,6 +72,7 @@ const only: Partial<Record<SettingField, Role>> = {
   is_hidden_from_new_advisors: 'consumer',
   compliance_email: 'advisor',
   document_reminders: 'advisor',
+  is_shown_to_visitors: 'advisor',
   has_seen_intro: 'advisor',
 }
 

@@ -1,5 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { personSettingsTable, type StoredSettings } from './settings-tables.ts'
 
@@ -9,6 +9,15 @@ export async function findSettings(orm: Orm, personId: PersonId): Promise<Stored
     .from(personSettingsTable)
     .where(eq(personSettingsTable.personId, personId))
   return row?.settings ?? {}
+}
+
+/** Read by a partial index: most people never change this. */
+export async function listHiddenFromVisitors(orm: Orm): Promise<PersonId[]> {
+  const rows = await orm
+    .select({ personId: personSettingsTable.personId })
+    .from(personSettingsTable)
+    .where(sql`${personSettingsTable.settings}->>'is_shown_to_visitors' = 'false'`)
+  return rows.map(({ personId }) => personId)
 }
 
 /** Prevents concurrent changes until the transaction ends, even before the first row exists. */

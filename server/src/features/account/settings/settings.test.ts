@@ -2,6 +2,7 @@ import { firstNotifications } from '@evenkeel/contract/account/settings'
 import { describe, expect, test } from 'vitest'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
 import type { TestBrowser } from '../../../testing/test-browser.ts'
+import { readHiddenFromVisitors } from '../../people/advisors/read-hidden-from-visitors.ts'
 import { readComplianceEmail } from './read-settings.ts'
 
 const { browser, personIn, database, events } = await useIdentityApp()
@@ -23,6 +24,7 @@ describe('settings are refused', () => {
     ['consumer', 'compliance_email', 'officer@larkspur.example'],
     ['consumer', 'document_reminders', false],
     ['consumer', 'has_seen_intro', true],
+    ['consumer', 'is_shown_to_visitors', false],
     ['advisor', 'is_hidden_from_new_advisors', true],
   ] as const)('where they are not for a %s: %s', async (role, field, value) => {
     const person = await personIn(email, role)
@@ -70,6 +72,7 @@ describe('settings', () => {
       is_hidden_from_new_advisors: false,
       compliance_email: null,
       document_reminders: true,
+      is_shown_to_visitors: true,
       has_seen_intro: false,
       email,
       support_email: 'help@evenkeel.example',
@@ -125,6 +128,22 @@ describe('settings', () => {
     await save(person, {})
     const written = (await events()).filter(({ event }) => event === 'settings-saved')
     expect(written.map(({ detail }) => detail)).toEqual([{ fields: ['first_name', 'compliance_email'] }])
+  })
+
+  test('of an advisor hide the card from visitors until it is shown again, and say so in the trail', async () => {
+    const [advisor] = [await personIn(email, 'advisor'), await personIn('other@firm.example', 'advisor')]
+    const id = await idOf(email)
+    expect(await readHiddenFromVisitors(database.orm)).toEqual([])
+    await save(advisor, { is_shown_to_visitors: false })
+    expect(await readHiddenFromVisitors(database.orm)).toEqual([id])
+    expect((await events()).at(-1)).toEqual({
+      event: 'settings-saved',
+      detail: { fields: ['is_shown_to_visitors'] },
+    })
+    await save(advisor, { digest: 'daily' })
+    expect(await readHiddenFromVisitors(database.orm)).toEqual([id])
+    await save(advisor, { is_shown_to_visitors: true })
+    expect(await readHiddenFromVisitors(database.orm)).toEqual([])
   })
 
   test('of an advisor name who gets copies of the profile', async () => {

@@ -9,7 +9,7 @@ export interface StandingFacts {
   haveBlocked: boolean
   haveTheyLeft: boolean
   haveTheyBlocked: boolean
-  /** Disabled, about to be deleted, or an advisor who is no longer listed. */
+  /** Disabled, or an advisor who is no longer approved; a person who asked to be deleted may write until the end. */
   amGone: boolean
   areTheyGone: boolean
 }
@@ -22,7 +22,6 @@ export interface StandingRow extends StandingFacts {
 
 const isGone = (person: string) => `(
   ${person}.disabled_at is not null
-  or exists (select from deletion_request d where d.person_id = ${person}.id)
   or ${person}.role = 'advisor' and not (
     exists (select from advisor_application a where a.person_id = ${person}.id and a.status = 'approved')
     and exists (select from advisor_publication a where a.person_id = ${person}.id)))`

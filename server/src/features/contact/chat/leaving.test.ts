@@ -72,9 +72,13 @@ describe('when one of the two is gone', () => {
       clock.now(),
       new Date(clock.now().getTime() + 1000),
     ])
-    expect([await standing(), (await list(dana))[0]?.standing]).toEqual(['they-are-gone', 'you-left'])
+    // For seven days both go on writing, and the other side learns nothing.
+    expect([await standing(), (await list(dana))[0]?.standing]).toEqual(['open', 'open'])
+    await say(robin, id, 'Still there?')
+    await say(dana, id, 'Until Thursday.')
+    const before = heard(robin, 'conversation-changed').length
     await undoDeletion(services, dana)
-    expect([await standing(), heard(robin, 'conversation-changed').length]).toEqual(['open', 3])
+    expect([await standing(), heard(robin, 'conversation-changed').length]).toEqual(['open', before])
     expect(live.told.every(({ personId }) => [robin.personId, dana.personId].includes(personId))).toBe(true)
   })
 

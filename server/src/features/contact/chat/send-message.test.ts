@@ -44,11 +44,6 @@ describe('who may not', () => {
         run('update person set disabled_at = now() where id = $1', [dana.personId]),
     ],
     [
-      'with somebody about to be deleted',
-      (_: number, __: never, dana: { personId: number }) =>
-        run('insert into deletion_request values ($1, now(), now())', [dana.personId]),
-    ],
-    [
       'with an advisor who was suspended',
       (_: number, __: never, dana: { personId: number }) =>
         run(`update advisor_application set status = 'suspended' where person_id = $1`, [dana.personId]),

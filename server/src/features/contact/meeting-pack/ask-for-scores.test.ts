@@ -79,7 +79,7 @@ test('everybody who met an advisor is asked, those who went their way too: none 
       {
         title: 'How was your meeting?',
         body: expect.stringContaining('You met with Some Body.'),
-        link: expect.stringMatching(/^\/shared\/matchmaking\/messages\?request=\d+$/),
+        link: expect.stringMatching(/^\/shared\/matchmaking\/messages\?request=\d+&show=details&score=\d+$/),
       },
     ])
 })

@@ -8,6 +8,10 @@ import { type Invitation, putInvitations } from './score-invitation-store.ts'
 /** The notification key of asking for a score, settled once it is given. */
 export const scoreKey = (meetingId: number) => `score:${meetingId}`
 
+/** Opens the questions themselves, wherever the page lists the meeting. */
+const scoreLink = (requestId: number, meetingId: number) =>
+  `${requestLink(requestId)}&show=details&score=${meetingId}`
+
 const hourMs = 3_600_000
 const afterEndMs = 2 * hourMs
 /** People do not remember an older meeting, and the query need not scan all of the past. */
@@ -52,7 +56,7 @@ async function tell(
     kind: 'meeting',
     title: 'How was your meeting?',
     body: `You met with ${advisor}. Answer five short questions. Only you see them unless you publish.`,
-    link: requestLink(requestId),
+    link: scoreLink(requestId, meetingId),
     key: scoreKey(meetingId),
   })
 }

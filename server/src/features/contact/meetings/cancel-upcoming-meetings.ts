@@ -12,17 +12,15 @@ export async function cancelUpcomingMeetings(
   services: Pick<Services, 'clock' | 'jobs' | 'live' | 'settings'>,
   transaction: Orm,
   whose: { requestId: number } | { personId: PersonId },
-  by: MeetingEventRow['by'] | 'themselves',
+  by: MeetingEventRow['by'],
 ): Promise<void> {
   const now = services.clock.now()
   for (const meeting of await lockToCome(transaction, whose, now)) {
-    const isConsumer = 'personId' in whose && whose.personId === meeting.consumerId
-    const side = by === 'themselves' ? (isConsumer ? 'consumer' : 'advisor') : by
     await changeMeeting(services, transaction, meeting, {
       what: 'cancelled',
-      by: side,
+      by,
       now,
-      change: { state: 'cancelled', cancelledBy: side, cancelledAt: now },
+      change: { state: 'cancelled', cancelledBy: by, cancelledAt: now },
     })
   }
 }

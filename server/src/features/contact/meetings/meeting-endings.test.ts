@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deletePerson } from '../../account/privacy/delete-person.ts'
 import { requestDeletion } from '../../account/privacy/request-deletion.ts'
+import { undoDeletion } from '../../account/privacy/undo-deletion.ts'
 import { expireRequests } from '../../market/requests/expire-requests.ts'
 import { decideApplication } from '../../people/vetting/decide-application.ts'
 import { firstSlot, refusal, secondSlot, seconds, useBookings } from './fixtures/use-bookings.ts'
@@ -132,15 +133,62 @@ describe('what is still to come is called off', () => {
     expect(await lettersAbout(robin)).toHaveLength(2)
   })
 
-  test('when one of the two wishes to leave, and nothing of it is left when they have', async () => {
-    const { id, robin, dana } = await pair()
-    const { meeting_id } = await book(robin, id, firstSlot)
-    await requestDeletion(services, { ...dana, signedInAt: house.clock.now() })
-    expect(await stateOf(meeting_id)).toEqual({ state: 'cancelled', by: 'advisor', note: '' })
-    expect(await lettersAbout(robin)).toHaveLength(2)
-    passTo(new Date('2026-10-20T15:00:00Z'))
-    await deletePerson(services, dana.personId)
-    expect([await count('meeting'), await count('meeting_event')]).toEqual([0, 0])
+  describe.each(['consumer', 'advisor'] as const)('of a %s who deletes the account', (side) => {
+    const later = firstSlot + 14 * 86_400
+    async function leaving(startsAt = later) {
+      const { id, robin, dana } = await pair()
+      const [leaver, other] = side === 'consumer' ? [robin, dana] : [dana, robin]
+      await house.run(
+        `insert into identity_link (issuer, sub, user_type, email, email_key, person_id, created_at)
+         values ('x', gen_random_uuid(), $2, 'x', 'x', $1, now())`,
+        [leaver.personId, side],
+      )
+      const { meeting_id: meetingId } = await book(robin, id, startsAt)
+      const heard = async () => [(await told(other)).length, (await lettersAbout(other)).length]
+      const before = await heard()
+      await requestDeletion(services, { ...leaver, signedInAt: house.clock.now() })
+      return { leaver, other, meetingId, heard, before }
+    }
+    const asked = { signOutEverywhere: async () => {}, deleteUser: async () => {} }
+    const closing = { ...services, identityProvider: asked } as unknown as Parameters<typeof deletePerson>[0]
+    const end = new Date('2026-10-09T15:00:00Z')
+
+    test('nothing is canceled within the seven days, and the other one is told nothing', async () => {
+      const { meetingId, heard, before } = await leaving()
+      expect((await stateOf(meetingId)).state).toBe('confirmed')
+      expect(await heard()).toEqual(before)
+    })
+
+    test('keeping the account brings back everything, because nothing was taken', async () => {
+      const { leaver, meetingId, heard, before } = await leaving()
+      await undoDeletion(services, leaver)
+      passTo(end)
+      await deletePerson(closing, leaver.personId)
+      expect((await stateOf(meetingId)).state).toBe('confirmed')
+      expect(await heard()).toEqual(before)
+    })
+
+    test('a meeting within the seven days takes place', async () => {
+      const { leaver, meetingId, heard, before } = await leaving(firstSlot)
+      passTo(end)
+      await deletePerson(closing, leaver.personId)
+      expect((await stateOf(meetingId)).state).toBe('confirmed')
+      expect(await heard()).toEqual(before)
+    })
+
+    test('at the end what is still to come is canceled, and the other one is told then, without a name', async () => {
+      const { leaver, other, meetingId, before } = await leaving()
+      passTo(end)
+      await deletePerson(closing, leaver.personId)
+      expect(await stateOf(meetingId)).toMatchObject({ state: 'cancelled', by: 'us' })
+      expect(await lettersAbout(other)).toHaveLength((before[1] ?? 0) + 1)
+      passTo(new Date('2026-10-09T15:01:00Z'))
+      await deletePerson(closing, leaver.personId)
+      expect([await count('meeting'), await count('meeting_event')]).toEqual([0, 0])
+      expect((await told(other)).filter(({ title }) => title === 'Your meeting is canceled')).toMatchObject([
+        { body: expect.stringContaining('The other person left Evenkeel.') },
+      ])
+    })
   })
 
   test('not what is over', async () => {

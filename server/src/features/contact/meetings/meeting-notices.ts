@@ -5,6 +5,7 @@ import {
   type WayToMeet,
   waysToMeet,
 } from '@evenkeel/contract/contact/meetings'
+import { brand } from '@evenkeel/contract/site/brand'
 
 /** The reason both people read when a proposal expires. */
 export const expiredProposalReason = 'The time passed before it was confirmed.'
@@ -27,6 +28,12 @@ export interface MeetingNoticeParams {
 }
 
 type Words = { title: string; body: string } | undefined
+
+/** For a meeting that ends because the other person deleted their account. */
+export const leftNotice = (time: string) => ({
+  title: 'Your meeting is canceled',
+  body: `It was set for ${time}. The other person left ${brand.name}.`,
+})
 
 /** Undefined where there is nothing to say. */
 export function meetingNotice(news: MeetingNoticeParams): Words {

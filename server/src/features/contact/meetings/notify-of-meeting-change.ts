@@ -3,15 +3,16 @@ import { afterCommit } from '../../../database/after-commit.ts'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
+import { isLeaving } from '../../account/privacy/read-deletes-at.ts'
 import { usualTimeZone } from '../../market/requests/answer-deadline.ts'
-import { requestLink } from '../../people/notifications/notification-texts.ts'
+import { messagesPath, requestLink } from '../../people/notifications/notification-texts.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import { settleNotification } from '../../people/notifications/settle-notification.ts'
 import { announceMeeting } from '../calendar/announce-meeting.ts'
 import { formatMeetingTime } from '../calendar/format-meeting-time.ts'
 import { nameForReader } from '../chat/name-for-reader.ts'
 import { otherSide } from './meeting-lifecycle.ts'
-import { meetingNotice } from './meeting-notices.ts'
+import { leftNotice, meetingNotice } from './meeting-notices.ts'
 import type { MeetingEventRow, MeetingRow } from './meeting-store.ts'
 
 export interface MeetingChange {
@@ -63,6 +64,21 @@ async function notifySide(
   const { id, requestId, consumerId, advisorId, state, way, cancelledNote } = meeting
   const [personId, aboutId] = [personOf(meeting, side), personOf(meeting, otherSide(side))]
   const zone = (await readNames(transaction, personId))?.timeZone ?? usualTimeZone
+  if (by === 'us' && what === 'cancelled' && (await isLeaving(transaction, aboutId)))
+    // It names no one and isn't about the leaving person, so it stays when their data goes.
+    return notify(
+      services,
+      transaction,
+      {
+        personId,
+        event: 'meeting-changed',
+        kind: 'meeting',
+        ...leftNotice(formatMeetingTime(meeting, zone)),
+        key: `gone-meeting:${id}`,
+        link: messagesPath,
+      },
+      { dueAt: null, mailedAt: null },
+    )
   const words = meetingNotice({
     what,
     by,

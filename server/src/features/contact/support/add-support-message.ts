@@ -13,6 +13,8 @@ export async function addSupportMessage(
   // The client id was used for something else.
   if (!stored) throw new Problem('changed-elsewhere')
   const wanted = [...new Set(fileIds.map((id) => id.toLowerCase()))]
+  // A visitor has no author id and can't attach files.
+  if (wanted.length === 0 || stored.authorId === null) return stored
   const bound = await bindSupportFiles(transaction, {
     uploaderId: stored.authorId,
     messageId: stored.id,

@@ -37,10 +37,11 @@ export async function answerAtDesk(
   })
   const { asker, ...shown } = answered
   // The answer contains the whole thread, so adding an internal note counts as access too.
-  await logAccess(services, caller, asker, {
-    what: `Your support request ${number}`,
-    why: body.is_internal ? 'Updated by support' : 'Answered by support',
-  })
+  if (asker !== null)
+    await logAccess(services, caller, asker, {
+      what: `Your support request ${number}`,
+      why: body.is_internal ? 'Updated by support' : 'Answered by support',
+    })
   return shown
 }
 

@@ -13,8 +13,8 @@ export function deskOnWire({ request, asker }: DeskRow, now: Date): DeskRequest 
     answer_due_at: request.owedBy && seconds(request.owedBy),
     asker: {
       person_id: request.personId,
-      type: request.role,
-      name: fullName(asker),
+      type: request.role ?? 'visitor',
+      name: request.personId === null ? asker.email : fullName(asker),
       is_gone: asker.isGone,
       email: asker.isGone ? null : asker.email,
     },
@@ -27,12 +27,14 @@ export async function wholeDeskOnWire(
   now: Date,
 ): Promise<{ request: WholeDeskRequest }> {
   const thread = await readThread(orm, row.request.number)
-  const authors = thread.flatMap(({ side, authorId }) => (side === 'asker' ? [] : [authorId]))
+  const authors = thread.flatMap(({ side, authorId }) =>
+    side === 'asker' || authorId === null ? [] : [authorId],
+  )
   const staff = await readNamesOf(orm, [...new Set(authors)])
   const nameOf = new Map(staff.map((each) => [each.personId, fullName(each)]))
   const messages = thread.map(({ side, authorId, text, files, sentAt }) => ({
     from: side === 'asker' ? ('asker' as const) : ('support' as const),
-    staff: side === 'asker' ? null : (nameOf.get(authorId) ?? null),
+    staff: side === 'asker' || authorId === null ? null : (nameOf.get(authorId) ?? null),
     is_internal: side === 'note',
     text,
     files,

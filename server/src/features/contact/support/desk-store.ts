@@ -6,13 +6,13 @@ import { supportRequestTable } from './support-tables.ts'
 
 const { number, subject, state, owedBy, updatedAt } = supportRequestTable
 
-// The list shows a little of the asker, from the table of another feature.
+// The list shows a little of the asker, from the table of another feature; a visitor has only an address.
 const person = sql`person`
 const isAsker = sql`person.id = ${supportRequestTable.personId}`
 const columns = {
   request: supportRequestTable,
   asker: {
-    email: sql<string>`person.email`,
+    email: sql<string>`coalesce(person.email, ${supportRequestTable.visitorEmail})`,
     firstName: sql<string | null>`person.first_name`,
     lastName: sql<string | null>`person.last_name`,
     isGone: sql<boolean>`person.disabled_at is not null`,
@@ -54,7 +54,7 @@ export function listDeskPart(orm: Orm, part: DeskPlace['part'], wanted: Wanted) 
   return orm
     .select(columns)
     .from(supportRequestTable)
-    .innerJoin(person, isAsker)
+    .leftJoin(person, isAsker)
     .where(
       and(
         is,
@@ -77,6 +77,7 @@ function matchesSearch(searched: string): SQL | undefined {
     asNumber === undefined ? undefined : eq(number, Number(asNumber)),
     ilike(subject, within),
     sql`person.email ilike ${within}`,
+    ilike(supportRequestTable.visitorEmail, within),
     sql`concat_ws(' ', person.first_name, person.last_name) ilike ${within}`,
   )
 }
@@ -85,7 +86,7 @@ export async function findDeskRequest(orm: Orm, wanted: number): Promise<DeskRow
   const [row] = await orm
     .select(columns)
     .from(supportRequestTable)
-    .innerJoin(person, isAsker)
+    .leftJoin(person, isAsker)
     .where(eq(number, wanted))
   return row
 }

@@ -14,12 +14,12 @@ export async function mailStaff(
   { id, text, files, isFirst }: Pick<SupportMessageRow, 'id' | 'text'> & { files: number; isFirst: boolean },
 ): Promise<void> {
   const { settings } = services
-  const asker = await readNames(transaction, row.personId)
-  const mayAnswer = asker && row.contact === 'email'
+  const { personId, visitorEmail, contact } = row
+  const email = personId === null ? visitorEmail : (await readNames(transaction, personId))?.email
   // The key holds the asker's id, so the letter is deleted with them: it contains their words.
-  await sendMail(services, transaction, `support-asked:${row.personId}:${id}`, {
+  await sendMail(services, transaction, `support-asked:${personId ?? 'visitor'}:${id}`, {
     to: settings.supportEmail,
-    ...(mayAnswer && { replyTo: asker.email }),
+    ...(email && contact === 'email' && { replyTo: email }),
     ...staffLetter(settings, row, { text, files, isFirst }),
   })
 }

@@ -1,6 +1,7 @@
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
+import { sendMail } from '../../account/mail/send-mail.ts'
 import { type Notice, notify } from '../../people/notifications/notify.ts'
 import { notifyWithLetter } from '../../people/notifications/notify-with-letter.ts'
 import { toOneLine } from '../chat/one-line.ts'
@@ -17,7 +18,19 @@ export async function notifyAsker(
   row: SupportRequestRow,
   { id, text }: Pick<SupportMessageRow, 'id' | 'text'>,
 ): Promise<void> {
-  const { personId, number, subject, contact } = row
+  const { personId, visitorEmail, number, subject, contact } = row
+  const { settings } = services
+  if (personId === null) {
+    // A visitor has no page to open: the whole answer is in the letter.
+    if (visitorEmail === null) return
+    const reader = { firstName: null, timeZone: null }
+    await sendMail(services, transaction, `support-answered:visitor:${id}`, {
+      to: visitorEmail,
+      replyTo: settings.supportEmail,
+      ...answerLetter({ settings, reader, row, text }),
+    })
+    return
+  }
   const reader = await readNames(transaction, personId)
   if (!reader) return
   const notice: Notice = {
@@ -30,7 +43,6 @@ export async function notifyAsker(
     key: supportKey(number),
   }
   if (contact === 'in-app') return notify(services, transaction, notice, { dueAt: null, mailedAt: null })
-  const { settings } = services
   await notifyWithLetter(services, transaction, notice, {
     reader,
     key: `support-answered:${personId}:${id}`,

@@ -18,7 +18,7 @@ export async function openSupportFile(
   const isTheirs = request?.personId === caller.personId
   const file = isTheirs || caller.role === 'admin' ? await findSupportFile(orm, number, fileId) : undefined
   if (!request || !file) throw new Problem('not-found')
-  if (!isTheirs) {
+  if (!isTheirs && request.personId !== null) {
     const what = `A file of your support request ${number}`
     await logAccess(services, caller, request.personId, { what, why: 'Opened by support' })
   }

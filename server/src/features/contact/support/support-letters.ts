@@ -32,7 +32,10 @@ interface LetterMessage {
 /** To our own mailbox, with the number and not the name; the address to reply to is in Reply-To. */
 export function staffLetter(settings: Settings, row: SupportRequestRow, message: LetterMessage): Words {
   const { number, role, personId, topic, owedBy, contact, mayViewUntil } = row
-  const who = `${role === 'consumer' ? 'Consumer' : 'Advisor'} ${personId}`
+  const who =
+    personId === null
+      ? 'A visitor (not signed in, address not confirmed)'
+      : `${role === 'consumer' ? 'Consumer' : 'Advisor'} ${personId}`
   const files = message.files === 1 ? '1 file is attached' : `${message.files} files are attached`
   return {
     subject: message.isFirst ? subjectOf(row) : `Re: ${subjectOf(row)}`,
@@ -74,7 +77,9 @@ export function answerLetter({ settings, reader, row, text }: Answered): Words {
       `We’ve answered request ${row.number}, “${row.subject}”:`,
       text,
       next[row.state],
-      `Continue here or reply to this email: ${page(settings, row)}`,
+      row.personId === null
+        ? 'To continue, reply to this email.'
+        : `Continue here or reply to this email: ${page(settings, row)}`,
       brand.name,
     ].join('\n\n'),
   }

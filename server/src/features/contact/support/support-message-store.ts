@@ -1,6 +1,6 @@
 import type { SupportFile } from '@evenkeel/contract/contact/support'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { supportMessageTable } from './support-tables.ts'
 
@@ -25,13 +25,18 @@ export async function insertSupportMessage(
 
 export async function findSupportMessageSentAs(
   orm: Orm,
-  authorId: PersonId,
+  authorId: PersonId | null,
   clientId: string,
 ): Promise<SupportMessageRow | undefined> {
   const [row] = await orm
     .select()
     .from(supportMessageTable)
-    .where(and(eq(supportMessageTable.authorId, authorId), eq(supportMessageTable.clientId, clientId)))
+    .where(
+      and(
+        authorId === null ? isNull(supportMessageTable.authorId) : eq(supportMessageTable.authorId, authorId),
+        eq(supportMessageTable.clientId, clientId),
+      ),
+    )
   return row
 }
 

@@ -7,7 +7,11 @@ import { cascades, type PersonalData, theirs } from '../../../database/data-owne
 export const supportPersonalData: PersonalData = {
   support_request: {
     section: 'Your support requests',
-    belongs: theirs,
+    belongs: [
+      ...theirs,
+      // Written without signing in, with their address.
+      { column: 'visitor_email', is: 'email', untied: 'person_id', madeAt: 'sent_at' },
+    ],
     exported: [
       'number',
       'person_id',
@@ -25,13 +29,17 @@ export const supportPersonalData: PersonalData = {
       'solved_at',
       'is_good',
       'rating_comment',
+      'visitor_email',
     ],
     leftOut: {},
-    leaves: cascades,
+    leaves: 'deleted',
   },
   support_message: {
     section: 'Messages you sent to support',
-    belongs: [{ column: 'author_id', is: 'person', when: { column: 'side', in: ['asker'] } }],
+    belongs: [
+      { column: 'author_id', is: 'person', when: { column: 'side', in: ['asker'] } },
+      { column: 'number', in: 'support_request', to: 'number', when: { column: 'side', in: ['asker'] } },
+    ],
     otherSide: {
       section: 'Support’s answers to you',
       belongs: [

@@ -1,5 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { supportRequestTable } from './support-tables.ts'
 
@@ -15,7 +15,7 @@ export async function insertSupportRequest(
   const [inserted] = await transaction
     .insert(supportRequestTable)
     .values(row)
-    .onConflictDoNothing({ target: [supportRequestTable.personId, supportRequestTable.clientId] })
+    .onConflictDoNothing()
     .returning()
   return inserted
 }
@@ -30,6 +30,24 @@ export async function findSupportRequestSentAs(
     .from(supportRequestTable)
     .where(and(eq(supportRequestTable.personId, personId), eq(supportRequestTable.clientId, clientId)))
   return row
+}
+
+export async function findVisitorRequestSentAs(
+  orm: Orm,
+  clientId: string,
+): Promise<SupportRequestRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(supportRequestTable)
+    .where(and(isNull(supportRequestTable.personId), eq(supportRequestTable.clientId, clientId)))
+  return row
+}
+
+/** With their messages. */
+export async function deleteOldVisitorRequests(orm: Orm, before: Date): Promise<void> {
+  await orm
+    .delete(supportRequestTable)
+    .where(and(isNull(supportRequestTable.personId), lt(supportRequestTable.updatedAt, before)))
 }
 
 export async function findSupportRequest(orm: Orm, number: number): Promise<SupportRequestRow | undefined> {

@@ -1,9 +1,10 @@
 import * as calls from '@evenkeel/contract/contact/support'
 import { Problem } from '@evenkeel/contract/problem'
-import { type Route, serveFile, serveSignedIn, serveUpload } from '../../../http/serve-endpoint.ts'
+import { type Route, serve, serveFile, serveSignedIn, serveUpload } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { answerAtDesk } from './answer-at-desk.ts'
 import { askSupport } from './ask-support.ts'
+import { askSupportAsVisitor } from './ask-support-as-visitor.ts'
 import { listDesk } from './list-desk.ts'
 import { listSupportRequests } from './list-support-requests.ts'
 import { moveSupportRequest } from './move-support-request.ts'
@@ -16,6 +17,7 @@ import { writeToSupport } from './write-to-support.ts'
 
 export const supportRoutes = (services: Services): Route[] => [
   serveSignedIn(calls.askSupport, ({ caller, body }) => askSupport(services, caller, body)),
+  serve(calls.askSupportAsVisitor, ({ visit, body }) => askSupportAsVisitor(services, visit, body)),
   serveSignedIn(calls.listSupportRequests, ({ caller }) => listSupportRequests(services, caller)),
   serveSignedIn(calls.readSupportRequest, ({ caller, params }) =>
     readSupportRequest(services, caller, Number(params.number)),

@@ -11,8 +11,9 @@ const number = (name: string) => bigint(name, { mode: 'number' })
 
 export const supportRequestTable = pgTable('support_request', {
   number: number('number').primaryKey().generatedAlwaysAsIdentity(),
-  personId: number('person_id').notNull(),
-  role: text('role').$type<'consumer' | 'advisor'>().notNull(),
+  /** Null for a visitor. */
+  personId: number('person_id'),
+  role: text('role').$type<'consumer' | 'advisor'>(),
   clientId: uuid('client_id').notNull(),
   topic: text('topic').$type<SupportTopic>().notNull(),
   subject: text('subject').notNull(),
@@ -28,6 +29,8 @@ export const supportRequestTable = pgTable('support_request', {
   solvedAt: time('solved_at'),
   isGood: boolean('is_good'),
   ratingComment: text('rating_comment').notNull().default(''),
+  /** The address a visitor typed; nobody confirmed it. */
+  visitorEmail: text('visitor_email'),
 })
 
 export const supportMessageTable = pgTable('support_message', {
@@ -35,7 +38,8 @@ export const supportMessageTable = pgTable('support_message', {
   number: number('number').notNull(),
   /** A note is for staff only. */
   side: text('side').$type<'asker' | 'support' | 'note'>().notNull(),
-  authorId: number('author_id').notNull(),
+  /** Null for a visitor. */
+  authorId: number('author_id'),
   clientId: uuid('client_id').notNull(),
   text: text('text').notNull(),
   sentAt: time('sent_at').notNull(),

@@ -22,7 +22,7 @@ export async function noteViewConsent(
   await writeAudit(transaction, {
     event: `view-consent-${move}`,
     actorId: personId,
-    subjectType: role,
+    subjectType: role ?? 'visitor',
     subjectId: personId,
     detail: { number, ...(mayViewUntil && { until: mayViewUntil.toISOString() }) },
   })

@@ -20,6 +20,7 @@ export function advisorRow(advisor: DemoAdvisor, now: Date): AdvisorRow {
     crd: answers.individual_crd_number ?? '',
     criteria: { ...criteria, paused_until: pausedForDays === null ? null : dayAfter(now, pausedForDays) },
     settings,
+    portrait_id: advisor.portraitId,
     started_at: subtractDays(now, appliedDaysAgo + 6),
     submitted_at: subtractDays(now, appliedDaysAgo),
     decided_at: subtractDays(now, appliedDaysAgo - reviewDays),

@@ -1,4 +1,4 @@
-import { requiredConsents } from '@evenkeel/contract/people/consumer-steps'
+import { requiredConsents } from '@evenkeel/contract/account/required-consents'
 import { personUuid } from '@evenkeel/contract/person-id'
 import type { ConsumerRow } from './demo-store.ts'
 import type { DemoConsumer } from './people/make-consumer.ts'

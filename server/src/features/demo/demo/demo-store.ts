@@ -19,6 +19,7 @@ export interface AdvisorRow {
   crd: string
   criteria: object
   settings: object | null
+  portrait_id: string | null
   started_at: Date
   submitted_at: Date
   decided_at: Date
@@ -70,7 +71,7 @@ export async function insertAdvisors(transaction: Orm, advisors: readonly Adviso
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(advisors)}::json) as given (
         id bigint, uuid uuid, email text, first_name text, last_name text, company text, time_zone text,
-        answers jsonb, crd text, criteria jsonb, settings jsonb,
+        answers jsonb, crd text, criteria jsonb, settings jsonb, portrait_id uuid,
         started_at timestamptz, submitted_at timestamptz, decided_at timestamptz)
       where not exists (select from advisor_profile where person_id = given.id)
         -- A visitor who tries the product may have entered this very number.
@@ -93,6 +94,10 @@ export async function insertAdvisors(transaction: Orm, advisors: readonly Adviso
       select id, 'approved', started_at, submitted_at, decided_at, true,
         'work-email', 'passed', submitted_at, email, first_name || ' ' || last_name from given
       on conflict (person_id) do nothing
+    ), portraits as (
+      insert into advisor_photo (id, person_id, file_key, bytes, width, uploaded_at)
+      select portrait_id, id, null, 0, 64, decided_at from given where portrait_id is not null
+      on conflict do nothing
     ), chosen as (
       insert into advisor_criteria (person_id, version, criteria, updated_at)
       select id, 1, criteria, decided_at from given on conflict (person_id) do nothing

@@ -1,4 +1,6 @@
+import { readPortraitId } from '@evenkeel/contract/people/portraits'
 import { expect, test } from 'vitest'
+import { readMigrations } from '../../../database/read-migrations.ts'
 import { fakeClock } from '../../../testing/fake-clock.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
 import { firstAdvisorId } from './demo-ids.ts'
@@ -65,6 +67,7 @@ test('the first start seeds the stated numbers with at most 1% approved (spec 1-
   expect(rows).toEqual([{ count: '0' }])
   expect(await numberOf('advisor_publication')).toBe(firstDemo.advisors)
   expect(await numberOf('advisor_criteria')).toBe(firstDemo.advisors)
+  expect(await numberOf('advisor_photo where file_key is null')).toBe((firstDemo.advisors * 7) / 8)
   const agreed = 'select from consent where consent.person_id = p.person_id'
   expect(await numberOf(`consumer_profile p where (onboarded_at is null) = exists (${agreed})`)).toBe(0)
   expect(await numberOf('consumer_profile where onboarded_at is null')).toBeGreaterThan(5)
@@ -75,6 +78,24 @@ test('the first start seeds the stated numbers with at most 1% approved (spec 1-
   expect(await everything()).toEqual(before)
   expect(await applications()).toBe(40_612)
   expect(await numberOf(`audit where event = 'demo-laid-in'`)).toBe(1)
+})
+
+test('a demo from before there were portraits gets them with its next start', async () => {
+  await topUpDemo(parts, { advisors: 24, consumers: 0, seed })
+  const of = async () => {
+    const { rows } = await database.pool.query<{ id: string; person_id: string }>(
+      `select photo.id, person_id from advisor_photo as photo join advisor_profile using (person_id)
+       where answers ->> 'gender' is not null and answers ->> 'age_band' is not null and person_id > 1000
+       order by person_id`,
+    )
+    return rows.map(({ id, person_id }) => ({ ...readPortraitId(id), complexion: 'any', person_id }))
+  }
+  const before = await of()
+  await database.pool.query('delete from advisor_photo')
+  const migration = (await readMigrations()).find(({ name }) => name.endsWith('drawn-portraits'))
+  await database.pool.query(migration?.sql ?? '')
+  expect(await of()).toEqual(before)
+  expect(before.length).toBeGreaterThan(10)
 })
 
 test('a start that fails within a batch leaves nothing of it, and the next one continues', async () => {

@@ -1,8 +1,9 @@
-import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Visit } from '../../../http/visit.ts'
 import type { Limit } from '../../../limits/limits.ts'
 import type { Services } from '../../../services.ts'
+import { limitVisitorLists } from '../../people/consumers/visitor-limits.ts'
+import { isVisitor, type Seeker } from './seekers/seeker.ts'
 
 type Parts = Pick<Services, 'limits'>
 
@@ -23,15 +24,26 @@ export async function limitOpenCounts({ limits }: Parts, { network }: Visit): Pr
   if (wait !== undefined) throw new Problem('too-many-requests', undefined, wait)
 }
 
-export async function limitSearches({ limits }: Parts, personId: PersonId): Promise<void> {
-  const wait = await limits.take(searchesPerPerson, String(personId))
+/** A visitor has also a limit for the day. */
+export async function limitSearches(
+  services: Pick<Services, 'limits' | 'database' | 'secrets' | 'clock'>,
+  seeker: Seeker,
+): Promise<void> {
+  if (isVisitor(seeker)) await limitVisitorLists(services, seeker)
+  await limitChoices(services, seeker)
+}
+
+export async function limitChoices({ limits }: Parts, seeker: Seeker): Promise<void> {
+  const wait = await limits.take(searchesPerPerson, keyOf(seeker))
   if (wait !== undefined) throw new Problem('limit-exceeded', undefined, wait)
 }
 
+const keyOf = (seeker: Seeker) => (isVisitor(seeker) ? seeker.hash.toString('hex') : String(seeker))
+
 const limitBy =
   (limit: Limit) =>
-  async ({ limits }: Parts, personId: PersonId) => {
-    const wait = await limits.take(limit, String(personId))
+  async ({ limits }: Parts, seeker: Seeker) => {
+    const wait = await limits.take(limit, keyOf(seeker))
     if (wait !== undefined) throw new Problem('too-many-requests', undefined, wait)
   }
 export const limitCounts = limitBy(countsPerPerson)

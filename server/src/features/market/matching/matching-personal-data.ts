@@ -1,4 +1,4 @@
-import { cascades, type PersonalData } from '../../../database/data-ownership.ts'
+import { cascades, digest, type PersonalData, theirs } from '../../../database/data-ownership.ts'
 
 const ofAdvisor = [{ column: 'advisor_id', is: 'person' }] as const
 const ofConsumer = [{ column: 'consumer_id', is: 'person' }] as const
@@ -123,6 +123,7 @@ export const matchingPersonalData: PersonalData = {
       'second_shown',
     ],
     leftOut: {
+      draft_hash: digest,
       first_id: 'you chose without knowing who it was',
       second_id: 'you chose without knowing who it was',
     },
@@ -135,5 +136,16 @@ export const matchingPersonalData: PersonalData = {
     leftOut: {},
     leaves: cascades,
   },
+  begun_step: {
+    section: 'What you began before you had an account',
+    belongs: theirs,
+    exported: ['id', 'person_id', 'begun', 'begun_at'],
+    leftOut: { draft_hash: digest },
+    leaves: cascades,
+  },
+  visitor_list: {
+    nobodys: 'lists shown to a browser without an account, deleted with its answers after a day',
+  },
+  visitor_hidden: { nobodys: 'whom a browser without an account hid, deleted with its answers after a day' },
   matching_dirty: { nobodys: 'whose data must be read again, deleted within a second or two' },
 }

@@ -1,9 +1,11 @@
+import * as begun from '@evenkeel/contract/market/begun-step'
 import * as choices from '@evenkeel/contract/market/choices'
 import * as open from '@evenkeel/contract/market/count-advisors'
 import * as kept from '@evenkeel/contract/market/kept-advisors'
 import * as calls from '@evenkeel/contract/market/matching'
 import { type Route, serve, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
+import { callerOrVisitor } from '../../people/consumers/visitor.ts'
 import { answerChoice } from './choices/answer-choice.ts'
 import { listChoices } from './choices/list-choices.ts'
 import { offerChoice } from './choices/offer-choice.ts'
@@ -22,33 +24,50 @@ import { readMatch } from './search/read-match.ts'
 import { readNewestSearch, searchUnderOverlay } from './search/read-newest-search.ts'
 import { readSearch } from './search/read-search.ts'
 import { searchAdvisors } from './search/search-advisors.ts'
+import { keepBegunStep, readBegunStep } from './seekers/begun-step.ts'
 
 export const matchingRoutes = (services: Services): Route[] => [
   serve(open.countAdvisors, ({ caller, visit, body }) => countAdvisors(services, caller, visit, body)),
-  serveSignedIn(calls.searchAdvisors, ({ caller, body }) =>
-    caller.overlay ? searchUnderOverlay(services, caller, body) : searchAdvisors(services, caller, body),
+  serve(calls.searchAdvisors, async ({ caller, visit, body }) =>
+    caller?.overlay
+      ? searchUnderOverlay(services, caller, body)
+      : searchAdvisors(services, await callerOrVisitor(services, { caller, visit }), body),
   ),
-  serveSignedIn(calls.readNewestSearch, ({ caller }) => readNewestSearch(services, caller)),
-  serveSignedIn(calls.readSearch, ({ caller, params }) => readSearch(services, caller, params.searchId)),
-  serveSignedIn(calls.countLeft, ({ caller, body }) => countRemainingAdvisors(services, caller, body)),
-  serveSignedIn(calls.readMatch, ({ caller, params, query }) =>
-    readMatch(services, caller, params.advisorId, query),
+  serve(calls.readNewestSearch, async (call) =>
+    readNewestSearch(services, await callerOrVisitor(services, call)),
   ),
-  serveSignedIn(calls.whatWouldChange, ({ caller, params }) => previewChanges(services, caller, params)),
-  serveSignedIn(choices.offerChoice, ({ caller }) => offerChoice(services, caller)),
-  serveSignedIn(choices.listChoices, ({ caller }) => listChoices(services, caller)),
-  serveSignedIn(choices.answerChoice, ({ caller, params, body }) =>
-    answerChoice(services, caller, params.choiceId, body),
+  serve(calls.readSearch, async (call) =>
+    readSearch(services, await callerOrVisitor(services, call), call.params.searchId),
   ),
-  serveSignedIn(choices.undoChoice, ({ caller, params }) => undoChoice(services, caller, params.choiceId)),
+  serve(calls.countLeft, async (call) =>
+    countRemainingAdvisors(services, await callerOrVisitor(services, call), call.body),
+  ),
+  serve(calls.readMatch, async (call) =>
+    readMatch(services, await callerOrVisitor(services, call), call.params.advisorId, call.query),
+  ),
+  serve(calls.whatWouldChange, async (call) =>
+    previewChanges(services, await callerOrVisitor(services, call), call.params),
+  ),
+  serve(choices.offerChoice, async (call) => offerChoice(services, await callerOrVisitor(services, call))),
+  serve(choices.listChoices, async (call) => listChoices(services, await callerOrVisitor(services, call))),
+  serve(choices.answerChoice, async (call) =>
+    answerChoice(services, await callerOrVisitor(services, call), call.params.choiceId, call.body),
+  ),
+  serve(choices.undoChoice, async (call) =>
+    undoChoice(services, await callerOrVisitor(services, call), call.params.choiceId),
+  ),
+  serve(begun.keepBegunStep, async (call) =>
+    keepBegunStep(services, await callerOrVisitor(services, call), call.body),
+  ),
+  serve(begun.readBegunStep, async (call) => readBegunStep(services, await callerOrVisitor(services, call))),
   serveSignedIn(kept.noteViewed, ({ caller, params, body }) =>
     noteViewed(services, caller, params.advisorId, body),
   ),
   serveSignedIn(kept.saveAdvisor, ({ caller, params, body }) =>
     saveAdvisor(services, caller, params.advisorId, body),
   ),
-  serveSignedIn(kept.hideAdvisor, ({ caller, params, body }) =>
-    hideAdvisor(services, caller, params.advisorId, body),
+  serve(kept.hideAdvisor, async (call) =>
+    hideAdvisor(services, await callerOrVisitor(services, call), call.params.advisorId, call.body),
   ),
   serveSignedIn(kept.listKept, ({ caller }) => listSavedAndHidden(services, caller)),
   serveSignedIn(kept.listSavedSearches, ({ caller }) => listSavedSearches(services, caller)),

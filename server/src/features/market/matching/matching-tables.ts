@@ -1,5 +1,7 @@
 import type { Change, Filters } from '@evenkeel/contract/market/advisor-cards'
+import type { BegunStep } from '@evenkeel/contract/market/begun-step'
 import type { ChoiceSide, Pick as Picked } from '@evenkeel/contract/market/choices'
+import type { hideReasons } from '@evenkeel/contract/market/kept-advisors'
 import {
   bigint,
   boolean,
@@ -81,6 +83,35 @@ export const matchListTable = pgTable('match_list', {
   reference: jsonb('reference').$type<StoredReference>(),
 })
 
+/** A visitor's list, as match_list would hold it: nothing counts or learns from it before there is an account. */
+export const visitorListTable = pgTable('visitor_list', {
+  id: uuid('id').primaryKey(),
+  draftHash: bytea('draft_hash').notNull(),
+  madeAt: time('made_at').notNull(),
+  list: jsonb('list').$type<VisitorsList>().notNull(),
+  places: jsonb('places').$type<Omit<typeof matchListPlaceTable.$inferSelect, 'listId'>[]>().notNull(),
+})
+type VisitorsList = Omit<typeof matchListTable.$inferSelect, 'id' | 'consumerId' | 'madeAt'>
+
+export const begunStepTable = pgTable('begun_step', {
+  id: id(),
+  draftHash: bytea('draft_hash').unique(),
+  personId: number('person_id').unique(),
+  begun: jsonb('begun').$type<BegunStep>().notNull(),
+  begunAt: time('begun_at').notNull(),
+})
+
+export const visitorHiddenTable = pgTable(
+  'visitor_hidden',
+  {
+    draftHash: bytea('draft_hash').notNull(),
+    advisorId: number('advisor_id').notNull(),
+    reason: text('reason').$type<keyof typeof hideReasons>(),
+    hiddenAt: time('hidden_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.draftHash, table.advisorId] })],
+)
+
 /** What the consumer's choices changed about the list. */
 interface StoredTaste {
   deviations: readonly number[]
@@ -123,7 +154,9 @@ export const matchEventTable = pgTable('match_event', {
 
 export const matchChoiceTable = pgTable('match_choice', {
   id: id(),
-  consumerId: number('consumer_id').notNull(),
+  /** Null where a visitor without an account chose. */
+  consumerId: number('consumer_id'),
+  draftHash: bytea('draft_hash'),
   firstId: number('first_id').notNull(),
   secondId: number('second_id').notNull(),
   offeredAt: time('offered_at').notNull(),

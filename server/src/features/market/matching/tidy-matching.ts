@@ -3,6 +3,8 @@ import { haveFirmsChanged, markAged, markOfChangedFirms } from './facts/dirty-ad
 import { windowDays } from './facts/gather-facts.ts'
 import { findLoaded } from './load/load-store.ts'
 import { settleLoad } from './load/settle-load.ts'
+import { begunStepLastsMs } from './seekers/begun-step.ts'
+import { deleteOldBegunSteps } from './seekers/begun-step-store.ts'
 
 const dayMs = 86_400_000
 const atOnce = 500
@@ -14,6 +16,7 @@ const atOnce = 500
 export async function tidyMatching(services: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const { database, clock } = services
   const now = clock.now()
+  await deleteOldBegunSteps(database.orm, new Date(now.getTime() - begunStepLastsMs))
   await markAged(database.orm, now, windowDays)
 
   const since = new Date(now.getTime() - 2 * dayMs)

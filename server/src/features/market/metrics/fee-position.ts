@@ -1,10 +1,10 @@
 import { fewestToShow, type Metrics } from '@evenkeel/contract/market/metrics'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { costOfFee, type StatedFee } from '@evenkeel/matching/cost/cost-of-fee'
 import { feeKinds } from '@evenkeel/matching/cost/fee'
 import { codedStates } from '@evenkeel/matching/features/code-groups'
 import type { Orm } from '../../../database/database.ts'
 import type { Market } from '../matching/market/market.ts'
-import { type AnsweredFee, costOfFee } from '../matching/search/advisor-cost.ts'
 import { usualSums } from '../matching/search/year-one-costs.ts'
 import { readPublishedFees } from './metrics-store.ts'
 
@@ -28,7 +28,7 @@ export async function feePosition(
   const first = entry === undefined ? undefined : roster.statesAt(entry)[0]
   const state = mainState ?? (first === undefined ? undefined : codedStates[first])
   if (!fee || state === undefined) return null
-  const costFor = (one: AnsweredFee, assets: number) => costOfFee(one, { assets, yearlySaving: 0 }, 1)
+  const costFor = (one: StatedFee, assets: number) => costOfFee(one, { assets, yearlySaving: 0 }, 1)
   const assets = typicalSums.find((sum) => costFor(fee, sum) !== null)
   const own = assets === undefined ? null : costFor(fee, assets)
   if (assets === undefined || own === null) return null

@@ -167,6 +167,7 @@ describe('the word in the ledger', () => {
     const [robin, id] = [await consumer(), await advisor()]
     const { request_id, shares } = await send(robin, id, shared)
     await withdrawReveal(services, robin, shares.reveal_id ?? 0)
+    expect((await readConsents(services, robin)).reveals).toMatchObject([{ endedAs: null }])
     expect((await accept(request_id)).consumer.revealed).toEqual({})
   })
 
@@ -184,6 +185,7 @@ describe('the word in the ledger', () => {
       expect((await run('select effective_at, phone, withdrawn_at from reveal')).rows).toEqual([
         { effective_at: null, phone: null, withdrawn_at: clock.now() },
       ])
+      expect((await readConsents(services, robin)).reveals).toMatchObject([{ effectiveAt: null, endedAs: end }])
       expect(await cardOf(id)).toEqual([{}])
     },
   )

@@ -36,7 +36,8 @@ export async function makeRequestMove(
   if (follows.revealsIdentity) await fulfillReveal(transaction, id, now)
   if (follows.opensChat)
     await happened(services, transaction, 'request-accepted', { requestId: id, consumerId, advisorId })
-  if (follows.load === 'freed') await dropReveal(transaction, id, now)
+  if (state === 'expired' || state === 'declined' || state === 'withdrawn')
+    await dropReveal(transaction, id, state, now)
   await writeMatchEvent(transaction, now, {
     kind: state,
     consumerId,

@@ -141,6 +141,29 @@ describe('who is offered', () => {
     expect(ids).toHaveLength(2)
   })
 
+  test('is another one for each request that led nowhere, in whatever order they are opened', async () => {
+    const robin = await consumer()
+    const silent = [await advisor(), await advisor(), await advisor()]
+    for (let count = 0; count < 3; count++) await advisor()
+    const requests: number[] = []
+    for (const id of silent) requests.push((await send(robin, id)).request_id)
+    clock.pass(7 * dayMs)
+    await expireRequests(services)
+    await services.matching.catchUp()
+    const offers = async (order: readonly number[]) => {
+      const found = new Map<number, number | undefined>()
+      for (const id of order) found.set(id, (await next(robin, id)).next?.advisor_id)
+      return requests.map((id) => found.get(id))
+    }
+    const backwards = await offers(requests.toReversed())
+    expect(new Set(backwards).size).toBe(3)
+    expect(backwards).not.toContain(undefined)
+    expect(await offers(requests)).toEqual(backwards)
+    // One that was put away holds nobody back.
+    await dismissNextBest(services, robin, requests[0] ?? 0)
+    expect((await next(robin, requests[1] ?? 0)).next?.advisor_id).toBe(backwards[0])
+  })
+
   test('is put away for good', async () => {
     const [robin, silent] = [await consumer(), await advisor()]
     const id = await expired(robin, silent)

@@ -5,11 +5,20 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { readPayLines } from '../../people/advisors/read-pay-lines.ts'
 import { nextFreeSlots } from '../../people/availability/next-free-slots.ts'
-import { findNextBest, type NextBest } from '../matching/search/find-next-best.ts'
+import { findNextBest, type NextBest, peekNextBest } from '../matching/search/find-next-best.ts'
 import { readAskedAdvisors } from './asked-advisor-store.ts'
 import { isTheirs } from './hold-request.ts'
 import { secondsOrNull } from './request-on-wire.ts'
-import { findRequest, listAdvisorsAskedBy, type RequestRow, setRequest } from './request-store.ts'
+import {
+  findRequest,
+  listAdvisorsAskedBy,
+  listUndecidedBefore,
+  type RequestRow,
+  setRequest,
+} from './request-store.ts'
+
+/** Older ones have no say in who is offered. */
+const offersAtOnce = 5
 
 type Parts = Pick<Services, 'database' | 'clock' | 'matching'>
 
@@ -45,6 +54,11 @@ async function lookFor(services: Parts, caller: Caller, request: RequestRow): Pr
   const { listId: fromListId, nextListId: shownListId } = request
   const without = await listAdvisorsAskedBy(orm, caller.personId)
   try {
+    // Each request that led nowhere offers another advisor; the oldest comes first.
+    for (const { listId } of await listUndecidedBefore(orm, request, offersAtOnce)) {
+      const offered = await peekNextBest(services, caller, { fromListId: listId, without })
+      if (offered !== undefined) without.push(offered)
+    }
     const next = await findNextBest(services, caller, { fromListId, shownListId, without })
     if (next && next.listId !== shownListId) await setRequest(orm, request.id, { nextListId: next.listId })
     return next

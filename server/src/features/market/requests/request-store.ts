@@ -1,5 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { matchRequestTable } from './request-tables.ts'
 
@@ -95,6 +95,28 @@ export async function listAdvisorsAskedBy(orm: Orm, consumerId: PersonId): Promi
   return rows.map(({ advisorId }) => advisorId)
 }
 
+/** Earlier requests of the same consumer that led nowhere and still offer someone else, oldest first. */
+export async function listUndecidedBefore(
+  orm: Orm,
+  { id, consumerId }: Pick<RequestRow, 'id' | 'consumerId'>,
+  atMost: number,
+): Promise<RequestRow[]> {
+  const rows = await orm
+    .select()
+    .from(matchRequestTable)
+    .where(
+      and(
+        eq(matchRequestTable.consumerId, consumerId),
+        lt(matchRequestTable.id, id),
+        inArray(matchRequestTable.state, ['expired', 'declined']),
+        eq(matchRequestTable.isNextBestDismissed, false),
+      ),
+    )
+    .orderBy(desc(matchRequestTable.id))
+    .limit(atMost)
+  return rows.reverse()
+}
+
 /** Waiting requests in which this person is either side. */
 export function listWaitingWith(orm: Orm, personId: PersonId): Promise<RequestRow[]> {
   const { consumerId, advisorId } = matchRequestTable
@@ -102,6 +124,18 @@ export function listWaitingWith(orm: Orm, personId: PersonId): Promise<RequestRo
     .select()
     .from(matchRequestTable)
     .where(and(or(eq(consumerId, personId), eq(advisorId, personId)), waiting))
+    .orderBy(asc(matchRequestTable.id))
+}
+
+/** Accepted and not closed by either side. */
+export function listMatchesOf(orm: Orm, personId: PersonId): Promise<RequestRow[]> {
+  const { consumerId, advisorId, state, closedAs } = matchRequestTable
+  return orm
+    .select()
+    .from(matchRequestTable)
+    .where(
+      and(or(eq(consumerId, personId), eq(advisorId, personId)), eq(state, 'accepted'), isNull(closedAs)),
+    )
     .orderBy(asc(matchRequestTable.id))
 }
 

@@ -1,6 +1,7 @@
 import * as calls from '@evenkeel/contract/people/availability'
-import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
+import { type Route, serve, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
+import { callerOrVisitor } from '../consumers/visitor.ts'
 import { readAvailability } from './read-availability.ts'
 import { readSlots } from './read-slots.ts'
 import { saveAvailability } from './save-availability.ts'
@@ -10,5 +11,7 @@ export const availabilityRoutes = (services: Services): Route[] => [
     availability: await readAvailability(services.database.orm, caller.personId),
   })),
   serveSignedIn(calls.saveAvailability, ({ caller, body }) => saveAvailability(services, caller, body)),
-  serveSignedIn(calls.readSlots, ({ caller, params }) => readSlots(services, caller, params.advisorId)),
+  serve(calls.readSlots, async (call) =>
+    readSlots(services, await callerOrVisitor(services, call), call.params.advisorId),
+  ),
 ]

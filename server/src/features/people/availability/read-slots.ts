@@ -5,11 +5,13 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
 import { limitProfileReads } from '../advisors/advisor-limits.ts'
+import { openAsVisitor } from '../advisors/open-as-visitor.ts'
 import { readWorkingCopy } from '../advisors/working-copy.ts'
+import type { Visitor } from '../consumers/visitor.ts'
 import { findAvailability, findTakenOf, type TakenTime } from './availability-store.ts'
 import { freeSlots, type Slot } from './free-starts.ts'
 
-type Parts = Pick<Services, 'database' | 'clock' | 'limits' | 'log'>
+type Parts = Pick<Services, 'database' | 'clock' | 'limits' | 'log' | 'secrets'>
 
 /**
  * The free times of an advisor. Advisors who are not shown do not exist for others; advisors see their own as others
@@ -17,13 +19,14 @@ type Parts = Pick<Services, 'database' | 'clock' | 'limits' | 'log'>
  */
 export async function readSlots(
   services: Parts,
-  caller: Caller,
+  caller: Caller | Visitor,
   advisorId: string,
 ): Promise<AnswerOf<typeof call>> {
   const { orm } = services.database
   const personId = await resolvePerson(services, 'advisor', advisorId)
   const isOwn = caller.role === 'advisor' && caller.personId === personId
-  if (!isOwn) await limitProfileReads(services, caller)
+  if (caller.role === 'visitor') await openAsVisitor(services, caller, personId)
+  else if (!isOwn) await limitProfileReads(services, caller)
 
   const copy = personId === undefined ? undefined : await readWorkingCopy(orm, personId)
   const published = copy?.status === 'approved' ? copy.publication?.answers : undefined
@@ -35,7 +38,8 @@ export async function readSlots(
   const hours = row?.weeklyHours ?? null
   const taken = hours ? await findTakenOf(orm, copy.person.personId, now) : []
   // The caller can move their own meeting, so it does not block other times.
-  const isOwnToCome = ({ consumerId, from }: TakenTime) => consumerId === caller.personId && from > now
+  const isOwnToCome = ({ consumerId, from }: TakenTime) =>
+    caller.role !== 'visitor' && consumerId === caller.personId && from > now
   const own = taken.filter(isOwnToCome)
   const others = taken.filter((meeting) => !isOwnToCome(meeting))
   const all = hours ? freeSlots({ hours, exceptions: row?.exceptions ?? [], taken: others, now }) : []

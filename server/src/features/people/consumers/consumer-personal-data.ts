@@ -19,4 +19,8 @@ export const consumerPersonalData: PersonalData = {
     nobodys: 'answers given before sign-up, linked to a browser by the hash of its cookie',
     told: 'Answers given without an account: linked to a browser, not to you, and deleted after a day.',
   },
+  visitor_opening: {
+    nobodys:
+      'whose details a browser without an account opened on a day, for its limit; deleted with its answers',
+  },
 }

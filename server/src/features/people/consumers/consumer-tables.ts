@@ -1,5 +1,5 @@
 import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
-import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytea, time } from '../../../database/columns.ts'
 
 export const consumerProfileTable = pgTable('consumer_profile', {
@@ -19,6 +19,16 @@ export const consumerDraftTable = pgTable('consumer_draft', {
   createdAt: time('created_at').notNull(),
   expiresAt: time('expires_at').notNull(),
 })
+
+export const visitorOpeningTable = pgTable(
+  'visitor_opening',
+  {
+    draftHash: bytea('draft_hash').notNull(),
+    openedOn: date('opened_on').notNull(),
+    advisorId: bigint('advisor_id', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.draftHash, table.openedOn, table.advisorId] })],
+)
 
 export const waitingListTable = pgTable('waiting_list', {
   emailKey: text('email_key').primaryKey(),

@@ -151,12 +151,17 @@ describe('a draft', () => {
     expect(body.fields).toEqual({ zip: 'This ZIP code is in Colorado, not in Texas.' })
     expect(visitor.cookies.has(cookieName)).toBe(false)
     await save(visitor, {
+      zip: '80202',
       meeting_modes: ['video'],
       meeting_radius_miles: 5,
       not_said: ['assets'],
       assets: 5,
     })
-    expect((await read(visitor)).answers).toMatchObject({ meeting_radius_miles: null, assets: null })
+    expect((await read(visitor)).answers).toMatchObject({
+      state: 'CO',
+      meeting_radius_miles: null,
+      assets: null,
+    })
   })
 
   test('can be thrown away', async () => {

@@ -1,5 +1,6 @@
 import { consentTextVersion } from '@evenkeel/contract/account/privacy'
-import { missingAnswers, requiredConsents } from '@evenkeel/contract/people/consumer-steps'
+import { requiredConsents } from '@evenkeel/contract/account/required-consents'
+import { missingAnswers } from '@evenkeel/contract/people/consumer-steps'
 import { describe, expect, test } from 'vitest'
 import { useIdentityApp } from '../../../testing/identity-app.ts'
 import { consumerIn, robinsAnswers } from '../../../testing/people.ts'
@@ -22,7 +23,7 @@ describe('nobody finishes', () => {
     const { status, body } = await finish(visitor)
     expect([status, body.code]).toEqual([400, 'not-finished'])
     expect(Object.keys(body.fields)).toEqual(missingAnswers({}))
-    expect(Object.keys(body.fields)).toHaveLength(10)
+    expect(Object.keys(body.fields)).toHaveLength(9)
     for (const sentence of Object.values(body.fields)) expect(sentence).toMatch(/^(Enter|Choose) .+\.$/)
     expect(await consents()).toEqual([])
     expect((await database.pool.query('select from consumer_profile')).rowCount).toBe(0)
@@ -55,6 +56,43 @@ describe('nobody finishes', () => {
   })
 })
 
+describe('consents on record from registration', () => {
+  const record = (personId: number | undefined, kinds: readonly string[], more: object = {}) =>
+    Promise.all(
+      kinds.map((kind) =>
+        database.pool.query(
+          `insert into consent (person_id, kind, text_version, given_at, withdrawn_at) values ($1, $2, $3, $4, $5)`,
+          Object.values({
+            personId,
+            kind,
+            version: consentTextVersion,
+            givenAt: clock.now(),
+            withdrawnAt: null,
+            ...more,
+          }),
+        ),
+      ),
+    )
+
+  test.each([
+    ['of an older text', { version: '2020-01' }],
+    ['that was withdrawn', { withdrawnAt: new Date() }],
+  ])('do not count if one is %s', async (_, more) => {
+    const { visitor } = await consumerIn(app, robin)
+    await record(visitor.personId, everything.slice(1))
+    await record(visitor.personId, ['terms'], more)
+    expect(Object.keys((await finish(visitor, [])).body.fields)).toEqual(['agreed.terms'])
+  })
+
+  test('are not asked for again, and are not recorded twice', async () => {
+    const { visitor } = await consumerIn(app, robin)
+    await record(visitor.personId, everything)
+    const { status, body } = await finish(visitor, [])
+    expect([status, body.consumer.onboarded_at]).toEqual([200, clock.now().getTime() / 1000])
+    expect((await consents()).toSorted()).toEqual(everything.toSorted())
+  })
+})
+
 test('“Rather not say” answers the two required questions about money', async () => {
   const { visitor, save } = await consumerIn(app, robin)
   await save({ not_said: ['income_band', 'assets'] })
@@ -71,6 +109,18 @@ test('finishing says when, and keeps what was agreed to with the version of the 
   const { rows } = await database.pool.query('select distinct text_version from consent')
   expect(rows).toEqual([{ text_version: consentTextVersion }])
   expect((await events()).at(-1)).toEqual({ event: 'consumer-onboarded', detail: { wantsTips: false } })
+})
+
+test('what was agreed to when the account was created is not asked a second time', async () => {
+  const { visitor, id } = await consumerIn(app, robin)
+  const [terms, privacy, ...rest] = everything
+  for (const kind of [terms, privacy])
+    await database.pool.query(
+      'insert into consent (person_id, kind, text_version, given_at) values ($1, $2, $3, $4)',
+      [id, kind, consentTextVersion, clock.now()],
+    )
+  expect((await finish(visitor, rest)).status).toBe(200)
+  expect(await consents()).toEqual(everything)
 })
 
 test('tips are agreed to only where they are wanted', async () => {

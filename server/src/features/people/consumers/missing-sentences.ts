@@ -1,11 +1,10 @@
+import type { requiredConsents } from '@evenkeel/contract/account/required-consents'
 import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
-import type { requiredConsents } from '@evenkeel/contract/people/consumer-steps'
 
 /** Shown next to a question that must be answered. */
 const sentences: Partial<Record<ConsumerField, string>> = {
   first_name: 'Enter your first name.',
   last_name: 'Enter your last name.',
-  state: 'Choose your state.',
   zip: 'Enter your ZIP code.',
   age_band: 'Choose your age range.',
   service_topics: 'Choose at least one topic.',

@@ -1,20 +1,18 @@
 import type { Role } from '@evenkeel/contract/choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { happened, type Reacting } from '../../../events.ts'
 import type { Visit } from '../../../http/visit.ts'
-import type { Services } from '../../../services.ts'
 import { hasAnswers, lockConsumer } from './consumer-record.ts'
 import { draftHash } from './draft-cookie.ts'
 import { lockDraft } from './draft-store.ts'
 import { moveDraft } from './move-draft.ts'
-
-type Parts = Pick<Services, 'database' | 'clock' | 'log'>
 
 /**
  * At sign-in, moves this browser's answers to the account, unless it has answers (then the person is asked). Never
  * blocks the sign-in: a draft that could not be moved stays in the browser and can be claimed.
  */
 export async function moveDraftAtSignIn(
-  services: Parts,
+  services: Reacting,
   { personId, role }: { personId: PersonId; role: Role },
   visit: Visit,
 ): Promise<void> {
@@ -27,14 +25,18 @@ export async function moveDraftAtSignIn(
   }
 }
 
-function moveIfWanted({ database, clock }: Parts, personId: PersonId, hash: Buffer): Promise<boolean> {
+function moveIfWanted(services: Reacting, personId: PersonId, hash: Buffer): Promise<boolean> {
+  const { database, clock } = services
   const now = clock.now()
   return database.transaction(async (transaction) => {
     const draft = await lockDraft(transaction, hash, now)
     if (!draft) return false
     const consumer = await lockConsumer(transaction, personId, now)
-    if (hasAnswers(consumer.profile)) return false
-    await moveDraft(transaction, consumer, draft, now)
+    if (hasAnswers(consumer.profile)) {
+      await happened(services, transaction, 'draft-claimed', { draftHash: hash, personId, isMoved: false })
+      return false
+    }
+    await moveDraft(services, transaction, consumer, draft, now)
     return true
   })
 }

@@ -1,4 +1,5 @@
 import type { Orm } from '../../../database/database.ts'
+import { happened, type Reacting } from '../../../events.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { completeAnswers } from './complete-answers.ts'
 import { type Consumer, writeConsumer } from './consumer-record.ts'
@@ -9,6 +10,7 @@ import { type DraftRow, deleteDraft } from './draft-store.ts'
  * about are kept: names and what is hidden from the card.
  */
 export async function moveDraft(
+  services: Reacting,
   transaction: Orm,
   consumer: Consumer,
   draft: DraftRow,
@@ -23,6 +25,11 @@ export async function moveDraft(
     card_hides: answers.card_hides ?? profile.card_hides,
   }
   const moved = await writeConsumer(transaction, consumer, { ...answers, ...kept }, now)
+  await happened(services, transaction, 'draft-claimed', {
+    draftHash: draft.hash,
+    personId: profile.consumer_id,
+    isMoved: true,
+  })
   await deleteDraft(transaction, draft.hash)
   await writeAudit(transaction, {
     event: 'draft-moved',

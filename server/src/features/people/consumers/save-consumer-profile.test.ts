@@ -168,16 +168,29 @@ describe('a save (spec 7-10)', () => {
 
 describe('answers that hang on each other', () => {
   test.each([
-    [{ zip: '75201' }, 'This ZIP code is in Texas, not in Colorado.'],
+    [{ zip: '75201', state: 'CO' }, 'This ZIP code is in Texas, not in Colorado.'],
     [{ state: 'TX' }, 'This ZIP code is in Colorado, not in Texas.'],
     [{ zip: '00000' }, 'We don’t recognize this ZIP code. Check the digits.'],
-    [{ zip: '09001' }, 'This ZIP code is in a different place, not in Colorado.'],
+    [{ zip: '09001', state: 'CO' }, 'This ZIP code is in a different place, not in Colorado.'],
+    [
+      { zip: '09001' },
+      'We don’t serve this ZIP code yet. Enter one in a U.S. state, DC or a territory we serve.',
+    ],
   ])('%j: the ZIP code must lie in the state', async (patch, sentence) => {
     const { save, read } = await consumerIn(app, robin)
     const { status, body } = await save({ ...patch, dependants: 9 })
     expect([status, body.code, body.fields]).toEqual([400, 'bad-request', { zip: sentence }])
     expect(await read()).toMatchObject({ state: 'CO', zip: '80202', dependants: 2, version: 1 })
   })
+
+  test.each([{ zip: '75201' }, { zip: '75201', state: null }])(
+    '%j: a ZIP code without a state brings its own',
+    async (patch) => {
+      const { save, read } = await consumerIn(app, robin)
+      expect((await save(patch)).status).toBe(200)
+      expect(await read()).toMatchObject({ state: 'TX', zip: '75201' })
+    },
+  )
 
   test.each([
     ['PR', '00901'],

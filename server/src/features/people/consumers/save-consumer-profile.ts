@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { applyAnswers } from './apply-answers.ts'
 import { lockConsumer, writeConsumer } from './consumer-record.ts'
-import { placeCheck } from './place-check.ts'
+import { readPlace } from './read-place.ts'
 import { requireOwnId } from './require-own-id.ts'
 
 type Saved = ConsumerAnswers & { consumer_id?: unknown; version?: number | undefined }
@@ -17,10 +17,10 @@ export async function saveConsumerProfile(
   services: Pick<Services, 'database' | 'clock' | 'limits' | 'log'>,
   caller: Caller,
   pathId: string,
-  { consumer_id, version, ...patch }: Saved,
+  { consumer_id, version, ...given }: Saved,
 ): Promise<{ consumer: ConsumerProfile }> {
   await requireOwnId(services, caller, pathId, consumer_id)
-  const checkPlace = await placeCheck(patch)
+  const { patch, check } = await readPlace(given)
   const now = services.clock.now()
   const consumer = await services.database.transaction(async (transaction) => {
     const stored = await lockConsumer(transaction, caller.personId, now)
@@ -32,7 +32,7 @@ export async function saveConsumerProfile(
       if (changed.length === 0) return profile
       throw new Problem('changed-elsewhere')
     }
-    checkPlace(after)
+    check(after)
     const written = await writeConsumer(transaction, stored, after, now)
     await writeAudit(transaction, {
       event: 'consumer-profile-saved',

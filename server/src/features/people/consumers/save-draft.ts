@@ -11,7 +11,7 @@ import { answersGiven, completeAnswers } from './complete-answers.ts'
 import { limitNewRows } from './consumer-limits.ts'
 import { draftEnd, draftOnWire, giveDraftCookie } from './draft-cookie.ts'
 import { type DraftRow, insertDraft, lockDraft, setDraft } from './draft-store.ts'
-import { placeCheck } from './place-check.ts'
+import { readPlace } from './read-place.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'limits'>
 type Saved = ConsumerAnswers & { version?: number | undefined }
@@ -22,13 +22,13 @@ export async function saveDraft(
   services: Parts,
   caller: Caller | undefined,
   visit: Visit,
-  { version, ...patch }: Saved,
+  { version, ...given }: Saved,
 ): Promise<{ draft: ConsumerDraft }> {
   if (caller && caller.role !== 'consumer') throw new Problem('not-allowed')
-  const checkPlace = await placeCheck(patch)
+  const { patch, check } = await readPlace(given)
   const settle: Settle = (before) => {
     const after = applyAnswers(completeAnswers(before), patch)
-    checkPlace(after)
+    check(after)
     return answersGiven(after)
   }
   const token = visit.cookies.read('draft')

@@ -36,7 +36,8 @@ export const documentOpeningTable = pgTable(
 export const advisorPhotoTable = pgTable('advisor_photo', {
   id: uuid('id').primaryKey(),
   personId: personId(),
-  fileKey: text('file_key').notNull(),
+  /** Null for the drawn portrait of a demo advisor, whose id says how it is drawn. */
+  fileKey: text('file_key'),
   bytes: integer('bytes').notNull(),
   width: integer('width').notNull(),
   uploadedAt: time('uploaded_at').notNull(),

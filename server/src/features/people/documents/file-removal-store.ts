@@ -41,7 +41,7 @@ export async function findNamedKeys(orm: Orm, fileKeys: readonly string[]): Prom
   for (const table of naming) {
     const isOne = inArray(table.fileKey, [...fileKeys])
     const rows = await orm.selectDistinct({ fileKey: table.fileKey }).from(table).where(isOne)
-    for (const { fileKey } of rows) named.add(fileKey)
+    for (const { fileKey } of rows) if (fileKey) named.add(fileKey)
   }
   const { rows } = await orm.execute<{ file_key: string }>(
     sql`select file_key from message_file where file_key = any(${sql.param([...fileKeys])}::text[])
@@ -55,7 +55,7 @@ export async function findKeysOf(orm: Orm, personId: PersonId): Promise<string[]
   const keys: string[] = []
   for (const table of naming) {
     const rows = await orm.select({ fileKey: table.fileKey }).from(table).where(eq(table.personId, personId))
-    keys.push(...rows.map(({ fileKey }) => fileKey))
+    keys.push(...rows.flatMap(({ fileKey }) => fileKey ?? []))
   }
   // Their conversations are deleted too, including files the other side attached.
   const { rows } = await orm.execute<{ file_key: string }>(sql`

@@ -10,7 +10,9 @@ import type { Services } from '../../../services.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
 import { logAccess } from '../../account/privacy/log-access.ts'
 import { isShown } from '../advisors/is-shown.ts'
+import { openAsVisitor } from '../advisors/open-as-visitor.ts'
 import { readWorkingCopy } from '../advisors/working-copy.ts'
+import type { Visitor } from '../consumers/visitor.ts'
 import { isExpired, isOpenKind } from './document-date.ts'
 import { findFirstOpenings } from './document-opening-store.ts'
 import { type DocumentRow, findCurrent } from './document-store.ts'
@@ -22,14 +24,15 @@ type OpenRow = DocumentRow & { kind: DocumentKind }
 
 /** spec 3-11: only documents that exist. Advisors who are not approved do not exist for others. */
 export async function listAdvisorDocuments(
-  services: Pick<Services, 'database' | 'clock' | 'limits'>,
-  caller: Caller,
+  services: Pick<Services, 'database' | 'clock' | 'limits' | 'secrets'>,
+  caller: Caller | Visitor,
   advisorId: string,
 ): Promise<AnswerOf<typeof call>> {
   const { orm } = services.database
   const personId = await resolvePerson(services, 'advisor', advisorId)
-  const isOwn = caller.personId === personId
-  if (!isOwn && caller.role !== 'admin') await limitOpenings(services, caller.personId)
+  const isOwn = caller.role !== 'visitor' && caller.personId === personId
+  if (caller.role === 'visitor') await openAsVisitor(services, caller, personId)
+  else if (!isOwn && caller.role !== 'admin') await limitOpenings(services, caller.personId)
   const mayLook =
     personId !== undefined &&
     (isOwn || caller.role === 'admin'
@@ -42,11 +45,14 @@ export async function listAdvisorDocuments(
   const rows = (await findCurrent(orm, personId))
     .filter((row): row is OpenRow => isOpenKind(row.kind))
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
-  const openings = await findFirstOpenings(
-    orm,
-    caller.personId,
-    rows.map(({ id }) => id),
-  )
+  const openings =
+    caller.role === 'visitor'
+      ? new Map<string, Date>()
+      : await findFirstOpenings(
+          orm,
+          caller.personId,
+          rows.map(({ id }) => id),
+        )
   const now = services.clock.now()
   const isRequired = (await readRequiredDocuments(orm, personId)).includes('crs_form')
   return {

@@ -5,6 +5,8 @@ import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
 import { logStaffAccess } from '../../account/privacy/log-access.ts'
 import { isShown } from '../advisors/is-shown.ts'
+import { openAsVisitor } from '../advisors/open-as-visitor.ts'
+import type { Visitor } from '../consumers/visitor.ts'
 import { isOpenKind } from './document-date.ts'
 import { putOpening } from './document-opening-store.ts'
 import { type DocumentRow, findDocument } from './document-store.ts'
@@ -13,12 +15,13 @@ import { limitOpenings } from './upload-limits.ts'
 
 /** Documents the caller may not see are answered like ones that do not exist (security H35). */
 export async function openDocument(
-  services: Pick<Services, 'database' | 'clock' | 'files' | 'limits' | 'log'>,
-  caller: Caller,
+  services: Pick<Services, 'database' | 'clock' | 'files' | 'limits' | 'log' | 'secrets'>,
+  caller: Caller | Visitor,
   documentId: string,
 ) {
   const row = await findDocument(services.database.orm, documentId)
-  if (row?.personId !== caller.personId && caller.role !== 'admin')
+  if (caller.role === 'visitor') await openAsVisitor(services, caller, row?.personId)
+  else if (row?.personId !== caller.personId && caller.role !== 'admin')
     await limitOpenings(services, caller.personId)
   if (!row || !(await maySee(services, caller, row))) throw new Problem('not-found')
   const isPdf = row.contentType === 'application/pdf'
@@ -36,19 +39,19 @@ export async function openDocument(
   }
 }
 
-async function maySee({ database }: Pick<Services, 'database'>, caller: Caller, row: DocumentRow) {
-  if (caller.role === 'admin' || caller.personId === row.personId) return true
+async function maySee({ database }: Pick<Services, 'database'>, caller: Caller | Visitor, row: DocumentRow) {
+  if (caller.role === 'admin' || (caller.role !== 'visitor' && caller.personId === row.personId)) return true
   return row.replacedAt === null && isOpenKind(row.kind) && isShown(database.orm, row.personId)
 }
 
 /** A consumer's receipt is private: advisors do not learn who opened what. */
 async function noteOpening(
   services: Pick<Services, 'database' | 'clock'>,
-  caller: Caller,
+  caller: Caller | Visitor,
   { id, kind, personId }: DocumentRow,
 ): Promise<void> {
   // An admin viewing as someone signs no receipt for them (MSQ-08).
-  if (caller.overlay) return
+  if (caller.role === 'visitor' || caller.overlay) return
   if (caller.role === 'consumer')
     return putOpening(services.database.orm, id, caller.personId, services.clock.now())
   if (caller.role !== 'admin') return

@@ -83,3 +83,47 @@ describe('a photo', () => {
     expect((await events()).at(-1)).toEqual({ event: 'photo-removed', detail: { photoId: id } })
   })
 })
+
+describe('a drawn portrait', () => {
+  const dana = 'e7e40000-0000-8246-8000-0000000019c9'
+  const portrait = (visitor: TestBrowser, id: string) => download(visitor, `/api/v1/portraits/${id}`)
+  const hang = (personId: number) =>
+    database.pool.query(`insert into advisor_photo values ($1, $2, null, 0, 64, now())`, [dana, personId])
+
+  test('is seen without an account and kept by caches, and cannot run', async () => {
+    const { status, headers, bytes } = await portrait(browser(), dana)
+    expect([status, headers]).toEqual([
+      200,
+      expect.objectContaining({
+        ...safeHeaders,
+        'content-type': 'image/svg+xml',
+        'cache-control': 'public, max-age=86400',
+      }),
+    ])
+    expect(bytes.toString()).toMatch(/^<svg .*<\/svg>$/)
+  })
+
+  test('with an id that says nothing is not found', async () => {
+    expect((await portrait(browser(), randomUUID())).status).toBe(404)
+  })
+
+  test('is also what the photo’s own address answers to those who may see the advisor', async () => {
+    const advisor = await approvedAdvisorIn()
+    await hang(advisor.id)
+    const consumer = await personIn('robin@whitfield.example')
+    expect((await consumer.get(`/api/v1/advisor/${advisor.id}`)).body.data.profileImage_id).toBe(dana)
+    const { bytes } = await download(consumer, `/api/v1/photos/${dana}/file`)
+    expect(bytes).toEqual((await portrait(browser(), dana)).bytes)
+  })
+
+  test('gives way to a photo, and can be taken away; no file is looked for', async () => {
+    const [one, other] = [await advisorIn(), await advisorIn('lee@other.example')]
+    await hang(one.id)
+    const photo = (await uploadPhoto(one, await pictureOf(500))).body.profileImage_id
+    expect((await one.read()).body.data.profileImage_id).toBe(photo)
+    await hang(other.id)
+    expect((await other.call('DELETE', '/api/v1/advisor/photo')).status).toBe(204)
+    expect((await other.read()).body.data.profileImage_id).toBeNull()
+    expect((await database.pool.query('select from file_to_remove')).rowCount).toBe(0)
+  })
+})

@@ -4,21 +4,24 @@ import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { isShown } from '../advisors/is-shown.ts'
+import type { Visitor } from '../consumers/visitor.ts'
 import { openStoredFile } from './open-stored-file.ts'
 import { findPhoto, findPhotoOf } from './photo-store.ts'
+import { readPortrait } from './read-portrait.ts'
 
 export async function readPhoto(
   services: Pick<Services, 'database' | 'files' | 'log'>,
-  caller: Caller,
+  caller: Caller | Visitor,
   photoId: string,
 ) {
   const row = await findPhoto(services.database.orm, photoId)
   const maySee =
     row &&
     (caller.role === 'admin' ||
-      caller.personId === row.personId ||
+      (caller.role !== 'visitor' && caller.personId === row.personId) ||
       (await isShown(services.database.orm, row.personId)))
   if (!maySee) throw new Problem('not-found')
+  if (!row.fileKey) return readPortrait(row.id)
   return openStoredFile(services, { fileKey: row.fileKey, type: 'image/jpeg', name: 'Photo.jpg' })
 }
 

@@ -14,7 +14,7 @@ export async function removePhoto(
     await lockFilesOf(transaction, personId)
     const old = await takePhotoAway(transaction, personId)
     if (!old) throw new Problem('not-found')
-    await addFilesToRemove(transaction, [old.fileKey], clock.now())
+    if (old.fileKey) await addFilesToRemove(transaction, [old.fileKey], clock.now())
     await writeAudit(transaction, {
       event: 'photo-removed',
       actorId: personId,

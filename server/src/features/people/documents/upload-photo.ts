@@ -36,7 +36,7 @@ async function replacePhoto({ database }: Pick<Services, 'database'>, row: Photo
   await database.transaction(async (transaction) => {
     await lockFilesOf(transaction, row.personId)
     const old = await takePhotoAway(transaction, row.personId)
-    if (old) await addFilesToRemove(transaction, [old.fileKey], row.uploadedAt)
+    if (old?.fileKey) await addFilesToRemove(transaction, [old.fileKey], row.uploadedAt)
     await insertPhoto(transaction, row)
     await writeAudit(transaction, {
       event: 'photo-uploaded',

@@ -3,7 +3,6 @@ import { errorName } from '@evenkeel/contract/read-error'
 import type { Services } from '../../../services.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { sendMail } from '../../account/mail/send-mail.ts'
-import { isLeaving } from '../../account/privacy/read-deletes-at.ts'
 import { readMailPreferences } from '../../account/settings/read-mail-preferences.ts'
 import { claimUnmailed, findPeopleWithDue, setMail } from './notification-mail-store.ts'
 import { sortDue } from './sort-due.ts'
@@ -41,7 +40,7 @@ async function mailTo(services: Parts, personId: PersonId): Promise<boolean> {
     const now = services.clock.now()
     const rows = await claimUnmailed(transaction, personId)
     const reader = await readNames(transaction, personId)
-    if (!reader || (await isLeaving(transaction, personId))) {
+    if (!reader) {
       await setMail(transaction, idsOf(rows), { mailDueAt: null })
       return false
     }

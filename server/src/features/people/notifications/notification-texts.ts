@@ -10,8 +10,10 @@ type Words = Pick<Notice, 'event' | 'kind' | 'title' | 'body' | 'link'>
 
 const findPath = '/consumer/matchmaking/advisors'
 
+export const messagesPath = '/shared/matchmaking/messages'
+
 /** Opens the page of requests and conversations with this one selected. */
-export const requestLink = (requestId: number) => `/shared/matchmaking/messages?request=${requestId}`
+export const requestLink = (requestId: number) => `${messagesPath}?request=${requestId}`
 
 interface ToAdvisor {
   requestId: number
@@ -129,6 +131,24 @@ export const consumerWords = {
       'We extended their deadline. You’ll see it on your request.',
     ),
 }
+
+/** Without a name, as for consumers above: the consumer who asked, or the other person of a match, was deleted. */
+export const goneWords = {
+  asker: {
+    event: 'request-answered',
+    kind: 'request',
+    title: 'A person who asked you has left',
+    body: 'Their request has ended. You don’t need to do anything.',
+    link: messagesPath,
+  },
+  match: {
+    event: 'request-answered',
+    kind: 'match',
+    title: 'Someone you matched with has left',
+    body: 'Their account was deleted. Messages you exchanged stay readable.',
+    link: messagesPath,
+  },
+} as const satisfies Record<string, Words>
 
 /** What staff did with the requests of the two; it has no letter of its own. */
 const staffOccasions = ['closed-by-us', 'ended-by-us', 'more-time'] as const

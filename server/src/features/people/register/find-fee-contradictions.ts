@@ -20,7 +20,8 @@ type Found = Omit<Contradiction, 'source' | 'asOf'> | undefined
 const ways: Readonly<Record<keyof RegisterFirm['pay'], string>> = {
   percentOfAssets: 'a percentage of assets',
   hourly: 'hourly charges',
-  subscription: 'subscription fees',
+  // What the form means by subscription fees.
+  subscription: 'newsletter subscriptions',
   fixed: 'fixed fees',
   commissions: 'commissions',
   performance: 'performance-based fees',

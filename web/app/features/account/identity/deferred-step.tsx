@@ -38,6 +38,10 @@ export function DeferredStep({ step }: { step: LaterPart }) {
     return <Step />
   }
   if (hasFailed) return <LoadError sentence={couldNotLoad('this step')} onRetry={load} />
+  return <StepSkeleton />
+}
+
+export function StepSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-6">
       <VisuallyHidden>Loading</VisuallyHidden>

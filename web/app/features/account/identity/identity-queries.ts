@@ -2,6 +2,8 @@ import {
   type Challenge,
   type IdentityOperation,
   identityOperations,
+  type PendingRegistration,
+  readPendingRegistration as readPendingRegistrationEndpoint,
   type SignedIn,
 } from '@evenkeel/contract/account/identity'
 import {
@@ -57,14 +59,24 @@ export async function signUp(body: BodyFor<'signUp'>): Promise<string> {
   throw new CallFailed(sentencesOf('signUp').withoutAnswer)
 }
 
-/** spec 7-21 */
-export async function confirmSignUp(body: BodyFor<'confirmSignUp'>): Promise<void> {
-  await operate(body)
+/** spec 7-21; without an address the browser that registered is signed in by its cookie. */
+export async function confirmSignUp(body: BodyFor<'confirmSignUp'>): Promise<SignedIn | undefined> {
+  const answer = await operate(body)
+  return 'accessToken' in answer ? (answer as SignedIn) : undefined
 }
 
-/** spec 7-22 */
-export async function resendCode(email: string): Promise<void> {
-  await operate({ operation: 'resendCode', email })
+/** spec 7-22; without an address, to the one this browser registered with. */
+export async function resendCode(email: string | undefined): Promise<void> {
+  await operate({ operation: 'resendCode', ...(email !== undefined && { email }) })
+}
+
+/** What the server knows of this browser's registration after a reload; null also if it can't be asked. */
+export async function readPendingRegistration(): Promise<PendingRegistration> {
+  try {
+    return (await call(readPendingRegistrationEndpoint, {})).pending
+  } catch {
+    return null
+  }
 }
 
 /** spec 7-23 */

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { PasswordInput } from '../../../ui/fields/password-input.tsx'
+import { consentWords } from '../../../words/consent-words.ts'
 import { mayResendFrom } from './code/resend-wait.ts'
 import { contractResolver } from './contract-resolver.ts'
 import { loadLaterSteps } from './deferred-step.tsx'
@@ -22,15 +23,34 @@ import { useStepNavigation } from './steps.ts'
 import { useStepForm } from './use-step-form.ts'
 
 type SignUpBody = BodyFor<'signUp'>
-export type RegistrationValues = SignUpBody & { repeat: string; isAgreed: boolean }
+interface Ticks {
+  repeat: string
+  /** Terms and privacy notice. */
+  isAgreed: boolean
+  // The rest is asked of consumers only; advisors agree to theirs with the application.
+  agreesToDocuments: boolean
+  agreesToEmail: boolean
+}
+export type RegistrationValues = SignUpBody & Ticks
+
+const agreeSentence = 'Agree to continue.'
 
 const resolver = contractResolver<'signUp', RegistrationValues>('signUp', {
-  bodyOf: ({ repeat, isAgreed, ...body }) => body,
-  problems: ({ userType, email, password, repeat, isAgreed }) => ({
+  bodyOf: ({ repeat, isAgreed, agreesToDocuments, agreesToEmail, wantsTips, ...body }) =>
+    body.userType === 'consumer'
+      ? {
+          ...body,
+          agreed: ['terms', 'privacy', 'electronic-documents', 'account-email'],
+          wantsTips: wantsTips === true,
+        }
+      : { ...body, agreed: ['terms', 'privacy'] },
+  problems: ({ userType, email, password, repeat, isAgreed, agreesToDocuments, agreesToEmail }) => ({
     userType: userType ? undefined : 'Choose one.',
     password: newPasswordProblem(password, email),
     repeat: repeat === password ? undefined : 'The passwords don’t match.',
     isAgreed: isAgreed ? undefined : 'Agree to both to continue.',
+    agreesToDocuments: agreesToDocuments || userType !== 'consumer' ? undefined : agreeSentence,
+    agreesToEmail: agreesToEmail || userType !== 'consumer' ? undefined : agreeSentence,
   }),
 })
 
@@ -57,8 +77,11 @@ export function RegistrationForm({ loginLink }: { loginLink: ReactNode }) {
       password: '',
       repeat: '',
       isAgreed: false,
+      agreesToDocuments: false,
+      agreesToEmail: false,
+      wantsTips: false,
     },
-    shown: ['userType', 'email', 'password', 'repeat', 'isAgreed'],
+    shown: ['userType', 'email', 'password', 'repeat', 'isAgreed', 'agreesToDocuments', 'agreesToEmail'],
     fieldOf: { 'weak-password': 'password' },
     async send(body) {
       void loadLaterSteps()
@@ -75,7 +98,10 @@ export function RegistrationForm({ loginLink }: { loginLink: ReactNode }) {
     },
   })
   usePresetRole((userType) => form.setValue('userType', userType))
-  const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
+  const [email, password, userType] = useWatch({
+    control: form.control,
+    name: ['email', 'password', 'userType'],
+  })
 
   return (
     <>
@@ -103,6 +129,17 @@ export function RegistrationForm({ loginLink }: { loginLink: ReactNode }) {
             Privacy notice
           </Link>
         </Checkbox>
+        {userType === 'consumer' && (
+          <>
+            <Checkbox {...form.field('agreesToDocuments')} required error={form.errorOf('agreesToDocuments')}>
+              {consentWords['electronic-documents']}
+            </Checkbox>
+            <Checkbox {...form.field('agreesToEmail')} required error={form.errorOf('agreesToEmail')}>
+              {consentWords['account-email']}
+            </Checkbox>
+            <Checkbox {...form.field('wantsTips')}>{consentWords.tips}</Checkbox>
+          </>
+        )}
       </StepForm>
     </>
   )

@@ -39,10 +39,11 @@ async function fillIn({
   repeat = secret,
 }: Filled = {}) {
   await userEvent.click(role(as))
-  await paste(/^Email/, email)
+  await paste(/^Email \*$/, email)
   await paste(/^Password \*$/, secret)
   await paste(/^Repeat password/, repeat)
-  await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }))
+  for (const tick of screen.getAllByRole('checkbox'))
+    if (tick.getAttribute('aria-required')) await userEvent.click(tick)
 }
 const create = () => userEvent.click(button('Create account'))
 
@@ -57,6 +58,17 @@ describe('nobody gets an account', () => {
     expect(screen.getByText('Enter a password.')).toBeTruthy()
     expect(screen.getByText('Agree to both to continue.')).toBeTruthy()
     expect(document.activeElement).toBe(role('I’m looking for an advisor'))
+    expect(asked).toEqual([])
+  })
+
+  test('who looks for an advisor and doesn’t take documents or account emails by email', async () => {
+    const asked = identityServer({})
+    showIdentity('/shared/registration')
+    await fillIn()
+    for (const name of [/disclosures and documents/, /about my account/])
+      await userEvent.click(screen.getByRole('checkbox', { name }))
+    await create()
+    expect(await screen.findAllByText('Agree to continue.')).toHaveLength(2)
     expect(asked).toEqual([])
   })
 
@@ -95,7 +107,7 @@ describe('nobody gets an account', () => {
     await create()
     expect(await screen.findByText('This password has appeared in a leak.')).toBeTruthy()
     expect(document.activeElement).toBe(box(/^Password \*$/))
-    expect(box(/^Email/).value).toBe(email)
+    expect(box(/^Email \*$/).value).toBe(email)
     expect(box(/^Repeat password/).value).toBe(password)
     expect(role('I’m looking for an advisor').checked).toBe(true)
   })
@@ -124,26 +136,42 @@ test('an address cannot preset an admin', () => {
 })
 
 test.each([
-  ['I’m looking for an advisor', 'consumer'],
-  ['I’m an advisor', 'advisor'],
+  [
+    'I’m looking for an advisor',
+    'consumer',
+    { agreed: ['terms', 'privacy', 'electronic-documents', 'account-email'], wantsTips: false },
+  ],
+  ['I’m an advisor', 'advisor', { agreed: ['terms', 'privacy'] }],
 ])(
-  '%s signs up as %s: address, password and kind are sent, the UserSub is kept (spec 7-20)',
-  async (as, userType) => {
+  '%s signs up as %s: address, password, kind and consents are sent, the UserSub is kept (spec 7-20)',
+  async (as, userType, consents) => {
     const asked = identityServer({ signUp: signedUp })
     showIdentity('/shared/registration')
     await fillIn({ as })
     await create()
     await heading('Confirm your email address')
-    expect(asked).toEqual([{ operation: 'signUp', email, password, userType }])
+    expect(asked).toEqual([{ operation: 'signUp', email, password, userType, ...consents }])
     expect(localStorage.getItem('identityProviderId')).toBe('sub-1')
     expect(address()).toBe('/shared/registration?view=code')
     expect(everythingStored()).not.toMatch(/dana|whitfield|quiet phrase/)
   },
 )
 
+test('tips are sent only if they were ticked; an advisor isn’t asked', async () => {
+  const asked = identityServer({ signUp: signedUp })
+  showIdentity('/shared/registration')
+  await userEvent.click(role('I’m an advisor'))
+  expect(screen.queryByRole('checkbox', { name: /tips/ })).toBeNull()
+  await fillIn()
+  await userEvent.click(screen.getByRole('checkbox', { name: /tips/ }))
+  await create()
+  await heading('Confirm your email address')
+  expect(asked[0]).toMatchObject({ wantsTips: true })
+})
+
 test('the rules tick along while one types, and the meter says how long it would hold (spec 5-18)', async () => {
   showIdentity('/shared/registration')
-  await userEvent.type(box(/^Email/), email)
+  await userEvent.type(box(/^Email \*$/), email)
   expect(rule('12 to 256 characters')).toMatch(/^Not yet:/)
   await userEvent.type(box(/^Password \*$/), 'dana')
   expect(rule('Doesn’t contain your email address')).toMatch(/^Not met:/)
@@ -164,7 +192,7 @@ test('the rules tick along while one types, and the meter says how long it would
 
 test('help with passwords, the terms and the privacy notice open beside the form (spec 5-18)', () => {
   showIdentity('/shared/registration')
-  const links = within(box(/^Email/).form as HTMLFormElement).getAllByRole('link')
+  const links = within(box(/^Email \*$/).form as HTMLFormElement).getAllByRole('link')
   expect(
     links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]),
   ).toEqual([
@@ -178,7 +206,7 @@ test('both new-password fields say so to password managers', () => {
   showIdentity('/shared/registration')
   expect(box(/^Password \*$/).autocomplete).toBe('new-password')
   expect(box(/^Repeat password/).autocomplete).toBe('new-password')
-  expect(box(/^Email/).autocomplete).toBe('username')
+  expect(box(/^Email \*$/).autocomplete).toBe('username')
 })
 
 // spec 4-10
@@ -215,6 +243,6 @@ test('“Use another email” leads back to the form, which keeps the kind and d
   await heading('Confirm your email address')
   await userEvent.click(button('Use another email'))
   await heading('Create an account')
-  expect(box(/^Email/).value).toBe('')
+  expect(box(/^Email \*$/).value).toBe('')
   expect(role('I’m an advisor').checked).toBe(true)
 })

@@ -60,6 +60,7 @@ describe('a built page', () => {
     ['reset', 'Choose a new password'],
     ['forgot', 'Reset your password'],
   ])('reloaded at the step %s keeps the place, and moves nobody’s focus', async (view, title) => {
+    identityServer({ '/api/auth/pending-registration': { pending: null } })
     openBuilt('/shared/login', `/shared/login?view=${view}`)
     await heading(title)
     expect(document.title).toBe(`${title} · Evenkeel`)
@@ -118,10 +119,11 @@ test('whoever has no account yet takes along where they wanted to go', async () 
   await userEvent.click(screen.getByRole('link', { name: 'Create an account' }))
   await heading('Create an account')
   await userEvent.click(screen.getByRole('radio', { name: 'I’m looking for an advisor' }))
-  await fillIn(box(/^Email/), email)
+  await fillIn(box(/^Email \*$/), email)
   await fillIn(box(/^Password \*$/), password)
   await fillIn(box(/^Repeat password/), password)
-  await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }))
+  for (const name of [/Privacy notice/, /disclosures/, /about my account/])
+    await userEvent.click(screen.getByRole('checkbox', { name }))
   await userEvent.click(button('Create account'))
   await heading('Confirm your email address')
   await userEvent.click(box(/^Code/))

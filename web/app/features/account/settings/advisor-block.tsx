@@ -11,8 +11,16 @@ import { useSaveSetting } from './use-save-setting.ts'
 function AdvisorSettings({ settings }: { settings: Settings }) {
   const officer = useSaveSetting()
   const reminders = useSaveSetting()
+  const visitors = useSaveSetting()
   return (
     <div className="flex flex-col gap-6">
+      <SwitchRow
+        label="Show my card to people without an account"
+        description="They see your card in their first list. If this is off, only people with an account see you."
+        isOn={settings.is_shown_to_visitors}
+        onChange={(is_shown_to_visitors) => visitors.save({ is_shown_to_visitors })}
+        state={visitors.state}
+      />
       <div className="max-w-120">
         <TextRow
           mayBeEmpty
@@ -50,7 +58,7 @@ export function AdvisorBlock() {
             Your Criteria
           </LinkButton>
         </div>
-        <Loaded query={settings} skeletonRows={2}>
+        <Loaded query={settings} skeletonRows={3}>
           {(data) => <AdvisorSettings settings={data} />}
         </Loaded>
       </div>

@@ -1,4 +1,5 @@
 import { deletionUndoDays } from '@evenkeel/contract/account/privacy'
+import { formatDate } from '@evenkeel/format/times'
 import { useId, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,6 +11,22 @@ interface DeleteDialogProps {
   onConfirm: () => void
   onClose: () => void
 }
+
+/** What holds until the end and what happens then; the letter about it says the same. */
+const untilThen = {
+  consumer: (end: string) => [
+    `Nothing is canceled before ${end}. Meetings before then take place.`,
+    'Your requests and conversations stay open.',
+    `On ${end}, later meetings are canceled and open requests end. We tell those advisors then, not before.`,
+    'Keep your account before then, and everything stays as it is.',
+  ],
+  advisor: (end: string) => [
+    `Nothing is canceled before ${end}. Meetings before then take place.`,
+    'You can still answer requests and messages, but new people don’t find you.',
+    `On ${end}, later meetings are canceled and open requests end. We tell those people then, not before.`,
+    'Keep your account before then, and everything stays as it is.',
+  ],
+} as const
 
 const goes = {
   consumer: [
@@ -54,10 +71,12 @@ function Question({ onConfirm, onClose }: Omit<DeleteDialogProps, 'isOpen'>) {
   const { role } = useSession()
   const who = role === 'advisor' ? 'advisor' : 'consumer'
   const [isSure, setIsSure] = useState(false)
+  const [end] = useState(() => formatDate(Date.now() / 1000 + deletionUndoDays * 86_400))
   return (
     <div className="flex flex-col gap-5">
+      <List title={`For ${deletionUndoDays} days`} items={untilThen[who](end)} />
       <div className="grid gap-4 medium:grid-cols-2">
-        <List title="We delete" items={goes[who]} />
+        <List title="Then we delete" items={goes[who]} />
         <List title="We keep" items={stays[who]} />
       </div>
       <Checkbox checked={isSure} onChange={(event) => setIsSure(event.target.checked)}>
@@ -80,7 +99,7 @@ function Question({ onConfirm, onClose }: Omit<DeleteDialogProps, 'isOpen'>) {
   )
 }
 
-/** Says what is deleted and what is kept before the user can confirm. */
+/** Says what happens when, what is deleted and what is kept, before the user can confirm. */
 export function DeleteDialog({ isOpen, onConfirm, onClose }: DeleteDialogProps) {
   const popup = useRef<HTMLElement>(null)
   return (

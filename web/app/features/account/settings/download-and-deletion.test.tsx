@@ -1,3 +1,4 @@
+import { formatDate } from '@evenkeel/format/times'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -93,7 +94,15 @@ test('an account is not deleted by one press: what goes and stays is read and ti
   await waitFor(() => expect(open.disabled).toBe(false))
   await userEvent.click(open)
   const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete my account' })
-  expect(screen.getByRole('list', { name: 'We delete' }).textContent).toContain('Your profile and answers')
+  const end = formatDate(Date.now() / 1000 + 7 * 86_400)
+  const untilThen = screen.getByRole('list', { name: 'For 7 days' }).textContent
+  expect(untilThen).toContain(`Nothing is canceled before ${end}. Meetings before then take place.`)
+  expect(untilThen).toContain(
+    `On ${end}, later meetings are canceled and open requests end. We tell those advisors`,
+  )
+  expect(screen.getByRole('list', { name: 'Then we delete' }).textContent).toContain(
+    'Your profile and answers',
+  )
   expect(screen.getByRole('list', { name: 'We keep' }).textContent).toContain('“Deleted user”')
   expect(confirm.disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))

@@ -1,3 +1,4 @@
+import { asTheirs, seenAfterAccepting, seenBeforeAccepting } from '@evenkeel/contract/people/who-sees-what'
 import { Clock, Eye, ListOrdered, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -26,13 +27,8 @@ const cards: readonly IntroCard[] = [
     icon: <Eye aria-hidden="true" className="text-accent-text" />,
     content: (
       <>
-        <p>
-          Their initial, state, age range, topics, specialties, asset range, type of help, meeting type,
-          message and fit.
-        </p>
-        <p>
-          No name, email, phone, ZIP code or exact amounts. Once you accept, you see what they chose to share.
-        </p>
+        <p>You see {asTheirs(seenBeforeAccepting())}, unless they hide some of it.</p>
+        <p>Once you accept, you also see {asTheirs(seenAfterAccepting())}, and what they chose to share.</p>
       </>
     ),
   },

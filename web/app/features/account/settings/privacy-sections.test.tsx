@@ -73,6 +73,21 @@ test('what an advisor has not accepted yet is told as nothing they see', async (
   expect(screen.queryByText(/^Sees your/)).toBeNull()
 })
 
+test('a request that ended by itself is told as such: nobody hid anything, and the advisor never saw it', async () => {
+  const never = { ...reveal, effectiveAt: null, withdrawnAt: at }
+  const reveals = [
+    { ...never, revealId: 10, endedAs: 'expired' },
+    { ...never, revealId: 11, endedAs: 'declined' },
+    { ...never, revealId: 12, endedAs: null },
+  ]
+  playServer({ [ledger]: { consents: [], reveals } })
+  showSettings(<RevealsBlock />)
+  expect(await screen.findByText('Request expired Nov 3, 2026')).toBeTruthy()
+  expect(screen.getByText('Request declined Nov 3, 2026')).toBeTruthy()
+  expect(screen.getAllByText(/^Hidden/)).toHaveLength(1)
+  expect(screen.getAllByText('Never saw your first name and email')).toHaveLength(3)
+})
+
 test('who, what and when is shown, and withdrawn after a question that says what it cannot undo', async () => {
   let reveals: object[] = [reveal]
   const asked = playServer({

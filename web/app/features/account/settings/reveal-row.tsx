@@ -1,4 +1,5 @@
-import type { Revealable } from '@evenkeel/contract/account/privacy'
+import type { RevealEnd } from '@evenkeel/contract/account/privacy'
+import { sharedNames } from '@evenkeel/contract/people/who-sees-what'
 import { personUuid } from '@evenkeel/contract/person-id'
 import { formatList } from '@evenkeel/format/lists'
 import { formatDate } from '@evenkeel/format/times'
@@ -11,13 +12,6 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { type Reveal, useWithdrawReveal } from './privacy-queries.ts'
 
-const fieldWords: Readonly<Record<Revealable, string>> = {
-  first_name: 'first name',
-  last_name: 'last name',
-  email: 'email',
-  phone: 'phone',
-}
-
 /** A reveal given with a request applies once the advisor accepts. */
 function saidOf({ effectiveAt, revealedAt, withdrawnAt }: Reveal, what: string): string {
   if (effectiveAt === null)
@@ -25,11 +19,17 @@ function saidOf({ effectiveAt, revealedAt, withdrawnAt }: Reveal, what: string):
   return `${withdrawnAt === null ? 'Has seen' : 'Saw'} your ${what} ${withdrawnAt === null ? 'since' : 'from'} ${formatDate(effectiveAt ?? revealedAt)}`
 }
 
+const endWords: Readonly<Record<RevealEnd, string>> = {
+  expired: 'Request expired',
+  declined: 'Request declined',
+  withdrawn: 'Request withdrawn',
+}
+
 export function RevealRow({ reveal, onWithdrawn }: { reveal: Reveal; onWithdrawn: () => void }) {
-  const { revealId, advisorId, advisorName, fields, withdrawnAt } = reveal
+  const { revealId, advisorId, advisorName, fields, withdrawnAt, endedAs } = reveal
   const withdraw = useWithdrawReveal()
   const [isAsking, setIsAsking] = useState(false)
-  const what = formatList(fields.map((field) => fieldWords[field]))
+  const what = formatList(sharedNames(fields))
   return (
     <li className="flex flex-col gap-3 py-3 first:pt-0">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -41,7 +41,11 @@ export function RevealRow({ reveal, onWithdrawn }: { reveal: Reveal; onWithdrawn
             >
               {advisorName}
             </Link>
-            {withdrawnAt !== null && <Chip>Hidden {formatDate(withdrawnAt)}</Chip>}
+            {withdrawnAt !== null && (
+              <Chip>
+                {endedAs ? endWords[endedAs] : 'Hidden'} {formatDate(withdrawnAt)}
+              </Chip>
+            )}
           </p>
           <p className="num text-muted">{saidOf(reveal, what)}</p>
         </div>

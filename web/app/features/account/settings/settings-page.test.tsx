@@ -54,7 +54,7 @@ test('a link of the list leads to its section, and so does the keyboard', async 
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Privacy' }))
 })
 
-test('an advisor sets the compliance officer’s copy and document reminders, and is led to capacity', async () => {
+test('an advisor sets who sees the card, the compliance officer’s copy and document reminders, and is led to capacity', async () => {
   const { saved } = settingsServer({ ...ownSettings, compliance_email: 'old@firm.example' })
   showSettings(page, 'advisor')
   expect(within(screen.getByRole('region', { name: 'Calendar' })).getByRole('heading')).toBeTruthy()
@@ -73,6 +73,10 @@ test('an advisor sets the compliance officer’s copy and document reminders, an
   await userEvent.clear(email)
   await userEvent.tab()
   await waitFor(() => expect(saved().at(-1)).toEqual({ compliance_email: null }))
+  const visitors = section.getByRole('switch', { name: 'Show my card to people without an account' })
+  expect(visitors.getAttribute('aria-checked') ?? String((visitors as HTMLInputElement).checked)).toBe('true')
+  await userEvent.click(visitors)
+  await waitFor(() => expect(saved().at(-1)).toEqual({ is_shown_to_visitors: false }))
   await userEvent.click(section.getByRole('switch', { name: 'Document reminders' }))
   await waitFor(() => expect(saved().at(-1)).toEqual({ document_reminders: false }))
 })

@@ -1,4 +1,11 @@
 import type { Settings } from '@evenkeel/contract/account/settings'
+import {
+  asYours,
+  neverSeen,
+  seenAfterAccepting,
+  seenBeforeAccepting,
+  seenIfShared,
+} from '@evenkeel/contract/people/who-sees-what'
 import { LinkButton } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -26,7 +33,7 @@ export function VisibilityBlock() {
     <ContentBlock
       headingAs="h2"
       title="What advisors see"
-      description="Until you choose them: your initial, state, topics, and age and money ranges. Never your name, email, phone, ZIP code or exact amounts."
+      description={`Advisors you contact see ${asYours(seenBeforeAccepting())}. Only one who accepts also sees ${asYours(seenAfterAccepting())}, and ${asYours(seenIfShared())} if you share them. No advisor sees ${asYours(neverSeen())}.`}
     >
       <div className="flex flex-col gap-6">
         <LinkButton variant="secondary" className="self-start" to="/consumer/profile?view=profile">

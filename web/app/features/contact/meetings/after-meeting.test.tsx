@@ -32,6 +32,16 @@ function showCard(saved: Scorecard | null, replies: Replies = {}) {
   return server
 }
 
+test('a notification opens the questions themselves, and closing them leaves a plain address', async () => {
+  meetingServer([], { [`GET ${card}`]: { scorecard: null } })
+  const part = <ScorecardPart meeting={heldMeeting} name="Ruth" />
+  const { router } = showMeetings(part, 'consumer', '/?request=1&score=31')
+  expect(await screen.findAllByRole('radiogroup')).toHaveLength(5)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.search).toBe('?request=1')
+})
+
 test('publishing is opt-in and needs five answers', async () => {
   const { posted } = showCard(null)
   await press('Answer five questions')

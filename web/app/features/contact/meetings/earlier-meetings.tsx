@@ -13,8 +13,12 @@ interface EarlierMeetingsProps {
 
 export function EarlierMeetings({ meetings, side, afterwards }: EarlierMeetingsProps) {
   if (meetings.length === 0) return null
+  // What still has a question to answer is not folded away.
+  const hasQuestion = meetings.some(
+    ({ state, is_scored: isScored }) => state === 'held' && isScored === false,
+  )
   return (
-    <details>
+    <details open={hasQuestion}>
       <summary className="cursor-pointer text-muted">Earlier meetings ({meetings.length})</summary>
       <ul aria-label="Earlier meetings" className="mt-2 flex flex-col gap-3">
         {meetings.map((meeting) => (

@@ -163,6 +163,17 @@ test('after a meeting it can be rated and another one booked', async () => {
   expect(await button('Book another meeting')).toBeTruthy()
 })
 
+test('a meeting that was not rated yet is not folded away when the next one is booked', async () => {
+  const rate = { afterwards: () => <p>How was it?</p> }
+  const foldOf = async () => (await screen.findByText('Earlier meetings (1)')).closest('details')
+  const held = { ...heldMeeting, meeting_id: 30 }
+  const { unmount } = showMeetingPart([meetingAt(), held], {}, rate)
+  expect((await foldOf())?.open).toBe(true)
+  unmount()
+  showMeetingPart([meetingAt(), { ...held, is_scored: true }], {}, rate)
+  expect((await foldOf())?.open).toBe(false)
+})
+
 test('a past meeting without an outcome does not block the next one', async () => {
   const over = meetingAt({ meeting_id: 30, starts_at: now - 7200, may: ['say-held', 'say-no-show'] })
   const { world, queries } = showMeetingPart([over])

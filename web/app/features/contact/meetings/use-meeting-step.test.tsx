@@ -44,5 +44,5 @@ test('a booked meeting comes before a past one without an outcome', async () => 
 
 test('after a meeting its five questions are the next step', async () => {
   await stepOf([heldMeeting])
-  expect(await screen.findByText('How was your meeting with Ruth 1?, /matches/1')).toBeTruthy()
+  expect(await screen.findByText('How was your meeting with Ruth 1?, /matches/1?score=31')).toBeTruthy()
 })

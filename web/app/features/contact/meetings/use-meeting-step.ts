@@ -50,7 +50,7 @@ export function useMeetingStep({ nameOf, placeOf }: StepInput): MeetingStep | un
       title: `How was your meeting with ${name}?`,
       sentence: 'Five quick questions, private unless you publish.',
       action: 'Answer',
-      to,
+      to: `${to}${to.includes('?') ? '&' : '?'}score=${meeting.meeting_id}`,
     }
   if (meeting.may.includes('say-held'))
     return { title: `Did you meet ${name}?`, sentence: `It was set for ${when}.`, action: 'Tell us', to }

@@ -75,11 +75,17 @@ export function GalleryConsent() {
         <div className="dialog">
           <h3 className="mb-4 text-20">You’re sharing with Ruth Calloway only</h3>
           <ConsentSheet
-            leaves={{
-              title: 'Ruth will see',
-              items: ['Dana', 'Retirement Planning, Taxes, Family Planning', '$100k–250k'],
+            leaves={[
+              {
+                title: 'Ruth sees now',
+                items: ['Retirement Planning, Taxes, Family Planning', '$100k–250k'],
+              },
+              { title: 'If Ruth accepts', items: ['Dana'] },
+            ]}
+            stays={{
+              title: 'Stays with you',
+              items: ['Last name', 'ZIP code, exact amounts', 'Email, phone'],
             }}
-            stays={{ title: 'Not shared', items: ['Last name', 'ZIP, exact amounts', 'Email, phone'] }}
             note="You can withdraw it anytime. Ruth has 2 business days to answer."
             actions={
               <>

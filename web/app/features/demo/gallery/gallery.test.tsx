@@ -31,6 +31,7 @@ it('the gallery shows every group of components without React warnings', () => {
     'List states',
     'Files',
     'Signature elements',
+    'Portraits',
     'Color and type',
   ])
   expect(complaints).not.toHaveBeenCalled()

@@ -9,6 +9,7 @@ import { GalleryFields } from './gallery-fields.tsx'
 import { GalleryFiles } from './gallery-files.tsx'
 import { GalleryNotices, GalleryToasts } from './gallery-messages.tsx'
 import { GalleryNavigation, GalleryPopups } from './gallery-navigation.tsx'
+import { GalleryPortraits } from './gallery-portraits.tsx'
 import { GallerySignature } from './gallery-signature.tsx'
 import { GalleryStates } from './gallery-states.tsx'
 import { GalleryTokens } from './gallery-tokens.tsx'
@@ -67,6 +68,7 @@ export function Gallery() {
         <GalleryStates />
         <GalleryFiles />
         <GallerySignature />
+        <GalleryPortraits />
         <GalleryTokens />
       </main>
     </>

@@ -5,8 +5,8 @@ import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { isPayable, type PayableWay, type Way, yearOf } from './calculate-ways-to-pay.ts'
-import { yearsInWords } from './cost-by-year.ts'
-import { cannotServeInWords, feeTypeIdOf, feeTypeOf, priceInWords } from './fee-words.ts'
+import { horizonInWords } from './cost-by-year.ts'
+import { cannotServeInWords, feeTypeIdOf, feeTypeOf, priceInWords, termsInWords } from './fee-words.ts'
 
 interface AllInFiguresProps {
   name: string
@@ -25,10 +25,21 @@ export function AllInFigures(props: AllInFiguresProps) {
   const { name, ways, chosen, assets, sumFrom, yearlyLimit, onPick, onEnterSum, className } = props
   const payable = ways.filter(isPayable)
   return (
-    <section className={joinClasses('@container flex flex-col gap-4', className)}>
+    <section className={joinClasses('@container flex flex-col gap-3', className)}>
       <div>
-        <h3 className="text-16">All-in cost with {name}</h3>
-        <p className="text-muted">Advice, fund costs and missed growth.</p>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className="text-16">All-in cost with {name}</h3>
+          {chosen && (
+            <p className="num text-muted">
+              {feeTypeOf(chosen.fee)}, {priceInWords(chosen.fee)}
+            </p>
+          )}
+        </div>
+        {chosen && termsInWords(chosen.fee).length > 0 && (
+          <p className="num text-pretty text-muted wrap-anywhere">
+            {upper(termsInWords(chosen.fee).join('; '))}
+          </p>
+        )}
         {sumFrom === 'before' && (
           <p role="status">Enter an amount. Figures shown are for {formatDollars(assets)}.</p>
         )}
@@ -52,13 +63,13 @@ export function AllInFigures(props: AllInFiguresProps) {
       )}
       {chosen ? (
         <>
-          <dl className="num grid grid-cols-[repeat(3,auto)] rounded-card border border-line bg-surface">
+          <dl className="num grid grid-cols-3 rounded-card border border-line bg-surface">
             {horizons.map((year) => (
               <div
                 key={year}
                 className="min-w-0 border-line p-3 not-first:border-l @min-[560px]:px-5 @min-[560px]:py-4"
               >
-                <dt className="text-muted">{yearsInWords(year)}</dt>
+                <dt className="text-muted">{horizonInWords(year)}</dt>
                 <dd className="whitespace-nowrap text-16 font-semibold @min-[380px]:text-20 @min-[560px]:text-24">
                   {formatDollarsShort(yearOf(chosen, year)?.total ?? 0)}
                 </dd>
@@ -81,6 +92,8 @@ export function AllInFigures(props: AllInFiguresProps) {
     </section>
   )
 }
+
+const upper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 function noFigureInWords(name: string, ways: readonly Way[], assets: number): string {
   return ways.some(({ outcome }) => outcome.kind === 'cannot-serve')

@@ -1,5 +1,4 @@
 import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
-import type { CostPoint } from '../../../ui/cost/cost-curve-layout.ts'
 import { type CostByYear, costByYear, type YearCost } from './cost-by-year.ts'
 import { type CostFacts, type CostInputs, projectionOf } from './cost-inputs.ts'
 
@@ -21,14 +20,6 @@ export function calculateWaysToPay(inputs: CostInputs, fees: readonly AdvisorFee
     ways.push({ fee, outcome: costByYear(projection, [fee]) })
   }
   return ways
-}
-
-/** Index funds without an advisor, whatever funds an advisor would choose. */
-export function calculateWithoutAdvisor(inputs: CostInputs): CostPoint[] {
-  const projection = projectionOf(inputs, { kind: 'hourly-fee' })
-  const cost = projection && costByYear(projection, [])
-  if (cost?.kind !== 'cost') return []
-  return cost.years.map(({ year, alone }) => ({ year, value: Math.round(alone) }))
 }
 
 export const yearOf = ({ outcome }: PayableWay, year: number): YearCost | undefined => outcome.years[year - 1]

@@ -11,6 +11,9 @@ export function tabSeparated(head: readonly string[], rows: readonly (readonly n
 
 export const yearsInWords = (years: number) => (years === 1 ? '1 year' : `${years} years`)
 
+/** Over a table column or a figure: "Year 1", "10 years". */
+export const horizonInWords = (years: number) => (years === 1 ? 'Year 1' : `${years} years`)
+
 export const longestYears = 30
 
 /** The total cost of leaving after this many years. */

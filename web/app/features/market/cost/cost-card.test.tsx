@@ -11,7 +11,15 @@ test('without a cost it says why and shows none', () => {
 })
 
 test('shows what year 1 and ten years cost, how they are paid and that it is an illustration', () => {
-  const cost = { fee_type: 2, year_one: 2_480, ten_years: 35_912, is_from_band: true }
+  const price = { amount: 180, unit: 'month' } as const
+  const cost = {
+    fee_type: 2,
+    price,
+    year_one: 2_480,
+    ten_years: 35_912,
+    thirty_years: 246_741,
+    is_from_band: true,
+  }
   render(<CostCard cost={cost} href="/cost" />, { wrapper: MemoryRouter })
   const card = screen.getByRole('region', { name: 'Cost for you' })
   expect(card.textContent).toContain(

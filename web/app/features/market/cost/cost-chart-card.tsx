@@ -1,118 +1,86 @@
-import { helpAddress } from '@evenkeel/contract/site/help-topics'
 import { formatDollars, formatDollarsShort } from '@evenkeel/format/money'
-import { doItYourselfCostPercent, horizons } from '@evenkeel/matching/cost/projection'
+import { horizons } from '@evenkeel/matching/cost/projection'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
-import { ContentBlock } from '../../../ui/content-block.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { CostCurve } from '../../../ui/cost/cost-curve.tsx'
 import type { CostPoint, CostSeries } from '../../../ui/cost/cost-curve-layout.ts'
-import { breakEvenInWords, overtakingInWords } from './break-even-words.ts'
-import { calculateWithoutAdvisor, isPayable, type PayableWay, type Way } from './calculate-ways-to-pay.ts'
+import { joinClasses } from '../../../ui/join-classes.ts'
+import type { PayableWay } from './calculate-ways-to-pay.ts'
 import { longestYears, tabSeparated, totals, yearsInWords } from './cost-by-year.ts'
-import type { CostInputs } from './cost-inputs.ts'
 import { feeKeyOf, priceInWords, shortNameOf } from './fee-words.ts'
-import { rangeInWords } from './market-words.ts'
-import { usualRange } from './usual-range.ts'
+import { type MarketLine, otherSourcesInWords } from './market-lines.ts'
 
 interface CostChartCardProps {
-  ways: readonly Way[]
-  chosen: PayableWay
-  inputs: CostInputs
+  name: string
+  place: string
+  market: readonly MarketLine[]
+  /** Null where the advisor can't serve the reader; the market is drawn all the same. */
+  chosen: PayableWay | null
   yearlyLimit: number | null
   className?: string | undefined
 }
 
-const counted = ['', 'One way', 'Two ways', 'Three ways', 'Four ways']
-
-export function CostChartCard({ ways, chosen, inputs, yearlyLimit, className }: CostChartCardProps) {
+/** The four fee types at their typical price as thin lines, and this advisor as a bold one. */
+export function CostChartCard(props: CostChartCardProps) {
+  const { name, place, market, chosen, yearlyLimit, className } = props
   const [horizon, setHorizon] = useState<number>(longestYears)
   const upTo = (points: readonly CostPoint[]) => points.filter(({ year }) => year <= horizon)
-  const payable = ways.filter(isPayable)
-  const usual = usualRange(inputs, chosen.fee)
   const series: CostSeries[] = [
-    ...payable.map(({ fee, outcome }) => ({
+    ...market.map(({ fee, years }) => ({
       key: feeKeyOf[fee.kind],
       label: priceInWords(fee),
       shortLabel: shortNameOf[fee.kind],
-      points: upTo(totals(outcome.years)),
-      isMine: fee === chosen.fee,
+      points: upTo(totals(years)),
+      isThin: true,
     })),
-    {
-      key: 'baseline',
-      label: 'Do it yourself',
-      shortLabel: 'Yourself',
-      points: upTo(calculateWithoutAdvisor(inputs)),
-    },
+    ...(chosen
+      ? [
+          {
+            key: feeKeyOf[chosen.fee.kind],
+            label: `${name}, ${priceInWords(chosen.fee)}`,
+            shortLabel: name,
+            points: upTo(totals(chosen.outcome.years)),
+            isMine: true,
+          },
+        ]
+      : []),
   ]
-  const band = usual && {
-    label: 'Typical range',
-    shortLabel: 'Typical',
-    low: upTo(usual.low),
-    high: upTo(usual.high),
-  }
+  if (series.length === 0) return null
   const limit = yearlyLimit === null ? [] : [yearlyLimit]
+  const sources = otherSourcesInWords(market, place)
   return (
-    <ContentBlock
-      className={className}
-      title={`${counted[payable.length] ?? payable.length} to pay${payable.length > 1 ? ', one axis' : ''}`}
-      description="All-in: what you’d have without any cost, minus what you have with it."
-    >
+    <section className={joinClasses('flex flex-col gap-4', className)}>
+      <div>
+        <h3 className="text-16">Four ways to pay, one axis</h3>
+        <p className="text-pretty text-muted">
+          Thin lines: the typical fee in {place}.{chosen && ` Bold: ${name}.`} {sources}
+        </p>
+      </div>
       <Segmented
         aria-label="Years on the chart"
-        className="mb-4"
         options={horizons.map((year) => ({ value: year, label: yearsInWords(year) }))}
         value={horizon}
         onChange={setHorizon}
       />
       <CostCurve
         series={series}
-        band={band ?? undefined}
+        hasLegend
         notes={limit.map((value) => ({ year: 1, value, label: `Your limit ${formatDollars(value)}` }))}
         marks={horizons.filter((year) => year <= horizon)}
         showValue={formatDollarsShort}
         label={`All-in cost over ${yearsInWords(horizon)} by fee type`}
-        expectedWidth={760}
-        tableAction={<CopyButton text={curveText(series, band)}>Copy table</CopyButton>}
+        expectedWidth={640}
+        tableAction={<CopyButton text={curveText(series)}>Copy table</CopyButton>}
       />
-      <div className="mt-4 flex flex-col gap-2 text-pretty">
-        {[...breakEvenInWords(ways, inputs.assets ?? 0), ...overtakingInWords(chosen, payable)].map(
-          (sentence) => (
-            <p key={sentence} className="num">
-              {sentence}
-            </p>
-          ),
-        )}
-        <p className="num text-muted">
-          {usual && <>Typical range: {rangeInWords(usual.band)}, with the same money and funds. </>}
-          Do it yourself: index funds at {doItYourselfCostPercent}%, no fee.{' '}
-          <Link to={helpAddress('fees')}>How fees work</Link>
-        </p>
-      </div>
-    </ContentBlock>
+    </section>
   )
 }
 
-interface ShownBand {
-  label: string
-  low: readonly CostPoint[]
-  high: readonly CostPoint[]
-}
-
-function curveText(series: readonly CostSeries[], band: ShownBand | null): string {
-  const columns = [
-    ...series.map(({ label, points }) => ({ label, points })),
-    ...(band
-      ? [
-          { label: `${band.label}, low`, points: band.low },
-          { label: `${band.label}, high`, points: band.high },
-        ]
-      : []),
-  ]
+function curveText(series: readonly CostSeries[]): string {
   const years = series[0]?.points ?? []
   return tabSeparated(
-    ['Year', ...columns.map(({ label }) => label)],
-    years.map(({ year }, at) => [year, ...columns.map(({ points }) => points[at]?.value ?? 0)]),
+    ['Year', ...series.map(({ label }) => label)],
+    years.map(({ year }, at) => [year, ...series.map(({ points }) => points[at]?.value ?? 0)]),
   )
 }

@@ -1,5 +1,6 @@
 import type { MatchDetail } from '@evenkeel/contract/market/matching'
 import type { AdvisorFee } from '@evenkeel/contract/people/advisor-answers'
+import { formatDollars } from '@evenkeel/format/money'
 import { type Projection, usualAssumptions } from '@evenkeel/matching/cost/projection'
 
 export type CostFacts = MatchDetail['cost']
@@ -45,4 +46,22 @@ export function projectionOf(inputs: CostInputs, fee: Pick<AdvisorFee, 'kind'>):
     feeInflationPercent: inputs.feeInflationPercent ?? 0,
     inflationPercent: usualAssumptions.inflationPercent,
   }
+}
+
+/** The numbers behind the figures: "$240,000 invested, saving $14,400 per year, 5% growth, funds 0.36%." */
+export function inputsInWords(
+  inputs: CostInputs,
+  fee: AdvisorFee = { kind: 'monthly-subscription', monthly: 0 },
+) {
+  const projection = projectionOf(inputs, fee)
+  if (!projection) return null
+  const { assets, yearlySaving, growthPercent, fundCostPercent } = projection
+  const parts = [
+    `${formatDollars(assets)} invested`,
+    ...(yearlySaving > 0 ? [`saving ${formatDollars(yearlySaving)} per year`] : []),
+    ...(yearlySaving < 0 ? [`withdrawing ${formatDollars(-yearlySaving)} per year`] : []),
+    `${growthPercent}% growth`,
+    `funds ${fundCostPercent}%`,
+  ]
+  return `${parts.join(', ')}.`
 }

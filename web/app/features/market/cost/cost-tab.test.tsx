@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { allIn, field, openCostTab, part, row, type } from './testing/open-cost-tab.tsx'
-import { flatYearly, hourly, monthly, percentage } from './testing/sample-detail.ts'
+import { flatYearly, hourly, monthly, percentage, sampleDetail } from './testing/sample-detail.ts'
 
 describe('what must not be shown', () => {
   test('without a known amount no figure is shown and the amount is asked for', async () => {
@@ -11,23 +11,26 @@ describe('what must not be shown', () => {
     expect(screen.queryByText(/^\$[\d,]+$/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Enter an amount' }))
     await user.keyboard('100000')
-    expect(allIn(/Asset Under Management/)).toEqual(['$1,424', '$20,793', '$145,284'])
+    expect(allIn(/Ruth, 1\.00%/)).toEqual(['$1,424', '$20,793', '$145,284'])
   })
 
   test('below the asset minimum a sentence replaces the number', async () => {
     const user = await openCostTab({ fees: [{ ...percentage(1), assetMinimum: 250_000 }] })
     expect(screen.getByText('Ruth can’t serve you with $100,000')).toBeDefined()
-    expect(allIn(/Asset Under Management/)).toEqual(['Can’t serve you: the minimum is $250,000.'])
-    expect(screen.queryByRole('slider')).toBeNull()
+    expect(allIn(/Ruth, 1\.00%/)).toEqual(['Can’t serve you: the minimum is $250,000.'])
+    // The market is drawn all the same, without Ruth.
+    const drawn = () => screen.getByRole('slider', { name: 'Year' }).getAttribute('aria-valuetext')
+    expect(drawn()).toMatch(/^Year 30: 1\.10% per year \$[\d,]+, /)
+    expect(drawn()).not.toContain('Ruth')
     await type(user, 'Investable assets', '250000')
-    expect(screen.queryByText(/cannot serve you/i)).toBeNull()
-    expect(screen.getByRole('slider', { name: 'Year' })).toBeDefined()
+    expect(screen.queryByText(/can’t serve you/i)).toBeNull()
+    expect(drawn()).toContain('Ruth, 1.00% per year')
   })
 
   test('a fee that can’t serve the reader leaves the others alone', async () => {
     await openCostTab({ fees: [{ ...percentage(1), assetMinimum: 250_000 }, monthly] })
-    expect(allIn(/Asset Under Management/)).toHaveLength(1)
-    expect(allIn(/Monthly Subscription/)).toEqual(['$2,778', '$38,695', '$245,772'])
+    expect(allIn(/Ruth, 1\.00%/)).toHaveLength(1)
+    expect(allIn(/Ruth, .*per month/)).toEqual(['$2,778', '$38,695', '$245,772'])
   })
 
   test('an advisor without listed fees is not shown as free', async () => {
@@ -46,7 +49,7 @@ describe('what must not be shown', () => {
   test('a fee that is not valid gets a sentence, not a number', async () => {
     await openCostTab({ fees: [{ ...percentage(1), tiers: [] }] })
     expect(screen.getByText('No cost to show')).toBeDefined()
-    expect(allIn(/Asset Under Management/)[0]).toMatch(/incomplete/)
+    expect(allIn(/Ruth, 0\.00%/)[0]).toMatch(/incomplete/)
   })
 })
 
@@ -57,10 +60,10 @@ describe('the numbers can be changed', () => {
     await type(user, 'Investable assets', '250000')
     await user.click(screen.getByRole('radio', { name: '7%' }))
     await type(user, 'Fund cost', '0.1')
-    expect(allIn(/Monthly/)).not.toEqual(['$2,778', '$38,695', '$245,772'])
+    expect(allIn(/Ruth, .*per month/)).not.toEqual(['$2,778', '$38,695', '$245,772'])
     await user.click(screen.getByRole('button', { name: 'Reset numbers' }))
     expect(field('Investable assets').value).toBe('100,000')
-    expect(allIn(/Monthly/)).toEqual(['$2,778', '$38,695', '$245,772'])
+    expect(allIn(/Ruth, .*per month/)).toEqual(['$2,778', '$38,695', '$245,772'])
   })
 
   test.each([
@@ -85,10 +88,10 @@ describe('the numbers can be changed', () => {
     await user.clear(field('Investable assets'))
     expect(document.activeElement).toBe(field('Investable assets'))
     expect(screen.getByText('Enter an amount. Figures shown are for $100,000.')).toBeDefined()
-    expect(allIn(/Asset Under Management/)[0]).toBe('$1,424')
+    expect(allIn(/Ruth, 1\.00%/)[0]).toBe('$1,424')
     await user.type(field('Investable assets'), '200000')
     expect(screen.queryByText(/Until then/)).toBeNull()
-    expect(allIn(/Asset Under Management/)[0]).toBe('$2,848')
+    expect(allIn(/Ruth, 1\.00%/)[0]).toBe('$2,848')
   })
 
   test('withdrawals and an account that runs out are pointed out', async () => {
@@ -117,31 +120,61 @@ describe('the numbers can be changed', () => {
 })
 
 describe('the chart', () => {
-  test('has a line for each way to pay, one without an advisor, and the typical range', async () => {
-    const user = await openCostTab()
-    const words = screen.getByRole('slider', { name: 'Year' }).getAttribute('aria-valuetext')
-    expect(words).toContain(
-      'Year 30: 1.00% per year $145,284, $4,500 per year $422,043, $200 per month $245,772',
+  test('always has a thin line for the typical fee of each type and a bold one for Ruth, whatever Ruth offers', async () => {
+    const user = await openCostTab({ fees: [monthly] })
+    const drawn = () => screen.getByRole('slider', { name: 'Year' }).getAttribute('aria-valuetext')
+    expect(drawn()).toMatch(
+      /^Year 30: 1\.10% per year \$[\d,]+, \$5,000 per year \$[\d,]+, \$150 per month \$[\d,]+, \$250 per hour \$[\d,]+, Ruth, \$200 per month \$245,772$/,
     )
-    expect(words).toMatch(/Do it yourself \$[\d,]+, Typical range \$[\d,]+–\$[\d,]+$/)
-    expect(screen.getAllByText(/Kitces Research on advisor pricing, 2024/)).toHaveLength(1)
+    const lines = [...document.querySelectorAll('.cost-chart.for-wide .line')].map((line) =>
+      line.getAttribute('class'),
+    )
+    expect(lines.filter((line) => line?.includes('thin'))).toHaveLength(4)
+    expect(lines.filter((line) => line?.includes('mine'))).toHaveLength(1)
+    expect(screen.getByText('Thin lines: the typical fee in your state. Bold: Ruth.')).toBeDefined()
     await user.click(screen.getByRole('radio', { name: '10 years' }))
-    expect(screen.getByRole('slider', { name: 'Year' }).getAttribute('aria-valuetext')).toContain(
-      'Year 10: 1.00% per year $20,793',
-    )
+    expect(drawn()).toMatch(/^Year 10: .*Ruth, \$200 per month \$38,695$/)
+  })
+
+  test('says so where a typical fee is not the state’s', async () => {
+    const { typical } = sampleDetail().cost
+    const sources = ['state', 'nation', 'published', 'state'] as const
+    await openCostTab({ typical: typical.map((one, at) => ({ ...one, from: sources[at] ?? 'state' })) })
+    expect(
+      screen.getByText(
+        /Too few advisors in your state charge Flat Fee, so we use the nation’s typical fee\. For Monthly Subscription we use published figures\./,
+      ),
+    ).toBeDefined()
+  })
+
+  test('has a table beside it as its legend, the cheapest first, which is left out where it would repeat the figures', async () => {
+    await openCostTab({ fees: [monthly] })
+    const names = within(screen.getByRole('table', { name: 'All-in cost by way to pay' }))
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent)
+    expect(names).toEqual([
+      'Typical: $250 per hour',
+      'Typical: 1.10% per year',
+      'Typical: $150 per month',
+      'Ruth, $200 per month',
+      'Typical: $5,000 per year',
+    ])
+    cleanup()
+    await openCostTab({ fees: [monthly], typical: [] })
+    expect(screen.queryByRole('table', { name: 'All-in cost by way to pay' })).toBeNull()
   })
 
   test('is also a table of every year that can be copied', async () => {
     const user = await openCostTab()
     await user.click(screen.getByRole('button', { name: 'Show as table' }))
-    expect(row('All-in cost over 30 years by fee type', '10').slice(0, 2)).toEqual(['$20,793', '$67,504'])
+    expect(row('All-in cost over 30 years by fee type', '10').at(-1)).toBe('$20,793')
     await user.click(screen.getByRole('button', { name: 'Copy table' }))
     const copied = (await navigator.clipboard.readText()).split('\n')
     expect(copied).toHaveLength(31)
     expect(copied[0]).toBe(
-      'Year\t1.00% per year\t$4,500 per year\t$200 per month\t$300 per hour\tDo it yourself\tTypical range, low\tTypical range, high',
+      'Year\t1.10% per year\t$5,000 per year\t$150 per month\t$250 per hour\tRuth, 1.00% per year',
     )
-    expect(copied[10]).toMatch(/^10\t20793\t67504\t38695\t24936\t/)
+    expect(copied[10]).toMatch(/^10\t\d+\t\d+\t\d+\t\d+\t20793$/)
   })
 
   test('marks the reader’s limit in year 1 and says how far off it is', async () => {
@@ -186,8 +219,23 @@ describe('against the market', () => {
 })
 
 test('opens with the fee type that the card shows', async () => {
-  const cost = { fee_type: 3, year_one: 3_378, ten_years: 24_936, is_from_band: false }
+  const price = { amount: 300, unit: 'hour' } as const
+  const cost = {
+    fee_type: 3,
+    price,
+    year_one: 3_378,
+    ten_years: 24_936,
+    thirty_years: 151_720,
+    is_from_band: false,
+  }
   await openCostTab({}, { cost })
   expect(screen.getByRole('radio', { name: '$300 per hour', checked: true })).toBeDefined()
-  expect(part('All-in').slice(0, 2)).toEqual(['$3,378', '$24,936'])
+  expect(screen.getByText('Hourly Fee, $300 per hour')).toBeDefined()
+  expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
+    '$3,378',
+    '$24,936',
+    '$151,720',
+  ])
+  expect(allIn(/Ruth, .*per hour/)).toEqual(['$3,378', '$24,936', '$151,720'])
+  expect(part('All-in')).toEqual(['$3,378', '$24,936', '$151,720'])
 })

@@ -12,11 +12,17 @@ const CostView = lazy(() =>
   ),
 )
 
+interface CostTabProps {
+  detail: MatchDetail
+  /** The reader's state. */
+  place?: string | undefined
+}
+
 /** What an advisor costs the reader over 1, 10 and 30 years, with numbers that can be changed and are not saved. */
-export function CostTab({ detail }: { detail: MatchDetail }) {
+export function CostTab({ detail, place }: CostTabProps) {
   return (
     <Suspense fallback={<CostSkeleton />}>
-      <CostView key={detail.card.advisor_id} detail={detail} />
+      <CostView key={detail.card.advisor_id} detail={detail} place={place} />
     </Suspense>
   )
 }
@@ -32,7 +38,7 @@ function CostSkeleton() {
 }
 
 /** Browsers do not retry a failed import of code; a reload does. */
-function CostMissing(_: { detail: MatchDetail }) {
+function CostMissing(_: CostTabProps) {
   return (
     <EmptyState
       role="alert"

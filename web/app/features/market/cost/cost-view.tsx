@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { useDebouncedText } from '../../../ui/use-debounced-text.ts'
 import { AllInFigures } from './all-in-figures.tsx'
+import { breakEvenInWords, overtakingInWords } from './break-even-words.ts'
 import {
   calculateWaysToPay,
   cheapestOf,
@@ -19,11 +20,12 @@ import {
 import { CostBreakdown } from './cost-breakdown.tsx'
 import { yearsInWords } from './cost-by-year.ts'
 import { CostChartCard } from './cost-chart-card.tsx'
-import { type CostInputs, ownInputs } from './cost-inputs.ts'
+import { type CostInputs, inputsInWords, ownInputs } from './cost-inputs.ts'
 import { CostInputsForm } from './cost-inputs-form.tsx'
 import { feeTypeIdOf, priceInWords } from './fee-words.ts'
 import { MarketComparison } from './market-comparison.tsx'
-import { WaysTable } from './ways-table.tsx'
+import { marketLines } from './market-lines.ts'
+import { FeeTerms, WaysTable } from './ways-table.tsx'
 
 const quietMs = 800
 
@@ -35,7 +37,13 @@ function inWords(way: PayableWay | null): string {
   return `All-in with ${priceInWords(way.fee)}: ${sums.join(', ')}.`
 }
 
-export function CostView({ detail }: { detail: MatchDetail }) {
+interface CostViewProps {
+  detail: MatchDetail
+  /** The reader's state, as in "the typical fee in Colorado". */
+  place?: string | undefined
+}
+
+export function CostView({ detail, place = 'your state' }: CostViewProps) {
   const { cost, card } = detail
   const own = ownInputs(cost)
   // Only changes are held, so that the rest follows the profile and a reset just drops them.
@@ -48,6 +56,7 @@ export function CostView({ detail }: { detail: MatchDetail }) {
   const inputs = { ...typed, assets: typed.assets ?? lastSum ?? own.assets }
   const ways = calculateWaysToPay(inputs, cost.fees)
   const payable = ways?.filter(isPayable) ?? []
+  const market = marketLines(inputs, cost.typical)
   const chosen =
     payable.find(({ fee }) => feeTypeIdOf(fee) === (picked ?? card.cost?.fee_type)) ??
     cheapestOf(payable, inputs)
@@ -107,17 +116,38 @@ export function CostView({ detail }: { detail: MatchDetail }) {
           />
         )}
         {isAskedFirst && numbers}
-        {ways && chosen && (
-          <CostChartCard
-            className={across}
-            ways={ways}
-            chosen={chosen}
-            inputs={inputs}
-            yearlyLimit={cost.yearly_limit}
-          />
+        {ways && (
+          <>
+            <CostChartCard
+              className={across}
+              name={name}
+              place={place}
+              market={market}
+              chosen={chosen}
+              yearlyLimit={cost.yearly_limit}
+            />
+            <div className={joinClasses('flex flex-col gap-3', across)}>
+              <WaysTable name={name} ways={ways} market={market} chosen={chosen} />
+              {[
+                ...breakEvenInWords(ways, inputs.assets ?? 0),
+                ...(chosen ? overtakingInWords(chosen, payable) : []),
+              ].map((sentence) => (
+                <p key={sentence} className="num text-pretty">
+                  {sentence}
+                </p>
+              ))}
+              <p className="num text-pretty text-muted">
+                All-in: what you’d have without any cost, minus what you have with it.{' '}
+                {inputsInWords(inputs, chosen?.fee)} An illustration, not a forecast.{' '}
+                <button type="button" className="link" onClick={() => assetsField.current?.focus()}>
+                  Change
+                </button>
+              </p>
+            </div>
+          </>
         )}
-        <div className={joinClasses('flex flex-col gap-6', isAskedFirst && !chosen && across)}>
-          <WaysTable ways={ways} chosen={chosen} fees={cost.fees} />
+        <div className="flex flex-col gap-6 empty:hidden">
+          {!ways && <FeeTerms fees={cost.fees} />}
           {chosen && <MarketComparison name={name} cost={cost} chosen={chosen} inputs={inputs} />}
         </div>
         <div className="flex flex-col gap-6 empty:hidden">

@@ -30,9 +30,10 @@ const refetching = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', st
 // Calls fail at once while offline instead of being queued until the network returns.
 const networkMode = 'always'
 
-export const useSentRequests = () =>
+export const useSentRequests = (isWanted = true) =>
   useQuery({
     ...refetching,
+    enabled: isWanted,
     queryKey: sentKey,
     queryFn: ({ signal }) => call(listSentRequests, {}, { signal, isBackground: true }),
   })
@@ -128,9 +129,10 @@ export const useNextBest = (requestId: number, isWanted: boolean) =>
     staleTime: 5 * 60_000,
   })
 
-export const useMatchDetail = (advisorId: PersonId) =>
+export const useMatchDetail = (advisorId: PersonId | undefined) =>
   useQuery({
     queryKey: ['requests', 'asking', advisorId],
+    enabled: advisorId !== undefined,
     queryFn: ({ signal }) =>
       call(
         readMatch,

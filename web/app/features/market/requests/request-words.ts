@@ -6,7 +6,7 @@ import {
   type RequestState,
   type SentRequest,
 } from '@evenkeel/contract/market/requests'
-import { type Hideable, hideable } from '@evenkeel/contract/people/consumer-answers'
+import { sharedNames } from '@evenkeel/contract/people/who-sees-what'
 import { formatList } from '@evenkeel/format/lists'
 
 // A request in words. Reasons are written by the one who declines; the other side reads them in the third person.
@@ -31,33 +31,8 @@ export const declinedWords: Readonly<Record<DeclineReason, string>> = {
 
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-export const fieldWords: Readonly<Record<Revealable, string>> = {
-  first_name: 'first name',
-  last_name: 'last name',
-  email: 'email',
-  phone: 'phone',
-}
-
-/** "first name, topics, asset range and email": the first name comes with the card. */
-export function sharedWords(fields: readonly Revealable[], hides: readonly Hideable[] = []): string {
-  const beside = fields.filter((field) => field !== 'first_name').map((field) => fieldWords[field])
-  const card = hides.includes('asset_band') ? ['topics'] : ['topics', 'asset range']
-  return formatList(['first name', ...card, ...beside])
-}
-
-const cardWords: Readonly<Record<Hideable, string>> = {
-  age_band: 'age range',
-  client_specialties: 'background',
-  asset_band: 'asset range',
-  kind_of_help: 'kind of help',
-  meeting_modes: 'ways you can meet',
-}
-
-/** What an advisor reads before they accept: the card without what its owner hides. */
-export function cardInWords(hides: readonly Hideable[]): string {
-  const shown = hideable.filter((field) => !hides.includes(field)).map((field) => cardWords[field])
-  return formatList(['initial', 'state', 'topics', ...shown])
-}
+/** "first name and email": who the consumer is, as far as they share it. The card is seen before. */
+export const sharedWords = (fields: readonly Revealable[]): string => formatList(sharedNames(fields))
 
 export const nameOf = ({ advisor }: SentRequest) => `${advisor.first_name} ${advisor.last_name}`.trim()
 

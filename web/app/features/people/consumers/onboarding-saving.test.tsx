@@ -57,7 +57,25 @@ test('Continue saves what was changed, with the version it was made from, and go
   expect(screen.getByText(/^Saved \d+:\d\d [ap]m\. You can come back in this browser/)).toBeTruthy()
 })
 
-test('a server error appears at its field, which gets focus, until the field or the state changes', async () => {
+test('the state comes with the ZIP code, without a question and without counting as a change of the form', async () => {
+  const { state: _, ...withoutState } = known
+  const drafts = draftCalls(withoutState)
+  const { [draftPath]: save } = drafts.replies
+  if (typeof save !== 'function') throw new Error('drafts cannot be saved')
+  drafts.replies[draftPath] = (sent) => save({ ...sent, body: { ...sent.body, state: 'CO' } })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { asked } = await atFirstStep(drafts)
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await write(/^ZIP code/, '80203')
+  await act(() => vi.advanceTimersByTimeAsync(1_600))
+  expect(screen.getByText('D., Colorado')).toBeTruthy()
+  await user.click(onward())
+  await heading('What you need')
+  expect(savesIn(asked).map(({ body }) => body)).toEqual([{ zip: '80203', version: 1 }])
+  expect(drafts.stored.draft?.answers.state).toBe('CO')
+})
+
+test('a server error appears at its field, which gets focus, until the field changes', async () => {
   const drafts = draftCalls({ ...known, zip: '80203' })
   const sentence = 'This ZIP code is in California, not in Colorado.'
   drafts.replies[draftPath] = () => refusal('bad-request', { fields: { zip: sentence } })
@@ -123,10 +141,10 @@ test('nothing is saved while typing before the age is known', async () => {
 
 test('a jump to another step saves first', async () => {
   const { drafts } = await atFirstStep()
-  await write(/^Preferred name/, 'Day')
+  await write(/^Last name/, 'Day')
   await follow(/Money/)
   await heading('Money')
-  expect(drafts.stored.draft?.answers.preferred_name).toBe('Day')
+  expect(drafts.stored.draft?.answers.last_name).toBe('Day')
 })
 
 test('leaving with answers that can’t be saved asks once; Stay stays and Leave leaves', async () => {
@@ -151,25 +169,25 @@ test('closing the page warns only when answers are unsaved', async () => {
     return event.defaultPrevented
   }
   expect(closing()).toBe(false)
-  await write(/^Preferred name/, 'Day')
+  await write(/^Last name/, 'Day')
   expect(closing()).toBe(true)
 })
 
 test('when another tab changed the same answer, both are shown and the user chooses', async () => {
   const { drafts } = await atFirstStep(draftCalls({ ...known, zip: '80203' }))
-  drafts.write({ zip: '80301', preferred_name: 'Day' })
+  drafts.write({ zip: '80301', last_name: 'Day' })
   await write(/^ZIP code/, '80204')
   await user.click(onward())
   expect(await screen.findByText(/changed in another tab or on another device/)).toBeTruthy()
   expect(screen.getByText('80301')).toBeTruthy()
   expect(box(/^ZIP code/).value).toBe('80204')
-  expect(box(/^Preferred name/).value).toBe('Day')
+  expect(box(/^Last name/).value).toBe('Day')
   expect(drafts.stored.draft?.answers.zip).toBe('80301')
   expect(onward().disabled).toBe(true)
   await press('Keep mine: ZIP code')
   await user.click(onward())
   await heading('What you need')
-  expect(drafts.stored.draft?.answers).toMatchObject({ zip: '80204', preferred_name: 'Day' })
+  expect(drafts.stored.draft?.answers).toMatchObject({ zip: '80204', last_name: 'Day' })
 })
 
 test('the saved answer can be used instead', async () => {
@@ -185,15 +203,15 @@ test('the saved answer can be used instead', async () => {
 
 test('when another tab changed other answers, both are kept and the user is told', async () => {
   const { drafts } = await atFirstStep(draftCalls({ ...known, zip: '80203' }))
-  drafts.write({ preferred_name: 'Day' })
+  drafts.write({ last_name: 'Day' })
   await choose('46-60')
   await user.click(onward())
   await heading('What you need')
-  expect(drafts.stored.draft?.answers).toMatchObject({ age_band: '46-60', preferred_name: 'Day' })
+  expect(drafts.stored.draft?.answers).toMatchObject({ age_band: '46-60', last_name: 'Day' })
   expect(takeWaitingToasts()).toMatchObject([
     {
       text: 'Answers changed in another tab or device',
-      description: expect.stringContaining('Preferred name'),
+      description: expect.stringContaining('Last name'),
     },
   ])
 })
@@ -205,10 +223,10 @@ test('an expired draft starts again with what is on the screen', async () => {
     version !== undefined && drafts.stored.draft === null
       ? refusal('changed-elsewhere')
       : { draft: drafts.write(answers) }
-  await write(/^Preferred name/, 'Day')
+  await write(/^Last name/, 'Day')
   await user.click(onward())
   await heading('What you need')
-  expect(drafts.stored.draft).toMatchObject({ answers: { ...known, zip: '80203', preferred_name: 'Day' } })
+  expect(drafts.stored.draft).toMatchObject({ answers: { ...known, zip: '80203', last_name: 'Day' } })
 })
 
 test('Under 18 stops politely, stores nothing and can be undone', async () => {
@@ -229,8 +247,7 @@ test('outside the country there is only a waiting list', async () => {
   const drafts = draftCalls(known)
   drafts.replies['POST /api/v1/waiting-list'] = null
   const { asked } = await atFirstStep(drafts)
-  await user.click(screen.getByRole('combobox', { name: /State/ }))
-  await user.click(await screen.findByRole('option', { name: 'Outside the United States' }))
+  await press('I live outside the United States')
   expect(button('Notify me').disabled).toBe(true)
   await write(/Email/, 'dana@elsewhere.example')
   await press('Notify me')

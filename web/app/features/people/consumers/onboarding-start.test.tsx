@@ -29,29 +29,32 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('a visitor starts at the first step without an account, and nothing is wrong yet (spec 2.1-05, 5-17)', async () => {
+test('a visitor starts at the first of three screens without an account, and nothing is wrong yet (spec 2.1-05, 5-17)', async () => {
   playServer(draftCalls().replies)
   showOnboarding(start)
-  await heading('About you')
-  expect(await screen.findByLabelText(/^First name/)).toBeTruthy()
+  await heading('What you’re looking for')
+  expect(await screen.findByLabelText(/^ZIP code/)).toBeTruthy()
   expect(screen.queryByText(/Welcome back/)).toBeNull()
   expect(document.querySelector('[aria-invalid="true"]')).toBeNull()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true)
 })
 
-test('a returning visitor resumes where they left off and is told so', async () => {
-  playServer(
-    draftCalls({ ...aboutYou, service_topics: [5], kind_of_help: 'plan', marital_status: 'single' }).replies,
-  )
+test('a returning visitor resumes at the first screen that lacks an answer and is told so', async () => {
+  playServer(draftCalls({ zip: '80203', service_topics: [5], kind_of_help: 'plan' }).replies)
   showOnboarding(start)
-  await heading('Money')
-  expect(await screen.findByText('Welcome back, step 5 of 9')).toBeTruthy()
+  await heading('You and your money')
+  expect(await screen.findByText('Welcome back')).toBeTruthy()
 })
 
-test('an unknown step opens the first one', async () => {
+test('an unknown step opens the first screen', async () => {
   playServer(draftCalls().replies)
   showOnboarding(`${start}/nonsense`)
-  await heading('About you')
+  await heading('What you’re looking for')
+})
+
+test('the nine steps of the whole questionnaire keep their addresses', async () => {
+  playServer(draftCalls(aboutYou).replies)
+  showOnboarding(`${start}/what-you-need`)
+  await heading('What you need')
 })
 
 test('a later step opens by its address, and earlier steps stay open', async () => {
@@ -67,7 +70,7 @@ test('when earlier answers can’t be read it says so and can be retried', async
   expect(await screen.findByText('We couldn’t check for earlier answers.')).toBeTruthy()
   playServer(draftCalls().replies)
   await press('Retry')
-  await heading('About you')
+  await heading('What you’re looking for')
 })
 
 test('an account is read as the onboarding reads it, and its failure has the specification’s words (spec 3-03, 8-07)', async () => {
@@ -118,8 +121,22 @@ test('answers in this browser can be discarded', async () => {
   expect(screen.queryByText(/before you logged in/)).toBeNull()
 })
 
-test('a complete set of answers leads to the last step', async () => {
-  playServer(draftCalls({ ...answeredAll, yearly_limit: 5_000, own_gender: 'Other' }).replies)
+test('a visitor whose answers are complete comes to their list', async () => {
+  playServer(draftCalls(answeredAll).replies)
   showOnboarding(start)
-  await heading('Check and agree')
+  expect(await screen.findByText(/You are at \/onboarding\/consumer\/first-list/)).toBeTruthy()
+})
+
+test.each([
+  ['the first screen with something missing', { zip: null }, 'What you’re looking for'],
+  ['then their name, if registration didn’t ask', { last_name: null }, 'Your name'],
+  ['then the agreements', {}, 'Check and agree'],
+])('a consumer with an account is led to %s', async (_, missing, title) => {
+  signInAs('consumer')
+  playServer({
+    ...draftCalls().replies,
+    'GET /api/v1/consumer/4821': { data: { ...dana, ...missing, onboarded_at: null } },
+  })
+  showOnboarding(start)
+  await heading(title)
 })

@@ -91,14 +91,115 @@ test('each child has its own age; an empty box is no child', async () => {
   expect(stored()?.children_ages).toEqual([30])
 })
 
-test('a child with special needs also selects the specialty, and No removes it', async () => {
+test('a child with special needs stays private; the specialty, which advisors see, is only offered', async () => {
   const { stored } = await at('family', 'Family', { client_specialties: [19] })
-  const asked = () => question('Child with special needs')
-  await user.click(asked().getByLabelText('Yes'))
+  await user.click(question('Child with special needs').getByLabelText('Yes'))
+  expect(card().textContent).not.toContain('Parents of Special Needs Children')
+  expect(
+    screen.getByText(
+      'Add the specialty “Parents of Special Needs Children”? Advisors you contact will see it.',
+    ),
+  ).toBeTruthy()
+  await press('Add specialty')
   expect(card().textContent).toContain('Parents of Special Needs Children')
+  await press('Remove specialty')
+  expect(card().textContent).not.toContain('Parents of Special Needs Children')
+  await press('Add specialty')
   await user.click(onward())
   await heading('Money')
   expect(stored()).toMatchObject({ special_needs_child: true, client_specialties: [12] })
+})
+
+test('an offer that is not taken changes nothing that advisors see', async () => {
+  const { stored } = await at('family', 'Family', { client_specialties: [2] })
+  await user.click(question('Child with special needs').getByLabelText('Yes'))
+  await user.click(onward())
+  await heading('Money')
+  expect(stored()).toMatchObject({ special_needs_child: true, client_specialties: [2] })
+})
+
+test('ticking a value makes it nice to have; clearing the last one makes it not matter', async () => {
+  const { stored } = await at('your-advisor', 'Your advisor', answeredAll)
+  const gender = question('Advisor’s gender')
+  const weight = (name: string) => gender.getByLabelText<HTMLInputElement>(name)
+  await user.click(gender.getByLabelText('Female'))
+  expect(weight('Nice to have').checked).toBe(true)
+  await user.click(weight('Must have'))
+  await user.click(gender.getByLabelText('Male'))
+  expect(weight('Must have').checked).toBe(true)
+  await user.click(gender.getByLabelText('Male'))
+  await user.click(gender.getByLabelText('Female'))
+  expect(weight('Doesn’t matter').checked).toBe(true)
+  await user.click(gender.getByLabelText('Female'))
+  await user.click(onward())
+  await heading('Check and agree')
+  expect(stored()).toMatchObject({ advisor_genders: ['Female'], advisor_genders_weight: 'nice' })
+})
+
+test('a must-have without a choice says so and keeps Continue disabled', async () => {
+  await at('your-advisor', 'Your advisor', answeredAll)
+  const gender = question('Advisor’s gender')
+  await user.click(gender.getByLabelText('Must have'))
+  expect(await gender.findByText('Choose which ones.')).toBeTruthy()
+  expect(onward().disabled).toBe(true)
+  await user.click(gender.getByLabelText('Female'))
+  expect(gender.queryByText('Choose which ones.')).toBeNull()
+  expect(onward().disabled).toBe(false)
+})
+
+test('what does not matter has no values, and they come back with a weight', async () => {
+  const { stored } = await at('your-advisor', 'Your advisor', {
+    ...answeredAll,
+    advisor_genders: ['Female'],
+    advisor_genders_weight: 'must',
+  })
+  const gender = question('Advisor’s gender')
+  await user.click(gender.getByLabelText('Doesn’t matter'))
+  expect(gender.getByLabelText<HTMLInputElement>('Female').checked).toBe(false)
+  await user.click(gender.getByLabelText('Nice to have'))
+  expect(gender.getByLabelText<HTMLInputElement>('Female').checked).toBe(true)
+  await user.click(gender.getByLabelText('Doesn’t matter'))
+  await user.click(onward())
+  await heading('Check and agree')
+  expect(stored()).toMatchObject({ advisor_genders: null, advisor_genders_weight: 'any' })
+})
+
+test('credentials say what their letters mean', async () => {
+  await at('your-advisor', 'Your advisor', answeredAll)
+  const chip = question('Credentials').getByLabelText('ChFC')
+  const description = document.getElementById(chip.getAttribute('aria-describedby') ?? '')
+  expect(description?.textContent).toBe('Chartered Financial Consultant')
+})
+
+test.each(['-500', 'lots'])(
+  '%s in an amount stays, with a sentence, and keeps Continue disabled',
+  async (typed) => {
+    const { stored } = await at('money', 'Money', { income_band: '50k-120k', asset_band: '1-25k' })
+    expect(onward().disabled).toBe(false)
+    await write('Monthly savings in dollars', typed)
+    expect(box('Monthly savings in dollars').value).toBe(typed)
+    expect(screen.getByText(/^Enter (a number without a minus sign|an amount in digits)/)).toBeTruthy()
+    expect(onward().disabled).toBe(true)
+    await write('Monthly savings in dollars', '1.5k')
+    await user.click(onward())
+    await heading('Meetings')
+    expect(stored()?.saving_per_month).toBe(1_500)
+  },
+)
+
+test('of two amounts that cannot be read, one corrected still leaves the other’s sentence', async () => {
+  await at('money', 'Money', { income_band: '50k-120k', asset_band: '1-25k' })
+  await write('Mortgage', 'x')
+  await write('Card', '-1')
+  await write('Card', '500')
+  expect(question('Debts').getByText(/^Enter an amount in digits/)).toBeTruthy()
+  expect(onward().disabled).toBe(true)
+})
+
+test('a question that may be skipped says so beside those that may not', async () => {
+  await at('money', 'Money')
+  expect(question('Debts').getByText('optional')).toBeTruthy()
+  expect(question('Annual household income').queryByText('optional')).toBeNull()
 })
 
 test('an amount selects its range, and choosing a range clears the amount', async () => {
@@ -193,7 +294,6 @@ test('a must-have shows how many advisors it rules out, counted with all answers
   })
   const credentials = question('Credentials')
   await user.click(credentials.getByLabelText('CFP'))
-  expect(credentials.getByText('Say how much this matters, or it won’t count.')).toBeTruthy()
   await user.click(credentials.getByLabelText('Must have'))
   await act(() => vi.advanceTimersByTimeAsync(400))
   expect(credentials.getByText('This alone rules out 12 advisors.')).toBeTruthy()

@@ -29,6 +29,18 @@ test('a question the firm’s form leaves open is neither Yes nor No', () => {
   expect(payInWords(pay)).toEqual({ yes: 'a percentage of assets and fixed fees', no: 'hourly charges' })
 })
 
+test('a firm’s form says nothing about monthly subscriptions for advice, only about newsletters', () => {
+  const none = {
+    percentOfAssets: null,
+    hourly: null,
+    fixed: null,
+    commissions: null,
+    performance: null,
+    other: null,
+  }
+  expect(payInWords({ ...none, subscription: false }).no).toBe('newsletter subscriptions')
+})
+
 test('a licence says since when and on what ground', () => {
   expect(
     licenseInWords({ state: 'CO', licence: 'registered', basis: 'firm-notice-filing', since: '2011-03-04' }),

@@ -50,7 +50,8 @@ export function licenseInWords({ licence, basis, since }: Licence): string {
 const ways: Readonly<Record<keyof RegisterFirm['pay'], string>> = {
   percentOfAssets: 'a percentage of assets',
   hourly: 'hourly charges',
-  subscription: 'subscription fees',
+  // What the form means by subscription fees.
+  subscription: 'newsletter subscriptions',
   fixed: 'fixed fees',
   commissions: 'commissions',
   performance: 'performance-based fees',

@@ -1,35 +1,34 @@
-import { LinkButton } from '../../../ui/button.tsx'
-import { SampleCard } from './sample-card.tsx'
+import type { ReactNode } from 'react'
+import { Portraits } from './portraits.tsx'
+import { SearchForm } from './search-form.tsx'
+import { TrustFacts } from './trust-facts.tsx'
 
 // spec §1
 export const headline = 'Connect with Top Financial Advisors for Free'
 
-export function Hero() {
+interface HeroProps {
+  /** "412 approved of 41,236 who applied", which loads after the page. */
+  approved: ReactNode
+}
+
+/** The hero is the search itself; nothing has to be opened first. */
+export function Hero({ approved }: HeroProps) {
   return (
-    <section className="mx-auto grid max-w-content items-center gap-8 px-4 py-8 min-[720px]:grid-cols-2 medium:px-6 medium:py-16 large:gap-16">
-      <div className="flex flex-col gap-6">
-        <h1 className="text-32 medium:text-44">{headline}</h1>
-        <p className="max-w-[30em] text-16 text-pretty text-muted medium:text-20 medium:tracking-normal">
-          See who fits you, why, and what each one costs over 30 years. Your name stays private until you
-          choose an advisor.
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <LinkButton size="large" to="/onboarding/consumer" prefetch="intent" className="max-[559px]:w-full">
-            Find an advisor
-          </LinkButton>
-          <LinkButton
-            size="large"
-            variant="secondary"
-            to="/onboarding/advisor"
-            prefetch="intent"
-            className="max-[559px]:w-full"
-          >
-            I’m an advisor
-          </LinkButton>
+    <section className="mx-auto max-w-content px-4 py-6 medium:px-6 medium:pt-12 medium:pb-8">
+      <div className="grid items-end gap-8 large:grid-cols-[minmax(0,1fr)_456px]">
+        <div>
+          <h1 className="text-32 medium:max-w-[13em] medium:text-44">{headline}</h1>
+          <p className="mt-2 text-16 text-pretty text-muted medium:mt-3 medium:text-20 medium:tracking-normal">
+            See who fits you, why, and what each one costs over 30 years.
+          </p>
         </div>
-        <p className="text-muted">About 6 minutes. No phone number needed.</p>
+        <div className="max-large:hidden">
+          <Portraits className="mx-auto" />
+          <p className="num mt-2 min-h-[1lh] text-center text-muted">{approved}</p>
+        </div>
       </div>
-      <SampleCard />
+      <SearchForm />
+      <TrustFacts />
     </section>
   )
 }

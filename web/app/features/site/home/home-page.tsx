@@ -1,30 +1,27 @@
 import type { ReactNode } from 'react'
-import { ClosingCall } from './closing-call.tsx'
 import { CostSection } from './cost-section.tsx'
-import { DetailPromises } from './detail-promises.tsx'
 import { Hero } from './hero.tsx'
-import { LabelDefinitions } from './label-definitions.tsx'
 import { MatchingSteps } from './matching-steps.tsx'
 import { Questions } from './questions.tsx'
+import { SampleList } from './sample-list.tsx'
 import { WhoPays } from './who-pays.tsx'
 
 interface HomePageProps {
-  /** Vetting counts, which load after the page. */
+  /** Two views of the vetting counts, which load after the page. */
+  approved: ReactNode
   vetting: ReactNode
 }
 
-export function HomePage({ vetting }: HomePageProps) {
+export function HomePage({ approved, vetting }: HomePageProps) {
   return (
     <>
-      <Hero />
-      <DetailPromises />
-      <CostSection />
+      <Hero approved={approved} />
+      <SampleList />
       <MatchingSteps />
+      <CostSection />
       {vetting}
-      <LabelDefinitions />
       <WhoPays />
       <Questions />
-      <ClosingCall />
     </>
   )
 }

@@ -3,16 +3,9 @@ import { Link } from 'react-router'
 import { HomeSection } from './home-section.tsx'
 
 const steps = [
-  { title: 'Answer nine short steps', text: 'We say why we ask and who sees it.' },
-  {
-    title: 'Set your must-haves',
-    text: 'State, credentials, distance. See how many advisors each one rules out.',
-  },
-  { title: 'See scores for both sides', text: 'We show every point and what would change it.' },
-  {
-    title: 'Ask an advisor',
-    text: 'They have two business days. Otherwise we’ll suggest someone else.',
-  },
+  { title: 'Three short screens', text: 'You see how many advisors fit as you answer.' },
+  { title: 'Your list, every point explained', text: 'For and against, in the same size.' },
+  { title: 'Ask one advisor', text: 'They have two business days to answer.' },
 ]
 
 export function MatchingSteps() {
@@ -22,13 +15,10 @@ export function MatchingSteps() {
       title="How matching works"
       lead={<Link to={helpAddress('matchmaking')}>Read more in Help</Link>}
     >
-      <ol className="mt-6 grid gap-5 min-[640px]:grid-cols-2 medium:grid-cols-4 medium:gap-8">
+      <ol className="mt-6 grid gap-5 min-[720px]:grid-cols-3 medium:gap-8">
         {steps.map(({ title, text }, at) => (
-          <li key={title} className="grid grid-cols-[2.75rem_1fr] grid-rows-[auto_1fr] medium:block">
-            <span
-              aria-hidden="true"
-              className="num row-span-2 grid size-8 place-items-center rounded-full border border-line-strong font-semibold medium:mb-3"
-            >
+          <li key={title}>
+            <span aria-hidden="true" className="num mb-2 block font-semibold text-accent-text">
               {at + 1}
             </span>
             <h3>{title}</h3>

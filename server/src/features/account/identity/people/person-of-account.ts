@@ -1,9 +1,18 @@
 import { randomInt } from 'node:crypto'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
+import { happened, type Reacting } from '../../../../events.ts'
 import { emailKey } from '../../../../outside/identity-provider/email-key.ts'
 import type { Services } from '../../../../services.ts'
-import { findLink, insertPerson, lockLink, type NewPerson, putLink, tiePerson } from './person-store.ts'
+import {
+  findLink,
+  findLinksByEmail,
+  insertPerson,
+  lockLink,
+  type NewPerson,
+  putLink,
+  tiePerson,
+} from './person-store.ts'
 import { type Person, personFrom } from './read-person.ts'
 
 const lowestId = 1_000_000_000
@@ -24,10 +33,11 @@ export async function makePerson(transaction: Orm, person: Omit<NewPerson, 'id'>
 
 /** The person of a provider account; the first sign-in creates them. */
 export async function personOfAccount(
-  { database, clock, identityProvider }: Pick<Services, 'database' | 'clock' | 'identityProvider'>,
+  services: Reacting & Pick<Services, 'identityProvider'>,
   sub: string,
   email: string,
 ): Promise<Person> {
+  const { database, clock, identityProvider } = services
   const { issuer } = identityProvider
   const found = await findLink(database.orm, issuer, sub)
   if (found?.person) return personFrom(found.person, sub)
@@ -50,14 +60,32 @@ export async function personOfAccount(
     const person = await makePerson(transaction, {
       role: link.userType,
       email: link.email,
-      firstName: null,
-      lastName: null,
+      firstName: link.firstName,
+      lastName: link.lastName,
       company: null,
       isDemo: false,
       createdAt: now,
       disabledAt: null,
     })
     await tiePerson(transaction, link, person.id)
+    const { agreed, agreedVersion, agreedAt } = link
+    if (agreed.length > 0 && agreedVersion !== null && agreedAt !== null)
+      await happened(services, transaction, 'registered-with-consents', {
+        personId: person.id,
+        kinds: agreed,
+        textVersion: agreedVersion,
+        givenAt: agreedAt,
+      })
     return personFrom(person, sub)
   })
+}
+
+/** The provider account of an address that has no person yet; null unless there is exactly one. */
+export async function findUnusedSub(
+  { database, identityProvider }: Pick<Services, 'database' | 'identityProvider'>,
+  email: string,
+): Promise<string | null> {
+  const links = await findLinksByEmail(database.orm, identityProvider.issuer, emailKey(email))
+  const [link, ...others] = links
+  return link && link.personId === null && others.length === 0 ? link.sub : null
 }

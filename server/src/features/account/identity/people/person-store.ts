@@ -9,15 +9,20 @@ export type NewPerson = Omit<PersonRow, 'uuid' | 'timeZone' | 'isDeleted'> &
   Partial<Pick<PersonRow, 'isDeleted'>>
 export type PersonNames = Partial<Pick<PersonRow, 'firstName' | 'lastName' | 'company' | 'timeZone'>>
 export type LinkRow = typeof identityLinkTable.$inferSelect
+type FromRegistration = 'firstName' | 'lastName' | 'agreed' | 'agreedVersion' | 'agreedAt'
+export type NewLink = Omit<LinkRow, 'personId' | FromRegistration> & Partial<Pick<LinkRow, FromRegistration>>
 
-export async function putLink(orm: Orm, link: Omit<LinkRow, 'personId'>): Promise<void> {
+const nothingRegistered = { firstName: null, lastName: null, agreed: [], agreedVersion: null, agreedAt: null }
+
+export async function putLink(orm: Orm, newLink: NewLink): Promise<void> {
+  const { issuer: _, sub: __, createdAt: ___, ...link } = { ...nothingRegistered, ...newLink }
   await orm
     .insert(identityLinkTable)
-    .values(link)
+    .values(newLink)
     .onConflictDoUpdate({
       target: [identityLinkTable.issuer, identityLinkTable.sub],
-      set: { userType: link.userType, email: link.email, emailKey: link.emailKey },
-      // Signing up again may choose another role; an existing person keeps theirs.
+      set: link,
+      // Signing up again may choose another role and name; an existing person keeps theirs.
       setWhere: isNull(identityLinkTable.personId),
     })
 }
@@ -85,10 +90,15 @@ export async function setNames(transaction: Orm, personId: PersonId, names: Pers
     await transaction.update(personTable).set(names).where(eq(personTable.id, personId))
 }
 
-export async function tiePerson(transaction: Orm, link: LinkRow, personId: PersonId): Promise<void> {
+/** What registration left with the link now belongs to the person. */
+export async function tiePerson(
+  transaction: Orm,
+  link: Pick<LinkRow, 'issuer' | 'sub'>,
+  personId: PersonId,
+): Promise<void> {
   await transaction
     .update(identityLinkTable)
-    .set({ personId })
+    .set({ ...nothingRegistered, personId })
     .where(and(eq(identityLinkTable.issuer, link.issuer), eq(identityLinkTable.sub, link.sub)))
 }
 

@@ -3,6 +3,7 @@ import { ageBands, clientSpecialties } from '@evenkeel/contract/choices'
 import { advisorAnswersSchema, checkedForClaims, claimsIn } from '@evenkeel/contract/people/advisor-answers'
 import { advisorSteps, missingInAdvisorStep } from '@evenkeel/contract/people/advisor-steps'
 import { criteriaSchema } from '@evenkeel/contract/people/criteria'
+import { readPortraitId } from '@evenkeel/contract/people/portraits'
 import { idsOf, states } from '@evenkeel/contract/people/profile-choices'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -21,6 +22,16 @@ const charges = (kind: string) =>
   share(({ answers }) => answers.fees?.some((fee) => fee.kind === kind) === true)
 const hashOf = (advisors: readonly DemoAdvisor[]) =>
   createHash('sha256').update(JSON.stringify(advisors)).digest('hex')
+
+test('about seven of eight have a portrait that goes with what they state, the others their initials', () => {
+  const drawn = many.filter((advisor) => advisor.portraitId !== null)
+  expect(drawn.length / many.length).toBe(7 / 8)
+  for (const { portraitId, answers } of drawn) {
+    const subject = readPortraitId(portraitId ?? '')
+    if (answers.gender) expect(subject?.gender).toBe(answers.gender)
+    if (answers.age_band) expect(subject?.ageBand).toBe(answers.age_band)
+  }
+})
 
 describe('no invented advisor', () => {
   test('has answers the contract refuses, or lacks what an application needs', () => {

@@ -1,5 +1,6 @@
 import type { Settings } from '@evenkeel/contract/account/settings'
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
+import { portraitId } from '@evenkeel/contract/people/portraits'
 import type { MeetingMode } from '@evenkeel/contract/people/profile-choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import advisorWords from '../data/advisors.json' with { type: 'json' }
@@ -34,6 +35,8 @@ export interface DemoAdvisor {
   settings: Partial<Settings> | null
   appliedDaysAgo: number
   reviewDays: number
+  /** Null for those who appear with their initials, like advisors who uploaded no photo. */
+  portraitId: string | null
 }
 
 /** The same seed and index give the same person, on every machine and in any order. */
@@ -133,8 +136,20 @@ export function makeAdvisor(seed: number, index: number): DemoAdvisor {
       : null,
     appliedDaysAgo,
     reviewDays: own.integer(9, 35),
+    // Also where the profile leaves gender or age open, so that the portrait goes with the name.
+    portraitId: hasPortrait(id)
+      ? portraitId({
+          seed: id,
+          gender: name.gender,
+          ageBand: ageBandOf(life.age),
+          complexion: name.complexion,
+        })
+      : null,
   }
 }
+
+/** About one in eight has none. */
+const hasPortrait = (id: PersonId) => id % 8 !== 3
 
 function randomModes(random: Random): MeetingMode[] {
   const chat: MeetingMode[] = random.chance(0.35) ? ['chat'] : []

@@ -218,7 +218,10 @@ function leaveUnsaid(random: Random, whole: ConsumerAnswers): ConsumerAnswers {
 
 /** The answers of a consumer who left onboarding at this step. */
 function upToStep(whole: ConsumerAnswers, step: number): ConsumerAnswers {
-  const answered = consumerSteps.slice(0, step).flatMap(({ fields }): readonly string[] => fields)
+  // Saved with the first step although nobody is asked for them.
+  const derived = ['state', 'time_zone', 'preferred_name']
+  const asked = consumerSteps.slice(0, step).flatMap(({ fields }): readonly string[] => fields)
+  const answered = [...derived, ...asked]
   const kept = Object.entries(whole).map(([field, value]) => [field, answered.includes(field) ? value : null])
   const not_said = whole.not_said?.filter((field) => answered.includes(field)) ?? []
   return { ...Object.fromEntries(kept), not_said: not_said.length > 0 ? not_said : null }

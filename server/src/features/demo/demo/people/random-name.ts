@@ -1,9 +1,12 @@
 import type { genderOptions } from '@evenkeel/contract/choices'
+import type { complexions } from '@evenkeel/contract/people/portraits'
 import type { Language, StateCode } from '@evenkeel/contract/people/profile-choices'
 import names from '../data/names.json' with { type: 'json' }
 import type { Random, Weighted } from './seeded-random.ts'
 
 export type Gender = (typeof genderOptions)[number]
+
+type Complexion = (typeof complexions)[number]
 
 export interface RandomName {
   first: string
@@ -11,6 +14,8 @@ export interface RandomName {
   gender: Gender
   /** English first. */
   languages: Language[]
+  /** For the portrait only. */
+  complexion: Complexion
 }
 
 /** Names by family background. First and last names are combined at random; no real person is meant. */
@@ -25,6 +30,7 @@ interface Background {
   americanFirst: number
   /** A second language and how often it is spoken. */
   speaks: { language: Language; chance: number }
+  complexion: Complexion
 }
 
 const list = (text: string) => text.split(', ')
@@ -42,6 +48,7 @@ const backgrounds = names.backgrounds.map(
     men,
     women,
     family,
+    complexion,
   }): Background => ({
     share,
     // The type of imported JSON has `string` where the product knows a choice.
@@ -51,6 +58,7 @@ const backgrounds = names.backgrounds.map(
     men: list(men),
     women: list(women),
     family: list(family),
+    complexion: complexion as Complexion,
   }),
 )
 
@@ -76,7 +84,13 @@ export function randomName(random: Random, state: StateCode, genders: Weighted<G
   }
   const { language, chance } = background.speaks
   const second: Language[] = random.chance(chance) ? [language] : learned(random)
-  return { first: first(), last: random.pick(background.family), gender, languages: ['en', ...second] }
+  return {
+    first: first(),
+    last: random.pick(background.family),
+    gender,
+    languages: ['en', ...second],
+    complexion: background.complexion,
+  }
 }
 
 /** A language learned at school or abroad. */

@@ -2,16 +2,17 @@ import { ageBands, experienceBands, genderOptions } from '@evenkeel/contract/cho
 import type { AnsweredChoice, Choice, ChoiceSide, Taste } from '@evenkeel/contract/market/choices'
 import { credentials, idsOf, languages, meetingModes } from '@evenkeel/contract/people/profile-choices'
 import { type OwnTaste, strongestTastes } from '@evenkeel/matching/choices/own-taste'
+import type { StatedFee } from '@evenkeel/matching/cost/cost-of-fee'
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
 import type { ConsumerWishes, Wish } from '@evenkeel/matching/features/consumer-wishes'
 import type { Money } from '../facts/consumer-money.ts'
-import { type AnsweredFee, cheapestFor } from '../search/advisor-cost.ts'
+import { cheapestFor } from '../search/advisor-cost.ts'
 import type { ChoiceRow } from './choice-store.ts'
 
 /** What a card says of an advisor to this consumer: codes only, and none that identify them. */
 export function sideOf(
   facts: AdvisorFacts,
-  fees: readonly AnsweredFee[],
+  fees: readonly StatedFee[],
   wishes: ConsumerWishes,
   { assets, isFromBand, yearlySaving }: Money,
 ): ChoiceSide {

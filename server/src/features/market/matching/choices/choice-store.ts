@@ -1,8 +1,13 @@
-import type { PersonId } from '@evenkeel/contract/person-id'
 import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Orm } from '../../../../database/database.ts'
 import { modelVersionTable } from '../../models/model-tables.ts'
 import { matchChoiceTable } from '../matching-tables.ts'
+
+/** Whose choices: a consumer's, or those of a draft. */
+export type Chooser = { consumerId: number; draftHash?: null } | { draftHash: Buffer; consumerId?: null }
+
+const ofChooser = ({ consumerId, draftHash }: Chooser) =>
+  draftHash ? eq(matchChoiceTable.draftHash, draftHash) : eq(matchChoiceTable.consumerId, consumerId ?? 0)
 
 export type ChoiceRow = typeof matchChoiceTable.$inferSelect
 
@@ -15,19 +20,15 @@ export async function insertChoice(
   return inserted
 }
 
-/** All of this consumer, open ones too. */
-export function findChoices(orm: Orm, consumerId: PersonId): Promise<ChoiceRow[]> {
-  return orm
-    .select()
-    .from(matchChoiceTable)
-    .where(eq(matchChoiceTable.consumerId, consumerId))
-    .orderBy(asc(matchChoiceTable.id))
+/** All of theirs, open ones too. */
+export function findChoices(orm: Orm, chooser: Chooser): Promise<ChoiceRow[]> {
+  return orm.select().from(matchChoiceTable).where(ofChooser(chooser)).orderBy(asc(matchChoiceTable.id))
 }
 
 /** Answered choices whose features this schema can read. */
 export async function findReadableChoices(
   orm: Orm,
-  consumerId: PersonId,
+  chooser: Chooser,
   schemaHash: string,
 ): Promise<ChoiceRow[]> {
   const rows = await orm
@@ -36,7 +37,7 @@ export async function findReadableChoices(
     .innerJoin(modelVersionTable, eq(modelVersionTable.version, matchChoiceTable.modelVersion))
     .where(
       and(
-        eq(matchChoiceTable.consumerId, consumerId),
+        ofChooser(chooser),
         eq(modelVersionTable.schemaHash, schemaHash),
         isNotNull(matchChoiceTable.picked),
       ),
@@ -46,15 +47,11 @@ export async function findReadableChoices(
 }
 
 /** Another person's does not exist. */
-export async function findOwnChoice(
-  orm: Orm,
-  id: number,
-  consumerId: PersonId,
-): Promise<ChoiceRow | undefined> {
+export async function findOwnChoice(orm: Orm, id: number, chooser: Chooser): Promise<ChoiceRow | undefined> {
   const [row] = await orm
     .select()
     .from(matchChoiceTable)
-    .where(and(eq(matchChoiceTable.id, id), eq(matchChoiceTable.consumerId, consumerId)))
+    .where(and(eq(matchChoiceTable.id, id), ofChooser(chooser)))
   return row
 }
 
@@ -69,16 +66,30 @@ export async function setPicked(
 /** Drops open choices, except one. */
 export async function deleteOpenChoices(
   transaction: Orm,
-  consumerId: PersonId,
+  chooser: Chooser,
   except: number | null,
 ): Promise<void> {
   await transaction
     .delete(matchChoiceTable)
     .where(
       and(
-        eq(matchChoiceTable.consumerId, consumerId),
+        ofChooser(chooser),
         isNull(matchChoiceTable.picked),
         except === null ? undefined : ne(matchChoiceTable.id, except),
       ),
     )
+}
+
+/** The choices of a draft become a consumer's. Returns those that are answered. */
+export async function moveChoices(
+  transaction: Orm,
+  draftHash: Buffer,
+  consumerId: number,
+): Promise<ChoiceRow[]> {
+  const moved = await transaction
+    .update(matchChoiceTable)
+    .set({ consumerId, draftHash: null })
+    .where(eq(matchChoiceTable.draftHash, draftHash))
+    .returning()
+  return moved.filter(({ picked }) => picked !== null).sort((one, other) => one.id - other.id)
 }

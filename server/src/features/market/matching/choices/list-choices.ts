@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import { type listChoices as call, mostChoices } from '@evenkeel/contract/market/choices'
-import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
+import type { Visitor } from '../../../people/consumers/visitor.ts'
+import { chooserOf, seekerFrom } from '../seekers/seeker.ts'
 import { answeredOnWire, tastesOnWire } from './choice-on-wire.ts'
 import { findChoices } from './choice-store.ts'
 import { readOwnTaste } from './read-own-taste.ts'
@@ -10,11 +11,11 @@ import { readOwnTaste } from './read-own-taste.ts'
 /** The caller's choices and what they changed. */
 export async function listChoices(
   { database: { orm }, clock, matching }: Pick<Services, 'database' | 'clock' | 'matching'>,
-  { personId, role }: Caller,
+  caller: Caller | Visitor,
 ): Promise<AnswerOf<typeof call>> {
-  if (role !== 'consumer') throw new Problem('not-allowed')
-  const rows = await findChoices(orm, personId)
-  const taste = await readOwnTaste(orm, personId, clock.now())
+  const seeker = seekerFrom(caller, 'not-allowed')
+  const rows = await findChoices(orm, chooserOf(seeker))
+  const taste = await readOwnTaste(orm, seeker, clock.now())
   return {
     choices: rows.flatMap(answeredOnWire),
     tastes: tastesOnWire(taste?.((await matching.market()).model()) ?? null),

@@ -11,7 +11,7 @@ import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Candidate } from '@evenkeel/matching/rank-candidates'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { lockInOrder } from '../../../account/identity/people/lock-in-order.ts'
+import type { Visitor } from '../../../people/consumers/visitor.ts'
 import type { Money } from '../facts/consumer-money.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
 import { candidateInMarket } from '../market/candidate-in-market.ts'
@@ -19,10 +19,11 @@ import type { Market } from '../market/market.ts'
 import { nominateCandidates } from '../market/nominate-candidates.ts'
 import { orderInMarket } from '../market/order-in-market.ts'
 import { refusedIn } from '../market/rank-market.ts'
-import { limitSearches } from '../matching-limits.ts'
+import { limitChoices } from '../matching-limits.ts'
 import { buildQuestion } from '../search/engine-question.ts'
 import { readCardProfiles } from '../search/read-card-profiles.ts'
 import { readSearchInput } from '../search/read-search-input.ts'
+import { chooserOf, consumerIdOf, isVisitor, lockSeeker, type Seeker, seekerFrom } from '../seekers/seeker.ts'
 import { choiceOnWire, sideOf } from './choice-on-wire.ts'
 import { type ChoiceRow, deleteOpenChoices, findChoices, insertChoice } from './choice-store.ts'
 import { readOwnTaste } from './read-own-taste.ts'
@@ -36,37 +37,34 @@ const contenders = 30
  * The next two advisors for the caller to choose between, without names. The open pair stays until it is answered,
  * unless one of the two may no longer be shown to this consumer.
  */
-export async function offerChoice(
-  services: Parts,
-  { personId, role }: Caller,
-): Promise<AnswerOf<typeof call>> {
-  if (role !== 'consumer') throw new Problem('not-allowed')
-  await limitSearches(services, personId)
+export async function offerChoice(services: Parts, caller: Caller | Visitor): Promise<AnswerOf<typeof call>> {
+  const seeker = seekerFrom(caller, 'not-allowed')
+  await limitChoices(services, seeker)
   const { database, clock, matching } = services
-  const { wishes, money } = await readSearchInput(database.orm, personId)
+  const { wishes, money } = await readSearchInput(database.orm, seeker)
   if (checkWishes(wishes) !== null) throw new Problem('not-finished')
   const market = await matching.market()
   return database.transaction(async (transaction) => {
     // One call at a time for each consumer, so that two tabs get the same pair.
-    await lockInOrder(transaction, personId)
     const now = clock.now()
-    const between = await readPastContact(transaction, personId, now)
+    await lockSeeker(transaction, seeker, now)
+    const between = await readPastContact(transaction, seeker, now)
     const question = { ...buildQuestion(wishes, {}), between, size: contenders }
     const { eligible } = refusedIn(market.roster, question)
     const mayShow = (id: PersonId) => {
       const entry = market.roster.entryOf(id)
       return entry !== undefined && (((eligible[entry >> 5] ?? 0) >>> (entry & 31)) & 1) === 1
     }
-    const rows = await findChoices(transaction, personId)
+    const rows = await findChoices(transaction, chooserOf(seeker))
     const answered = rows.filter(({ picked }) => picked !== null).length
     const counts = { answered, most: mostChoices }
     if (answered >= mostChoices) return { choice: null, ...counts }
     const open = rows.find(({ picked }) => picked === null)
     if (open && mayShow(open.firstId) && mayShow(open.secondId))
       return { choice: choiceOnWire(open), ...counts }
-    await deleteOpenChoices(transaction, personId, null)
+    await deleteOpenChoices(transaction, chooserOf(seeker), null)
 
-    const taste = await readOwnTaste(transaction, personId, now)
+    const taste = await readOwnTaste(transaction, seeker, now)
     const own = taste?.(market.model()) ?? null
     const order = orderInMarket(market, question.wishes, { own })
     const candidates = nominateCandidates(market, order, question, eligible).flatMap(
@@ -75,7 +73,7 @@ export async function offerChoice(
     const isTurn = answered === mostChoices - 1
     const pair = pairOf(market, wishes, candidates, { rows, isTurn, own })
     if (!pair) return { choice: null, ...counts }
-    const row = await rowOf(services, { personId, market, wishes, money, pair, isTurn, now })
+    const row = await rowOf(services, { seeker, market, wishes, money, pair, isTurn, now })
     return { choice: row && choiceOnWire(await insertChoice(transaction, row)), ...counts }
   })
 }
@@ -107,7 +105,7 @@ function differenceOf(wishes: ConsumerWishes, one: Candidate, other: Candidate):
 }
 
 interface Offer {
-  personId: PersonId
+  seeker: Seeker
   market: Market
   wishes: ConsumerWishes
   money: Money
@@ -119,12 +117,12 @@ interface Offer {
 /** The lead is the shared model's, so that the consumer's own weights explain what it does not. */
 async function rowOf(
   { database: { orm } }: Parts,
-  { personId, market, wishes, money, pair, isTurn, now }: Offer,
+  { seeker, market, wishes, money, pair, isTurn, now }: Offer,
 ) {
-  const [first, second] = inRandomOrder(pair, personId)
+  const [first, second] = inRandomOrder(pair, isVisitor(seeker) ? (seeker.hash[0] ?? 0) : seeker)
   const model = market.model()
   const wants = tableOf(productSchema, wishes, model.wants.mean)
-  const briefs = await readCardProfiles(orm, personId, [first.id, second.id])
+  const briefs = await readCardProfiles(orm, consumerIdOf(seeker), [first.id, second.id])
   const cardOf = (id: PersonId) => {
     const facts = candidateInMarket(market, id)?.facts
     const brief = briefs.get(id)
@@ -133,7 +131,7 @@ async function rowOf(
   const [firstShown, secondShown] = [cardOf(first.id), cardOf(second.id)]
   if (!firstShown || !secondShown) return null
   return {
-    consumerId: personId,
+    ...chooserOf(seeker),
     firstId: first.id,
     secondId: second.id,
     offeredAt: now,
@@ -151,7 +149,7 @@ async function rowOf(
 /** The likelier one must not always be on the left. */
 function inRandomOrder(
   [one, other]: readonly [Candidate, Candidate],
-  personId: PersonId,
+  salt: number,
 ): readonly [Candidate, Candidate] {
-  return (one.id + other.id + personId) % 2 === 0 ? [one, other] : [other, one]
+  return (one.id + other.id + salt) % 2 === 0 ? [one, other] : [other, one]
 }

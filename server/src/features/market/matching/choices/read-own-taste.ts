@@ -1,21 +1,21 @@
-import type { PersonId } from '@evenkeel/contract/person-id'
 import { type OwnTaste, ownTaste } from '@evenkeel/matching/choices/own-taste'
 import type { OwnChoice } from '@evenkeel/matching/choices/own-weights'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Model } from '@evenkeel/matching/model/model'
 import type { Orm } from '../../../../database/database.ts'
+import { chooserOf, type Seeker } from '../seekers/seeker.ts'
 import { type ChoiceRow, findReadableChoices } from './choice-store.ts'
 
 /** For this long after a choice with a new advisor, lists keep no place for one. */
 const turnLastsMs = 86_400_000
 
-/** What a consumer's choices change about their lists; null where they made none. */
+/** What someone's choices change about their lists; null where they made none. */
 export async function readOwnTaste(
   orm: Orm,
-  consumerId: PersonId,
+  seeker: Seeker,
   now: Date,
 ): Promise<((model: Model) => OwnTaste) | null> {
-  const rows = await findReadableChoices(orm, consumerId, productSchema.hash)
+  const rows = await findReadableChoices(orm, chooserOf(seeker), productSchema.hash)
   if (rows.length === 0) return null
   const since = now.getTime() - turnLastsMs
   const isTurnTaken = rows.some(({ isTurn, answeredAt }) => isTurn && (answeredAt?.getTime() ?? 0) > since)

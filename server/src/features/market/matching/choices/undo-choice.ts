@@ -1,8 +1,9 @@
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { lockInOrder } from '../../../account/identity/people/lock-in-order.ts'
+import type { Visitor } from '../../../people/consumers/visitor.ts'
 import { writeMatchEvent } from '../history/write-match-event.ts'
+import { chooserOf, isVisitor, lockSeeker, seekerFrom } from '../seekers/seeker.ts'
 import { deleteOpenChoices, findOwnChoice, setPicked } from './choice-store.ts'
 
 /**
@@ -11,20 +12,21 @@ import { deleteOpenChoices, findOwnChoice, setPicked } from './choice-store.ts'
  */
 export async function undoChoice(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { personId, role }: Caller,
+  caller: Caller | Visitor,
   choiceId: string,
 ): Promise<undefined> {
-  if (role !== 'consumer') throw new Problem('not-allowed')
+  const seeker = seekerFrom(caller, 'not-allowed')
   await database.transaction(async (transaction) => {
-    await lockInOrder(transaction, personId)
-    const choice = await findOwnChoice(transaction, Number(choiceId), personId)
+    await lockSeeker(transaction, seeker, clock.now())
+    const choice = await findOwnChoice(transaction, Number(choiceId), chooserOf(seeker))
     if (!choice) throw new Problem('not-found')
     if (choice.picked === null) return
-    await deleteOpenChoices(transaction, personId, choice.id)
+    await deleteOpenChoices(transaction, chooserOf(seeker), choice.id)
     await setPicked(transaction, choice.id, { picked: null, answeredAt: null })
+    if (isVisitor(seeker)) return
     await writeMatchEvent(transaction, clock.now(), {
       kind: 'unchosen',
-      consumerId: personId,
+      consumerId: seeker,
       detail: { choiceId: choice.id },
     })
   })

@@ -33,7 +33,7 @@ export function factsOf({ source, firm, place }: GatheredSource, now: Date): Adv
   )
   return {
     id: source.id,
-    isShown: source.status === 'approved' && source.answers !== null && !source.isDisabled,
+    isShown: source.status === 'approved' && source.answers !== null && !source.isLeavingOrDisabled,
     isAccepting: isAccepting(criteria, dayOf(now, source.timeZone)),
     states,
     deMinimisStates,

@@ -1,4 +1,7 @@
+import { experienceBands } from '@evenkeel/contract/choices'
 import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
+import { consumerFields } from '@evenkeel/contract/people/consumer-answers'
+import { isMatched } from '@evenkeel/contract/people/matched-fields'
 import { checkWishes } from '@evenkeel/matching/features/check-wishes'
 import { currentRules } from '@evenkeel/matching/features/consumer-wishes'
 import { describe, expect, test } from 'vitest'
@@ -154,4 +157,47 @@ test('a wish without a weight does not matter', () => {
 test('what anybody of the demo answers is something the engine takes', () => {
   for (let index = 0; index < 200; index++)
     expect(checkWishes(wishes(makeConsumer(77, index).answers))).toBeNull()
+})
+
+test('the answers said to sharpen results are exactly those the engine gets', () => {
+  const full = {
+    ...robinsAnswers,
+    zip: '80202',
+    meeting_modes: ['video', 'in-person'],
+    meeting_radius_miles: 10,
+    meeting_times: ['weekday-evening'],
+    languages: ['es'],
+    assets: 240_000,
+    asset_band: '100k-250k',
+    saving_per_month: 1_000,
+    yearly_limit: 5_000,
+    yearly_limit_weight: 'must',
+    fee_order: [1],
+    advisor_genders: ['Female'],
+    advisor_genders_weight: 'must',
+    advisor_age_bands: ['34-45'],
+    advisor_age_bands_weight: 'must',
+    advisor_experience: [experienceBands[1]],
+    advisor_experience_weight: 'must',
+    advisor_credentials: ['cfp'],
+    advisor_credentials_weight: 'must',
+    fiduciary_weight: 'must',
+    no_disclosures_weight: 'must',
+    why_now: 'other',
+    employment: 'retired',
+    certainty: 'exact',
+    not_said: null,
+  } as ConsumerAnswers
+  const others: ConsumerAnswers = { state: 'TX', not_said: ['income_band'] }
+  const seen = (field: (typeof consumerFields)[number]) => {
+    // One question, answered as an amount or as a range; and as an order or as "whatever costs least".
+    const before = {
+      ...full,
+      ...(field === 'asset_band' && { assets: null }),
+      ...(field === 'wants_least_cost' && { fee_order: null, wants_least_cost: true }),
+    }
+    const after = { ...before, [field]: others[field] ?? null }
+    return JSON.stringify(wishes(after)) !== JSON.stringify(wishes(before))
+  }
+  expect(consumerFields.filter(seen)).toEqual(consumerFields.filter(isMatched))
 })

@@ -37,6 +37,7 @@ export async function markDirty(transaction: Orm, ids: readonly PersonId[]): Pro
   await transaction.execute(sql`
     insert into matching_dirty (advisor_id)
     select person.id from unnest(${sql.param([...ids])}::bigint[]) as given (id) join person on person.id = given.id
+      and person.role = 'advisor'
     order by 1
     on conflict (advisor_id) do update set since = now()`)
 }

@@ -9,7 +9,8 @@ import { matchingFactsTable } from '../matching-tables.ts'
 /** Everything known of an advisor, as stored by the features that own the tables. */
 export interface FactSource {
   id: PersonId
-  isDisabled: boolean
+  /** Not for new people: an account that will be deleted keeps what it agreed to, and no more. */
+  isLeavingOrDisabled: boolean
   timeZone: string | null
   status: string | null
   decidedAt: Date | null
@@ -37,7 +38,8 @@ export async function readFactSources(
   asked: { from: Date; now: Date },
 ): Promise<FactSource[]> {
   const { rows } = await orm.execute<FactColumns>(sql`
-    select person.id, person.disabled_at is not null as "isDisabled", person.time_zone as "timeZone",
+    select person.id, person.disabled_at is not null
+        or exists (select from deletion_request where person_id = person.id) as "isLeavingOrDisabled", person.time_zone as "timeZone",
       application.status, application.decided_at as "decidedAt", newest.answers, criteria.criteria,
       availability.weekly_hours as "weeklyHours",
       case when register.crd is not null then jsonb_build_object('firms', register.facts -> 'firms',

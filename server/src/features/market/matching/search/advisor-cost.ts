@@ -1,45 +1,25 @@
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
-import { allInCost } from '@evenkeel/matching/cost/all-in-cost'
-import { type Fee, feeKinds } from '@evenkeel/matching/cost/fee'
-import { type Projection, usualAssumptions } from '@evenkeel/matching/cost/projection'
+import { cheapestFee, costOfFee, type StatedFee, type Sums } from '@evenkeel/matching/cost/cost-of-fee'
+import { feeKinds } from '@evenkeel/matching/cost/fee'
+import { priceOf } from '@evenkeel/matching/cost/market-band'
 
-/** A fee as the advisor states it, a percentage with its fund and platform costs. */
-export type AnsweredFee = Fee & { fundCostPercent?: number; platformCostPercent?: number }
-
-type Sums = { assets: number; yearlySaving: number }
-
-/** All-in cost of one fee, in whole dollars; null where this fee does not take such an amount. */
-export function costOfFee(fee: AnsweredFee, { assets, yearlySaving }: Sums, years: number): number | null {
-  const projection: Projection = {
-    ...usualAssumptions,
-    fundCostPercent: fee.fundCostPercent ?? usualAssumptions.fundCostPercent,
-    platformCostPercent: fee.platformCostPercent ?? usualAssumptions.platformCostPercent,
-    assets,
-    yearlySaving,
-    years,
-  }
-  const cost = allInCost(projection, [fee])
-  if (typeof cost !== 'number') return null
-  const dollars = Math.round(cost)
-  // A percentage of nothing is not a price.
-  return fee.kind === 'asset-under-management' && assets === 0 && dollars === 0 ? null : dollars
-}
-
-/** The cheapest fee in the first year, and its cost over ten; null where none takes this person. */
+/** What a card says of the cheapest way to pay in the first year; null where none takes this person. */
 export function cheapestFor(
-  fees: readonly AnsweredFee[],
+  fees: readonly StatedFee[],
   sums: Sums,
 ): Omit<NonNullable<AdvisorCard['cost']>, 'is_from_band'> | null {
-  let cheapest: { fee: AnsweredFee; year_one: number } | undefined
-  for (const fee of fees) {
-    const year_one = costOfFee(fee, sums, 1)
-    if (year_one !== null && (!cheapest || year_one < cheapest.year_one)) cheapest = { fee, year_one }
-  }
-  if (!cheapest) return null
-  const { fee, year_one } = cheapest
+  const fee = cheapestFee(fees, sums)
+  if (!fee) return null
+  const after = (years: number) => costOfFee(fee, sums, years) ?? 0
+  const { unit, price } = priceOf(fee, sums.assets)
   return {
     fee_type: feeKinds.indexOf(fee.kind),
-    year_one,
-    ten_years: costOfFee(fee, sums, 10) ?? year_one,
+    price: { amount: Math.round(100 * price) / 100, unit },
+    year_one: after(1),
+    ten_years: after(10),
+    thirty_years: after(30),
   }
 }
+
+/** The figure in a row or a sentence about cost: the card's, or none. */
+export const yearOneOf = (cost: AdvisorCard['cost']): number[] => (cost ? [cost.year_one] : [])

@@ -45,7 +45,7 @@ const standings = {
 /** One statement over the tables of four features for a whole list, instead of a hundred. */
 export async function readListings(
   orm: Orm,
-  consumerId: PersonId,
+  consumerId: PersonId | null,
   ids: readonly PersonId[],
 ): Promise<ListingRow[]> {
   const rows = await askNamed<ListingRow & { id: unknown }>(orm, standings, [consumerId, ids])

@@ -148,4 +148,45 @@ describe('onboarding, get-started and results say the same number', () => {
     expect([getStarted.in_state, getStarted.left]).toEqual([8, left])
     expect([results.counts.in_state, results.counts.left, results.cards.length]).toEqual([8, left, left])
   })
+
+  test('each number of the funnel is the count with the answers up to there, and the last is the search’s', async () => {
+    const { state, ...answers } = {
+      ...robinsWishes,
+      meeting_modes: ['in-person' as const],
+      meeting_radius_miles: 50 as const,
+      advisor_genders: ['Female' as const],
+      advisor_genders_weight: 'must' as const,
+    }
+    const groups = [
+      ['service_topics'],
+      ['kind_of_help'],
+      ['income_band', 'assets', 'asset_band'],
+      ['meeting_modes', 'meeting_radius_miles', 'languages'],
+      ['advisor_genders', 'advisor_genders_weight'],
+    ] satisfies BodyOf<typeof call>['groups']
+    const asked = Object.fromEntries(
+      countedFields.flatMap((field) => {
+        const value = answers[field as keyof typeof answers]
+        return value === undefined ? [] : [[field, value]]
+      }),
+    )
+    const { funnel, state: ofZip } = await countAdvisors(services, undefined, visit, { ...asked, groups })
+    const alone: number[] = []
+    for (const place of groups.keys()) {
+      const upTo: readonly string[] = ['zip', ...groups.slice(0, place + 1).flat()]
+      const said = Object.fromEntries(Object.entries(asked).filter(([field]) => upTo.includes(field)))
+      alone.push((await count(said)).left)
+    }
+    expect(funnel).toEqual(alone)
+    expect(funnel).toEqual([...funnel].sort((one, other) => other - one))
+    expect(new Set(funnel).size).toBeGreaterThan(2)
+    // A search needs all the required answers, so only the last number has one of its own.
+    const { counts } = await searchAdvisors(services, await consumer({ state, ...answers }), {})
+    expect([funnel.at(-1), ofZip]).toEqual([counts.left, state])
+  })
+})
+
+test('a ZIP code that is none is said, and nothing is counted', async () => {
+  const asked = countAdvisors(services, undefined, visit, { zip: '00000' })
+  await expect(asked).rejects.toMatchObject({ fields: { zip: expect.stringContaining('ZIP code') } })
 })

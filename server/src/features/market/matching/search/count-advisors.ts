@@ -1,32 +1,55 @@
 import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
-import type { countAdvisors as call } from '@evenkeel/contract/market/count-advisors'
+import type { countAdvisors as call, countedFields } from '@evenkeel/contract/market/count-advisors'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Visit } from '../../../../http/visit.ts'
 import type { Services } from '../../../../services.ts'
+import { readHiddenFromVisitors } from '../../../people/advisors/read-hidden-from-visitors.ts'
+import { requireState } from '../../../people/zip-codes/require-state.ts'
 import { zipTable } from '../../../people/zip-codes/zip-table.ts'
 import { wishesOf } from '../facts/consumer-wishes.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
+import type { BetweenAtList } from '../market/rank-market.ts'
 import { limitOpenCounts } from '../matching-limits.ts'
 import { countQuestion } from './count-question.ts'
 import { countsOnWire } from './counts-on-wire.ts'
+
+type Counted = (typeof countedFields)[number]
 
 /** The number in "leaves N of M advisors in {state}", counted as a search with these answers would. */
 export async function countAdvisors(
   services: Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>,
   caller: Caller | undefined,
   visit: Visit,
-  answers: BodyOf<typeof call>,
+  { groups = [], state: named, ...answers }: BodyOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   await limitOpenCounts(services, visit)
   const { database, clock, matching } = services
-  const between =
+  const zips = await zipTable()
+  const state = named ?? requireState(zips, answers.zip ?? '')
+  const between: ReadonlyMap<PersonId, BetweenAtList> =
     caller?.role === 'consumer'
       ? await readPastContact(database.orm, caller.personId, clock.now())
-      : new Map<never, never>()
+      : new Map((await readHiddenFromVisitors(database.orm)).map((id) => [id, 'hidden']))
   const market = await matching.market()
-  const wishes = wishesOf(answers, await zipTable())
-  const counted = await countQuestion(database.orm, market, wishes, { between })
-  const none = { relaxations: [], fewest: null, rescues: [] }
-  const { in_state: inState, left, reasons } = countsOnWire(counted, none)
-  return { inState, left, reasons }
+  const count = (given: typeof answers) =>
+    countQuestion(database.orm, market, wishesOf({ ...given, state }, zips), { between })
+
+  const { in_state: inState, left, reasons } = countsOnWire(await count(answers), {
+    relaxations: [],
+    fewest: null,
+    rescues: [],
+  })
+  const funnel: number[] = []
+  for (const place of groups.keys()) {
+    const counted = await count(onlySaid(answers, groups.slice(0, place + 1).flat()))
+    funnel.push(counted.refusals.eligible)
+  }
+  return { state, inState, left, reasons, funnel }
+}
+
+/** Where someone lives and what they would rather not say are part of every count. */
+function onlySaid<Answers extends object>(answers: Answers, fields: readonly Counted[]): Answers {
+  const kept: readonly string[] = ['zip', 'not_said', ...fields]
+  return Object.fromEntries(Object.entries(answers).filter(([field]) => kept.includes(field))) as Answers
 }

@@ -7,15 +7,16 @@ import { featuresOf } from '@evenkeel/matching/features/feature-schema'
 import { productSchema } from '@evenkeel/matching/features/product-schema'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
-import { storeShadowChances } from '../../models/store-shadow-chances.ts'
 import { readOwnTaste } from '../choices/read-own-taste.ts'
 import { readWishes } from '../facts/read-wishes.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
 import { type BetweenAtList, type MarketRanking, rankMarket } from '../market/rank-market.ts'
 import { requireRanking } from '../market/require-ranking.ts'
 import type { ListSource } from '../matching-tables.ts'
+import type { Seeker } from '../seekers/seeker.ts'
+import { type Place, storeList } from '../seekers/seekers-lists.ts'
 import { buildQuestion, type SearchParams } from './engine-question.ts'
-import { findMissingPeople, insertList, type PlaceRow } from './match-list-store.ts'
+import { findMissingPeople } from './match-list-store.ts'
 import { costlyOf, ruleOutCostly } from './rule-out-costly.ts'
 
 const usualSize = 10
@@ -56,7 +57,7 @@ export async function findAdvisors(
 /** For callers that have the wishes already. */
 export async function findFor(
   { database, clock, matching }: Pick<Services, 'database' | 'clock' | 'matching'>,
-  consumerId: PersonId,
+  seeker: Seeker,
   profile: ConsumerWishes,
   asked: AskedList,
 ): Promise<FoundAdvisors> {
@@ -66,8 +67,8 @@ export async function findFor(
   const now = clock.now()
   const question = { ...buildQuestion(profile, { filters, trial }), size, seed }
   const [contact, tasteFor] = await Promise.all([
-    readPastContact(database.orm, consumerId, now),
-    readOwnTaste(database.orm, consumerId, now),
+    readPastContact(database.orm, seeker, now),
+    readOwnTaste(database.orm, seeker, now),
   ])
   const between = new Map<PersonId, BetweenAtList>([
     ...(asked.without ?? []).map((id) => [id, 'already-asked'] as const),
@@ -97,7 +98,6 @@ export async function findFor(
     }
     const list = {
       id: randomUUID(),
-      consumerId,
       madeAt: now,
       wishes: question.wishes,
       size,
@@ -113,12 +113,8 @@ export async function findFor(
       ownTaste: own,
     }
     const places = placesOf(question.wishes, ranked)
-    const { gone, hasShadow } = await insertList(database.orm, list, places)
-    if (gone.length === 0) {
-      if (hasShadow)
-        await database.transaction((transaction) => storeShadowChances(transaction, { id: list.id, places }))
-      return { listId: list.id, madeAt: now, between, own, ...ranked }
-    }
+    const { gone } = await storeList(database, seeker, list, places)
+    if (gone.length === 0) return { listId: list.id, madeAt: now, between, own, ...ranked }
     for (const id of gone) between.set(id, 'gone')
     // Deleted rows are not announced by a version.
     for (const id of await findMissingPeople(database.orm, gone)) market.forget(id)
@@ -127,10 +123,7 @@ export async function findFor(
 }
 
 /** The places of a ranking as they are stored. */
-export function placesOf(
-  wishes: ConsumerWishes,
-  { ranking, candidates }: MarketRanking,
-): Omit<PlaceRow, 'listId'>[] {
+export function placesOf(wishes: ConsumerWishes, { ranking, candidates }: MarketRanking): Place[] {
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
   return ranking.matches.flatMap((match) => {
     const advisor = byId.get(match.id)

@@ -18,37 +18,33 @@ export interface NextBest {
 /** With one place nothing is drawn. */
 const seed = 0
 
+type Parts = Pick<Services, 'database' | 'clock' | 'matching'>
+
+interface Sought {
+  /** The list that led nowhere, whose trial and filters apply again. */
+  fromListId: string | null
+  without: readonly PersonId[]
+}
+
 /**
  * The best advisor for this consumer now apart from those excluded, with the trial and filters of the list that led
  * nowhere. A list of one, stored when it is first shown and when it changes. If it were stored only when taken up, the
  * model would learn that every offer is wanted.
  */
 export async function findNextBest(
-  services: Pick<Services, 'database' | 'clock' | 'matching'>,
-  { personId }: Caller,
-  asked: { fromListId: string | null; shownListId: string | null; without: readonly PersonId[] },
+  services: Parts,
+  caller: Caller,
+  asked: Sought & { shownListId: string | null },
 ): Promise<NextBest | undefined> {
-  const { database, clock, matching } = services
-  const { fromListId, shownListId, without } = asked
-  const profile = await readWishes(database.orm, personId)
-  const from = fromListId === null ? undefined : await findList(database.orm, fromListId)
-  const as = { filters: from?.filters, trial: from?.trial }
+  const { orm } = services.database
+  const { shownListId, without } = asked
+  const [shown] = shownListId === null ? [] : await findPlaces(orm, shownListId)
+  if (shownListId !== null && shown && (await peekNextBest(services, caller, asked)) === shown.advisorId)
+    return { listId: shownListId, advisorId: shown.advisorId, fit: shown.fit }
 
-  const [shown] = shownListId === null ? [] : await findPlaces(database.orm, shownListId)
-  if (shownListId !== null && shown) {
-    const between = new Map([
-      ...without.map((id) => [id, 'already-asked'] as const),
-      ...(await readPastContact(database.orm, personId, clock.now())),
-    ])
-    const market = await matching.market()
-    const own = (await readOwnTaste(database.orm, personId, clock.now()))?.(market.model()) ?? null
-    const { question } = await countQuestion(database.orm, market, profile, { ...as, between })
-    const [first] = orderMarket(market, { ...question, size: 1, seed, own })
-    if (first === shown.advisorId) return { listId: shownListId, advisorId: shown.advisorId, fit: shown.fit }
-  }
-
-  const found = await findFor(services, personId, profile, {
-    ...as,
+  const profile = await readWishes(orm, caller.personId)
+  const found = await findFor(services, caller.personId, profile, {
+    ...(await termsOf(services, asked)),
     size: 1,
     seed,
     without,
@@ -56,4 +52,29 @@ export async function findNextBest(
   })
   const [match] = found.ranking.matches
   return match && { listId: found.listId, advisorId: match.id, fit: match.fit.total }
+}
+
+/** Who would be offered, without storing that they were shown. */
+export async function peekNextBest(
+  services: Parts,
+  { personId }: Caller,
+  asked: Sought,
+): Promise<PersonId | undefined> {
+  const { database, clock, matching } = services
+  const profile = await readWishes(database.orm, personId)
+  const between = new Map([
+    ...asked.without.map((id) => [id, 'already-asked'] as const),
+    ...(await readPastContact(database.orm, personId, clock.now())),
+  ])
+  const market = await matching.market()
+  const own = (await readOwnTaste(database.orm, personId, clock.now()))?.(market.model()) ?? null
+  const terms = await termsOf(services, asked)
+  const { question } = await countQuestion(database.orm, market, profile, { ...terms, between })
+  const [first] = orderMarket(market, { ...question, size: 1, seed, own })
+  return first
+}
+
+async function termsOf({ database }: Pick<Services, 'database'>, { fromListId }: Sought) {
+  const from = fromListId === null ? undefined : await findList(database.orm, fromListId)
+  return { filters: from?.filters, trial: from?.trial }
 }

@@ -1,21 +1,33 @@
+import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import type { MatchDetail } from '@evenkeel/contract/market/matching'
 import type { Fit, FitSide } from '@evenkeel/matching/explain/explain-fit'
 import { reasonParameters } from '@evenkeel/matching/explain/reason-parameters'
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
 import type { ConsumerWishes, Weight } from '@evenkeel/matching/features/consumer-wishes'
 import { fiduciaryBit, noDisclosuresBit } from '@evenkeel/matching/features/encode-advisor'
+import { yearOneOf } from './advisor-cost.ts'
 
 type Side = MatchDetail['fit']['yours']
 type Row = Side['rows'][number]
 
-/** Point by point, with what both sides said. Must-haves give no points but are listed too. */
-export function fitOnWire(fit: Fit, wishes: ConsumerWishes, facts: AdvisorFacts): MatchDetail['fit'] {
+/** Point by point, with what both sides said; the cost is the card's. Must-haves give no points but are listed too. */
+export function fitOnWire(
+  fit: Fit,
+  wishes: ConsumerWishes,
+  facts: AdvisorFacts,
+  /** Undefined where there is no card, for examined pairs. */
+  cost?: AdvisorCard['cost'],
+): MatchDetail['fit'] {
   const weights = weightsOf(wishes)
+  const parametersOf = (factor: string) =>
+    factor === 'cost' && cost !== undefined
+      ? { ...saidOf(factor, wishes, facts), theirs: yearOneOf(cost) }
+      : saidOf(factor, wishes, facts)
   const side = ({ total, rows }: FitSide, weightOf: (factor: string) => Weight | null): Side => ({
     total,
     rows: rows.map((row) => ({
       ...row,
-      ...parametersOf(row.factor, wishes, facts),
+      ...parametersOf(row.factor),
       weight: weightOf(row.factor),
     })),
   })
@@ -29,7 +41,7 @@ export function fitOnWire(fit: Fit, wishes: ConsumerWishes, facts: AdvisorFacts)
       max: 0,
       stand: 'indifferent',
       weight,
-      ...parametersOf(factor, wishes, facts),
+      ...parametersOf(factor),
     }),
   )
   return {
@@ -53,7 +65,7 @@ function weightsOf(wishes: ConsumerWishes): Map<string, Weight> {
   ])
 }
 
-function parametersOf(factor: string, wishes: ConsumerWishes, facts: AdvisorFacts) {
+function saidOf(factor: string, wishes: ConsumerWishes, facts: AdvisorFacts) {
   const { yours, theirs, common } = reasonParameters(factor, wishes, facts)
   if (factor !== 'credentials') return { yours: [...yours], theirs: [...theirs], common: [...common] }
   // Includes must-haves, which the reason leaves out because they decide nothing.

@@ -7,6 +7,7 @@ import { withOwnTaste } from '@evenkeel/matching/choices/own-taste'
 import { explainPair } from '@evenkeel/matching/explain-pair'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
+import type { Visitor } from '../../../people/consumers/visitor.ts'
 import { readWishes } from '../facts/read-wishes.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
 import { candidateInMarket } from '../market/candidate-in-market.ts'
@@ -15,8 +16,9 @@ import { orderMarket } from '../market/order-market.ts'
 import { countMarket, type MarketQuestion, rankMarket } from '../market/rank-market.ts'
 import { requireRanking } from '../market/require-ranking.ts'
 import { limitTrials } from '../matching-limits.ts'
+import { consumerIdOf, seekerFrom } from '../seekers/seeker.ts'
+import { findSeekersList } from '../seekers/seekers-lists.ts'
 import { buildQuestion, withChange } from './engine-question.ts'
-import { findOwnList } from './match-list-store.ts'
 import { openQuestionImpact } from './open-question-impact.ts'
 import { possibleChanges } from './possible-changes.ts'
 import { readCardProfiles } from './read-card-profiles.ts'
@@ -31,18 +33,18 @@ type Answer = AnswerOf<typeof call>
  */
 export async function previewChanges(
   services: Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>,
-  { personId, role }: Caller,
+  caller: Caller | Visitor,
   { searchId, advisorId: advisor }: { searchId: string; advisorId: string },
 ): Promise<Answer> {
-  if (role !== 'consumer') throw new Problem('not-found')
-  await limitTrials(services, personId)
+  const seeker = seekerFrom(caller, 'not-found')
+  await limitTrials(services, seeker)
   const { database, clock, matching } = services
   const { orm } = database
-  const list = await findOwnList(orm, searchId, personId)
+  const list = await findSeekersList(orm, searchId, seeker)
   if (!list) throw new Problem('not-found')
   const advisorId = await requireShown(services, advisor)
-  const profile = await readWishes(orm, personId)
-  const between = await readPastContact(orm, personId, clock.now())
+  const profile = await readWishes(orm, seeker)
+  const between = await readPastContact(orm, seeker, clock.now())
   const market = await matching.market()
   const question = async (change?: Change) => {
     const trial = [...list.trial, ...(change ? [change] : [])]
@@ -69,7 +71,7 @@ export async function previewChanges(
   }
   const moves = lines.map((line) => ({ ...line, other: strongestMove(line.before, line.after, advisorId) }))
   const named = [advisorId, ...moves.flatMap(({ other }) => other?.advisor_id ?? [])]
-  const briefs = await readCardProfiles(orm, personId, [...new Set(named)])
+  const briefs = await readCardProfiles(orm, consumerIdOf(seeker), [...new Set(named)])
   const nameOf = (id: PersonId) => {
     const brief = briefs.get(id)
     return brief ? `${brief.firstName} ${brief.lastName}`.trim() : ''

@@ -1,6 +1,6 @@
 import { experienceBands } from '@evenkeel/contract/choices'
 import type { AdvisorCard, Reason as WireReason } from '@evenkeel/contract/market/advisor-cards'
-import { idsOf, meetingModes } from '@evenkeel/contract/people/profile-choices'
+import { credentials, idsOf, meetingModes } from '@evenkeel/contract/people/profile-choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Reason } from '@evenkeel/matching/explain/choose-reasons'
 import type { AdvisorFacts } from '@evenkeel/matching/features/advisor-facts'
@@ -12,12 +12,13 @@ import { type RegisterLine, readRegisterLines } from '../../../people/register/r
 import type { Money } from '../facts/consumer-money.ts'
 import { noAnswers, readAnswerTimes } from '../history/answer-times.ts'
 import { type CardContact, cardStanding } from '../history/card-standing.ts'
-import { cheapestFor } from './advisor-cost.ts'
+import { cheapestFor, yearOneOf } from './advisor-cost.ts'
 import type { Explained } from './explain-advisors.ts'
 import { type CardProfile, readCardProfiles } from './read-card-profiles.ts'
 
 export interface CardsFor {
-  consumerId: PersonId
+  /** Whose saved advisors are marked; null for a visitor. */
+  consumerId: PersonId | null
   state: string
   money: Money
   /** Where the consumer lives, for distances. */
@@ -51,11 +52,12 @@ export async function readCards(
   const cardOf = (one: Explained, brief: CardProfile): AdvisorCard => {
     const { id } = one.advisor
     const slot = slots.get(id)
+    const cost = costOnWire(brief, asked.money)
     return {
       ...briefOnWire(brief),
-      ...matchOnWire(one),
+      ...matchOnWire(one, cost),
       miles: milesTo(one.advisor.facts.place, asked.place),
-      cost: costOnWire(brief, asked.money),
+      cost,
       next_slot_at: slot === undefined ? null : Math.floor(slot.getTime() / 1000),
       answers: answers.get(id) ?? noAnswers,
       register: registerOnWire(
@@ -93,19 +95,25 @@ const briefOnWire = (brief: CardProfile) => ({
   is_saved: brief.isSaved,
 })
 
-function matchOnWire({ advisor, rank, fit, reasons, isTurn, marks }: Explained) {
+function matchOnWire({ advisor, rank, fit, reasons, isTurn, marks }: Explained, cost: AdvisorCard['cost']) {
   const { facts } = advisor
   return {
     rank,
     fit: { total: fit.total, yours: fit.wants.total, theirs: fit.accepts.total },
     reasons: {
-      yours: reasons.wants.map(reasonOnWire),
-      theirs: reasons.accepts[0] ? reasonOnWire(reasons.accepts[0]) : null,
-      weakest: reasons.weakness && reasonOnWire(reasons.weakness),
+      yours: reasons.wants
+        .filter((reason) => isTrueAtCost(reason, cost, 'strength'))
+        .map((reason) => reasonOnWire(reason, cost)),
+      theirs: reasons.accepts[0] ? reasonOnWire(reasons.accepts[0], cost) : null,
+      weakest:
+        reasons.weakness && isTrueAtCost(reasons.weakness, cost, 'weakness')
+          ? reasonOnWire(reasons.weakness, cost)
+          : null,
     },
     is_newcomer: isTurn,
     marks: [...marks],
     experience: facts.experience === null ? null : (experienceBands[facts.experience] ?? null),
+    credentials: facts.credentials.flatMap((one) => idsOf(credentials)[one] ?? []),
     meeting_modes: facts.meetingModes.flatMap((mode) => idsOf(meetingModes)[mode] ?? []),
   }
 }
@@ -114,13 +122,33 @@ function matchOnWire({ advisor, rank, fit, reasons, isTurn, marks }: Explained) 
 const milesTo = (advisor: Place | null, consumer: Place | null | undefined) =>
   advisor && consumer ? Math.round(milesBetween(advisor, consumer)) : null
 
-const reasonOnWire = ({ factor, above, parameters: { yours, theirs, common } }: Reason): WireReason => ({
+/**
+ * The engine scores a cost between typical amounts, which can be off by some dollars. Whatever is said of a cost says the
+ * card's own figure.
+ */
+const reasonOnWire = (
+  { factor, above, parameters: { yours, theirs, common } }: Reason,
+  cost: AdvisorCard['cost'],
+): WireReason => ({
   factor,
   above,
   yours: [...yours],
-  theirs: [...theirs],
+  theirs: factor === 'cost' ? yearOneOf(cost) : [...theirs],
   common: [...common],
 })
+
+/** A sentence about the limit must hold for the figure on the card too. */
+function isTrueAtCost(
+  { factor, parameters: { yours, theirs } }: Reason,
+  cost: AdvisorCard['cost'],
+  as: 'strength' | 'weakness',
+): boolean {
+  if (factor !== 'cost') return true
+  const [limit] = yours.map(Number)
+  if (as === 'strength') return cost !== null && (limit === undefined || cost.year_one <= limit)
+  // Said to be over the limit only because it was estimated so.
+  return cost === null || limit === undefined || Number(theirs[0]) <= limit || cost.year_one > limit
+}
 
 function costOnWire({ fees }: CardProfile, { assets, isFromBand, yearlySaving }: Money): AdvisorCard['cost'] {
   if (assets === null) return null

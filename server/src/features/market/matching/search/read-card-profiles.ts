@@ -22,7 +22,7 @@ const caches = new WeakMap<Orm, LRUCache<string, Published>>()
 /** One or two statements for any number; skips advisors who have published nothing. */
 export async function readCardProfiles(
   orm: Orm,
-  consumerId: PersonId,
+  consumerId: PersonId | null,
   ids: readonly PersonId[],
 ): Promise<Map<PersonId, CardProfile>> {
   if (ids.length === 0) return new Map()

@@ -1,4 +1,5 @@
 import { readMatch as call, type MatchDetail } from '@evenkeel/contract/market/matching'
+import { costOfFee } from '@evenkeel/matching/cost/cost-of-fee'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { plainAnswers, robinsWishes, useMarket } from '../fixtures/use-market.ts'
@@ -110,8 +111,40 @@ describe('a match', () => {
       yearly_limit: 3000,
       fees: plainAnswers.fees,
       market: [{ fee_type: 1, low: 2000 + funds, middle: 3000 + funds, high: 4000 + funds, of: 5 }],
+      typical: expect.any(Array),
     })
     expect(card.cost?.year_one).toBe(2400 + funds)
+  })
+
+  test('has a typical fee of each type: the median here, in the nation, or as published', async () => {
+    const [robin, id] = [await consumer(), await advisor()]
+    const flat = (amount: number) => [{ ...plainAnswers.fees[0], amount }]
+    for (const amount of [1000, 2000, 3000, 9000]) await advisor({ answers: { fees: flat(amount) } })
+    for (const rate of [200, 250, 300, 400])
+      await advisor({
+        answers: { fees: [{ kind: 'hourly-fee', rate, firstYearHours: 10, laterHours: 4 }] },
+        criteria: { states: ['TX'] },
+      })
+    const { typical, market } = (await match(robin, id)).cost
+    expect(typical.map(({ fee, from, of }) => [fee.kind, from, of])).toEqual([
+      ['asset-under-management', 'published', 0],
+      ['flat-fee', 'state', 4],
+      ['monthly-subscription', 'published', 0],
+      ['hourly-fee', 'nation', 4],
+    ])
+    expect(typical[1]?.fee).toEqual({ kind: 'flat-fee', amount: 2000, paid: 'yearly', includes: '' })
+    expect(typical[3]?.fee).toMatchObject({ rate: 250 })
+    // The median that is named in dollars is the cost of the fee that is drawn.
+    const middle = typical[1] && costOfFee(typical[1].fee, { assets: 175_000, yearlySaving: 0 }, 1)
+    expect(market.find(({ fee_type }) => fee_type === 1)?.middle).toBe(middle)
+  })
+
+  test('names a typical fee of each type before the assets are known', async () => {
+    const { asset_band: _, ...rest } = robinsWishes
+    const robin = await consumer({ ...rest, not_said: ['assets'] })
+    const { typical, market } = (await match(robin, await advisor())).cost
+    expect(typical).toHaveLength(4)
+    expect(market).toEqual([])
   })
 
   test('names the request that is open, or was the last', async () => {

@@ -4,6 +4,8 @@ import { type FilterName, unmetFilters } from '@evenkeel/matching/features/searc
 import { isEligible, type Refusal } from '@evenkeel/matching/is-eligible'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
+import { openAsVisitor } from '../../../people/advisors/open-as-visitor.ts'
+import type { Visitor } from '../../../people/consumers/visitor.ts'
 import { readOwnTaste } from '../choices/read-own-taste.ts'
 import { filtersBeside, filtersOf } from '../facts/engine-filters.ts'
 import { findRequestBetween } from '../history/past-contact-store.ts'
@@ -12,9 +14,10 @@ import { readPastContact } from '../history/read-past-contact.ts'
 import { countMarket } from '../market/rank-market.ts'
 import { limitDetails } from '../matching-limits.ts'
 import { storedQuestion } from '../replay/stored-question.ts'
+import { consumerIdOf, seekerFrom } from '../seekers/seeker.ts'
+import { findSeekersList, findSeekersPlaces } from '../seekers/seekers-lists.ts'
 import { explainAdvisors } from './explain-advisors.ts'
 import { fitOnWire } from './fit-on-wire.ts'
-import { findOwnList, findPlaces } from './match-list-store.ts'
 import { readCards } from './read-advisor-cards.ts'
 import { readCardProfiles } from './read-card-profiles.ts'
 import { readSearchInput } from './read-search-input.ts'
@@ -26,27 +29,29 @@ import { stateCosts } from './state-costs.ts'
  * filters the list was made with.
  */
 export async function readMatch(
-  services: Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>,
-  { personId, role }: Caller,
+  services: Pick<Services, 'database' | 'clock' | 'matching' | 'limits' | 'secrets'>,
+  caller: Caller | Visitor,
   advisor: string,
   { search_id }: { search_id?: string | undefined } = {},
 ): Promise<MatchDetail> {
-  if (role !== 'consumer') throw new Problem('not-found')
-  await limitDetails(services, personId)
+  const seeker = seekerFrom(caller, 'not-found')
+  await limitDetails(services, seeker)
   const { database, clock, matching } = services
   const { orm } = database
   const advisorId = await requireShown(services, advisor)
-  const list = search_id === undefined ? undefined : await findOwnList(orm, search_id, personId)
+  if (caller.role === 'visitor') await openAsVisitor(services, caller, advisorId)
+  const consumerId = consumerIdOf(seeker)
+  const list = search_id === undefined ? undefined : await findSeekersList(orm, search_id, seeker)
   if (search_id !== undefined && !list) throw new Problem('not-found')
   const now = clock.now()
   const [asking, between, contact, places, request_id, briefs, tasteFor] = await Promise.all([
-    readSearchInput(orm, personId),
-    readPastContact(orm, personId, now),
-    readCardContact(orm, personId, now),
-    list ? findPlaces(orm, list.id) : [],
-    findRequestBetween(orm, personId, advisorId),
-    readCardProfiles(orm, personId, [advisorId]),
-    readOwnTaste(orm, personId, now),
+    readSearchInput(orm, seeker),
+    readPastContact(orm, seeker, now),
+    readCardContact(orm, seeker, now),
+    list ? findSeekersPlaces(orm, list.id, seeker) : [],
+    consumerId === null ? null : findRequestBetween(orm, consumerId, advisorId),
+    readCardProfiles(orm, consumerId, [advisorId]),
+    readOwnTaste(orm, seeker, now),
   ])
   const asked = list
     ? storedQuestion(list)
@@ -70,7 +75,7 @@ export async function readMatch(
   })
   const unmet = unmetFilters(filters, market.roster.packed(), market.roster.offsetOf(entry))
   const [card] = await readCards(services, [explained], {
-    consumerId: personId,
+    consumerId,
     state: wishes.state,
     money: asking.money,
     place: asking.wishes.place,
@@ -80,7 +85,7 @@ export async function readMatch(
   const { assets, isFromBand, yearlySaving, yearlyLimit } = asking.money
   return {
     card,
-    fit: fitOnWire(explained.fit, wishes, facts),
+    fit: fitOnWire(explained.fit, wishes, facts, card.cost),
     refusals: refusalsOnWire(verdict.isEligible ? [] : verdict.refusals, unmet),
     model_version: market.model().version,
     cost: {
@@ -89,15 +94,12 @@ export async function readMatch(
       yearly_saving: yearlySaving,
       yearly_limit: yearlyLimit,
       fees: brief.fees,
-      market:
-        assets === null
-          ? []
-          : await stateCosts(orm, market, {
-              state: wishes.state,
-              assets,
-              yearlySaving: yearlySaving ?? 0,
-              except: advisorId,
-            }),
+      ...(await stateCosts(orm, market, {
+        state: wishes.state,
+        assets,
+        yearlySaving: yearlySaving ?? 0,
+        except: advisorId,
+      })),
     },
     request_id,
   }

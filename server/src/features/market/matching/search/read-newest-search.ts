@@ -4,15 +4,18 @@ import type { searchAdvisors as call, Search } from '@evenkeel/contract/market/m
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
+import type { Visitor } from '../../../people/consumers/visitor.ts'
+import { seekerFrom } from '../seekers/seeker.ts'
+import { findNewestSeekersList } from '../seekers/seekers-lists.ts'
 import { findNewestList } from './match-list-store.ts'
 import { readSearch } from './read-search.ts'
 
 /** The list to return to after signing out, in another browser, on a phone. */
 export async function readNewestSearch(
   services: Pick<Services, 'database' | 'clock' | 'matching'>,
-  caller: Caller,
+  caller: Caller | Visitor,
 ): Promise<Search> {
-  const newest = await findNewestList(services.database.orm, caller.personId)
+  const newest = await findNewestSeekersList(services.database.orm, seekerFrom(caller, 'not-found'))
   if (!newest) throw new Problem('not-found')
   return readSearch(services, caller, newest.id)
 }

@@ -1,12 +1,15 @@
-import { missingAnswers } from '@evenkeel/contract/people/consumer-steps'
-import type { PersonId } from '@evenkeel/contract/person-id'
+import { isKeyOf } from '@evenkeel/contract/keys-of'
+import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
+import { missingAnswers, missingForFirstList } from '@evenkeel/contract/people/consumer-steps'
+import { states } from '@evenkeel/contract/people/profile-choices'
 import { Problem } from '@evenkeel/contract/problem'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Orm } from '../../../../database/database.ts'
 import { missingSentence } from '../../../people/consumers/missing-sentences.ts'
-import { zipTable } from '../../../people/zip-codes/zip-table.ts'
+import { type ZipTable, zipTable } from '../../../people/zip-codes/zip-table.ts'
 import { type Money, moneyOf } from '../facts/consumer-money.ts'
 import { wishesOf } from '../facts/consumer-wishes.ts'
+import { isVisitor, type Seeker } from '../seekers/seeker.ts'
 import { findAnswers } from './consumer-answers-store.ts'
 
 export interface SearchInput {
@@ -14,16 +17,27 @@ export interface SearchInput {
   money: Money
 }
 
-/** What the engine is asked for this consumer; refuses with the questions that are required and unanswered. */
-export async function readSearchInput(orm: Orm, consumerId: PersonId): Promise<SearchInput> {
-  const answers = await findAnswers(orm, consumerId)
+/** What the engine is asked for them; refuses with the questions that are required and unanswered. */
+export async function readSearchInput(orm: Orm, seeker: Seeker): Promise<SearchInput> {
+  const zips = await zipTable()
+  const answers = await answersOf(orm, seeker)
   if (!answers) throw new Problem('not-found')
-  const missing = missingAnswers(answers)
-  const { state } = answers
+  const missing = isVisitor(seeker) ? missingForFirstList(answers) : missingAnswers(answers)
+  const state = answers.state ?? stateIn(zips, answers.zip)
   if (missing.length > 0 || !state)
     throw new Problem(
       'not-finished',
       Object.fromEntries(missing.map((field) => [field, missingSentence(field)])),
     )
-  return { wishes: wishesOf({ ...answers, state }, await zipTable()), money: moneyOf(answers) }
+  return { wishes: wishesOf({ ...answers, state }, zips), money: moneyOf(answers) }
+}
+
+async function answersOf(orm: Orm, seeker: Seeker): Promise<ConsumerAnswers | undefined> {
+  return isVisitor(seeker) ? seeker.answers : findAnswers(orm, seeker)
+}
+
+/** A ZIP code tells the state. */
+function stateIn(zips: ZipTable, zip: string | null | undefined): keyof typeof states | null {
+  const found = zip ? zips.stateOf(zip) : undefined
+  return found !== undefined && isKeyOf(states, found) ? found : null
 }

@@ -4,6 +4,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import { whatWouldSharpen } from '@evenkeel/matching/rank-advisors'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
+import type { Visitor } from '../../../people/consumers/visitor.ts'
 import { tastesOnWire } from '../choices/choice-on-wire.ts'
 import { filtersBeside } from '../facts/engine-filters.ts'
 import { mustHavesOf } from '../facts/must-haves.ts'
@@ -11,12 +12,13 @@ import { readCardContact } from '../history/read-card-contact.ts'
 import { readPastContact } from '../history/read-past-contact.ts'
 import { type BetweenAtList, countMarket } from '../market/rank-market.ts'
 import { storedQuestion } from '../replay/stored-question.ts'
+import { consumerIdOf, seekerFrom } from '../seekers/seeker.ts'
+import { findSeekersList, findSeekersPlaces } from '../seekers/seekers-lists.ts'
 import { countQuestion } from './count-question.ts'
 import { countWaysOut } from './count-relaxations.ts'
 import { countsOnWire } from './counts-on-wire.ts'
 import { withChange } from './engine-question.ts'
 import { explainAdvisors } from './explain-advisors.ts'
-import { findOwnList, findPlaces } from './match-list-store.ts'
 import { readCards } from './read-advisor-cards.ts'
 import { readSearchInput } from './read-search-input.ts'
 
@@ -26,19 +28,20 @@ import { readSearchInput } from './read-search-input.ts'
  */
 export async function readSearch(
   services: Pick<Services, 'database' | 'clock' | 'matching'>,
-  { personId, role }: Caller,
+  caller: Caller | Visitor,
   searchId: string,
 ): Promise<Search> {
   const { database, clock, matching } = services
   const { orm } = database
-  const list = role === 'consumer' ? await findOwnList(orm, searchId, personId) : undefined
+  const seeker = seekerFrom(caller, 'not-found')
+  const list = await findSeekersList(orm, searchId, seeker)
   if (!list) throw new Problem('not-found')
   const { wishes, filters, own, between: stored } = storedQuestion(list)
   const [places, input, pastContact, contact] = await Promise.all([
-    findPlaces(orm, list.id),
-    readSearchInput(orm, personId),
-    readPastContact(orm, personId, clock.now()),
-    readCardContact(orm, personId, clock.now()),
+    findSeekersPlaces(orm, list.id, seeker),
+    readSearchInput(orm, seeker),
+    readPastContact(orm, seeker, clock.now()),
+    readCardContact(orm, seeker, clock.now()),
   ])
   const market = await matching.market()
   const { money } = input
@@ -60,7 +63,7 @@ export async function readSearch(
     filters: list.filters,
     trial: list.trial,
     cards: await readCards(services, explained, {
-      consumerId: personId,
+      consumerId: consumerIdOf(seeker),
       state: wishes.state,
       money,
       place: wishes.place ?? input.wishes.place,

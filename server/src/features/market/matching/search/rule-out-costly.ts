@@ -1,11 +1,11 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
+import { costOfFee } from '@evenkeel/matching/cost/cost-of-fee'
 import { mustCostAtMost } from '@evenkeel/matching/features/consumer-wishes'
 import type { Orm } from '../../../../database/database.ts'
 import { sumAt } from '../facts/consumer-money.ts'
 import type { Market } from '../market/market.ts'
 import { orderMarket } from '../market/order-market.ts'
 import type { BetweenAtList, MarketQuestion } from '../market/rank-market.ts'
-import { costOfFee } from './advisor-cost.ts'
 import { readFeesOf } from './published-fee-store.ts'
 
 const lookedAt = 50

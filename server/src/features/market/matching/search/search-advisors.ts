@@ -4,40 +4,44 @@ import { type searchAdvisors as call, type Search, usualListSize } from '@evenke
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
+import type { Visitor } from '../../../people/consumers/visitor.ts'
 import { tastesOnWire } from '../choices/choice-on-wire.ts'
 import { mustHavesOf } from '../facts/must-haves.ts'
 import { limitSearches } from '../matching-limits.ts'
 import { findSavedSearch } from '../saved/saved-search-store.ts'
+import { consumerIdOf, seekerFrom } from '../seekers/seeker.ts'
+import { findSeekersList } from '../seekers/seekers-lists.ts'
 import { countWaysOut } from './count-relaxations.ts'
 import { countsOnWire } from './counts-on-wire.ts'
 import { withChange } from './engine-question.ts'
 import type { Explained } from './explain-advisors.ts'
 import { type FoundAdvisors, findFor } from './find-advisors.ts'
-import { findOwnList } from './match-list-store.ts'
 import { readCards } from './read-advisor-cards.ts'
 import { readSearchInput } from './read-search-input.ts'
 
-type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'limits'>
+type Parts = Pick<Services, 'database' | 'clock' | 'matching' | 'limits' | 'secrets'>
 
 /** A new list of advisors with their cards. */
 export async function searchAdvisors(
   services: Parts,
-  caller: Caller,
+  caller: Caller | Visitor,
   { size = usualListSize, continues, saved_search_id, trial = [], filters: asked }: BodyOf<typeof call>,
 ): Promise<Search> {
-  const { personId, role } = caller
-  if (role !== 'consumer') throw new Problem('not-allowed')
-  await limitSearches(services, personId)
+  const seeker = seekerFrom(caller, 'not-allowed')
+  await limitSearches(services, seeker)
   const { orm } = services.database
-  const before = continues === undefined ? undefined : await findOwnList(orm, continues, personId)
+  const before = continues === undefined ? undefined : await findSeekersList(orm, continues, seeker)
   if (continues !== undefined && !before) throw new Problem('not-found')
+  const consumerId = consumerIdOf(seeker)
   const saved =
-    saved_search_id === undefined ? undefined : await findSavedSearch(orm, saved_search_id, personId)
+    saved_search_id === undefined || consumerId === null
+      ? undefined
+      : await findSavedSearch(orm, saved_search_id, consumerId)
   if (saved_search_id !== undefined && !saved) throw new Problem('not-found')
 
   const filters = givenOf(asked ?? saved?.filters ?? {})
-  const { wishes, money } = await readSearchInput(orm, personId)
-  const found = await findFor(services, personId, wishes, {
+  const { wishes, money } = await readSearchInput(orm, seeker)
+  const found = await findFor(services, seeker, wishes, {
     size,
     filters,
     trial,
@@ -45,7 +49,7 @@ export async function searchAdvisors(
     source: saved ? 'saved-search' : 'search',
   })
   const cards = await readCards(services, explainedOf(found), {
-    consumerId: personId,
+    consumerId,
     state: wishes.state,
     money,
     place: wishes.place,

@@ -1,5 +1,5 @@
 import { type AssetBand, assetBands, idsOf } from '@evenkeel/contract/people/profile-choices'
-import { type AnsweredFee, costOfFee } from './advisor-cost.ts'
+import { costOfFee, type StatedFee } from '@evenkeel/matching/cost/cost-of-fee'
 
 /** Dollars in the middle of each band; the last one has no end and counts as this. */
 export const usualSums: Readonly<Record<AssetBand, number>> = {
@@ -14,7 +14,7 @@ export const usualSums: Readonly<Record<AssetBand, number>> = {
 }
 
 /** All-in cost of the first year by the cheapest fee of each band; null where none takes that band. */
-export function yearOneCosts(fees: readonly AnsweredFee[]): (number | null)[] {
+export function yearOneCosts(fees: readonly StatedFee[]): (number | null)[] {
   return idsOf(assetBands).map((band) => {
     const sums = { assets: usualSums[band], yearlySaving: 0 }
     const costs = fees.flatMap((fee) => costOfFee(fee, sums, 1) ?? [])

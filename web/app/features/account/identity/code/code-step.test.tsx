@@ -108,17 +108,69 @@ test('what the server said of a code stays when one leaves the field, and goes w
   await expect.poll(() => screen.queryByText(sentence)).toBeNull()
 })
 
-test('after a reload the address is asked for again, and confirming it leads to the login with a word', async () => {
-  const asked = identityServer({ confirmSignUp: {} })
-  showIdentity(step)
-  await heading('Confirm your email address')
-  await fillIn(box(/^Email/), email)
-  await enterCode()
-  await heading('Sign in')
-  expect(asked).toEqual([{ operation: 'confirmSignUp', email, code: '123456' }])
-  expect(screen.getByText('Email address confirmed. Sign in to continue.')).toBeTruthy()
-  expect(address()).toBe('/shared/login')
-  expect(box(/^Email/).value).toBe(email)
+const pendingPath = '/api/auth/pending-registration'
+const pending = { pending: { masked_email: 'd•••@whitfield.example', expires_at: 1_800_000_000 } }
+
+describe('after a reload', () => {
+  test('a browser that the server doesn’t know is asked for the address, and confirming leads to the login with a word', async () => {
+    const asked = identityServer({ [pendingPath]: { pending: null }, confirmSignUp: {} })
+    showIdentity(step)
+    await heading('Confirm your email address')
+    await fillIn(box(/^Email/), email)
+    await enterCode()
+    await heading('Sign in')
+    expect(asked).toEqual([{ path: pendingPath }, { operation: 'confirmSignUp', email, code: '123456' }])
+    expect(screen.getByText('Email address confirmed. Sign in to continue.')).toBeTruthy()
+    expect(address()).toBe('/shared/login')
+    expect(box(/^Email/).value).toBe(email)
+  })
+
+  test('a registration that ended meanwhile asks for the address', async () => {
+    identityServer({
+      [pendingPath]: pending,
+      confirmSignUp: refusal('bad-request', {
+        fields: { email: 'Enter the email address you registered with.' },
+      }),
+    })
+    showIdentity(step)
+    await enterCode()
+    expect(await screen.findByLabelText(/^Email/)).toBeTruthy()
+  })
+
+  test('a server that can’t be asked leaves the field for the address', async () => {
+    identityServer({ [pendingPath]: lost })
+    showIdentity(step)
+    await heading('Confirm your email address')
+    expect(box(/^Email/).value).toBe('')
+  })
+
+  test('the browser that registered sees its masked address, and the code alone signs in', async () => {
+    const asked = identityServer({ [pendingPath]: pending, confirmSignUp: signedIn() })
+    showIdentity(step)
+    await heading('Confirm your email address')
+    expect(screen.getByText('d•••@whitfield.example')).toBeTruthy()
+    expect(screen.queryByLabelText(/^Email/)).toBeNull()
+    await enterCode()
+    await arrivedAt('/onboarding/consumer')
+    expect(asked[1]).toEqual({ operation: 'confirmSignUp', code: '123456' })
+  })
+
+  test('a code that confirms an account of another registration leads to the login', async () => {
+    identityServer({ [pendingPath]: pending, confirmSignUp: {} })
+    showIdentity(step)
+    await enterCode()
+    await heading('Sign in')
+    expect(screen.getByText('Email address confirmed. Sign in to continue.')).toBeTruthy()
+  })
+
+  test('another code is asked for without the address', async () => {
+    const asked = identityServer({ [pendingPath]: pending, resendCode: codeSent })
+    showIdentity(step)
+    await heading('Confirm your email address')
+    await userEvent.click(button('Send new code'))
+    expect(await screen.findByText('New code sent. Earlier codes no longer work.')).toBeTruthy()
+    expect(asked[1]).toEqual({ operation: 'resendCode' })
+  })
 })
 
 test('a password that no longer fits leads to the login too: the address is confirmed all the same', async () => {
@@ -158,13 +210,13 @@ test('says how long the code works', async () => {
 
 describe('another code (spec 4-10, 7-22)', () => {
   test('is not asked for without an address', async () => {
-    const asked = identityServer({})
+    const asked = identityServer({ [pendingPath]: { pending: null } })
     showIdentity(step)
     await heading('Confirm your email address')
     await userEvent.click(button('Send new code'))
     expect(await screen.findByText('Enter an email address, such as name@example.com.')).toBeTruthy()
     expect(document.activeElement).toBe(box(/^Email/))
-    expect(asked).toEqual([])
+    expect(asked).toEqual([{ path: pendingPath }])
   })
 
   test('is asked for once in 60 seconds', async () => {

@@ -22,6 +22,7 @@ export const ownSettings: Settings = {
   is_hidden_from_new_advisors: false,
   compliance_email: null,
   document_reminders: true,
+  is_shown_to_visitors: true,
   has_seen_intro: false,
   deletes_at: null,
 }

@@ -19,8 +19,8 @@ export function meetingServer(meetings: Meeting[], replies: Replies = {}) {
 }
 
 /** With a link that leads away and back. */
-export function showMeetings(part: ReactNode, role: Role = 'consumer') {
+export function showMeetings(part: ReactNode, role: Role = 'consumer', at = '/') {
   enterSession({ userId: 77, userType: role })
   const otherRoutes = [{ path: '*', element: <Link to="/">Back</Link> }]
-  return show(part, { path: '/', queries: queriesWithoutRetry(), otherRoutes })
+  return show(part, { path: '/', at, queries: queriesWithoutRetry(), otherRoutes })
 }

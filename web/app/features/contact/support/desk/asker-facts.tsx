@@ -6,7 +6,7 @@ import { Chip } from '../../../../ui/choice/chip.tsx'
 import { ratingWords } from '../rating-form.tsx'
 import { DueChip } from './due-chip.tsx'
 
-export const askerTypes = { consumer: 'Consumer', advisor: 'Advisor' } as const
+export const askerTypes = { consumer: 'Consumer', advisor: 'Advisor', visitor: 'Visitor' } as const
 
 export const nameOf = ({ name }: { name: string }): string => name || accountSentences.unknownName
 
@@ -19,18 +19,24 @@ function Email({ address }: { address: string | null }) {
 /** Who asked, what we promised, and what they allowed. */
 export function AskerFacts({ request, now }: { request: WholeDeskRequest; now: number }) {
   const { asker, contact, rating, answer_due_at: dueAt, may_view_until: viewUntil } = request
+  const isVisitor = asker.person_id === null
   const mayView = viewUntil !== null && viewUntil > now
   const facts = [
     ['From', nameOf(asker)],
     ['Email', <Email key="email" address={asker.email} />],
-    ['ID', `${askerTypes[asker.type]} ${asker.person_id}`],
-    ['Reply', contactPreferences[contact]],
-    ['Account view', mayView ? `Allowed until ${formatDue(viewUntil, now)}` : 'Not allowed'],
+    ...(isVisitor
+      ? ([['Reply', 'By email']] as const)
+      : ([
+          ['ID', `${askerTypes[asker.type]} ${asker.person_id}`],
+          ['Reply', contactPreferences[contact]],
+          ['Account view', mayView ? `Allowed until ${formatDue(viewUntil, now)}` : 'Not allowed'],
+        ] as const)),
   ] as const
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line p-4">
       <div className="flex flex-wrap items-center gap-1.5">
         <Chip>{askerTypes[asker.type]}</Chip>
+        {isVisitor && <Chip kind="warning">Not signed in, address not confirmed</Chip>}
         {asker.is_gone && <Chip kind="warning">Account deleted</Chip>}
         <DueChip dueAt={dueAt} now={now} />
         {rating && <Chip kind={rating.is_good ? 'good' : 'danger'}>{ratingWords(rating.is_good)}</Chip>}
@@ -43,7 +49,7 @@ export function AskerFacts({ request, now }: { request: WholeDeskRequest; now: n
           </div>
         ))}
       </dl>
-      {!asker.is_gone && (
+      {!asker.is_gone && !isVisitor && (
         <Link
           to={`/admin/masquerade?id=${asker.person_id}&type=${asker.type}&ticket=${request.number}`}
           className="self-start"

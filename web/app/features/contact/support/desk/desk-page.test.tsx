@@ -204,3 +204,23 @@ test('on phones the list and a request take turns', async () => {
   await opened()
   expect(screen.getByRole('searchbox', { name: 'Search requests' }).closest('.hidden')).not.toBeNull()
 })
+
+test('a visitor’s request says that nobody confirmed the address, and there is no account to view', async () => {
+  const request = deskRequestOf({
+    asker: {
+      person_id: null,
+      type: 'visitor',
+      name: 'jo@vale.example',
+      email: 'jo@vale.example',
+      is_gone: false,
+    },
+  })
+  show({ [`GET ${pathOfDesk}/12`]: () => ({ request }) }, here)
+  const thread = within(await opened())
+  expect(thread.getByText('Not signed in, address not confirmed')).toBeTruthy()
+  expect(thread.getByRole('link', { name: 'jo@vale.example' }).getAttribute('href')).toBe(
+    'mailto:jo@vale.example',
+  )
+  expect(thread.queryByRole('link', { name: /^View as/ })).toBeNull()
+  expect(thread.queryByText('Account view')).toBeNull()
+})

@@ -30,5 +30,5 @@ export function row(table: string, name: RegExp | string): string[] {
   const cells = header.closest('tr')?.querySelectorAll('td') ?? []
   return [...cells].map((cell) => cell.textContent ?? '')
 }
-export const allIn = (name: RegExp) => row('All-in cost by fee type', name)
+export const allIn = (name: RegExp) => row('All-in cost by way to pay', name)
 export const part = (name: string) => row('Cost breakdown with Ruth', name)

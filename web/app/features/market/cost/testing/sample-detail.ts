@@ -18,6 +18,13 @@ export const flatOnce: AdvisorFee = { kind: 'flat-fee', amount: 3_000, paid: 'on
 export const monthly: AdvisorFee = { kind: 'monthly-subscription', monthly: 200 }
 export const hourly: AdvisorFee = { kind: 'hourly-fee', rate: 300, firstYearHours: 10, laterHours: 4 }
 
+const hourlyAt = (rate: number): AdvisorFee => ({
+  kind: 'hourly-fee',
+  rate,
+  firstYearHours: 10,
+  laterHours: 4,
+})
+
 const sampleCard: AdvisorCard = {
   advisor_id: 1,
   first_name: 'Ruth',
@@ -35,6 +42,7 @@ const sampleCard: AdvisorCard = {
   marks: [],
   cost: null,
   experience: null,
+  credentials: [],
   meeting_modes: [],
   next_slot_at: null,
   answers: { median_hours: null, of: 0 },
@@ -59,6 +67,12 @@ export function sampleDetail(cost: Partial<CostFacts> = {}, card: Partial<Adviso
       yearly_limit: null,
       fees: [percentage(1), flatYearly, monthly, hourly],
       market: [],
+      typical: [
+        percentage(1.1),
+        { ...flatYearly, amount: 5_000 },
+        { ...monthly, monthly: 150 },
+        hourlyAt(250),
+      ].map((fee) => ({ fee, from: 'state' as const, of: 12 })),
       ...cost,
     },
     request_id: null,

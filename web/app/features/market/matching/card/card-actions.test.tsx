@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../../../testing/play-server.ts'
 import { quietConsole } from '../../../../testing/stage.tsx'
 import { waitingToasts } from '../../../../ui/overlays/toast.ts'
-import { counts, helena, marcus, ruth, search, searchIds } from '../testing/sample-matching.ts'
+import { marcus, ruth, search, searchIds } from '../testing/sample-matching.ts'
 import { bodiesOf, forgetMatching, matchingServer, showAdvisors } from '../testing/show-matching.tsx'
 
 const list = () => screen.findByRole('list', { name: 'Advisors' })
@@ -56,31 +56,6 @@ test('a hidden advisor leaves the list with the reason given, and Undo brings th
   await waitFor(() => expect(waitingToasts()[0]?.text).toBe('Ruth Calloway is hidden. Undo'))
   act(() => waitingToasts()[0]?.onClick?.())
   await waitFor(async () => expect(await names()).toContain('Ruth Calloway'))
-})
-
-test('two to four advisors are compared side by side, and a fifth can’t be added', async () => {
-  const five = [
-    ruth,
-    helena,
-    marcus,
-    { ...ruth, advisor_id: 504, first_name: 'Ana' },
-    { ...ruth, advisor_id: 505, first_name: 'Bo' },
-  ]
-  matchingServer()
-  const { router } = showAdvisors({
-    isNarrow: true,
-    found: { ...search, cards: five, counts: { ...counts, left: 5 } },
-  })
-  for (const name of ['Ruth Calloway', 'Helena Strand', 'Marcus Adeyemi', 'Ana Calloway'])
-    await userEvent.click(await screen.findByRole('checkbox', { name: `Compare ${name}` }))
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare Bo Calloway' }).disabled).toBe(true)
-  await act(() => router.navigate('/consumer/matchmaking/advisors?view=compare'))
-  const table = await screen.findByRole('table', { name: 'Advisors side by side' })
-  expect(within(table).getAllByRole('columnheader')).toHaveLength(5)
-  expect(within(table).getByRole('row', { name: /^Cost over 10 years.*\$27,800/ })).toBeTruthy()
-  expect(within(table).getByText(/Helena Strand pays us nothing/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Ana Calloway from comparison' }))
-  expect(within(table).getAllByRole('columnheader')).toHaveLength(4)
 })
 
 test('a search is saved under a name and can be run again or deleted', async () => {
@@ -152,5 +127,4 @@ test('a visitor who saves an advisor or a search is offered an account, and noth
     [{ kind: 'save-search' }],
   ])
   expect(sent.some(({ call }) => call.startsWith('PUT') || call.includes('saved-searches'))).toBe(false)
-  expect(screen.queryByRole('button', { name: 'Hide Ruth Calloway' })).toBeNull()
 })

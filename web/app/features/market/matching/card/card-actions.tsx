@@ -26,12 +26,9 @@ function useSave(card: AdvisorCard) {
   return { save, isSaved: card.is_saved }
 }
 
-/** Hiding is kept with the account, so a visitor isn't offered it. */
 function useHide(card: AdvisorCard) {
   const [isAsking, setIsAsking] = useState(false)
-  const isVisitor = useAccountGate() !== undefined
   return {
-    isVisitor,
     hide: () => setIsAsking(true),
     dialog: isAsking && <HideDialog card={card} onClose={() => setIsAsking(false)} />,
   }
@@ -55,8 +52,7 @@ export function SaveButton({ card, className }: ActionProps) {
 }
 
 export function HideButton({ card, className }: ActionProps) {
-  const { hide, dialog, isVisitor } = useHide(card)
-  if (isVisitor) return null
+  const { hide, dialog } = useHide(card)
   return (
     <>
       <Button

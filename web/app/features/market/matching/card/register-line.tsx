@@ -2,7 +2,7 @@ import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import { ShieldQuestionMark } from 'lucide-react'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { SourceMark } from '../../../../ui/source-mark.tsx'
-import { registerInShort, registerWords } from '../words/card-words.ts'
+import { registerInShort } from '../words/card-words.ts'
 
 interface RegisterLineProps {
   card: Pick<AdvisorCard, 'register'>
@@ -19,7 +19,7 @@ const oneLine = 'max-w-full min-w-0 [&>span]:min-w-0 [&>span]:truncate'
 export function RegisterLine({ card, place, hasNumber = false, isShort = false }: RegisterLineProps) {
   const { register } = card
   const number = hasNumber && register?.crd ? `CRD ${register.crd} · ` : ''
-  const words = isShort ? registerInShort(card, place) : `${number}${registerWords(card, place)}`
+  const words = `${number}${registerInShort(card, place)}`
   const className = isShort ? oneLine : undefined
   if (register?.checked_on)
     return (

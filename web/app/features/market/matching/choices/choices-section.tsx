@@ -1,7 +1,5 @@
-import type { Pick as Picked } from '@evenkeel/contract/market/choices'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { describeFailure } from '../../../../server-link/failure-sentence.ts'
-import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
@@ -9,8 +7,9 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { VisuallyHidden } from '../../../../ui/screen-reader.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { tastesInWords } from '../words/choice-words.ts'
-import { useAnswerChoice, useChoices, useNextChoice, useUndoChoice } from './choice-queries.ts'
+import { useChoices } from './choice-queries.ts'
 import { ChoiceSide } from './choice-side.tsx'
+import { useChoosing } from './use-choosing.ts'
 
 const title = 'Which would you rather talk to?'
 const lead = 'Optional. Two real advisors, without names. Your answers shape your list.'
@@ -36,41 +35,8 @@ export function ChoicesSection() {
 }
 
 function Asking({ onSkip }: { onSkip: () => void }) {
-  const isOnline = useOnline()
-  const { data: made } = useChoices()
-  const next = useNextChoice(true)
-  const answering = useAnswerChoice()
-  const undoing = useUndoChoice()
-  const [picked, setPicked] = useState<Picked | null>(null)
-  const heading = useRef<HTMLParagraphElement>(null)
-  const shownId = useRef<number | null>(null)
-  const choice = next.data?.choice ?? null
-  const choiceId = choice?.choice_id ?? null
-  const isBusy = answering.isPending || undoing.isPending || next.isFetching
-  const failure = answering.error ?? undoing.error
-
-  // The buttons just pressed belong to the next pair now, so focus moves to where it starts, which also reads it out.
-  useEffect(() => {
-    if (choiceId === null) return
-    if (shownId.current !== null && shownId.current !== choiceId) heading.current?.focus()
-    shownId.current = choiceId
-  }, [choiceId])
-
-  async function pick(which: Picked) {
-    if (choiceId === null || isBusy) return
-    setPicked(which)
-    undoing.reset()
-    await answering.mutateAsync({ choiceId, picked: which }).catch(() => undefined)
-    setPicked(null)
-  }
-  async function back() {
-    const last = made?.choices.reduce((a, b) =>
-      (b.answered_at - a.answered_at || b.choice_id - a.choice_id) >= 0 ? b : a,
-    )
-    answering.reset()
-    if (last) await undoing.mutateAsync(last.choice_id).catch(() => undefined)
-  }
-
+  const choosing = useChoosing()
+  const { isOnline, next, choice, isBusy, picked, failure, heading, pick, back } = choosing
   if (next.isError && !next.data)
     return (
       <ContentBlock headingAs="h2" title={title}>
@@ -102,8 +68,13 @@ function Asking({ onSkip }: { onSkip: () => void }) {
             <Button variant="transparent" disabled={!isOnline} onClick={() => pick('neither')}>
               No preference
             </Button>
-            {(made?.choices.length ?? 0) > 0 && (
-              <Button variant="transparent" disabled={!isOnline} isRunning={undoing.isPending} onClick={back}>
+            {choosing.hasMade && (
+              <Button
+                variant="transparent"
+                disabled={!isOnline}
+                isRunning={choosing.isUndoing}
+                onClick={back}
+              >
                 Back
               </Button>
             )}

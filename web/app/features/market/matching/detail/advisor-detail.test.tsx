@@ -4,9 +4,21 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../../../testing/play-server.ts'
 import { quietConsole } from '../../../../testing/stage.tsx'
+import { AccountGate } from '../results/account-gate.ts'
+import { AdvisorsPage } from '../results/advisors-page.tsx'
+import { claimResultsFor, setResults } from '../results/results-store.ts'
 import { uuidOf } from '../results/use-advisors-address.ts'
-import { detailOf, ruth } from '../testing/sample-matching.ts'
-import { bodiesOf, forgetMatching, matchingServer, showAdvisors } from '../testing/show-matching.tsx'
+import { useCompareStore } from '../saved/compare-store.ts'
+import { detailOf, ruth, search } from '../testing/sample-matching.ts'
+import {
+  bodiesOf,
+  consumerId,
+  forgetMatching,
+  matchingServer,
+  plainRenderProps,
+  showAdvisors,
+  showMatching,
+} from '../testing/show-matching.tsx'
 
 const readCall = 'GET /api/v1/matchmaking/advisors/:id'
 const open = (tab = '') => showAdvisors({ at: `?advisor=${uuidOf(ruth.advisor_id)}${tab && `&tab=${tab}`}` })
@@ -58,19 +70,116 @@ test('who pays us stands in the head, in the same words', async () => {
   )
 })
 
-test('rows with full points are folded', async () => {
+const lossRows = async () =>
+  within(await screen.findByRole('list', { name: 'What costs points' })).getAllByRole('listitem')
+
+test('what costs points comes first, the largest loss on top, whichever side it is on', async () => {
   matchingServer()
   open()
-  const theirs = await screen.findByRole('table', { name: 'Ruth’s side, 89 of 100' })
-  expect(within(theirs).queryByRole('row', { name: /^Clients with your topics/ })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: '1 with full points' }))
-  expect(within(theirs).getByRole('row', { name: /^Clients with your topics/ })).toBeTruthy()
+  const words = (await lossRows()).map((row) => row.textContent)
+  expect(words).toEqual([
+    expect.stringMatching(/^Clients your ageRuth’s side.*−11$/),
+    expect.stringMatching(/^TopicsYour side.*−3$/),
+    expect.stringMatching(/^TimesYour side.*−3$/),
+    expect.stringMatching(/^CostYour side.*−1$/),
+  ])
+  const bars = (await lossRows()).map((row) => within(row).getByRole('img').getAttribute('aria-label'))
+  expect(bars).toEqual([
+    'Clients your age: 28 of 39 points',
+    'Topics: 55 of 58 points',
+    'Times: 5 of 8 points',
+    'Cost: 33 of 34 points',
+  ])
+})
+
+test('everything with full points is one fold', async () => {
+  matchingServer()
+  open()
+  const fold = (await screen.findByText('Full points on 1 more')).closest('details')
+  expect(fold?.open).toBe(false)
+  expect(fold?.textContent).toContain('Clients with your topics61')
+})
+
+test('the cost that loses points is the card’s, for the way to pay that the card names', async () => {
+  matchingServer()
+  open()
+  const cost = (await lossRows()).at(-1)
+  expect(cost?.textContent).toContain(
+    '$2,480 in year 1 with Monthly Subscription, $580 more than the lowest in your list',
+  )
+})
+
+test('the average and the signed lines add up to the number shown', async () => {
+  const detail = detailOf(ruth)
+  const lines = [
+    { factor: 'asked' as const, points: 3.4 },
+    { factor: 'places' as const, points: -1.6 },
+    { factor: 'doubt' as const, points: -0.3 },
+  ]
+  // (93.1 + 89.3) / 2 + 1.5
+  matchingServer({ [readCall]: () => ({ ...detail, fit: { ...detail.fit, total: 92.7, lines } }) })
+  open()
+  const sum = await screen.findByRole('list', { name: 'How 93 adds up' })
+  expect(
+    within(sum)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual([
+    'Average of both sides 91',
+    'You’re more likely to pick Ruth than these points suggest+4',
+    'Few openings left this month−2',
+    'Fit 93',
+  ])
+})
+
+test('what choices taught is named and leads to undoing it', async () => {
+  const tastes = [{ factor: 'feeType', is_more: true }]
+  matchingServer()
+  showAdvisors({ at: `?advisor=${uuidOf(ruth.advisor_id)}`, found: { ...search, tastes } })
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  expect(undo.parentElement?.textContent).toBe('Your choices put more weight on fee type.Undo')
+  await userEvent.click(undo)
+  expect(await screen.findByRole('dialog', { name: 'Undo a choice' })).toBeTruthy()
+})
+
+test('a visitor gets the sheet of their page, and what they look at is not recorded', async () => {
+  const sent = matchingServer()
+  const offer = vi.fn()
+  claimResultsFor(consumerId)
+  setResults(search, Date.now())
+  showMatching(
+    <AccountGate value={offer}>
+      <AdvisorsPage
+        consumerId={consumerId}
+        isNarrow
+        onKeep={async () => {}}
+        place="Colorado"
+        render={plainRenderProps}
+      />
+    </AccountGate>,
+    `/consumer/matchmaking/advisors?advisor=${uuidOf(ruth.advisor_id)}`,
+    search,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Request chat' }))
+  expect(await screen.findByRole('dialog', { name: 'Ask for a chat' })).toBeTruthy()
+  const [save] = screen.getAllByRole('button', { name: 'Save Ruth Calloway' })
+  await userEvent.click(save as HTMLElement)
+  expect(offer).toHaveBeenCalledWith({ kind: 'save', advisorId: ruth.advisor_id })
+  expect(sent.map(({ call }) => call)).not.toContain('POST /api/v1/matchmaking/advisors/:id/viewed')
+})
+
+test('an advisor is put into the comparison from the detail', async () => {
+  matchingServer()
+  open()
+  const [button] = await screen.findAllByRole('button', { name: 'Compare Ruth Calloway' })
+  await userEvent.click(button as HTMLElement)
+  expect(useCompareStore.getState().ids).toEqual([ruth.advisor_id])
 })
 
 test('nothing is said about age where the advisor takes any, and what they prefer where they do not', async () => {
   matchingServer()
   const first = open()
-  await screen.findByRole('table', { name: /^Ruth’s side/ })
+  await lossRows()
   expect(screen.queryByText(/prefers clients aged/)).toBeNull()
   first.unmount()
   const detail = detailOf(ruth)
@@ -86,31 +195,18 @@ test('nothing is said about age where the advisor takes any, and what they prefe
   ).toBeTruthy()
 })
 
-test('every point is shown, and the points of a side add up to it', async () => {
-  matchingServer()
-  open()
-  const mine = await screen.findByRole('table', { name: 'Your side, 93 of 100' })
-  const bars = within(mine)
-    .getAllByRole('img')
-    .map((bar) => bar.getAttribute('aria-label') ?? '')
-  expect(bars).toEqual(['Topics: 55 of 58 points', 'Cost: 33 of 34 points', 'Times: 5 of 8 points'])
-  const topics = within(mine).getByRole('row', { name: /^Topics/ })
-  expect(topics.textContent).toContain('1 Retirement Planning, 2 Taxes')
-  const theirs = screen.getByRole('table', { name: 'Ruth’s side, 89 of 100' })
-  expect(within(theirs).getByRole('row', { name: /^Clients your age/ }).textContent).toContain('Takes any')
-})
-
 test('a question without an answer says so and leads to where it is asked; a must gives no points', async () => {
   matchingServer()
   open()
-  const mine = await screen.findByRole('table', { name: /^Your side/ })
-  const times = within(mine).getByRole('row', { name: /^Times/ })
-  expect(within(times).getByRole('link', { name: 'Add your answer' }).getAttribute('href')).toBe(
-    '/onboarding/consumer/meetings',
-  )
-  const must = within(mine).getByRole('row', { name: /^Credentials/ })
-  expect(must.textContent).toMatch(/must have.*CFP.*Required, not scored/)
-  expect(within(mine).queryByRole('row', { name: /^Gender/ })).toBeNull()
+  const times = (await lossRows()).find((row) => row.textContent?.startsWith('Times'))
+  expect(times?.textContent).toContain('Not answered, so it gets half the points.')
+  expect(
+    within(times as HTMLElement)
+      .getByRole('link', { name: 'Add your answer' })
+      .getAttribute('href'),
+  ).toBe('/onboarding/consumer/meetings')
+  expect(screen.getByText('Required, not scored: Credentials (CFP)')).toBeTruthy()
+  expect(screen.queryByText(/Advisor’s gender/)).toBeNull()
 })
 
 test('what would change the list can be tried: the search runs with it and the advisor stays open', async () => {
@@ -181,5 +277,5 @@ test('details that do not come say so and can be asked for again; the head stays
   expect(screen.getByRole('heading', { level: 2, name: 'Ruth Calloway' })).toBeTruthy()
   isDown = false
   await userEvent.click(retry)
-  expect(await screen.findByRole('table', { name: /^Your side/ })).toBeTruthy()
+  expect(await lossRows()).toHaveLength(4)
 })

@@ -8,6 +8,7 @@ import { isRefusedAs } from '../../../../server-link/call-failed.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { changeCard } from '../card/card-changes.ts'
+import { useAccountGate } from '../results/account-gate.ts'
 import type { AdvisorRenderProps } from '../results/advisor-render-props.ts'
 import { refetchMatches, useMatch } from '../results/matching-queries.ts'
 import { selectAdvisor } from '../results/results-store.ts'
@@ -51,14 +52,20 @@ export function AdvisorDetail(props: AdvisorDetailProps) {
   const isChosen = address.advisor === advisor
   const searchId = known && search ? search.search_id : null
   const { data: detail, error, isFetching, refetch, dataUpdatedAt } = useMatch(advisor, searchId)
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(() =>
+    isChosen && address.ask !== 'none' ? { kind: address.ask, slot: undefined } : null,
+  )
   const queries = useQueryClient()
-  useRecordView(advisor, searchId, isChosen)
+  const isVisitor = useAccountGate() !== undefined
+  // What a visitor looks at is not recorded.
+  useRecordView(advisor, searchId, isChosen && !isVisitor)
   const card = detail ? detail.card : known
   const cardId = card?.advisor_id
   useEffect(() => {
     if (isChosen && cardId !== undefined) selectAdvisor(cardId)
   }, [isChosen, cardId])
+
+  const ask = (kind: Asking['kind'], slot?: number) => setAsking({ kind, slot })
 
   function sent() {
     setAsking(null)
@@ -94,11 +101,9 @@ export function AdvisorDetail(props: AdvisorDetailProps) {
               lastGoodAt={detail && dataUpdatedAt}
             />
           )}
-          {detail && (
-            <DetailTabs {...props} detail={detail} onAsk={(slot) => setAsking({ kind: 'meeting', slot })} />
-          )}
+          {detail && <DetailTabs {...props} detail={detail} onAsk={(slot) => ask('meeting', slot)} />}
           {!detail && !error && <DetailSkeleton />}
-          {card && <ActionBar card={card} onAsk={(kind) => setAsking({ kind, slot: undefined })} />}
+          {card && <ActionBar card={card} onAsk={ask} />}
         </>
       )}
       {detail &&

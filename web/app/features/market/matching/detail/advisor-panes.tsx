@@ -120,7 +120,7 @@ export function AdvisorPanes({ place, isNarrow, render, onKeep, address }: Advis
 
 // Each pane scrolls by itself; below 1100 px there is one, and the page scrolls.
 const panes =
-  'border-line medium:border-t min-[1100px]:grid min-[1100px]:h-[calc(100dvh-4.5rem-var(--band-height))] min-[1100px]:min-h-120 min-[1280px]:border-x'
+  'border-line medium:border-t min-[1100px]:grid min-[1100px]:h-[calc(100dvh-var(--panes-top,4.5rem)-var(--band-height))] min-[1100px]:min-h-120 min-[1280px]:border-x'
 const twoPanes =
   'min-[1100px]:grid-cols-[528px_minmax(0,1fr)] @min-[70rem]:grid-cols-[552px_minmax(0,1fr)]! @min-[80rem]:grid-cols-[600px_minmax(0,1fr)]!'
 

@@ -3,13 +3,14 @@ import type { MatchDetail } from '@evenkeel/contract/market/matching'
 import { Link } from 'react-router'
 import { usePhoto } from '../../../../server-link/use-photo.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
-import { Chip } from '../../../../ui/choice/chip.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { Notice } from '../../../../ui/notice.tsx'
+import { demoSentence } from '../../../../words/demo-sentence.ts'
 import { NewcomerMark } from '../card/newcomer-mark.tsx'
 import { RegisterLine } from '../card/register-line.tsx'
 import { markWords, nameOf, payLine } from '../words/card-words.ts'
 import { refusalSentence } from '../words/refusal-words.ts'
+import { MoreActions } from './action-bar.tsx'
 import { ContactStateNotice } from './contact-state-notice.tsx'
 
 interface DetailHeadProps {
@@ -30,22 +31,17 @@ export function DetailHead({ card, refusals, isListed, place }: DetailHeadProps)
   return (
     <header className="px-4 pt-4 medium:px-6 medium:pt-6">
       <div className="flex items-start gap-4">
-        <Avatar name={name} id={card.advisor_id} src={photo} size="large" />
+        <Avatar name={name} id={card.advisor_id} src={photo} size="large" className="max-medium:size-14!" />
         <div className="min-w-0 flex-1">
           <h2 className="text-24">{name}</h2>
-          <p className="text-16 text-muted">{[card.title, card.company_name].filter(Boolean).join(', ')}</p>
-          <p className="mt-2">
+          <p className="text-muted">{[card.title, card.company_name].filter(Boolean).join(', ')}</p>
+          <p className="mt-1">
             <RegisterLine card={card} place={place} hasNumber />
           </p>
           {card.is_newcomer && <NewcomerMark />}
-          {card.is_demo && (
-            <Chip kind="warning" className={joinClasses('mt-2', isListed && 'medium:hidden')}>
-              Demo: invented person
-            </Chip>
-          )}
         </div>
       </div>
-      <p className="mt-4 text-pretty">
+      <p className="mt-3 text-pretty">
         {payLine(card)} What an advisor pays us plays no part in matching.{' '}
         <Link to="/legal/how-we-are-paid">How we’re paid</Link>
       </p>
@@ -54,6 +50,10 @@ export function DetailHead({ card, refusals, isListed, place }: DetailHeadProps)
           {note}
         </p>
       ))}
+      <MoreActions card={card} />
+      {card.is_demo && (
+        <p className={joinClasses('mt-2 text-12 text-muted', isListed && 'medium:hidden')}>{demoSentence}</p>
+      )}
       <ContactStateNotice card={card} />
       {others.length > 0 && (
         <Notice className="mt-4" title="Why they’re not in your list">

@@ -16,6 +16,10 @@ interface DetailTabsProps {
   onAsk: (startsAt: number) => void
 }
 
+// The row of tabs scrolls from edge to edge, and stops at the start of a word.
+const edgeToEdge =
+  '[&>.tab-list]:-mx-4 [&>.tab-list]:snap-x [&>.tab-list]:scroll-px-4 [&>.tab-list]:gap-5 [&>.tab-list]:px-4 medium:[&>.tab-list]:-mx-6 medium:[&>.tab-list]:scroll-px-6 medium:[&>.tab-list]:gap-6 medium:[&>.tab-list]:px-6 [&_.tab]:snap-start'
+
 /** The tab is in the address, so that Back leaves it and a link opens it. */
 export function DetailTabs({ detail, search, address, searching, render, onAsk }: DetailTabsProps) {
   const content = {
@@ -29,7 +33,7 @@ export function DetailTabs({ detail, search, address, searching, render, onAsk }
   return (
     <Tabs
       label={`About ${nameOf(detail.card)}`}
-      className="mt-3 px-4 pb-6 medium:px-6"
+      className={`mt-3 px-4 pb-6 medium:px-6 ${edgeToEdge}`}
       tabs={keysOf(detailTabs).map((value) => ({
         value,
         label: detailTabs[value],

@@ -3,7 +3,6 @@ import type { MatchDetail, Search } from '@evenkeel/contract/market/matching'
 import { formatCountOf } from '@evenkeel/format/counts'
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
-import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
 import { useChanges } from '../results/matching-queries.ts'
 import type { AdvisorsAddress } from '../results/use-advisors-address.ts'
@@ -20,7 +19,7 @@ interface WhatIfChangesProps {
 
 function Line({ title, words, action }: { title: string; words: string; action: ReactNode }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3">
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-semibold">{title}</p>
         <p className="num text-pretty text-muted">{words}</p>
@@ -43,10 +42,14 @@ export function WhatIfChanges({ detail, search, address, searching }: WhatIfChan
   }
 
   return (
-    <ContentBlock title="What would change this">
+    <section aria-labelledby="what-if">
+      <h3 id="what-if" className="mb-2">
+        What would change this
+      </h3>
       <Loaded query={query} skeletonRows={3}>
-        {({ changes: all, sharpens }) => {
+        {({ changes: all, sharpens: open }) => {
           const changes = all.filter(changesSomething)
+          const sharpens = open.filter(({ decides }) => decides > 0)
           return changes.length + sharpens.length === 0 ? (
             <p className="text-muted">No other answers would change this list.</p>
           ) : (
@@ -85,6 +88,6 @@ export function WhatIfChanges({ detail, search, address, searching }: WhatIfChan
           )
         }}
       </Loaded>
-    </ContentBlock>
+    </section>
   )
 }

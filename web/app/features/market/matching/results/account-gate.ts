@@ -3,9 +3,8 @@ import { createContext, use } from 'react'
 
 /** What a visitor wanted to do that needs an account. */
 export interface AccountIntent {
-  kind: 'save' | 'save-search' | 'ask'
+  kind: 'save' | 'save-search'
   advisorId?: PersonId
-  ask?: 'meeting' | 'chat'
 }
 
 /** Undefined for a signed-in person. A visitor's page gives a function that offers an account instead. */

@@ -25,6 +25,6 @@ export function AdvisorsPage({ consumerId, ...rest }: AdvisorsPageProps) {
   useEffect(() => claimResultsFor(consumerId ?? null), [consumerId])
   // No results are shown until it is certain whose they are.
   if (!isOurs) return <AdvisorsSkeleton />
-  if (address.isComparing) return <CompareView place={rest.place} address={address} />
+  if (address.isComparing) return <CompareView place={rest.place} address={address} render={rest.render} />
   return <AdvisorPanes address={address} {...rest} />
 }

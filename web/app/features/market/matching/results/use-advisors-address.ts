@@ -81,6 +81,8 @@ export function useAdvisorsAddress() {
     tab,
     view: oneOf(listViews, params.get('view'), 'results'),
     isComparing: params.get('view') === 'compare',
+    /** The request sheet opens with the advisor: a request was begun before. */
+    ask: oneOf({ meeting: '', chat: '', none: '' }, params.get('ask'), 'none'),
     /** The unanswered request that the opened advisor would replace. */
     insteadOf: readPersonId(params.get('insteadOf') ?? ''),
     sorting: oneOf(sortings, params.get('sort'), 'fit'),

@@ -36,7 +36,7 @@ export function CompareButton({ isIconOnly = false }: { isIconOnly?: boolean }) 
       variant={chosen < fewestCompared ? 'disabled' : 'transparent'}
       startIcon={<Columns3 className="size-4" />}
       endIcon={<Badge count={chosen} noun="chosen" isQuiet />}
-      title={chosen < fewestCompared ? 'Choose two to four advisors to compare' : undefined}
+      title={chosen < fewestCompared ? 'Choose two or three advisors to compare' : undefined}
       onClick={() => show('compare')}
     >
       Compare

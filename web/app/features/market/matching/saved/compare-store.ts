@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { onSessionEnd } from '../../../../session/end-session.ts'
 
 export const fewestCompared = 2
-export const mostCompared = 4
+export const mostCompared = 3
 
 /** The advisors selected for comparison; in memory only and cleared with the session. */
 export const useCompareStore = create<{ ids: readonly PersonId[] }>(() => ({ ids: [] }))

@@ -1,33 +1,30 @@
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
-import { formatDollars } from '@evenkeel/format/money'
-import { Columns3 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Check, Columns3, X } from 'lucide-react'
+import { type CSSProperties, useState } from 'react'
 import { Link } from 'react-router'
+import { usePhoto } from '../../../../server-link/use-photo.ts'
+import { Avatar } from '../../../../ui/avatar.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { MutualFitBars } from '../../../../ui/mutual-fit-bars.tsx'
-import { Table } from '../../../../ui/table.tsx'
-import { CardReasons } from '../card/card-reasons.tsx'
-import { RegisterLine } from '../card/register-line.tsx'
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { joinClasses } from '../../../../ui/join-classes.ts'
+import { useAccountGate } from '../results/account-gate.ts'
+import type { AdvisorRenderProps } from '../results/advisor-render-props.ts'
 import { useSavedAndHidden } from '../results/matching-queries.ts'
 import { useResultsStore } from '../results/results-store.ts'
 import { type AdvisorsAddress, uuidOf } from '../results/use-advisors-address.ts'
-import {
-  answersWords,
-  feeTypeName,
-  firstNameOf,
-  nameOf,
-  payLine,
-  slotWords,
-  whereWords,
-} from '../words/card-words.ts'
-import { toggleCompared, useCompareStore } from './compare-store.ts'
+import { firstNameOf, nameOf } from '../words/card-words.ts'
+import { CompareRequest } from './compare-request.tsx'
+import { bestOf, type CompareRow, compareRows, isSame } from './compare-rows.tsx'
+import { fewestCompared, toggleCompared, useCompareStore } from './compare-store.ts'
 
 /** The selected advisors in order of selection, from the list or the saved ones. */
 function useComparedCards(): AdvisorCard[] {
   const ids = useCompareStore((state) => state.ids)
   const results = useResultsStore((state) => state.results)
-  const { data } = useSavedAndHidden()
+  const isVisitor = useAccountGate() !== undefined
+  const { data } = useSavedAndHidden(!isVisitor)
   const all = [...(results ?? []), ...(data?.saved ?? [])]
   return ids.flatMap((id) => all.find(({ advisor_id }) => advisor_id === id) ?? [])
 }
@@ -35,41 +32,17 @@ function useComparedCards(): AdvisorCard[] {
 interface CompareViewProps {
   place: string
   address: AdvisorsAddress
+  render: AdvisorRenderProps
 }
 
-const rowsFor = (place: string): readonly [string, (card: AdvisorCard) => ReactNode][] => [
-  [
-    'Fit',
-    (card) => (
-      <>
-        <b className="num text-24">{Math.round(card.fit.total)}</b> of 100
-        <MutualFitBars
-          className="mt-2 min-w-40"
-          mine={Math.round(card.fit.yours)}
-          theirs={Math.round(card.fit.theirs)}
-          labelMine="You"
-          labelTheirs={firstNameOf(card)}
-        />
-      </>
-    ),
-  ],
-  ['Why', (card) => <CardReasons card={card} />],
-  ['Cost in year 1', ({ cost }) => (cost ? `About ${formatDollars(cost.year_one)}` : 'Not available')],
-  ['Cost over 10 years', ({ cost }) => (cost ? `About ${formatDollars(cost.ten_years)}` : 'Not available')],
-  ['Fee', ({ cost }) => (cost ? feeTypeName(cost.fee_type) : 'Not available')],
-  ['Experience', ({ experience }) => experience ?? 'Not stated'],
-  ['Next opening', slotWords],
-  ['Answers', answersWords],
-  ['Where', whereWords],
-  ['Register', (card) => <RegisterLine card={card} place={place} />],
-  ['Who pays us', payLine],
-]
-
-/** Two to four advisors side by side; on phones it scrolls below the row names. */
-export function CompareView({ place, address }: CompareViewProps) {
+/** Two or three advisors side by side. On phones a row's name is above its values, and nothing scrolls sideways. */
+export function CompareView({ place, address, render }: CompareViewProps) {
   const cards = useComparedCards()
+  const searchId = useResultsStore((state) => state.search_id)
+  const results = useResultsStore((state) => state.results)
+  const [isOnlyDifferent, setIsOnlyDifferent] = useState(false)
   const back = (
-    <Button variant="secondary" onClick={() => address.show('results')}>
+    <Button variant="secondary" size="small" onClick={() => address.show('results')}>
       Back to results
     </Button>
   )
@@ -77,54 +50,179 @@ export function CompareView({ place, address }: CompareViewProps) {
     return (
       <EmptyState
         icon={<Columns3 />}
-        sentence="No advisors selected. Check Compare on two to four cards."
+        sentence="No advisors selected. Choose Compare on two or three advisors."
         action={back}
       />
     )
-  const first = 'sticky left-0 z-1 min-w-28 bg-canvas text-left align-top font-semibold'
+  const all = compareRows(place)
+  const rows = isOnlyDifferent ? all.filter((row) => !isSame(row, cards)) : all
+  const onlyDifferent = (
+    <Checkbox checked={isOnlyDifferent} onChange={() => setIsOnlyDifferent(!isOnlyDifferent)}>
+      Only differences
+    </Checkbox>
+  )
+  const columns: CSSProperties = { '--columns': cards.length }
   return (
     <div className="flex flex-col gap-4">
-      <div>{back}</div>
-      <Table caption="Advisors side by side">
-        <thead>
-          <tr>
-            <th scope="col" className={first}>
-              Advisor
-            </th>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {back}
+        <span className="medium:hidden">{onlyDifferent}</span>
+        {cards.length < fewestCompared && (
+          <p className="text-muted">
+            Choose another advisor to compare {firstNameOf(cards[0] ?? nobody)} with.
+          </p>
+        )}
+      </div>
+      <table
+        aria-label="Advisors side by side"
+        style={columns}
+        className="w-full border-collapse max-medium:block medium:table-fixed"
+      >
+        <thead className="z-2 bg-canvas max-medium:sticky max-medium:top-[calc(3.5rem+var(--band-height))] max-medium:-mx-4 max-medium:block max-medium:border-b max-medium:border-line max-medium:px-4 max-medium:py-3">
+          <tr className="max-medium:grid max-medium:grid-cols-[repeat(var(--columns),minmax(0,1fr))] max-medium:gap-x-2">
+            <td className={joinClasses(corner, 'w-44 align-bottom max-medium:hidden')}>{onlyDifferent}</td>
             {cards.map((card) => (
-              <th key={card.advisor_id} scope="col" className="min-w-56 text-left align-top">
-                <Link to={{ search: `?advisor=${uuidOf(card.advisor_id)}` }}>{nameOf(card)}</Link>
-                <p className="font-normal text-muted">
-                  {[card.title, card.company_name].filter(Boolean).join(', ')}
-                </p>
-                <Button
-                  variant="transparent"
-                  size="small"
-                  className="-ml-3"
-                  aria-label={`Remove ${nameOf(card)} from comparison`}
-                  onClick={() => toggleCompared(card.advisor_id)}
-                >
-                  Remove
-                </Button>
-              </th>
+              <HeadCell key={card.advisor_id} card={card} address={address}>
+                <CompareRequest
+                  card={card}
+                  searchId={results?.includes(card) ? searchId : null}
+                  render={render}
+                />
+              </HeadCell>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rowsFor(place).map(([label, words]) => (
-            <tr key={label}>
-              <th scope="row" className={first}>
-                {label}
-              </th>
-              {cards.map((card) => (
-                <td key={card.advisor_id} className="align-top whitespace-normal">
-                  {words(card)}
-                </td>
-              ))}
-            </tr>
+        <tbody className="max-medium:block">
+          {rows.map((row) => (
+            <Row key={row.label} row={row} cards={cards} />
           ))}
         </tbody>
-      </Table>
+      </table>
+      {rows.length === 0 && <p className="text-muted">They don’t differ on anything listed here.</p>}
+      <p className="text-pretty text-12 text-muted">
+        Costs are all-in for your money, each for the cheapest way to pay in year 1. An illustration, not a
+        forecast.{cards.some((card) => card.is_demo) && ' Demo: invented people.'}
+      </p>
     </div>
+  )
+}
+
+const nobody = { first_name: '', last_name: '' }
+const corner =
+  'medium:sticky medium:top-(--band-height) medium:z-2 medium:border-b medium:border-line medium:bg-canvas medium:py-4 medium:pr-5'
+
+interface HeadCellProps {
+  card: AdvisorCard
+  address: AdvisorsAddress
+  children: React.ReactNode
+}
+
+function HeadCell({ card, address, children }: HeadCellProps) {
+  const photo = usePhoto(card.profileImage_id)
+  const name = nameOf(card)
+  return (
+    <th
+      scope="col"
+      aria-label={name}
+      className={joinClasses(corner, 'text-left align-bottom font-normal max-medium:p-0 medium:last:pr-0')}
+    >
+      <div className="relative mb-3 flex items-center gap-3 max-medium:mb-2 max-medium:flex-col max-medium:gap-1 max-medium:text-center">
+        <Avatar
+          name={name}
+          id={card.advisor_id}
+          src={photo}
+          size="large"
+          className="size-12! text-16! medium:size-14!"
+        />
+        <div className="min-w-0 medium:flex-1 max-medium:w-full">
+          <Link
+            to={{ search: `?advisor=${uuidOf(card.advisor_id)}` }}
+            className="block truncate text-16 font-semibold text-text no-underline hover:underline"
+          >
+            <span className="medium:hidden" aria-hidden="true">
+              {firstNameOf(card)}
+            </span>
+            <span className="max-medium:sr-only">{name}</span>
+          </Link>
+          <p className="truncate text-muted max-medium:hidden">{card.title}</p>
+        </div>
+        <IconButton
+          isBare
+          icon={<X className="size-4" />}
+          label={`Remove ${name} from comparison`}
+          className="max-medium:absolute! max-medium:-top-2 max-medium:-right-1 max-medium:size-8! medium:-mt-2 medium:self-start"
+          onClick={() => {
+            toggleCompared(card.advisor_id)
+            if (useCompareStore.getState().ids.length === 0) address.show('results')
+          }}
+        />
+      </div>
+      {children}
+    </th>
+  )
+}
+
+function Row({ row, cards }: { row: CompareRow; cards: readonly AdvisorCard[] }) {
+  const best = bestOf(row, cards)
+  const markOf = (card: AdvisorCard) =>
+    card === best && row.best && <BestMark word={row.best.word} isInline={!row.hasMark} />
+  return (
+    <tr
+      className={joinClasses(
+        'border-b border-line last:border-b-0 max-medium:grid max-medium:grid-cols-[repeat(var(--columns),minmax(0,1fr))] max-medium:gap-x-2 max-medium:py-3',
+        row.isText && 'max-medium:gap-y-3',
+      )}
+    >
+      <th
+        scope="row"
+        className="text-left align-top font-medium text-muted max-medium:col-span-full max-medium:pb-1 max-medium:text-12 max-medium:font-semibold medium:py-2.5 medium:pr-3"
+      >
+        {row.label}
+      </th>
+      {cards.map((card) => (
+        <td
+          key={card.advisor_id}
+          className={joinClasses(
+            'num relative align-top text-pretty wrap-anywhere medium:py-2.5 medium:pr-5 medium:last:pr-0',
+            row.isText
+              ? 'max-medium:col-span-full max-medium:flex max-medium:gap-3'
+              : 'max-medium:flex max-medium:flex-col max-medium:items-center max-medium:gap-1 max-medium:text-center',
+          )}
+        >
+          {row.isText && <SmallPortrait card={card} />}
+          {row.show ? row.show(card, markOf(card)) : <span>{row.words(card)}</span>}
+          {!row.hasMark && markOf(card)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function BestMark({ word, isInline }: { word: string; isInline: boolean }) {
+  return (
+    <span
+      className={joinClasses(
+        'inline-flex h-5 items-center gap-0.5 rounded-chip bg-accent-soft px-1.5 align-top text-12 font-semibold whitespace-nowrap text-accent-text',
+        isInline && 'medium:ml-2',
+      )}
+    >
+      <Check className="size-3.5" aria-hidden="true" />
+      {word}
+    </span>
+  )
+}
+
+/** On phones, where sentences of several advisors are below each other. */
+function SmallPortrait({ card }: { card: AdvisorCard }) {
+  const photo = usePhoto(card.profileImage_id)
+  return (
+    <Avatar
+      name={nameOf(card)}
+      id={card.advisor_id}
+      src={photo}
+      isNamed
+      size="small"
+      className="size-6! text-[9px]! medium:hidden!"
+    />
   )
 }

@@ -43,6 +43,20 @@ export function sideRows(side: ChoiceSide, other: ChoiceSide): SideRow[] {
   ]
 }
 
+/** Rows on which the two differ, and one line of what they share. */
+export function pairInWords(first: ChoiceSide, second: ChoiceSide) {
+  const others = new Map(sideRows(second, first).map(({ label, words }) => [label, words]))
+  const rows = sideRows(first, second)
+  const isShared = ({ label, words }: SideRow) => others.get(label) === words
+  return {
+    first: rows.filter((row) => !isShared(row)),
+    second: rows
+      .filter((row) => !isShared(row))
+      .map(({ label }) => ({ label, words: others.get(label) ?? '' })),
+    shared: rows.filter(isShared).map(({ words }) => words),
+  }
+}
+
 /** What sets one advisor apart from the other, in one line. */
 export function sideInShort(side: ChoiceSide, other: ChoiceSide): string {
   const others = new Map(sideRows(other, side).map(({ label, words }) => [label, words]))

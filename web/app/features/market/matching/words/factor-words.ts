@@ -57,11 +57,8 @@ export const factorWords = {
     name: 'Cost',
     question: 'assetBand',
     yours: ([limit]) => (limit === undefined ? 'No limit' : `Up to ${formatDollars(limit)} per year`),
-    // To the next hundred, because it lies between typical amounts; the card has the exact figure.
-    theirs: ([cost]) =>
-      cost === undefined
-        ? 'Unknown'
-        : `About ${formatDollars(100 * Math.round(Number(cost) / 100))} in year 1`,
+    // The card's own figure.
+    theirs: ([cost]) => (cost === undefined ? 'Unknown' : `${formatDollars(cost)} in year 1`),
   },
   feeType: {
     name: 'Fee type',

@@ -15,6 +15,10 @@ const others = [2, 3, 4].map((request_id) =>
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => userEvent.click(button(name))
 const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
+const part = async (title: string) =>
+  within((await screen.findByRole('heading', { name: title })).closest('section') as HTMLElement).getByRole(
+    'listitem',
+  )
 const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message (optional)' })
 
 beforeEach(() => {
@@ -30,24 +34,32 @@ afterEach(() => {
 
 test('fields hidden on the card are not listed as shared', async () => {
   openSheet({}, [], { hides: ['asset_band', 'age_band'] })
-  expect(
-    await screen.findByText('If Ruth accepts, only they will see your first name and topics.'),
-  ).toBeTruthy()
-  expect(
-    screen.getByText(
-      /Ruth sees your message and your initial, state, topics, background, kind of help and ways you can meet, but/,
-    ),
-  ).toBeTruthy()
+  expect((await part('Ruth sees now')).textContent).toBe(
+    'Initial, state, topics, kind of help, message, fit, what describes you, how you’d like to meet',
+  )
+  expect((await part('Stays with you')).textContent).toMatch(/^Asset range, age range, last name, email,/)
 })
 
-test('only first name, topics and asset range are shared unless more is checked', async () => {
+test('what is seen now, after accepting and never is said apart, and nothing is on two sides', async () => {
+  openSheet()
+  const namesIn = async (title: string) => (await part(title)).textContent?.toLowerCase().split(', ') ?? []
+  const [now, then, never] = [
+    await namesIn('Ruth sees now'),
+    await namesIn('If Ruth accepts'),
+    await namesIn('Stays with you'),
+  ]
+  expect(then).toEqual(['first name', 'time zone'])
+  expect(now).toEqual(expect.arrayContaining(['initial', 'state', 'topics', 'asset range']))
+  expect(never).toEqual(expect.arrayContaining(['last name', 'email', 'phone', 'zip code', 'income']))
+  expect(new Set([...now, ...then, ...never]).size).toBe(now.length + then.length + never.length)
+})
+
+test('only the first name is shared unless more is checked', async () => {
   const { posted } = openSheet()
-  await screen.findByText('If Ruth accepts, only they will see your first name, topics and asset range.')
+  await screen.findByText('If Ruth accepts, only they will see your first name.')
   for (const name of ['Last name', 'Email', 'Phone']) {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(false)
   }
-  const stays = screen.getByRole('heading', { name: 'Stays private' }).closest('section') as HTMLElement
-  expect(within(stays).getByText('Your email')).toBeTruthy()
   await press('Send request')
   await waitFor(() => expect(posted()).toHaveLength(1))
   expect(posted()[0]?.body).toMatchObject({
@@ -183,7 +195,7 @@ test('checking phone asks for the number, and an invalid one is not sent', async
   expect(screen.queryByRole('textbox', { name: /Phone number/ })).toBeNull()
   await tick('Phone')
   await tick('Email')
-  expect(screen.getByText(/will see your first name, topics, asset range, email and phone\./)).toBeTruthy()
+  expect(screen.getByText(/will see your first name, email and phone\./)).toBeTruthy()
   await press('Send request')
   const phone = screen.getByRole('textbox', { name: /Phone number/ })
   expect(await screen.findByText(/^Enter a phone number/)).toBeTruthy()
@@ -232,6 +244,23 @@ test('a CRS Form can be opened there, and the confirmation is sent', async () =>
   await userEvent.click(screen.getByRole('checkbox', { name: /I have read the CRS Form/ }))
   await press('Send request')
   await waitFor(() => expect(posted().at(-1)?.body).toMatchObject({ has_read_crs: true }))
+})
+
+test('the sentence in the profile is offered as a message, until one is typed', async () => {
+  const { posted } = openSheet({}, [], { inOneSentence: 'I want to retire at 60.' })
+  await message()
+  await press('Use as message')
+  expect((await message()).value).toBe('I want to retire at 60.')
+  expect(screen.queryByRole('button', { name: 'Use as message' })).toBeNull()
+  await press('Send request')
+  await waitFor(() => expect(posted().at(-1)?.body).toMatchObject({ message: 'I want to retire at 60.' }))
+})
+
+test('the CRS checkbox says that it is optional', async () => {
+  openSheet({}, [], { crsForm: <a href="/crs">CRS Form</a> })
+  await message()
+  expect(screen.getByRole('checkbox', { name: /I have read the CRS Form \(optional\)/ })).toBeTruthy()
+  expect(screen.getByText(/You can send your request without this/)).toBeTruthy()
 })
 
 test('after sending, the sheet closes and the deadline is shown', async () => {

@@ -12,7 +12,7 @@ import { OfflineNote } from '../../../../ui/offline-note.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { ActionProblem } from '../action-problem.tsx'
-import { useSendRequest, useSentRequests } from '../request-queries.ts'
+import { type RequestToSend, useSendRequest, useSentRequests } from '../request-queries.ts'
 import { kindWords, payLine, sharedWords } from '../request-words.ts'
 import { useSingleAction } from '../use-single-action.ts'
 import { MeetingFields, type RenderFreeTimes } from './meeting-fields.tsx'
@@ -30,11 +30,17 @@ export interface RequestSheetProps {
   hides?: readonly Hideable[] | undefined
   /** A link to the advisor's CRS Form; without one there is nothing to confirm. */
   crsForm?: ReactNode
+  /** The consumer's own sentence about what they need, offered as a message. */
+  inOneSentence?: string | undefined
   /** Seconds: the chosen free time, if any. Reserved until the answer, and confirmed with it. */
   startsAt?: number | undefined
   /** Renders the free times, from another feature; with it one can be chosen here. */
   timesOf?: RenderFreeTimes | undefined
   onTimesChanged?: (() => void) | undefined
+  /** A request begun before, to go on with. */
+  begun?: RequestToSend | undefined
+  /** For visitors: takes the finished request instead of sending it. */
+  onHandOver?: ((request: RequestToSend) => void) | undefined
   onClose: () => void
   /** Called after `onClose`. */
   onSent: (request: SentRequest) => void
@@ -45,16 +51,18 @@ export function RequestSheet(props: RequestSheetProps) {
   const { detail, kind, searchId, insteadOf, hides = [], crsForm, startsAt, timesOf, onClose, onSent } = props
   const { first_name: first, last_name: last, pays_us: paysUs } = detail.card
   const formId = useId()
-  const form = useRequestForm({ detail, kind, searchId, insteadOf, startsAt })
+  const { onHandOver } = props
+  const form = useRequestForm({ detail, kind, searchId, insteadOf, startsAt, begun: props.begun })
   const sending = useSendRequest()
   const { act, error, isRunning } = useSingleAction(sending)
-  const list = useSentRequests().data
+  const list = useSentRequests(!onHandOver).data
   const isOnline = useOnline()
   // A condition caused by this request itself does not speak against it.
   const whyNot = isRunning || sending.isSuccess ? undefined : whyNotAsk(detail, list)
 
   async function send(values: RequestValues) {
     if (isRunning || !isOnline) return
+    if (onHandOver) return onHandOver(form.bodyOf(values))
     const sent = await act(form.bodyOf(values))
     // The message says why; in any case the free times may have changed.
     props.onTimesChanged?.()
@@ -65,7 +73,7 @@ export function RequestSheet(props: RequestSheetProps) {
     onSent(sent.request)
   }
 
-  const what = sharedWords(form.shared, hides)
+  const what = sharedWords(form.shared)
   return (
     <Dialog
       isOpen
@@ -87,7 +95,7 @@ export function RequestSheet(props: RequestSheetProps) {
               runningLabel="Sending…"
               disabled={!isOnline}
             >
-              {error && !isPermanent(error) ? 'Retry' : 'Send request'}
+              {onHandOver ? 'Continue' : error && !isPermanent(error) ? 'Retry' : 'Send request'}
             </Button>
           )}
         </>
@@ -107,7 +115,13 @@ export function RequestSheet(props: RequestSheetProps) {
               isTaken={isRefusedAs(error, 'slot-taken')}
             />
           )}
-          <RequestFields form={form} name={first} hides={hides} crsForm={crsForm} />
+          <RequestFields
+            form={form}
+            name={first}
+            hides={hides}
+            crsForm={crsForm}
+            inOneSentence={props.inOneSentence}
+          />
           <p className="text-pretty">{payLine({ name: `${first} ${last}`, paysUs })}</p>
           {list && <p className="num text-muted">{openWords(list.open)}</p>}
           <ActionProblem error={error} />

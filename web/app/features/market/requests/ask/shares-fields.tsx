@@ -1,10 +1,15 @@
 import type { Hideable } from '@evenkeel/contract/people/consumer-answers'
+import {
+  asCaption,
+  seenAfterAccepting,
+  seenBeforeAccepting,
+  staysPrivate,
+} from '@evenkeel/contract/people/who-sees-what'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
 import { ConsentSheet } from '../../../../ui/overlays/consent-sheet.tsx'
-import { cardInWords } from '../request-words.ts'
-import type { RequestForm, RequestValues } from './use-request-form.ts'
+import type { RequestForm } from './use-request-form.ts'
 
 interface SharesFieldsProps {
   form: RequestForm
@@ -14,38 +19,19 @@ interface SharesFieldsProps {
   hides: readonly Hideable[]
 }
 
-function halvesOf(
-  { shares_last_name, shares_email, shares_phone }: RequestValues,
-  hides: readonly Hideable[],
-): { leaves: string[]; stays: string[] } {
-  const optional: [boolean, string][] = [
-    [shares_last_name, 'Your last name'],
-    [shares_email, 'Your email'],
-    [shares_phone, 'Your phone'],
-  ]
-  const range = 'Your asset range'
-  const isRangeHidden = hides.includes('asset_band')
-  const chosen = (isOn: boolean) =>
-    optional.filter(([isTicked]) => isTicked === isOn).map(([, words]) => words)
-  return {
-    leaves: ['Your first name', 'Your topics', ...(isRangeHidden ? [] : [range]), ...chosen(true)],
-    stays: [
-      ...(isRangeHidden ? [range] : []),
-      ...chosen(false),
-      'Your ZIP code',
-      'Exact amounts, income and debts',
-    ],
-  }
-}
-
-/** What is shared when the advisor accepts and what is not; each checkbox moves a line between the two. */
+/** What the advisor sees when; each checkbox moves a line from one side to the other. */
 export function SharesFields({ form, name, hides }: SharesFieldsProps) {
-  const { leaves, stays } = halvesOf(form.values, hides)
+  const before = seenBeforeAccepting(hides)
+  const after = seenAfterAccepting(form.shared)
+  const stays = staysPrivate({ shares: form.shared, hides })
   return (
     <ConsentSheet
-      leaves={{ title: `${name} will see`, items: leaves }}
-      stays={{ title: 'Stays private', items: stays }}
-      note={`Before accepting, ${name} sees your message and your ${cardInWords(hides)}, but no name. You can stop sharing later in Settings.`}
+      leaves={[
+        { title: `${name} sees now`, items: [asCaption(before)] },
+        { title: `If ${name} accepts`, items: [asCaption(after)] },
+      ]}
+      stays={{ title: 'Stays with you', items: [asCaption(stays)] }}
+      note="You can stop sharing later in Settings."
     >
       <p className="font-semibold">Share more (optional)</p>
       <Checkbox {...form.register('shares_last_name')}>Last name</Checkbox>

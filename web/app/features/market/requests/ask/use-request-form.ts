@@ -31,6 +31,8 @@ export interface Asked {
   searchId: string | undefined
   insteadOf: number | undefined
   startsAt: number | undefined
+  /** Begun before; goes on as the same request. */
+  begun: RequestToSend | undefined
 }
 
 const { message: messageRule, phone: phoneRule } = sendRequest.body.shape
@@ -45,22 +47,22 @@ const resolver: Resolver<RequestValues> = (values) =>
   })
 
 /** The content of the sheet. Created when it opens, `client_id` included, so that every retry is the same request. */
-export function useRequestForm({ detail, kind, searchId, insteadOf, startsAt }: Asked) {
-  const [clientId] = useState(newClientId)
+export function useRequestForm({ detail, kind, searchId, insteadOf, startsAt, begun }: Asked) {
+  const [clientId] = useState(() => begun?.client_id ?? newClientId())
   const draft = useDraft(`message ${detail.card.advisor_id}`)
   const offered = detail.card.meeting_modes.filter(isWay)
   const ways = offered.length > 0 ? offered : keysOf(waysToMeet)
   const form = useForm<RequestValues>({
     resolver,
     defaultValues: {
-      message: draft.text,
-      shares_last_name: false,
-      shares_email: false,
-      shares_phone: false,
-      phone: '',
-      has_read_crs: false,
-      starts_at: startsAt ?? null,
-      way: ways[0] ?? 'video',
+      message: begun?.message ?? draft.text,
+      shares_last_name: begun?.shares_last_name ?? false,
+      shares_email: begun?.shares_email ?? false,
+      shares_phone: typeof begun?.phone === 'string',
+      phone: begun?.phone ?? '',
+      has_read_crs: begun?.has_read_crs ?? false,
+      starts_at: startsAt ?? begun?.meeting?.starts_at ?? null,
+      way: begun?.meeting?.way ?? ways[0] ?? 'video',
     },
   })
   // In the visible order, because the first invalid field is focused.
@@ -81,6 +83,11 @@ export function useRequestForm({ detail, kind, searchId, insteadOf, startsAt }: 
     shared,
     ways,
     dropMessage: draft.drop,
+    fillMessage(text: string) {
+      form.setValue('message', text, { shouldDirty: true })
+      draft.write(text)
+      form.setFocus('message')
+    },
     bodyOf: ({ message, shares_phone, phone, starts_at, way, ...told }: RequestValues): RequestToSend => ({
       ...told,
       client_id: clientId,

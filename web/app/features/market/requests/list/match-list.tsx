@@ -1,5 +1,7 @@
+import { isPortraitId } from '@evenkeel/contract/people/portraits'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { demoSentence } from '../../../../words/demo-sentence.ts'
 import { type Filter, MatchFilters, rowsIn } from './match-filters.tsx'
 import { MatchRowLink } from './match-row.tsx'
 import { type MatchRow, rowsNamed } from './match-rows.ts'
@@ -58,6 +60,10 @@ export function MatchList({ rows, side, chosenId, isPhone, children, under, foun
             Show all
           </Button>
         </div>
+      )}
+      {/* Only demo advisors are drawn; consumers have no picture. */}
+      {rows.some(({ photoId }) => photoId !== null && isPortraitId(photoId)) && (
+        <p className="p-4 text-12 text-muted">{demoSentence}</p>
       )}
       {foundOf?.(typed, (id) => rows.find(({ requestId }) => requestId === id)?.name)}
     </>

@@ -3,6 +3,18 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 /** Below this height the page scrolls instead of the thread. */
 const minimumPx = 320
 
+/** What can push an element down: the elements before it and before those around it. */
+function everythingBefore(element: Element): Element[] {
+  const before: Element[] = []
+  for (
+    let around: Element | null = element;
+    around && around !== document.body;
+    around = around.parentElement
+  )
+    for (let each = around.previousElementSibling; each; each = each.previousElementSibling) before.push(each)
+  return before
+}
+
 /**
  * Sizes an element from its top to the bottom of the visible screen, so that its content scrolls inside it. The
  * keyboard of a phone reduces that height, and no CSS unit covers this in every browser.
@@ -19,9 +31,9 @@ export function useFillViewport(isOn: boolean): RefObject<HTMLDivElement | null>
       element.style.height = `${Math.max(Math.floor(seen - top), minimumPx)}px`
     }
     fit()
-    // Banners above come and go.
+    // Banners above come and go. The body alone does not tell: it is never shorter than the screen.
     const observer = new ResizeObserver(fit)
-    observer.observe(document.body)
+    for (const each of [document.body, ...everythingBefore(element)]) observer.observe(each)
     window.addEventListener('resize', fit)
     visualViewport?.addEventListener('resize', fit)
     return () => {

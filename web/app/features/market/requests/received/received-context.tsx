@@ -1,4 +1,5 @@
 import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
+import { asTheirs, seenAfterAccepting, seenBeforeAccepting } from '@evenkeel/contract/people/who-sees-what'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ContextSection } from '../context-section.tsx'
@@ -33,8 +34,8 @@ export function ReceivedContext(props: ReceivedContextProps) {
         <>
           <ContextSection title="What you can see">
             <p className="text-pretty text-muted">
-              No name, email, phone, ZIP code or exact amounts before you accept. After that, you see what
-              they chose to share with you.
+              You see {asTheirs(seenBeforeAccepting())}, unless they hide some of it. After you accept, you
+              also see {asTheirs(seenAfterAccepting())}, and what they chose to share with you.
             </p>
           </ContextSection>
           <ContextSection title="Time to answer">

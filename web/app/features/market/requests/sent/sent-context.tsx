@@ -1,4 +1,5 @@
 import type { SentRequest } from '@evenkeel/contract/market/requests'
+import { asCaption, sharedNames } from '@evenkeel/contract/people/who-sees-what'
 import { formatDate } from '@evenkeel/format/times'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -11,16 +12,7 @@ import { ActionProblem } from '../action-problem.tsx'
 import { ContextSection, Pairs } from '../context-section.tsx'
 import { advisorPath } from '../paths.ts'
 import { useWithdrawReveal } from '../request-queries.ts'
-import {
-  answersWords,
-  capital,
-  fieldWords,
-  firmOf,
-  isOpen,
-  nameOf,
-  payLine,
-  sharedWords,
-} from '../request-words.ts'
+import { answersWords, firmOf, isOpen, nameOf, payLine, sharedWords } from '../request-words.ts'
 
 const optional = ['last_name', 'email', 'phone'] as const
 
@@ -38,15 +30,13 @@ function Shared({ request }: { request: SentRequest }) {
   const isOnline = useOnline()
   const revealId = state === 'accepted' && shares.withdrawn_at === null ? shares.reveal_id : null
   const when = whenShared(request)
-  const wordsOf = (isShared: boolean) =>
-    optional.filter((field) => shares.fields.includes(field) === isShared).map((field) => fieldWords[field])
-  const unshared = wordsOf(false)
+  const unshared = sharedNames(optional.filter((field) => !shares.fields.includes(field)))
   return (
     <ContextSection title={`Shared with ${advisor.first_name}`}>
       <Pairs
         pairs={[
-          [['First name, topics, asset range', ...wordsOf(true)].join(', '), when],
-          [capital(unshared.join(', ')), unshared.length > 0 && 'not shared'],
+          [asCaption(sharedNames(shares.fields)), when],
+          [asCaption(unshared), unshared.length > 0 && 'not shared'],
         ]}
       />
       {revealId !== null && (

@@ -57,7 +57,7 @@ test('the timeline shows what was asked, what is shared and how long acceptance 
   showRequests(page)
   const timeline = within(await screen.findByRole('list', { name: 'Your request to Ruth Calloway' }))
   expect(timeline.getByText('You asked Ruth for a chat')).toBeTruthy()
-  expect(timeline.getByText(/^Only Ruth sees your first name, topics, asset range and email\./)).toBeTruthy()
+  expect(timeline.getByText(/^Only Ruth sees your first name and email\./)).toBeTruthy()
   expect(timeline.getByRole('link', { name: 'Privacy settings' }).getAttribute('href')).toBe(
     '/shared/support/settings#privacy',
   )
@@ -67,7 +67,7 @@ test('the timeline shows what was asked, what is shared and how long acceptance 
   expect(
     context.getByText('We are not a client of Ruth Calloway. Ruth Calloway pays us nothing.'),
   ).toBeTruthy()
-  expect(context.getByText('First name, topics, asset range, email')).toBeTruthy()
+  expect(context.getByText('First name, email')).toBeTruthy()
   expect(context.getByText('Last name, phone').nextSibling?.textContent).toBe('not shared')
 })
 

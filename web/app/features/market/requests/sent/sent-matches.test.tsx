@@ -150,3 +150,16 @@ test('on phones the list comes first, and going back focuses the row', async () 
   await act(() => router.navigate(-1))
   expect(document.activeElement).toBe(screen.getByRole('link', { name: /Helena Strand/ }))
 })
+
+test('a list with drawn portraits says once that the people are invented, and one of real people does not', async () => {
+  const profileImage_id = 'e7e40000-0000-8246-8000-0000000019c9'
+  sentServer(five.map((request) => ({ ...request, advisor: { ...request.advisor, profileImage_id } })))
+  const { unmount } = showRequests(page)
+  await rows()
+  expect(screen.getAllByText(/^Demo: the people on this page are invented/)).toHaveLength(1)
+  unmount()
+  sentServer(five)
+  showRequests(page)
+  await rows()
+  expect(screen.queryByText(/^Demo:/)).toBeNull()
+})

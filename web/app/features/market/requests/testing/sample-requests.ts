@@ -94,6 +94,7 @@ export const matchDetail = (more: Partial<MatchDetail['card']> = {}): MatchDetai
     marks: [],
     cost: null,
     experience: null,
+    credentials: [],
     meeting_modes: ['video'],
     next_slot_at: null,
     answers: ruth.answers,
@@ -106,6 +107,14 @@ export const matchDetail = (more: Partial<MatchDetail['card']> = {}): MatchDetai
   fit: { total: 86.4, yours: { total: 88.2, rows: [] }, theirs: { total: 84.6, rows: [] }, lines: [] },
   refusals: [],
   model_version: 1,
-  cost: { assets: null, is_from_band: true, yearly_saving: null, yearly_limit: null, fees: [], market: [] },
+  cost: {
+    assets: null,
+    is_from_band: true,
+    yearly_saving: null,
+    yearly_limit: null,
+    fees: [],
+    market: [],
+    typical: [],
+  },
   request_id: null,
 })

@@ -50,6 +50,9 @@ describe('submitting', () => {
     expect(
       screen.getByText('“We are not a client of Ruth Calloway. Ruth Calloway pays us nothing.”'),
     ).toBeTruthy()
+    expect(
+      screen.getByText('People without an account see your card too. You can turn that off in Settings.'),
+    ).toBeTruthy()
   })
 
   test('signed, it is in review: each check with its state, who and when', async () => {

@@ -31,7 +31,10 @@ export const agreementTexts: Readonly<Record<Agreement, AgreementText>> = {
   },
   'disclosure-wording': {
     title: 'What appears next to your name',
-    words: (name) => [`“${payLine(name)}”`],
+    words: (name) => [
+      `“${payLine(name)}”`,
+      'People without an account see your card too. You can turn that off in Settings.',
+    ],
     tick: 'I agree to this wording',
   },
   'answer-promise': {

@@ -1,16 +1,28 @@
 import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
-import { Lock } from 'lucide-react'
+import {
+  asCaption,
+  neverSeen,
+  seenAfterAccepting,
+  seenIfShared,
+} from '@evenkeel/contract/people/who-sees-what'
+import { Check, Lock } from 'lucide-react'
 import type { Answers } from '../questions/answers.ts'
 import { type CardLine, cardOf } from './consumer-card.ts'
 
 export const cardHeading = 'What advisors you contact see'
 
-const neverShown = [
-  'Last name, email, phone',
-  'ZIP code',
-  'Exact amounts, income, debts',
-  'Family answers',
-] as const
+const laterAndNever = [
+  {
+    title: 'Once they accept',
+    icon: <Check className="size-4" aria-hidden="true" />,
+    words: `${asCaption(seenAfterAccepting())}. ${asCaption(seenIfShared())} only if you share them.`,
+  },
+  {
+    title: 'Never shown',
+    icon: <Lock className="size-4" aria-hidden="true" />,
+    words: asCaption(neverSeen()),
+  },
+]
 
 interface CardPreviewProps {
   answers: Answers
@@ -21,7 +33,7 @@ interface CardPreviewProps {
   isAsking?: boolean
 }
 
-/** A consumer's card as an advisor gets it, and what is never on a card. */
+/** A consumer's card as an advisor gets it, what they see once they accept, and what they never see. */
 export function CardPreview(props: CardPreviewProps) {
   const { answers, changed = [], hasHeading = true, isAsking = false } = props
   const { who, initial, ageBand, lines } = cardOf(answers)
@@ -57,19 +69,15 @@ export function CardPreview(props: CardPreviewProps) {
           ))}
         </dl>
       </div>
-      <div>
-        <p className="flex items-center gap-2 font-semibold">
-          <Lock className="size-4" aria-hidden="true" />
-          Never shown
-        </p>
-        <ul className="mt-2">
-          {neverShown.map((words) => (
-            <li key={words} className="border-b border-line py-1.5 text-muted">
-              {words}
-            </li>
-          ))}
-        </ul>
-      </div>
+      {laterAndNever.map(({ title, icon, words }) => (
+        <div key={title}>
+          <p className="flex items-center gap-2 font-semibold">
+            {icon}
+            {title}
+          </p>
+          <p className="mt-1 text-pretty text-muted">{words}</p>
+        </div>
+      ))}
     </div>
   )
 }

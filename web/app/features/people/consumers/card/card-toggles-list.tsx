@@ -1,7 +1,7 @@
 import { hideable } from '@evenkeel/contract/people/consumer-answers'
+import { asCaption, asYours, hiddenNames, seenBeforeAccepting } from '@evenkeel/contract/people/who-sees-what'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { hideableWords } from '../questions/answer-words.ts'
 import type { CardToggles } from './use-card-toggles.ts'
 
 interface CardTogglesListProps {
@@ -21,10 +21,10 @@ export function CardTogglesList({ toggles, isDisabled = false }: CardTogglesList
           onChange={() => toggle(field)}
           disabled={isDisabled || isSaving}
         >
-          {hideableWords[field]}
+          {asCaption(hiddenNames([field]))}
         </Checkbox>
       ))}
-      <p className="text-muted">Your initial, state and topics are always shown.</p>
+      <p className="text-muted">Always shown: {asYours(seenBeforeAccepting(hideable))}.</p>
       <div role="alert" className="empty:hidden">
         {failure && (
           <Notice kind="danger" title="Not saved">

@@ -20,7 +20,7 @@ export function AdvisorsLeftLine({ left }: { left: Left }) {
   return (
     <div role="status" className="min-h-5 empty:hidden">
       {left.kind === 'no-state' && (
-        <p className="text-muted">Choose your state in step 1 to see how many advisors are left.</p>
+        <p className="text-muted">Enter your ZIP code in step 1 to see how many advisors are left.</p>
       )}
       {left.kind === 'asking' && <Skeleton className="h-4 w-64 max-w-full" />}
       {left.kind === 'known' && (

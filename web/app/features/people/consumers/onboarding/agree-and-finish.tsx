@@ -1,5 +1,7 @@
-import { missingAnswers, requiredConsents } from '@evenkeel/contract/people/consumer-steps'
-import { useState } from 'react'
+import { requiredConsents } from '@evenkeel/contract/account/required-consents'
+import { missingAnswers } from '@evenkeel/contract/people/consumer-steps'
+import { formatCountOf } from '@evenkeel/format/counts'
+import { useContext, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -7,10 +9,12 @@ import { CardPreview } from '../card/card-preview.tsx'
 import { useCardToggles, withHidden } from '../card/use-card-toggles.ts'
 import { replaceProfile } from '../profile/consumer-profile-store.ts'
 import { finishOnboarding } from '../profile/consumer-queries.ts'
+import { AnswersSummary } from './answers-summary.tsx'
 import { type Consent, Consents } from './consents.tsx'
-import { type LastStepProps, searchPath } from './last-step.ts'
+import { FullReview } from './full-review.tsx'
+import { FindAdvisorsContext, type LastStepProps } from './last-step.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
-import { ReviewList } from './review-list.tsx'
+import { useConsentsToAsk } from './use-consents-to-ask.ts'
 
 /** Individual agreements, then Finish; what happens next is explained here instead of on another page. */
 export function AgreeAndFinish({ step, stored, notices }: LastStepProps) {
@@ -19,15 +23,18 @@ export function AgreeAndFinish({ step, stored, notices }: LastStepProps) {
   const [given, setGiven] = useState<ReadonlySet<Consent>>(new Set())
   const [isFinishing, setIsFinishing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const toAsk = useConsentsToAsk()
+  const find = useContext(FindAdvisorsContext)
   const isComplete = missingAnswers(stored.answers).length === 0
-  const hasAgreed = requiredConsents.every((consent) => given.has(consent))
+  const unchecked = toAsk?.filter((consent) => consent !== 'tips' && !given.has(consent)).length
+  const whyNot = isComplete ? whyNotYet(unchecked) : 'Some answers are missing'
 
   async function finish() {
     setIsFinishing(true)
     setFailure(null)
     try {
-      replaceProfile(await finishOnboarding({ agreed: [...requiredConsents], wantsTips: given.has('tips') }))
-      void navigate(searchPath)
+      replaceProfile(await finishOnboarding({ agreed: requiredConsents.filter((consent) => given.has(consent)), wantsTips: given.has('tips') }))
+      void navigate(await find())
       // Stays running while the page is being left so that a second press does nothing.
     } catch (error) {
       setFailure(describeFailure(error))
@@ -45,19 +52,21 @@ export function AgreeAndFinish({ step, stored, notices }: LastStepProps) {
       continuingLabel="Finding advisors…"
       onContinue={finish}
       isContinuing={isFinishing}
-      isContinueDisabled={!isComplete || !hasAgreed}
+      isContinueDisabled={whyNot !== undefined}
+      {...(whyNot && { footNote: whyNot, isFootNoteKept: true })}
     >
       {notices}
-      <ReviewList answers={stored.answers} toggles={toggles} />
+      <AnswersSummary answers={stored.answers} />
       {!isComplete && (
         <Notice kind="warning" title="Some answers are missing">
-          They’re marked above. Everything else is optional.
+          They’re marked below. Everything else is optional.
         </Notice>
       )}
-      <Consents given={given} onChange={setGiven} isDisabled={isFinishing} />
+      {toAsk && <Consents asked={toAsk} given={given} onChange={setGiven} isDisabled={isFinishing} />}
+      <FullReview answers={stored.answers} toggles={toggles} />
       <div role="status" className="empty:hidden">
         {isFinishing && (
-          <Notice title="Finding advisors">Your agreements are saved. Your search opens next.</Notice>
+          <Notice title="Finding advisors">Your agreements are saved. Your results open next.</Notice>
         )}
       </div>
       <div role="alert" className="empty:hidden">
@@ -69,4 +78,11 @@ export function AgreeAndFinish({ step, stored, notices }: LastStepProps) {
       </div>
     </OnboardingFrame>
   )
+}
+
+/** Undefined when nothing prevents finishing; the number is undefined while it loads. */
+function whyNotYet(unchecked: number | undefined): string | undefined {
+  if (unchecked === undefined) return 'Loading…'
+  if (unchecked === 0) return undefined
+  return `Check ${formatCountOf(unchecked, 'more box', 'more boxes')} to finish`
 }

@@ -27,7 +27,9 @@ export function AnswerList({ step, answers }: { step: ConsumerStep; answers: Ans
           <span>Still needed: {missing.join(' · ')}</span>
         </p>
       )}
-      {open.length > 0 && <p className="text-muted">Not answered: {open.join(' · ')}</p>}
+      {open.length > 0 && (
+        <p className="text-muted">Not answered: {open.map(({ label }) => label).join(' · ')}</p>
+      )}
     </div>
   )
 }

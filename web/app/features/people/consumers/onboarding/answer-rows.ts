@@ -1,9 +1,10 @@
 import { isKeyOf } from '@evenkeel/contract/keys-of'
 import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
 import { type ConsumerStep, missingIn } from '@evenkeel/contract/people/consumer-steps'
-import { wishWeights } from '@evenkeel/contract/people/profile-choices'
+import { states, wishWeights } from '@evenkeel/contract/people/profile-choices'
 import { answerWords } from '../questions/answer-words.ts'
 import type { Answers } from '../questions/answers.ts'
+import { isPreferred, namedPreferences } from '../questions/preferences.ts'
 import { questions } from '../questions/questions.ts'
 
 export interface AnswerRow {
@@ -14,8 +15,8 @@ export interface AnswerRow {
 
 export interface SectionAnswers {
   rows: readonly AnswerRow[]
-  /** Labels of unanswered questions; required ones are listed separately. */
-  open: readonly string[]
+  /** Unanswered questions; required ones are listed separately. */
+  open: readonly Pick<AnswerRow, 'field' | 'label'>[]
   missing: readonly string[]
 }
 
@@ -36,15 +37,18 @@ function wordsOf(field: ConsumerField, answers: Answers): string | null {
   }
   if (field === 'yearly_limit')
     return words && answers.yearly_limit_weight === 'must' ? `${words} (must have)` : words
+  if (field === 'zip') return words && answers.state ? `${words}, ${states[answers.state]}` : words
   const weight = `${field}_weight`
   if (words && isKeyOf(questions, weight))
     return `${words} (${(answerWords(weight, answers) ?? wishWeights.any).toLowerCase()})`
   return words
 }
 
-/** Does not apply to this consumer. A preference that was never set counts as "does not matter". */
+/** Does not apply to this consumer, such as a preference that doesn’t matter to them. */
 function isMoot(field: ConsumerField, answers: Answers): boolean {
-  if (isWish(field)) return answers[field] === null
+  const named = namedPreferences.find((each) => each === field)
+  if (named) return !isPreferred(answers, named)
+  if (isWish(field)) return answers[field] === null || answers[field] === 'any'
   if (field === 'partner_joins') return answers.marital_status !== 'partnered'
   if (field === 'meeting_radius_miles') return !answers.meeting_modes?.includes('in-person')
   if (field === 'fee_order') return answers.wants_least_cost === true
@@ -61,9 +65,7 @@ export function sectionAnswers(step: ConsumerStep, answers: Answers): SectionAns
   const missing = missingIn(step, answers).map(labelOf)
   return {
     rows: read.filter((row): row is AnswerRow => row.words !== null),
-    open: read
-      .filter(({ words, label }) => words === null && !missing.includes(label))
-      .map(({ label }) => label),
+    open: read.filter(({ words, label }) => words === null && !missing.includes(label)),
     missing,
   }
 }

@@ -1,3 +1,4 @@
+import { consentTextVersion } from '@evenkeel/contract/account/privacy'
 import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -33,11 +34,12 @@ async function signedInAtTheEnd(profile: ConsumerProfile = unfinished, replies =
   const asked = playServer({
     'GET /api/v1/consumer/4821': { data: profile },
     'GET /api/v1/onboarding/draft': { draft: null },
+    'GET /api/v1/privacy/consents': { consents: [], reveals: [] },
     ...replies,
   })
   showOnboarding(last)
   await heading('Check and agree')
-  await screen.findByRole('heading', { name: 'About you' })
+  await screen.findByText('Review or change all answers')
   return asked
 }
 
@@ -50,7 +52,9 @@ test('without an account, registration comes before the agreements and leads bac
   const there = await screen.findByText(/You are at/)
   expect(there.textContent).toContain('/shared/registration?as=consumer')
   expect(there.textContent).toContain(`"returnTo":"${last}"`)
-  expect(asked.map(({ call }) => call)).toEqual(['GET /api/v1/onboarding/draft'])
+  expect(asked.filter(({ call }) => !call.includes('count-advisors')).map(({ call }) => call)).toEqual([
+    'GET /api/v1/onboarding/draft',
+  ])
 })
 
 test('a missing answer is named and blocks the end, with or without an account', async () => {
@@ -63,23 +67,55 @@ test('a missing answer is named and blocks the end, with or without an account',
 test('Finish waits for the four agreements; none is preselected, and tips stay off', async () => {
   const finishing = later({ consumer: dana })
   const asked = await signedInAtTheEnd(unfinished, { [finishCall]: finishing.reply })
+  await screen.findByLabelText(/I agree to the Terms/)
   for (const words of [...required, /tips/]) expect(box(words).checked).toBe(false)
-  for (const words of required) {
+  for (const [place, words] of required.entries()) {
     expect(button('Finish').disabled).toBe(true)
+    const left = required.length - place
+    expect(screen.getByText(`Check ${left} more ${left === 1 ? 'box' : 'boxes'} to finish`)).toBeTruthy()
     await choose(words)
   }
   await press('Finish')
   expect(await screen.findByText('Finding advisors')).toBeTruthy()
-  expect(asked.at(-1)).toEqual({
+  expect(asked.find(({ call }) => call === finishCall)).toEqual({
     call: finishCall,
     body: { agreed: ['terms', 'privacy', 'electronic-documents', 'account-email'], wantsTips: false },
   })
   finishing.go()
+  // Without results the page that starts a search says why.
   expect(await screen.findByText(/You are at \/consumer\/matchmaking\/get-started/)).toBeTruthy()
+})
+
+test('what was agreed to before is not asked again', async () => {
+  const given = ['terms', 'privacy'].map((kind, consentId) => ({
+    consentId,
+    kind,
+    textVersion: consentTextVersion,
+    givenAt: 1,
+    withdrawnAt: null,
+  }))
+  const asked = await signedInAtTheEnd(unfinished, {
+    'GET /api/v1/privacy/consents': { consents: given, reveals: [] },
+    [finishCall]: { consumer: dana },
+  })
+  await screen.findByText('Check 2 more boxes to finish')
+  expect(screen.queryByLabelText(/I agree to the Terms/)).toBeNull()
+  for (const words of required.slice(2)) await choose(words)
+  await press('Finish')
+  await screen.findByText(/You are at/)
+  expect(asked.some(({ call }) => call === finishCall)).toBe(true)
+})
+
+test('the end is short: a summary, the agreements, and the whole review folded', async () => {
+  await signedInAtTheEnd()
+  expect(screen.getByText('Dana Whitfield, 34-45, 80203, Colorado')).toBeTruthy()
+  const review = screen.getByText('Review or change all answers').closest('details')
+  expect(review?.open).toBe(false)
 })
 
 test('when finishing fails it says so and can be retried', async () => {
   await signedInAtTheEnd(unfinished, { [finishCall]: () => refusal('unexpected') })
+  await screen.findByLabelText(/I agree to the Terms/)
   for (const words of required) await choose(words)
   await press('Finish')
   expect(await screen.findByText('Not finished')).toBeTruthy()
@@ -107,7 +143,13 @@ test('what to hide from the card is chosen here too and saved at once', async ()
 })
 
 test('a finished consumer does not agree twice', async () => {
-  await signedInAtTheEnd(dana)
+  signInAs('consumer')
+  playServer({
+    'GET /api/v1/consumer/4821': { data: dana },
+    'GET /api/v1/onboarding/draft': { draft: null },
+  })
+  showOnboarding(last)
+  await screen.findByRole('heading', { name: 'About you' })
   expect(screen.queryByLabelText(/I agree/)).toBeNull()
   await press('Find advisors')
   expect(await screen.findByText(/get-started/)).toBeTruthy()

@@ -1,10 +1,13 @@
 import { missingAnswers } from '@evenkeel/contract/people/consumer-steps'
+import { useContext, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Notice } from '../../../../ui/notice.tsx'
 import { CardPreview } from '../card/card-preview.tsx'
 import { useCardToggles, withHidden } from '../card/use-card-toggles.ts'
 import { AgreeAndFinish } from './agree-and-finish.tsx'
-import { type LastStepProps, searchPath } from './last-step.ts'
+import { AnswersSummary } from './answers-summary.tsx'
+import { FullReview } from './full-review.tsx'
+import { FindAdvisorsContext, type LastStepProps } from './last-step.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import { ReviewList } from './review-list.tsx'
 import { lastStepPath } from './step-progress.ts'
@@ -33,9 +36,10 @@ function AccountFirst({ step, stored, notices }: LastStepProps) {
       continueLabel="Create an account"
       onContinue={() => navigate(registration.to, { state: registration.state })}
       isContinueDisabled={!isComplete}
+      {...(!isComplete && { footNote: 'Some answers are missing', isFootNoteKept: true })}
     >
       {notices}
-      <ReviewList answers={stored.answers} toggles={toggles} />
+      <AnswersSummary answers={stored.answers} />
       <Notice title={isComplete ? 'An account saves your answers and matches' : 'Some answers are missing'}>
         {isComplete ? (
           <>
@@ -43,9 +47,10 @@ function AccountFirst({ step, stored, notices }: LastStepProps) {
             agree and finish here. Already have an account? <Link {...login}>Sign in</Link>
           </>
         ) : (
-          'They’re marked above. Everything else is optional.'
+          'They’re marked below. Everything else is optional.'
         )}
       </Notice>
+      <FullReview answers={stored.answers} toggles={toggles} />
     </OnboardingFrame>
   )
 }
@@ -53,6 +58,8 @@ function AccountFirst({ step, stored, notices }: LastStepProps) {
 function FinishedBefore({ step, stored, notices }: LastStepProps) {
   const navigate = useNavigate()
   const toggles = useCardToggles(stored)
+  const find = useContext(FindAdvisorsContext)
+  const [isFinding, setIsFinding] = useState(false)
   return (
     <OnboardingFrame
       step={step}
@@ -61,7 +68,12 @@ function FinishedBefore({ step, stored, notices }: LastStepProps) {
       lead="You’ve already finished. Changes save automatically."
       aside={<CardPreview answers={withHidden(stored.answers, toggles)} />}
       continueLabel="Find advisors"
-      onContinue={() => navigate(searchPath)}
+      continuingLabel="Finding advisors…"
+      isContinuing={isFinding}
+      onContinue={async () => {
+        setIsFinding(true)
+        void navigate(await find())
+      }}
     >
       {notices}
       <ReviewList answers={stored.answers} toggles={toggles} />

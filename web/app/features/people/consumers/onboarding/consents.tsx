@@ -1,10 +1,10 @@
+import type { RequiredConsent } from '@evenkeel/contract/account/required-consents'
 import { keysOf } from '@evenkeel/contract/keys-of'
-import type { requiredConsents } from '@evenkeel/contract/people/consumer-steps'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
+import { consentWords } from '../../../../words/consent-words.ts'
 
-export type RequiredConsent = (typeof requiredConsents)[number]
 export type Consent = RequiredConsent | 'tips'
 
 const words: Readonly<Record<Consent, ReactNode>> = {
@@ -24,20 +24,19 @@ const words: Readonly<Record<Consent, ReactNode>> = {
       </Link>
     </>
   ),
-  'electronic-documents': 'I agree to receive disclosures and documents electronically',
-  'account-email': 'Email me about my account: answers, meetings and security',
-  tips: 'Send me occasional tips. I can stop anytime',
+  ...consentWords,
 }
 const order = keysOf(words)
 
 interface ConsentsProps {
+  asked: readonly Consent[]
   given: ReadonlySet<Consent>
   onChange: (given: ReadonlySet<Consent>) => void
   isDisabled: boolean
 }
 
 /** Each consent is asked separately, and none is preselected. */
-export function Consents({ given, onChange, isDisabled }: ConsentsProps) {
+export function Consents({ asked, given, onChange, isDisabled }: ConsentsProps) {
   function toggle(consent: Consent) {
     const next = new Set(given)
     if (!next.delete(consent)) next.add(consent)
@@ -46,17 +45,19 @@ export function Consents({ given, onChange, isDisabled }: ConsentsProps) {
   return (
     <fieldset className="flex flex-col items-start gap-3">
       <legend className="mb-3 text-20 font-semibold">Agreements</legend>
-      {order.map((consent) => (
-        <Checkbox
-          key={consent}
-          checked={given.has(consent)}
-          onChange={() => toggle(consent)}
-          disabled={isDisabled}
-          required={consent !== 'tips'}
-        >
-          {words[consent]}
-        </Checkbox>
-      ))}
+      {order
+        .filter((consent) => asked.includes(consent))
+        .map((consent) => (
+          <Checkbox
+            key={consent}
+            checked={given.has(consent)}
+            onChange={() => toggle(consent)}
+            disabled={isDisabled}
+            required={consent !== 'tips'}
+          >
+            {words[consent]}
+          </Checkbox>
+        ))}
     </fieldset>
   )
 }

@@ -7,12 +7,15 @@ import { LinkButton } from '../../../../ui/button.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { StepPlaceholder } from '../../../../ui/steps/step-placeholder.tsx'
+import { WayScreen } from '../way/way-screen.tsx'
+import { WaySkeleton } from '../way/way-skeleton.tsx'
+import { hasBegunWay, pathToResume, wayStepOf, waySteps } from '../way/way-steps.ts'
 import { CheckAndAgree } from './check-and-agree.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { searchPath } from './last-step.ts'
 import { OnboardingSkeleton } from './onboarding-skeleton.tsx'
 import { OnboardingStep } from './onboarding-step.tsx'
-import { allSteps, hasBegun, isAsking, pathOfStep, placeOf, stepOf, stepToResume } from './step-progress.ts'
+import { allSteps, isAsking, placeOf, stepOf } from './step-progress.ts'
 import type { StoredAnswers, StoredAnswersState } from './stored-answers.ts'
 import { useAccountAnswers } from './use-account-answers.ts'
 import { useDraftAnswers } from './use-draft-answers.ts'
@@ -33,9 +36,12 @@ interface ConsumerOnboardingProps {
 
 const title = 'Find an advisor'
 
-/** /onboarding/consumer/{step}: open to everyone except users with another role (spec 2.1-05). */
+/**
+ * /onboarding/consumer/{step}: the three screens of the short way and the nine steps of the whole questionnaire, open to
+ * everyone except users with another role (spec 2.1-05).
+ */
 export function ConsumerOnboarding({ visitor, slug, home }: ConsumerOnboardingProps) {
-  if (visitor.kind === 'asking') return <OnboardingSkeleton slug={slug} />
+  if (visitor.kind === 'asking') return <Loading slug={slug} />
   if (visitor.kind === 'unreachable') {
     return (
       <StepPlaceholder title={title}>
@@ -46,8 +52,14 @@ export function ConsumerOnboarding({ visitor, slug, home }: ConsumerOnboardingPr
   if (visitor.kind === 'anonymous') return <Anonymous slug={slug} />
   const { role, userId } = visitor
   if (role === 'advisor' || role === 'admin') return <NotForYou role={role} home={home} />
-  if (userId === undefined) return <OnboardingSkeleton slug={slug} />
+  if (userId === undefined) return <Loading slug={slug} />
   return <SignedIn key={userId} userId={userId} slug={slug} />
+}
+
+/** The frame of what comes; an address without a step leads to a screen of the short way. */
+function Loading({ slug }: { slug: string | undefined }) {
+  const screen = wayStepOf(slug) ?? (stepOf(slug) ? undefined : waySteps[0])
+  return screen ? <WaySkeleton step={screen} /> : <OnboardingSkeleton slug={slug} />
 }
 
 function NotForYou({ role, home }: { role: 'advisor' | 'admin'; home: string }) {
@@ -80,7 +92,7 @@ interface WhenReadProps {
 }
 
 function WhenRead({ state, slug, notices }: WhenReadProps) {
-  if (state.kind === 'loading') return <OnboardingSkeleton slug={slug} />
+  if (state.kind === 'loading') return <Loading slug={slug} />
   if (state.kind === 'failed') {
     return (
       <StepPlaceholder title={title}>
@@ -108,15 +120,29 @@ function Steps({
 }) {
   const location = useLocation()
   const step = stepOf(slug)
+  const screen = wayStepOf(slug)
+  const isBack = isResumed(location.state)
   if (slug === undefined) {
     if (stored.finishedAt !== null) return <FinishedBefore />
-    const state: Resumed | null = hasBegun(stored.answers) ? { isResumed: true } : null
-    return <GoTo slug={stepToResume(stored.answers).slug} state={state} />
+    const state: Resumed | null = hasBegunWay(stored.answers) ? { isResumed: true } : null
+    return <GoTo path={pathToResume(stored.answers, stored)} state={state} />
   }
-  if (!step) return <GoTo slug={allSteps[0]?.slug ?? ''} state={null} />
+  if (screen) {
+    const above = (
+      <>
+        {isBack && (
+          <Notice title="Welcome back">Your earlier answers are saved. You can go back to any screen.</Notice>
+        )}
+        {notices}
+      </>
+    )
+    // Each screen is its own form, initialized with the stored answers.
+    return <WayScreen key={screen.slug} step={screen} stored={stored} notices={above} />
+  }
+  if (!step) return <GoTo path={pathToResume(stored.answers, stored)} state={null} />
   const above = (
     <>
-      {isResumed(location.state) && (
+      {isBack && (
         <Notice title={`Welcome back, step ${placeOf(step) + 1} of ${allSteps.length}`}>
           Your earlier answers are saved. You can go back to any step.
         </Notice>
@@ -125,16 +151,15 @@ function Steps({
     </>
   )
   if (!isAsking(step)) return <CheckAndAgree step={step} stored={stored} notices={above} />
-  // Each step is its own form, initialized with the stored answers.
   return <OnboardingStep key={step.slug} step={step} stored={stored} notices={above} />
 }
 
 /** The frame stays during loading to avoid flicker. */
-function GoTo({ slug, state }: { slug: string; state: Resumed | null }) {
+function GoTo({ path, state }: { path: string; state: Resumed | null }) {
   return (
     <>
-      <OnboardingSkeleton slug={slug} />
-      <Navigate to={pathOfStep(slug)} replace state={state} />
+      <Loading slug={path.split('/').at(-1)} />
+      <Navigate to={path} replace state={state} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { StoredAnswers } from './stored-answers.ts'
 
 export interface LastStepProps {
@@ -9,5 +9,8 @@ export interface LastStepProps {
   notices?: ReactNode
 }
 
-/** Where onboarding leads after the last step. */
+/** Where a search is started. */
 export const searchPath = '/consumer/matchmaking/get-started'
+
+/** Runs the search after the last step and resolves with the address of its results; the route provides it. */
+export const FindAdvisorsContext = createContext<() => Promise<string>>(async () => searchPath)

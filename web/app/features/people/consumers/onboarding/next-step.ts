@@ -1,16 +1,8 @@
-import { missingAnswers } from '@evenkeel/contract/people/consumer-steps'
 import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
 import { answersIn } from '../questions/answers.ts'
+import { hasBegunWay, pathToResume, placeInWay, screenToResume, waySteps } from '../way/way-steps.ts'
 import { searchPath } from './last-step.ts'
-import {
-  allSteps,
-  hasBegun,
-  lastStepPath,
-  onboardingPath,
-  pathOfStep,
-  placeOf,
-  stepToResume,
-} from './step-progress.ts'
+import { lastStepPath, onboardingPath } from './step-progress.ts'
 
 export interface NextStep {
   title: string
@@ -29,27 +21,30 @@ export function nextStepOf(profile: ConsumerProfile): NextStep {
       to: searchPath,
     }
   }
-  if (!hasBegun(answers)) {
+  if (!hasBegunWay(answers)) {
     return {
       title: 'Tell us what you need',
-      sentence: 'Nine short steps, about six minutes. Stop anytime and come back.',
+      sentence: 'Three short screens, about two minutes. Stop anytime and come back.',
       action: 'Start',
       to: onboardingPath,
     }
   }
-  if (missingAnswers(answers).length === 0) {
+  const to = pathToResume(answers, { isOfAccount: true, finishedAt: null })
+  if (to === lastStepPath) {
     return {
       title: 'Check and agree',
       sentence: 'You’ve answered everything we need. Review it and agree to our terms.',
       action: 'Continue',
-      to: lastStepPath,
+      to,
     }
   }
-  const step = stepToResume(answers)
+  const screen = screenToResume(answers)
   return {
     title: 'Finish your profile',
-    sentence: `You’re on step ${placeOf(step) + 1} of ${allSteps.length}: ${step.title}.`,
+    sentence: screen
+      ? `You’re on screen ${placeInWay(screen) + 1} of ${waySteps.length}: ${screen.title}.`
+      : 'We still need your name.',
     action: 'Continue',
-    to: pathOfStep(step.slug),
+    to,
   }
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { StepFrame, type StepFrameProps } from '../../../../ui/steps/step-frame.tsx'
 import { cardHeading } from '../card/card-preview.tsx'
 import type { Answers } from '../questions/answers.ts'
+import { StepLead } from './step-lead.tsx'
 import { allSteps, navigatorSteps, pathOfStep, placeOf, whatIsLeft } from './step-progress.ts'
 import type { StoredAnswers } from './stored-answers.ts'
 
@@ -30,7 +31,7 @@ export function OnboardingFrame({ step, answers, stored, ...rest }: OnboardingFr
       stepNumber={place + 1}
       stepCount={allSteps.length}
       title={step.title}
-      lead={step.lead}
+      lead={<StepLead step={step} />}
       help={<StepHelp heading={step.helpHeading} />}
       savedAt={stored?.savedAt}
       savedNote={stored && !stored.isOfAccount && stored.savedAt ? forADay : undefined}

@@ -2,6 +2,7 @@ import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { UnreadableContext } from '../../../../ui/fields/field-wiring.ts'
 import { CardPreview } from '../card/card-preview.tsx'
 import { allStepFields } from '../questions/all-step-fields.ts'
 import { type Answers, changedFields } from '../questions/answers.ts'
@@ -50,7 +51,9 @@ export function OnboardingStep({ step, stored, notices }: OnboardingStepProps) {
     <AnswersContext value={place}>
       <AskingFrame step={step} stored={stored} answersForm={answersForm}>
         {notices}
-        <Fields />
+        <UnreadableContext value={answersForm.reportUnreadable}>
+          <Fields />
+        </UnreadableContext>
         <ConflictNotice answersForm={answersForm} />
         <SaveProblem answersForm={answersForm} />
       </AskingFrame>
@@ -68,7 +71,7 @@ interface AskingFrameProps {
 
 /** Separate because it rerenders with each keystroke, and the questions do not. */
 function AskingFrame({ step, stored, answersForm, children }: AskingFrameProps) {
-  const { form, problemsOf, submit, conflicts } = answersForm
+  const { form, problemsOf, submit, conflicts, isUnreadable } = answersForm
   const answers = useWatchedAnswers(form)
   const [isContinuing, setIsContinuing] = useState(false)
   const navigate = useNavigate()
@@ -90,7 +93,7 @@ function AskingFrame({ step, stored, answersForm, children }: AskingFrameProps) 
       continueLabel="Continue"
       continuingLabel="Saving…"
       isContinuing={isContinuing}
-      isContinueDisabled={conflicts.length > 0 || Object.keys(problemsOf(answers)).length > 0}
+      isContinueDisabled={conflicts.length > 0 || isUnreadable || Object.keys(problemsOf(answers)).length > 0}
       onContinue={goOn}
       {...(conflicts.length > 0 && { footNote: 'Choose which answer to keep at the end of this page' })}
     >

@@ -32,16 +32,6 @@ function furthest(answers: Answers): number {
 
 export const hasBegun = (answers: Answers): boolean => furthest(answers) >= 0
 
-/**
- * The step to resume: the first one that lacks a required answer or lies beyond all answered steps. Optional steps
- * that were skipped are not asked again.
- */
-export function stepToResume(answers: Answers): ConsumerStep {
-  const seen = furthest(answers)
-  const next = allSteps.findIndex((step, place) => place > seen || missingIn(step, answers).length > 0)
-  return allSteps[next] ?? allSteps[0] ?? consumerSteps[0]
-}
-
 export function navigatorSteps(current: ConsumerStep, answers: Answers): Step[] {
   const seen = furthest(answers)
   return allSteps.map((step, place) => {

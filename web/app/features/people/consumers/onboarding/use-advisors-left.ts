@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Answers } from '../questions/answers.ts'
 import { useAnswersContext, useWatchedAnswers } from '../questions/answers-context.ts'
 import {
   type AnswersToCount,
@@ -15,11 +16,16 @@ export type AdvisorsLeft =
   | { kind: 'unknown' }
   | { kind: 'known'; state: AnswersToCount['state']; counted: CountedAdvisors }
 
-/** What a search with all answers of the form would find. Debounced and in the background. */
+/** What a search with all answers of the form would find. */
 export function useAdvisorsLeft(): AdvisorsLeft {
   const { form } = useAnswersContext()
+  return useAdvisorsLeftFor(useWatchedAnswers(form))
+}
+
+/** What a search with these answers would find. Debounced and in the background. */
+export function useAdvisorsLeftFor(answers: Answers): AdvisorsLeft {
   const [left, setLeft] = useState<AdvisorsLeft>({ kind: 'asking' })
-  const body = answersToCount(useWatchedAnswers(form))
+  const body = answersToCount(answers)
   const asked = body && JSON.stringify(body)
   useEffect(() => {
     if (!asked) return

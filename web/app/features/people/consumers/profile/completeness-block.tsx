@@ -22,7 +22,7 @@ export function CompletenessBlock({ answers }: { answers: Answers }) {
       {sharpening.length > 0 ? (
         <p className="text-muted">Sharpen your results: {named(sharpening)}</p>
       ) : (
-        missing.length === 0 && <p className="text-muted">Everything is answered.</p>
+        missing.length === 0 && <p className="text-muted">You’ve answered everything matching uses.</p>
       )}
     </ContentBlock>
   )

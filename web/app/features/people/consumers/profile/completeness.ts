@@ -1,3 +1,4 @@
+import { isMatched } from '@evenkeel/contract/people/matched-fields'
 import { sectionAnswers } from '../onboarding/answer-rows.ts'
 import { askingSteps } from '../onboarding/step-progress.ts'
 import type { Answers } from '../questions/answers.ts'
@@ -6,7 +7,7 @@ export interface Completeness {
   answered: number
   all: number
   missing: readonly string[]
-  /** Optional answers that would improve the results, most important first. */
+  /** Unanswered questions that matching uses, in the order of the steps. */
   sharpening: readonly string[]
 }
 
@@ -16,5 +17,6 @@ export function completenessOf(answers: Answers): Completeness {
   const answered = sections.reduce((sum, { rows }) => sum + rows.length, 0)
   const missing = sections.flatMap((section) => section.missing)
   const open = sections.flatMap((section) => section.open)
-  return { answered, all: answered + missing.length + open.length, missing, sharpening: open }
+  const sharpening = open.filter(({ field }) => isMatched(field)).map(({ label }) => label)
+  return { answered, all: answered + missing.length + open.length, missing, sharpening }
 }

@@ -1,6 +1,7 @@
 import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { usePageHeaderStore } from '../../../../layout/header/page-header-store.ts'
 import { lost, playServer, type Replies, refusal } from '../../../../testing/play-server.ts'
 import { later, savesIn } from '../testing/consumer-server.ts'
 import { answeredAll, dana, newcomer } from '../testing/sample-profile.ts'
@@ -43,7 +44,13 @@ const section = (title: string) =>
 
 test.each([
   ['nothing', newcomer, 'Tell us what you need', '/onboarding/consumer'],
-  ['some', { ...newcomer, first_name: 'Dana' }, 'Finish your profile', '/onboarding/consumer/about-you'],
+  [
+    'nothing but a name',
+    { ...newcomer, first_name: 'Dana' },
+    'Tell us what you need',
+    '/onboarding/consumer',
+  ],
+  ['some', { ...newcomer, service_topics: [5] }, 'Finish your profile', '/onboarding/consumer/what-for'],
   ['everything', { ...newcomer, ...answeredAll }, 'Check and agree', '/onboarding/consumer/check-and-agree'],
   ['and agreed to everything', dana, 'Find advisors', '/consumer/matchmaking/get-started'],
 ])('who has answered %s is shown one next step', async (_, profile, title, to) => {
@@ -88,7 +95,10 @@ test('it says how much is answered and what would sharpen the results', async ()
   expect(screen.getByText(/^\d+ of \d+ questions answered$/)).toBeTruthy()
   const block = within(screen.getByRole('region', { name: 'Profile completeness' }))
   expect(block.getByText(/^Still needed: ZIP code/)).toBeTruthy()
-  expect(block.getByText(/^Sharpen your results: .*Why now/)).toBeTruthy()
+  const sharpen = block.getByText(/^Sharpen your results: /).textContent
+  expect(sharpen).toContain('Monthly savings')
+  // Only what matching uses.
+  expect(sharpen).not.toMatch(/Why now|In one sentence|Preferred name|Debts|Marital/)
 })
 
 test('a section is edited in place, with the version that was read', async () => {
@@ -111,7 +121,7 @@ test('Cancel changes nothing', async () => {
   await press('Edit About you')
   await write(/^ZIP code/, '80204')
   await press('Cancel')
-  expect(section('About you').getByText('80203')).toBeTruthy()
+  expect(section('About you').getByText('80203, Colorado')).toBeTruthy()
   expect(savesIn(asked)).toEqual([])
 })
 
@@ -132,7 +142,7 @@ test('while an update runs nothing else can be changed (spec 4-36)', async () =>
   expect(button('Saving…').getAttribute('aria-busy')).toBe('true')
   expect(screen.getByLabelText<HTMLInputElement>('Age range').disabled).toBe(true)
   saving.go()
-  await waitFor(() => expect(section('About you').getByText('80204')).toBeTruthy())
+  await waitFor(() => expect(section('About you').getByText('80204, Colorado')).toBeTruthy())
 })
 
 test('a failed update keeps what was typed, and Retry saves it', async () => {
@@ -152,19 +162,19 @@ test('a failed update keeps what was typed, and Retry saves it', async () => {
 test('when two tabs save the same profile, the second sees both answers and nothing is lost', async () => {
   const { account } = await atProfile()
   await press('Edit About you')
-  account.write({ zip: '80301', preferred_name: 'Day', last_name: 'Hale' })
+  account.write({ zip: '80301', first_name: 'Day', last_name: 'Hale' })
   await write(/^ZIP code/, '80204')
   await write(/^Last name/, 'Vale')
   await press('Save')
   expect(await screen.findByText(/changed in another tab or on another device/)).toBeTruthy()
   expect(screen.getByText('80301')).toBeTruthy()
-  expect(box(/^Preferred name/).value).toBe('Day')
+  expect(box(/^First name/).value).toBe('Day')
   expect(button('Save').disabled).toBe(true)
   await press('Keep mine: ZIP code')
   await press('Use saved: Last name')
   await press('Save')
-  await waitFor(() => expect(section('About you').getByText('80204')).toBeTruthy())
-  expect(account.stored.profile).toMatchObject({ zip: '80204', preferred_name: 'Day', last_name: 'Hale' })
+  await waitFor(() => expect(section('About you').getByText('80204, Colorado')).toBeTruthy())
+  expect(account.stored.profile).toMatchObject({ zip: '80204', first_name: 'Day', last_name: 'Hale' })
 })
 
 test('all conflicts can be settled at once, either way', async () => {
@@ -200,6 +210,22 @@ test('you choose what advisors see; a failed change is undone', async () => {
   await choose('Age range')
   expect(await screen.findByText('Not saved')).toBeTruthy()
   expect(box('Age range').checked).toBe(true)
+})
+
+test('the profile is a page of its own, with its title and the way back to Home', async () => {
+  await atProfile()
+  expect(usePageHeaderStore.getState()).toMatchObject({ title: 'Profile', back: { to: '/consumer/profile' } })
+  cleanup()
+  showProfile()
+  await screen.findByRole('region', { name: 'Next step' })
+  expect(usePageHeaderStore.getState()).toMatchObject({ title: 'Home', back: undefined })
+})
+
+test('Home names the advisors you saved', async () => {
+  const saved = ['Ruth', 'Omar', 'Ines', 'Tess'].map((first_name) => ({ first_name, last_name: 'Vale' }))
+  playServer({ ...accountCalls(dana).replies, 'GET /api/v1/matchmaking/kept': { saved, hidden: [] } })
+  showProfile()
+  expect(await screen.findByText('Ruth Vale, Omar Vale, Ines Vale and 1 more')).toBeTruthy()
 })
 
 test('Home shows no question of the profile, and the profile no next step (spec 2.1-18)', async () => {

@@ -12,7 +12,7 @@ interface ConsumerHomeProps extends Omit<HomeTopProps, 'profile'> {
   accounts?: ReactNode
 }
 
-/** Home and Profile are two views of /consumer/profile (spec 2.1-18). */
+/** Home and Profile are two pages at one address (spec 2.1-18): Home ends after what needs attention. */
 export function ConsumerHome({ userId, isProfileView, accounts, ...top }: ConsumerHomeProps) {
   const own = useOwnProfile(userId)
   const { profile, error, fetchedAt, isLoading, refresh } = own

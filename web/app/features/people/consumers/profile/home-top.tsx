@@ -12,10 +12,12 @@ export interface HomeTopProps {
   nextStep?: NextStep | undefined
   /** The latest matches, as the text of a paragraph. */
   matches?: ReactNode
+  /** The saved advisors, likewise. */
+  saved?: ReactNode
 }
 
 /** The next action, and the results so far. */
-export function HomeTop({ profile, nextStep, matches }: HomeTopProps) {
+export function HomeTop({ profile, nextStep, matches, saved }: HomeTopProps) {
   const next = nextStep ?? nextStepOf(profile)
   return (
     <div className="flex flex-col gap-4">
@@ -41,8 +43,13 @@ export function HomeTop({ profile, nextStep, matches }: HomeTopProps) {
         >
           {matches ?? 'No matches yet. Advisors who accept your request appear here.'}
         </Strip>
-        <Strip title="Saved advisors" icon={<Bookmark />} to="/consumer/matchmaking/advisors" link="Advisors">
-          No saved advisors yet. Save one from your results to find them here.
+        <Strip
+          title="Saved advisors"
+          icon={<Bookmark />}
+          to="/consumer/matchmaking/advisors?view=saved"
+          link="Saved advisors"
+        >
+          {saved ?? 'No saved advisors yet. Save one from your results to find them here.'}
         </Strip>
         <Strip title="Watch list" icon={<Eye />} to="/help?content=matches" link="What we watch">
           After you hire an advisor, changes to their record appear here.

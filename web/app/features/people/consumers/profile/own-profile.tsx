@@ -14,39 +14,44 @@ import { ProfileSection } from './profile-section.tsx'
 interface OwnProfileProps {
   profile: ConsumerProfile
   isUpdating: boolean
-  /** Another feature's part, below the sections. */
+  /** Another feature's part, beside visibility. */
   accounts?: ReactNode
 }
 
-/** The profile view of /consumer/profile: eight sections edited in place, visibility, and data controls. */
+/** The profile page of /consumer/profile: eight sections edited in place, visibility, and data controls. */
 export function OwnProfile({ profile, isUpdating, accounts }: OwnProfileProps) {
   const [editing, setEditing] = useState<AskingSlug | null>(null)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const state = { answers: answersIn(profile), savedAt, finishedAt: profile.onboarded_at }
   const stored = accountAnswers(profile.consumer_id, state, setSavedAt)
 
+  const sections = askingSteps
+    .filter(isAsking)
+    .map((step) => (
+      <ProfileSection
+        key={step.slug}
+        step={step}
+        stored={stored}
+        isEditing={editing === step.slug}
+        isEditable={editing === null}
+        isUpdating={isUpdating}
+        onEdit={() => setEditing(step.slug)}
+        onClose={() => setEditing(null)}
+      />
+    ))
+  const half = Math.ceil(sections.length / 2)
   return (
     <div className="flex flex-col gap-4">
       {savedAt && <p className="num self-end text-muted">Saved {formatTime(savedAt.getTime() / 1000)}</p>}
       <CompletenessBlock answers={state.answers} />
-      <div className="grid gap-4 large:grid-cols-[minmax(0,1fr)_340px] large:items-start">
+      <div className="grid gap-4 large:grid-cols-2 large:items-start">
+        <div className="flex min-w-0 flex-col gap-4">{sections.slice(0, half)}</div>
+        <div className="flex min-w-0 flex-col gap-4">{sections.slice(half)}</div>
+      </div>
+      <div className="grid gap-4 large:grid-cols-2 large:items-start">
+        <VisibilityBlock stored={stored} isUpdating={isUpdating} />
         <div className="flex min-w-0 flex-col gap-4">
-          {askingSteps.filter(isAsking).map((step) => (
-            <ProfileSection
-              key={step.slug}
-              step={step}
-              stored={stored}
-              isEditing={editing === step.slug}
-              isEditable={editing === null}
-              isUpdating={isUpdating}
-              onEdit={() => setEditing(step.slug)}
-              onClose={() => setEditing(null)}
-            />
-          ))}
           {accounts}
-        </div>
-        <div className="flex min-w-0 flex-col gap-4 large:sticky large:top-4">
-          <VisibilityBlock stored={stored} isUpdating={isUpdating} />
           <ContentBlock headingAs="h2" title="Your data">
             <p>
               Download or delete it, or see who viewed it, in <Link to="/consumer/settings">Settings</Link>.

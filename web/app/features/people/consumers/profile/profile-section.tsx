@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { AnswerList } from '../onboarding/answer-list.tsx'
+import { StepLead } from '../onboarding/step-lead.tsx'
 import type { AskingSlug } from '../onboarding/step-progress.ts'
 import type { StoredAnswers } from '../onboarding/stored-answers.ts'
 import { SectionEditor } from './section-editor.tsx'
@@ -33,7 +34,7 @@ export function ProfileSection(props: ProfileSectionProps) {
     <ContentBlock
       headingAs="h2"
       title={step.title}
-      description={isEditing ? step.lead : undefined}
+      description={isEditing ? <StepLead step={step} /> : undefined}
       action={
         isEditable && (
           <Button

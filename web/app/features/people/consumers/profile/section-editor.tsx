@@ -1,6 +1,7 @@
 import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
 import { useEffect, useMemo, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { UnreadableContext } from '../../../../ui/fields/field-wiring.ts'
 import { ConflictNotice } from '../onboarding/conflict-notice.tsx'
 import type { AskingSlug } from '../onboarding/step-progress.ts'
 import type { StoredAnswers } from '../onboarding/stored-answers.ts'
@@ -46,7 +47,9 @@ export function SectionEditor({ step, stored, isUpdating, onClose }: SectionEdit
           void saveAndClose()
         }}
       >
-        <Fields />
+        <UnreadableContext value={answersForm.reportUnreadable}>
+          <Fields />
+        </UnreadableContext>
         <ConflictNotice answersForm={answersForm} />
         <SaveProblem answersForm={answersForm} onRetry={() => void saveAndClose()} />
         <EditorActions answersForm={answersForm} isDisabled={isDisabled} onCancel={() => onClose(false)} />
@@ -63,9 +66,9 @@ interface EditorActionsProps {
 }
 
 function EditorActions({ answersForm, isDisabled, onCancel }: EditorActionsProps) {
-  const { form, problemsOf, conflicts, isSaving } = answersForm
+  const { form, problemsOf, conflicts, isSaving, isUnreadable } = answersForm
   const answers = useWatchedAnswers(form)
-  const isWrong = Object.keys(problemsOf(answers)).length > 0
+  const isWrong = isUnreadable || Object.keys(problemsOf(answers)).length > 0
   return (
     <div className="flex flex-wrap gap-3">
       <Button

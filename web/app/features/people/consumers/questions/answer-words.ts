@@ -1,6 +1,6 @@
 import { clientSpecialties, feeTypes, serviceTopics } from '@evenkeel/contract/choices'
 import { isKeyOf, keysOf } from '@evenkeel/contract/keys-of'
-import { type ConsumerField, type Hideable, hideable } from '@evenkeel/contract/people/consumer-answers'
+import { type ConsumerField, hideable } from '@evenkeel/contract/people/consumer-answers'
 import {
   assetBands,
   certainties,
@@ -18,6 +18,7 @@ import {
   states,
   wishWeights,
 } from '@evenkeel/contract/people/profile-choices'
+import { asCaption, hiddenNames } from '@evenkeel/contract/people/who-sees-what'
 import { formatDollars } from '@evenkeel/format/money'
 import { formatTimeZone } from '@evenkeel/format/time-zones'
 import { type Answers, isNotSaid } from './answers.ts'
@@ -58,14 +59,6 @@ const byPlace: Partial<Record<ConsumerField, (id: number) => string | undefined>
 
 const sums: readonly ConsumerField[] = ['assets', 'saving_per_month', 'yearly_limit']
 
-export const hideableWords: Readonly<Record<Hideable, string>> = {
-  age_band: 'Age range',
-  client_specialties: 'What describes you',
-  asset_band: 'Asset range',
-  kind_of_help: 'Kind of help',
-  meeting_modes: 'How you’d like to meet',
-}
-
 export function specialtyName(id: number): string | undefined {
   return clientSpecialties[id]
 }
@@ -78,7 +71,7 @@ function oneWord(field: ConsumerField, value: unknown): string {
     return byPlace[field]?.(value) ?? String(value)
   }
   if (field === 'time_zone') return formatTimeZone(String(value))
-  if (field === 'card_hides') return hideableWords[hideable.find((each) => each === value) ?? 'age_band']
+  if (field === 'card_hides') return asCaption(hiddenNames(hideable.filter((each) => each === value)))
   const name = String(value)
   if (field === 'not_said' && isKeyOf(questions, name)) return questions[name].label
   return labels[field]?.[name] ?? name

@@ -78,8 +78,8 @@ test.each<[Partial<Answers>, keyof Answers, string | null]>([
 
 test('every question has a name, and its other words are short', () => {
   for (const field of consumerFields) {
-    const { label, why = label, whoSees = label } = questions[field]
-    expect([label, why, whoSees].every((words) => words.length >= 3 && !words.includes('!'))).toBe(true)
+    const { label, why = label } = questions[field]
+    expect([label, why].every((words) => words.length >= 3 && !words.includes('!'))).toBe(true)
   }
 })
 
@@ -92,6 +92,8 @@ test('a preference is shown with its weight, and questions that don’t apply ar
     given({ advisor_genders: ['Female'], advisor_genders_weight: 'must', own_gender: 'Other' }),
   )
   expect(rows.map(({ words }) => words)).toEqual(['Other', 'Female (must have)'])
+  const moot = given({ advisor_genders: ['Female'], advisor_genders_weight: 'any', fiduciary_weight: 'any' })
+  expect(sectionAnswers(preferences, moot).rows).toEqual([])
   expect(open).toEqual([])
   expect(sectionAnswers(family, given({ marital_status: 'single' })).open).not.toContain(
     questions.partner_joins.label,

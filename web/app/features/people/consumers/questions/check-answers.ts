@@ -1,13 +1,13 @@
 import { type ConsumerField, consumerAnswerShape } from '@evenkeel/contract/people/consumer-answers'
 import { type ConsumerStep, missingIn } from '@evenkeel/contract/people/consumer-steps'
 import type { Answers } from './answers.ts'
+import { emptyPreferences } from './preferences.ts'
 
 export type AnswerProblems = Partial<Record<ConsumerField, string>>
 
 const wanted: Partial<Record<ConsumerField, string>> = {
   first_name: 'Enter your first name.',
   last_name: 'Enter your last name.',
-  state: 'Choose your state.',
   zip: 'Enter your ZIP code.',
   age_band: 'Choose your age.',
   service_topics: 'Choose at least one topic.',
@@ -27,10 +27,12 @@ export function wrongAnswers(answers: Answers, fields: readonly ConsumerField[])
   return problems
 }
 
-/** What prevents continuing: invalid answers and missing required ones. */
+/** What prevents continuing: invalid answers, missing required ones, and a must-have that doesn’t say what. */
 export function checkAnswers(step: ConsumerStep, answers: Answers): AnswerProblems {
   const problems = wrongAnswers(answers, step.fields)
   for (const field of missingIn(step, answers))
     problems[field] ??= wanted[field] ?? 'Answer this to continue.'
+  for (const field of emptyPreferences(answers))
+    if (step.fields.includes(field)) problems[field] ??= 'Choose which ones.'
   return problems
 }

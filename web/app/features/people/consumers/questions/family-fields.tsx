@@ -1,9 +1,12 @@
 import { maritalStatuses } from '@evenkeel/contract/people/profile-choices'
-import { useRef } from 'react'
+import { seenSentence } from '@evenkeel/contract/people/who-sees-what'
+import { Button } from '../../../../ui/button.tsx'
 import { NumberInput } from '../../../../ui/fields/number-input.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
 import { ChooseOne, optionsOf, yesOrNo } from './answer-controls.tsx'
+import { specialtyName } from './answer-words.ts'
 import { generalists, specialNeedsParents } from './answers.ts'
-import { type Answer, useAnswersContext, useOtherAnswer, useSetAnswers } from './answers-context.ts'
+import { useOtherAnswer, useSetAnswers } from './answers-context.ts'
 import { ChildrenAges } from './children-ages.tsx'
 import { Question } from './question.tsx'
 
@@ -55,42 +58,54 @@ export function FamilyFields() {
   )
 }
 
-/** Yes also selects the matching specialty, and No removes it. */
+/** Yes offers the matching specialty, which advisors see, and never chooses it by itself. */
 function SpecialNeeds() {
-  const specialties = useOtherAnswer('client_specialties')
-  const isAdded = specialties?.includes(specialNeedsParents) ?? false
-  const wasAddedHere = useRef(false)
-  const { form } = useAnswersContext()
+  const isYes = useOtherAnswer('special_needs_child') === true
+  const specialties = useOtherAnswer('client_specialties') ?? []
   const give = useSetAnswers()
+  const others = specialties.filter((id) => id !== specialNeedsParents && id !== generalists)
+  const isAdded = specialties.includes(specialNeedsParents)
+  const name = specialtyName(specialNeedsParents)
 
-  function answerWith(answer: Answer<'special_needs_child'>, isSo: boolean) {
-    answer.set(isSo)
-    const before = form.getValues('client_specialties') ?? []
-    const others = before.filter((id) => id !== specialNeedsParents && id !== generalists)
-    if (isSo && !before.includes(specialNeedsParents) && others.length < mostSpecialties) {
-      wasAddedHere.current = true
-      give({ client_specialties: [...others, specialNeedsParents].sort((one, other) => one - other) })
-    } else if (!isSo && wasAddedHere.current) {
-      wasAddedHere.current = false
-      give({ client_specialties: others.length > 0 ? others : null })
-    }
+  function add() {
+    give({ client_specialties: [...others, specialNeedsParents].sort((one, other) => one - other) })
   }
 
   return (
-    <Question
-      field="special_needs_child"
-      isGroup
-      hint={
-        isAdded &&
-        'We also chose Parents of Special Needs Children under People like you, which advisors see.'
-      }
-    >
-      {(answer) => (
-        <ChooseOne
-          options={yesOrNo}
-          answer={{ ...answer, set: (isSo: boolean) => answerWith(answer, isSo) }}
-        />
-      )}
-    </Question>
+    <>
+      <Question field="special_needs_child" isGroup>
+        {(answer) => <ChooseOne answer={answer} options={yesOrNo} />}
+      </Question>
+      <div role="status" className="empty:hidden">
+        {isYes && isAdded && (
+          <Notice
+            kind="info"
+            action={
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => give({ client_specialties: others.length > 0 ? others : null })}
+              >
+                Remove specialty
+              </Button>
+            }
+          >
+            “{name}” is part of what describes you. {seenSentence('client_specialties')}
+          </Notice>
+        )}
+        {isYes && !isAdded && others.length < mostSpecialties && (
+          <Notice
+            kind="info"
+            action={
+              <Button variant="secondary" size="small" onClick={add}>
+                Add specialty
+              </Button>
+            }
+          >
+            Add the specialty “{name}”? {seenSentence('client_specialties')}
+          </Notice>
+        )}
+      </div>
+    </>
   )
 }

@@ -4,7 +4,8 @@ import { countAdvisors, countedFields } from '@evenkeel/contract/market/count-ad
 import { call } from '../../../../server-link/call.ts'
 import type { Answers } from './answers.ts'
 
-export type AnswersToCount = BodyOf<typeof countAdvisors>
+type Body = BodyOf<typeof countAdvisors>
+export type AnswersToCount = Body & { state: NonNullable<Body['state']> }
 export type CountedAdvisors = AnswerOf<typeof countAdvisors>
 
 /** Each preference with the reason for which it rules advisors out. */

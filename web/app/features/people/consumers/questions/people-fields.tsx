@@ -15,7 +15,7 @@ const options = [...ids.filter((id) => id !== generalists), generalists].map((va
 }))
 
 /** Choosing Generalists clears the others, and the other way around. */
-function exclusive(before: readonly number[], after: number[]): number[] {
+export function exclusive(before: readonly number[], after: number[]): number[] {
   const isGeneral = after.includes(generalists) && !before.includes(generalists)
   return isGeneral ? [generalists] : after.filter((id) => id !== generalists || after.length === 1)
 }

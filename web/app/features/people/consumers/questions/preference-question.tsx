@@ -1,12 +1,13 @@
-import { wishWeights } from '@evenkeel/contract/people/profile-choices'
-import type { ReactNode } from 'react'
+import { type WishWeight, wishWeights } from '@evenkeel/contract/people/profile-choices'
+import { type ReactNode, useRef } from 'react'
 import { Segmented } from '../../../../ui/choice/segmented.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { RuledOut } from '../onboarding/advisors-left.tsx'
 import type { AdvisorsLeft } from '../onboarding/use-advisors-left.ts'
 import { optionsOf } from './answer-controls.tsx'
-import { useAnswer } from './answers-context.ts'
+import { useAnswer, useSetAnswers } from './answers-context.ts'
 import { type Preference, preferences } from './must-haves.ts'
+import { chooseWeight, isWeighed, namedPreferences } from './preferences.ts'
 import { questions } from './questions.ts'
 import { usePreferences } from './use-preferences.ts'
 
@@ -19,42 +20,36 @@ interface PreferenceQuestionProps {
 
 const weights = optionsOf(wishWeights)
 
-function hintFor(hasValues: boolean | undefined, isCounted: boolean): string | undefined {
-  if (hasValues === undefined || hasValues === isCounted) return undefined
-  return hasValues ? 'Say how much this matters, or it won’t count.' : 'Choose which ones.'
-}
-
 /** A preference about the advisor, its weight, and how many advisors a must-have rules out. */
 export function PreferenceQuestion({ preference, left, children }: PreferenceQuestionProps) {
   const weight = useAnswer(`${preference}_weight`)
   const given = usePreferences()
-  const { label, why, whoSees } =
-    preference === 'fiduciary' || preference === 'no_disclosures'
-      ? questions[`${preference}_weight`]
-      : questions[preference]
-  const hasValues =
-    preference === 'fiduciary' || preference === 'no_disclosures'
-      ? undefined
-      : (given[preference] ?? []).length > 0
-  const isCounted = (weight.value ?? 'any') !== 'any'
+  const give = useSetAnswers()
+  const named = namedPreferences.find((each) => each === preference)
+  const { label, why } = named
+    ? questions[named]
+    : questions[preference === 'fiduciary' ? 'fiduciary_weight' : 'no_disclosures_weight']
+  const stored: readonly unknown[] = (named && given[named]) ?? []
+  const values = isWeighed(weight.value) ? stored : []
+  const earlier = useRef(stored)
+
+  function weigh(next: WishWeight) {
+    if (!named) return weight.set(next)
+    if (values.length > 0) earlier.current = values
+    give(chooseWeight(named, next, values.length > 0 ? values : earlier.current))
+  }
+
   return (
-    <Field
-      label={label}
-      why={why}
-      whoSees={whoSees}
-      isGroup
-      isDisabled={weight.isDisabled}
-      hint={hintFor(hasValues, isCounted)}
-    >
+    <Field label={label} why={why} isGroup isDisabled={weight.isDisabled} error={weight.error}>
       {children}
       <Segmented
         aria-label={`${label}: how much it matters`}
         options={weights}
         value={weight.value ?? 'any'}
-        onChange={weight.set}
+        onChange={weigh}
         className="max-[379px]:w-full max-[379px]:flex-col max-[419px]:[&_.segment]:px-2"
       />
-      {weight.value === 'must' && hasValues !== false && (
+      {weight.value === 'must' && (!named || values.length > 0) && (
         <RuledOut left={left} reason={preferences[preference]} />
       )}
     </Field>

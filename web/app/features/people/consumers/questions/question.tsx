@@ -1,4 +1,5 @@
 import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
+import { audienceOfField } from '@evenkeel/contract/people/who-sees-what'
 import { type ReactNode, useRef } from 'react'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { type Answers, notSayableOf } from './answers.ts'
@@ -15,7 +16,7 @@ interface QuestionProps<F extends ConsumerField> {
   children: (answer: Answer<F>) => ReactNode
 }
 
-/** A question with its reason, who sees the answer, and the option to decline. */
+/** A question with its reason, who sees the answer where that differs from its section, and the option to decline. */
 export function Question<F extends ConsumerField>(props: QuestionProps<F>) {
   const { field, with: others = [], isGroup = false, hint, children } = props
   const { step } = useAnswersContext()
@@ -24,16 +25,20 @@ export function Question<F extends ConsumerField>(props: QuestionProps<F>) {
   const fields: readonly ConsumerField[] = [field, ...others]
   const isRequired = fields.some((each) => step.required.includes(each))
   const hush = useHush(field, others)
-  const { label, why, whoSees, isSeen } = questions[field]
+  const { label, why } = questions[field]
+  const audience = audienceOfField(field)
+  // Where nothing is required, the head of the section says so once.
+  const isOptional = !isRequired && step.required.length > 0
   const isClearable = !isRequired && isGroup && !hush && isAnswered(answer.value)
   return (
     <Field
       label={label}
       why={why}
-      whoSees={whoSees}
-      isSeen={isSeen}
+      whoSees={audience?.words}
+      isSeen={audience?.isSeen}
       isGroup={isGroup || hush?.isHushed}
       isRequired={isRequired}
+      isOptional={isOptional}
       isDisabled={answer.isDisabled}
       error={answer.error ?? other.error}
       hint={hint}
@@ -73,7 +78,7 @@ interface QuietProps {
   children: string
 }
 
-function Quiet({ about, isDisabled, onClick, children }: QuietProps) {
+export function Quiet({ about, isDisabled, onClick, children }: QuietProps) {
   return (
     <button
       type="button"
@@ -88,7 +93,7 @@ function Quiet({ about, isDisabled, onClick, children }: QuietProps) {
 }
 
 /** "Rather not say" clears the answer but remembers it until the page is left, in case the user reconsiders. */
-function useHush(field: ConsumerField, others: readonly ConsumerField[]) {
+export function useHush(field: ConsumerField, others: readonly ConsumerField[]) {
   const { form } = useAnswersContext()
   const give = useSetAnswers()
   const isHushed = useIsNotSaid(field)

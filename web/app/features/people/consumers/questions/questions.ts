@@ -1,18 +1,14 @@
 import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
 
-// Label, reason and audience of every question, shared by onboarding, the profile, the review and conflicts.
+// Label and reason of every question, shared by onboarding, the profile, the review and conflicts. Who sees an answer is
+// said by the contract's who-sees-what.ts.
 
 export interface QuestionWords {
   label: string
   /** Only where the reason isn’t obvious. */
   why?: string
-  /** Only where it differs from what the lead of its step says. */
-  whoSees?: string
-  /** Someone other than the consumer sees the answer. */
-  isSeen?: boolean
 }
 
-const onlyYou = 'Only you'
 const weightOf = (preference: string): QuestionWords => ({
   label: `How much ${preference} matters`,
 })
@@ -30,11 +26,10 @@ export const questions: Readonly<Record<ConsumerField, QuestionWords>> = {
   },
   state: {
     label: 'State',
-    why: 'Advisors can only advise people in states where they’re registered.',
   },
   zip: {
     label: 'ZIP code',
-    why: 'For your distance to advisors. It must be in your state.',
+    why: 'Advisors can only advise people in states where they’re registered. It also tells your distance to them.',
   },
   age_band: {
     label: 'Age',
@@ -42,8 +37,6 @@ export const questions: Readonly<Record<ConsumerField, QuestionWords>> = {
   },
   time_zone: {
     label: 'Time zone',
-    whoSees: 'Advisors you meet see the time in both zones',
-    isSeen: true,
   },
   service_topics: {
     label: 'Topics',
@@ -123,7 +116,6 @@ export const questions: Readonly<Record<ConsumerField, QuestionWords>> = {
   },
   access_needs: {
     label: 'Accessibility needs',
-    whoSees: 'Only you, until you send it to an advisor',
   },
   fee_order: {
     label: 'How would you like to pay?',
@@ -141,7 +133,6 @@ export const questions: Readonly<Record<ConsumerField, QuestionWords>> = {
   own_gender: {
     label: 'Your gender',
     why: 'Only to check that matching is fair to everyone.',
-    whoSees: 'Never shown, and not used for matching',
   },
   advisor_genders: {
     label: 'Advisor’s gender',
@@ -171,10 +162,8 @@ export const questions: Readonly<Record<ConsumerField, QuestionWords>> = {
   },
   not_said: {
     label: 'Questions you’d rather not answer',
-    whoSees: onlyYou,
   },
   card_hides: {
     label: 'Hidden from your card',
-    whoSees: onlyYou,
   },
 }

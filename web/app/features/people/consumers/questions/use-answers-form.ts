@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { CallFailed } from '../../../../server-link/call-failed.ts'
 import { type Failure, failureOf } from '../../../../server-link/failure-sentence.ts'
+import type { ReportProblem } from '../../../../ui/fields/field-wiring.ts'
 import { resolverResult } from '../../../../ui/fields/resolver-result.ts'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { type AnswerConflict, mergeAnswers } from '../onboarding/merge-answers.ts'
@@ -14,13 +15,15 @@ import { type Answers, changedFields, noAnswers, pickAnswers, sameAnswer } from 
 import { type AnswerProblems, checkAnswers, wrongAnswers } from './check-answers.ts'
 import { questions } from './questions.ts'
 import { type ServerErrors, serverErrorsFrom, unresolvedErrors } from './server-errors.ts'
+import { useUnreadable } from './use-unreadable.ts'
 
 /** Defaults for unanswered questions, from the browser or the most common answer; the user can change them. */
 function withDefaults(answers: Answers, step: ConsumerStep): Answers {
   const isAsked = (field: keyof Answers) => step.fields.includes(field) && answers[field] === null
   return {
     ...answers,
-    ...(isAsked('time_zone') && { time_zone: deviceZone() }),
+    // Not a question: Settings can change it.
+    ...(step.fields.includes('zip') && answers.time_zone === null && { time_zone: deviceZone() }),
     ...(isAsked('languages') && { languages: ['en'] }),
   }
 }
@@ -32,6 +35,9 @@ export interface AnswersForm {
   failure: Failure | null
   conflicts: readonly AnswerConflict[]
   problemsOf: (answers: Answers) => AnswerProblems
+  /** An input holds something that is no answer, such as letters in an amount; going on would lose it. */
+  isUnreadable: boolean
+  reportUnreadable: ReportProblem
   /** True while the form holds unsaved changes of the user. */
   isUnsaved: () => boolean
   /** Saves the changed answers that are valid; true when nothing unsaved is left. */
@@ -66,6 +72,7 @@ export function useAnswersForm(stored: StoredAnswers, step: ConsumerStep): Answe
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const unreadable = useUnreadable()
   const [conflicts, setConflicts] = useState<readonly AnswerConflict[]>([])
   const open = useRef(conflicts)
 
@@ -81,6 +88,15 @@ export function useAnswersForm(stored: StoredAnswers, step: ConsumerStep): Answe
     shouldFocusError: false,
   })
 
+  // The server derives the state from the ZIP code, so it is no change of this form.
+  const { state } = stored.answers
+  const { setValue } = form
+  useEffect(() => {
+    if (state === base.current.state) return
+    base.current = { ...base.current, state }
+    setValue('state', state)
+  }, [state, setValue])
+
   const unsaved = () => changedFields(base.current, form.getValues())
 
   function isUnsaved(): boolean {
@@ -88,7 +104,7 @@ export function useAnswersForm(stored: StoredAnswers, step: ConsumerStep): Answe
     // Defaults filled in by the form are not the user's changes.
     const isOurs = (field: ConsumerField) =>
       prefilled.includes(field) && sameAnswer(start[field], values[field])
-    return unsaved().some((field) => !isOurs(field))
+    return unreadable.any() || unsaved().some((field) => !isOurs(field))
   }
 
   function showConflicts(next: readonly AnswerConflict[]) {
@@ -178,7 +194,7 @@ export function useAnswersForm(stored: StoredAnswers, step: ConsumerStep): Answe
   async function submit(): Promise<boolean> {
     const problems = problemsOf(form.getValues())
     const first = step.fields.find((field) => field in problems)
-    if (first === undefined) return save()
+    if (first === undefined) return unreadable.any() ? false : save()
     await form.trigger([...step.fields])
     form.setFocus(first)
     return false
@@ -190,5 +206,18 @@ export function useAnswersForm(stored: StoredAnswers, step: ConsumerStep): Answe
     showConflicts(open.current.filter((each) => each.field !== field))
   }
 
-  return { form, step, isSaving, failure, conflicts, problemsOf, isUnsaved, save, submit, settle }
+  return {
+    form,
+    step,
+    isSaving,
+    failure,
+    conflicts,
+    problemsOf,
+    isUnreadable: unreadable.isAny,
+    reportUnreadable: unreadable.report,
+    isUnsaved,
+    save,
+    submit,
+    settle,
+  }
 }

@@ -29,6 +29,8 @@ function Page() {
 }
 
 const Pages = createRoutesStub([
+  { path: '/onboarding/consumer/choices', Component: Elsewhere },
+  { path: '/onboarding/consumer/first-list', Component: Elsewhere },
   { path: '/onboarding/consumer/:step?', Component: Page },
   { path: '*', Component: Elsewhere },
 ])

@@ -1,0 +1,54 @@
+import { CircleQuestionMark, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { LinkButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { useThemeSwitch } from '../sidebar/theme-toggle.tsx'
+
+interface VisitorHeaderProps {
+  /** In place of the logo on phones. */
+  back?: ReactNode
+  /** What the page adds. */
+  actions?: ReactNode
+  /** Where signing in leads back to. */
+  returnTo: string
+}
+
+/** One row of 56 px above a page that visitors without an account see. */
+export function VisitorHeader({ back, actions, returnTo }: VisitorHeaderProps) {
+  const { label, icon, toggle } = useThemeSwitch()
+  return (
+    <header className="border-b border-line">
+      <div className="flex h-14 items-center gap-1 px-4 medium:px-6">
+        {back ?? (
+          <Link to="/" className="flex no-underline" aria-label="Evenkeel home">
+            <Logo />
+          </Link>
+        )}
+        <div className="ml-auto flex items-center gap-1">
+          {actions}
+          <LinkButton
+            variant="transparent"
+            startIcon={<CircleQuestionMark />}
+            to="/help"
+            target="_blank"
+            className="max-medium:px-2! max-medium:[&>.btn-label]:sr-only"
+          >
+            Help
+          </LinkButton>
+          <IconButton label={label} icon={icon} isBare onClick={toggle} className="max-medium:hidden" />
+          <LinkButton
+            variant="secondary"
+            startIcon={<UserRound className="medium:hidden" />}
+            to="/shared/login"
+            state={{ returnTo }}
+            className="ml-2 max-medium:ml-0 max-medium:border-transparent! max-medium:px-2! max-medium:[&>.btn-label]:sr-only"
+          >
+            Log in
+          </LinkButton>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,21 @@
+import { Navigate, useNavigate } from 'react-router'
+import { ChoicesPage } from '../../features/market/matching/choices/choices-page.tsx'
+import { firstListPath } from '../../features/people/consumers/way/way-steps.ts'
+import { describePage, pageTitle } from '../../features/site/site/describe-page.ts'
+import { useVisitor } from '../../layout/gates/use-visitor.ts'
+import { newList } from './new-list.ts'
+
+export const meta = () =>
+  describePage({
+    title: pageTitle('Which would you rather talk to?'),
+    description: 'Two advisors at a time, without names. Optional.',
+    path: '/onboarding/consumer/choices',
+  })
+
+/** Between the questions and the first list of a visitor. */
+export default function FirstChoices() {
+  const visitor = useVisitor()
+  const navigate = useNavigate()
+  if (visitor.kind === 'person') return <Navigate to={firstListPath} replace />
+  return <ChoicesPage onDone={() => navigate(firstListPath, { state: newList })} />
+}
