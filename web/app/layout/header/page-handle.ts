@@ -1,4 +1,5 @@
 import type { Role } from '@evenkeel/contract/choices'
+import type { ComponentType } from 'react'
 import { useMatches } from 'react-router'
 
 /** What a protected page declares to the frame around it before it is rendered. */
@@ -8,6 +9,8 @@ export interface PageHandle {
   loginTo: string
   /** Roles the page is for; all signed-in roles if omitted. The server decides what data it shows. */
   audience?: readonly Role[]
+  /** Shown to visitors below the sentence and the button; it asks for no one's data. */
+  ForVisitors?: ComponentType
 }
 
 function isPageHandle(handle: unknown): handle is PageHandle {

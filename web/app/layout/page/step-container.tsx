@@ -20,7 +20,7 @@ export function StepContainer({ children }: { children: ReactNode }) {
       <div className="flex min-h-dvh flex-col">
         <OfflineBanner />
         {children}
-        <LegalFooter className="border-t border-line p-4 medium:px-5" />
+        <LegalFooter hasThemeButton className="border-t border-line p-4 medium:px-5" />
       </div>
       {status === 'authenticated' && <DeferredPart name="session-parts" load={loadSessionParts} />}
     </SessionEndRedirect>
