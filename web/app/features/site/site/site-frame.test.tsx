@@ -61,3 +61,11 @@ test('a link of the phone menu closes it, and the keyboard goes on at the sectio
   expect(menu().open).toBe(false)
   expect(document.activeElement?.id).toBe('cost')
 })
+
+test('the theme can be switched without an account', async () => {
+  render(<Site />)
+  await userEvent.click(screen.getByRole('button', { name: 'Light mode' }))
+  expect(document.documentElement.dataset.theme).toBe('light')
+  await userEvent.click(screen.getByRole('button', { name: 'Dark mode' }))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+})

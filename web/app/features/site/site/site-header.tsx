@@ -4,6 +4,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { headerLinks, logInLink, registerLink } from './site-links.ts'
 import { SiteMenu } from './site-menu.tsx'
+import { ThemeButton } from './theme-button.tsx'
 
 export function SiteHeader() {
   return (
@@ -23,7 +24,8 @@ export function SiteHeader() {
             </Link>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-1 medium:gap-2">
+          <ThemeButton className="max-[359px]:hidden" />
           <LinkButton variant="transparent" to={logInLink.to} prefetch="intent">
             {logInLink.label}
           </LinkButton>
