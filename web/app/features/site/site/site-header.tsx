@@ -25,7 +25,7 @@ export function SiteHeader() {
             </Link>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-1 medium:gap-2">
           <LinkButton variant="transparent" to={logInLink.to} prefetch="intent">
             {logInLink.label}
           </LinkButton>
