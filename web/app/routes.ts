@@ -19,9 +19,6 @@ const publicInFrame = [
   route('login', 'routes/public/timed-out-login.tsx'),
   route('onboarding', 'routes/public/onboarding.tsx'),
   // The end of the short way (readings 2.1-05); its three screens are steps of the next route.
-  route('onboarding/consumer/choices', 'routes/public/way-choices.tsx'),
-  route('onboarding/consumer/first-list', 'routes/public/first-list.tsx'),
-  // Before the steps, whose last segment matches any word.
   layout('routes/public/visitor-pages.tsx', [
     route('onboarding/consumer/choices', 'routes/public/first-choices.tsx'),
     route('onboarding/consumer/first-list', 'routes/public/first-list.tsx'),

@@ -42,7 +42,12 @@ export const meta = () =>
 /** The list before any account; with one, what was begun is finished and the list opens in the dashboard. */
 export default function FirstList() {
   const visitor = useVisitor()
-  if (visitor.kind === 'asking') return <Frame><AdvisorsSkeleton /></Frame>
+  if (visitor.kind === 'asking')
+    return (
+      <Frame>
+        <AdvisorsSkeleton />
+      </Frame>
+    )
   if (visitor.kind === 'unreachable')
     return (
       <Frame>
@@ -53,7 +58,9 @@ export default function FirstList() {
   if (visitor.role === 'advisor' || visitor.role === 'admin')
     return <Navigate to={homeAddress(visitor)} replace />
   return (
-    <Frame>{visitor.userId === undefined ? <AdvisorsSkeleton /> : <AfterAccount userId={visitor.userId} />}</Frame>
+    <Frame>
+      {visitor.userId === undefined ? <AdvisorsSkeleton /> : <AfterAccount userId={visitor.userId} />}
+    </Frame>
   )
 }
 
@@ -72,7 +79,10 @@ function Frame({ children, bar }: { children: ReactNode; bar?: ReactNode }) {
         returnTo={firstListPath}
       />
       {bar}
-      <main id="main" className="mx-auto w-full max-w-[1280px] flex-1 px-4 pb-8 [--panes-top:6rem] medium:px-6 medium:pb-12">
+      <main
+        id="main"
+        className="mx-auto w-full max-w-[1280px] flex-1 px-4 pb-8 [--panes-top:6rem] medium:px-6 medium:pb-12"
+      >
         <h1 className="sr-only">Your first list</h1>
         {children}
       </main>
@@ -82,7 +92,12 @@ function Frame({ children, bar }: { children: ReactNode; bar?: ReactNode }) {
 
 function Draft() {
   const state = useDraftAnswers()
-  if (state.kind === 'loading') return <Frame><AdvisorsSkeleton /></Frame>
+  if (state.kind === 'loading')
+    return (
+      <Frame>
+        <AdvisorsSkeleton />
+      </Frame>
+    )
   if (state.kind === 'failed')
     return (
       <Frame>
@@ -132,7 +147,11 @@ function List({ stored }: { stored: StoredAnswers }) {
   return (
     <AccountGate
       value={({ kind, advisorId }) =>
-        join(kind === 'save' && advisorId !== undefined ? { kind: 'save', advisor_id: advisorId } : { kind: 'join' })
+        join(
+          kind === 'save' && advisorId !== undefined
+            ? { kind: 'save', advisor_id: advisorId }
+            : { kind: 'join' },
+        )
       }
     >
       <Frame bar={<AccountBar onJoin={() => join({ kind: 'join' })} />}>
@@ -178,7 +197,8 @@ function AccountBar({ onJoin }: { onJoin: () => void }) {
   return (
     <div className="flex min-h-10 flex-wrap items-center justify-center gap-x-5 border-b border-line bg-rail px-4 py-1.5 max-medium:justify-between">
       <p className="text-muted">
-        You’re browsing without an account.<span className="max-medium:hidden"> This list stays here for 24 hours.</span>
+        You’re browsing without an account.
+        <span className="max-medium:hidden"> This list stays here for 24 hours.</span>
       </p>
       <button type="button" className="link" onClick={onJoin}>
         Create account
@@ -211,7 +231,13 @@ function Joining({ begun, pendingAddress, onEdit, onClose }: JoiningProps) {
   const name = detail?.card.first_name
   return (
     <AccountDialog
-      title={begun.kind === 'ask' ? 'Create an account to send it' : begun.kind === 'save' ? 'Create an account to save it' : 'Create an account'}
+      title={
+        begun.kind === 'ask'
+          ? 'Create an account to send it'
+          : begun.kind === 'save'
+            ? 'Create an account to save it'
+            : 'Create an account'
+      }
       aside={asked && <BegunRequest {...asked} />}
       brief={asked && <BegunRequestBrief {...asked} />}
       next={

@@ -185,7 +185,9 @@ describe('the word in the ledger', () => {
       expect((await run('select effective_at, phone, withdrawn_at from reveal')).rows).toEqual([
         { effective_at: null, phone: null, withdrawn_at: clock.now() },
       ])
-      expect((await readConsents(services, robin)).reveals).toMatchObject([{ effectiveAt: null, endedAs: end }])
+      expect((await readConsents(services, robin)).reveals).toMatchObject([
+        { effectiveAt: null, endedAs: end },
+      ])
       expect(await cardOf(id)).toEqual([{}])
     },
   )

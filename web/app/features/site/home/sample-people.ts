@@ -1,7 +1,7 @@
 // Invented advisors of the home page. Their portraits are files of the site, so that showing them asks no server
 // (server/src/features/people/documents/portraits/sample-portraits.test.ts writes them).
 
-interface SamplePerson {
+export interface SamplePerson {
   /** Selects the ground of the portrait, as in `Avatar`; these six are all different. */
   id: number
   name: string

@@ -35,7 +35,11 @@ export async function countAdvisors(
   const count = (given: typeof answers) =>
     countQuestion(database.orm, market, wishesOf({ ...given, state }, zips), { between })
 
-  const { in_state: inState, left, reasons } = countsOnWire(await count(answers), {
+  const {
+    in_state: inState,
+    left,
+    reasons,
+  } = countsOnWire(await count(answers), {
     relaxations: [],
     fewest: null,
     rescues: [],

@@ -23,7 +23,9 @@ interface AccountDialogProps {
 /** Creates a consumer's account without leaving the page: one form, then the code. The session starts by itself. */
 export function AccountDialog(props: AccountDialogProps) {
   const { title, aside, brief, next, returnTo, pendingAddress, onClose } = props
-  const [sentTo, setSentTo] = useState(pendingAddress ?? (readAttempt().mayResendAt ? readAttempt().email : ''))
+  const [sentTo, setSentTo] = useState(
+    pendingAddress ?? (readAttempt().mayResendAt ? readAttempt().email : ''),
+  )
   return (
     <Dialog
       isOpen
@@ -32,7 +34,11 @@ export function AccountDialog(props: AccountDialogProps) {
       title={sentTo ? 'Confirm your email address' : title}
       className="account-dialog"
     >
-      {brief && <div className="mb-4 rounded-control border border-dashed border-line-strong p-3 medium:hidden">{brief}</div>}
+      {brief && (
+        <div className="mb-4 rounded-control border border-dashed border-line-strong p-3 medium:hidden">
+          {brief}
+        </div>
+      )}
       {sentTo ? (
         <JoinCode sentTo={sentTo} next={next} returnTo={returnTo} onOtherAddress={() => setSentTo('')} />
       ) : (

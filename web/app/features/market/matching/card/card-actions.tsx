@@ -102,20 +102,18 @@ const whenWanted =
 /** Layered above the link that covers the card, in room that is free anyway. */
 export function CardActions({ card, className }: ActionProps) {
   const { save, isSaved } = useSave(card)
-  const { hide, dialog, isVisitor } = useHide(card)
+  const { hide, dialog } = useHide(card)
   return (
     <div className={joinClasses('relative -mr-2 flex h-6 items-center gap-1', className)}>
-      {!isVisitor && (
-        <IconButton
-          label={`Hide ${nameOf(card)}`}
-          title="Hide"
-          icon={<EyeOff className="size-4" />}
-          isBare
-          isSmall
-          className={`${whenWanted} @max-[30rem]:hidden`}
-          onClick={hide}
-        />
-      )}
+      <IconButton
+        label={`Hide ${nameOf(card)}`}
+        title="Hide"
+        icon={<EyeOff className="size-4" />}
+        isBare
+        isSmall
+        className={`${whenWanted} @max-[30rem]:hidden`}
+        onClick={hide}
+      />
       <CompareToggle card={card} className={whenWanted} />
       <IconButton
         label={`Save ${nameOf(card)}`}

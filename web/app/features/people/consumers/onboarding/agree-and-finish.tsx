@@ -33,7 +33,12 @@ export function AgreeAndFinish({ step, stored, notices }: LastStepProps) {
     setIsFinishing(true)
     setFailure(null)
     try {
-      replaceProfile(await finishOnboarding({ agreed: requiredConsents.filter((consent) => given.has(consent)), wantsTips: given.has('tips') }))
+      replaceProfile(
+        await finishOnboarding({
+          agreed: requiredConsents.filter((consent) => given.has(consent)),
+          wantsTips: given.has('tips'),
+        }),
+      )
       void navigate(await find())
       // Stays running while the page is being left so that a second press does nothing.
     } catch (error) {

@@ -27,11 +27,14 @@ export function wrongAnswers(answers: Answers, fields: readonly ConsumerField[])
   return problems
 }
 
+/** A step that asks in another way may say in its own words what is missing. */
+type AskedStep = ConsumerStep & { missing?: AnswerProblems }
+
 /** What prevents continuing: invalid answers, missing required ones, and a must-have that doesn’t say what. */
-export function checkAnswers(step: ConsumerStep, answers: Answers): AnswerProblems {
+export function checkAnswers(step: AskedStep, answers: Answers): AnswerProblems {
   const problems = wrongAnswers(answers, step.fields)
   for (const field of missingIn(step, answers))
-    problems[field] ??= wanted[field] ?? 'Answer this to continue.'
+    problems[field] ??= step.missing?.[field] ?? wanted[field] ?? 'Answer this to continue.'
   for (const field of emptyPreferences(answers))
     if (step.fields.includes(field)) problems[field] ??= 'Choose which ones.'
   return problems

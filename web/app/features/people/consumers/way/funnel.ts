@@ -65,6 +65,9 @@ const asked: readonly { fields: readonly Counted[]; label: (answers: Answers) =>
   },
 ]
 
+/** Before any answer: advisors who are paused or full are out. */
+const takingClients: FunnelGroup = { label: 'Taking new clients', fields: ['zip'] }
+
 /** Answers of the whole questionnaire that the three screens don't show. */
 const elsewhere: readonly Counted[] = [
   'languages',
@@ -85,7 +88,8 @@ export function funnelGroups(answers: Answers): FunnelGroup[] {
     return words === null ? [] : [{ label: words, fields }]
   })
   const hasMore = elsewhere.some((field) => answers[field] !== null)
-  return hasMore ? [...groups, { label: 'Your other answers', fields: elsewhere }] : groups
+  const more: readonly FunnelGroup[] = hasMore ? [{ label: 'Your other answers', fields: elsewhere }] : []
+  return [takingClients, ...groups, ...more]
 }
 
 /** What is sent to be counted; null before there is a place to count in. */

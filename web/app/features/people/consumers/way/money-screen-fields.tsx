@@ -46,11 +46,7 @@ export function MoneyScreenFields() {
 function AssetsQuestion() {
   const band = useOtherAnswer('asset_band')
   return (
-    <WayQuestion
-      field="assets"
-      with={['asset_band']}
-      hint={band ? `Shown as ${assetBands[band]}` : 'Advisors see only a range'}
-    >
+    <WayQuestion field="assets" with={['asset_band']} hint={band && `Shown as ${assetBands[band]}`}>
       {(answer) => <Assets answer={answer} />}
     </WayQuestion>
   )

@@ -33,14 +33,14 @@ function rowsOf(
   changed: readonly string[],
 ): FunnelRow[] {
   const newest = newestOf(groups, changed)
-  return [
-    { label: `In ${states[counted.state]}`, left: counted.inState, isNewest: groups.length === 0 },
-    ...groups.map(({ label }, place) => ({
-      label,
-      left: counted.funnel[place] ?? counted.left,
-      isNewest: place === newest,
-    })),
-  ]
+  const rows = groups.map(({ label }, place) => ({
+    label,
+    left: counted.funnel[place] ?? counted.left,
+    isNewest: place === newest,
+  }))
+  // Where every advisor of the state takes clients, nothing needs to be said about it.
+  const said = rows.filter(({ left, isNewest }, place) => place > 0 || isNewest || left < counted.inState)
+  return [{ label: `In ${states[counted.state]}`, left: counted.inState, isNewest: false }, ...said]
 }
 
 /**

@@ -40,7 +40,7 @@ async function at(slug: string, title: string, given: Partial<Answers> = {}) {
     inState: 80,
     left: 31,
     reasons: [],
-    funnel: (body.groups as unknown[]).map((_, place) => [46, 31][place] ?? 28),
+    funnel: (body.groups as unknown[]).map((_, place) => [71, 46, 31][place] ?? 28),
   })
   const asked = playServer(drafts.replies)
   showOnboarding(`${start}/${slug}`)
@@ -77,7 +77,7 @@ test('Continue says under the fields what is missing and moves the focus to the 
   await user.click(onward())
   expect(await screen.findByText('Choose your age.')).toBeTruthy()
   expect(screen.getByText(/^Choose a range or/)).toBeTruthy()
-  expect(screen.getByText(/^Enter an amount/)).toBeTruthy()
+  expect(screen.getByText('Enter an amount or choose “Rather not say”.')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Under 18')))
   await choose('34-45')
   await waitFor(() => expect(screen.queryByText('Choose your age.')).toBeNull())
@@ -111,13 +111,18 @@ test('the number of advisors left and what each answer left over are shown, the 
   const panel = within(await screen.findByRole('complementary', { name: 'Advisors who fit so far' }))
   await waitFor(() => expect(panel.getByText('Ongoing advice')).toBeTruthy())
   const rows = panel.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(rows).toEqual(['In Colorado80', 'Retirement Planning, Taxes46', 'Ongoing advice31'])
+  expect(rows).toEqual([
+    'In Colorado80',
+    'Taking new clients71',
+    'Retirement Planning, Taxes46',
+    'Ongoing advice31',
+  ])
   expect(panel.getByText('Ongoing advice').closest('li')?.className).toContain('font-semibold')
   expect(panel.getByRole('heading').textContent).toBe('31 advisors fit so far')
   expect(asked.filter(({ call }) => call === countPath).at(-1)?.body).toMatchObject({
     zip: '80205',
     kind_of_help: 'ongoing-advice',
-    groups: [['service_topics'], ['kind_of_help']],
+    groups: [['zip'], ['service_topics'], ['kind_of_help']],
   })
 })
 

@@ -7,6 +7,7 @@ import {
 import { searchPath } from '../onboarding/last-step.ts'
 import { lastStepPath, pathOfStep } from '../onboarding/step-progress.ts'
 import { type Answers, isNotSaid } from '../questions/answers.ts'
+import type { AnswerProblems } from '../questions/check-answers.ts'
 
 // The short way from the home page to a first list: three screens, then choices, then the list. The nine steps of
 // the whole questionnaire stay at their own addresses.
@@ -14,6 +15,8 @@ import { type Answers, isNotSaid } from '../questions/answers.ts'
 export interface WayStep extends ConsumerStep {
   /** "About 1 minute left" */
   timeLeft: string
+  /** Where a question has fewer ways to be answered than in the nine steps. */
+  missing?: AnswerProblems
 }
 
 /** Two cards at a time; optional. */
@@ -36,6 +39,7 @@ export const waySteps: readonly WayStep[] = [
     helpHeading: 'Financial Information Help',
     fields: ['age_band', 'client_specialties', 'income_band', 'assets', 'asset_band', 'saving_per_month'],
     required: ['age_band', 'income_band', 'asset_band'],
+    missing: { asset_band: 'Enter an amount or choose “Rather not say”.' },
   },
   {
     slug: 'meeting-and-paying',
