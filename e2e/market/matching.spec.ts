@@ -46,11 +46,14 @@ test('an unmet must-have is relaxed with one click, two advisors are compared, o
   const [other] = (
     await page.getByRole('article').evaluateAll((all) => all.map((one) => one.ariaLabel))
   ).filter((name) => name !== 'Dana Okafor')
-  for (const name of ['Dana Okafor', other ?? '']) await page.getByLabel(`Compare ${name}`).check()
-  await page.getByRole('button', { name: /^Compare/ }).click()
+  for (const name of ['Dana Okafor', other ?? ''])
+    await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
+  await page.getByRole('button', { name: /^Compare \d/ }).click()
   const sideBySide = page.getByRole('table', { name: 'Advisors side by side' })
   await expect(sideBySide).toContainText('Dana Okafor')
   await expect(sideBySide).toContainText(other ?? '')
+  await expect(sideBySide.getByRole('row', { name: /^Cost over 30 years/ })).toContainText('$')
+  await fitsBothWidths(page)
   await page.goBack()
 
   await ask(page, 'Dana Okafor')
