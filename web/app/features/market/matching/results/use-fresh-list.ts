@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { runFirstSearch } from '../../features/market/matching/search/run-first-search.ts'
-import { describeFailure } from '../../server-link/failure-sentence.ts'
+import { describeFailure } from '../../../../server-link/failure-sentence.ts'
+import { runFirstSearch } from '../search/run-first-search.ts'
 import { isNewList } from './new-list.ts'
 
 /** Coming from the questions, the list is made anew, once; a reload shows it as it was. */
