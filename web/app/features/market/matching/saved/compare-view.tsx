@@ -1,6 +1,6 @@
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import { Check, Columns3, X } from 'lucide-react'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useLayoutEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { usePhoto } from '../../../../server-link/use-photo.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
@@ -41,6 +41,8 @@ export function CompareView({ place, address, render }: CompareViewProps) {
   const searchId = useResultsStore((state) => state.search_id)
   const results = useResultsStore((state) => state.results)
   const [isOnlyDifferent, setIsOnlyDifferent] = useState(false)
+  // Another view of the same address, which keeps the list's scroll position.
+  useLayoutEffect(() => window.scrollTo(0, 0), [])
   const back = (
     <Button variant="secondary" size="small" onClick={() => address.show('results')}>
       Back to results
@@ -63,7 +65,7 @@ export function CompareView({ place, address, render }: CompareViewProps) {
   )
   const columns: CSSProperties = { '--columns': cards.length }
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 max-medium:pt-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {back}
         <span className="medium:hidden">{onlyDifferent}</span>
