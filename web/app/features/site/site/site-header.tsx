@@ -1,7 +1,9 @@
 import { brand } from '@evenkeel/contract/site/brand'
 import { Link } from 'react-router'
+import { toggleTheme } from '../../../session/stored/theme-choice.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
+import { ThemeButton } from '../../../ui/theme-button.tsx'
 import { headerLinks, logInLink, registerLink } from './site-links.ts'
 import { SiteMenu } from './site-menu.tsx'
 
@@ -23,7 +25,7 @@ export function SiteHeader() {
             </Link>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-1 medium:gap-2">
           <LinkButton variant="transparent" to={logInLink.to} prefetch="intent">
             {logInLink.label}
           </LinkButton>
@@ -35,6 +37,7 @@ export function SiteHeader() {
           >
             {registerLink.label}
           </LinkButton>
+          <ThemeButton className="max-[359px]:hidden" onToggle={toggleTheme} />
           <SiteMenu />
         </div>
       </div>
