@@ -9,6 +9,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
+import { demoSentence } from '../../../../words/demo-sentence.ts'
 import { useAccountGate } from '../results/account-gate.ts'
 import type { AdvisorRenderProps } from '../results/advisor-render-props.ts'
 import { useSavedAndHidden } from '../results/matching-queries.ts'
@@ -103,7 +104,7 @@ export function CompareView({ place, address, render }: CompareViewProps) {
       {rows.length === 0 && <p className="text-muted">They don’t differ on anything listed here.</p>}
       <p className="text-pretty text-12 text-muted">
         Costs are all-in for your money, each for the cheapest way to pay in year 1. An illustration, not a
-        forecast.{cards.some((card) => card.is_demo) && ' Demo: invented people.'}
+        forecast.{cards.some((card) => card.is_demo) && ` ${demoSentence}`}
       </p>
     </div>
   )
