@@ -1,8 +1,6 @@
-import { searchAdvisors } from '@evenkeel/contract/market/matching'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { claimResultsFor, setResults } from '../../features/market/matching/results/results-store.ts'
-import { call } from '../../server-link/call.ts'
+import { runFirstSearch } from '../../features/market/matching/search/run-first-search.ts'
 import { describeFailure } from '../../server-link/failure-sentence.ts'
 import { isNewList } from './new-list.ts'
 
@@ -19,9 +17,7 @@ export function useFreshList() {
     setIsRunning(true)
     setError(null)
     try {
-      const search = await call(searchAdvisors, { body: {} })
-      claimResultsFor(null)
-      setResults(search)
+      await runFirstSearch(null)
       setIsDue(false)
       void navigate({ search: window.location.search }, { replace: true, state: null })
     } catch (failure) {
