@@ -46,11 +46,14 @@ test('an unmet must-have is relaxed with one click, two advisors are compared, o
   const [other] = (
     await page.getByRole('article').evaluateAll((all) => all.map((one) => one.ariaLabel))
   ).filter((name) => name !== 'Dana Okafor')
-  for (const name of ['Dana Okafor', other ?? '']) await page.getByLabel(`Compare ${name}`).check()
-  await page.getByRole('button', { name: /^Compare/ }).click()
+  for (const name of ['Dana Okafor', other ?? ''])
+    await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
+  await page.getByRole('button', { name: /^Compare \d/ }).click()
   const sideBySide = page.getByRole('table', { name: 'Advisors side by side' })
   await expect(sideBySide).toContainText('Dana Okafor')
   await expect(sideBySide).toContainText(other ?? '')
+  await expect(sideBySide.getByRole('row', { name: /^Cost over 30 years/ })).toContainText('$')
+  await fitsBothWidths(page)
   await page.goBack()
 
   await ask(page, 'Dana Okafor')
@@ -145,6 +148,64 @@ test('a change has exactly the effect on the search that the screen predicts', a
   await expect(
     page.getByText(`${before + Number(said?.[1])} advisors`, { exact: true }).first(),
   ).toBeVisible()
+})
+
+test('four advisors are in view at a desk, and the list is there after signing out, in another browser and on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const { email } = await comeReady(page, { fiduciary_weight: 'must' })
+  // No stop in between: the first search runs by itself.
+  await open(page, '/consumer/matchmaking/advisors')
+  const cards = page.getByRole('article')
+  await expect(cards.nth(3)).toBeInViewport({ ratio: 1 })
+  for (const each of await cards.all())
+    expect((await each.boundingBox())?.height ?? 0).toBeLessThanOrEqual(190)
+  await page.getByRole('button', { name: 'Remove Fiduciary in writing' }).click()
+  await expect(
+    page.getByText(/^Without “Fiduciary in writing” in this search: \d+ advisors\.$/),
+  ).toBeVisible()
+  const found = await page
+    .getByText(/^\d+ advisors?$/)
+    .first()
+    .textContent()
+  const first = await cards.first().getAttribute('aria-label')
+
+  const other = await otherBrowser(page)
+  await other.setViewportSize(phone)
+  await other.request.post('/api/test-tools/sign-in', { data: { email } })
+  await open(other, '/consumer/matchmaking/advisors')
+  await expect(other.getByText(found ?? '', { exact: true }).first()).toBeVisible()
+  const top = other.getByRole('article').first()
+  await expect(top).toHaveAttribute('aria-label', first ?? '')
+  expect((await top.boundingBox())?.y).toBeLessThan(260)
+  // Opened at its top, and back to where the list was.
+  await other.evaluate(() => window.scrollTo(0, 500))
+  await other.getByRole('article').nth(3).getByRole('link').click()
+  await expect(other.getByRole('button', { name: 'Go back' })).toBeInViewport()
+  expect(await other.evaluate(() => window.scrollY)).toBe(0)
+  await other.getByRole('button', { name: 'Go back' }).click()
+  await expect.poll(() => other.evaluate(() => window.scrollY)).toBe(500)
+})
+
+test('where filters leave no one, one click removes them and brings the promised number', async ({
+  page,
+}) => {
+  await comeReady(page)
+  await find(page)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog')
+  for (const name of ['Hourly Fee', 'Non-binary', '18-25'])
+    await sheet.getByText(name, { exact: true }).click()
+  await expect(sheet.getByRole('button', { name: 'No advisors match' })).toBeInViewport()
+  await sheet.getByRole('button', { name: 'No advisors match' }).click()
+  await expect(page.getByRole('heading', { name: 'No advisors match' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Request meeting' })).toHaveCount(0)
+  const way = page.getByRole('button', { name: /^Remove the filters? .+: \d+ advisors?$/ }).first()
+  const promised = /(\d+ advisors?)$/.exec((await way.textContent()) ?? '')?.[1] ?? ''
+  await way.click()
+  await expect(page.getByText(promised, { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('the cost in the list is the cost in the tab', async ({ page }) => {

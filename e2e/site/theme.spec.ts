@@ -49,6 +49,23 @@ test('the account popup changes it, a reload and a second tab keep it (spec 4-04
   await expect(second.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
+test('a visitor changes it with the button of a public page, and the next page keeps it (spec 4-05)', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Switch between light and dark mode' })
+  const before = await button.boundingBox()
+  await button.click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  expect(await button.boundingBox()).toEqual(before)
+  for (const path of ['/shared/login', '/help', '/legal/terms', '/onboarding/consumer/about-you']) {
+    await open(page, path)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(page.getByRole('button', { name: 'Switch between light and dark mode' })).toBeVisible()
+  }
+})
+
 test('"System" follows the operating system while the page is open', async ({ page }) => {
   await signInAs(page, 'consumer')
   await page.emulateMedia({ colorScheme: 'light' })

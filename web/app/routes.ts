@@ -19,7 +19,7 @@ const publicInFrame = [
   route('login', 'routes/public/timed-out-login.tsx'),
   route('onboarding', 'routes/public/onboarding.tsx'),
   // The end of the short way (readings 2.1-05); its three screens are steps of the next route.
-  layout('routes/public/visitor-pages.tsx', [
+  layout('layout/page/visitor-pages.tsx', [
     route('onboarding/consumer/choices', 'routes/public/first-choices.tsx'),
     route('onboarding/consumer/first-list', 'routes/public/first-list.tsx'),
   ]),

@@ -22,6 +22,8 @@ interface Hears {
   event(name: LiveEventName, payload: unknown): void
   /** Registered, for the first time or again. */
   registered(): void
+  /** The server doesn't know this session; asking again with the same token changes nothing. */
+  refused(): void
 }
 
 export interface LiveConnection {
@@ -35,6 +37,14 @@ export interface LiveConnection {
 }
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.message.slice(0, 80) : String(error))
+const refusals = ['not-signed-in', 'not-allowed']
+/** The server answered 401 or 403 to the handshake, or refused the token. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const status = 'description' in error ? error.description : undefined
+  return status === 401 || status === 403 || refusals.includes(error.message)
+}
+
 const isOk = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true
 
@@ -81,7 +91,11 @@ export function liveConnection(
   })
   socket.on('connect_error', (error) => {
     if (!isClosed) clientLog.warn('live link could not connect', { name: nameOf(error) })
-    settle('error', socket.active)
+    if (!isRefusal(error)) return settle('error', socket.active)
+    // The client would try three more times.
+    socket.disconnect()
+    settle('error', false)
+    if (!isClosed) hears.refused()
   })
   socket.io.on('reconnect_attempt', () => {
     isPending = true

@@ -102,13 +102,48 @@ describe('trying', () => {
         socket.lose('sent away', { willRetry: false })
       },
     ],
-    ['an error', (socket: FakeSocket) => socket.fail('not-signed-in', { willRetry: false })],
+    ['an error', (socket: FakeSocket) => socket.fail('unavailable', { willRetry: false })],
   ])('is possible again after %s (spec 4-29)', async (_, happens) => {
     const socket = await open()
     act(() => happens(socket))
     const before = socket.tries
     window.dispatchEvent(new Event('focus'))
     expect(socket.tries).toBe(before + 1)
+  })
+
+  test.each([
+    ['with 403, because the cookie is gone', 'xhr poll error', 403],
+    ['with 401', 'xhr poll error', 401],
+    ['as not signed in', 'not-signed-in', undefined],
+  ])(
+    'is not done again after it was refused %s, until the session has another token',
+    async (_, words, status) => {
+      let token: string | undefined = 'a token'
+      setCallHooks({ bearer: () => token })
+      const socket = await open()
+      act(() => socket.fail(words, { willRetry: true, status }))
+      expect(state()).toBe('error')
+      window.dispatchEvent(new Event('focus'))
+      await pass(10 * 60_000)
+      expect(socket.tries).toBe(1)
+      token = undefined
+      await pass(60_000)
+      expect(socket.tries).toBe(1)
+      token = 'another token'
+      await pass(30_000)
+      expect(socket.tries).toBe(2)
+      act(() => socket.letIn())
+      expect(state()).toBe('connected')
+    },
+  )
+
+  test('is over when the session ends, however long the page stays open', async () => {
+    const socket = await openConnected()
+    closeLiveLink()
+    act(() => socket.fail('xhr poll error', { willRetry: true, status: 403 }))
+    for (const sign of ['focus', 'online', 'pageshow']) window.dispatchEvent(new Event(sign))
+    await pass(10 * 60_000)
+    expect([socket.tries, sockets.made(), state()]).toEqual([1, 1, 'idle'])
   })
 
   test('goes on after a client that could not be loaded', async () => {

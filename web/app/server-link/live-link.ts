@@ -98,17 +98,29 @@ function optionsWith(auth: LinkOptions['auth']): LinkOptions {
   }
 }
 
-function connectionOf(person: Register, parts: LinkParts): LiveConnection {
+async function readToken({ likeCall }: LinkParts): Promise<string | undefined> {
+  try {
+    return await callHooks().bearer(likeCall)
+  } catch {
+    return undefined
+  }
+}
+
+interface GatedConnection {
+  connection: LiveConnection
+  /** False after a refusal, until there is a token other than the refused one: the session has changed. */
+  mayTry(): boolean | Promise<boolean>
+}
+
+function connectionOf(person: Register, parts: LinkParts): GatedConnection {
+  let refused: { token: string | undefined } | undefined
+  let given: string | undefined
   const connection: LiveConnection = liveConnection(
     parts.connect(
       optionsWith(async (give) => {
-        try {
-          const token = await callHooks().bearer(parts.likeCall)
-          if (token) give({ token })
-          else connection.giveUp()
-        } catch {
-          connection.giveUp()
-        }
+        given = await readToken(parts)
+        if (given) give({ token: given })
+        else connection.giveUp()
       }),
     ),
     person,
@@ -117,9 +129,23 @@ function connectionOf(person: Register, parts: LinkParts): LiveConnection {
       state: setState,
       event: (name, payload) => handleEvent(parts, name, payload),
       registered: () => notifyAll(againListeners),
+      refused: () => {
+        refused = { token: given }
+        // Refused before it asked for a token: the cookie is gone, and the current token ended with it.
+        if (given === undefined)
+          void readToken(parts).then((token) => {
+            refused = { token }
+          })
+      },
     },
   )
-  return connection
+  async function isNewToken(): Promise<boolean> {
+    const token = await readToken(parts)
+    if (token === undefined || token === refused?.token) return false
+    refused = undefined
+    return true
+  }
+  return { connection, mayTry: () => refused === undefined || isNewToken() }
 }
 
 /**
@@ -128,20 +154,27 @@ function connectionOf(person: Register, parts: LinkParts): LiveConnection {
 export function openLiveLink(person: Register, load = loadParts): void {
   if (link?.person.userId === person.userId && link.person.userType === person.userType) return
   closeLiveLink()
-  let connection: LiveConnection | undefined
+  let gated: GatedConnection | undefined
   let isLoading = false
   let isClosed = false
 
+  /** Synchronous unless the server has refused this session before. */
+  function tryWith({ connection, mayTry }: GatedConnection, how: 'attempt' | 'renew'): void {
+    const may = mayTry()
+    if (may === true) connection[how]()
+    else if (may) void may.then((isAllowed) => isAllowed && !isClosed && connection[how]())
+  }
+
   async function attempt(): Promise<void> {
-    if (connection) return connection.attempt()
+    if (gated) return tryWith(gated, 'attempt')
     if (isLoading) return
     isLoading = true
     setState('connecting')
     try {
       const parts = await load()
       if (isClosed) return
-      connection = connectionOf(person, parts)
-      connection.attempt()
+      gated = connectionOf(person, parts)
+      gated.connection.attempt()
     } catch {
       clientLog.warn('the live link could not be loaded')
       if (!isClosed) setState('error')
@@ -152,14 +185,14 @@ export function openLiveLink(person: Register, load = loadParts): void {
 
   const stopWatching = watchWakeUps({
     onWake: attempt,
-    onSlept: () => (connection ? connection.renew() : attempt()),
+    onSlept: () => (gated ? tryWith(gated, 'renew') : attempt()),
   })
   link = {
     person,
     close() {
       isClosed = true
       stopWatching()
-      connection?.close()
+      gated?.connection.close()
     },
   }
   void attempt()

@@ -6,7 +6,7 @@ import type { PageHandle } from '../header/page-handle.ts'
 import { usePageHeader } from '../header/use-page-header.ts'
 import { loginAddress } from './page-addresses.ts'
 
-type LoginRequiredProps = Pick<PageHandle, 'title' | 'loginTo'>
+type LoginRequiredProps = Pick<PageHandle, 'title' | 'loginTo' | 'ForVisitors'>
 
 function LoginButton({ isLarge = false }: { isLarge?: boolean }) {
   const { pathname, search, hash } = useLocation()
@@ -23,9 +23,16 @@ function LoginButton({ isLarge = false }: { isLarge?: boolean }) {
 }
 
 /** Replaces the content of a dashboard page for visitors (spec 2.3-06): a sentence and a Sign in button, no data. */
-export function LoginRequiredInDashboard({ title, loginTo }: LoginRequiredProps) {
+export function LoginRequiredInDashboard({ title, loginTo, ForVisitors }: LoginRequiredProps) {
   usePageHeader({ title })
-  return <EmptyState className="card" sentence={`Sign in to ${loginTo}.`} action={<LoginButton />} />
+  const signIn = <EmptyState className="card" sentence={`Sign in to ${loginTo}.`} action={<LoginButton />} />
+  if (!ForVisitors) return signIn
+  return (
+    <div className="flex flex-col gap-6">
+      {signIn}
+      <ForVisitors />
+    </div>
+  )
 }
 
 /** The same for pages that visitors see in the onboarding container (spec 2.3-07). */

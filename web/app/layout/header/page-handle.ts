@@ -1,4 +1,5 @@
 import type { Role } from '@evenkeel/contract/choices'
+import type { ComponentType } from 'react'
 import { useMatches } from 'react-router'
 
 /** What a protected page declares to the frame around it before it is rendered. */
@@ -10,6 +11,8 @@ export interface PageHandle {
   audience?: readonly Role[]
   /** Below 1440 px the sidebar starts collapsed, because the page needs the width; the reader's own toggle wins. */
   isWide?: boolean
+  /** Shown to visitors below the sentence and the button; it asks for no one's data. */
+  ForVisitors?: ComponentType
 }
 
 function isPageHandle(handle: unknown): handle is PageHandle {

@@ -1,10 +1,10 @@
 import { CircleQuestionMark, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { toggleTheme } from '../../session/stored/theme-choice.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { useThemeSwitch } from '../sidebar/theme-toggle.tsx'
+import { ThemeButton } from '../../ui/theme-button.tsx'
 
 interface VisitorHeaderProps {
   /** In place of the logo on phones. */
@@ -17,7 +17,6 @@ interface VisitorHeaderProps {
 
 /** One row of 56 px above a page that visitors without an account see. */
 export function VisitorHeader({ back, actions, returnTo }: VisitorHeaderProps) {
-  const { label, icon, toggle } = useThemeSwitch()
   return (
     <header className="border-b border-line">
       <div className="flex h-14 items-center gap-1 px-4 medium:px-6">
@@ -37,7 +36,7 @@ export function VisitorHeader({ back, actions, returnTo }: VisitorHeaderProps) {
           >
             Help
           </LinkButton>
-          <IconButton label={label} icon={icon} isBare onClick={toggle} className="max-medium:hidden" />
+          <ThemeButton onToggle={toggleTheme} className="max-medium:hidden" />
           <LinkButton
             variant="secondary"
             startIcon={<UserRound className="medium:hidden" />}

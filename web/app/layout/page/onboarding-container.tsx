@@ -1,9 +1,11 @@
 import { CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { toggleTheme } from '../../session/stored/theme-choice.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { ThemeButton } from '../../ui/theme-button.tsx'
 import { MarketingSidebar } from '../sidebar/marketing-sidebar.tsx'
 import { LegalFooter } from './legal-footer.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -20,9 +22,12 @@ export function OnboardingContainer({ children }: { children: ReactNode }) {
             <Link to="/" className="flex no-underline">
               <Logo />
             </Link>
-            <LinkButton variant="transparent" startIcon={<CircleHelp />} to="/help">
-              Help
-            </LinkButton>
+            <div className="flex items-center gap-1">
+              <LinkButton variant="transparent" startIcon={<CircleHelp />} to="/help">
+                Help
+              </LinkButton>
+              <ThemeButton onToggle={toggleTheme} />
+            </div>
           </header>
           <main
             id="main"

@@ -20,7 +20,7 @@ export function StepContainer({ children, hasFooter = true }: { children: ReactN
       <div className="flex min-h-dvh flex-col">
         <OfflineBanner />
         {children}
-        {hasFooter && <LegalFooter className="border-t border-line p-4 medium:px-5" />}
+        {hasFooter && <LegalFooter hasThemeButton className="border-t border-line p-4 medium:px-5" />}
       </div>
       {status === 'authenticated' && <DeferredPart name="session-parts" load={loadSessionParts} />}
     </SessionEndRedirect>

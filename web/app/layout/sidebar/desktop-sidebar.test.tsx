@@ -24,7 +24,7 @@ const windowOf = (px: number) =>
     Object.assign(new EventTarget(), { media, matches: px <= Number(/(\d+)px/.exec(media)?.[1]) }),
   )
 
-test('below 1440 px the sidebar of a wide page starts collapsed, and a toggle there is for that page only', async () => {
+test('below 1440 px the sidebar of a wide page starts collapsed, and a toggle there is for that page only (spec 2.4-02)', async () => {
   serverKnows(dana)
   windowOf(1280)
   showPages('/wide', [wide, other])

@@ -33,7 +33,7 @@ export function MarketingSidebar() {
           <MachineLearningClaim />
           <Fact
             icon={<LockKeyhole aria-hidden="true" />}
-            claim="Advisors don’t see your name until you choose them."
+            claim="Advisors don’t see your name until you ask and they accept."
           >
             Rankings aren’t for sale.
           </Fact>

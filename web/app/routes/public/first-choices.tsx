@@ -1,9 +1,9 @@
 import { Navigate, useNavigate } from 'react-router'
 import { ChoicesPage } from '../../features/market/matching/choices/choices-page.tsx'
+import { newList } from '../../features/market/matching/results/new-list.ts'
 import { firstListPath } from '../../features/people/consumers/way/way-steps.ts'
 import { describePage, pageTitle } from '../../features/site/site/describe-page.ts'
 import { useVisitor } from '../../layout/gates/use-visitor.ts'
-import { newList } from './new-list.ts'
 
 export const meta = () =>
   describePage({

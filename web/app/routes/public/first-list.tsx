@@ -1,14 +1,14 @@
-import { readPendingRegistration } from '@evenkeel/contract/account/identity'
 import { missingForFirstList } from '@evenkeel/contract/people/consumer-steps'
 import { states } from '@evenkeel/contract/people/profile-choices'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
 import { AccountDialog } from '../../features/account/identity/join/account-dialog.tsx'
+import { usePendingRegistration } from '../../features/account/identity/join/use-pending-registration.ts'
 import { AccountGate } from '../../features/market/matching/results/account-gate.ts'
 import { AdvisorsPage } from '../../features/market/matching/results/advisors-page.tsx'
 import { AdvisorsSkeleton } from '../../features/market/matching/results/advisors-skeleton.tsx'
 import { useAdvisorsAddress } from '../../features/market/matching/results/use-advisors-address.ts'
+import { useFreshList } from '../../features/market/matching/results/use-fresh-list.ts'
 import { CompareButton } from '../../features/market/matching/saved/compare-button.tsx'
 import { answersAfterChange } from '../../features/market/matching/search/answers-after-change.ts'
 import { BegunRequest, BegunRequestBrief } from '../../features/market/requests/ask/begun-request.tsx'
@@ -18,19 +18,17 @@ import type { StoredAnswers } from '../../features/people/consumers/onboarding/s
 import { useDraftAnswers } from '../../features/people/consumers/onboarding/use-draft-answers.ts'
 import { firstListPath } from '../../features/people/consumers/way/way-steps.ts'
 import { describePage, pageTitle } from '../../features/site/site/describe-page.ts'
+import { SignInUnchecked } from '../../layout/gates/sign-in-unchecked.tsx'
 import { useVisitor } from '../../layout/gates/use-visitor.ts'
 import { homeAddress } from '../../layout/gates/user-addresses.ts'
 import { VisitorHeader } from '../../layout/header/visitor-header.tsx'
 import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
 import { useIsNarrower } from '../../layout/sidebar/use-is-narrower.ts'
-import { call } from '../../server-link/call.ts'
-import { signInUnchecked } from '../../server-link/failure-sentence.ts'
 import { GoBackButton } from '../../ui/go-back-button.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { advisorSlotsFor } from '../consumer/advisor-slots-for.tsx'
 import { RequestSheetContainer } from '../shared/request-sheet-container.tsx'
 import { AfterAccount } from './after-account.tsx'
-import { useFreshList } from './use-fresh-list.ts'
 
 export const meta = () =>
   describePage({
@@ -51,7 +49,7 @@ export default function FirstList() {
   if (visitor.kind === 'unreachable')
     return (
       <Frame>
-        <LoadError className="m-4" sentence={signInUnchecked} onRetry={visitor.askAgain} />
+        <SignInUnchecked onRetry={visitor.askAgain} />
       </Frame>
     )
   if (visitor.kind === 'anonymous') return <Draft />
@@ -115,10 +113,7 @@ function List({ stored }: { stored: StoredAnswers }) {
   const { isReady, error, retry, isRunning } = useFreshList()
   const { data: begun } = useBegunStep()
   const keepBegun = useKeepBegunStep()
-  const { data: pending } = useQuery({
-    queryKey: ['account', 'pending-registration'],
-    queryFn: async ({ signal }) => (await call(readPendingRegistration, {}, { signal })).pending,
-  })
+  const pending = usePendingRegistration()
   const [isClosed, setIsClosed] = useState(false)
   const [isJoining, setIsJoining] = useState(false)
   const [editing, setEditing] = useState<RequestToSend | null>(null)

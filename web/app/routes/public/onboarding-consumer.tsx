@@ -3,7 +3,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { useParams } from 'react-router'
 import { ConsumerOnboarding } from '../../features/people/consumers/onboarding/consumer-onboarding.tsx'
 import { FindAdvisorsContext, searchPath } from '../../features/people/consumers/onboarding/last-step.ts'
-import { wayStepOf } from '../../features/people/consumers/way/way-steps.ts'
+import { firstListPath, wayStepOf } from '../../features/people/consumers/way/way-steps.ts'
 import { describePage, pageTitle } from '../../features/site/site/describe-page.ts'
 import { useVisitor } from '../../layout/gates/use-visitor.ts'
 import { homeAddress } from '../../layout/gates/user-addresses.ts'
@@ -24,23 +24,24 @@ export const meta = ({ params }: { params: { step?: string | undefined } }) =>
   })
 
 /** If the search fails, the page that starts one says why and tries again. */
-async function findAdvisors(userId: PersonId | undefined): Promise<string> {
-  if (userId === undefined) return searchPath
+async function findAdvisors(userId: PersonId | null): Promise<string> {
+  const [found, failed] = userId === null ? [firstListPath, firstListPath] : [advisorsPath, searchPath]
   try {
     const { runFirstSearch } = await import('../../features/market/matching/search/run-first-search.ts')
     await runFirstSearch(userId)
-    return '/consumer/matchmaking/advisors'
+    return found
   } catch {
-    return searchPath
+    return failed
   }
 }
+const advisorsPath = '/consumer/matchmaking/advisors'
 
 /** spec 2.1-05 */
 export default function OnboardingConsumer() {
   const { step } = useParams()
   const visitor = useVisitor()
   const home = visitor.kind === 'person' ? homeAddress(visitor) : '/'
-  const userId = visitor.kind === 'person' ? visitor.userId : undefined
+  const userId = (visitor.kind === 'person' && visitor.userId) || null
   return (
     <FindAdvisorsContext value={() => findAdvisors(userId)}>
       <ConsumerOnboarding visitor={visitor} slug={step} home={home} />

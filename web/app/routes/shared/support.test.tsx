@@ -39,7 +39,16 @@ test('a visitor is asked to log in, and nothing is asked for', async () => {
   const asked = serverKnows(visitor)
   showPages('/shared/support', pages)
   expect(await screen.findByText('Sign in to write to support.')).toBeTruthy()
+  expect(screen.getByRole('main').querySelector('a[href="/shared/login"]')?.textContent).toBe('Sign in')
   expect(ofSupport(asked)).toEqual([])
+})
+
+test('a visitor who can’t sign in writes below the button', async () => {
+  serverKnows(visitor)
+  showPages('/shared/support', pages)
+  expect(await screen.findByRole('heading', { name: 'Can’t sign in? Write to us' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Send message' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull()
 })
 
 test.each([

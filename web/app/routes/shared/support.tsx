@@ -1,6 +1,7 @@
 import { helpAddress } from '@evenkeel/contract/site/help-topics'
 import { DeskPage } from '../../features/contact/support/desk/desk-page.tsx'
 import { SupportPage } from '../../features/contact/support/support-page.tsx'
+import { VisitorAskForm } from '../../features/contact/support/visitor-ask-form.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import type { PageHeaderState } from '../../layout/header/page-header-store.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
@@ -16,6 +17,7 @@ export const handle = {
   title: 'Support',
   loginTo: 'write to support',
   audience: ['consumer', 'advisor', 'admin'],
+  ForVisitors: VisitorAskForm,
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 

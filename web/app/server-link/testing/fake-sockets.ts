@@ -6,6 +6,8 @@ type Heard = (said: unknown) => void
 interface Retrying {
   /** As the client decides: true after a broken line, false after a disconnect by the server. */
   willRetry: boolean
+  /** Of the handshake, where it was answered. */
+  status?: number | undefined
 }
 
 /** A socket on which everything happens only when the test says so. */
@@ -67,9 +69,9 @@ function fakeSocket(options: LinkOptions): FakeSocket {
       isActive = true
       emit('connect')
     },
-    fail(message, { willRetry }) {
+    fail(message, { willRetry, status }) {
       isActive = willRetry
-      emit('connect_error', new Error(message))
+      emit('connect_error', Object.assign(new Error(message), { description: status }))
     },
     lose(reason, { willRetry }) {
       isConnected = false

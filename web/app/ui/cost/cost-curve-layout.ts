@@ -72,11 +72,13 @@ export interface CurveLayout {
 }
 
 const narrowBelow = 560
+/** With a legend short names are no help, so the lines keep their labels as long as there is any room. */
+const bareBelow = 480
 const letterWidth = 6.7
 const edge = { top: 22, bottom: 34, shape: 16, note: 44 }
 
 export function frameFor(width: number, hasLegend = false): CurveFrame {
-  const isNarrow = width < narrowBelow
+  const isNarrow = width < (hasLegend ? bareBelow : narrowBelow)
   return { width, height: isNarrow ? 300 : 380, isNarrow, isBare: isNarrow && hasLegend }
 }
 

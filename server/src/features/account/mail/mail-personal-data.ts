@@ -5,7 +5,11 @@ export const mailPersonalData: PersonalData = {
     section: 'Emails to you',
     belongs: [{ column: 'to_address', is: 'email' }],
     // A letter about a person to someone else (a compliance officer) has the person's id in its key.
-    about: [{ column: 'key', is: 'named' }],
+    about: [
+      { column: 'key', is: 'named' },
+      // What they wrote to us without signing in.
+      { column: 'reply_to', is: 'email' },
+    ],
     exported: [
       'id',
       'to_address',

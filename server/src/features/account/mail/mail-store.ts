@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Orm } from '../../../database/database.ts'
 import type { Letter } from '../../../outside/mail/mail-carrier.ts'
 import { mailTable } from './mail-tables.ts'
@@ -97,4 +97,11 @@ export function readNewest(orm: Orm, limit: number) {
     .from(mailTable)
     .orderBy(desc(mailTable.createdAt), desc(mailTable.id))
     .limit(limit)
+}
+
+/** Letters whose key starts like this and that are older. */
+export async function deleteLettersOf(orm: Orm, keyStart: string, before: Date): Promise<void> {
+  await orm
+    .delete(mailTable)
+    .where(and(sql`starts_with(${mailTable.key}, ${keyStart})`, lt(mailTable.createdAt, before)))
 }

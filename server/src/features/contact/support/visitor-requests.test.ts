@@ -152,6 +152,7 @@ test('an answer goes by email, whole, without a link to a page that needs a logi
 test('it is deleted half a year after the last message, and requests of people stay', async () => {
   await support.asked(await personIn('robin@whitfield.example'))
   await write(browser())
+  await database.pool.query('update mail set created_at = $1', [clock.now()])
   clock.pass(179 * dayMs)
   await forgetVisitorsRequests(services)
   expect(await stored()).toHaveLength(2)
@@ -159,4 +160,7 @@ test('it is deleted half a year after the last message, and requests of people s
   await forgetVisitorsRequests(services)
   expect(await stored()).toMatchObject([{ visitor_email: null }])
   expect((await database.pool.query('select from support_message')).rowCount).toBe(1)
+  const { rows } = await database.pool.query(`select key from mail where key like 'support-%'`)
+  expect(rows.filter(({ key }) => key.includes('visitor'))).toEqual([])
+  expect(rows).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setCallHooks } from '../../../server-link/call-hooks.ts'
 import { forgetAccountHolder, setAccountHolder } from '../../../session/account-holder.ts'
+import { currentToken, forgetToken } from '../../../session/token/access-token.ts'
 import { playServer, refusal } from '../../../testing/play-server.ts'
 import { quietConsole } from '../../../testing/stage.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -11,6 +12,7 @@ import { PasswordInput } from '../../../ui/fields/password-input.tsx'
 import { waitingToasts } from '../../../ui/overlays/toast.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import type { PasswordParts } from './security-parts.ts'
+import { SessionsBlock } from './sessions-block.tsx'
 import { showSecurity } from './testing/show-security.tsx'
 
 const operations = 'POST /api/auth/cognito/operations'
@@ -161,4 +163,40 @@ test('password managers are told whose password it is, and which of the three is
   )
   expect(field('Current password').autocomplete).toBe('current-password')
   expect(field('Repeat new password').autocomplete).toBe('new-password')
+})
+
+test('the token of the answer is used from then on: the old one ended with the old password', async () => {
+  const token = vi.fn(() => currentToken() ?? 'the.access.token')
+  setCallHooks({ bearer: token })
+  const bearers: (string | undefined)[] = []
+  playServer({
+    [operations]: () =>
+      new Response(
+        JSON.stringify({
+          accessToken: 'the.new.token',
+          expiresIn: 600,
+          idToken: 'id',
+          UserSub: 'sub-1',
+          userId: 4821,
+          userType: 'consumer',
+          isAuthenticated: true,
+        }),
+      ),
+    'GET /api/auth/sessions': () => {
+      bearers.push(currentToken())
+      return { sessions: [] }
+    },
+  })
+  showSecurity(
+    <>
+      <ChangePasswordForm {...parts} />
+      <SessionsBlock />
+    </>,
+  )
+  await waitFor(() => expect(bearers).toEqual([undefined]))
+  await fill()
+  await submit()
+  await waitFor(() => expect(bearers).toEqual([undefined, 'the.new.token']))
+  expect(await screen.findByText('No other devices')).toBeTruthy()
+  forgetToken()
 })

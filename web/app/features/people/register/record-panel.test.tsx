@@ -45,7 +45,7 @@ test('readers who may not see the record learn nothing, not even that it exists'
 test('a fictional record has no links to the real register', async () => {
   serve({ ...whole, isDemo: true })
   show()
-  expect(await screen.findByText('Demo: fictional record')).toBeTruthy()
+  expect(await screen.findByText('Fictional record')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 

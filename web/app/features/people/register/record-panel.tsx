@@ -78,7 +78,7 @@ export function RecordPanel({ advisorId, stated, isOwn = false, forState }: Reco
       title="Record"
       headingAs="h2"
       description="Registration doesn’t imply skill."
-      action={query.data?.isDemo && <Chip kind="warning">Demo: fictional record</Chip>}
+      action={query.data?.isDemo && <Chip kind="warning">Fictional record</Chip>}
     >
       <Loaded query={query} skeletonRows={3}>
         {(answer) =>

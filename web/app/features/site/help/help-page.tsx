@@ -3,10 +3,12 @@ import { helpAddress } from '@evenkeel/contract/site/help-topics'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { toggleTheme } from '../../../session/stored/theme-choice.ts'
 import { GoBackButton } from '../../../ui/go-back-button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { SkipLink } from '../../../ui/skip-link.tsx'
+import { ThemeButton } from '../../../ui/theme-button.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { findTopic, helpTopics } from './all-topics.ts'
 import { DeepLinkVeil, veiled } from './deep-link-veil.tsx'
@@ -64,6 +66,7 @@ export function HelpPage() {
         <Link to="/" className="flex no-underline" aria-label={`${brand.name} home`}>
           <Logo />
         </Link>
+        <ThemeButton className="ml-auto" onToggle={toggleTheme} />
       </header>
       <div className="mt-2 grid gap-6 medium:mt-4 medium:grid-cols-[240px_minmax(0,1fr)] medium:gap-12 large:grid-cols-[280px_minmax(0,1fr)] large:gap-16">
         <aside

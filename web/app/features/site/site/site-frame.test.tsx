@@ -32,7 +32,15 @@ test('another site is told nothing of where somebody came from, and its host is 
 
 test('the footer names the texts people look for', () => {
   render(<Site />)
-  const labels = ['Disclosures', 'Privacy', 'Your privacy choices', 'Terms', 'How we are paid', 'Help']
+  const labels = [
+    'Disclosures',
+    'Privacy',
+    'Your privacy choices',
+    'Terms',
+    'How we are paid',
+    'Help',
+    'Support',
+  ]
   for (const name of labels) expect(footer().getByRole('link', { name })).toBeDefined()
 })
 
@@ -62,10 +70,11 @@ test('a link of the phone menu closes it, and the keyboard goes on at the sectio
   expect(document.activeElement?.id).toBe('cost')
 })
 
-test('the theme can be switched without an account', async () => {
+test('the header switches between light and dark, without an account (spec 4-05)', async () => {
   render(<Site />)
-  await userEvent.click(screen.getByRole('button', { name: 'Light mode' }))
-  expect(document.documentElement.dataset.theme).toBe('light')
-  await userEvent.click(screen.getByRole('button', { name: 'Dark mode' }))
-  expect(document.documentElement.dataset.theme).toBe('dark')
+  const button = within(screen.getByRole('banner')).getByRole('button', { name: /light and dark/ })
+  await userEvent.click(button)
+  const first = document.documentElement.dataset.theme
+  await userEvent.click(button)
+  expect(new Set([first, document.documentElement.dataset.theme])).toEqual(new Set(['light', 'dark']))
 })

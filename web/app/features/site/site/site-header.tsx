@@ -1,10 +1,11 @@
 import { brand } from '@evenkeel/contract/site/brand'
 import { Link } from 'react-router'
+import { toggleTheme } from '../../../session/stored/theme-choice.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
+import { ThemeButton } from '../../../ui/theme-button.tsx'
 import { headerLinks, logInLink, registerLink } from './site-links.ts'
 import { SiteMenu } from './site-menu.tsx'
-import { ThemeButton } from './theme-button.tsx'
 
 export function SiteHeader() {
   return (
@@ -25,7 +26,6 @@ export function SiteHeader() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1 medium:gap-2">
-          <ThemeButton className="max-[359px]:hidden" />
           <LinkButton variant="transparent" to={logInLink.to} prefetch="intent">
             {logInLink.label}
           </LinkButton>
@@ -37,6 +37,7 @@ export function SiteHeader() {
           >
             {registerLink.label}
           </LinkButton>
+          <ThemeButton className="max-[359px]:hidden" onToggle={toggleTheme} />
           <SiteMenu />
         </div>
       </div>

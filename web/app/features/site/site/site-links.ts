@@ -24,6 +24,7 @@ export const footerLinks: readonly SiteLink[] = [
   { label: 'How we are paid', to: '/legal/how-we-are-paid' },
   { label: 'Terms', to: '/legal/terms' },
   { label: 'Help', to: helpAddress() },
+  { label: 'Support', to: '/shared/support' },
   { label: 'BrokerCheck', to: 'https://brokercheck.finra.org' },
   { label: 'IAPD', to: 'https://adviserinfo.sec.gov' },
 ]

@@ -180,7 +180,7 @@ describe('somebody clearly better', () => {
     const gone = await consumer()
     await keep(gone, { filters: { is_fiduciary: true } })
     await run('update saved_search set best_fit = 0, first_three = $1', [[]])
-    await run(`update consumer_profile set answers = answers - 'state'`)
+    await run(`update consumer_profile set answers = answers - 'zip'`)
     expect(await look(25 * hour)).toBe(2)
     expect(await letters()).toEqual([])
     expect(await count('match_list')).toBe(2)

@@ -152,6 +152,9 @@ function CodeForm({ known, pending, onForgotten }: CodeFormProps) {
         <Link to={ways.loginPath} state={ways.state} className="link">
           Have an account? Sign in
         </Link>
+        <Link to="/shared/support" className="link">
+          Contact support
+        </Link>
       </p>
     </>
   )

@@ -128,7 +128,8 @@ export function SignInForm({ registrationLink }: { registrationLink: ReactNode }
       <p className="flex gap-2 text-muted">
         <Info className="size-4 mt-0.5" aria-hidden="true" />
         <span>
-          We’ll never ask for your password. After 5 failed attempts, each wait doubles, up to 15 minutes.
+          We’ll never ask for your password. After 5 failed attempts, each wait doubles, up to 15 minutes.{' '}
+          <Link to="/shared/support">Can’t sign in?</Link>
         </span>
       </p>
     </>

@@ -70,8 +70,8 @@ export function HideButton({ card, className }: ActionProps) {
   )
 }
 
-/** Chooses the advisor for the comparison. */
-export function CompareToggle({ card, className }: ActionProps) {
+/** Chooses the advisor for the comparison; the detail has it with its word. */
+function CompareBox({ card, className }: ActionProps) {
   const ids = useCompareStore((state) => state.ids)
   const isChosen = ids.includes(card.advisor_id)
   return (
@@ -114,7 +114,7 @@ export function CardActions({ card, className }: ActionProps) {
         className={`${whenWanted} @max-[30rem]:hidden`}
         onClick={hide}
       />
-      <CompareToggle card={card} className={whenWanted} />
+      <CompareBox card={card} className={whenWanted} />
       <IconButton
         label={`Save ${nameOf(card)}`}
         title="Save"

@@ -17,7 +17,7 @@ export function CardTitle({ card, hasDemoMark, children }: CardTitleProps) {
   const state = contactStateOf(card)
   const isMarked = state !== null || card.is_newcomer || hasDemoMark
   return (
-    <div className="col-start-2 row-start-1 min-w-0 @min-[30rem]:ml-1 @min-[30rem]:flex @min-[30rem]:items-center @min-[30rem]:gap-2">
+    <div className="col-start-2 row-start-1 min-w-0 @min-[30rem]:flex @min-[30rem]:items-center @min-[30rem]:gap-2">
       <h3 className="min-w-0 truncate">{children}</h3>
       <div className="flex min-w-0 items-center gap-2 @min-[30rem]:flex-1">
         {state && <SmallMark kind={state.kind}>{state.words}</SmallMark>}

@@ -128,7 +128,6 @@ interface SideProps {
 function Side({ which, rows, choosing: { pick, picked, isBusy } }: SideProps) {
   const letter = which === 'first' ? 'A' : 'B'
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside does the same
     <section
       aria-label={`Advisor ${letter}`}
@@ -164,12 +163,12 @@ function Side({ which, rows, choosing: { pick, picked, isBusy } }: SideProps) {
         className="mt-3"
         isRunning={isBusy && picked === which}
         endIcon={
-          <kbd
+          <span
             aria-hidden="true"
             className="rounded border border-line px-1.5 text-12 text-muted max-medium:hidden"
           >
             {which === 'first' ? '←' : '→'}
-          </kbd>
+          </span>
         }
         onClick={(event) => {
           event.stopPropagation()

@@ -2,7 +2,7 @@ import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import type { requestKinds } from '@evenkeel/contract/market/requests'
 import { Button } from '../../../../ui/button.tsx'
 import { HideButton, SaveButton } from '../card/card-actions.tsx'
-import { CompareToggle } from '../saved/compare-toggle.tsx'
+import { CompareChoiceButton } from '../saved/compare-choice-button.tsx'
 
 interface ActionBarProps {
   card: AdvisorCard
@@ -29,7 +29,7 @@ export function ActionBar({ card, onAsk }: ActionBarProps) {
       </Button>
       <span className="ml-auto flex">
         <SaveButton card={card} className={quiet} />
-        <CompareToggle card={card} className={`${quiet} @max-[26rem]:hidden!`} />
+        <CompareChoiceButton card={card} className={`${quiet} @max-[26rem]:hidden!`} />
         {card.standing !== 'hidden' && <HideButton card={card} className={`${quiet} @max-[26rem]:hidden!`} />}
       </span>
     </div>
@@ -40,7 +40,7 @@ export function ActionBar({ card, onAsk }: ActionBarProps) {
 export function MoreActions({ card }: Pick<ActionBarProps, 'card'>) {
   return (
     <div className="-ml-3 mt-2 flex @min-[26rem]:hidden">
-      <CompareToggle card={card} />
+      <CompareChoiceButton card={card} />
       {card.standing !== 'hidden' && <HideButton card={card} />}
     </div>
   )

@@ -204,7 +204,7 @@ test('a question without an answer says so and leads to where it is asked; a mus
     within(times as HTMLElement)
       .getByRole('link', { name: 'Add your answer' })
       .getAttribute('href'),
-  ).toBe('/onboarding/consumer/meetings')
+  ).toBe('/onboarding/consumer/meetings?for=list')
   expect(screen.getByText('Required, not scored: Credentials (CFP)')).toBeTruthy()
   expect(screen.queryByText(/Advisor’s gender/)).toBeNull()
 })

@@ -52,7 +52,9 @@ export function DetailHead({ card, refusals, isListed, place }: DetailHeadProps)
       ))}
       <MoreActions card={card} />
       {card.is_demo && (
-        <p className={joinClasses('mt-2 text-12 text-muted', isListed && 'medium:hidden')}>{demoSentence}</p>
+        <p className={joinClasses('mt-2 text-12 text-muted', isListed && 'min-[1100px]:hidden')}>
+          {demoSentence}
+        </p>
       )}
       <ContactStateNotice card={card} />
       {others.length > 0 && (

@@ -78,7 +78,7 @@ export function ResultsHead({ search, place, searching, address, onKeep }: Resul
   const count = filterPills(filters).length
   return (
     <div className="z-10 flex flex-col gap-2 border-b border-line bg-canvas px-4 py-3 medium:px-5 min-[1100px]:sticky min-[1100px]:top-0">
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 max-[360px]:gap-1">
         <p className="num text-16 font-semibold whitespace-nowrap">
           {formatCountOf(search.counts.left, 'advisor')}
         </p>
@@ -94,12 +94,13 @@ export function ResultsHead({ search, place, searching, address, onKeep }: Resul
             options={sortingOptions(search.cards)}
             value={address.sorting}
             onChange={address.sortBy}
-            className="max-w-32 medium:max-w-52"
+            className="max-w-32 min-w-0 medium:max-w-52"
           />
         )}
         <Button
           variant="secondary"
           size="small"
+          className="max-[360px]:[&_.lucide]:hidden"
           startIcon={<ListFilter className="size-4" />}
           endIcon={<Badge count={count} noun="in use" isQuiet />}
           onClick={() => setOpen('filters')}

@@ -269,6 +269,6 @@ test('open questions are offered at the foot of the list, with the way to the fi
   })
   expect(await screen.findByText('Answer 2 more questions to sharpen this list')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Answer: your asset range' }).getAttribute('href')).toBe(
-    '/onboarding/consumer/money',
+    '/onboarding/consumer/money?for=list',
   )
 })

@@ -1,6 +1,6 @@
 import type { AdvisorCard } from '@evenkeel/contract/market/advisor-cards'
 import { Check, Columns3, X } from 'lucide-react'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useLayoutEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { usePhoto } from '../../../../server-link/use-photo.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
+import { demoSentence } from '../../../../words/demo-sentence.ts'
 import { useAccountGate } from '../results/account-gate.ts'
 import type { AdvisorRenderProps } from '../results/advisor-render-props.ts'
 import { useSavedAndHidden } from '../results/matching-queries.ts'
@@ -41,6 +42,8 @@ export function CompareView({ place, address, render }: CompareViewProps) {
   const searchId = useResultsStore((state) => state.search_id)
   const results = useResultsStore((state) => state.results)
   const [isOnlyDifferent, setIsOnlyDifferent] = useState(false)
+  // Another view of the same address, which keeps the list's scroll position.
+  useLayoutEffect(() => window.scrollTo(0, 0), [])
   const back = (
     <Button variant="secondary" size="small" onClick={() => address.show('results')}>
       Back to results
@@ -63,7 +66,7 @@ export function CompareView({ place, address, render }: CompareViewProps) {
   )
   const columns: CSSProperties = { '--columns': cards.length }
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 max-medium:pt-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {back}
         <span className="medium:hidden">{onlyDifferent}</span>
@@ -101,7 +104,7 @@ export function CompareView({ place, address, render }: CompareViewProps) {
       {rows.length === 0 && <p className="text-muted">They don’t differ on anything listed here.</p>}
       <p className="text-pretty text-12 text-muted">
         Costs are all-in for your money, each for the cheapest way to pay in year 1. An illustration, not a
-        forecast.{cards.some((card) => card.is_demo) && ' Demo: invented people.'}
+        forecast.{cards.some((card) => card.is_demo) && ` ${demoSentence}`}
       </p>
     </div>
   )

@@ -82,7 +82,7 @@ test('missing answers are told with what they decide, the weightiest first, each
     'Telling us how you’d like to pay affects 2 of 10 advisors.',
   ])
   expect(screen.getByRole('link', { name: 'Answer: your asset range' }).getAttribute('href')).toBe(
-    '/onboarding/consumer/money',
+    '/onboarding/consumer/money?for=list',
   )
   expect(screen.getByText('20 of 30')).toBeTruthy()
 })

@@ -45,7 +45,8 @@ export function openQuestionsOf(open: readonly string[]): { name: string; to: st
     .slice(0, mostAsked)
 }
 
+/** After answering there, the list is made anew. */
 export function questionOf(question: string): { name: string; to: string } {
   const { name, step } = questions[question] ?? anyQuestion
-  return { name, to: `/onboarding/consumer/${step}` }
+  return { name, to: `/onboarding/consumer/${step}?for=list` }
 }

@@ -2,7 +2,7 @@ import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
 import { states } from '@evenkeel/contract/people/profile-choices'
 import { usePhoto } from '../../../../server-link/use-photo.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
-import { Chip } from '../../../../ui/choice/chip.tsx'
+import { demoSentence } from '../../../../words/demo-sentence.ts'
 import { payLine } from '../fees/pay-line.ts'
 import { showAdvisor } from './show-advisor.ts'
 
@@ -20,9 +20,9 @@ export function ProfileHead({ profile }: { profile: AdvisorProfile }) {
           <p className="text-16">{title}</p>
           {(company || place) && <p className="text-muted">{[company, place].filter(Boolean).join(' · ')}</p>}
         </div>
-        {profile.is_demo && <Chip kind="warning">Demo: fictional person</Chip>}
       </div>
       <p className="text-pretty">{payLine(name)}</p>
+      {profile.is_demo && <p className="text-12 text-muted">{demoSentence}</p>}
     </section>
   )
 }

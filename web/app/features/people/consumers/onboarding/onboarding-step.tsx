@@ -1,7 +1,7 @@
 import type { ConsumerStep } from '@evenkeel/contract/people/consumer-steps'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, use, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { UnreadableContext } from '../../../../ui/fields/field-wiring.ts'
 import { CardPreview } from '../card/card-preview.tsx'
 import { allStepFields } from '../questions/all-step-fields.ts'
@@ -13,6 +13,7 @@ import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { SaveProblem } from '../saving/save-problem.tsx'
 import { useAutosave } from '../saving/use-autosave.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { FindAdvisorsContext } from './last-step.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import { type AskingSlug, allSteps, pathOfStep, placeOf } from './step-progress.ts'
 import type { StoredAnswers } from './stored-answers.ts'
@@ -76,12 +77,16 @@ function AskingFrame({ step, stored, answersForm, children }: AskingFrameProps) 
   const [isContinuing, setIsContinuing] = useState(false)
   const navigate = useNavigate()
   const next = allSteps[placeOf(step) + 1]
+  const find = use(FindAdvisorsContext)
+  // Answered to sharpen a list, which is where one goes back to.
+  const isForList = useSearchParams()[0].get('for') === 'list'
 
   async function goOn() {
     setIsContinuing(true)
     const isKept = await submit()
+    const address = isForList ? isKept && (await find()) : next && pathOfStep(next.slug)
     setIsContinuing(false)
-    if (isKept && next) void navigate(pathOfStep(next.slug))
+    if (isKept && address) void navigate(address)
   }
 
   return (
@@ -90,8 +95,8 @@ function AskingFrame({ step, stored, answersForm, children }: AskingFrameProps) 
       answers={answers}
       stored={stored}
       aside={<LiveCard form={form} />}
-      continueLabel="Continue"
-      continuingLabel="Saving…"
+      continueLabel={isForList ? 'Update my list' : 'Continue'}
+      continuingLabel={isForList ? 'Updating…' : 'Saving…'}
       isContinuing={isContinuing}
       isContinueDisabled={conflicts.length > 0 || isUnreadable || Object.keys(problemsOf(answers)).length > 0}
       onContinue={goOn}

@@ -4,13 +4,13 @@ import { Button } from '../../../../ui/button.tsx'
 import { nameOf } from '../words/card-words.ts'
 import { mostCompared, toggleCompared, useCompareStore } from './compare-store.ts'
 
-interface CompareToggleProps {
+interface CompareChoiceButtonProps {
   card: AdvisorCard
   className?: string
 }
 
 /** Puts an advisor into the comparison, or takes them out of it. */
-export function CompareToggle({ card, className }: CompareToggleProps) {
+export function CompareChoiceButton({ card, className }: CompareChoiceButtonProps) {
   const ids = useCompareStore((state) => state.ids)
   const isChosen = ids.includes(card.advisor_id)
   const isFull = !isChosen && ids.length >= mostCompared

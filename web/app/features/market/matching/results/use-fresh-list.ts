@@ -1,9 +1,7 @@
-import { searchAdvisors } from '@evenkeel/contract/market/matching'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { claimResultsFor, setResults } from '../../features/market/matching/results/results-store.ts'
-import { call } from '../../server-link/call.ts'
-import { describeFailure } from '../../server-link/failure-sentence.ts'
+import { describeFailure } from '../../../../server-link/failure-sentence.ts'
+import { runFirstSearch } from '../search/run-first-search.ts'
 import { isNewList } from './new-list.ts'
 
 /** Coming from the questions, the list is made anew, once; a reload shows it as it was. */
@@ -19,9 +17,7 @@ export function useFreshList() {
     setIsRunning(true)
     setError(null)
     try {
-      const search = await call(searchAdvisors, { body: {} })
-      claimResultsFor(null)
-      setResults(search)
+      await runFirstSearch(null)
       setIsDue(false)
       void navigate({ search: window.location.search }, { replace: true, state: null })
     } catch (failure) {

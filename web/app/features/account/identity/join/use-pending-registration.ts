@@ -1,0 +1,10 @@
+import { readPendingRegistration } from '@evenkeel/contract/account/identity'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../../server-link/call.ts'
+
+/** The registration of this browser that waits for its code, as after a reload. */
+export const usePendingRegistration = () =>
+  useQuery({
+    queryKey: ['account', 'pending-registration'],
+    queryFn: async ({ signal }) => (await call(readPendingRegistration, {}, { signal })).pending,
+  }).data
