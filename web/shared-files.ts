@@ -32,6 +32,9 @@ function areaOf({ frame, folder, name = '' }: Record<string, string | undefined>
   return /^onboarding-(consumer|advisor)$/.exec(name)?.[1] ?? 'open'
 }
 
+/** Two open pages share it with many behind the sign-in; home and sign-in shouldn't carry it. */
+const ofFewOpenPages = /\/people\/who-sees-what\.ts$/
+
 interface Need {
   pages: number
   areas: Set<string>
@@ -59,7 +62,8 @@ function needOf(id: string, graph: Graph): Need {
 
 /** The output file and how widely it is shared. A module's dependencies are shared at least as widely as the module. */
 function fileOf(id: string, { pages, areas }: Need): { name: string; width: number } | undefined {
-  const area = wide.findIndex((each) => areas.has(each))
+  const isOpen = !ofFewOpenPages.test(id)
+  const area = wide.findIndex((each) => areas.has(each) && (isOpen || each !== 'open'))
   if (area > 0 && pages === 1) return undefined
   if (area >= 0) return { name: wide[area] ?? '', width: mostNarrow + wide.length - area }
   return pages < (icon.test(id) ? 2 : fewestPages)

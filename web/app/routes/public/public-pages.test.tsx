@@ -77,9 +77,9 @@ test('the home page starts the search itself, and advisors have their own way in
   expect(forAdvisors?.getAttribute('href')).toBe('/onboarding/advisor')
 })
 
-test('the home page says that the people of its sample are invented, and what each of them pays us', () => {
+test('the home page says that the people of its sample are invented, and what each of them pays us', async () => {
   show('/', Home)
-  const sample = within(screen.getByRole('region', { name: 'What a list looks like' }))
+  const sample = within(await screen.findByRole('region', { name: 'What a list looks like' }))
   expect(sample.getByText(/^Demo: invented people/)).toBeDefined()
   expect(sample.getAllByText(/^We are not a client of .+ pays us .+\.$/)).toHaveLength(
     sample.getAllByRole('article').length,
@@ -88,9 +88,8 @@ test('the home page says that the people of its sample are invented, and what ea
 
 test('an answer opens under its question without a script', async () => {
   show('/', Home)
-  const question = screen
-    .getByRole('heading', { name: 'Will I get calls?' })
-    .closest('summary') as HTMLElement
+  const heading = await screen.findByRole('heading', { name: 'Will I get calls?' })
+  const question = heading.closest('summary') as HTMLElement
   const box = question.parentElement as HTMLDetailsElement
   expect(box.open).toBe(false)
   await userEvent.click(question)

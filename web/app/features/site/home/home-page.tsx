@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { CostSection } from './cost-section.tsx'
 import { Hero } from './hero.tsx'
 import { MatchingSteps } from './matching-steps.tsx'
-import { Questions } from './questions.tsx'
-import { SampleList } from './sample-list.tsx'
+import { QuestionsSection } from './questions-section.tsx'
+import { SampleSection } from './sample-section.tsx'
 import { WhoPays } from './who-pays.tsx'
 
 interface HomePageProps {
@@ -16,12 +16,12 @@ export function HomePage({ approved, vetting }: HomePageProps) {
   return (
     <>
       <Hero approved={approved} />
-      <SampleList />
+      <SampleSection />
       <MatchingSteps />
       <CostSection />
       {vetting}
       <WhoPays />
-      <Questions />
+      <QuestionsSection />
     </>
   )
 }

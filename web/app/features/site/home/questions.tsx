@@ -47,7 +47,7 @@ const questions = [
 
 export function Questions() {
   return (
-    <SectionFrame>
+    <SectionFrame id="questions">
       <div className="grid gap-5 medium:grid-cols-[1fr_2fr] medium:gap-8">
         <SectionHead title="Questions" />
         <div>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { NumberedChips } from '../../../ui/choice/numbered-chips.tsx'
 import { checkSearch, type Search, type SearchProblems } from './check-search.ts'
 import type { Counted } from './search-calls.ts'
-import { useSearchCount } from './use-search-count.ts'
+import { searchCalls, useSearchCount } from './use-search-count.ts'
 
 const firstScreen = '/onboarding/consumer/what-for'
 const mostTopics = 3
@@ -29,7 +29,7 @@ export function SearchForm() {
   const [problems, setProblems] = useState<SearchProblems>({})
   const [failure, setFailure] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
-  const ids = { topics: useId(), zip: useId(), zipProblem: useId() }
+  const zipId = useId()
   const counted = useSearchCount({ topics, zip })
   const zipProblem = problems.zip ?? (counted && 'zipProblem' in counted ? counted.zipProblem : undefined)
 
@@ -50,8 +50,7 @@ export function SearchForm() {
     if (!isBack) return
     let isUnmounted = false
     async function read() {
-      const { readSearch } = await import('./search-calls.ts')
-      const search = await readSearch()
+      const search = await (await searchCalls()).readSearch()
       if (search && !isUnmounted) fill(search)
     }
     void read()
@@ -83,8 +82,7 @@ export function SearchForm() {
     if (found.topics || found.zip) return show(found)
     setIsSaving(true)
     setFailure(undefined)
-    const { saveSearch } = await import('./search-calls.ts')
-    const saved = await saveSearch({ topics, zip })
+    const saved = await (await searchCalls()).saveSearch({ topics, zip })
     if ('isSaved' in saved) {
       await navigate('/', {
         replace: true,
@@ -101,7 +99,7 @@ export function SearchForm() {
   return (
     <form ref={form} id="search" noValidate onSubmit={find} className="card mt-5 medium:mt-8">
       <fieldset className="min-w-0">
-        <legend id={ids.topics} className="text-16">
+        <legend className="text-16">
           <b>What do you want help with?</b>{' '}
           <span className="text-muted max-medium:block">Up to three. The first counts most.</span>
         </legend>
@@ -117,11 +115,11 @@ export function SearchForm() {
       </fieldset>
       <div className="mt-4 flex flex-wrap items-end gap-3 medium:mt-5 medium:gap-4">
         <div className="field w-28 medium:w-38">
-          <label htmlFor={ids.zip} className="field-label">
+          <label htmlFor={zipId} className="field-label">
             ZIP code
           </label>
           <input
-            id={ids.zip}
+            id={zipId}
             name="zip"
             className="input large num"
             inputMode="numeric"
@@ -129,7 +127,7 @@ export function SearchForm() {
             maxLength={10}
             value={zip}
             aria-invalid={zipProblem ? true : undefined}
-            aria-describedby={ids.zipProblem}
+            aria-describedby={`${zipId}problem`}
             onChange={({ target }) => typeZip(target.value)}
           />
         </div>
@@ -149,7 +147,7 @@ export function SearchForm() {
           <CountWords counted={counted} />
         </p>
       </div>
-      <div id={ids.zipProblem}>
+      <div id={`${zipId}problem`}>
         <ProblemLine>{zipProblem}</ProblemLine>
       </div>
       <ProblemLine>{failure}</ProblemLine>

@@ -4,6 +4,9 @@ import type { Counted } from './search-calls.ts'
 
 const restMs = 250
 
+/** Loaded when the visitor uses the search. */
+export const searchCalls = () => import('./search-calls.ts')
+
 /** How many advisors a search would find so far; undefined until there is enough to count. */
 export function useSearchCount({ topics, zip }: Search): Counted | undefined {
   const [counted, setCounted] = useState<Counted>()
@@ -15,8 +18,7 @@ export function useSearchCount({ topics, zip }: Search): Counted | undefined {
     }
     const given = new AbortController()
     const timer = setTimeout(async () => {
-      const { countFor } = await import('./search-calls.ts')
-      const next = await countFor(JSON.parse(asked), given.signal)
+      const next = await (await searchCalls()).countFor(JSON.parse(asked), given.signal)
       if (!given.signal.aborted) setCounted(next)
     }, restMs)
     return () => {

@@ -1,45 +1,21 @@
+import { memo, Suspense } from 'react'
 import { Link } from 'react-router'
-import { Table } from '../../../ui/table.tsx'
 import { HomeSection } from './home-section.tsx'
+import { latePart } from './late-part.ts'
 
-const payers = [
-  { who: 'You', what: 'Nothing', changes: 'None' },
-  {
-    who: 'Advisors',
-    what: 'Each card shows what the advisor pays us, even if it’s nothing.',
-    changes: 'None. Payment plays no part in matching.',
-  },
-  { who: 'Anyone else', what: 'Nothing. We don’t sell leads or data.', changes: 'None' },
-]
+const load = async () => (await import('./payers-table.tsx')).PayersTable
+const PayersTable = import.meta.env.SSR ? await load() : latePart('payers', load)
 
-export function WhoPays() {
+/** Memoized, so that no update from above reaches HTML that is not hydrated yet. */
+export const WhoPays = memo(function WhoPays() {
   return (
     <HomeSection id="who-pays-us" title="Who pays us">
-      <div className="card flush mt-6">
-        <div className="px-4 py-2 medium:px-6">
-          <Table caption="Who pays us, how much, and its effect on your list">
-            <thead>
-              <tr>
-                <th scope="col">Who</th>
-                <th scope="col">What they pay</th>
-                <th scope="col">Effect on your list</th>
-              </tr>
-            </thead>
-            <tbody>
-              {payers.map(({ who, what, changes }) => (
-                <tr key={who}>
-                  <th scope="row">{who}</th>
-                  <td>{what}</td>
-                  <td className="text-muted">{changes}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </div>
-      </div>
+      <Suspense fallback={<div className="mt-6 min-h-52" />}>
+        <PayersTable />
+      </Suspense>
       <p className="mt-3 text-muted">
         <Link to="/legal/how-we-are-paid">How we are paid</Link>
       </p>
     </HomeSection>
   )
-}
+})
