@@ -44,7 +44,7 @@ export function VisitorHeader({ back, actions, returnTo }: VisitorHeaderProps) {
             state={{ returnTo }}
             className="ml-2 max-medium:ml-0 max-medium:border-transparent! max-medium:px-2! max-medium:[&>.btn-label]:sr-only"
           >
-            Log in
+            Sign in
           </LinkButton>
         </div>
       </div>

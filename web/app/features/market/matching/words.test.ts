@@ -11,15 +11,7 @@ import { inventModel } from '@evenkeel/matching/testing/invent-model'
 import { expect, test } from 'vitest'
 import { answersAfterChange } from './search/answers-after-change.ts'
 import { changes, reason, ruth } from './testing/sample-matching.ts'
-import {
-  answersWords,
-  markWords,
-  payLine,
-  registerInShort,
-  registerWords,
-  whereInShort,
-  whereWords,
-} from './words/card-words.ts'
+import { markWords, payLine, registerInShort, whereInShort, whereWords } from './words/card-words.ts'
 import { changesSomething, changeTitle, sameChange, trialWords, whatIfWords } from './words/change-words.ts'
 import { factorWords, wordsOfFactor } from './words/factor-words.ts'
 import { filterPills } from './words/filter-words.ts'
@@ -230,26 +222,6 @@ test('the pay line is complete, whether or not the advisor pays', () => {
   expect(payLine({ ...ruth, pays_us: null })).toBe(
     'We are not a client of Ruth Calloway. Ruth Calloway pays us nothing.',
   )
-})
-
-test('no advisor is called clean, and unknown is not called zero', () => {
-  expect(registerWords(ruth, 'Colorado')).toBe('Registered in Colorado since 2011 · 0 disclosures reported')
-  const unknown = {
-    register: ruth.register && { ...ruth.register, has_disclosures: null, is_registered_here: false },
-  }
-  expect(registerWords(unknown, 'Colorado')).toBe('Not registered in Colorado · disclosures unknown')
-  expect(registerWords({ register: null }, 'Colorado')).toBe('Not found in the public register')
-})
-
-test('answer times state their sample, and small samples say so', () => {
-  expect(answersWords(ruth)).toBe('usually 6 h (median of 41 requests, 90 days)')
-  expect(answersWords({ answers: { median_hours: 72, of: 9 } })).toBe(
-    'usually 3 days (median of 9 requests, 90 days)',
-  )
-  expect(answersWords({ answers: { median_hours: null, of: 3 } })).toBe(
-    'too few to say (3 requests, 90 days)',
-  )
-  expect(answersWords({ answers: { median_hours: null, of: 0 } })).toBe('no requests answered in 90 days')
 })
 
 test('every line that moves an advisor has a sentence in each direction, and marks have words', () => {

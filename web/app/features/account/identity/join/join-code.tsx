@@ -64,7 +64,7 @@ export function JoinCode({ sentTo, next, returnTo, onOtherAddress }: JoinCodePro
           Use another email
         </button>
         <Link to="/shared/login" state={{ returnTo }}>
-          Log in instead
+          Sign in instead
         </Link>
       </p>
     </div>

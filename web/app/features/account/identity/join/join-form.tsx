@@ -81,7 +81,7 @@ export function JoinForm({ next, returnTo, onSent }: JoinFormProps) {
       <p className="text-muted">
         Your list comes with you.{' '}
         <Link to="/shared/login" state={{ returnTo }}>
-          Log in instead
+          Sign in instead
         </Link>
       </p>
       <StepForm form={form} label="Create account" runningLabel="Creating…" onTouch={preloadIdentityQueries}>

@@ -28,19 +28,6 @@ export const feeTypeName = (feeType: number): string => feeTypes[feeType] ?? 'An
 export const slotWords = ({ next_slot_at: at }: Pick<AdvisorCard, 'next_slot_at'>): string =>
   at === null ? 'No openings listed' : `${formatDay(at)}, ${formatTime(at)}`
 
-function hoursInWords(hours: number): string {
-  if (hours < 1) return 'under 1 h'
-  return hours < 48 ? `${Math.round(hours)} h` : formatCountOf(Math.round(hours / 24), 'day')
-}
-
-export function answersWords({ answers: { median_hours, of } }: Pick<AdvisorCard, 'answers'>): string {
-  if (median_hours !== null)
-    return `usually ${hoursInWords(median_hours)} (median of ${formatCountOf(of, 'request')}, 90 days)`
-  return of === 0
-    ? 'no requests answered in 90 days'
-    : `too few to say (${formatCountOf(of, 'request')}, 90 days)`
-}
-
 /** Between ZIP codes, so never more precise than a mile. */
 export function milesWords({ miles }: Pick<AdvisorCard, 'miles'>): string | null {
   if (miles === null) return null
@@ -80,20 +67,6 @@ export function whereInShort({ miles, meeting_modes }: Pick<AdvisorCard, 'miles'
         ? `${first} or ${second}`
         : `${first}, ${second} +${ways.length - 2}`
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** Never "clean": what is reported, and to which registers nothing is known (product.md 3.6). */
-export function registerWords({ register }: Pick<AdvisorCard, 'register'>, place: string): string {
-  if (register === null) return 'Not found in the public register'
-  const disclosures =
-    register.has_disclosures === null
-      ? 'disclosures unknown'
-      : register.has_disclosures
-        ? 'disclosures reported'
-        : '0 disclosures reported'
-  const since = register.registered_since ? ` since ${register.registered_since.slice(0, 4)}` : ''
-  const here = register.is_registered_here ? `Registered in ${place}${since}` : `Not registered in ${place}`
-  return `${here} · ${disclosures}`
 }
 
 /** One line of a card, without the year and with what is reported as a number where there is none. */
