@@ -37,7 +37,7 @@ describe('why two suit each other is told', () => {
   })
 
   test('only after the questions nobody can do without', async () => {
-    const { zip: _, ...rest } = robinsWishes
+    const { state: _, zip: __, ...rest } = robinsWishes
     await expect(match(await consumer(rest), await advisor())).rejects.toMatchObject({ code: 'not-finished' })
   })
 })

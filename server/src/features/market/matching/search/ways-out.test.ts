@@ -10,7 +10,7 @@ import { readNewestSearch } from './read-newest-search.ts'
 import { readSearch } from './read-search.ts'
 import { searchAdvisors } from './search-advisors.ts'
 
-const { services, advisor, consumer } = await useMarket()
+const { services, advisor, consumer, run } = await useMarket()
 
 const pick = <One>(draw: Seeded, all: readonly One[]): One => all[draw.below(all.length)] as One
 const maybe = <One>(draw: Seeded, one: One): One | undefined => (draw.uniform() < 0.45 ? one : undefined)
@@ -111,6 +111,7 @@ test('the newest search is there in any browser with its filters, trial and size
   await advisor()
   await expect(readNewestSearch(services, robin)).rejects.toMatchObject({ code: 'not-found' })
   await searchAdvisors(services, robin, {})
+  await run("update match_list set made_at = made_at - interval '1 minute'")
   const asked = {
     filters: { meets_by_video: true as const },
     trial: [{ kind: 'drop' as const, wish: 'language' as const }],
