@@ -28,7 +28,7 @@ function areaOf({ frame, folder, name = '' }: Record<string, string | undefined>
   if (folder !== 'public') return folder
   if (/^(login|timed-out-login|registration)$/.test(name)) return 'entrance'
   // The end of the consumers' onboarding, whose code no other open page needs.
-  if (/^(first-choices|first-list|visitor-pages)$/.test(name)) return 'consumer'
+  if (/^(first-choices|first-list)$/.test(name)) return 'consumer'
   return /^onboarding-(consumer|advisor)$/.exec(name)?.[1] ?? 'open'
 }
 
