@@ -1,4 +1,4 @@
-import { Moon, Sun } from 'lucide-react'
+import { Contrast } from 'lucide-react'
 import { IconButton } from './icon-button.tsx'
 
 interface ThemeButtonProps {
@@ -7,21 +7,12 @@ interface ThemeButtonProps {
   className?: string
 }
 
-/**
- * Both icons are in the page and the theme's attribute shows one of them, so that a prerendered page is right before its
- * script runs and nothing moves.
- */
+/** The same in both themes, so that a prerendered page is right before its script runs and nothing moves. */
 export function ThemeButton({ onToggle, isSmall = false, className }: ThemeButtonProps) {
-  const icon = (
-    <>
-      <Sun className="in-data-[theme=light]:hidden" />
-      <Moon className="in-data-[theme=dark]:hidden" />
-    </>
-  )
   return (
     <IconButton
       label="Switch between light and dark mode"
-      icon={icon}
+      icon={<Contrast />}
       isBare
       isSmall={isSmall}
       className={className}

@@ -53,7 +53,7 @@ test('every question of the engine leads to a step', () => {
   const asked = new Set(productFeatures.flatMap(({ question }) => question ?? []))
   for (const question of asked) {
     expect(questionNames).toContain(question)
-    expect(questionOf(question).to).toMatch(/^\/onboarding\/consumer\/[a-z-]+$/)
+    expect(questionOf(question).to).toMatch(/^\/onboarding\/consumer\/[a-z-]+\?for=list$/)
   }
   const named = Object.values(factorWords).flatMap((words) => ('question' in words ? [words.question] : []))
   for (const question of named) expect(questionNames).toContain(question)
