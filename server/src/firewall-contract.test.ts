@@ -78,6 +78,8 @@ describe('what the contract lets an advisor be sent', () => {
     const identity = /name|mail|phone|address|^who$/i
     const whose: Readonly<Record<string, readonly RegExp[]>> = {
       identityOperations: [/^CodeDeliveryDetails\.AttributeName$/],
+      // Of a registration made in this browser, and masked.
+      readPendingRegistration: [/^pending\.masked_email$/],
       currentUser: [/^account\./],
       readSecondFactor: [/^passkeys\.name$/],
       readConsumerProfile: [/^Personal_Info\.revealed\.(first_name|last_name|email|phone)$/],

@@ -90,8 +90,7 @@ async function makeAccount(
       firstName: first_name ?? null,
       lastName: last_name ?? null,
       agreed: [...new Set(agreed), ...(wantsTips ? ['tips' as const] : [])],
-      agreedVersion: consentTextVersion,
-      agreedAt: now,
+      ...(agreed.length > 0 && { agreedVersion: consentTextVersion, agreedAt: now }),
     })
     return { sub, isNew: true }
   } catch (error) {

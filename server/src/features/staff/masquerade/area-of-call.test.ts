@@ -14,6 +14,8 @@ test('everything an admin can open or change through somebody’s eyes has words
   expect(everybodys.sort()).toEqual([
     'countAdvisors',
     'readDraft',
+    'readPendingRegistration',
+    'readPortrait',
     'readRecord',
     'readServingModel',
     'readVettingCounts',

@@ -88,6 +88,20 @@ describe('a visitor without an account may not', () => {
     await expect(readAdvisor(services, who, String(two), {})).rejects.toMatchObject(limited)
   })
 
+  test('see an advisor who is shown to account holders only, in a list, a count, a detail or a profile', async () => {
+    const [open, closed] = [await advisor(), await advisor()]
+    await run(
+      `insert into person_settings (person_id, settings, updated_at) values ($1, '{"is_shown_to_visitors": false}', now())`,
+      [closed],
+    )
+    const who = await visitor()
+    expect(idsOf(await search(who))).toEqual([open])
+    expect((await countRemainingAdvisors(services, who)).left).toBe(1)
+    await expect(readMatch(services, who, String(closed))).rejects.toMatchObject(missing)
+    await expect(readAdvisor(services, who, String(closed), {})).rejects.toMatchObject(missing)
+    expect(idsOf(await searchAdvisors(services, await consumer(), {})).sort()).toEqual([open, closed])
+  })
+
   test('save an advisor', async () => {
     const who = await visitor()
     // @ts-expect-error The verb takes no visitor.
