@@ -103,8 +103,8 @@ test('an account in the middle of a request: four more screens and a mailbox, a 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
   await expect(page.getByText('My RSUs vest in March.')).toBeVisible()
+  // A whole code is sent at once.
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
-  await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL(/consumer\/matchmaking\/advisors/)
   expect(screens).toBeLessThanOrEqual(9)
   await expect(cards(page).first().getByText('Waiting for an answer')).toBeVisible()
@@ -122,7 +122,10 @@ test('an account in the middle of a request: four more screens and a mailbox, a 
 test('saving needs an account; closing the dialog loses nothing', async ({ page }) => {
   await openList(page)
   const name = await firstName(page)
-  await page.getByRole('button', { name: `Save ${name}` }).first().click()
+  await page
+    .getByRole('button', { name: `Save ${name}` })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: 'Create an account to save it' })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('heading', { name: 'Create an account to save it' })).toBeHidden()

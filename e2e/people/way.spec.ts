@@ -76,8 +76,11 @@ test('reload and Back keep every answer, up to the home page', async ({ page }) 
   await next(page).click()
   await step(page, 'You and your money')
   await option(page, '34-45').click()
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/draft') && /"assets":240000/.test(answer.request().postData() ?? ''),
+  )
   await page.getByRole('textbox', { name: 'Investable assets' }).fill('240000')
-  await page.getByText(/^Saved /).waitFor()
+  await saved
   await page.reload()
   await expect(page.getByRole('radio', { name: '34-45' })).toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Investable assets' })).toHaveValue('240,000')

@@ -190,7 +190,10 @@ function List({ stored }: { stored: StoredAnswers }) {
 
 function AccountBar({ onJoin }: { onJoin: () => void }) {
   return (
-    <div className="flex min-h-10 flex-wrap items-center justify-center gap-x-5 border-b border-line bg-rail px-4 py-1.5 max-medium:justify-between">
+    <aside
+      aria-label="Account"
+      className="flex min-h-10 flex-wrap items-center justify-center gap-x-5 border-b border-line bg-rail px-4 py-1.5 max-medium:justify-between"
+    >
       <p className="text-muted">
         You’re browsing without an account.
         <span className="max-medium:hidden"> This list stays here for 24 hours.</span>
@@ -198,7 +201,7 @@ function AccountBar({ onJoin }: { onJoin: () => void }) {
       <button type="button" className="link" onClick={onJoin}>
         Create account
       </button>
-    </div>
+    </aside>
   )
 }
 

@@ -1,11 +1,10 @@
 import { brand } from '@evenkeel/contract/site/brand'
-import { createContext, type ReactNode, useContext } from 'react'
 import { ApprovedLine } from '../../features/site/home/approved-line.tsx'
 import type { Person } from '../../features/site/home/find-signed-in-person.ts'
 import { headline } from '../../features/site/home/hero.tsx'
 import { HomePage } from '../../features/site/home/home-page.tsx'
 import { useRedirectHome } from '../../features/site/home/use-redirect-home.ts'
-import { type VettingCount, VettingCounts } from '../../features/site/home/vetting-counts.tsx'
+import { VettingCounts } from '../../features/site/home/vetting-counts.tsx'
 import { describePage } from '../../features/site/site/describe-page.ts'
 import { SiteFrame } from '../../features/site/site/site-frame.tsx'
 import { useVettingCounts } from '../../layout/sidebar/use-vetting-counts.ts'
@@ -20,28 +19,20 @@ async function findHomeAddress(person: Person): Promise<string> {
   return homeAddress(person)
 }
 
-const Counts = createContext<VettingCount | undefined>(undefined)
-
-/** Its own component, so that new counts re-render only the two parts that show them. */
-function CountsProvider({ children }: { children: ReactNode }) {
-  return <Counts value={useVettingCounts()}>{children}</Counts>
-}
-
 function Approved() {
-  return <ApprovedLine counts={useContext(Counts)} methodAddress={methodAddress} />
+  return <ApprovedLine counts={useVettingCounts()} methodAddress={methodAddress} />
 }
 
+/** Components of their own, so that counts re-render only them: an update above a part that isn't hydrated yet empties it. */
 function Vetting() {
-  return <VettingCounts counts={useContext(Counts)} methodAddress={methodAddress} />
+  return <VettingCounts counts={useVettingCounts()} methodAddress={methodAddress} />
 }
 
 export default function Home() {
   useRedirectHome(findHomeAddress)
   return (
     <SiteFrame>
-      <CountsProvider>
-        <HomePage approved={<Approved />} vetting={<Vetting />} />
-      </CountsProvider>
+      <HomePage approved={<Approved />} vetting={<Vetting />} />
     </SiteFrame>
   )
 }

@@ -45,7 +45,7 @@ export function WayFrame({ step, children, aside, count, savedAt, ...way }: WayF
           </div>
           {aside}
         </main>
-        <div className="step-actions">
+        <nav aria-label="Back and continue" className="step-actions">
           <div className="mx-auto flex w-full max-w-content items-center gap-3 medium:px-6">
             <LinkButton
               variant="transparent"
@@ -74,7 +74,7 @@ export function WayFrame({ step, children, aside, count, savedAt, ...way }: WayF
               </Button>
             )}
           </div>
-        </div>
+        </nav>
       </form>
     </>
   )
