@@ -90,7 +90,7 @@ test('an account in the middle of a request: four more screens and a mailbox, a 
   const name = await firstName(page)
   await page.getByRole('button', { name: 'Request chat' }).click()
   screens++
-  await page.getByLabel('Message').fill('My RSUs vest in March.')
+  await page.getByRole('textbox', { name: /^Message/ }).fill('My RSUs vest in March.')
   await page.getByRole('button', { name: 'Continue' }).click()
   screens++
   await expect(page.getByRole('heading', { name: 'Create an account to send it' })).toBeVisible()
@@ -107,8 +107,8 @@ test('an account in the middle of a request: four more screens and a mailbox, a 
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.waitForURL(/consumer\/matchmaking\/advisors/)
   expect(screens).toBeLessThanOrEqual(9)
-  await expect(cards(page).first().getByText('Waiting for an answer')).toBeVisible()
-  expect(await firstName(page)).toBe(name)
+  // One place fewer may move the advisor down the list, by the number on the card.
+  await expect(page.getByRole('article', { name }).getByText('Waiting for an answer')).toBeVisible()
   await open(page, '/shared/matchmaking/messages')
   await expect(page.getByText('My RSUs vest in March.').first()).toBeVisible()
 
@@ -116,7 +116,7 @@ test('an account in the middle of a request: four more screens and a mailbox, a 
   await logIn(second, email)
   await second.waitForURL(/consumer/)
   await open(second, '/consumer/matchmaking/advisors')
-  expect(await firstName(second)).toBe(name)
+  await expect(second.getByRole('article', { name }).getByText('Waiting for an answer')).toBeVisible()
 })
 
 test('saving needs an account; closing the dialog loses nothing', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { accessibilityViolations } from '../support/accessibility-violations.ts'
 import { desk, fitsBothWidths, phone } from '../support/both-widths.ts'
+import { logIn } from '../support/new-person.ts'
 import { comeReady } from '../support/ready-consumer.ts'
 import { test } from '../support/test.ts'
 import { chooseTheme, open, otherBrowser, signInAs } from '../support/visit.ts'
@@ -20,7 +21,7 @@ const card = (page: Page, name: string) => page.getByRole('article', { name })
 async function ask(page: Page, name: string): Promise<void> {
   await card(page, name).getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Request chat' }).click()
-  await page.getByLabel('Message').fill('Do you work with people who hold company stock?')
+  await page.getByRole('textbox', { name: /^Message/ }).fill('Do you work with people who hold company stock?')
   await page.getByRole('button', { name: 'Send request' }).dblclick()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
@@ -173,7 +174,8 @@ test('four advisors are in view at a desk, and the list is there after signing o
 
   const other = await otherBrowser(page)
   await other.setViewportSize(phone)
-  await other.request.post('/api/test-tools/sign-in', { data: { email } })
+  await logIn(other, email)
+  await other.waitForURL(/consumer/)
   await open(other, '/consumer/matchmaking/advisors')
   await expect(other.getByText(found ?? '', { exact: true }).first()).toBeVisible()
   const top = other.getByRole('article').first()

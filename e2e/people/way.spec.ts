@@ -8,7 +8,7 @@ import { waitUntilHydrated } from '../support/wait-until-idle.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' })
 const option = (page: Page, name: string) => page.getByText(name, { exact: true })
-const zip = (page: Page) => page.getByLabel('ZIP code')
+const zip = (page: Page) => page.getByRole('textbox', { name: 'ZIP code' })
 const atEnd = /\/onboarding\/consumer\/(choices|first-list)/
 
 async function startAtHome(page: Page): Promise<void> {
@@ -88,6 +88,7 @@ test('reload and Back keep every answer, up to the home page', async ({ page }) 
   await step(page, 'What you’re looking for')
   await expect(page.getByRole('radio', { name: 'Ongoing advice' })).toBeChecked()
   await page.goBack()
+  await page.waitForURL('/')
   await expect(zip(page)).toHaveValue('80205')
   await expect(page.getByRole('checkbox', { name: 'Taxes' })).toBeChecked()
 })

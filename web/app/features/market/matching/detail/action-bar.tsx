@@ -10,7 +10,7 @@ interface ActionBarProps {
 }
 
 // Short of room, the buttons show only their icon and keep their names.
-const quiet = 'min-w-10 px-2! @max-[35rem]:[&_.btn-label]:hidden'
+const quiet = 'min-w-10 px-2! @max-[40rem]:[&_.btn-label]:hidden'
 
 /** Always visible. The reason why an advisor cannot be asked is shown above. */
 export function ActionBar({ card, onAsk }: ActionBarProps) {
@@ -19,12 +19,16 @@ export function ActionBar({ card, onAsk }: ActionBarProps) {
     <div className="sticky bottom-0 z-10 mt-auto flex items-center gap-2 border-t border-line bg-canvas px-4 py-3 @max-[26rem]:gap-1 @max-[26rem]:[&>.btn]:px-2.5 medium:px-6">
       <Button
         variant={mayAsk ? 'primary' : 'disabled'}
-        className="@max-[35rem]:flex-1"
+        className="whitespace-nowrap @max-[35rem]:flex-1"
         onClick={() => onAsk('meeting')}
       >
         Request meeting
       </Button>
-      <Button variant={mayAsk ? 'secondary' : 'disabled'} onClick={() => onAsk('chat')}>
+      <Button
+        variant={mayAsk ? 'secondary' : 'disabled'}
+        className="whitespace-nowrap"
+        onClick={() => onAsk('chat')}
+      >
         Request chat
       </Button>
       <span className="ml-auto flex">

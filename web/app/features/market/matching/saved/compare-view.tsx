@@ -43,7 +43,9 @@ export function CompareView({ place, address, render }: CompareViewProps) {
   const results = useResultsStore((state) => state.results)
   const [isOnlyDifferent, setIsOnlyDifferent] = useState(false)
   // Another view of the same address, which keeps the list's scroll position.
-  useLayoutEffect(() => window.scrollTo(0, 0), [])
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   const back = (
     <Button variant="secondary" size="small" onClick={() => address.show('results')}>
       Back to results
