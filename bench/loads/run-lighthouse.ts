@@ -22,6 +22,7 @@ export async function runLighthouse(
   url: string,
   categories: readonly string[],
   chromium: string,
+  cookie?: string,
 ): Promise<LighthouseReport> {
   // The browser profile is in here too and is removed with the folder.
   const folder = makeTempFolder()
@@ -37,6 +38,7 @@ export async function runLighthouse(
       '--locale=en-US',
       '--quiet',
       '--output=json',
+      ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
       `--output-path=${reportFile}`,
     ],
     { env: { ...process.env, CHROME_PATH: chromium, TMPDIR: folder }, stdio: ['ignore', 'ignore', 'pipe'] },
