@@ -149,7 +149,7 @@ export const readImpressions = endpoint({
   name: 'readImpressions',
   method: 'GET',
   path: '/api/v1/advisor/{advisorId}/impressions',
-  access: ['consumer', 'advisor'],
+  access: ['consumer', 'advisor', 'visitor'],
   summary: 'Get an advisor’s reviews: how many were asked, answered and published',
   params: z.strictObject({ advisorId: pathIdSchema }),
   answer: z.strictObject({
@@ -171,7 +171,7 @@ export const readImpressions = endpoint({
       }),
     ),
   }),
-  problems: ['not-found'],
+  problems: ['not-found', 'visitor-limit'],
 })
 
 function scoresOfMeans() {

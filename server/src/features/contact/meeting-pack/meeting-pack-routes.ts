@@ -1,6 +1,7 @@
 import * as calls from '@evenkeel/contract/contact/meeting-pack'
-import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
+import { type Route, serve, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
+import { callerOrVisitor } from '../../people/consumers/visitor.ts'
 import { readAgenda } from './read-agenda.ts'
 import { readImpressions } from './read-impressions.ts'
 import { readNotes } from './read-notes.ts'
@@ -28,7 +29,7 @@ export const meetingPackRoutes = (services: Services): Route[] => [
   serveSignedIn(calls.saveScorecard, ({ caller, params, body }) =>
     saveScorecard(services, caller, Number(params.meetingId), body),
   ),
-  serveSignedIn(calls.readImpressions, ({ caller, params }) =>
-    readImpressions(services, caller, params.advisorId),
+  serve(calls.readImpressions, async (call) =>
+    readImpressions(services, await callerOrVisitor(services, call), call.params.advisorId),
   ),
 ]

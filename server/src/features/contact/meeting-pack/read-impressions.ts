@@ -6,6 +6,8 @@ import { dayOf } from '../../../time/day-of.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { requireShown } from '../../market/matching/search/require-shown-advisor.ts'
 import { limitProfileReads } from '../../people/advisors/advisor-limits.ts'
+import { openAsVisitor } from '../../people/advisors/open-as-visitor.ts'
+import type { Visitor } from '../../people/consumers/visitor.ts'
 import { countImpressions, listImpressions } from './impression-store.ts'
 
 const mostListed = 100
@@ -14,13 +16,14 @@ const fewestForMeans = 3
 
 /** Shows how many were asked and how many answered next to what was published, so that silence is visible too. */
 export async function readImpressions(
-  services: Pick<Services, 'database' | 'limits' | 'log'>,
-  caller: Caller,
+  services: Pick<Services, 'database' | 'limits' | 'log' | 'secrets' | 'clock'>,
+  caller: Caller | Visitor,
   advisor: string,
 ): Promise<AnswerOf<typeof call>> {
-  await limitProfileReads(services, caller)
+  if (caller.role !== 'visitor') await limitProfileReads(services, caller)
   const { orm } = services.database
   const advisorId = await requireShown(services, advisor)
+  if (caller.role === 'visitor') await openAsVisitor(services, caller, advisorId)
   const { asked, answered, published, sums } = await countImpressions(orm, advisorId)
   const timeZone = (await readNames(orm, advisorId))?.timeZone
   const impressions = await listImpressions(orm, advisorId, mostListed)

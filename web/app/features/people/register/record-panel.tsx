@@ -96,7 +96,7 @@ export function RecordPanel({ advisorId, stated, isOwn = false, forState }: Reco
                   Source: Investment Adviser Public Disclosure (IAPD). BrokerCheck and IAPD can each show
                   more. Their terms of use apply.
                 </p>
-                {role !== 'admin' && <ReportRecord advisor={advisorId} />}
+                {role && role !== 'admin' && <ReportRecord advisor={advisorId} />}
               </footer>
             </div>
           )
