@@ -21,7 +21,9 @@ const card = (page: Page, name: string) => page.getByRole('article', { name })
 async function ask(page: Page, name: string): Promise<void> {
   await card(page, name).getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Request chat' }).click()
-  await page.getByRole('textbox', { name: /^Message/ }).fill('Do you work with people who hold company stock?')
+  await page
+    .getByRole('textbox', { name: /^Message/ })
+    .fill('Do you work with people who hold company stock?')
   await page.getByRole('button', { name: 'Send request' }).dblclick()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
