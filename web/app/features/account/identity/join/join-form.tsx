@@ -27,9 +27,7 @@ const resolver = contractResolver<'signUp', JoinValues>('signUp', {
     ...body,
     agreed: [...requiredConsents],
   }),
-  problems: ({ first_name, last_name, email, password, isAgreed, agreesToDocuments, agreesToEmail }) => ({
-    first_name: first_name?.trim() ? undefined : 'Enter your first name.',
-    last_name: last_name?.trim() ? undefined : 'Enter your last name.',
+  problems: ({ email, password, isAgreed, agreesToDocuments, agreesToEmail }) => ({
     password: newPasswordProblem(password, email),
     isAgreed: isAgreed ? undefined : 'Agree to both to continue.',
     agreesToDocuments: agreesToDocuments ? undefined : agree,
