@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { GoBackButton } from '../../ui/go-back-button.tsx'
 import { useIsMobile } from '../sidebar/use-is-mobile.ts'
 import { FeedbackButton, useMayGiveFeedback } from './feedback-button.tsx'
@@ -5,7 +6,7 @@ import { HelpButton } from './help-button.tsx'
 import { HelpPanel } from './help-panel.tsx'
 import { usePageHeaderStore } from './page-header-store.ts'
 import { useGoBack } from './use-go-back.ts'
-import { helpPanelId, useHeaderHelp } from './use-header-help.ts'
+import { closeHelp, helpPanelId, useHeaderHelp } from './use-header-help.ts'
 
 /** Title, back, action and help of the current page (spec 2.3-09 … 2.3-12). */
 export function PageHeader() {
@@ -14,6 +15,7 @@ export function PageHeader() {
   const isMobile = useIsMobile()
   const mayGiveFeedback = useMayGiveFeedback()
   const { help, isOpen, toggle, press } = useHeaderHelp()
+  useEffect(() => closeHelp, [])
   // The bar of the phone has it all.
   const isInBar = isMobile && isOneRow
 

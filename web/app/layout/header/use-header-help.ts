@@ -7,6 +7,9 @@ const useOpenHelp = create<{ openOn: string | undefined }>(() => ({ openOn: unde
 
 export const helpPanelId = 'header-help'
 
+/** Leaving the dashboard closes it. */
+export const closeHelp = () => useOpenHelp.setState({ openOn: undefined })
+
 /** What the help button of the current page does, and whether its panel is open. */
 export function useHeaderHelp() {
   const help = usePageHeaderStore((header) => header.help)
