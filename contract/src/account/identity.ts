@@ -33,7 +33,7 @@ export const identityOperationSchemas = {
     userType: z.optional(z.enum(personTypes)),
     first_name: z.optional(personName),
     last_name: z.optional(personName),
-    /** Given once, here; whoever doesn't send it is asked at the end of onboarding. */
+    /** Given once, here; people who registered without it are asked at the end of onboarding. */
     agreed: z.optional(z.array(z.enum(requiredConsents))),
     wantsTips: z.optional(z.boolean()),
   }),

@@ -1,38 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { recordOf } from '../keys-of.ts'
-import { type ConsumerField, consumerAnswersSchema } from '../people/consumer-answers.ts'
+import { consumerAnswersSchema } from '../people/consumer-answers.ts'
+import { countedFields } from '../people/matched-fields.ts'
 import { idsOf, states } from '../people/profile-choices.ts'
 import { severalOf } from '../text-rules.ts'
 import { countsSchema } from './advisor-cards.ts'
-
-/** Answers that decide who is shown; names and what is only for the advisor to read are not among them. */
-export const countedFields = [
-  'zip',
-  'service_topics',
-  'kind_of_help',
-  'client_specialties',
-  'income_band',
-  'assets',
-  'asset_band',
-  'saving_per_month',
-  'meeting_modes',
-  'meeting_radius_miles',
-  'languages',
-  'yearly_limit',
-  'yearly_limit_weight',
-  'advisor_genders',
-  'advisor_genders_weight',
-  'advisor_age_bands',
-  'advisor_age_bands_weight',
-  'advisor_experience',
-  'advisor_experience_weight',
-  'advisor_credentials',
-  'advisor_credentials_weight',
-  'fiduciary_weight',
-  'no_disclosures_weight',
-  'not_said',
-] as const satisfies readonly ConsumerField[]
 
 /** A screen has about ten questions, and each group is one count. */
 const mostGroups = 12

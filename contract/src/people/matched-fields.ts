@@ -1,10 +1,8 @@
 import type { ConsumerField } from './consumer-answers.ts'
 
-/** Answers that matching uses; only these can sharpen results (a test of the server compares it with the engine). */
-export const matchedFields = [
-  'state',
+/** Answers that decide who is shown; names and what is only for the advisor to read are not among them. */
+export const countedFields = [
   'zip',
-  'age_band',
   'service_topics',
   'kind_of_help',
   'client_specialties',
@@ -14,10 +12,7 @@ export const matchedFields = [
   'saving_per_month',
   'meeting_modes',
   'meeting_radius_miles',
-  'meeting_times',
   'languages',
-  'fee_order',
-  'wants_least_cost',
   'yearly_limit',
   'yearly_limit_weight',
   'advisor_genders',
@@ -33,4 +28,15 @@ export const matchedFields = [
   'not_said',
 ] as const satisfies readonly ConsumerField[]
 
-export const isMatched = (field: ConsumerField): boolean => matchedFields.some((each) => each === field)
+/** The rest of what matching uses: it decides the order. A test of the server compares both lists with the engine. */
+const orderingFields = [
+  'state',
+  'age_band',
+  'meeting_times',
+  'fee_order',
+  'wants_least_cost',
+] as const satisfies readonly ConsumerField[]
+
+/** Only these can sharpen results. */
+export const isMatched = (field: ConsumerField): boolean =>
+  [...countedFields, ...orderingFields].some((each) => each === field)

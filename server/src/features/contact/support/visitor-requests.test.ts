@@ -88,7 +88,7 @@ test('the answer does not tell whether the address has an account, and nothing g
   expect((await stored())[0]).toMatchObject({ person_id: null, visitor_email: email })
 })
 
-test('whoever has an account with the typed address does not see the request among theirs', async () => {
+test('someone with an account at the typed address doesn’t see the request among theirs', async () => {
   const owner = await personIn(email)
   await write(browser())
   expect((await owner.get('/api/v1/support/requests')).body.requests).toEqual([])

@@ -2,6 +2,7 @@ import { isKeyOf } from '@evenkeel/contract/keys-of'
 import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
 import { states } from '@evenkeel/contract/people/profile-choices'
 import { Problem } from '@evenkeel/contract/problem'
+import { requireState, unknownZip } from '../zip-codes/require-state.ts'
 import { type ZipTable, zipTable } from '../zip-codes/zip-table.ts'
 import type { CompleteAnswers } from './complete-answers.ts'
 
@@ -19,23 +20,13 @@ export async function readPlace(patch: ConsumerAnswers): Promise<Place> {
   if (!patch.zip && !patch.state) return { patch, check: () => undefined }
   const known = await zipTable()
   return {
-    patch: patch.zip && !patch.state ? withState(known, patch, patch.zip) : patch,
+    patch: patch.zip && !patch.state ? { ...patch, state: requireState(known, patch.zip) } : patch,
     check: (after) => {
       const wrong = after.zip !== null && after.state !== null && whatIsWrong(known, after.zip, after.state)
       if (wrong) throw new Problem('bad-request', { zip: wrong })
     },
   }
 }
-
-function withState(known: ZipTable, patch: ConsumerAnswers, zip: string): ConsumerAnswers {
-  const state = known.stateOf(zip)
-  if (state === undefined) throw new Problem('bad-request', { zip: unknownZip })
-  if (!isKeyOf(states, state)) throw new Problem('bad-request', { zip: notServed })
-  return { ...patch, state }
-}
-
-const unknownZip = 'We don’t recognize this ZIP code. Check the digits.'
-const notServed = 'We don’t serve this ZIP code yet. Enter one in a U.S. state, DC or a territory we serve.'
 
 function whatIsWrong(known: ZipTable, zip: string, state: keyof typeof states): string | undefined {
   const found = known.stateOf(zip)

@@ -3,7 +3,7 @@ import { type StateCode, states } from '@evenkeel/contract/people/profile-choice
 import { Problem } from '@evenkeel/contract/problem'
 import type { ZipTable } from './zip-table.ts'
 
-const unknownZip = 'We don’t recognize this ZIP code. Check the digits.'
+export const unknownZip = 'We don’t recognize this ZIP code. Check the digits.'
 const notServed = 'We don’t serve this ZIP code yet. Enter one in a U.S. state, DC or a territory we serve.'
 
 /** The state of a ZIP code; a problem about the ZIP code where there is none. */

@@ -9,7 +9,7 @@ const areas: readonly (readonly [start: string, what: string | undefined])[] = [
   ['/api/v1/vetting/', undefined],
   ['/api/v1/matching/serving-model', undefined],
   ['/api/v1/portraits/', undefined],
-  // Of the browser, whoever uses it.
+  // About the browser, not the person.
   ['/api/auth/pending-registration', undefined],
   ['/api/auth/', 'Your name and email'],
   ['/api/v1/auth/consumer/', 'Your profile'],

@@ -117,7 +117,7 @@ test('when the server can’t be reached, it says so and keeps what was chosen',
   expect(topic('Taxes').checked).toBe(true)
 })
 
-test('whoever comes back finds their topics and ZIP code', async () => {
+test('a visitor who comes back finds their topics and ZIP code', async () => {
   playServer({
     'GET /api/v1/onboarding/draft': { draft: { answers: { service_topics: [4], zip: '80205' } } },
     [countPath]: counted,

@@ -45,7 +45,7 @@ export function SearchForm() {
     fill({ topics: checked.map(({ value }) => Number(value)).slice(0, mostTopics), zip: typed })
   }, [fill])
 
-  // Whoever comes back finds what they searched for.
+  // A visitor who comes back finds what they searched for.
   useEffect(() => {
     if (!isBack) return
     let isUnmounted = false

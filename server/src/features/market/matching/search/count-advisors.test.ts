@@ -1,6 +1,7 @@
 import type { BodyOf } from '@evenkeel/contract/endpoint'
-import { type countAdvisors as call, countedFields } from '@evenkeel/contract/market/count-advisors'
+import type { countAdvisors as call } from '@evenkeel/contract/market/count-advisors'
 import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
+import { countedFields } from '@evenkeel/contract/people/matched-fields'
 import { Problem } from '@evenkeel/contract/problem'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../../../../http/request-log.ts'

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
-import type { countAdvisors as call, countedFields } from '@evenkeel/contract/market/count-advisors'
+import type { countAdvisors as call } from '@evenkeel/contract/market/count-advisors'
+import type { countedFields } from '@evenkeel/contract/people/matched-fields'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Caller } from '../../../../http/caller.ts'
 import type { Visit } from '../../../../http/visit.ts'

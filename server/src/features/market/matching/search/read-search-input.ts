@@ -1,12 +1,10 @@
-import { isKeyOf } from '@evenkeel/contract/keys-of'
 import type { ConsumerAnswers } from '@evenkeel/contract/people/consumer-answers'
 import { missingAnswers, missingForFirstList } from '@evenkeel/contract/people/consumer-steps'
-import { states } from '@evenkeel/contract/people/profile-choices'
 import { Problem } from '@evenkeel/contract/problem'
 import type { ConsumerWishes } from '@evenkeel/matching/features/consumer-wishes'
 import type { Orm } from '../../../../database/database.ts'
 import { missingSentence } from '../../../people/consumers/missing-sentences.ts'
-import { type ZipTable, zipTable } from '../../../people/zip-codes/zip-table.ts'
+import { zipTable } from '../../../people/zip-codes/zip-table.ts'
 import { type Money, moneyOf } from '../facts/consumer-money.ts'
 import { wishesOf } from '../facts/consumer-wishes.ts'
 import { isVisitor, type Seeker } from '../seekers/seeker.ts'
@@ -23,7 +21,7 @@ export async function readSearchInput(orm: Orm, seeker: Seeker): Promise<SearchI
   const answers = await answersOf(orm, seeker)
   if (!answers) throw new Problem('not-found')
   const missing = isVisitor(seeker) ? missingForFirstList(answers) : missingAnswers(answers)
-  const state = answers.state ?? stateIn(zips, answers.zip)
+  const { state } = answers
   if (missing.length > 0 || !state)
     throw new Problem(
       'not-finished',
@@ -34,10 +32,4 @@ export async function readSearchInput(orm: Orm, seeker: Seeker): Promise<SearchI
 
 async function answersOf(orm: Orm, seeker: Seeker): Promise<ConsumerAnswers | undefined> {
   return isVisitor(seeker) ? seeker.answers : findAnswers(orm, seeker)
-}
-
-/** A ZIP code tells the state. */
-function stateIn(zips: ZipTable, zip: string | null | undefined): keyof typeof states | null {
-  const found = zip ? zips.stateOf(zip) : undefined
-  return found !== undefined && isKeyOf(states, found) ? found : null
 }

@@ -20,7 +20,7 @@ import { keepBegunStep, readBegunStep } from './begun-step.ts'
 import { moveVisit } from './move-visit.ts'
 
 const { services, clock, database, advisor, consumer, person, caller, run, count } = await useMarket()
-const { first_name: _, last_name: __, state: ___, ...answers } = robinsWishes
+const { first_name: _, last_name: __, ...answers } = robinsWishes
 
 let drafts = 0
 async function visitor(network = '203.0.113.7'): Promise<Visitor> {

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import type { RefusalReason } from '@evenkeel/contract/market/advisor-cards'
-import { countAdvisors, countedFields } from '@evenkeel/contract/market/count-advisors'
+import { countAdvisors } from '@evenkeel/contract/market/count-advisors'
+import { countedFields } from '@evenkeel/contract/people/matched-fields'
 import { call } from '../../../../server-link/call.ts'
 import type { Answers } from './answers.ts'
 

@@ -1,6 +1,7 @@
 import { serviceTopics } from '@evenkeel/contract/choices'
 import type { BodyOf } from '@evenkeel/contract/endpoint'
-import { type countAdvisors, countedFields } from '@evenkeel/contract/market/count-advisors'
+import type { countAdvisors } from '@evenkeel/contract/market/count-advisors'
+import { countedFields } from '@evenkeel/contract/people/matched-fields'
 import { kindsOfHelp, meetingModes } from '@evenkeel/contract/people/profile-choices'
 import { formatList } from '@evenkeel/format/lists'
 import { formatDollars } from '@evenkeel/format/money'
