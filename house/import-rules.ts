@@ -277,7 +277,7 @@ export const floors = {
     'advisor-profile',
   ],
   market: ['models', 'matching', 'requests', 'learning', 'metrics'],
-  contact: ['chat', 'calendar', 'meetings', 'meeting-pack', 'support', 'feedback'],
+  contact: ['chat', 'calendar', 'meetings', 'meeting-pack', 'clients', 'support', 'feedback'],
   staff: ['masquerade', 'audit-log', 'vetting-desk', 'people-desk', 'checker', 'analytics'],
   demo: ['demo', 'test-tools'],
 } as const

@@ -3,6 +3,7 @@ import * as privacy from './account/privacy.ts'
 import * as secondFactor from './account/second-factor.ts'
 import * as settings from './account/settings.ts'
 import * as chat from './contact/chat.ts'
+import * as clients from './contact/clients.ts'
 import * as feedback from './contact/feedback.ts'
 import * as meetingPack from './contact/meeting-pack.ts'
 import * as meetings from './contact/meetings.ts'
@@ -60,6 +61,7 @@ export const features: readonly object[] = [
   availability,
   meetings,
   meetingPack,
+  clients,
   support,
   vettingDesk,
   checker,

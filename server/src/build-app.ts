@@ -11,6 +11,7 @@ import { isSessionLive } from './features/account/identity/sessions/validate-ses
 import { privacyRoutes } from './features/account/privacy/privacy-routes.ts'
 import { settingsRoutes } from './features/account/settings/settings-routes.ts'
 import { chatRoutes } from './features/contact/chat/chat-routes.ts'
+import { clientRoutes } from './features/contact/clients/client-routes.ts'
 import { feedbackRoutes } from './features/contact/feedback/feedback-routes.ts'
 import { meetingPackRoutes } from './features/contact/meeting-pack/meeting-pack-routes.ts'
 import { meetingRoutes } from './features/contact/meetings/meeting-routes.ts'
@@ -160,6 +161,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     ...chatRoutes(services),
     ...meetingRoutes(services),
     ...meetingPackRoutes(services),
+    ...clientRoutes(services),
     ...metricsRoutes(services),
     ...notificationRoutes(services),
     ...supportRoutes(services),

@@ -5,6 +5,7 @@ import { mailPersonalData } from './features/account/mail/mail-personal-data.ts'
 import { privacyPersonalData } from './features/account/privacy/privacy-personal-data.ts'
 import { settingsPersonalData } from './features/account/settings/settings-personal-data.ts'
 import { chatPersonalData } from './features/contact/chat/chat-personal-data.ts'
+import { clientPersonalData } from './features/contact/clients/client-personal-data.ts'
 import { meetingPackPersonalData } from './features/contact/meeting-pack/meeting-pack-personal-data.ts'
 import { meetingPersonalData } from './features/contact/meetings/meeting-personal-data.ts'
 import { supportPersonalData } from './features/contact/support/support-personal-data.ts'
@@ -51,6 +52,7 @@ export const personalData: PersonalData = {
   ...supportPersonalData,
   ...masqueradePersonalData,
   ...meetingPackPersonalData,
+  ...clientPersonalData,
   ...analyticsPersonalData,
   ...settingsPersonalData,
   ...notificationPersonalData,

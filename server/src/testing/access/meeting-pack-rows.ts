@@ -5,7 +5,7 @@ type Asks = (about: About) => Ask[]
 const ofMeeting = { params: { meetingId: '1' } }
 const scores = { listened: 5, clear_on_cost: 5, answered: 5, no_pressure: 5, would_hire: 5 }
 
-/** Agendas, notes and scorecards of meetings. */
+/** Agendas, notes and scorecards of meetings; what advisors keep about clients. */
 export const meetingPackRows = (ofRequest: (about: About) => Ask, ofAdvisor: Asks): EndpointRows => ({
   readAgenda: ['R AO AO R AA', (about) => [ofRequest(about)]],
   saveAgenda: [
@@ -17,4 +17,13 @@ export const meetingPackRows = (ofRequest: (about: About) => Ask, ofAdvisor: Ask
   readScorecard: ['R AO RR R MM', () => [ofMeeting]],
   saveScorecard: ['R AO RR R MM', () => [{ ...ofMeeting, body: { scores, words: '', is_published: true } }]],
   readImpressions: ['R AA AA R AA', ofAdvisor],
+  listClients: ['R RR AA R AA', () => [{}]],
+  setClientStage: ['R RR AO R MM', (about) => [{ ...ofRequest(about), body: { stage: 'met' } }]],
+  downloadClients: ['R RR AA R MM', () => ['csv', 'vcf'].map((format) => ({ params: { format } }))],
+  listTemplates: ['R RR AA R AA', () => [{}]],
+  saveTemplate: [
+    'R RR AA R MM',
+    () => [{ params: { templateId: crypto.randomUUID() }, body: { title: 'Hello', text: 'Hello' } }],
+  ],
+  deleteTemplate: ['R RR AA R MM', () => [{ params: { templateId: crypto.randomUUID() } }]],
 })

@@ -4,7 +4,7 @@ import type { AnalyticsTile, readAnalytics as call } from '@evenkeel/contract/st
 import { type AnalyticsTileId, analyticsSegments } from '@evenkeel/contract/staff/analytics-tiles'
 import type { Services } from '../../../services.ts'
 import { readAnalytics } from './read-analytics.ts'
-import { writeCsv } from './write-csv.ts'
+import { writeCsv } from '@evenkeel/format/csv'
 
 type Rows = (string | number | null)[][]
 

@@ -27,6 +27,8 @@ const areas: readonly (readonly [start: string, what: string | undefined])[] = [
   ['/api/v1/requests', 'Your requests'],
   ['/api/v1/conversations', 'Your messages'],
   ['/api/v1/messages', 'Your messages'],
+  ['/api/v1/message-templates', 'Your message templates'],
+  ['/api/v1/clients', 'Your requests'],
   ['/api/v1/notifications', 'Your notifications'],
   ['/api/v1/availability', 'Your meetings'],
   ['/api/v1/meetings', 'Your meetings'],

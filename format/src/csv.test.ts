@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writeCsv } from './write-csv.ts'
+import { writeCsv } from './csv.ts'
 
 test('no text begins as a formula does, whatever is in it', () => {
   for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '|calc', '%x', '\r\n=1'])
