@@ -11,6 +11,7 @@ import { useMatchDetail } from '../../features/market/requests/request-queries.t
 import { nameOf } from '../../features/market/requests/request-words.ts'
 import { useRefetchSlots } from '../../features/people/availability/availability-queries.ts'
 import { SlotList } from '../../features/people/availability/slot-list.tsx'
+import { useSession } from '../../session/use-session.ts'
 
 // What meetings add to a request, on either side.
 
@@ -57,6 +58,8 @@ export function SentMeeting({ request }: { request: SentRequest }) {
 
 export function ReceivedMeeting({ request }: { request: ReceivedRequest }) {
   const { request_id: requestId } = request
+  const { userId } = useSession()
+  const readTimesAgain = useRefetchSlots()
   const name = talkNameOf(request)
   return (
     <>
@@ -66,6 +69,19 @@ export function ReceivedMeeting({ request }: { request: ReceivedRequest }) {
         name={name}
         mayBook={mayBook(request)}
         ways={allWays}
+        timesOf={({ chosenAt, onChoose }) =>
+          userId !== undefined && (
+            <SlotList
+              isOwn
+              advisorId={userId}
+              advisorName="You"
+              verb="Choose"
+              chosenAt={chosenAt}
+              onAsk={({ starts_at }) => onChoose(starts_at)}
+            />
+          )
+        }
+        onTimesChanged={readTimesAgain}
       />
       {request.state === 'accepted' && <SharedAgenda requestId={requestId} name={name} />}
     </>

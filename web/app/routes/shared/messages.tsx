@@ -1,9 +1,14 @@
 import { useState } from 'react'
+import type { RenderTools } from '../../features/contact/chat/composer.tsx'
 import { ConversationMenu } from '../../features/contact/chat/conversation-menu.tsx'
 import { ConversationPart } from '../../features/contact/chat/conversation-part.tsx'
 import { FoundMessages } from '../../features/contact/chat/found-messages.tsx'
 import { useLiveChat } from '../../features/contact/chat/use-live-chat.ts'
 import { useRowConversations } from '../../features/contact/chat/use-row-conversations.ts'
+import { useClientStages } from '../../features/contact/clients/client-queries.ts'
+import { ExportMenu } from '../../features/contact/clients/export-menu.tsx'
+import { StagePart } from '../../features/contact/clients/stage-part.tsx'
+import { TemplateMenu } from '../../features/contact/clients/template-menu.tsx'
 import { useRowMeetings } from '../../features/contact/meetings/booking/use-row-meetings.ts'
 import { useLiveMeetings } from '../../features/contact/meetings/use-live-meetings.ts'
 import { CostCard } from '../../features/market/cost/cost-card.tsx'
@@ -20,7 +25,7 @@ import {
 } from '../../features/market/requests/list/use-shown-match.ts'
 import { advisorPath } from '../../features/market/requests/paths.ts'
 import { ReceivedMatches } from '../../features/market/requests/received/received-matches.tsx'
-import { useMatchDetail } from '../../features/market/requests/request-queries.ts'
+import { useMatchDetail, useReceivedRequests } from '../../features/market/requests/request-queries.ts'
 import { SentMatches } from '../../features/market/requests/sent/sent-matches.tsx'
 import { useLiveRequests } from '../../features/market/requests/use-live-requests.ts'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
@@ -29,7 +34,7 @@ import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
 import { useSession } from '../../session/use-session.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { fromList } from '../../ui/lists/use-chosen-row.ts'
 import { matchesHelp, requestsHelp } from '../help-panels.tsx'
 import { MatchDocuments } from './match-documents.tsx'
@@ -75,7 +80,10 @@ function Cost({ advisorId }: { advisorId: number }) {
 }
 
 /** What conversations add to the requests of either side. */
-function useTalk(side: 'consumer' | 'advisor'): { talk: ConversationRenderProps; menuOf: MenuOf } {
+function useTalk(
+  side: 'consumer' | 'advisor',
+  toolsOf?: (requestId: number) => RenderTools,
+): { talk: ConversationRenderProps; menuOf: MenuOf } {
   const chosen = useSelectedRequest()
   const conversations = useRowConversations(side)
   const [closingId, setClosingId] = useState<number>()
@@ -106,7 +114,13 @@ function useTalk(side: 'consumer' | 'advisor'): { talk: ConversationRenderProps;
     thread: {
       menuOf,
       threadOf: (props) => (
-        <ConversationPart key={props.requestId} side={side} found={chosen.found} {...props} />
+        <ConversationPart
+          key={props.requestId}
+          side={side}
+          found={chosen.found}
+          toolsOf={toolsOf?.(props.requestId)}
+          {...props}
+        />
       ),
       isClosing: closingId !== undefined && closingId === chosen.requestId,
       onClosingDone: () => setClosingId(undefined),
@@ -127,6 +141,7 @@ function ConsumerMatches() {
       meetingOf={(request) => <SentMeeting request={request} />}
       notesOf={(request) => <MatchNotes request={request} />}
       isPhone={isPhone}
+      isOrdered={talk.conversations !== undefined && meetings !== undefined}
       askSheet={(props) => <RequestSheetContainer {...props} />}
       costOf={(advisorId) => <Cost advisorId={advisorId} />}
       documentsOf={(advisorId, name) => <MatchDocuments advisorId={advisorId} name={name} />}
@@ -136,19 +151,28 @@ function ConsumerMatches() {
 
 function AdvisorMatches() {
   const isPhone = useIsMobile()
-  const { talk, menuOf } = useTalk('advisor')
+  const { data } = useReceivedRequests()
+  const firstNameOf = (requestId: number) =>
+    data?.requests.find(({ request_id }) => request_id === requestId)?.consumer.revealed.first_name
+  const { talk, menuOf } = useTalk('advisor', (requestId) => (props) => (
+    <TemplateMenu firstName={firstNameOf(requestId)} {...props} />
+  ))
   const meetings = useRowMeetings('advisor')
-  const bookings = (
-    <LinkButton variant="secondary" size="small" to="/advisor/booking">
-      Bookings
-    </LinkButton>
-  )
-  usePageHeader({ action: bookings, ...headerOn(isPhone, useShownReceived(), menuOf) })
+  const stages = useClientStages()
+  usePageHeader(headerOn(isPhone, useShownReceived(), menuOf))
   return (
     <ReceivedMatches
       {...talk}
       isPhone={isPhone}
+      isOrdered={talk.conversations !== undefined && meetings !== undefined}
       meetings={meetings}
+      clients={{
+        stages,
+        stageOf: ({ request_id: requestId }) => (
+          <StagePart requestId={requestId} stage={stages?.get(requestId)} />
+        ),
+        menu: <ExportMenu />,
+      }}
       meetingOf={(request) => <ReceivedMeeting request={request} />}
       notesOf={(request) => <MatchNotes request={request} />}
     />

@@ -1,7 +1,14 @@
 import { messageFileTypes, messageMaxLength } from '@evenkeel/contract/contact/chat'
 import { formatCount } from '@evenkeel/format/counts'
 import { Paperclip, SendHorizontal, WifiOff } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+} from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { FileButton } from '../../../ui/fields/file-button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
@@ -19,7 +26,11 @@ interface ComposerProps {
   input: RefObject<HTMLTextAreaElement | null>
   onTyping: () => void
   onLeave: () => void
+  toolsOf?: RenderTools | undefined
 }
+
+/** Renders tools next to Attach, from another feature; `insert` puts a text at the cursor. */
+export type RenderTools = (props: { text: string; insert: (text: string) => void }) => ReactNode
 
 /** On touch screens Enter inserts a line break and the button sends. */
 const isByFinger = () => window.matchMedia('(pointer: coarse)').matches
@@ -86,6 +97,7 @@ export function Composer({
   input,
   onTyping,
   onLeave,
+  toolsOf,
 }: ComposerProps) {
   const { text, files, problem, refusedFiles, write, send, attach } = composing
   const problemId = useId()
@@ -94,6 +106,19 @@ export function Composer({
   function sendFromHere(): void {
     send()
     input.current?.focus()
+  }
+
+  function insert(added: string): void {
+    const [start, end] = [
+      input.current?.selectionStart ?? text.length,
+      input.current?.selectionEnd ?? text.length,
+    ]
+    write(`${text.slice(0, start)}${added}${text.slice(end)}`)
+    // The menu first returns the focus to its button.
+    setTimeout(() => {
+      input.current?.focus()
+      input.current?.setSelectionRange(start + added.length, start + added.length)
+    })
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -160,6 +185,7 @@ export function Composer({
           >
             Attach
           </FileButton>
+          {toolsOf?.({ text, insert })}
           <Counter text={text} />
           <Button size="small" startIcon={<SendHorizontal className="size-4" />} onClick={sendFromHere}>
             Send

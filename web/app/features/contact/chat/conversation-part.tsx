@@ -4,7 +4,7 @@ import { useOnline } from '../../../server-link/use-online.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FileDrop } from '../../../ui/fields/file-drop.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { Composer } from './composer.tsx'
+import { Composer, type RenderTools } from './composer.tsx'
 import { ConversationEndedNote } from './conversation-ended-note.tsx'
 import { shownMessages } from './conversation-state.ts'
 import { startOf } from './message-windows.ts'
@@ -29,6 +29,7 @@ export interface ConversationPartProps {
   /** Events after the last message. */
   after?: ReactNode
   found?: Found | undefined
+  toolsOf?: RenderTools | undefined
 }
 
 /** Unsent messages exist only in this page. */
@@ -114,6 +115,7 @@ export function ConversationPart(props: ConversationPartProps) {
           input={input}
           onTyping={sayTyping}
           onLeave={() => draft.flush()}
+          toolsOf={props.toolsOf}
         />
       ) : (
         <ConversationEndedNote requestId={requestId} name={name} standing={standing} isOnline={isOnline} />

@@ -15,10 +15,10 @@ function talkOf({ last, unread }: Conversation, side: Side): RowConversation | u
   return { last: last.from === side ? `You: ${words}` : words, at: last.sent_at, unread }
 }
 
-/** By request id. Conversations without messages have no entry. */
-export function useRowConversations(side: Side): ReadonlyMap<number, RowConversation> {
-  const { data } = useConversations()
-  return useMemo(
+/** By request id. Conversations without messages have no entry; undefined while they load. */
+export function useRowConversations(side: Side): ReadonlyMap<number, RowConversation> | undefined {
+  const { data, isLoading } = useConversations()
+  const rows = useMemo(
     () =>
       new Map(
         (data?.conversations ?? []).flatMap((conversation) => {
@@ -28,4 +28,5 @@ export function useRowConversations(side: Side): ReadonlyMap<number, RowConversa
       ),
     [data, side],
   )
+  return isLoading ? undefined : rows
 }

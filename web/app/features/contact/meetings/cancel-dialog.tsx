@@ -51,7 +51,7 @@ export function CancelDialog({ side, name, when, error, isRunning, onSend, onClo
           <Button variant="secondary" onClick={() => !isRunning && onClose()}>
             Keep meeting
           </Button>
-          <Button isRunning={isRunning} disabled={!isOnline} onClick={send}>
+          <Button variant="danger" isRunning={isRunning} disabled={!isOnline} onClick={send}>
             Cancel meeting
           </Button>
         </>

@@ -53,7 +53,7 @@ export function MeetingActions({ meeting, running, onMove }: MeetingActionsProps
           <Button
             key={move}
             size="small"
-            variant={weighty.includes(move) ? 'primary' : 'secondary'}
+            variant={move === 'cancel' ? 'danger-line' : weighty.includes(move) ? 'primary' : 'secondary'}
             isRunning={running === move}
             disabled={!isOnline || (running !== undefined && running !== move)}
             onClick={() => onMove(move)}

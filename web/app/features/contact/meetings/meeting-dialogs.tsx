@@ -63,6 +63,7 @@ export function MeetingDialogs(props: MeetingDialogsProps) {
         {...shared}
         meeting={moved}
         places={places}
+        timesOf={timesOf}
         onPropose={({ startsAt, minutes, way, where }) => {
           const asked = { starts_at: startsAt, minutes, way, ...(where !== undefined && { where }) }
           return moved

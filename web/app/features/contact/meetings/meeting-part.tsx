@@ -26,7 +26,7 @@ export interface MeetingPartProps {
   mayBook: boolean
   /** How the advisor meets people. */
   ways: readonly WayToMeet[]
-  /** For consumers: renders the free times; the second one refetches them. */
+  /** Renders the advisor's free times; the second one refetches them. */
   timesOf?: RenderFreeTimes | undefined
   onTimesChanged?: (() => void) | undefined
   /** Content to show after a meeting that took place. */

@@ -169,7 +169,7 @@ test('a request that is not accepted does not count as booked', async () => {
   const meetings: RowMeetings = new Map([[3, { turn: 'waiting', words: 'Thu, Oct 8, 5:30 pm' }]])
   showRequests(<SentMatches isPhone={false} meetings={meetings} />, 'consumer', at(1))
   await rows()
-  expect(screen.getByRole('button', { name: 'Booked 0' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Booked/ })).toBeNull()
   expect(screen.queryByText(/Thu, Oct 8/)).toBeNull()
 })
 
@@ -190,7 +190,7 @@ test('a match with an upcoming meeting counts as booked and shows when', async (
   const meetings: RowMeetings = new Map([[1, { turn: 'booked', words: 'Thu, Oct 8, 5:30 pm' }]])
   showRequests(<SentMatches isPhone={false} meetings={meetings} />, 'consumer', at(3))
   await rows()
-  expect(screen.getByRole('button', { name: 'Accepted 0' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Accepted/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Booked 1' }))
   const [only, ...others] = await rows()
   expect(others).toEqual([])

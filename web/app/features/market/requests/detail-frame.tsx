@@ -16,13 +16,16 @@ interface DetailFrameProps {
   onContext: (() => void) | undefined
   banners?: ReactNode
   dialogs: ReactNode
+  /** The reader scrolls in it, clicks or moves the focus there. */
+  onTouch?: (() => void) | undefined
   /** Shown while there is no conversation. */
   children: ReactNode
 }
 
 /** One request: whom it is about, then the conversation it became, or its timeline and actions. */
 export function DetailFrame(props: DetailFrameProps) {
-  const { head, requestId, name, mayClose, timeline, thread, onContext, banners, dialogs, children } = props
+  const { head, requestId, name, mayClose, timeline, thread, onContext, banners, dialogs } = props
+  const { onTouch, children } = props
   const action = thread && (
     <ThreadActions onContext={onContext}>{thread.menuOf({ requestId, name, mayClose })}</ThreadActions>
   )
@@ -38,7 +41,15 @@ export function DetailFrame(props: DetailFrameProps) {
           banners={banners}
         />
       ) : (
-        <div className="flex flex-col gap-4 p-4 medium:p-6">{children}</div>
+        // biome-ignore lint/a11y/noStaticElementInteractions: observes what the reader does, offers nothing
+        <div
+          className="flex flex-col gap-4 p-4 medium:p-6"
+          onPointerDown={onTouch}
+          onWheel={onTouch}
+          onFocus={onTouch}
+        >
+          {children}
+        </div>
       )}
       {dialogs}
     </>

@@ -89,9 +89,10 @@ export function lastOfReceived(request: ReceivedRequest): string {
   return state === 'sent' ? `New: asks for ${kindWords[kind]}` : `Asks for ${kindWords[kind]}`
 }
 
-/** The time of the last event. */
+/** The time of the last event; an advisor's own reading is none for them. */
 export function lastAt(request: SentRequest | ReceivedRequest): number {
-  const { sent_at, seen_at, answered_at, due_at, question, closed, state } = request
+  const seen_at = 'advisor' in request ? request.seen_at : null
+  const { sent_at, answered_at, due_at, question, closed, state } = request
   const over = state === 'expired' ? (answered_at ?? due_at) : (answered_at ?? 0)
   return Math.max(
     sent_at,

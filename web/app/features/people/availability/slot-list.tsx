@@ -17,6 +17,8 @@ import { firstMeetingWords, hostOf, theirTime } from './slot-words.ts'
 interface SlotListProps {
   advisorId: PersonId | string
   advisorName: string
+  /** The reader's own times. */
+  isOwn?: boolean | undefined
   /** Without it the times are read only. */
   onAsk?: ((slot: Slot) => void) | undefined
   /** What choosing a slot does. */
@@ -28,6 +30,7 @@ interface SlotListProps {
 function Times({
   data,
   advisorName,
+  isOwn = false,
   onAsk,
   verb,
   chosenAt,
@@ -37,6 +40,7 @@ function Times({
   const [chosen, setChosen] = useState('')
   // The chosen slot may be gone in the next answer.
   const day = days.find(({ key }) => key === chosen) ?? days[0]
+  if (isOwn && !day) return <p className="text-muted">You have no open times in your booking window.</p>
   const host = data.calendar_link === null ? undefined : hostOf(data.calendar_link)
   if (host !== undefined && data.calendar_link !== null)
     return <OutsideCalendar link={data.calendar_link} host={host} advisorName={advisorName} />
@@ -81,7 +85,10 @@ export function SlotList({ advisorId, advisorName, ...choosing }: SlotListProps)
   const { data } = slots
   const terms = firstMeetingWords(data?.first_meeting ?? null)
   return (
-    <section aria-label={`${advisorName}’s open times`} className="flex flex-col gap-4">
+    <section
+      aria-label={choosing.isOwn ? 'Your open times' : `${advisorName}’s open times`}
+      className="flex flex-col gap-4"
+    >
       {slots.isError && (
         <LoadError
           sentence={couldNotLoad('open times')}
@@ -92,7 +99,7 @@ export function SlotList({ advisorId, advisorName, ...choosing }: SlotListProps)
       )}
       {data && (
         <>
-          {terms && <p className="font-semibold">{terms}</p>}
+          {terms && !choosing.isOwn && <p className="font-semibold">{terms}</p>}
           <Times data={data} advisorName={advisorName} {...choosing} />
         </>
       )}

@@ -31,6 +31,11 @@ export function firstProposal(timeZone: string, meeting: Meeting | undefined, no
   }
 }
 
+export function timeAt(startsAt: number, timeZone: string): Pick<Proposal, 'day' | 'time'> {
+  const { day, minutes } = localTimeAt(startsAt, timeZone)
+  return { day, time: minutes }
+}
+
 /** The proposed moment, or why there is none. */
 export function momentOf(
   { day, time }: Proposal,

@@ -10,7 +10,8 @@ import { ActionProblem } from '../action-problem.tsx'
 import { zoneWords } from '../meeting-words.ts'
 import { PlaceFields } from '../places/place-fields.tsx'
 import { placeProblem, usualPlace } from '../places/place-problem.ts'
-import { firstProposal, type Length, momentOf, type Proposal } from './proposal.ts'
+import type { RenderFreeTimes } from './book-time-dialog.tsx'
+import { firstProposal, type Length, momentOf, type Proposal, timeAt } from './proposal.ts'
 import { TimeFields } from './time-fields.tsx'
 
 export interface Proposed {
@@ -27,15 +28,16 @@ interface ProposeDialogProps {
   /** The meeting to reschedule: only its time changes. */
   meeting?: Meeting | undefined
   places: MeetingPlaces | undefined
+  timesOf?: RenderFreeTimes | undefined
   error: unknown
   isRunning: boolean
   onPropose: (proposed: Proposed) => Promise<unknown>
   onClose: () => void
 }
 
-/** An advisor proposes a time, inside their hours or not; the consumer confirms it. */
+/** An advisor proposes one of their free times or any other; the consumer confirms it. */
 export function ProposeDialog(props: ProposeDialogProps) {
-  const { name, timeZone, meeting, places, error, isRunning, onPropose, onClose } = props
+  const { name, timeZone, meeting, places, timesOf, error, isRunning, onPropose, onClose } = props
   const isOnline = useOnline()
   const [proposal, setProposal] = useState(() => firstProposal(timeZone, meeting))
   const [hasTried, setHasTried] = useState(false)
@@ -58,6 +60,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
   return (
     <Dialog
       isOpen
+      isWide={timesOf !== undefined}
       onClose={() => !isRunning && onClose()}
       title={meeting ? `Move your meeting with ${name}` : `Propose a time to ${name}`}
       description={`Times are in ${formatTimeZone(timeZone)}. The meeting is booked once ${name} confirms.`}
@@ -73,6 +76,11 @@ export function ProposeDialog(props: ProposeDialogProps) {
       }
     >
       <div className="flex flex-col gap-4">
+        {timesOf?.({
+          chosenAt: 'startsAt' in moment ? moment.startsAt : undefined,
+          onChoose: (startsAt) => change(timeAt(startsAt, timeZone)),
+        })}
+        {timesOf && <h3 className="text-14">Or another time</h3>}
         <TimeFields
           proposal={proposal}
           onChange={change}

@@ -20,6 +20,13 @@ const quarters = Array.from({ length: 96 }, (_, quarter) => ({
   label: clockWords(`${two(Math.floor(quarter / 4))}:${two((quarter % 4) * 15)}`),
 }))
 
+/** A free time may lie between the quarters. */
+function timesWith(time: number) {
+  if (quarters.some(({ value }) => value === time)) return quarters
+  const label = clockWords(`${two(Math.floor(time / 60))}:${two(time % 60)}`)
+  return [...quarters, { value: time, label }].toSorted((a, b) => a.value - b.value)
+}
+
 export function TimeFields({ proposal, onChange, hasLength, error, dateRef }: TimeFieldsProps) {
   return (
     <div className="flex flex-wrap gap-4">
@@ -32,7 +39,11 @@ export function TimeFields({ proposal, onChange, hasLength, error, dateRef }: Ti
         />
       </Field>
       <Field label="Time" isRequired className="min-w-28 flex-1">
-        <Dropdown options={quarters} value={proposal.time} onChange={(time) => onChange({ time })} />
+        <Dropdown
+          options={timesWith(proposal.time)}
+          value={proposal.time}
+          onChange={(time) => onChange({ time })}
+        />
       </Field>
       {hasLength && (
         <Field label="Length" className="min-w-28 flex-1">

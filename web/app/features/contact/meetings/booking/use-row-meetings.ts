@@ -11,10 +11,10 @@ export interface RowMeeting {
   words: string
 }
 
-/** By request id; requests without an upcoming meeting have no entry. */
-export function useRowMeetings(side: Side): ReadonlyMap<number, RowMeeting> {
-  const { data } = useMeetings()
-  return useMemo(() => {
+/** By request id; requests without an upcoming meeting have no entry. Undefined while they load. */
+export function useRowMeetings(side: Side): ReadonlyMap<number, RowMeeting> | undefined {
+  const { data, isLoading } = useMeetings()
+  const rows = useMemo(() => {
     const toCome = (data?.meetings ?? []).filter(
       (meeting) => isOpenMeeting(meeting) && endOf(meeting) * 1000 > Date.now(),
     )
@@ -29,4 +29,5 @@ export function useRowMeetings(side: Side): ReadonlyMap<number, RowMeeting> {
       ]),
     )
   }, [data, side])
+  return isLoading ? undefined : rows
 }

@@ -1,3 +1,4 @@
+import { type ClientStage, clientStages } from '@evenkeel/contract/contact/clients'
 import { keysOf } from '@evenkeel/contract/keys-of'
 import { Search } from 'lucide-react'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
@@ -5,16 +6,28 @@ import { joinClasses } from '../../../../ui/join-classes.ts'
 import { type Bucket, buckets } from './buckets.ts'
 import type { MatchRow } from './match-rows.ts'
 
-export type Filter = Bucket | 'all' | 'unread'
+export type Filter = Bucket | ClientStage | 'all' | 'unread'
 
-const filterLabels: Readonly<Record<Filter, string>> = { all: 'All', unread: 'Unread', ...buckets }
+const filterLabels: Readonly<Record<Filter, string>> = {
+  all: 'All',
+  unread: 'Unread',
+  needs: buckets.needs,
+  waiting: buckets.waiting,
+  accepted: buckets.accepted,
+  booked: buckets.booked,
+  ...clientStages,
+  closed: buckets.closed,
+}
+const isStage = (filter: Filter): filter is ClientStage => filter in clientStages
 
 /** The menu of a conversation moves the focus here by this id. */
 export const searchFieldId = 'search-matches'
 
 export function rowsIn(rows: readonly MatchRow[], filter: Filter): readonly MatchRow[] {
   if (filter === 'all') return rows
-  return rows.filter(({ bucket, unread }) => (filter === 'unread' ? unread > 0 : bucket === filter))
+  if (filter === 'unread') return rows.filter(({ unread }) => unread > 0)
+  if (isStage(filter)) return rows.filter(({ stage }) => stage === filter)
+  return rows.filter(({ bucket }) => bucket === filter)
 }
 
 interface MatchFiltersProps {
@@ -25,12 +38,20 @@ interface MatchFiltersProps {
   onType: (typed: string) => void
 }
 
+/** An advisor's accepted clients are sorted by stage instead. */
+function isOffered(filter: Filter, hasStages: boolean): boolean {
+  return filter === 'accepted' ? !hasStages : true
+}
+
 export function MatchFilters({ rows, filter, onFilter, typed, onType }: MatchFiltersProps) {
-  const counts = keysOf(filterLabels).map((each) => ({
-    each,
-    label: filterLabels[each],
-    count: rowsIn(rows, each).length,
-  }))
+  const hasStages = rows.some(({ stage }) => stage !== undefined)
+  const counts = keysOf(filterLabels)
+    .filter((each) => isOffered(each, hasStages))
+    .map((each) => ({
+      each,
+      label: filterLabels[each],
+      count: rowsIn(rows, each).length,
+    }))
   return (
     <div className="flex flex-col gap-3 border-b border-line p-4">
       <TextInput
@@ -43,16 +64,16 @@ export function MatchFilters({ rows, filter, onFilter, typed, onType }: MatchFil
         onChange={(event) => onType(event.target.value)}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
-      <div role="group" aria-label="Show" className="flex flex-wrap gap-1.5">
+      <div role="group" aria-label="Show" className="-mx-4 flex gap-1.5 overflow-x-auto px-4 pb-1">
         {counts
-          // Offered while something is unread, and kept while it is selected.
-          .filter(({ each, count }) => each !== 'unread' || count > 0 || filter === 'unread')
+          // Offered while there is something in it, and kept while it is selected.
+          .filter(({ each, count }) => each === 'all' || count > 0 || filter === each)
           .map(({ each, label, count }) => (
             <button
               key={each}
               type="button"
               aria-pressed={each === filter}
-              className={joinClasses('chip num pointer-coarse:min-h-9', each === filter && 'on')}
+              className={joinClasses('chip num flex-none pointer-coarse:min-h-9', each === filter && 'on')}
               onClick={() => onFilter(each)}
             >
               {label} {count}

@@ -1,3 +1,4 @@
+import { clientStages } from '@evenkeel/contract/contact/clients'
 import { formatRowTime } from '@evenkeel/format/moments'
 import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'
@@ -21,7 +22,7 @@ interface MatchRowLinkProps {
 export const rowId = (requestId: number) => `request-${requestId}`
 
 function Mark({ row, side }: Pick<MatchRowLinkProps, 'row' | 'side'>) {
-  const { bucket, request, meeting } = row
+  const { bucket, request, meeting, stage } = row
   if (meeting) {
     return (
       <>
@@ -37,6 +38,9 @@ function Mark({ row, side }: Pick<MatchRowLinkProps, 'row' | 'side'>) {
       </>
     )
   }
+  // A client who was only asked is said to be accepted, as everywhere else.
+  if (stage !== undefined && stage !== 'asked' && bucket !== 'needs')
+    return <Chip kind={stage === 'not-now' ? 'plain' : 'good'}>{clientStages[stage]}</Chip>
   if (bucket === 'accepted') return <Chip kind="good">Accepted</Chip>
   if (bucket === 'closed' && request.state !== 'expired') {
     return <Chip>{request.state === 'withdrawn' ? 'Withdrawn' : 'Closed'}</Chip>

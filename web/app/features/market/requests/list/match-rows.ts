@@ -1,5 +1,7 @@
+import type { ClientStage } from '@evenkeel/contract/contact/clients'
 import type { ReceivedRequest, SentRequest } from '@evenkeel/contract/market/requests'
 import { monogramOf, whoIs } from '../card-words.ts'
+import type { RowStages } from '../client-render-props.ts'
 import type { RowMeeting, RowMeetings } from '../meeting-render-props.ts'
 import { lastAt, lastOfReceived, lastOfSent, nameOf } from '../request-words.ts'
 import { type Bucket, bucketOfReceived, bucketOfSent, orderReceived, orderSent } from './buckets.ts'
@@ -27,6 +29,8 @@ export interface MatchRow {
   unread: number
   bucket: Bucket
   meeting: RowMeeting | undefined
+  /** How far they are as a client; known to advisors of accepted requests only. */
+  stage?: ClientStage | undefined
   request: SentRequest | ReceivedRequest
 }
 
@@ -72,6 +76,7 @@ export function rowsOfReceived(
   requests: readonly ReceivedRequest[],
   conversations = noConversations,
   meetings = noMeetings,
+  stages?: RowStages | undefined,
 ): MatchRow[] {
   return orderReceived(requests, activityIn(conversations)).map((request) => ({
     requestId: request.request_id,
@@ -81,6 +86,7 @@ export function rowsOfReceived(
     photoId: null,
     ...lastThing(request, lastOfReceived(request), conversations),
     ...placed(request.request_id, bucketOfReceived(request), meetings),
+    stage: stages?.get(request.request_id),
     request,
   }))
 }

@@ -7,13 +7,15 @@ import { MatchesSkeleton } from './matches-skeleton.tsx'
 
 interface MatchesPageProps<List> {
   query: Loading<List>
+  /** False while something that decides the order of the list still loads. */
+  isOrdered: boolean
   children: (list: List) => ReactNode
 }
 
 /**
  * A skeleton at first; the last loaded list below an error; a sentence instead of an endless skeleton while offline.
  */
-export function MatchesPage<List>({ query, children }: MatchesPageProps<List>) {
+export function MatchesPage<List>({ query, isOrdered, children }: MatchesPageProps<List>) {
   const { data, isError, isFetching, dataUpdatedAt, refetch } = query
   const isOnline = useOnline()
   return (
@@ -26,8 +28,8 @@ export function MatchesPage<List>({ query, children }: MatchesPageProps<List>) {
           lastGoodAt={data === undefined ? undefined : dataUpdatedAt}
         />
       )}
-      {data !== undefined && children(data)}
-      {data === undefined &&
+      {data !== undefined && isOrdered && children(data)}
+      {(data === undefined || !isOrdered) &&
         !isError &&
         (isOnline || isFetching ? (
           <MatchesSkeleton />

@@ -12,12 +12,19 @@ const toSearch = { ...fromList, isSearching: true }
 export const isToSearch = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isSearching' in state
 
+/** The page opened the first request; the reader hasn't chosen it. */
+const openedByPage = { isOpenedByPage: true }
+const isOpenedByPage = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isOpenedByPage' in state
+
 export const searchFor = (requestId: number) => `?request=${requestId}`
 export const searchForMessage = (requestId: number, seq: number) => `${searchFor(requestId)}&message=${seq}`
 
 export interface SelectedRequest {
   requestId: number | undefined
   view: 'list' | 'detail' | 'context'
+  /** Whether the page opened it, not the reader. */
+  isOpenedByPage: boolean
   /** A message of the conversation to show, and the navigation that asked for it. */
   found: { seq: number; key: string } | undefined
   goBack: () => void
@@ -35,6 +42,7 @@ export function useSelectedRequest(): SelectedRequest {
   const up = requestId !== undefined && isContext ? searchFor(requestId) : ''
   return {
     requestId,
+    isOpenedByPage: isOpenedByPage(state),
     view: requestId === undefined ? 'list' : isContext ? 'context' : 'detail',
     found: seq === undefined ? undefined : { seq, key },
     goBack: () => void (isFromList(state) ? navigate(-1) : navigate({ search: up }, { replace: true })),
@@ -58,6 +66,9 @@ export function useSelectFirst(isPhone: boolean, chosen: SelectedRequest, firstI
   const mustChoose = !isPhone && chosen.requestId === undefined
   useEffect(() => {
     if (!mustChoose || firstId === undefined) return
-    void navigate({ search: searchFor(firstId) }, { replace: true, preventScrollReset: true })
+    void navigate(
+      { search: searchFor(firstId) },
+      { replace: true, preventScrollReset: true, state: openedByPage },
+    )
   }, [mustChoose, firstId, navigate])
 }

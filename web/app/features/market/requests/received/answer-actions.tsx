@@ -61,7 +61,7 @@ export function AnswerActions(props: AnswerActionsProps) {
         >
           Accept request
         </Button>
-        <Button variant="secondary" disabled={!isOnline} onClick={() => open('decline')}>
+        <Button variant="danger-line" disabled={!isOnline} onClick={() => open('decline')}>
           Decline request
         </Button>
         {request.question === null && (
@@ -78,6 +78,7 @@ export function AnswerActions(props: AnswerActionsProps) {
           label="Reason"
           reasons={declineReasons}
           sendLabel="Decline request"
+          variant="danger"
           onSend={(reason) => act({ kind: 'decline', reason })}
         />
       )}

@@ -1,6 +1,6 @@
 import { keysOf } from '@evenkeel/contract/keys-of'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, type ButtonVariant } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
@@ -16,6 +16,7 @@ interface ReasonDialogProps<Reason extends string> {
   /** Allows a note up to this length. */
   noteMax?: number
   sendLabel: string
+  variant?: ButtonVariant | undefined
   error: unknown
   isRunning: boolean
   isOnline: boolean
@@ -26,7 +27,7 @@ interface ReasonDialogProps<Reason extends string> {
 
 /** One required reason from a list; stays open until it is sent. */
 export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Reason>) {
-  const { title, description, label, reasons, noteMax, sendLabel } = props
+  const { title, description, label, reasons, noteMax, sendLabel, variant } = props
   const { error, isRunning, isOnline, onSend, onClose } = props
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
@@ -51,7 +52,7 @@ export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Rea
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button isRunning={isRunning} disabled={!isOnline} onClick={send}>
+          <Button variant={variant} isRunning={isRunning} disabled={!isOnline} onClick={send}>
             {sendLabel}
           </Button>
         </>

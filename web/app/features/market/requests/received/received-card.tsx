@@ -9,11 +9,11 @@ export function ReceivedCard({ request }: { request: ReceivedRequest }) {
   const lines = cardLines(consumer).filter(([, words]) => words !== null)
   return (
     <section aria-label="About them" className="card compact flex flex-col gap-4">
-      <dl className="num grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+      <dl className="num flex flex-col gap-2.5">
         {lines.map(([label, words]) => (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="wrap-anywhere">{words}</dd>
+          <div key={label}>
+            <dt className="text-12 text-muted">{label}</dt>
+            <dd className="wrap-break-word">{words}</dd>
           </div>
         ))}
       </dl>

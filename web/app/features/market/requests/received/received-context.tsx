@@ -16,13 +16,16 @@ interface ReceivedContextProps {
   /** The meeting and its questions, from another feature. */
   meeting?: ReactNode
   notes?: ReactNode
+  /** How far they are as a client, from another feature. */
+  stage?: ReactNode
 }
 
 /** What an advisor needs to know about a request besides its content. */
 export function ReceivedContext(props: ReceivedContextProps) {
-  const { request, freePlaces, isBesideThread = false, meeting, notes } = props
+  const { request, freePlaces, isBesideThread = false, meeting, notes, stage } = props
   return (
     <div className="flex flex-col p-4 medium:px-6 medium:py-5 large:px-4">
+      {stage}
       {meeting}
       {isBesideThread && (
         <div className="flex flex-col gap-4 py-5 first:pt-0">

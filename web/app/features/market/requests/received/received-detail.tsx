@@ -1,5 +1,5 @@
 import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { OfflineNote } from '../../../../ui/offline-note.tsx'
@@ -17,16 +17,23 @@ import { ReceivedCard } from './received-card.tsx'
 import { receivedTimeline } from './received-timeline.tsx'
 import { SharedWithYou } from './shared-with-you.tsx'
 
-/** Opening a request marks it as seen, once and in the background; a failure changes nothing for the reader. */
-function useMarkSeen({ request_id: requestId, state }: ReceivedRequest): void {
+/**
+ * Opening a request marks it as seen, once and in the background; a failure changes nothing for the reader. One that the
+ * page opened by itself counts as seen when the reader first touches it.
+ */
+function useMarkSeen({ request_id: requestId, state }: ReceivedRequest, isOpenedByPage: boolean) {
   const { mutate } = useReceivedMove(requestId)
   const marked = useRef<number>(undefined)
   const isNew = state === 'sent'
-  useEffect(() => {
+  const mark = useCallback(() => {
     if (!isNew || marked.current === requestId) return
     marked.current = requestId
     mutate({ kind: 'see' })
   }, [isNew, requestId, mutate])
+  useEffect(() => {
+    if (!isOpenedByPage) mark()
+  }, [isOpenedByPage, mark])
+  return mark
 }
 
 interface ReceivedDetailProps {
@@ -34,6 +41,7 @@ interface ReceivedDetailProps {
   freePlaces: number
   /** With it, the timeline of an accepted request starts its conversation. */
   thread?: ThreadRenderProps | undefined
+  isOpenedByPage?: boolean | undefined
   onContext?: (() => void) | undefined
   /** The time requested with it. */
   reservedTime?: string | undefined
@@ -44,6 +52,7 @@ export function ReceivedDetail({
   request,
   freePlaces,
   thread: render,
+  isOpenedByPage = false,
   onContext,
   reservedTime,
 }: ReceivedDetailProps) {
@@ -51,7 +60,7 @@ export function ReceivedDetail({
   const [isWindowOpen, setIsWindowOpen] = useState(false)
   const [isCloseAsked, setIsCloseAsked] = useState(false)
   const isOnline = useOnline()
-  useMarkSeen(request)
+  const markSeen = useMarkSeen(request, isOpenedByPage)
   const { consumer, state, closed } = request
   const who = shortOf(consumer)
   const mayClose = state === 'accepted' && closed === null
@@ -93,6 +102,7 @@ export function ReceivedDetail({
       thread={thread}
       onContext={onContext}
       dialogs={closeDialog}
+      onTouch={markSeen}
     >
       {state === 'accepted' && <SharedWithYou request={request} />}
       <ReceivedCard request={request} />

@@ -76,11 +76,61 @@ test('opening a request marks it as seen, once', async () => {
       return Response.json({ request: seen })
     },
   })
-  const { queries } = show()
+  const { queries } = show(`${requestsPage}?request=1`)
   await waitFor(() => expect(moves(posted())).toEqual([{ move: 'see' }]))
   await act(() => queries.invalidateQueries())
   await screen.findByText('Half of our savings is company stock.')
   expect(posted()).toHaveLength(1)
+})
+
+test('a request that the page opened by itself is not seen until the advisor touches it', async () => {
+  const { world, posted } = receivedServer(
+    [receivedFrom({ message: 'Half of our savings is company stock.' })],
+    {
+      [answer]: () => {
+        world.requests = [seen]
+        return Response.json({ request: seen })
+      },
+    },
+  )
+  show()
+  const message = await screen.findByText('Half of our savings is company stock.')
+  expect(posted()).toEqual([])
+  const row = screen.getByRole('link', { current: true })
+  const time = row.textContent
+  await userEvent.click(message)
+  await waitFor(() => expect(moves(posted())).toEqual([{ move: 'see' }]))
+  await waitFor(() => expect(row.textContent).not.toBe(time))
+  // The words change, the time of the request stays.
+  expect(row.textContent?.replace('Asks', 'New: asks')).toBe(time)
+})
+
+test('a client’s stage is in the row, and stages filter the list', async () => {
+  const clients = { stageOf: () => null, menu: null }
+  receivedServer([
+    receivedFrom({ request_id: 1, ...accepted }),
+    receivedFrom({ request_id: 2, ...accepted }),
+    receivedFrom({ request_id: 3, state: 'seen' }),
+  ])
+  const stages = new Map([[1, 'met'] as const, [2, 'asked'] as const])
+  showRequests(<ReceivedMatches isPhone={false} clients={{ ...clients, stages }} />, 'advisor')
+  const list = await screen.findByRole('list', { name: 'Requests' })
+  const filters = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button')
+  expect(filters.map(({ textContent }) => textContent)).toEqual(['All 3', 'Needs you 1', 'Asked 1', 'Met 1'])
+  await press('Met 1')
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/Met$/)])
+})
+
+test('the list is not shown before what decides its order has loaded', async () => {
+  const { asked } = receivedServer([receivedFrom()])
+  showRequests(<ReceivedMatches isPhone={false} isOrdered={false} />, 'advisor')
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  await act(async () => {})
+  expect(screen.queryByRole('list', { name: 'Requests' })).toBeNull()
 })
 
 test('on phones a request is marked seen only when opened', async () => {

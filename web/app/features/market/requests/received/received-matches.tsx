@@ -3,6 +3,7 @@ import { Inbox } from 'lucide-react'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { whoIs } from '../card-words.ts'
+import type { ClientRenderProps } from '../client-render-props.ts'
 import type { ConversationRenderProps } from '../conversation-render-props.ts'
 import { CapacityNotice } from '../list/capacity-notice.tsx'
 import { MatchList } from '../list/match-list.tsx'
@@ -19,13 +20,15 @@ import { ReceivedDetail } from './received-detail.tsx'
 
 interface ReceivedMatchesProps extends ConversationRenderProps, MeetingRenderProps<ReceivedRequest> {
   isPhone: boolean
+  isOrdered?: boolean | undefined
+  clients?: ClientRenderProps | undefined
 }
 
 /** An advisor's "Your Matches" (product.md 3.9), the most urgent first. */
 export function ReceivedMatches(props: ReceivedMatchesProps) {
   const query = useReceivedRequests()
   return (
-    <MatchesPage query={query}>
+    <MatchesPage query={query} isOrdered={props.isOrdered ?? true}>
       {(list) =>
         list.requests.length > 0 ? (
           <Matches {...props} list={list} />
@@ -42,9 +45,9 @@ export function ReceivedMatches(props: ReceivedMatchesProps) {
 }
 
 function Matches(props: ReceivedMatchesProps & { list: ReceivedList }) {
-  const { list, isPhone, conversations, foundOf, thread, meetings } = props
+  const { list, isPhone, conversations, foundOf, thread, meetings, clients } = props
   const chosen = useSelectedRequest()
-  const rows = rowsOfReceived(list.requests, conversations, meetings)
+  const rows = rowsOfReceived(list.requests, conversations, meetings, clients?.stages)
   useSelectFirst(isPhone, chosen, rows[0]?.requestId)
   const request = list.requests.find(({ request_id }) => request_id === chosen.requestId)
   const hasThread = thread !== undefined && request?.state === 'accepted'
@@ -56,7 +59,7 @@ function Matches(props: ReceivedMatchesProps & { list: ReceivedList }) {
       hasThread={hasThread}
       list={
         <MatchList rows={rows} side="advisor" chosenId={chosen.requestId} isPhone={isPhone} foundOf={foundOf}>
-          <CapacityNotice list={list} />
+          <CapacityNotice list={list} menu={clients?.menu} />
         </MatchList>
       }
       detail={
@@ -66,6 +69,7 @@ function Matches(props: ReceivedMatchesProps & { list: ReceivedList }) {
             request={request}
             freePlaces={list.free_places}
             thread={thread}
+            isOpenedByPage={chosen.isOpenedByPage}
             onContext={chosen.openContext}
             reservedTime={meetings?.get(request.request_id)?.words}
           />
@@ -82,6 +86,7 @@ function Matches(props: ReceivedMatchesProps & { list: ReceivedList }) {
             isBesideThread={hasThread}
             meeting={props.meetingOf?.(request)}
             notes={props.notesOf?.(request)}
+            stage={request.state === 'accepted' ? clients?.stageOf(request) : undefined}
           />
         )
       }

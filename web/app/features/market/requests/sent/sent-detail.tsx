@@ -130,7 +130,7 @@ export function SentDetail({ request, askSheet, thread: render, onContext, reser
       <div className="flex flex-wrap gap-2 empty:hidden">
         {mayWithdraw && (
           <Button
-            variant="secondary"
+            variant="danger-line"
             isRunning={isRunning}
             disabled={!isOnline}
             onClick={() => ask('withdraw')}

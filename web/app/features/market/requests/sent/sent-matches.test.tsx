@@ -92,7 +92,6 @@ test('a row shows the name, the last event and the time left, and filters show c
     'Needs you 1',
     'Waiting 2',
     'Accepted 1',
-    'Booked 0',
     'Closed 1',
   ])
   await press('Waiting 2')

@@ -22,6 +22,7 @@ import { SentDetail } from './sent-detail.tsx'
 
 export interface SentMatchesProps extends ConversationRenderProps, MeetingRenderProps<SentRequest> {
   isPhone: boolean
+  isOrdered?: boolean | undefined
   /** Renders what an advisor costs the reader, from another feature. */
   costOf?: (advisorId: number) => ReactNode
   documentsOf?: (advisorId: number, name: string) => ReactNode
@@ -32,7 +33,7 @@ export interface SentMatchesProps extends ConversationRenderProps, MeetingRender
 export function SentMatches(props: SentMatchesProps) {
   const query = useSentRequests()
   return (
-    <MatchesPage query={query}>
+    <MatchesPage query={query} isOrdered={props.isOrdered ?? true}>
       {(list) =>
         list.requests.length > 0 ? (
           <Matches {...props} list={list} />
