@@ -152,3 +152,46 @@ test('the conversation and the notifications are accessible on phone and desktop
   await page.setViewportSize(desk)
   expect(await accessibilityViolations(page)).toEqual([])
 })
+
+test('an advisor writes from a template, sets a stage and exports what the client shares', async ({
+  page,
+}) => {
+  const advisor = await otherBrowser(page)
+  const { place, email } = await comeMatched(page, advisor)
+  await open(advisor, place)
+  await advisor.getByRole('button', { name: 'Templates' }).click()
+  await advisor
+    .getByRole('menuitem', { name: /template…$/ })
+    .last()
+    .click()
+  const dialog = advisor.getByRole('dialog')
+  if (await dialog.getByRole('button', { name: 'New template' }).isVisible())
+    await dialog.getByRole('button', { name: 'New template' }).click()
+  await dialog.getByLabel('Title').fill('Welcome')
+  await dialog.getByLabel('Text').fill('Hi {first name}, good to hear from you.')
+  await dialog.getByRole('button', { name: 'Save template' }).click()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await advisor.getByRole('button', { name: 'Templates' }).click()
+  await advisor.getByRole('menuitem', { name: 'Welcome' }).first().click()
+  await expect(composer(advisor)).toHaveValue('Hi Rosalind, good to hear from you.')
+  await composer(advisor).press('Enter')
+  await open(page, place)
+  await expect(thread(page).getByText('Hi Rosalind, good to hear from you.')).toHaveCount(1)
+
+  await advisor.getByRole('combobox', { name: 'Stage' }).click()
+  await advisor.getByRole('option', { name: 'Not now' }).click()
+  const row = advisor.getByRole('link', { name: /Rosalind/ }).first()
+  await expect(row.getByText('Not now')).toBeVisible()
+  await expect(page.getByText('Not now')).toHaveCount(0)
+
+  await advisor.getByRole('button', { name: 'Export clients' }).click()
+  const download = advisor.waitForEvent('download')
+  await advisor.getByRole('menuitem', { name: 'Spreadsheet (CSV)' }).click()
+  const chunks: Buffer[] = []
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer)
+  const csv = Buffer.concat(chunks).toString()
+  expect(csv).toContain('Rosalind,')
+  // Last name and address weren't shared.
+  expect(csv).not.toContain('Featherstone')
+  expect(csv).not.toContain(email)
+})

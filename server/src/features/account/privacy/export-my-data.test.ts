@@ -113,6 +113,7 @@ describe('a download (PRV-01)', () => {
       'assist_request.target_type',
       'audit.subject_type',
       'bank_linking.state',
+      'client_stage.stage',
       'conversation_report.reason',
       'document.file_key',
       'factor_try.kind',
