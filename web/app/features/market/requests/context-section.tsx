@@ -10,8 +10,27 @@ export function ContextSection({ title, children }: { title: string; children: R
   )
 }
 
+type Pair = readonly [string, ReactNode]
+
+/** Labels above their values, so that neither breaks words in a narrow column. Facts without a value are left out. */
+export function Facts({ facts }: { facts: readonly Pair[] }) {
+  return (
+    <dl className="num flex flex-col gap-2.5">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt className="text-12 text-muted">{label}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
 /** Pairs without a value are left out. */
-export function Pairs({ pairs }: { pairs: readonly (readonly [string, ReactNode])[] }) {
+export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
   return (
     <dl className="num grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
       {pairs.map(

@@ -20,7 +20,7 @@ export function CapacityNotice({ list, menu }: { list: ReceivedList; menu?: Reac
       </div>
       <div className="flex items-center justify-between gap-2">
         <p className="num text-muted">
-          {formatCountOf(free, 'free place')} this month. <Link to={criteriaPath}>Your Criteria</Link>
+          {formatCountOf(free, 'free place')} this month. <Link to={criteriaPath}>Change</Link>
         </p>
         {menu}
       </div>

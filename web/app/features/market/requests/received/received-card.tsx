@@ -1,22 +1,15 @@
 import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
 import { MutualFitBars } from '../../../../ui/mutual-fit-bars.tsx'
 import { cardLines, shortOf } from '../card-words.ts'
+import { Facts } from '../context-section.tsx'
 
 /** What may be seen before accepting, and the fit from both sides. It contains no identity. */
 export function ReceivedCard({ request }: { request: ReceivedRequest }) {
   const { consumer, fit, state } = request
   const who = shortOf(consumer)
-  const lines = cardLines(consumer).filter(([, words]) => words !== null)
   return (
     <section aria-label="About them" className="card compact flex flex-col gap-4">
-      <dl className="num flex flex-col gap-2.5">
-        {lines.map(([label, words]) => (
-          <div key={label}>
-            <dt className="text-12 text-muted">{label}</dt>
-            <dd className="wrap-break-word">{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={cardLines(consumer)} />
       {fit && (
         <div className="border-t border-line pt-4">
           <p className="num mb-2 font-semibold">Fit {fit.total}</p>

@@ -1,6 +1,6 @@
 import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
 import type { ReactNode } from 'react'
-import { Pairs } from '../context-section.tsx'
+import { Facts } from '../context-section.tsx'
 
 /** The revealed identity once the advisor has accepted, and whether it was withdrawn. */
 export function SharedWithYou({ request }: { request: ReceivedRequest }) {
@@ -9,7 +9,7 @@ export function SharedWithYou({ request }: { request: ReceivedRequest }) {
   const none = <span className="text-muted">not shared</span>
   const mail = email && <a href={`mailto:${encodeURI(email)}`}>{email}</a>
   const call = phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
-  const pairs: [string, ReactNode][] = [
+  const facts: [string, ReactNode][] = [
     ['First name', first_name ?? none],
     ['Last name', last_name ?? none],
     ['Email', mail ?? none],
@@ -21,7 +21,7 @@ export function SharedWithYou({ request }: { request: ReceivedRequest }) {
       {isNothing ? (
         <p className="text-pretty text-muted">They’ve stopped sharing their details with you.</p>
       ) : (
-        <Pairs pairs={pairs} />
+        <Facts facts={facts} />
       )}
     </section>
   )
