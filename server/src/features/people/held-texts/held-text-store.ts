@@ -105,7 +105,7 @@ interface Wanted {
 const queued = sql`held_text as held
   join person on person.id = held.person_id and person.disabled_at is null and not person.is_deleted
   join advisor_application as application
-    on application.person_id = held.person_id and application.status in ('approved', 'suspended')
+    on application.person_id = held.person_id and application.status = 'approved'
   left join advisor_profile as profile on profile.person_id = held.person_id`
 
 type Row = {
