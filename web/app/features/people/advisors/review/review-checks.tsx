@@ -13,8 +13,19 @@ const states: Readonly<Record<Check['state'], { label: string; kind: ChipProps['
   expired: { label: 'Expired', kind: 'warning' },
 }
 
+const notConfirmed = { label: 'Not confirmed', kind: 'warning' } as const
+
 /** Each check with its state, who decided and when, and what was found. */
-export function ReviewChecks({ checks }: { checks: readonly Check[] }) {
+export function ReviewChecks({
+  checks,
+  isRejected = false,
+}: {
+  checks: readonly Check[]
+  /** Nobody looks at what waits until the application is submitted again. */
+  isRejected?: boolean
+}) {
+  const wordsOf = (state: Check['state']) =>
+    isRejected && state === 'waiting' ? notConfirmed : states[state]
   return (
     <Table caption="Checks">
       <thead>
@@ -33,7 +44,7 @@ export function ReviewChecks({ checks }: { checks: readonly Check[] }) {
               {note && <span className="block font-normal text-muted">{note}</span>}
             </th>
             <td>
-              <Chip kind={states[state].kind}>{states[state].label}</Chip>
+              <Chip kind={wordsOf(state).kind}>{wordsOf(state).label}</Chip>
             </td>
             <td>{by ?? '–'}</td>
             <td className="whitespace-nowrap">{at === null ? '–' : formatDate(at)}</td>
