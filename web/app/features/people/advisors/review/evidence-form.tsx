@@ -1,7 +1,7 @@
 import { documentLimits, uploadDocument } from '@evenkeel/contract/people/documents'
 import { giveEvidence, type HeldText } from '@evenkeel/contract/people/held-texts'
 import { FileText, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../../server-link/call.ts'
 import { sendFile } from '../../../../server-link/send-file.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -40,6 +40,9 @@ export function EvidenceForm({ advisorId, held, onDone }: EvidenceFormProps) {
   // Uploaded before the note was refused: it is not sent twice.
   const [uploaded, setUploaded] = useState<{ file: File; id: string }>()
   const { run, forget, isRunning, failure, fields } = useOneCall(['note', 'document_id'])
+  const noteField = useRef<HTMLTextAreaElement>(null)
+  // It takes the place of the button that opened it.
+  useEffect(() => noteField.current?.focus(), [])
   const noteProblem = note.trim() === '' ? undefined : problemOfNote(note)
   const fileProblem = file && problemOfFile(file)
   const isReady = !noteProblem && !fileProblem && (note.trim() !== '' || file !== undefined)
@@ -89,6 +92,7 @@ export function EvidenceForm({ advisorId, held, onDone }: EvidenceFormProps) {
         error={fields.note ?? (isLeft ? noteProblem : undefined)}
       >
         <TextArea
+          ref={noteField}
           rows={3}
           maxLength={1000}
           value={note}

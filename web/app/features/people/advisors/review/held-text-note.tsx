@@ -22,17 +22,26 @@ const reviewed: readonly AdvisorProfile['status'][] = ['submitted', 'in-review',
 const inQuotes = (words: readonly string[]) => formatList(words.map((each) => `“${each}”`))
 
 /** What consumers read until the text is approved. */
-function meanwhile({ published_text: text }: HeldText, status: AdvisorProfile['status']): string {
-  if (status !== 'approved') return 'We’ll review it with your application.'
-  return text === null
-    ? 'Consumers won’t see this text until a reviewer approves it. Everything else is published.'
-    : 'Consumers see your last approved text until then. Everything else is published.'
+function meanwhile({ published_text: text }: HeldText, status: AdvisorProfile['status'], isOwn: boolean) {
+  if (status !== 'approved') return isOwn ? 'We’ll review it with your application.' : ''
+  const seen =
+    text === null
+      ? 'Consumers won’t see this text until a reviewer approves it.'
+      : `Consumers see ${isOwn ? 'your' : 'the'} last approved text until then.`
+  return `${seen} Everything else is published.`
+}
+
+/** What the advisor can do. */
+function wayOut({ state }: HeldText, words: string) {
+  return state === 'returned'
+    ? `Change ${words}, or give evidence and we’ll review the text again. `
+    : 'Give evidence, or reword it to publish the text without a review. '
 }
 
 function Evidence({ evidence }: Pick<HeldText, 'evidence'>) {
   if (evidence.length === 0) return null
   return (
-    <ul aria-label="Evidence you gave" className="flex flex-col gap-1">
+    <ul aria-label="Evidence" className="flex flex-col gap-1">
       {evidence.map(({ id, words, note, document_id, at }) => (
         <li key={id} className="break-words">
           Evidence for “{words}”, {formatDate(at)}
@@ -64,7 +73,9 @@ export function HeldTextNote({ held, profile, isOwn, id }: HeldTextNoteProps) {
       kind={isReturned ? 'danger' : 'warning'}
       title={
         isReturned
-          ? 'Our reviewer asks for a change'
+          ? isOwn
+            ? 'Our reviewer asks for a change'
+            : 'Returned to the advisor'
           : `${isOpen ? 'Held for review' : 'Needs evidence'}: ${inQuotes(words)}`
       }
     >
@@ -73,10 +84,8 @@ export function HeldTextNote({ held, profile, isOwn, id }: HeldTextNoteProps) {
           <p className="max-w-[70ch] break-words whitespace-pre-line text-text">{held.reason}</p>
         )}
         <p>
-          {isReturned
-            ? `Change ${inQuotes(words)}, or give evidence and we’ll review the text again. `
-            : 'Give evidence, or reword it to publish the text without a review. '}
-          {meanwhile(held, profile.status)}
+          {isOwn && wayOut(held, inQuotes(words))}
+          {meanwhile(held, profile.status, isOwn)}
         </p>
         <Evidence evidence={held.evidence} />
         {held.published_text !== null && (

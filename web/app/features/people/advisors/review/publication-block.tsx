@@ -21,7 +21,10 @@ const statuses: Readonly<Record<ApplicationStatus, { label: string; kind: ChipPr
 }
 
 /** Which texts are held or returned, each with the way to it. */
-function HeldTexts({ profile: { held_texts, status } }: { profile: AdvisorProfile }) {
+function HeldTexts({
+  profile: { held_texts, status },
+  isOwn,
+}: Pick<PublicationBlockProps, 'profile' | 'isOwn'>) {
   if (held_texts.length === 0) return null
   const returned = held_texts.filter(({ state }) => state === 'returned')
   const count = returned.length || held_texts.length
@@ -37,7 +40,9 @@ function HeldTexts({ profile: { held_texts, status } }: { profile: AdvisorProfil
     >
       <div className="flex flex-col gap-2">
         <p>
-          {status === 'approved' ? 'Everything else you saved is published.' : 'The rest isn’t affected.'}
+          {status === 'approved'
+            ? `Everything else ${isOwn ? 'you saved ' : ''}is published.`
+            : 'Reviewed with the application.'}
         </p>
         <ul className="flex flex-wrap gap-2">
           {held_texts.map(({ id, field, label, state }) => (
@@ -89,7 +94,7 @@ export function PublicationBlock({ profile, isOwn, ref }: PublicationBlockProps)
       }
     >
       <div className="flex flex-col gap-4">
-        <HeldTexts profile={profile} />
+        <HeldTexts profile={profile} isOwn={isOwn} />
         {published && changed_fields.length === 0 && <p>Consumers see everything shown here.</p>}
         {published && changed.length > 0 && <Differences profile={profile} fields={changed} />}
         {!published && isOwn && (
