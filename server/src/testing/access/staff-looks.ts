@@ -95,6 +95,8 @@ export const opensNobody: Readonly<Record<string, string>> = {
   listVettingQueue: manyPeople,
   setVettingCheck: actInCase,
   moveVetting: actInCase,
+  assignVetting: actInCase,
+  snoozeVetting: actInCase,
   resendVerification: 'nobody yet: an address that signed up and is not confirmed',
   rerunMatches: actOnMatch,
   suggestAdvisor: actOnMatch,
