@@ -273,6 +273,7 @@ export const floors = {
     'register',
     'availability',
     'documents',
+    'held-texts',
     'vetting',
     'advisor-profile',
   ],
@@ -291,6 +292,7 @@ const keepsRowsFor: Readonly<Record<string, readonly string[]>> = {
   'account/audit': ['staff/audit-log'],
   'people/advisors': [
     'people/documents',
+    'people/held-texts',
     'people/vetting',
     'people/advisor-profile',
     'staff/vetting-desk',

@@ -23,6 +23,7 @@ import * as availability from './people/availability.ts'
 import * as consumers from './people/consumers.ts'
 import * as criteria from './people/criteria.ts'
 import * as documents from './people/documents.ts'
+import * as heldTexts from './people/held-texts.ts'
 import * as notifications from './people/notifications.ts'
 import * as portraits from './people/portraits.ts'
 import * as register from './people/register.ts'
@@ -43,6 +44,7 @@ export const features: readonly object[] = [
   consumers,
   advisors,
   vetting,
+  heldTexts,
   register,
   documents,
   portraits,

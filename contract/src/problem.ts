@@ -106,6 +106,7 @@ const catalogue = {
     status: 409,
     message: 'This application has changed. You’re now seeing its current status.',
   },
+  'text-moved-on': { status: 409, message: 'This text has changed. Read the current version first.' },
   // The field says why.
   'cannot-suggest': { status: 409, message: 'You can’t suggest this advisor to this person right now.' },
   'model-refused': { status: 409, message: 'This model doesn’t allow this.' },

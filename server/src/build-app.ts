@@ -28,6 +28,7 @@ import { availabilityRoutes } from './features/people/availability/availability-
 import { consumerRoutes } from './features/people/consumers/consumer-routes.ts'
 import { criteriaRoutes } from './features/people/criteria/criteria-routes.ts'
 import { documentRoutes } from './features/people/documents/document-routes.ts'
+import { heldTextRoutes } from './features/people/held-texts/held-text-routes.ts'
 import { notificationRoutes } from './features/people/notifications/notification-routes.ts'
 import { registerRoutes } from './features/people/register/register-routes.ts'
 import { vettingRoutes } from './features/people/vetting/vetting-routes.ts'
@@ -148,6 +149,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     ...consumerRoutes(services),
     ...advisorRoutes(services),
     ...advisorProfileRoutes(services),
+    ...heldTextRoutes(services),
     ...vettingRoutes(services),
     ...registerRoutes(services),
     ...documentRoutes(services),

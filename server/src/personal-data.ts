@@ -20,6 +20,7 @@ import { availabilityPersonalData } from './features/people/availability/availab
 import { consumerPersonalData } from './features/people/consumers/consumer-personal-data.ts'
 import { criteriaPersonalData } from './features/people/criteria/criteria-personal-data.ts'
 import { documentPersonalData } from './features/people/documents/document-personal-data.ts'
+import { heldTextPersonalData } from './features/people/held-texts/held-text-personal-data.ts'
 import { notificationPersonalData } from './features/people/notifications/notification-personal-data.ts'
 import { registerPersonalData } from './features/people/register/register-personal-data.ts'
 import { vettingPersonalData } from './features/people/vetting/vetting-personal-data.ts'
@@ -39,6 +40,7 @@ export const personalData: PersonalData = {
   ...availabilityPersonalData,
   ...vettingPersonalData,
   ...documentPersonalData,
+  ...heldTextPersonalData,
   ...advisorProfilePersonalData,
   ...accountPersonalData,
   ...criteriaPersonalData,

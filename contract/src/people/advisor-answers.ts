@@ -200,21 +200,3 @@ export function experienceBandIndex(years: number): 0 | 1 | 2 | 3 {
   if (years <= 5) return 1
   return years <= 10 ? 2 : 3
 }
-
-// Words that promise or rank need proof before they are shown (product.md §6, "Claims").
-const claims: readonly RegExp[] = [
-  /\bguarante\w*/iu,
-  /\bbest\b/iu,
-  /\bconflict[- ]free\b/iu,
-  /\btop[- ]?\d+\b/iu,
-  /\b(number one|#1|no\. ?1)\b/iu,
-  /\brisk[- ]free\b/iu,
-  /\b\d+(\.\d+)? ?(%|percent) (return|yield|growth|a year)/iu,
-  /\b(beat|outperform\w*) the market\b/iu,
-]
-
-/** The words of a text that need proof, as written. */
-export function claimsIn(text: string): string[] {
-  return claims.flatMap((claim) => claim.exec(text)?.[0] ?? [])
-}
-export const checkedForClaims = ['bio_text', 'why_iam_fa', 'favourite_quote', 'title', 'education'] as const

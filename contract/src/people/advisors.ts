@@ -2,14 +2,18 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { pathIdSchema, personIdSchema } from '../person-id.ts'
 import { emailAddress, line, personName } from '../text-rules.ts'
-import { advisorAnswerShape } from './advisor-answers.ts'
+import { advisorAnswerShape, specializationSchema } from './advisor-answers.ts'
+import { heldTextSchema } from './held-texts.ts'
 import { idsOf, proofMethods } from './profile-choices.ts'
 import { contradictionSchema } from './register.ts'
 
 // Advisors' profiles (spec §3, §7), their application, and public counts that need no account.
 
 const answers = z.partial(z.strictObject(advisorAnswerShape))
-const allAnswers = z.required(z.strictObject(advisorAnswerShape))
+const allAnswers = z.extend(z.required(z.strictObject(advisorAnswerShape)), {
+  /** A sentence that is not approved is published as ''. */
+  specializations: z.nullable(z.array(z.extend(specializationSchema, { evidence: z.string() }))),
+})
 const params = z.strictObject({ advisorId: pathIdSchema })
 
 export const applicationStatuses = [
@@ -43,8 +47,8 @@ export const advisorProfileSchema = z.extend(allAnswers, {
   published: z.nullable(z.strictObject({ version: z.int(), at: z.int(), reviewer: z.string() })),
   /** Fields of the draft that differ from the published version; only in the advisor's own view. */
   changed_fields: z.array(z.string()),
-  /** Texts that wait for proof or review: field → the words that need it. */
-  waiting_for_review: z.record(z.string(), z.array(z.string())),
+  /** Texts of the draft that a reviewer has not approved, waiting or returned; only in the advisor's own view. */
+  held_texts: z.array(heldTextSchema),
   is_demo: z.boolean(),
 })
 export type AdvisorProfile = z.infer<typeof advisorProfileSchema>

@@ -19,6 +19,7 @@ export type DocumentKind = keyof typeof documentKinds
 export const proofDocumentKinds = {
   'government-id': 'Government ID',
   'record-proof': 'Proof of registration',
+  'claim-proof': 'Evidence for a claim',
 } as const
 export type ProofDocumentKind = keyof typeof proofDocumentKinds
 export const allDocumentKinds = { ...documentKinds, ...proofDocumentKinds } as const

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { requiredConsents } from '../account/required-consents.ts'
 import { experienceBands } from '../choices.ts'
-import { advisorAnswersSchema, claimsIn, experienceBandIndex } from './advisor-answers.ts'
+import { advisorAnswersSchema, experienceBandIndex } from './advisor-answers.ts'
 import { advisorSteps } from './advisor-steps.ts'
+import { claimsIn } from './claims.ts'
 import {
   type ConsumerAnswers,
   consumerAnswersSchema,
@@ -103,6 +104,7 @@ describe('what an advisor says', () => {
     ['I guarantee 8% returns', ['guarantee', '8% return']],
     ['The best planner in town, top 10', ['best', 'top 10']],
     ['Conflict-free advice that beats the market', ['Conflict-free']],
+    ['The #1 planner, not No. 1', ['#1', 'No. 1']],
     ['I bested my own record at the bestiary', []],
   ])('"%s" needs proof of %j', (text, words) => {
     expect(claimsIn(text).sort()).toEqual([...words].sort())

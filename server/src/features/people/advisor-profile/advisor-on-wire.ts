@@ -2,7 +2,7 @@ import { clientSpecialties } from '@evenkeel/contract/choices'
 import { type AdvisorAnswers, advisorFields } from '@evenkeel/contract/people/advisor-answers'
 import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
 import type { PublicationRow } from '../advisors/publication-store.ts'
-import { changedFields, claimsToReview, defaultTitle } from '../advisors/published-fields.ts'
+import { changedFields, defaultTitle } from '../advisors/published-fields.ts'
 import type { WorkingCopy } from '../advisors/working-copy.ts'
 import type { FilesOnWire } from './read-files-of.ts'
 
@@ -25,7 +25,11 @@ function publishedOnWire({ version, publishedAt, reviewer }: PublicationRow) {
 }
 
 /** For the advisor and for staff. */
-export function workingCopyOnWire(copy: WorkingCopy, files: FilesOnWire): AdvisorProfile {
+export function workingCopyOnWire(
+  copy: WorkingCopy,
+  files: FilesOnWire,
+  held: AdvisorProfile['held_texts'],
+): AdvisorProfile {
   const { person, answers, version, status, publication } = copy
   return {
     ...answersOnWire(answers),
@@ -36,7 +40,7 @@ export function workingCopyOnWire(copy: WorkingCopy, files: FilesOnWire): Adviso
     status,
     published: publication ? publishedOnWire(publication) : null,
     changed_fields: publication ? changedFields(answers, publication.answers) : [],
-    waiting_for_review: claimsToReview(answers, publication?.answers),
+    held_texts: held,
     is_demo: person.isDemo,
   }
 }
@@ -63,7 +67,7 @@ export function publicationOnWire(
     status,
     published: publishedOnWire(shown),
     changed_fields: [],
-    waiting_for_review: {},
+    held_texts: [],
     is_demo: person.isDemo,
   }
 }

@@ -9,6 +9,7 @@ import { limitProfileReads } from '../advisors/advisor-limits.ts'
 import { openAsVisitor } from '../advisors/open-as-visitor.ts'
 import { readWorkingCopy } from '../advisors/working-copy.ts'
 import type { Visitor } from '../consumers/visitor.ts'
+import { readHeldTextsOf } from '../held-texts/read-held-texts-of.ts'
 import { publicationOnWire, workingCopyOnWire } from './advisor-on-wire.ts'
 import { readFilesOf } from './read-files-of.ts'
 
@@ -33,7 +34,10 @@ export async function readAdvisor(
     await logAccess(services, caller, copy.person.personId, { what: 'Profile', why: 'Opened in support' })
 
   const files = () => readFilesOf(services.database.orm, copy.person.personId)
-  if ((isOwn || isStaff) && view !== 'published') return { data: workingCopyOnWire(copy, await files()) }
+  if ((isOwn || isStaff) && view !== 'published') {
+    const held = await readHeldTextsOf(services.database.orm, copy.person.personId)
+    return { data: workingCopyOnWire(copy, await files(), held) }
+  }
   const isShown = isOwn || isStaff || copy.status === 'approved'
   if (!isShown || !copy.publication) throw new Problem('not-found')
   return { data: publicationOnWire(copy, copy.publication, await files()) }

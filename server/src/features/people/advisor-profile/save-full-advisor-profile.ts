@@ -11,8 +11,9 @@ import { writeAudit } from '../../account/audit/write-audit.ts'
 import { writeNames } from '../../account/identity/people/person-names.ts'
 import { lockProfile, putProfile } from '../advisors/advisor-profile-store.ts'
 import { lockApplication } from '../advisors/application-store.ts'
-import { publishWhenClean } from '../advisors/publish-when-clean.ts'
 import { dropUnregisteredStates } from '../criteria/drop-unregistered-states.ts'
+import { publishChanges } from '../held-texts/publish-changes.ts'
+import { readHeldTextsOf } from '../held-texts/read-held-texts-of.ts'
 import { readRegisterRecord } from '../register/read-register-record.ts'
 import { recheckApplication } from '../vetting/checks/recheck-application.ts'
 import { workingCopyOnWire } from './advisor-on-wire.ts'
@@ -66,8 +67,9 @@ export async function saveFullAdvisorProfile(
       subjectId: personId,
       detail: { fields: changed, version: next.version, statesTakenOut: takenOut.length },
     })
-    const copy = await publishWhenClean(services, transaction, personId)
-    return { data: workingCopyOnWire(copy, await readFilesOf(transaction, personId)) }
+    const copy = await publishChanges(services, transaction, personId)
+    const held = await readHeldTextsOf(transaction, personId)
+    return { data: workingCopyOnWire(copy, await readFilesOf(transaction, personId), held) }
   })
 }
 

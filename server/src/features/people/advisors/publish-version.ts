@@ -1,5 +1,5 @@
+import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
@@ -8,25 +8,35 @@ import { readComplianceEmail } from '../../account/settings/read-settings.ts'
 import { insertPublication } from './publication-store.ts'
 import { publishedCopyLetter } from './published-copy-letter.ts'
 import { publishable } from './published-fields.ts'
-import { readWorkingCopy } from './working-copy.ts'
+import type { WorkingCopy } from './working-copy.ts'
 
 export const automaticReviewer = 'Automatic check'
 
+interface Reviewed {
+  /** The working copy without the texts that stay held. */
+  answers: AdvisorAnswers
+  reviewer: string
+  actorId: PersonId | null
+}
+
 /**
- * Publishes the working copy as the next version, in a transaction that has locked it. Call it last there. Earlier
+ * Publishes answers as the next version, in a transaction that has locked the working copy. Call it last there. Earlier
  * versions are never changed (books and records).
  */
 export async function publishVersion(
   services: Pick<Services, 'clock' | 'jobs' | 'settings'>,
   transaction: Orm,
-  personId: PersonId,
-  { reviewer, actorId }: { reviewer: string; actorId: PersonId | null },
+  { person: { personId }, publication: newest, version: workingVersion }: WorkingCopy,
+  { answers, reviewer, actorId }: Reviewed,
 ): Promise<void> {
-  const copy = await readWorkingCopy(transaction, personId)
-  if (!copy) throw new Problem('not-found')
-  const version = (copy.publication?.version ?? 0) + 1
-  const answers = publishable(copy.answers)
-  const publication = { personId, version, answers, publishedAt: services.clock.now(), reviewer }
+  const version = (newest?.version ?? 0) + 1
+  const publication = {
+    personId,
+    version,
+    answers: publishable(answers),
+    publishedAt: services.clock.now(),
+    reviewer,
+  }
   await insertPublication(transaction, publication)
   const to = await readComplianceEmail(transaction, personId)
   if (to)
@@ -39,6 +49,6 @@ export async function publishVersion(
     actorId,
     subjectType: 'advisor',
     subjectId: personId,
-    detail: { version, workingVersion: copy.version, isAutomatic: reviewer === automaticReviewer },
+    detail: { version, workingVersion, isAutomatic: reviewer === automaticReviewer },
   })
 }

@@ -3,8 +3,6 @@ import {
   type AdvisorAnswers,
   type AdvisorField,
   advisorFields,
-  checkedForClaims,
-  claimsIn,
 } from '@evenkeel/contract/people/advisor-answers'
 
 /** spec 3-08 */
@@ -35,17 +33,4 @@ export function publishable(answers: AdvisorAnswers): AdvisorAnswers {
 export function changedFields(working: AdvisorAnswers, published: AdvisorAnswers): AdvisorField[] {
   const [now, before] = [publishable(working), publishable(published)]
   return reviewedFields.filter((field) => !isDeepStrictEqual(now[field], before[field]))
-}
-
-/** Unpublished texts with words that need proof: field → those words. */
-export function claimsToReview(
-  working: AdvisorAnswers,
-  published: AdvisorAnswers | undefined,
-): Record<string, string[]> {
-  const claims = checkedForClaims.flatMap((field) => {
-    const text = working[field]
-    const words = text && text !== published?.[field] ? claimsIn(text) : []
-    return words.length > 0 ? [[field, words] as const] : []
-  })
-  return Object.fromEntries(claims)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ageBands, clientSpecialties } from '@evenkeel/contract/choices'
-import { advisorAnswersSchema, checkedForClaims, claimsIn } from '@evenkeel/contract/people/advisor-answers'
+import { advisorAnswersSchema } from '@evenkeel/contract/people/advisor-answers'
+import { checkedTexts, claimsIn } from '@evenkeel/contract/people/claims'
 import { advisorSteps, missingInAdvisorStep } from '@evenkeel/contract/people/advisor-steps'
 import { criteriaSchema } from '@evenkeel/contract/people/criteria'
 import { readPortraitId } from '@evenkeel/contract/people/portraits'
@@ -59,7 +60,7 @@ describe('no invented advisor', () => {
 
   test('makes a claim that would need proof', () => {
     for (const { answers } of [dana, ...many])
-      expect(checkedForClaims.flatMap((field) => claimsIn(answers[field] ?? ''))).toEqual([])
+      expect(checkedTexts(answers).flatMap(({ text }) => claimsIn(text))).toEqual([])
   })
 
   test('shares a name, a CRD number or a biography with another', () => {

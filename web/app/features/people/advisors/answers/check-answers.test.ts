@@ -1,5 +1,6 @@
 import { keysOf } from '@evenkeel/contract/keys-of'
-import { type AdvisorField, claimsIn } from '@evenkeel/contract/people/advisor-answers'
+import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
+import { claimsIn } from '@evenkeel/contract/people/claims'
 import { saveFullAdvisorProfile } from '@evenkeel/contract/people/advisors'
 import { describe, expect, test } from 'vitest'
 import { firstHours } from '../../../../ui/fields/weekly-hours.ts'

@@ -1,10 +1,10 @@
-import { claimsIn } from '@evenkeel/contract/people/advisor-answers'
+import { claimsIn } from '@evenkeel/contract/people/claims'
 import { formatList } from '@evenkeel/format/lists'
 import { Notice } from '../../../../ui/notice.tsx'
 
 /** Warns about promises and rankings during typing; it never blocks saving. */
 export function ClaimsNote({ text }: { text: string }) {
-  const claims = [...new Set(claimsIn(text))]
+  const claims = claimsIn(text)
   return (
     <div role="status" className="empty:hidden">
       {claims.length > 0 && (
