@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { advisorAnswersSchema } from '../people/advisor-answers.ts'
 import { applicationSchema, checkKinds } from '../people/advisors.ts'
 import { storedDocumentSchema } from '../people/documents.ts'
+import { heldTextSchema } from '../people/held-texts.ts'
 import { idsOf } from '../people/profile-choices.ts'
 import { registerRecordSchema } from '../people/register.ts'
 import { personIdSchema, readPersonId } from '../person-id.ts'
@@ -121,8 +122,13 @@ const summarySchema = z.strictObject({
   ...deskShape,
   /** Who proposed the rejection that waits. */
   proposed_by: z.nullable(z.string()),
+  /** Texts that wait for a reviewer. */
+  held_texts: z.int(),
 })
 export type VettingSummary = z.infer<typeof summarySchema>
+
+const deskHeldTextSchema = z.extend(heldTextSchema, { decided_by: z.nullable(z.string()) })
+export type DeskHeldText = z.infer<typeof deskHeldTextSchema>
 
 const publishedSchema = z.strictObject({
   version: z.int(),
@@ -154,6 +160,10 @@ const caseSchema = z.strictObject({
     /** Each fee with all of its figures. */
     fee_lines: z.array(z.string()),
   }),
+  /** Texts of the profile that make a claim, decided ones included. */
+  held_texts: z.array(deskHeldTextSchema),
+  /** Whether the caller may approve and return them. */
+  may_decide_texts: z.boolean(),
   /** What consumers see now; null where nothing was published yet. */
   published: z.nullable(publishedSchema),
   /** Null where the register has no one with this number. */
@@ -270,6 +280,22 @@ export const moveVetting = endpoint({
   }),
   answer,
   problems: ['not-found', 'vetting-moved-on', 'not-open-now', 'not-finished', 'other-reviewer-due'],
+})
+
+/** Approving publishes exactly this text; an applicant's is published with the application. */
+export const decideHeldText = endpoint({
+  name: 'decideHeldText',
+  method: 'POST',
+  path: '/api/v1/admin/vetting/{advisorId}/texts/{heldTextId}',
+  access: ['admin'],
+  summary: 'Approve a held text, or return it with a reason that the advisor reads beside it',
+  params: z.extend(params, { heldTextId: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) }),
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({ decision: z.literal('approve') }),
+    z.strictObject({ decision: z.literal('return'), reason: longText(vettingReasonLengths) }),
+  ]),
+  answer,
+  problems: ['not-found', 'text-moved-on', 'not-open-now', 'other-reviewer-due'],
 })
 
 const deskAnswer = z.strictObject(deskShape)

@@ -97,6 +97,7 @@ export const opensNobody: Readonly<Record<string, string>> = {
   moveVetting: actInCase,
   assignVetting: actInCase,
   snoozeVetting: actInCase,
+  decideHeldText: actInCase,
   resendVerification: 'nobody yet: an address that signed up and is not confirmed',
   rerunMatches: actOnMatch,
   suggestAdvisor: actOnMatch,

@@ -21,4 +21,8 @@ export const vettingDeskRows: EndpointRows = {
   ],
   assignVetting: ['R RR RR O MM', (about) => [{ params: ofTarget(about), body: { assignee_id: null } }]],
   snoozeVetting: ['R RR RR O MM', (about) => [{ params: ofTarget(about), body: { until: null } }]],
+  decideHeldText: [
+    'R RR RR O MM',
+    (about) => [{ params: { ...ofTarget(about), heldTextId: '1' }, body: { decision: 'approve' } }],
+  ],
 }

@@ -23,6 +23,8 @@ export interface QueuedRow {
   proposalId: number | null
   proposedBy: string | null
   questionId: number | null
+  /** Texts that wait for a reviewer. */
+  heldTexts: number
   /** When the advisor changed something after the open question. */
   answeredAt: Date | null
   /** Null for no one, and for staff who left. */
@@ -47,8 +49,10 @@ const applications = sql`advisor_application as application
   left join advisor_profile as profile on profile.person_id = application.person_id`
 
 /** Undecided, or approved with a text that waits for us. */
-const isWaiting = sql`application.status in ${open}`
-const heldSince = sql`null::timestamptz`
+const isWaiting = sql`(application.status in ${open} or application.status = 'approved'
+  and application.person_id in (select person_id from held_text where state = 'waiting'))`
+const heldSince = sql`(select min(held.submitted_at) from held_text as held
+  where held.person_id = application.person_id and held.state = 'waiting')`
 
 /**
  * The state of advisors at the desk, from tables of several features. A proposal or question is open while the
@@ -73,6 +77,8 @@ const deskStates = (wanted: SQL, now: Date) => sql`
         else 'in-review' end as state
     from (select application.person_id, person.first_name, person.last_name, person.company, profile.crd,
         application.status, application.submitted_at, ${heldSince} as held_at,
+        (select count(*) from held_text as held
+          where held.person_id = application.person_id and held.state = 'waiting') as held_texts,
         case when application.status in ${open} then application.appealed_at end as appealed_at,
         coalesce(application.decided_at, application.submitted_at, application.started_at) as decided_since,
         newest.id as decision_id,
@@ -244,6 +250,7 @@ type Row = {
   proposal_id: string | null
   proposed_by: string | null
   question_id: string | null
+  held_texts: string
   answered_at: string | null
   assignee_id: string | null
   assignee_first_name: string | null
@@ -269,6 +276,7 @@ function rowFrom(row: Row): QueuedRow {
     proposalId: number(row.proposal_id),
     proposedBy: row.proposed_by,
     questionId: number(row.question_id),
+    heldTexts: Number(row.held_texts),
     answeredAt: time(row.answered_at),
     assignee:
       row.assignee_id === null

@@ -132,5 +132,6 @@ function onWire(row: QueuedRow, isUndecidable: boolean): Answer['items'][number]
     no_one_can_decide: isUndecidable,
     ...deskItemOf(row),
     proposed_by: row.proposedBy,
+    held_texts: row.heldTexts,
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { textOf } from '@evenkeel/contract/people/claims'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
@@ -10,6 +11,7 @@ import { publishable } from '../../people/advisors/published-fields.ts'
 import { readWorkingCopy } from '../../people/advisors/working-copy.ts'
 import { readPhotoId } from '../../people/documents/read-photo.ts'
 import { readVersions } from '../../people/documents/read-versions.ts'
+import { readHeldTextHistory } from '../../people/held-texts/read-held-texts-of.ts'
 import { readRegisterRecord } from '../../people/register/read-register-record.ts'
 import { findQueued, type QueuedRow } from '../../people/vetting/queue-store.ts'
 import { readApplicationOf } from '../../people/vetting/read-application-of.ts'
@@ -44,6 +46,7 @@ export async function readCase(
   const record = (crd && (await readRegisterRecord(orm, crd))) || null
   const documents = await readVersions(orm, personId, now)
   const photoId = await readPhotoId(orm, personId)
+  const texts = await readHeldTextHistory(orm, personId)
   const steps = await listSteps(orm, personId)
   const decisions = await readDecisions(orm, personId)
   const taken = { decisions, steps }
@@ -70,6 +73,7 @@ export async function readCase(
         steps.at(-1)?.id ?? null,
         copy.version,
         photoId,
+        texts.map(({ id, state }) => [id, state]),
         record,
         application.checks.map(({ kind, state, note, by }) => [kind, state, note, by]),
         application.proof,
@@ -83,6 +87,10 @@ export async function readCase(
         photo_id: photoId,
         fee_lines: copy.answers.fees?.map(describeFee) ?? [],
       },
+      held_texts: texts.filter(
+        ({ field, text, state }) => state !== 'withdrawn' && textOf(copy.answers, field) === text,
+      ),
+      may_decide_texts: moves.maySetChecks && row.status !== 'suspended',
       published: copy.publication
         ? {
             version: copy.publication.version,
@@ -100,7 +108,7 @@ export async function readCase(
             is_own: proposal.staffId === staff.personId,
           }
         : null,
-      history: describeHistory(decisions, steps),
+      history: describeHistory(decisions, steps, texts),
       may: moves.may,
       may_set_checks: moves.maySetChecks,
       why_not: moves.whyNot,

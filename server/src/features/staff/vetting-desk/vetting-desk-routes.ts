@@ -2,6 +2,7 @@ import * as calls from '@evenkeel/contract/staff/vetting-desk'
 import { type Route, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { assignVetting, snoozeVetting } from './assign-vetting.ts'
+import { decideHeldText } from './decide-held-text.ts'
 import { listVettingQueue } from './list-vetting-queue.ts'
 import { moveVetting } from './move-vetting.ts'
 import { readVettingCase } from './read-vetting-case.ts'
@@ -23,5 +24,13 @@ export const vettingDeskRoutes = (services: Services): Route[] => [
   ),
   serveSignedIn(calls.snoozeVetting, ({ caller, params, body }) =>
     snoozeVetting(services, caller, Number(params.advisorId), body),
+  ),
+  serveSignedIn(calls.decideHeldText, ({ caller, params, body }) =>
+    decideHeldText(
+      services,
+      caller,
+      { advisorId: Number(params.advisorId), heldTextId: Number(params.heldTextId) },
+      body,
+    ),
   ),
 ]
