@@ -5,7 +5,7 @@ import { applicationSchema, checkKinds } from '../people/advisors.ts'
 import { storedDocumentSchema } from '../people/documents.ts'
 import { heldTextSchema } from '../people/held-texts.ts'
 import { idsOf } from '../people/profile-choices.ts'
-import { registerRecordSchema } from '../people/register.ts'
+import { nameMatches, registerRecordSchema } from '../people/register.ts'
 import { personIdSchema, readPersonId } from '../person-id.ts'
 import { line, longText } from '../text-rules.ts'
 
@@ -168,6 +168,8 @@ const caseSchema = z.strictObject({
   published: z.nullable(publishedSchema),
   /** Null where the register has no one with this number. */
   record: z.nullable(registerRecordSchema),
+  /** How the profile's name compares with the record's; null without a record. */
+  name_match: z.nullable(z.enum(nameMatches)),
   /** Every version, newest first. */
   documents: z.array(storedDocumentSchema),
   question: z.nullable(

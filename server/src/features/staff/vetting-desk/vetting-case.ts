@@ -12,6 +12,7 @@ import { readWorkingCopy } from '../../people/advisors/working-copy.ts'
 import { readPhotoId } from '../../people/documents/read-photo.ts'
 import { readVersions } from '../../people/documents/read-versions.ts'
 import { readHeldTextHistory } from '../../people/held-texts/read-held-texts-of.ts'
+import { compareNames } from '../../people/register/compare-names.ts'
 import { readRegisterRecord } from '../../people/register/read-register-record.ts'
 import { findQueued, type QueuedRow } from '../../people/vetting/queue-store.ts'
 import { readApplicationOf } from '../../people/vetting/read-application-of.ts'
@@ -81,6 +82,7 @@ export async function readCase(
       ]),
       application,
       record,
+      name_match: record && compareNames(copy.answers, record),
       documents,
       profile: {
         answers: publishable(copy.answers),
