@@ -11,6 +11,7 @@ export function CaseHistory({ whole }: { whole: VettingCase }) {
   return (
     <section aria-label="History" className="border-t border-line px-5 pt-4 pb-6 @max-[739px]:px-4">
       <h3 className="mb-2 text-16">History</h3>
+      {history.length === 0 && <p className="text-muted">Nothing yet.</p>}
       <ol aria-label="History" className="divide-y divide-line">
         {history.map(({ at, what, by, reason }, place) => (
           <li

@@ -1,7 +1,7 @@
 import { type Application, checkKinds } from '@evenkeel/contract/people/advisors'
 import { brand } from '@evenkeel/contract/site/brand'
 import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
-import { formatRecent } from '@evenkeel/format/moments'
+import { formatRowTime } from '@evenkeel/format/moments'
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { joinClasses } from '../../../ui/join-classes.ts'
@@ -23,7 +23,7 @@ function whoWords({ by, at }: CheckResult, whole: VettingCase, ownName: string |
   if (by === null) return 'Open'
   const who =
     by === 'You' ? firstNameOf(whole) : by === brand.name ? 'Automatic' : by === ownName ? 'You' : by
-  return [who, at !== null && formatRecent(at)].filter(Boolean).join(', ')
+  return [who, at !== null && formatRowTime(at)].filter(Boolean).join(', ')
 }
 
 interface CellProps {

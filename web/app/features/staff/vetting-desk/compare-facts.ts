@@ -1,5 +1,5 @@
 import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
-import { proofMethods, type StateCode, states } from '@evenkeel/contract/people/profile-choices'
+import { type StateCode, states } from '@evenkeel/contract/people/profile-choices'
 import type { RegisterRecord } from '@evenkeel/contract/people/register'
 import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import { formatCalendarDay } from '@evenkeel/format/calendar-days'
@@ -21,6 +21,11 @@ export interface FactRow {
 
 const nameOf = ({ firstName, middleName, lastName, suffix }: RegisterRecord) =>
   [firstName, middleName, lastName, suffix].filter(Boolean).join(' ')
+const proofNames = {
+  'work-email': 'Work email',
+  'compliance-officer': 'Compliance officer',
+  'government-id': 'Government ID',
+} as const
 const plainName = (name: string) => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-US')
 
 /** "Idaho, Oregon and 3 more" */
@@ -67,7 +72,7 @@ function placeRow(whole: VettingCase): FactRow {
       words:
         proof.method === null
           ? 'Nothing yet'
-          : [proofMethods[proof.method], proof.workEmail ?? proof.officerEmail].filter(Boolean).join(', '),
+          : [proofNames[proof.method], proof.workEmail ?? proof.officerEmail].filter(Boolean).join(', '),
       agrees: proof.method === null ? undefined : proof.state === 'passed',
     },
     register: {
@@ -96,7 +101,7 @@ function experienceRow(whole: VettingCase): FactRow {
     id: { label: 'ID document', words: id ? `Dated ${formatCalendarDay(id.documentDate)}` : 'None uploaded' },
     register: {
       label: 'Exams',
-      words: exam ? `${exam.name || exam.code}${taken}${more}` : 'None listed',
+      words: exam ? `${exam.code.replace(/^S(?=\d)/, 'Series ')}${taken}${more}` : 'None listed',
       agrees: record ? agrees : undefined,
     },
     profile: {

@@ -81,6 +81,7 @@ function IdDocument({ id, whole }: { id: StoredDocument; whole: VettingCase }) {
 function PhotoAndVideo({ whole }: { whole: VettingCase }) {
   const { profile, name, advisor_id: advisorId } = whole
   const photo = usePhoto(profile.photo_id)
+  const hasId = whole.documents.some(isCurrentId)
   const video = profile.answers.video_intro_url
   return (
     <ColumnPart title="Profile photo and video">
@@ -89,7 +90,7 @@ function PhotoAndVideo({ whole }: { whole: VettingCase }) {
           <Avatar name={name} id={advisorId} src={photo} size="large" isNamed className="rounded-control" />
         ) : null}
         <div className="min-w-0 flex-1">
-          <p>{profile.photo_id ? 'Compare the photo with the ID.' : 'No photo.'}</p>
+          <p>{!profile.photo_id ? 'No photo.' : hasId ? 'Compare it with the ID.' : 'Profile photo.'}</p>
           {video ? (
             <ExternalLink href={video}>Watch video</ExternalLink>
           ) : (

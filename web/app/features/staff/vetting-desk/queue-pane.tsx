@@ -56,7 +56,9 @@ export function QueuePane({ query, chosen }: QueuePaneProps) {
   const { filter, setView, setGroup } = useQueueFilter()
   const isOnline = useOnline()
   const [first] = query.data?.pages ?? []
-  const items = query.data?.pages.flatMap((page) => page.items) ?? []
+  // Counts stay on screen while another list loads; its rows would be under the wrong title.
+  const shown = query.isPlaceholderData ? undefined : query.data
+  const items = shown?.pages.flatMap((page) => page.items) ?? []
   const isList = filter.group !== undefined || filter.q !== ''
   const views = [
     { value: 'mine', label: `Mine ${first?.views.mine ?? ''}`.trim() },
@@ -65,7 +67,7 @@ export function QueuePane({ query, chosen }: QueuePaneProps) {
   ] as const
   const title = filter.q ? 'Search results' : filter.group && vettingGroups[filter.group]
   return (
-    <section aria-label="Queue" className="bg-rail pb-4 medium:min-h-full">
+    <section aria-label="Queue" className="pb-4">
       <div className="p-4">
         <Segmented
           aria-label="Whose work"
@@ -75,10 +77,10 @@ export function QueuePane({ query, chosen }: QueuePaneProps) {
           onChange={setView}
         />
       </div>
-      <LiveRegion>{isList && !query.isPlaceholderData && first && `${items.length} shown`}</LiveRegion>
-      <div className={query.isError || !query.data ? 'px-4' : undefined}>
+      <LiveRegion>{isList && shown && `${items.length} shown`}</LiveRegion>
+      <div className={query.isError || !shown ? 'px-4' : undefined}>
         <Loaded
-          query={query}
+          query={{ ...query, data: shown }}
           skeletonRows={5}
           offline={
             !isOnline && <p className="text-muted">You’re offline. The queue loads when you reconnect.</p>

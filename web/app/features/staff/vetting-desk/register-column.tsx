@@ -2,6 +2,7 @@ import { wordDisclosures } from '@evenkeel/contract/people/register-words'
 import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import { formatCount } from '@evenkeel/format/counts'
+import { formatShortDate } from '@evenkeel/format/moments'
 import { formatDollars } from '@evenkeel/format/money'
 import { Check, EqualNot, FileText, ShieldCheck } from 'lucide-react'
 import type { Fact } from './compare-facts.ts'
@@ -23,9 +24,9 @@ export function RegisterColumn({ whole, facts, parts }: RegisterColumnProps) {
     <>
       <ColumnHead title="Register record">
         {record && (
-          <span className="num inline-flex items-center gap-1.5 text-12 text-muted">
+          <span className="num inline-flex items-center gap-1.5 text-12 whitespace-nowrap text-muted">
             <ShieldCheck className="size-4 text-accent-text" aria-hidden="true" />
-            IAPD, {formatCalendarDay(record.asOf)}
+            IAPD, {formatShortDate(Date.parse(record.asOf) / 1000, undefined, 'UTC')}
           </span>
         )}
       </ColumnHead>

@@ -1,11 +1,13 @@
 import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import { formatTime } from '@evenkeel/format/times'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { failureSentence } from '../../../server-link/failure-sentence.ts'
 import { saveBlob } from '../../../server-link/save-blob.ts'
 import { safeFileName } from '../../../text/safe-file-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DocumentViewer } from '../../../ui/files/document-viewer.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -23,6 +25,7 @@ const gone = { 'not-found': 'This document is no longer here.' }
 
 /** A document in the page. It stays in memory while it is shown, so that it is opened, and logged, once. */
 export function ShownDocument({ documentId, name, whole }: ShownDocumentProps) {
+  const [isLarge, setIsLarge] = useState(false)
   const { data: file, error, isFetching, refetch, dataUpdatedAt } = useDocumentFile(documentId)
   if (error && !isFetching)
     return (
@@ -59,8 +62,21 @@ export function ShownDocument({ documentId, name, whole }: ShownDocumentProps) {
           </Button>
         }
       />
+      {isLarge && (
+        <Dialog isOpen isWide title={name} onClose={() => setIsLarge(false)}>
+          <DocumentViewer file={file} name={name} fallback={null} />
+        </Dialog>
+      )}
       <p className="num mt-2 text-12 text-muted">
-        You opened this at {formatTime(dataUpdatedAt / 1000)}. {firstNameOf(whole)} sees it in the access log.
+        You opened this at {formatTime(dataUpdatedAt / 1000)}. {firstNameOf(whole)} sees it in the access log.{' '}
+        <button
+          type="button"
+          className="link"
+          aria-label={`Enlarge ${name}`}
+          onClick={() => setIsLarge(true)}
+        >
+          Enlarge
+        </button>
       </p>
     </div>
   )
