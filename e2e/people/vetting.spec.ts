@@ -5,7 +5,12 @@ import { codeFor, comeRemembered, fillRegistration, logIn, newEmail } from '../s
 import { runVetting } from '../support/run-command.ts'
 import { test } from '../support/test.ts'
 import { uploadDocument } from '../support/upload-document.ts'
-import { reinstateAdvisor, rejectApplication } from '../support/vetting-desk-steps.ts'
+import {
+  approveApplication,
+  reinstateAdvisor,
+  rejectApplication,
+  releaseHeldText,
+} from '../support/vetting-desk-steps.ts'
 import { open, otherBrowser, signInAs } from '../support/visit.ts'
 
 // An advisor's application, from their record to the decision.
@@ -23,14 +28,33 @@ async function yesNo(page: Page, question: string, answer: 'Yes' | 'No'): Promis
   await page.getByRole('radiogroup', { name: question }).getByText(answer, { exact: true }).click()
 }
 
-/** A rejected advisor appeals, and another staff member decides. */
-async function appealRejection(page: Page, crd: string): Promise<void> {
+async function signAndSubmit(page: Page, name: string): Promise<void> {
+  for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true })
+  await page.getByRole('textbox', { name: 'Sign with your full name' }).fill(name)
+  await page.getByRole('button', { name: 'Submit application' }).click()
+  await step(page, 'In review')
+  await expect(page.getByRole('link', { name: 'Terms, done' })).toBeVisible()
+  await expect(page).toHaveTitle(/^In review/)
+}
+
+/**
+ * A rejected advisor corrects what was wrong and submits again; rejected once more, they appeal, and another staff
+ * member decides.
+ */
+async function submitAgainAndAppeal(page: Page, crd: string, name: string): Promise<void> {
   const reason = 'The disclosure document is of another firm.'
   const [one, other] = [await otherBrowser(page), await otherBrowser(page)]
   await rejectApplication([one, other], crd, reason)
   await page.reload()
   await step(page, 'Not approved')
   await expect(page.getByText(reason).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Submit again' }).click()
+  await step(page, 'Terms')
+  await signAndSubmit(page, name)
+  await expect(page.getByText(/Submission 2\./)).toBeVisible()
+  await runVetting('reject', crd, '--reason', reason, '--by', 'Bo Reviewer')
+  await page.reload()
+  await step(page, 'Not approved')
   const appeal = 'It names our former firm on its first page and ours from the second page on.'
   await page.getByRole('textbox', { name: 'Why is the decision wrong?' }).fill('Too short.')
   await expect(page.getByRole('button', { name: 'Send appeal' })).toBeDisabled()
@@ -38,6 +62,34 @@ async function appealRejection(page: Page, crd: string): Promise<void> {
   await page.getByRole('button', { name: 'Send appeal' }).click()
   await step(page, 'In review')
   await expect(page.getByText(appeal)).toBeVisible()
+}
+
+/** A claim waits for a reviewer by itself: what was saved with it is published at once. */
+async function saveClaimWithFee(page: Page, consumer: Page): Promise<string> {
+  const claim = 'I guarantee the best returns'
+  await open(page, '/advisor')
+  await page.getByRole('tab', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'Favorite quote' }).fill(claim)
+  await page
+    .locator('#edit-fees')
+    .getByRole('textbox', { name: /rate/i })
+    .first()
+    .fill('287')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  const publication = page.locator('section', { has: page.getByRole('heading', { name: 'Publication' }) })
+  await expect(publication).toBeFocused()
+  await expect(publication).toBeInViewport()
+  await expect(publication.getByText('1 text is held for review')).toBeVisible()
+  await expect(publication.getByText('Everything else you saved is published.')).toBeVisible()
+  await expect(page.locator('mark')).toHaveText(['guarantee', 'best'])
+  await page.getByRole('button', { name: 'Give evidence' }).click()
+  await page.getByRole('textbox', { name: 'Your evidence' }).fill('The audited track record of 2019 to 2025.')
+  await page.getByRole('button', { name: 'Send evidence' }).click()
+  await expect(page.getByText(/Evidence for “guarantee”/)).toBeVisible()
+  await consumer.reload()
+  await expect(consumer.getByText(/\$287/).first()).toBeVisible()
+  await expect(consumer.getByText(claim)).toHaveCount(0)
+  return claim
 }
 
 /** A suspended advisor sees it on their home page with the reason; once reinstated, nothing of it remains. */
@@ -59,7 +111,7 @@ async function readSuspension(page: Page, crd: string): Promise<void> {
 const record = { crd: '97000001', first: 'Taylor', last: 'Quinn' }
 const recordOfNextTry = { crd: '97000008', first: 'Jun', last: 'Tanaka' }
 
-test('an advisor finds their record before registering, takes nine steps on a phone and at a desk, is rejected, appeals, is approved and seen by a consumer', async ({
+test('an advisor finds their record before registering, takes nine steps on a phone and at a desk, is rejected, submits again, appeals, is approved and seen by a consumer, with a claim once staff release it', async ({
   page,
 }, { retry }) => {
   const { crd, first, last } = retry === 0 ? record : recordOfNextTry
@@ -119,7 +171,7 @@ test('an advisor finds their record before registering, takes nine steps on a ph
   await expect(page.getByRole('textbox', { name: 'Firm', exact: true })).toHaveValue('Tidewell Planning')
   await fillOffice(page)
   await page.getByRole('textbox', { name: 'Favorite quote' }).fill('The best time to plant a tree')
-  await expect(page.getByText(/proof/i).first()).toBeVisible()
+  await expect(page.getByText('Needs evidence: “best”')).toBeVisible()
   await page.getByRole('textbox', { name: 'Favorite quote' }).fill('')
   await next(page).click()
 
@@ -160,9 +212,7 @@ test('an advisor finds their record before registering, takes nine steps on a ph
   for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true })
   await page.getByRole('textbox', { name: 'Sign with your full name' }).fill('Somebody Else')
   await expect(page.getByRole('button', { name: 'Submit application' })).toBeDisabled()
-  await page.getByRole('textbox', { name: 'Sign with your full name' }).fill(`${first} ${last}`.toLowerCase())
-  await page.getByRole('button', { name: 'Submit application' }).click()
-  await expect(page.getByRole('heading', { name: /in review/i }).first()).toBeVisible()
+  await signAndSubmit(page, `${first} ${last}`.toLowerCase())
   await expect(page.getByText('Fees and Form ADV')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: /in review/i }).first()).toBeVisible()
@@ -172,9 +222,8 @@ test('an advisor finds their record before registering, takes nine steps on a ph
   await signInAs(consumer, 'consumer')
   await consumer.goto(`/advisor/${id}`)
   await expect(consumer.getByText(/no such person|not here|no profile|couldn’t find/i).first()).toBeVisible()
-  await appealRejection(page, crd)
-  // Both demo admins took part in the rejection, so neither can decide the appeal.
-  expect(await runVetting('approve', crd, '--by', 'Ana Reviewer')).toMatch(/approved/i)
+  await submitAgainAndAppeal(page, crd, `${first} ${last}`)
+  await approveApplication(await otherBrowser(page), crd)
   await open(consumer, `/advisor/${id}`)
   await expect(consumer.getByRole('heading', { name: `${first} ${last}` })).toBeVisible()
   await expect(consumer.getByText(/None reported to the register as of/).first()).toBeVisible()
@@ -184,6 +233,10 @@ test('an advisor finds their record before registering, takes nine steps on a ph
   await expect(consumer.getByText(/Opened on/).first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: /approved/i }).first()).toBeVisible()
+  const claim = await saveClaimWithFee(page, consumer)
+  await releaseHeldText(await otherBrowser(page), crd, claim)
+  await consumer.reload()
+  await expect(consumer.getByText(claim).first()).toBeVisible()
   await readSuspension(page, crd)
 })
 

@@ -20,6 +20,7 @@ import { deleteOldLinkings } from './features/people/accounts/delete-old-linking
 import { revokePendingTokens } from './features/people/accounts/revoke-pending-tokens.ts'
 import { deleteExpiredDrafts } from './features/people/consumers/drop-draft.ts'
 import { removeOrphanFiles } from './features/people/documents/remove-orphan-files.ts'
+import { releaseWaitingChanges } from './features/people/held-texts/release-waiting-changes.ts'
 import { deleteOldNotifications } from './features/people/notifications/delete-old-notifications.ts'
 import { mailUnread } from './features/people/notifications/mail-unread.ts'
 import { handleExpiringDocuments } from './features/people/vetting/handle-expiring-documents.ts'
@@ -91,6 +92,7 @@ export function startBackground({ services, unlimited, writeCalls, log }: Parts)
     once(0, look.name, lookOnceReady)
     every(requestsEveryMs, look.name, lookOnceReady)
   }
+  once(longWorkAfterMs, 'waiting changes', (isStopped) => releaseWaitingChanges(services, isStopped))
   every(requestsEveryMs, 'masquerades', () => endExpiredOverlays(services))
   const reach = async (isStopped: () => boolean) =>
     (await hasPast()) && makeReachSnapshot(services, isStopped)

@@ -142,6 +142,8 @@ export const applicationSchema = z.strictObject({
   /** Slugs of the incomplete steps. */
   missingSteps: z.array(z.string()),
   signedName: z.nullable(z.string()),
+  /** How often it was submitted, this time included. */
+  submissions: z.optional(z.int()),
 })
 export type Application = z.infer<typeof applicationSchema>
 
@@ -196,14 +198,14 @@ export const submitApplication = endpoint({
   method: 'POST',
   path: '/api/v1/advisor/application',
   access: ['advisor'],
-  summary: 'Sign and submit your application; every step must be complete',
+  summary: 'Sign and submit your application, also again after a rejection; every step must be complete',
   body: z.strictObject({
     /** First and last name with a space, so longer than either limit. */
     signedName: line({ min: 1, max: 101 }),
     agreed: z.array(z.enum(advisorAgreements)),
   }),
   answer: applicationSchema,
-  problems: ['not-finished', 'already-submitted'],
+  problems: ['not-finished', 'already-submitted', 'limit-exceeded'],
 })
 
 export const withdrawApplication = endpoint({

@@ -25,6 +25,8 @@ export const heldTextSchema = z.strictObject({
   field: checkedFieldSchema,
   label: z.string(),
   text: z.string(),
+  /** The last approved text of the field, which consumers read meanwhile; null where there is none. */
+  published_text: z.nullable(z.string()),
   claims: z.array(claimSchema),
   state: z.enum(heldTextStates),
   submitted_at: z.int(),

@@ -16,10 +16,7 @@ create table held_text (
   staff_id bigint references person on delete set null,
   reason text,
   -- Null while it is the working copy's text.
-  closed_at timestamptz,
-  check ((state in ('approved', 'returned')) = (decided_at is not null and decided_by is not null)),
-  check ((state = 'returned') = (reason is not null)),
-  check (state <> 'withdrawn' or closed_at is not null)
+  closed_at timestamptz
 );
 create unique index held_text_open on held_text (person_id, field) where closed_at is null;
 create index held_text_of on held_text (person_id, id);

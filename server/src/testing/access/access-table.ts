@@ -35,6 +35,7 @@ export const nothingToOwn: Readonly<Record<string, string>> = {
   removePasskey: 'account/identity/second-factor/passkeys.test.ts',
   chooseProof: 'people/vetting/proof/proof.test.ts',
   withdrawApplication: 'people/vetting/application.test.ts',
+  giveEvidence: 'people/held-texts/decide-held-text.test.ts',
   readPhoto: 'people/documents/photo.test.ts',
   removePhoto: 'people/documents/photo.test.ts',
   answerChoice: 'market/matching/choices/choices.test.ts',

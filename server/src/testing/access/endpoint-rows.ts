@@ -293,6 +293,15 @@ export const endpointRows: EndpointRows = {
     'R RR AA R MM',
     () => [{ body: { text: 'The dispute of 2019 was withdrawn, and the letter is enclosed.' } }],
   ],
+  giveEvidence: [
+    'R RR OO R MM',
+    () => [
+      {
+        params: { heldTextId: '1' },
+        body: { words: 'best', note: 'First of 14 firms in a readers’ poll.', document_id: null },
+      },
+    ],
+  ],
   readVettingCounts: ['A AA AA A AA', nothingToSay],
   readServingModel: ['A AA AA A AA', nothingToSay],
   readAdvisorRecord: ['R AA AA A AA', (about) => everyForm('advisorId', about)],

@@ -5,6 +5,8 @@ import { VisuallyHidden } from '../screen-reader.tsx'
 export interface Step {
   label: string
   state: 'done' | 'current' | 'open' | 'blocked'
+  /** The current step is done as well. */
+  isTicked?: boolean
   /** Target of a click; omitted for a blocked step. */
   to?: string | undefined
 }
@@ -27,11 +29,11 @@ export function StepNavigator({
           const content = (
             <>
               <span className="step-mark" aria-hidden="true">
-                {step.state === 'done' ? <Check /> : index + 1}
+                {step.state === 'done' || step.isTicked ? <Check /> : index + 1}
               </span>
               <span className="min-w-0">
                 {step.label}
-                <VisuallyHidden>{spokenStates[step.state]}</VisuallyHidden>
+                <VisuallyHidden>{spokenStates[step.isTicked ? 'done' : step.state]}</VisuallyHidden>
               </span>
             </>
           )

@@ -116,6 +116,7 @@ describe('a download (PRV-01)', () => {
       'conversation_report.reason',
       'document.file_key',
       'factor_try.kind',
+      'held_text.state',
       'identity_code.purpose',
       'identity_link.issuer',
       'identity_link.user_type',

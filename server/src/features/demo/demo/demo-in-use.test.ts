@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { claimsIn } from '@evenkeel/contract/people/claims'
+import type { HeldText } from '@evenkeel/contract/people/held-texts'
 import { personUuid } from '@evenkeel/contract/person-id'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openDiskStore } from '../../../outside/file-store/disk-store.ts'
@@ -11,6 +13,7 @@ import { insertDemoPeople } from '../../account/identity/people/insert-demo-peop
 import { firstAdvisorId, firstConsumerId } from './demo-ids.ts'
 import { makeAdvisor } from './people/make-advisor.ts'
 import { seedDemoDocuments } from './register/seed-documents.ts'
+import { seedDemoHeldTexts } from './seed-held-texts.ts'
 import { seedNamedPeople } from './seed-named-people.ts'
 import { demoSeed } from './seed-profiles.ts'
 import { topUpDemo } from './top-up-demo.ts'
@@ -64,7 +67,7 @@ test('Dana is approved and published as written, and marked as demo data', async
     status: 'approved',
     company_name: 'Harborline Planning',
     changed_fields: [],
-    waiting_for_review: {},
+    held_texts: [],
     published: { version: 1, reviewer: 'Evenkeel, demo data' },
     is_demo: true,
   })
@@ -104,13 +107,27 @@ test('Robin has finished onboarding and reads a published advisor without email 
   expect(inState).toBeGreaterThan(3)
 })
 
-test('staff can open everyone without a login, and nothing waits for review', async () => {
+test('staff can open everyone without a login; two texts wait for review and one was returned', async () => {
   const sam = await signedIn('sam@demo.example')
+  await seedDemoHeldTexts(services)
+  const held: HeldText[] = []
   for (let index = 0; index < some.advisors - 1; index += 1) {
     const { status, body } = await sam.get(`/api/v1/advisor/${firstAdvisorId + index}`)
-    const { changed_fields, waiting_for_review } = body.data
-    expect([index, status, changed_fields, waiting_for_review]).toEqual([index, 200, [], {}])
+    const { changed_fields, held_texts } = body.data
+    held.push(...held_texts)
+    expect([index, status, changed_fields]).toEqual([
+      index,
+      200,
+      held_texts.map(({ field }: HeldText) => field),
+    ])
   }
+  expect(held.map(({ state, evidence }) => [state, evidence.length])).toEqual([
+    ['waiting', 1],
+    ['waiting', 0],
+    ['returned', 0],
+  ])
+  for (const { text, claims } of held)
+    expect(claims.map(({ from, to }) => text.slice(from, to))).toEqual(claimsIn(text))
   for (let index = 0; index < some.consumers - 1; index += 1) {
     const { status, body } = await sam.get(`/api/v1/consumer/${firstConsumerId + index}`)
     expect([index, status, body.data.is_demo]).toEqual([index, 200, true])

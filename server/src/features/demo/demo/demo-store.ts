@@ -159,6 +159,41 @@ export async function insertApplications(
       (select ${now.toISOString()}::timestamptz as at) as today`)
 }
 
+interface DemoHeldText {
+  personId: number
+  field: string
+  text: string
+  claims: object
+  submittedAt: Date
+  evidence: { words: string; note: string } | null
+  returned: { at: Date; reason: string; by: string } | null
+}
+
+/** Changes only advisors who exist and were not edited. */
+export async function insertDemoHeldText(
+  transaction: Orm,
+  { personId, field, text, claims, submittedAt, evidence, returned }: DemoHeldText,
+): Promise<void> {
+  const at = (time: Date) => sql`${time.toISOString()}::timestamptz`
+  await transaction.execute(sql`
+    with edited as (
+      update advisor_profile set answers = answers || jsonb_build_object(${field}::text, ${text}::text), version = 2,
+        updated_at = ${at(submittedAt)}
+      where person_id = ${personId} and version = 1
+      returning person_id
+    ), given as (
+      insert into claim_evidence (person_id, field, words, note, given_at)
+      select person_id, ${field}, ${evidence?.words ?? ''}, ${evidence?.note ?? ''}, ${at(submittedAt)}
+      from edited where ${evidence !== null}
+    )
+    insert into held_text (person_id, field, text, claims, made_from, submitted_at, state, decided_at, decided_by,
+      reason)
+    select person_id, ${field}, ${text}, ${JSON.stringify(claims)}::jsonb, 2, ${at(submittedAt)},
+      ${returned ? 'returned' : 'waiting'}, ${returned?.at.toISOString() ?? null}::timestamptz,
+      ${returned?.by ?? null}, ${returned?.reason ?? null}
+    from edited`)
+}
+
 /** Whether the work that `once` guards with this key is done. */
 export async function hasMark(orm: Orm, key: string): Promise<boolean> {
   const { rowCount } = await orm.execute(sql`select from job_effect where key = ${key}`)

@@ -52,6 +52,9 @@ export async function seedDemo(
     await analyzeDemo(services.database.orm)
     await seedDemoDocuments(services, isStopped)
     if (isStopped()) return
+    // Imported only here, so that later starts do not load the words of all advisors.
+    const { seedDemoHeldTexts } = await import('./seed-held-texts.ts')
+    await seedDemoHeldTexts(services)
     // Before there are lists, by which an older demo is known.
     await planHistory(services)
     await seedOutcomes(services, isStopped)

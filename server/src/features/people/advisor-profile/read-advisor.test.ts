@@ -82,7 +82,7 @@ describe('somebody else', () => {
           hides_phone: null,
           email_id: null,
           changed_fields: [],
-          waiting_for_review: {},
+          held_texts: [],
           published: { version: 1, reviewer: 'Sam of Evenkeel' },
           version: 1,
           is_demo: false,
@@ -200,7 +200,7 @@ describe('an advisor', () => {
       status: 'draft',
       published: null,
       changed_fields: [],
-      waiting_for_review: {},
+      held_texts: [],
       profileImage_id: null,
     })
     for (const field of Object.keys(wholeProfile)) if (field !== 'title') expect(others[field]).toBe(null)

@@ -17,6 +17,7 @@ const moves = Object.keys(applicationMoves) as ApplicationMove[]
 const table = [
   'advisor: draft –submit→ submitted',
   'advisor: withdrawn –submit→ submitted',
+  'advisor: rejected –submit→ submitted',
   'reviewer: submitted –take-up→ in-review',
   'reviewer: submitted –approve→ approved',
   'reviewer: in-review –approve→ approved',
@@ -65,6 +66,12 @@ test('nobody is rejected or suspended without a word', () => {
   expect(moves.filter(needsReason)).toEqual(['reject', 'suspend'])
 })
 
-test('who somebody is can be proved until it is decided', () => {
-  expect(applicationStatuses.filter(isProofOpen)).toEqual(['draft', 'submitted', 'in-review', 'withdrawn'])
+test('who somebody is can be proved until they are approved', () => {
+  expect(applicationStatuses.filter(isProofOpen)).toEqual([
+    'draft',
+    'submitted',
+    'in-review',
+    'rejected',
+    'withdrawn',
+  ])
 })

@@ -13,7 +13,8 @@ interface Move {
 }
 
 export const applicationMoves = {
-  submit: { by: ['advisor'], from: ['draft', 'withdrawn'], to: 'submitted' },
+  // After a rejection too, as often as something was corrected; the appeal stays for decisions that are wrong.
+  submit: { by: ['advisor'], from: ['draft', 'withdrawn', 'rejected'], to: 'submitted' },
   'take-up': { by: ['reviewer'], from: ['submitted'], to: 'in-review' },
   approve: { by: ['reviewer'], from: ['submitted', 'in-review'], to: 'approved' },
   reject: { by: ['reviewer'], from: ['submitted', 'in-review'], to: 'rejected' },
@@ -47,6 +48,5 @@ export function moveApplication(
   return by.includes(who) && from.includes(status) ? to : undefined
 }
 
-/** Identity can be proved until the application is decided. */
-export const isProofOpen = (status: ApplicationStatus) =>
-  status === 'draft' || status === 'withdrawn' || status === 'submitted' || status === 'in-review'
+/** Identity can be proved until the application is approved. */
+export const isProofOpen = (status: ApplicationStatus) => status !== 'approved' && status !== 'suspended'

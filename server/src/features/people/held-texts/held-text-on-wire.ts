@@ -1,17 +1,23 @@
-import { labelOfText } from '@evenkeel/contract/people/claims'
+import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
+import { labelOfText, textOf } from '@evenkeel/contract/people/claims'
 import type { HeldText } from '@evenkeel/contract/people/held-texts'
 import type { EvidenceRow, HeldTextRow } from './held-text-store.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 /** For its advisor and for staff; the reviewer is not named. */
-export function heldTextOnWire(row: HeldTextRow, evidence: readonly EvidenceRow[]): HeldText {
+export function heldTextOnWire(
+  row: HeldTextRow,
+  evidence: readonly EvidenceRow[],
+  published: AdvisorAnswers | undefined,
+): HeldText {
   const { id, field, text, claims, state, submittedAt, decidedAt, reason } = row
   return {
     id,
     field,
     label: labelOfText(field),
     text,
+    published_text: (published && textOf(published, field)) ?? null,
     claims,
     state,
     submitted_at: seconds(submittedAt),

@@ -105,7 +105,7 @@ interface Wanted {
 const queued = sql`held_text as held
   join person on person.id = held.person_id and person.disabled_at is null and not person.is_deleted
   join advisor_application as application
-    on application.person_id = held.person_id and application.status in ('approved', 'suspended')
+    on application.person_id = held.person_id and application.status = 'approved'
   left join advisor_profile as profile on profile.person_id = held.person_id`
 
 type Row = {
@@ -168,4 +168,23 @@ export async function countQueuedHeldTexts(orm: Orm): Promise<number> {
     sql`select count(*) as count from ${queued} where held.state = 'waiting'`,
   )
   return Number(rows[0]?.count ?? 0)
+}
+
+/** Approved advisors who saved after their newest publication and have no held text, in order, a page at a time. */
+export async function findUnpublished(
+  orm: Orm,
+  after: PersonId,
+): Promise<{ personId: PersonId; version: number }[]> {
+  const { rows } = await orm.execute<{ person_id: string; version: number }>(sql`
+    select profile.person_id, profile.version from advisor_profile as profile
+    join advisor_application as application
+      on application.person_id = profile.person_id and application.status = 'approved'
+    join person on person.id = profile.person_id and person.disabled_at is null
+    where profile.person_id > ${after} and profile.updated_at > (
+        select max(published_at) from advisor_publication where person_id = profile.person_id)
+      and not exists (select from held_text where held_text.person_id = profile.person_id)
+      and not exists (select from job_effect
+        where key = 'changes-released:' || profile.person_id || ':' || profile.version)
+    order by profile.person_id limit 200`)
+  return rows.map(({ person_id, version }) => ({ personId: Number(person_id), version }))
 }

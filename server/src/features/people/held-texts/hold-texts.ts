@@ -1,7 +1,8 @@
 import type { AdvisorAnswers } from '@evenkeel/contract/people/advisor-answers'
 import { checkedTexts, findClaims, textOf, withText } from '@evenkeel/contract/people/claims'
+import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
-import type { WorkingCopy } from '../advisors/working-copy.ts'
+import { readWorkingCopy, type WorkingCopy } from '../advisors/working-copy.ts'
 import { closeHeldTexts, findOpenHeldTexts, insertHeldText } from './held-text-store.ts'
 
 /**
@@ -39,4 +40,10 @@ export async function holdTexts(
   return flagged
     .filter(({ field }) => !approved.includes(field))
     .reduce((kept, { field }) => withText(kept, field, textOf(published, field)), answers)
+}
+
+/** For a transaction that has locked the application. */
+export async function holdTextsOf(transaction: Orm, personId: PersonId, now: Date): Promise<void> {
+  const copy = await readWorkingCopy(transaction, personId)
+  if (copy) await holdTexts(transaction, copy, now)
 }

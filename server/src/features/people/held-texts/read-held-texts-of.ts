@@ -1,6 +1,7 @@
 import type { HeldText } from '@evenkeel/contract/people/held-texts'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
+import { findNewestPublication } from '../advisors/publication-store.ts'
 import { heldTextOnWire } from './held-text-on-wire.ts'
 import { findEvidenceOf, findHeldTextsOf, findOpenHeldTexts } from './held-text-store.ts'
 
@@ -9,7 +10,8 @@ export async function readHeldTextsOf(orm: Orm, personId: PersonId): Promise<Hel
   const rows = (await findOpenHeldTexts(orm, personId)).filter(({ state }) => state !== 'approved')
   if (rows.length === 0) return []
   const evidence = await findEvidenceOf(orm, [personId])
-  return rows.map((row) => heldTextOnWire(row, evidence))
+  const publication = await findNewestPublication(orm, personId)
+  return rows.map((row) => heldTextOnWire(row, evidence, publication?.answers))
 }
 
 /** Every text of an advisor that was ever held, newest first, with who decided: for staff. */
@@ -19,5 +21,9 @@ export async function readHeldTextHistory(
 ): Promise<(HeldText & { decided_by: string | null })[]> {
   const rows = await findHeldTextsOf(orm, personId)
   const evidence = await findEvidenceOf(orm, [personId])
-  return rows.map((row) => ({ ...heldTextOnWire(row, evidence), decided_by: row.decidedBy }))
+  const publication = await findNewestPublication(orm, personId)
+  return rows.map((row) => ({
+    ...heldTextOnWire(row, evidence, publication?.answers),
+    decided_by: row.decidedBy,
+  }))
 }

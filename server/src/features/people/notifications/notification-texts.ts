@@ -211,7 +211,7 @@ export const decisionWords: { readonly [Move in ApplicationMove]?: Words } = {
   ),
   reject: ofAccount(
     'Your application wasn’t approved',
-    'Everything you entered is saved. See the reason and how to fix it or appeal.',
+    'Everything you entered is saved. See the reason, correct it and submit again, or appeal.',
   ),
   suspend: ofAccount(
     'Your profile is hidden for now',

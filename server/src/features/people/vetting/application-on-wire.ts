@@ -13,11 +13,20 @@ interface Facts {
   vetting: CheckFacts
   checks: Application['checks']
   question: Application['question']
+  submissions: number
 }
 
 const seconds = (at: Date | null | undefined) => (at ? Math.floor(at.getTime() / 1000) : null)
 
-export function applicationOnWire({ row, answers, criteria, vetting, checks, question }: Facts): Application {
+export function applicationOnWire({
+  row,
+  answers,
+  criteria,
+  vetting,
+  checks,
+  question,
+  submissions,
+}: Facts): Application {
   const proof = {
     method: vetting.proof.method,
     state: vetting.proof.state,
@@ -49,5 +58,6 @@ export function applicationOnWire({ row, answers, criteria, vetting, checks, que
       documents: documents.map(({ kind }) => kind),
     }),
     signedName: row?.signedName ?? null,
+    submissions,
   }
 }

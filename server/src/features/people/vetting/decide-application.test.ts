@@ -109,6 +109,20 @@ describe('an approval is refused', () => {
     })
   })
 
+  test('with an expired document that was optional, until a reviewer says why it may stay', async () => {
+    const advisor = await submittedAdvisorIn()
+    await layInDocuments(advisor.id, ['liquidity_statement'], '2026-10-01')
+    await expect(decide(advisor.id, 'approve')).rejects.toMatchObject({
+      code: 'not-open-now',
+      fields: { documents: expect.stringContaining('Expired: Statement of Liquidity (Oct 1, 2026)') },
+    })
+    await expect(decide(advisor.id, 'approve', { overridesChecks: true })).rejects.toMatchObject({
+      code: 'bad-request',
+    })
+    await decide(advisor.id, 'approve', { overridesChecks: true, reason })
+    expect(await statusOf(advisor.id)).toBe('approved')
+  })
+
   test('with an answer taken out meanwhile, overridden or not', async () => {
     const advisor = await submittedAdvisorIn()
     await advisor.save({ bio_text: null })
@@ -218,7 +232,8 @@ describe('a rejection', () => {
     expect(letter?.subject).toBe('Evenkeel: your application wasn’t approved')
     for (const words of [
       reason,
-      'How to fix it',
+      'correct what the reason names and submit again',
+      'submitting again doesn’t use your appeal',
       'How to appeal',
       'http://localhost:3000/onboarding/advisor/',
     ])

@@ -60,13 +60,13 @@ const letters: Record<ApplicationMove, Wording> = {
       `Keep your documents and registration current. If one lapses, consumers won’t see your profile until it’s fixed. We’ll email you before a document expires. Questions? Email ${supportEmail}.`,
     ],
   }),
-  reject: ({ application, profile, supportEmail }, reason) => ({
+  reject: ({ application, supportEmail }, reason) => ({
     subject: 'your application wasn’t approved',
     paragraphs: [
       'We reviewed your advisor application and can’t approve it as it is.',
       `Reason:\n${reason}`,
-      `How to fix it: change your answers here: ${profile}\nWe kept everything you entered. See what each check found: ${application}`,
-      'How to appeal: if the reason is wrong, or once you’ve fixed it, use “Appeal” on that page. Write 40 to 3,000 characters. You can appeal this decision once. A different reviewer will decide.',
+      `How to fix it: correct what the reason names and submit again. We kept everything you entered: ${application}`,
+      'How to appeal: if the reason is wrong, use “Appeal” on that page. Write 40 to 3,000 characters. You can appeal this decision once, and submitting again doesn’t use your appeal. A different reviewer will look at it.',
       `If you can’t use the page, email ${supportEmail}.`,
     ],
   }),

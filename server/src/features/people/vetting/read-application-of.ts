@@ -9,6 +9,7 @@ import { applicationOnWire } from './application-on-wire.ts'
 import { checksOnWire } from './checks/checks-on-wire.ts'
 import { gatherFacts } from './checks/gather-facts.ts'
 import { readOpenQuestion } from './read-open-question.ts'
+import { countSubmissions } from './vetting-store.ts'
 
 /** The current state of an advisor's application; a draft if nothing was saved yet. */
 export async function readApplicationOf(orm: Orm, personId: PersonId, now: Date): Promise<Application> {
@@ -24,5 +25,6 @@ export async function readApplicationOf(orm: Orm, personId: PersonId, now: Date)
     vetting,
     checks: await checksOnWire(orm, { row, facts: vetting, now }),
     question: await readOpenQuestion(orm, personId, now),
+    submissions: await countSubmissions(orm, personId),
   })
 }

@@ -12,13 +12,22 @@ import { readNames } from '../../account/identity/people/person-names.ts'
 import { giveConsents } from '../../account/privacy/give-consents.ts'
 import { moveApplication } from '../advisors/application-lifecycle.ts'
 import { lockApplication } from '../advisors/application-store.ts'
+import { holdTextsOf } from '../held-texts/hold-texts.ts'
 import { byAdvisor } from './checks/merge-checks.ts'
 import { recheckApplication } from './checks/recheck-application.ts'
 import { makeMove } from './make-move.ts'
 import { checkSignature } from './proof/check-signature.ts'
 import { readApplicationOf } from './read-application-of.ts'
+import { countSubmissions } from './vetting-store.ts'
 
-/** Signs and submits the application; from here on staff review it. */
+const dayMs = 24 * 3_600_000
+/** Enough for a person who corrects one thing after the other, too few to wear reviewers out. */
+const mostSubmissions = { count: 10, days: 30 }
+
+/**
+ * Signs and submits the application; from here on staff review it. A rejected one may be corrected and submitted again
+ * without an appeal.
+ */
 export async function submitApplication(
   services: Reacting,
   { personId }: Caller,
@@ -36,11 +45,17 @@ export async function submitApplication(
         Object.fromEntries(missingSteps.map((slug) => [slug, wordStep(slug)])),
       )
 
+    const since = new Date(now.getTime() - mostSubmissions.days * dayMs)
+    if ((await countSubmissions(transaction, personId, since)) >= mostSubmissions.count)
+      throw new Problem('limit-exceeded', undefined, dayMs / 1000)
+
     const person = await readNames(transaction, personId)
     if (!person) throw new Problem('not-found')
     const fields = checkSignature(signature, `${person.firstName} ${person.lastName}`)
     if (Object.keys(fields).length > 0) throw new Problem('bad-request', fields)
 
+    // A draft from before texts were held one by one has no rows yet.
+    await holdTextsOf(transaction, personId, now)
     await giveConsents(transaction, personId, advisorAgreements, now)
     await makeMove(services, transaction, row, {
       personId,

@@ -56,6 +56,13 @@ export async function findNewestRejection(orm: Orm, personId: PersonId): Promise
   return row
 }
 
+export async function countSubmissions(orm: Orm, personId: PersonId, since = new Date(0)): Promise<number> {
+  const { rows } = await orm.execute<{ count: string }>(sql`
+    select count(*) as count from vetting_decision
+    where person_id = ${personId} and move = 'submit' and at > ${since.toISOString()}::timestamptz`)
+  return Number(rows[0]?.count ?? 0)
+}
+
 /** Deleted people still count as applied but not as approved. */
 export async function countAll(orm: Orm): Promise<{ applied: number; approved: number }> {
   const { rows } = await orm.execute<{ applied: string; approved: string }>(sql`

@@ -19,6 +19,7 @@ interface ProofCardProps {
 const words: Readonly<Record<ProofDocumentKind, string>> = {
   'government-id': 'The side or page with your name and photo.',
   'record-proof': 'A letter or filing, such as a state notice.',
+  'claim-proof': 'What proves a claim in your profile.',
 }
 
 export function ProofCard({ kind, currentDocument, onUploaded }: ProofCardProps) {

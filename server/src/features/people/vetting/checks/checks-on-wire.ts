@@ -26,7 +26,33 @@ export async function checksOnWire(
       at: row.decidedAt && seconds(row.decidedAt),
       note: null,
     }))
-  return mergeChecks(personId ?? 0, facts, stored, now).map(onWire)
+  const checks = mergeChecks(personId ?? 0, facts, stored, now)
+  return checks.map((check) =>
+    onWire(row?.status === 'rejected' ? afterRejection(check, row.decidedAt, facts) : check),
+  )
+}
+
+/** No reviewer looks at it until it is submitted again, so nothing may say that one will. */
+function afterRejection(check: CheckRow, decidedAt: Date | null, facts: CheckFacts): CheckRow {
+  const { kind, state, isByHand } = check
+  // What is missing or to be entered stays the advisor's turn, and its note says so.
+  const isAdvisorsTurn = kind === 'documents' || (kind === 'identity' && facts.proof.method === 'work-email')
+  if (state !== 'waiting' || isByHand || isAdvisorsTurn) return check
+  const id = facts.documents.find((each) => each.kind === 'government-id')
+  if (kind === 'identity' && facts.proof.method === 'government-id') {
+    if (!id) return check
+    return {
+      ...check,
+      note:
+        decidedAt && id.uploadedAt > decidedAt
+          ? 'We have the new ID. A reviewer will check it once the application is submitted again.'
+          : 'We couldn’t confirm the identity with this ID. Replace it, or verify another way.',
+    }
+  }
+  return {
+    ...check,
+    note: 'Not confirmed in the last review. A reviewer will check it once the application is submitted again.',
+  }
 }
 
 function onWire({ kind, state, note, decidedBy, decidedAt, isByHand }: CheckRow): Check {

@@ -1,7 +1,11 @@
 import { checkKinds } from '@evenkeel/contract/people/advisors'
+import { allDocumentKinds } from '@evenkeel/contract/people/documents'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
+import { formatCalendarDay } from '@evenkeel/format/calendar-days'
 import type { Orm } from '../../../../database/database.ts'
+import { dayOf } from '../../../../time/day-of.ts'
+import { readCurrentDocuments } from '../../documents/read-current-documents.ts'
 import { type CheckRow, putChecks } from '../vetting-store.ts'
 import { decideProof } from './decide-proof.ts'
 import { readChecks } from './read-checks.ts'
@@ -25,7 +29,10 @@ export async function requirePassedChecks(
   { move, by, reason, now }: Passing,
 ): Promise<void> {
   const current = await readChecks(transaction, personId, now)
-  const against = move === 'approve' ? current.filter(({ state }) => state !== 'passed') : notFixed(current)
+  const against =
+    move === 'approve'
+      ? (await withEveryDocument(transaction, current, dayOf(now))).filter(({ state }) => state !== 'passed')
+      : notFixed(current)
   if (against.length > 0 && reason === null) throw new Problem('not-open-now', inWords(against))
 
   const overridden = new Set(against.map(({ kind }) => kind))
@@ -39,6 +46,28 @@ export async function requirePassedChecks(
         : check,
     ),
   )
+}
+
+/**
+ * Consumers would read an optional document as well, so an expired one blocks approval unless a reviewer passed the
+ * documents by hand. It never suspends.
+ */
+async function withEveryDocument(
+  transaction: Orm,
+  checks: readonly CheckRow[],
+  today: string,
+): Promise<CheckRow[]> {
+  const check = checks.find(({ kind }) => kind === 'documents')
+  if (check?.state !== 'passed' || check.isByHand) return [...checks]
+  const expired = (await readCurrentDocuments(transaction, check.personId)).filter(
+    ({ expiresOn }) => expiresOn !== null && expiresOn <= today,
+  )
+  if (expired.length === 0) return [...checks]
+  const named = expired.map(
+    ({ kind, expiresOn }) => `${allDocumentKinds[kind]} (${formatCalendarDay(expiresOn ?? '')})`,
+  )
+  const note = `Expired: ${named.join(', ')}. Upload the current version or remove it.`
+  return checks.map((each) => (each === check ? { ...check, state: 'expired', note } : each))
 }
 
 function notFixed(checks: readonly CheckRow[]): CheckRow[] {

@@ -1,7 +1,7 @@
 import { keysOf } from '@evenkeel/contract/keys-of'
 import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
-import { claimsIn } from '@evenkeel/contract/people/claims'
 import { saveFullAdvisorProfile } from '@evenkeel/contract/people/advisors'
+import { claimsIn } from '@evenkeel/contract/people/claims'
 import { describe, expect, test } from 'vitest'
 import { firstHours } from '../../../../ui/fields/weekly-hours.ts'
 import { blankFee } from '../fees/fee-drafts.ts'

@@ -34,7 +34,7 @@ export function ProfileFields({ form }: { form: AnswersForm }) {
             suggestions={advisorTitles}
           />
         </AdvisorFormField>
-        <ClaimsNote text={values.title} />
+        <ClaimsNote field="title" text={values.title} />
       </div>
       <TextAnswer form={form} field="company_name" isRequired autoComplete="organization" />
       <div className={pair}>
@@ -63,18 +63,18 @@ export function ProfileFields({ form }: { form: AnswersForm }) {
         isRequired
         hint="150 to 2,000 characters. Say who you help and how you work."
       >
-        <ClaimsNote text={values.bio_text} />
+        <ClaimsNote field="bio_text" text={values.bio_text} />
       </LongAnswer>
       <LongAnswer form={form} field="why_iam_fa" most={1000} rows={4}>
-        <ClaimsNote text={values.why_iam_fa} />
+        <ClaimsNote field="why_iam_fa" text={values.why_iam_fa} />
       </LongAnswer>
       <LongAnswer form={form} field="favourite_quote" most={280} rows={2}>
-        <ClaimsNote text={values.favourite_quote} />
+        <ClaimsNote field="favourite_quote" text={values.favourite_quote} />
       </LongAnswer>
       <YearsField form={form} />
       <div className="flex flex-col gap-2">
         <TextAnswer form={form} field="education" placeholder="BS Finance, University of Colorado" />
-        <ClaimsNote text={values.education} />
+        <ClaimsNote field="education" text={values.education} />
       </div>
       <PersonFields form={form} />
       <YesNo

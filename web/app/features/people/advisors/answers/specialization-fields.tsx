@@ -6,6 +6,7 @@ import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import type { SpecializationDraft } from '../onboarding/draft-answers.ts'
+import { ClaimsNote } from '../record/claims-note.tsx'
 import { AdvisorFormField } from './advisor-field.tsx'
 import { choicesOf } from './choices-of.ts'
 import { chooseSpecialties } from './choose-specialties.ts'
@@ -59,6 +60,7 @@ function Evidence({ form, place, one }: EvidenceProps) {
             onBlur={() => form.leave(`${at}.evidence`)}
           />
         </Field>
+        <ClaimsNote field={`specializations.${one.id}`} text={one.evidence ?? ''} />
       </div>
     </ContentBlock>
   )

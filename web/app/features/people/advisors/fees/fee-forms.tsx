@@ -3,6 +3,7 @@ import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import type { AnswersForm } from '../answers/use-answers-form.ts'
 import type { FeeDraft, FeeDraftOf } from '../onboarding/draft-answers.ts'
+import { ClaimsNote } from '../record/claims-note.tsx'
 import { FeeChoice } from './fee-choice.tsx'
 import { FeeNumber } from './fee-number.tsx'
 
@@ -55,6 +56,7 @@ export function FlatFeeForm({ form, at, fee, change }: FeeFormProps<'flat-fee'>)
           onBlur={() => form.leave(`${at}.includes`)}
         />
       </Field>
+      <ClaimsNote field="fees.flat-fee" text={fee.includes ?? ''} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { useEffect, useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { couldNotLoad } from '../../../../server-link/failure-sentence.ts'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { StepPlaceholder } from '../../../../ui/steps/step-placeholder.tsx'
@@ -15,6 +15,7 @@ import { ProofStep } from '../proof/proof-step.tsx'
 import { OwnRecord } from '../record/own-record.tsx'
 import { RecordStep } from '../record/record-step.tsx'
 import { VisitorRecordStep } from '../record/visitor-record-step.tsx'
+import { HeldTextsContext } from '../review/held-text.ts'
 import { ReviewStep } from '../review/review-step.tsx'
 import { AnswerStep, type StepProps } from './answer-step.tsx'
 import { fetchApplication, useApplicationStore } from './application-store.ts'
@@ -33,6 +34,8 @@ interface AdvisorOnboardingProps {
 }
 
 function OpenStep({ parts, ...props }: StepProps & { parts: OnboardingParts }) {
+  // A rejected application is signed and submitted again.
+  const isAgain = useSearchParams()[0].has('again') && props.application.status === 'rejected'
   switch (props.step.slug) {
     case 'find-your-record':
       return <RecordStep {...props} parts={parts} />
@@ -66,7 +69,7 @@ function OpenStep({ parts, ...props }: StepProps & { parts: OnboardingParts }) {
     case 'documents':
       return <DocumentsStep {...props} documents={parts.documents} />
     case 'terms':
-      return isSubmitted(props.application) ? (
+      return isSubmitted(props.application) && !isAgain ? (
         <ReviewStep {...props} contradictions={parts.contradictions} />
       ) : (
         <TermsStep {...props} />
@@ -90,7 +93,11 @@ function OwnStep({ advisorId, step, parts }: OwnStepProps) {
 
   if (profile && application) {
     const props = { step, profile, application, savedAt, onSaved: () => setSavedAt(new Date()), parts }
-    return <OpenStep key={step.slug} {...props} />
+    return (
+      <HeldTextsContext value={profile}>
+        <OpenStep key={step.slug} {...props} />
+      </HeldTextsContext>
+    )
   }
   if (error || hasFailed) {
     return (

@@ -43,7 +43,7 @@ describe('the profile step', () => {
     const asked = await show()
     await userEvent.click(box(/About you/))
     await userEvent.paste(`${bio} I guarantee the best results.`)
-    expect(await screen.findByText('Needs proof: “guarantee” and “best”')).toBeTruthy()
+    expect(await screen.findByText('Needs evidence: “guarantee” and “best”')).toBeTruthy()
     await userEvent.click(button('Continue'))
     await heading('Specializations')
     expect(asked.filter(({ call }) => call === calls.save)).toHaveLength(1)

@@ -28,14 +28,18 @@ interface Facts {
 function isDone({ slug }: KnownStep, { profile, application }: Facts): boolean {
   // Steps the server never reports as missing count as done once they have an answer.
   if (slug === 'calendar') return profile.calendar_link !== null || profile.weekly_hours !== null
-  if (slug === 'terms') return isSubmitted(application)
+  if (slug === 'terms') return isSubmitted(application) && application.status !== 'rejected'
   return !application.missingSteps.includes(slug)
 }
 
 export function navigatorSteps(current: KnownStep, facts: Facts): Step[] {
   return allSteps.map((step) => {
-    const state = step.slug === current.slug ? 'current' : isDone(step, facts) ? 'done' : 'open'
-    return { label: step.title, state, to: pathOfStep(step.slug) }
+    const isCurrent = step.slug === current.slug
+    const isStepDone = isDone(step, facts)
+    const state = isCurrent ? 'current' : isStepDone ? 'done' : 'open'
+    // After submitting there is nothing left to do on the last step, although it is the one shown.
+    const isTicked = isCurrent && step.slug === 'terms' && isStepDone
+    return { label: step.title, state, to: pathOfStep(step.slug), ...(isTicked && { isTicked }) }
   })
 }
 

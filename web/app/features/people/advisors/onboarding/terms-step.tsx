@@ -16,7 +16,7 @@ import { fetchApplication, setApplication } from './application-store.ts'
 import { ConsumerAside } from './consumer-aside.tsx'
 import { toDraft } from './draft-answers.ts'
 import { MissingSteps } from './missing-steps.tsx'
-import { navigatorSteps } from './onboarding-steps.ts'
+import { navigatorSteps, pathOfStep } from './onboarding-steps.ts'
 import { StepShell } from './step-shell.tsx'
 import { agreements, agreementTexts, whatYouPay } from './terms-text.ts'
 import { useOneCall } from './use-one-call.ts'
@@ -82,6 +82,12 @@ export function TermsStep({ step, profile, application, savedAt, onSaved }: Step
     >
       {application.status === 'withdrawn' && (
         <Notice>You withdrew your application. Your answers are saved.</Notice>
+      )}
+      {application.status === 'rejected' && (
+        <Notice>
+          <Link to={pathOfStep('terms')}>Read the reason</Link> again before you submit. This doesn’t use your
+          appeal.
+        </Notice>
       )}
       <MissingSteps slugs={application.missingSteps} />
       {agreements.map((agreement) => {

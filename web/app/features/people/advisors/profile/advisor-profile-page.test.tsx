@@ -1,3 +1,5 @@
+import { findClaims } from '@evenkeel/contract/people/claims'
+import type { HeldText } from '@evenkeel/contract/people/held-texts'
 import { personUuid } from '@evenkeel/contract/person-id'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -114,24 +116,99 @@ test('nothing published yet: consumers see nothing, and that is said', async () 
   expect(asked.map(({ call }) => call)).not.toContain(calls.readPublished)
 })
 
-test('changes from the published profile are listed answer by answer, with what waits and why', async () => {
+describe('a text that is held', () => {
+  const text = `${fullProfile.bio_text} The best.`
+  const held: HeldText = {
+    id: 5,
+    field: 'bio_text',
+    label: 'About you',
+    text,
+    published_text: fullProfile.bio_text,
+    claims: findClaims(text),
+    state: 'waiting',
+    submitted_at: 1_790_000_000,
+    decided_at: null,
+    reason: null,
+    evidence: [],
+  }
+  const working = { ...approved, bio_text: text, changed_fields: ['bio_text'], held_texts: [held] }
+  const evidenceCall = 'POST /api/v1/advisor/held-texts/5/evidence'
+  const note = 'Readers’ poll of the business paper, first of 14 firms.'
+
+  test('is marked where it stands, with what consumers see meanwhile; the rest is published', async () => {
+    playServer({ [calls.read]: { data: working }, [calls.record]: ownRecord })
+    signedInAs('advisor')
+    showAdvisors(address)
+    expect(await screen.findByText('1 text is held for review')).toBeTruthy()
+    expect(screen.getByText('Everything else you saved is published.')).toBeTruthy()
+    expect(screen.getByText('best').tagName).toBe('MARK')
+    expect(screen.getByText('Held for review: “best”')).toBeTruthy()
+    expect(screen.getByText(/Consumers see your last approved text until then/)).toBeTruthy()
+    expect(screen.queryByRole('table', { name: 'Unpublished changes' })).toBeNull()
+  })
+
+  test('that was returned shows the reason beside it, in view and while it is edited', async () => {
+    const reason = 'Tell us who says so, or remove the word.'
+    const returned = { ...held, state: 'returned' as const, reason, decided_at: 1_790_000_100 }
+    playServer({ [calls.read]: { data: { ...working, held_texts: [returned] } }, [calls.record]: ownRecord })
+    signedInAs('advisor')
+    showAdvisors(address)
+    expect(await screen.findByText('1 text needs a change')).toBeTruthy()
+    expect(screen.getByText(reason)).toBeTruthy()
+    await userEvent.click(await tab('Edit'))
+    expect(await screen.findByText(reason)).toBeTruthy()
+    await fillIn(box(/About you/), ' And more.')
+    expect(screen.queryByText(reason)).toBeNull()
+    expect(screen.getByText('Needs evidence: “best”')).toBeTruthy()
+  })
+
+  test('takes evidence once there is a note or a document; a refused one keeps what was typed', async () => {
+    let isRefused = true
+    const asked = playServer({
+      [calls.read]: { data: working },
+      [calls.record]: ownRecord,
+      [evidenceCall]: () => (isRefused ? refusal('text-moved-on') : { held_texts: [held] }),
+    })
+    signedInAs('advisor')
+    showAdvisors(address)
+    await userEvent.click(await screen.findByRole('button', { name: 'Give evidence' }))
+    expect(button('Send evidence').disabled).toBe(true)
+    await fillIn(box(/Your evidence/), note)
+    await userEvent.click(button('Send evidence'))
+    expect(await screen.findByText('This text has changed. Read the current version first.')).toBeTruthy()
+    expect(box(/Your evidence/).value).toBe(note)
+    isRefused = false
+    await userEvent.click(button('Send evidence'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send evidence' })).toBeNull())
+    expect(asked.filter(({ call }) => call === evidenceCall).at(-1)?.body).toEqual({
+      words: 'best',
+      note,
+      document_id: null,
+    })
+  })
+
+  test('is read by staff without a form for evidence', async () => {
+    playServer({ [calls.read]: { data: working }, [calls.record]: ownRecord })
+    signedInAs('admin', 9)
+    showAdvisors(address)
+    expect(await screen.findByText('Held for review: “best”')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Give evidence' })).toBeNull()
+  })
+})
+
+test('changes that are not published are listed answer by answer', async () => {
   const working = {
     ...approved,
-    bio_text: `${fullProfile.bio_text} The best.`,
+    status: 'suspended' as const,
     home_town: 'Boulder',
-    changed_fields: ['bio_text', 'home_town'],
-    waiting_for_review: { bio_text: ['best'] },
+    changed_fields: ['home_town'],
   }
-  playServer({
-    [calls.read]: { data: working },
-    [calls.readPublished]: { data: approved },
-  })
+  playServer({ [calls.read]: { data: working }, [calls.readPublished]: { data: approved } })
   signedInAs('advisor')
   showAdvisors(address)
   expect(await screen.findByText(/Version 3, published .*, reviewed by Mara Lindqvist\./)).toBeTruthy()
   const row = within(await screen.findByRole('row', { name: /Office city/ }))
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Denver', 'Boulder'])
-  expect(screen.getByText(/About you: “best” needs proof\./)).toBeTruthy()
 })
 
 describe('editing', () => {
@@ -191,6 +268,9 @@ describe('editing', () => {
     expect(asked.filter(({ call }) => call === calls.read)).toHaveLength(2)
     expect(useAccountHolder.getState().lastName).toBe('Okafor')
     expect(waitingToasts()).toMatchObject([{ kind: 'success', text: 'Profile saved.' }])
+    // What became of it is read next, not the end of the long page.
+    const publication = screen.getByRole('heading', { name: 'Publication' }).closest('section')
+    expect(document.activeElement).toBe(publication)
   })
 
   test('what is typed stays while one looks at the other tabs', async () => {

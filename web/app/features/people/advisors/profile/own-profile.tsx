@@ -1,6 +1,6 @@
 import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
 import { EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { setAccountHolder, useAccountHolder } from '../../../../session/account-holder.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Tabs } from '../../../../ui/choice/tabs.tsx'
@@ -12,6 +12,7 @@ import { useAnswersForm } from '../answers/use-answers-form.ts'
 import { useSaveAnswers } from '../answers/use-save-answers.ts'
 import { onboardingPath } from '../onboarding/onboarding-steps.ts'
 import { OwnRecord } from '../record/own-record.tsx'
+import { HeldTextsContext } from '../review/held-text.ts'
 import { PublicationBlock } from '../review/publication-block.tsx'
 import { entryOf, updateFullProfile, useAdvisorProfileStore } from './advisor-profile-store.ts'
 import { editedFields, neededFields, ProfileEditor } from './profile-editor.tsx'
@@ -76,13 +77,23 @@ export function OwnProfile({ profile, parts }: { profile: AdvisorProfile; parts:
     required: profile.status === 'approved' ? neededFields : nothingNeeded,
   })
   const saving = useSaveAnswers({ form, profile, send: updateFullProfile })
+  const [saves, setSaves] = useState(0)
+  const publication = useRef<HTMLElement>(null)
+  // Saved at the end of a long form: what became of it is at the top of the other tab.
+  useEffect(() => {
+    if (saves === 0) return
+    publication.current?.focus({ preventScroll: true })
+    publication.current?.scrollIntoView({ block: 'center' })
+    window.scrollTo({ top: 0 })
+  }, [saves])
 
   function saved() {
     const now = entryOf(useAdvisorProfileStore.getState(), profile.advisor_id).profile
-    const isWaiting = Object.keys(now?.waiting_for_review ?? {}).length > 0
+    const isWaiting = (now?.held_texts.length ?? 0) > 0
     renameAccountHolder(profile.advisor_id)
-    showToast('success', isWaiting ? 'Profile saved. Some changes need review.' : 'Profile saved.')
+    showToast('success', isWaiting ? 'Profile saved. A text is held for review.' : 'Profile saved.')
     setTab('view')
+    setSaves((before) => before + 1)
   }
 
   const tabs = [
@@ -91,7 +102,7 @@ export function OwnProfile({ profile, parts }: { profile: AdvisorProfile; parts:
       label: 'View',
       content: (
         <div className="flex flex-col gap-6">
-          <PublicationBlock profile={profile} isOwn />
+          <PublicationBlock ref={publication} profile={profile} isOwn />
           <ProfileView profile={profile} isPublic={false} isOwn parts={parts} />
         </div>
       ),
@@ -113,9 +124,9 @@ export function OwnProfile({ profile, parts }: { profile: AdvisorProfile; parts:
   ] as const
 
   return (
-    <>
+    <HeldTextsContext value={profile}>
       <Tabs<TabName> label="Your profile" tabs={tabs} value={tab} onChange={setTab} />
       <LeaveGuard isDirty={form.isDirty} />
-    </>
+    </HeldTextsContext>
   )
 }

@@ -1,6 +1,7 @@
 import { clientSpecialties, experienceBands } from '@evenkeel/contract/choices'
 import { type AdvisorField, experienceBandIndex } from '@evenkeel/contract/people/advisor-answers'
 import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
+import type { CheckedField } from '@evenkeel/contract/people/claims'
 import { clientCounts } from '@evenkeel/contract/people/profile-choices'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,6 +10,9 @@ import { answerInWords } from '../answers/answer-in-words.ts'
 import { fieldLabels } from '../answers/field-labels.ts'
 import { feeLabelOf } from '../fees/fee-drafts.ts'
 import { feeInWords } from '../fees/fee-in-words.ts'
+import { heldTextId, heldTextOf } from '../review/held-text.ts'
+import { HeldTextNote } from '../review/held-text-note.tsx'
+import { MarkedText } from '../review/marked-text.tsx'
 import { type FactLine, Facts } from './facts.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import type { ProfileParts } from './profile-parts.ts'
@@ -44,24 +48,53 @@ function experienceOf({ years_of_experience: years }: AdvisorProfile): string {
   return years === null ? '' : (experienceBands[experienceBandIndex(years)] ?? '')
 }
 
-function About({ profile, shown, isOwn }: { profile: AdvisorProfile; shown: ShownAdvisor; isOwn: boolean }) {
+interface Holding {
+  profile: AdvisorProfile
+  isOwn: boolean
+}
+
+/** A text with its claims marked where it is held. */
+const markingOf = (profile: AdvisorProfile) => (field: CheckedField, text: string) => {
+  const held = heldTextOf(profile, field)
+  return held && held.text === text ? <MarkedText text={text} claims={held.claims} /> : text
+}
+
+/** Beside a held text, in the advisor's own view and in the view of staff. */
+function Held({ profile, isOwn, field, className }: Holding & { field: CheckedField; className?: string }) {
+  const held = heldTextOf(profile, field)
+  if (!held) return null
+  return (
+    <div className={className}>
+      <HeldTextNote id={heldTextId(field)} held={held} profile={profile} isOwn={isOwn} />
+    </div>
+  )
+}
+
+function About({ profile, shown, isOwn }: Holding & { shown: ShownAdvisor }) {
+  const marked = markingOf(profile)
+  const holding = { profile, isOwn }
   return (
     <ContentBlock title="About" headingAs="h2">
       <div className="flex flex-col gap-4">
         {shown.bio ? (
-          <p className="max-w-[70ch] text-16 whitespace-pre-line">{shown.bio}</p>
+          <p className="max-w-[70ch] text-16 whitespace-pre-line">{marked('bio_text', shown.bio)}</p>
         ) : (
           isOwn && <p className="text-muted">Nothing here yet.</p>
         )}
+        <Held {...holding} field="bio_text" />
         {shown.favoriteQuote && (
           <blockquote className="border-l-2 border-line-strong pl-4 whitespace-pre-line text-muted">
-            {shown.favoriteQuote}
+            {marked('favourite_quote', shown.favoriteQuote)}
           </blockquote>
         )}
+        <Held {...holding} field="favourite_quote" />
         <Facts
           facts={[
-            { label: `Why ${isOwn ? 'you’re' : 'they’re'} an advisor`, words: shown.whyIAmAdvisor },
-            { label: 'Education', words: shown.education },
+            {
+              label: `Why ${isOwn ? 'you’re' : 'they’re'} an advisor`,
+              words: marked('why_iam_fa', shown.whyIAmAdvisor),
+            },
+            { label: 'Education', words: marked('education', shown.education) },
             { label: 'Experience', words: experienceOf(profile) },
             line(profile, 'languages'),
             line(profile, 'credentials'),
@@ -75,12 +108,16 @@ function About({ profile, shown, isOwn }: { profile: AdvisorProfile; shown: Show
             },
           ]}
         />
+        <Held {...holding} field="why_iam_fa" />
+        <Held {...holding} field="education" />
+        <Held {...holding} field="title" />
       </div>
     </ContentBlock>
   )
 }
 
-function Specialties({ profile }: { profile: AdvisorProfile }) {
+function Specialties({ profile, isOwn }: { profile: AdvisorProfile; isOwn: boolean }) {
+  const marked = markingOf(profile)
   const all = profile.specializations ?? []
   if (all.length === 0 && !profile.service_topics?.length) return null
   return (
@@ -95,7 +132,8 @@ function Specialties({ profile }: { profile: AdvisorProfile }) {
                   · {clientCounts[clients_now]} current clients
                 </span>
               </p>
-              <p className="text-pretty">{evidence}</p>
+              {evidence && <p className="text-pretty">{marked(`specializations.${id}`, evidence)}</p>}
+              <Held profile={profile} isOwn={isOwn} field={`specializations.${id}`} />
             </li>
           ))}
         </ul>
@@ -105,7 +143,7 @@ function Specialties({ profile }: { profile: AdvisorProfile }) {
   )
 }
 
-function Fees({ profile }: { profile: AdvisorProfile }) {
+function Fees({ profile, isOwn }: { profile: AdvisorProfile; isOwn: boolean }) {
   const fees = (profile.fees ?? []).map((fee) => ({ label: feeLabelOf(fee.kind), words: feeInWords(fee) }))
   if (fees.length === 0) return null
   return (
@@ -119,6 +157,7 @@ function Fees({ profile }: { profile: AdvisorProfile }) {
           line(profile, 'first_meeting'),
         ]}
       />
+      <Held profile={profile} isOwn={isOwn} field="fees.flat-fee" className="mt-4" />
     </ContentBlock>
   )
 }
@@ -186,8 +225,8 @@ export function ProfileView({
     <div className="flex flex-col gap-6">
       {!isHeadless && <ProfileHead profile={profile} />}
       <About profile={profile} shown={shown} isOwn={isOwnCopy} />
-      <Specialties profile={profile} />
-      <Fees profile={profile} />
+      <Specialties profile={profile} isOwn={isOwnCopy} />
+      <Fees profile={profile} isOwn={isOwnCopy} />
       <Meetings profile={profile} shown={shown} />
       {parts.record({
         advisorId: profile.advisor_id,

@@ -46,6 +46,7 @@ export function AppealForm({ onSaved }: { onSaved: () => void }) {
         />
       </Field>
       <Button
+        variant="secondary"
         className="self-start"
         disabled={problem !== undefined}
         isRunning={isRunning}

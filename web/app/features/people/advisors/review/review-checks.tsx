@@ -1,7 +1,6 @@
 import { type Application, checkKinds } from '@evenkeel/contract/people/advisors'
 import { formatDate } from '@evenkeel/format/times'
 import { Chip, type ChipProps } from '../../../../ui/choice/chip.tsx'
-import { Table } from '../../../../ui/table.tsx'
 
 export type Check = Application['checks'][number]
 
@@ -13,33 +12,41 @@ const states: Readonly<Record<Check['state'], { label: string; kind: ChipProps['
   expired: { label: 'Expired', kind: 'warning' },
 }
 
+const notConfirmed = { label: 'Not confirmed', kind: 'warning' } as const
+
 /** Each check with its state, who decided and when, and what was found. */
-export function ReviewChecks({ checks }: { checks: readonly Check[] }) {
+export function ReviewChecks({
+  checks,
+  isRejected = false,
+}: {
+  checks: readonly Check[]
+  /** Nobody looks at what waits until the application is submitted again. */
+  isRejected?: boolean
+}) {
+  const wordsOf = (state: Check['state']) =>
+    isRejected && state === 'waiting' ? notConfirmed : states[state]
   return (
-    <Table caption="Checks">
-      <thead>
-        <tr>
-          <th scope="col">Check</th>
-          <th scope="col">Status</th>
-          <th scope="col">Checked by</th>
-          <th scope="col">Date</th>
-        </tr>
-      </thead>
-      <tbody>
-        {checks.map(({ kind, state, by, at, note }) => (
-          <tr key={kind}>
-            <th scope="row">
-              {checkKinds[kind]}
-              {note && <span className="block font-normal text-muted">{note}</span>}
-            </th>
-            <td>
-              <Chip kind={states[state].kind}>{states[state].label}</Chip>
-            </td>
-            <td>{by ?? '–'}</td>
-            <td className="whitespace-nowrap">{at === null ? '–' : formatDate(at)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <ul aria-label="Checks" className="flex flex-col">
+      {checks.map(({ kind, state, by, at, note }) => (
+        <li
+          key={kind}
+          className="flex items-start justify-between gap-4 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0"
+        >
+          <div className="min-w-0">
+            <p className="font-semibold">{checkKinds[kind]}</p>
+            {note && <p className="text-pretty text-muted">{note}</p>}
+            {by && (
+              <p className="num text-12 text-muted">
+                Checked by {by === 'You' ? 'you' : by}
+                {at === null ? '' : `, ${formatDate(at)}`}
+              </p>
+            )}
+          </div>
+          <Chip kind={wordsOf(state).kind} className="flex-none">
+            {wordsOf(state).label}
+          </Chip>
+        </li>
+      ))}
+    </ul>
   )
 }

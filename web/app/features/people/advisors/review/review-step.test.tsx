@@ -52,6 +52,13 @@ test('a reviewer’s question comes first, with its deadline', async () => {
   ).toBeTruthy()
 })
 
+test('once it is submitted, the last step is ticked and the tab says where it is', async () => {
+  await show(submittedApplication, 'In review')
+  const steps = within(screen.getByRole('navigation', { name: 'Application steps' }))
+  expect(steps.getByRole('link', { current: 'step' }).textContent).toBe('Terms, done')
+  expect(document.title).toBe('In review · Evenkeel')
+})
+
 describe('not approved', () => {
   test('an appeal too short to be looked at is not sent', async () => {
     const asked = await show(rejected, 'Not approved')
@@ -67,6 +74,37 @@ describe('not approved', () => {
     expect(screen.getByText('The register shows a dispute of 2019 that you do not name.')).toBeTruthy()
     expect(screen.getByText('Decided on Oct 8, 2026.')).toBeTruthy()
     expect(screen.getByText(/We emailed you this too/)).toBeTruthy()
+  })
+
+  test('names each step with something to correct, and is signed and submitted again', async () => {
+    const asked = await show(
+      {
+        ...rejected,
+        checks: rejected.checks.map((check) =>
+          check.kind === 'register' ? { ...check, note: 'Not confirmed in the last review.' } : check,
+        ),
+      },
+      'Not approved',
+      { [calls.submit]: { ...submittedApplication, submissions: 2 } },
+    )
+    const block = within(
+      screen.getByRole('heading', { name: 'Correct it and submit again' }).closest('section') as HTMLElement,
+    )
+    expect(block.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Profile: A dispute of 2019 is missing.',
+      'Find your record: Not confirmed in the last review.',
+      'Fees: Fees and Form ADV isn’t confirmed.',
+    ])
+    expect(screen.getAllByText('Not confirmed')).toHaveLength(2)
+    expect(screen.queryByText('Waiting')).toBeNull()
+    await userEvent.click(block.getByRole('link', { name: 'Submit again' }))
+    await heading('Terms')
+    for (const tick of screen.getAllByRole('checkbox')) await userEvent.click(tick)
+    await fillIn(box(/Sign with your full name/), 'Ruth Calloway')
+    await userEvent.click(button('Submit application'))
+    await heading('In review')
+    expect(screen.getByText(/Submission 2\./)).toBeTruthy()
+    expect(asked.some(({ call }) => call === calls.appeal)).toBe(false)
   })
 
   test('an appeal goes once, and is then in review with what was written', async () => {
@@ -99,7 +137,7 @@ describe('not approved', () => {
   test('where no appeal is open, none is offered', async () => {
     await show({ ...rejected, mayAppeal: false }, 'Not approved')
     expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull()
-    expect(screen.getByText(/You can’t appeal again/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Submit again' })).toBeTruthy()
   })
 })
 

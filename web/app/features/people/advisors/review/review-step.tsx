@@ -1,6 +1,8 @@
 import type { Application } from '@evenkeel/contract/people/advisors'
 import { personUuid } from '@evenkeel/contract/person-id'
+import { brand } from '@evenkeel/contract/site/brand'
 import { formatDate } from '@evenkeel/format/times'
+import { useEffect } from 'react'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import type { StepProps } from '../onboarding/answer-step.tsx'
@@ -23,15 +25,25 @@ const headings: Readonly<Record<Application['status'], { title: string; lead: st
     lead: 'A reviewer is looking at it. Consumers can’t see your profile yet.',
   },
   approved: { title: 'Approved', lead: 'Consumers can see your profile.' },
-  rejected: { title: 'Not approved', lead: 'Consumers can’t see your profile.' },
+  rejected: {
+    title: 'Not approved',
+    lead: 'Consumers can’t see your profile. Correct what we name below and submit again.',
+  },
   suspended: { title: 'Suspended', lead: 'New consumers can’t see your profile.' },
 }
 
-function submissionLine({ submittedAt, signedName, status, decidedAt }: Application): string | undefined {
+function submissionLine({
+  submittedAt,
+  signedName,
+  status,
+  decidedAt,
+  submissions = 1,
+}: Application): string | undefined {
   if (submittedAt === null) return undefined
   const signed = signedName ? `, signed by ${signedName}` : ''
   const approved = status === 'approved' && decidedAt !== null ? ` Approved on ${formatDate(decidedAt)}.` : ''
-  return `Submitted on ${formatDate(submittedAt)}${signed}.${approved}`
+  const again = submissions > 1 ? ` Submission ${submissions}.` : ''
+  return `Submitted on ${formatDate(submittedAt)}${signed}.${again}${approved}`
 }
 
 interface ReviewStepProps extends StepProps {
@@ -49,6 +61,10 @@ export function ReviewStep({
 }: ReviewStepProps) {
   const { status, checks } = application
   const { title, lead } = headings[status]
+  // The address stays that of the step, so the tab's title follows the status here.
+  useEffect(() => {
+    document.title = `${title} · ${brand.name}`
+  }, [title])
   const isOpen = status === 'submitted' || status === 'in-review'
   const profileAddress = `/advisor/${personUuid('advisor', profile.advisor_id)}?advisorId=${profile.advisor_id}`
   return (
@@ -61,9 +77,9 @@ export function ReviewStep({
       savedAt={savedAt}
     >
       <ReviewerQuestion question={application.question} />
-      <ReviewOutcome application={application} onSaved={onSaved} />
+      <ReviewOutcome application={application} held={profile.held_texts} onSaved={onSaved} />
       <ContentBlock title="Checks" headingAs="h2" description={submissionLine(application)}>
-        <ReviewChecks checks={checks} />
+        <ReviewChecks checks={checks} isRejected={status === 'rejected'} />
       </ContentBlock>
       {application.contradictions.length > 0 && (
         <ContentBlock

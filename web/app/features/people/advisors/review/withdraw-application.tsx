@@ -16,7 +16,7 @@ export function WithdrawApplication({ onSaved }: { onSaved: () => void }) {
   }
   return (
     <>
-      <Button variant="transparent" isRunning={isRunning} onClick={() => setIsAsking(true)}>
+      <Button variant="danger-line" isRunning={isRunning} onClick={() => setIsAsking(true)}>
         Withdraw application
       </Button>
       <SaveProblem failure={failure} />

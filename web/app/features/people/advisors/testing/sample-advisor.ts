@@ -13,7 +13,7 @@ export const emptyProfile: AdvisorProfile = {
   status: 'draft',
   published: null,
   changed_fields: [],
-  waiting_for_review: {},
+  held_texts: [],
   is_demo: false,
   individual_crd_number: null,
   firm_crd_number: null,

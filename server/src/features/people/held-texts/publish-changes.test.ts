@@ -1,7 +1,8 @@
+import type { HeldText } from '@evenkeel/contract/people/held-texts'
 import { describe, expect, test } from 'vitest'
-import { publishProfile } from './fixtures/publish-profile.ts'
-import { useAdvisors } from './fixtures/use-advisors.ts'
-import { wholeProfile } from './fixtures/whole-profile.ts'
+import { publishProfile } from '../advisors/fixtures/publish-profile.ts'
+import { useAdvisors } from '../advisors/fixtures/use-advisors.ts'
+import { wholeProfile } from '../advisors/fixtures/whole-profile.ts'
 
 const { database, services, clock, events, letters, personIn, advisorIn, approvedAdvisorIn, setStatus } =
   await useAdvisors()
@@ -9,27 +10,33 @@ const { database, services, clock, events, letters, personIn, advisorIn, approve
 const publications = async () =>
   (await database.pool.query('select version, reviewer, answers from advisor_publication order by version'))
     .rows
+const held = ({ held_texts }: { held_texts: HeldText[] }) =>
+  held_texts.map(({ field, state, claims }) => [field, state, claims.map(({ words }) => words)])
 const claim = `${wholeProfile.bio_text} I guarantee 8% returns.`
 
 describe('what is published does not change', () => {
-  test('by a text that claims something: the whole save waits, and with it every other field', async () => {
+  test('by a text that makes a claim: it waits alone, and everything else is published', async () => {
     const advisor = await approvedAdvisorIn()
     const visitor = await personIn('robin@whitfield.example')
     const { data } = (await advisor.save({ bio_text: claim, home_town: 'Casper' })).body
     expect(data).toMatchObject({
       bio_text: claim,
       home_town: 'Casper',
-      published: { version: 1, reviewer: 'Sam of Evenkeel' },
-      waiting_for_review: { bio_text: ['guarantee', '8% return'] },
+      published: { version: 2, reviewer: 'Automatic check' },
+      changed_fields: ['bio_text'],
     })
-    expect(data.changed_fields.toSorted()).toEqual(['bio_text', 'home_town'])
+    expect(held(data)).toEqual([['bio_text', 'waiting', ['guarantee', '8% return']]])
     const shown = (await visitor.get(`/api/v1/advisor/${advisor.id}`)).body.data
-    expect(shown).toMatchObject({ bio_text: wholeProfile.bio_text, home_town: 'Boulder', version: 1 })
+    expect(shown).toMatchObject({
+      bio_text: wholeProfile.bio_text,
+      home_town: 'Casper',
+      version: 2,
+      held_texts: [],
+    })
     await advisor.save({ education: 'A school' })
-    expect(await publications()).toHaveLength(1)
-    const mended = (await advisor.save({ bio_text: wholeProfile.bio_text })).body.data
-    expect(mended).toMatchObject({ published: { version: 2 }, changed_fields: [], waiting_for_review: {} })
     expect((await visitor.get(`/api/v1/advisor/${advisor.id}`)).body.data.education).toBe('A school')
+    const fixed = (await advisor.save({ bio_text: wholeProfile.bio_text })).body.data
+    expect(fixed).toMatchObject({ published: { version: 3 }, changed_fields: [], held_texts: [] })
   })
 
   test.each([
@@ -41,8 +48,37 @@ describe('what is published does not change', () => {
   ])('by a claim in %s', async (field, text, words) => {
     const advisor = await approvedAdvisorIn()
     const { data } = (await advisor.save({ [field]: text })).body
-    expect(data.waiting_for_review).toEqual({ [field]: words })
+    expect(held(data)).toEqual([[field, 'waiting', words]])
     expect(await publications()).toHaveLength(1)
+  })
+
+  test('by a claim beside a specialty or a flat fee: only that sentence waits', async () => {
+    const advisor = await approvedAdvisorIn()
+    const [known] = wholeProfile.specializations
+    const evidence = 'The best planner for teachers in two districts since 2011, they say.'
+    const { data } = (
+      await advisor.save({
+        specializations: [
+          { ...known, clients_now: 'many', evidence: `${known.evidence} Guaranteed.` },
+          { id: 8, clients_now: 'few', evidence },
+        ],
+        fees: [{ kind: 'flat-fee', amount: 2400, paid: 'yearly', includes: 'A risk-free plan.' }],
+      })
+    ).body
+    expect(held(data)).toEqual([
+      ['specializations.9', 'waiting', ['Guaranteed']],
+      ['specializations.8', 'waiting', ['best']],
+      ['fees.flat-fee', 'waiting', ['risk-free']],
+    ])
+    const shown = (await (await personIn('robin@whitfield.example')).get(`/api/v1/advisor/${advisor.id}`))
+      .body
+    expect(shown.data).toMatchObject({
+      specializations: [
+        { id: 9, clients_now: 'many', evidence: known.evidence },
+        { id: 8, clients_now: 'few', evidence: '' },
+      ],
+      fees: [{ kind: 'flat-fee', amount: 2400, paid: 'yearly', includes: '' }],
+    })
   })
 
   test.each(['draft', 'submitted', 'in-review', 'rejected', 'suspended', 'withdrawn'] as const)(
@@ -119,19 +155,6 @@ describe('what an approved advisor changes', () => {
     ])
   })
 
-  test('and claims, is seen once somebody has looked at it; the claim needs no second look', async () => {
-    const advisor = await approvedAdvisorIn()
-    await advisor.save({ bio_text: claim })
-    await publishProfile(services, advisor.id, 'Kim of Evenkeel')
-    expect((await advisor.read()).body.data).toMatchObject({
-      published: { version: 2, reviewer: 'Kim of Evenkeel' },
-      waiting_for_review: {},
-      changed_fields: [],
-    })
-    const { data } = (await advisor.save({ home_town: 'Casper' })).body
-    expect(data).toMatchObject({ bio_text: claim, published: { version: 3, reviewer: 'Automatic check' } })
-  })
-
   test('is published once for each of many saves at the same moment', async () => {
     const advisor = await approvedAdvisorIn()
     const towns = ['Casper', 'Laramie', 'Cody', 'Gillette', 'Sheridan']
@@ -150,7 +173,7 @@ describe('what an approved advisor changes', () => {
     )
     await advisor.save({ bio_text: claim })
     expect(await letters('officer@okafor.example')).toEqual([])
-    await advisor.save({ bio_text: wholeProfile.bio_text, home_town: 'Laramie' })
+    await advisor.save({ home_town: 'Laramie' })
     const [letter, ...more] = await letters('officer@okafor.example')
     expect(more).toEqual([])
     expect(letter?.subject).toBe('Evenkeel: version 3 of Dana Okafor’s profile is published')
@@ -166,15 +189,13 @@ describe('what an approved advisor changes', () => {
     ])
       expect(letter?.body_text).toContain(words)
     expect(letter?.body_text).not.toContain('555-0134')
+    expect(letter?.body_text).not.toContain('guarantee')
   })
 })
 
 test('claims are shown to an advisor before anything is published', async () => {
   const advisor = await advisorIn()
   const { data } = (await advisor.save({ bio_text: claim })).body
-  expect(data).toMatchObject({
-    published: null,
-    changed_fields: [],
-    waiting_for_review: { bio_text: ['guarantee', '8% return'] },
-  })
+  expect(data).toMatchObject({ published: null, changed_fields: [] })
+  expect(held(data)).toEqual([['bio_text', 'waiting', ['guarantee', '8% return']]])
 })
