@@ -179,6 +179,7 @@ export const importRules: readonly ImportRule[] = [
       '@base-ui/react',
       'sonner',
       '@fontsource-variable/figtree',
+      'pdfjs-dist',
     ],
   },
   {

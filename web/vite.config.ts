@@ -22,6 +22,21 @@ const sonnerWithoutStyleElement: Plugin = {
     /node_modules\/sonner\//.test(id) ? code.replace(/^__insertCSS\(.*$/m, '') : undefined,
 }
 
+// pdf.js loads the decoders of scanned pages from an address that it composes; ours have hashed names, and our policy
+// allows no WebAssembly.
+const pdfDecodersByName: Plugin = {
+  name: 'pdf-decoders-by-name',
+  transform: (code, id) =>
+    /pdfjs-dist\/build\/pdf\.worker\.mjs/.test(id)
+      ? code.replace(
+          /import\(\s*\/\*webpackIgnore: true\*\/\s*\/\*@vite-ignore\*\/\s*`\$\{WasmImage\.#wasmUrl\}\$\{this\._noWasmFilename\}`\)/,
+          `(this._noWasmFilename.startsWith('jbig2')
+            ? import('pdfjs-dist/wasm/jbig2_nowasm_fallback.js')
+            : import('pdfjs-dist/wasm/openjpeg_nowasm_fallback.js'))`,
+        )
+      : undefined,
+}
+
 // One file for the framework, and the rest by which pages share it.
 const fewFiles = [
   {
@@ -36,7 +51,7 @@ const api = 'http://localhost:3000'
 const toServer = { target: api, headers: { origin: api } }
 
 export default defineConfig({
-  plugins: [tailwindcss(), mdxProse(), reactRouter(), singleIcons(), sonnerWithoutStyleElement],
+  plugins: [tailwindcss(), mdxProse(), reactRouter(), singleIcons(), sonnerWithoutStyleElement, pdfDecodersByName],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: {

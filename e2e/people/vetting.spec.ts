@@ -5,7 +5,12 @@ import { codeFor, comeRemembered, fillRegistration, logIn, newEmail } from '../s
 import { runVetting } from '../support/run-command.ts'
 import { test } from '../support/test.ts'
 import { uploadDocument } from '../support/upload-document.ts'
-import { reinstateAdvisor, rejectApplication } from '../support/vetting-desk-steps.ts'
+import {
+  approveApplication,
+  reinstateAdvisor,
+  rejectApplication,
+  releaseHeldText,
+} from '../support/vetting-desk-steps.ts'
 import { open, otherBrowser, signInAs } from '../support/visit.ts'
 
 // An advisor's application, from their record to the decision.
@@ -60,7 +65,7 @@ async function submitAgainAndAppeal(page: Page, crd: string, name: string): Prom
 }
 
 /** A claim waits for a reviewer by itself: what was saved with it is published at once. */
-async function saveClaimWithFee(page: Page, consumer: Page): Promise<void> {
+async function saveClaimWithFee(page: Page, consumer: Page): Promise<string> {
   const claim = 'I guarantee the best returns'
   await open(page, '/advisor')
   await page.getByRole('tab', { name: 'Edit' }).click()
@@ -84,6 +89,7 @@ async function saveClaimWithFee(page: Page, consumer: Page): Promise<void> {
   await consumer.reload()
   await expect(consumer.getByText(/\$287/).first()).toBeVisible()
   await expect(consumer.getByText(claim)).toHaveCount(0)
+  return claim
 }
 
 /** A suspended advisor sees it on their home page with the reason; once reinstated, nothing of it remains. */
@@ -105,7 +111,7 @@ async function readSuspension(page: Page, crd: string): Promise<void> {
 const record = { crd: '97000001', first: 'Taylor', last: 'Quinn' }
 const recordOfNextTry = { crd: '97000008', first: 'Jun', last: 'Tanaka' }
 
-test('an advisor finds their record before registering, takes nine steps on a phone and at a desk, is rejected, submits again, appeals, is approved and seen by a consumer, without a claim that waits', async ({
+test('an advisor finds their record before registering, takes nine steps on a phone and at a desk, is rejected, submits again, appeals, is approved and seen by a consumer, with a claim once staff release it', async ({
   page,
 }, { retry }) => {
   const { crd, first, last } = retry === 0 ? record : recordOfNextTry
@@ -217,7 +223,7 @@ test('an advisor finds their record before registering, takes nine steps on a ph
   await consumer.goto(`/advisor/${id}`)
   await expect(consumer.getByText(/no such person|not here|no profile|couldn’t find/i).first()).toBeVisible()
   await submitAgainAndAppeal(page, crd, `${first} ${last}`)
-  expect(await runVetting('approve', crd, '--by', 'Ana Reviewer')).toMatch(/approved/i)
+  await approveApplication(await otherBrowser(page), crd)
   await open(consumer, `/advisor/${id}`)
   await expect(consumer.getByRole('heading', { name: `${first} ${last}` })).toBeVisible()
   await expect(consumer.getByText(/None reported to the register as of/).first()).toBeVisible()
@@ -227,7 +233,10 @@ test('an advisor finds their record before registering, takes nine steps on a ph
   await expect(consumer.getByText(/Opened on/).first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: /approved/i }).first()).toBeVisible()
-  await saveClaimWithFee(page, consumer)
+  const claim = await saveClaimWithFee(page, consumer)
+  await releaseHeldText(await otherBrowser(page), crd, claim)
+  await consumer.reload()
+  await expect(consumer.getByText(claim).first()).toBeVisible()
   await readSuspension(page, crd)
 })
 

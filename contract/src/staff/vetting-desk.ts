@@ -1,23 +1,26 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { advisorAnswersSchema } from '../people/advisor-answers.ts'
 import { applicationSchema, checkKinds } from '../people/advisors.ts'
 import { storedDocumentSchema } from '../people/documents.ts'
+import { heldTextSchema } from '../people/held-texts.ts'
 import { idsOf } from '../people/profile-choices.ts'
-import { registerRecordSchema } from '../people/register.ts'
+import { nameMatches, registerRecordSchema } from '../people/register.ts'
 import { personIdSchema, readPersonId } from '../person-id.ts'
-import { longText } from '../text-rules.ts'
+import { line, longText } from '../text-rules.ts'
 
-// Staff decide on advisors' applications: a queue, the full application, and steps. A rejection takes two
-// staff members; an appeal is decided by one who had no part in the rejection.
+// Staff decide on advisors' applications and held texts: a queue, the bench with everything a decision needs, and
+// steps. A rejection takes two staff members; an appeal is decided by one who had no part in the rejection.
 
 const seconds = z.int()
 
-/** State of an application at the desk; the first four wait for staff. */
+/** State of an advisor at the desk; the first five wait for staff. */
 export const deskStates = {
-  appeal: 'Appeal',
-  'to-confirm': 'Rejection to confirm',
   new: 'New',
   'in-review': 'In review',
+  held: 'Held text',
+  'to-confirm': 'Rejection to confirm',
+  appeal: 'Appeal',
   asked: 'Returned to advisor',
   approved: 'Approved',
   rejected: 'Rejected',
@@ -25,12 +28,47 @@ export const deskStates = {
   withdrawn: 'Withdrawn',
 } as const
 export type VettingState = keyof typeof deskStates
-export const waitingForUs = [
-  'appeal',
+
+/** The queue's groups in display order; the first four wait for staff. */
+export const vettingGroups = {
+  applications: 'Applications',
+  held: 'Held texts',
+  'to-confirm': 'Rejections to confirm',
+  appeals: 'Appeals',
+  asked: 'Returned to advisor',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  suspended: 'Suspended',
+  withdrawn: 'Withdrawn',
+} as const
+export type VettingGroup = keyof typeof vettingGroups
+export const waitingGroups = [
+  'applications',
+  'held',
   'to-confirm',
-  'new',
-  'in-review',
-] as const satisfies readonly VettingState[]
+  'appeals',
+] as const satisfies readonly VettingGroup[]
+
+export const statesOfGroup: Readonly<Record<VettingGroup, readonly VettingState[]>> = {
+  applications: ['new', 'in-review'],
+  held: ['held'],
+  'to-confirm': ['to-confirm'],
+  appeals: ['appeal'],
+  asked: ['asked'],
+  approved: ['approved'],
+  rejected: ['rejected'],
+  suspended: ['suspended'],
+  withdrawn: ['withdrawn'],
+}
+export const groupOfState = (state: VettingState): VettingGroup =>
+  state === 'new' || state === 'in-review' ? 'applications' : state === 'appeal' ? 'appeals' : state
+
+/** Business days from entering a group to the end of its clock; advisors read five for an application. */
+export const decideWithinDays = { applications: 5, held: 2, 'to-confirm': 2, appeals: 5 } as const
+
+export const queueViews = ['mine', 'all', 'snoozed'] as const
+export type QueueView = (typeof queueViews)[number]
+export const longestSnoozeDays = 90
 
 /** Staff actions; `may` has those open to the caller. */
 export const vettingMoves = {
@@ -50,26 +88,54 @@ export const vettingReasonLengths = { min: 10, max: 500 } as const
 /** How long an advisor has to answer before the application returns to the queue. */
 export const answerWithinDays = 14
 
-const summaryShape = {
+const staffMemberSchema = z.strictObject({ id: personIdSchema, name: z.string() })
+export type StaffMember = z.infer<typeof staffMemberSchema>
+
+const deskShape = {
+  /** Null for no one, and for staff who left. */
+  assignee: z.nullable(staffMemberSchema),
+  /** Null once the time is over. */
+  snoozed_until: z.nullable(seconds),
+  snooze_reason: z.nullable(z.string()),
+} as const
+
+const clockShape = {
+  /**
+   * When it was submitted, appealed, asked about, held or proposed for rejection; for decided ones, when that
+   * was.
+   */
+  since: seconds,
+  /** When our time is over, or the advisor's for those returned to them; null for decided ones. */
+  due_at: z.nullable(seconds),
+  /** Every active staff member took part in what has to be decided. */
+  no_one_can_decide: z.boolean(),
+} as const
+
+const summarySchema = z.strictObject({
   advisor_id: personIdSchema,
   name: z.string(),
   company: z.nullable(z.string()),
   crd: z.nullable(z.string()),
   state: z.enum(idsOf(deskStates)),
   is_appeal: z.boolean(),
-  /**
-   * When it was submitted, appealed, asked about or proposed for rejection; for decided ones, when that
-   * was.
-   */
-  since: seconds,
-  /** For those that wait for the advisor: the deadline. */
-  due_at: z.nullable(seconds),
-  /** Of five; null before the first evaluation. */
-  passed_checks: z.nullable(z.int()),
-} as const
-
-const summarySchema = z.strictObject(summaryShape)
+  ...clockShape,
+  ...deskShape,
+  /** Who proposed the rejection that waits. */
+  proposed_by: z.nullable(z.string()),
+  /** Texts that wait for a reviewer. */
+  held_texts: z.int(),
+})
 export type VettingSummary = z.infer<typeof summarySchema>
+
+const deskHeldTextSchema = z.extend(heldTextSchema, { decided_by: z.nullable(z.string()) })
+export type DeskHeldText = z.infer<typeof deskHeldTextSchema>
+
+const publishedSchema = z.strictObject({
+  version: z.int(),
+  at: seconds,
+  reviewer: z.string(),
+  answers: advisorAnswersSchema,
+})
 
 const caseSchema = z.strictObject({
   advisor_id: personIdSchema,
@@ -79,23 +145,31 @@ const caseSchema = z.strictObject({
   crd: z.nullable(z.string()),
   state: z.enum(idsOf(deskStates)),
   is_appeal: z.boolean(),
-  since: seconds,
+  ...clockShape,
+  ...deskShape,
   /**
    * Version of everything the decision rests on. A decision states the version it was based on; an
    * outdated one answers 409.
    */
   version: z.string(),
   application: applicationSchema,
-  /** The advisor's statements that the register also covers. */
-  stated: z.strictObject({
-    name: z.string(),
-    company: z.nullable(z.string()),
-    credentials: z.array(z.string()),
-    fee_types: z.array(z.string()),
-    has_disclosures: z.nullable(z.boolean()),
+  /** What approving publishes, as it is now. */
+  profile: z.strictObject({
+    answers: advisorAnswersSchema,
+    photo_id: z.nullable(z.string()),
+    /** Each fee with all of its figures. */
+    fee_lines: z.array(z.string()),
   }),
+  /** Texts of the profile that make a claim, decided ones included. */
+  held_texts: z.array(deskHeldTextSchema),
+  /** Whether the caller may approve and return them. */
+  may_decide_texts: z.boolean(),
+  /** What consumers see now; null where nothing was published yet. */
+  published: z.nullable(publishedSchema),
   /** Null where the register has no one with this number. */
   record: z.nullable(registerRecordSchema),
+  /** How the profile's name compares with the record's; null without a record. */
+  name_match: z.nullable(z.enum(nameMatches)),
   /** Every version, newest first. */
   documents: z.array(storedDocumentSchema),
   question: z.nullable(
@@ -129,22 +203,33 @@ export const listVettingQueue = endpoint({
   method: 'GET',
   path: '/api/v1/admin/vetting',
   access: ['admin'],
-  summary: 'List applications waiting for review, appeals first, then oldest; or those of one status',
+  summary: 'List what waits for staff by group, one group page by page, or search every state',
   query: z.strictObject({
-    state: z.optional(z.enum(idsOf(deskStates))),
+    /** Without it, everything that is not snoozed. */
+    view: z.optional(z.enum(queueViews)),
+    group: z.optional(z.enum(idsOf(vettingGroups))),
+    /** Searches every state by name, firm or CRD number. */
     q: z.optional(z.string().check(z.maxLength(100))),
     after: z.optional(z.string().check(z.maxLength(60))),
   }),
   answer: z.strictObject({
-    applications: z.array(summarySchema),
-    /** For undecided applications. */
-    counts: z.strictObject({
-      appeal: z.int(),
+    /** Without a group or a search, the first of each group, by clock. */
+    items: z.array(summarySchema),
+    views: z.strictObject({ mine: z.int(), all: z.int(), snoozed: z.int() }),
+    /** Waiting groups count what the view shows. */
+    groups: z.strictObject({
+      applications: z.int(),
+      held: z.int(),
       'to-confirm': z.int(),
-      new: z.int(),
-      'in-review': z.int(),
+      appeals: z.int(),
       asked: z.int(),
+      approved: z.int(),
+      rejected: z.int(),
+      suspended: z.int(),
+      withdrawn: z.int(),
     }),
+    /** Who can be assigned. */
+    staff: z.array(staffMemberSchema),
     next: z.nullable(z.string()),
   }),
 })
@@ -197,4 +282,51 @@ export const moveVetting = endpoint({
   }),
   answer,
   problems: ['not-found', 'vetting-moved-on', 'not-open-now', 'not-finished', 'other-reviewer-due'],
+})
+
+/** Approving publishes exactly this text; an applicant's is published with the application. */
+export const decideHeldText = endpoint({
+  name: 'decideHeldText',
+  method: 'POST',
+  path: '/api/v1/admin/vetting/{advisorId}/texts/{heldTextId}',
+  access: ['admin'],
+  summary: 'Approve a held text, or return it with a reason that the advisor reads beside it',
+  params: z.extend(params, { heldTextId: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) }),
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({ decision: z.literal('approve') }),
+    z.strictObject({ decision: z.literal('return'), reason: longText(vettingReasonLengths) }),
+  ]),
+  answer,
+  problems: ['not-found', 'text-moved-on', 'not-open-now', 'other-reviewer-due'],
+})
+
+const deskAnswer = z.strictObject(deskShape)
+export type DeskItem = z.infer<typeof deskAnswer>
+
+export const assignVetting = endpoint({
+  name: 'assignVetting',
+  method: 'PUT',
+  path: '/api/v1/admin/vetting/{advisorId}/assignee',
+  access: ['admin'],
+  summary: 'Assign an advisor’s application and held texts to a staff member, or to no one',
+  params,
+  body: z.strictObject({ assignee_id: z.nullable(personIdSchema) }),
+  answer: deskAnswer,
+  problems: ['not-found'],
+})
+
+export const snoozeVetting = endpoint({
+  name: 'snoozeVetting',
+  method: 'PUT',
+  path: '/api/v1/admin/vetting/{advisorId}/snooze',
+  access: ['admin'],
+  summary: 'Hide an advisor from the queue until a time, or show them again',
+  params,
+  body: z.strictObject({
+    until: z.nullable(seconds),
+    /** Only staff read it. */
+    reason: z.optional(line({ max: 200 })),
+  }),
+  answer: deskAnswer,
+  problems: ['not-found', 'not-open-now'],
 })

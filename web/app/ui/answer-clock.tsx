@@ -5,22 +5,28 @@ type TimeLeft =
   | { leftMs: number; deadlineAt?: undefined }
   | { leftMs?: undefined; deadlineAt: Date | number | string }
 
-export type AnswerClockProps = Omit<ComponentProps<'span'>, 'children'> & TimeLeft & { totalMs: number }
+export type AnswerClockProps = Omit<ComponentProps<'span'>, 'children'> &
+  TimeLeft & {
+    totalMs: number
+    /** What is due; null where it is said beside the clock. */
+    forWhat?: string | null | undefined
+  }
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 const soonFrom = 8 * hour
 
-function wordsFor(leftMs: number): string {
+function wordsFor(leftMs: number, forWhat: string | null): string {
+  const left = forWhat === null ? 'left' : `left to ${forWhat}`
   if (leftMs <= 0) return 'Time is up'
-  if (leftMs < minute) return 'Less than a minute left to answer'
+  if (leftMs < minute) return `Less than a minute ${left}`
   // Rounded down, because a clock must never promise more time than is left.
   const minutes = Math.floor(leftMs / minute)
-  if (leftMs < hour) return `${minutes} min left to answer`
+  if (leftMs < hour) return `${minutes} min ${left}`
   const hours = Math.floor((leftMs % day) / hour)
-  if (leftMs < day) return `${hours} h left to answer`
-  return `${Math.floor(leftMs / day)} d${hours > 0 ? ` ${hours} h` : ''} left to answer`
+  if (leftMs < day) return `${hours} h ${left}`
+  return `${Math.floor(leftMs / day)} d${hours > 0 ? ` ${hours} h` : ''} ${left}`
 }
 
 function stateFor(leftMs: number): 'enough' | 'soon' | 'out' {
@@ -47,6 +53,7 @@ export function AnswerClock({
   leftMs: fixedMs = 0,
   deadlineAt,
   totalMs,
+  forWhat = 'answer',
   className,
   ...rest
 }: AnswerClockProps) {
@@ -67,7 +74,7 @@ export function AnswerClock({
           />
         )}
       </svg>
-      {wordsFor(leftMs)}
+      {wordsFor(leftMs, forWhat)}
     </span>
   )
 }

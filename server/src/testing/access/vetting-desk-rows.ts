@@ -9,7 +9,7 @@ const said = () => ({
 
 /** What staff decide about applications, tried by everyone. */
 export const vettingDeskRows: EndpointRows = {
-  listVettingQueue: ['R RR RR A MM', () => [{}, { query: 'q=a' }, { query: 'state=approved' }]],
+  listVettingQueue: ['R RR RR A MM', () => [{}, { query: 'q=a' }, { query: 'view=mine&group=approved' }]],
   readVettingCase: ['R RR RR O MM', (about) => [{ params: ofTarget(about) }]],
   setVettingCheck: [
     'R RR RR O MM',
@@ -18,5 +18,11 @@ export const vettingDeskRows: EndpointRows = {
   moveVetting: [
     'R RR RR O MM',
     (about) => [{ params: ofTarget(about), body: { ...said(), move: 'approve', overrides_checks: true } }],
+  ],
+  assignVetting: ['R RR RR O MM', (about) => [{ params: ofTarget(about), body: { assignee_id: null } }]],
+  snoozeVetting: ['R RR RR O MM', (about) => [{ params: ofTarget(about), body: { until: null } }]],
+  decideHeldText: [
+    'R RR RR O MM',
+    (about) => [{ params: { ...ofTarget(about), heldTextId: '1' }, body: { decision: 'approve' } }],
   ],
 }

@@ -6,5 +6,10 @@ export type { DecisionRow }
 
 /** Every move of an application, oldest first. */
 export function readDecisions(orm: Orm, personId: PersonId): Promise<DecisionRow[]> {
-  return listDecisions(orm, personId)
+  return listDecisions(orm, [personId])
+}
+
+/** The same of several people. */
+export function readDecisionsOf(orm: Orm, personIds: readonly PersonId[]): Promise<DecisionRow[]> {
+  return listDecisions(orm, personIds)
 }

@@ -27,6 +27,6 @@ export async function readVettingOf(
     email: person.email,
     company: person.company,
     application: await readApplicationOf(database.orm, personId, clock.now()),
-    decisions: await listDecisions(database.orm, personId),
+    decisions: await listDecisions(database.orm, [personId]),
   }
 }

@@ -1,5 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { vettingStepTable } from './vetting-desk-tables.ts'
 
@@ -24,10 +24,13 @@ export async function findStepSentAs(
 }
 
 /** Oldest first. */
-export function listSteps(orm: Orm, personId: PersonId): Promise<StepRow[]> {
+export const listSteps = (orm: Orm, personId: PersonId): Promise<StepRow[]> => listStepsOf(orm, [personId])
+
+/** Oldest first, of several people. */
+export function listStepsOf(orm: Orm, personIds: readonly PersonId[]): Promise<StepRow[]> {
   return orm
     .select()
     .from(vettingStepTable)
-    .where(eq(vettingStepTable.personId, personId))
+    .where(inArray(vettingStepTable.personId, [...personIds]))
     .orderBy(vettingStepTable.id)
 }

@@ -20,3 +20,11 @@ export const vettingStepTable = pgTable('vetting_step', {
   afterDecision: number('after_decision'),
   at: time('at').notNull(),
 })
+
+/** One row per advisor who was ever assigned or snoozed. */
+export const vettingAssignmentTable = pgTable('vetting_assignment', {
+  personId: number('person_id').primaryKey(),
+  assigneeId: number('assignee_id'),
+  snoozedUntil: time('snoozed_until'),
+  snoozeReason: text('snooze_reason'),
+})

@@ -37,4 +37,11 @@ export const vettingPersonalData: PersonalData = {
     },
     leaves: cascades,
   },
+  vetting_assignment: {
+    section: 'When our staff put your application aside',
+    belongs: theirs,
+    exported: ['person_id', 'snoozed_until', 'snooze_reason'],
+    leftOut: { assignee_id: 'it would name a member of our staff' },
+    leaves: cascades,
+  },
 }

@@ -1,5 +1,5 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 import { vettingCheckTable, vettingDecisionTable } from './vetting-tables.ts'
 
@@ -38,11 +38,11 @@ export async function insertDecision(transaction: Orm, decision: Omit<DecisionRo
   return row.id
 }
 
-export function listDecisions(orm: Orm, personId: PersonId): Promise<DecisionRow[]> {
+export function listDecisions(orm: Orm, personIds: readonly PersonId[]): Promise<DecisionRow[]> {
   return orm
     .select()
     .from(vettingDecisionTable)
-    .where(eq(vettingDecisionTable.personId, personId))
+    .where(inArray(vettingDecisionTable.personId, [...personIds]))
     .orderBy(vettingDecisionTable.id)
 }
 

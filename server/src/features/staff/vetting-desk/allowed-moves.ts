@@ -46,7 +46,7 @@ export function allowedMoves({ status, isAppeal, proposal, hasRejected }: CaseFa
       if (proposal === 'of another') return { ...none, may: ['confirm-rejection', 'return-rejection'] }
       return {
         ...none,
-        may: ['approve', status === 'submitted' ? 'take-up' : 'ask', 'propose-rejection'],
+        may: ['approve', 'ask', 'propose-rejection', ...(status === 'submitted' ? ['take-up' as const] : [])],
         maySetChecks: true,
       }
   }

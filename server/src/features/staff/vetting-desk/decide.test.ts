@@ -108,14 +108,17 @@ test('one application has its checks, what the register says, every document, an
   expect(seen).toMatchObject({ state: 'new', name: 'Dana Okafor', crd: '4711', email: 'dana@okafor.example' })
   expect(seen.application.checks).toHaveLength(5)
   expect(seen.record).toMatchObject({ crd: '4711', isActive: true })
-  expect(seen.stated).toMatchObject({ name: 'Dana Okafor', credentials: ['cfp'] })
+  expect(seen.profile.answers).toMatchObject({ first_name: 'Dana', credentials: ['cfp'] })
+  expect(seen.profile.answers).not.toHaveProperty('phone_number')
+  expect(seen.profile.fee_lines).toHaveLength(seen.profile.answers.fees.length)
+  expect(seen.published).toBeNull()
   const kinds = seen.documents.map(({ kind, replacedAt }: { kind: string; replacedAt: number | null }) => [
     kind,
     replacedAt === null,
   ])
   expect(kinds).toContainEqual(['adv_document', true])
   expect(kinds).toContainEqual(['adv_document', false])
-  expect(seen.may).toEqual(['approve', 'take-up', 'propose-rejection'])
+  expect(seen.may).toEqual(['approve', 'ask', 'propose-rejection', 'take-up'])
   const { rows } = await database.pool.query('select actor_id, subject_id, what, why from access_log')
   expect(rows).toEqual([
     {
@@ -132,7 +135,7 @@ test('where the register says something else, both stand beside each other', asy
   const advisor = await applicantIn()
   await layInRecord('4711', { person: { firstName: 'Daniel', lastName: 'Smith' } })
   const seen = await opened(sam, advisor.id)
-  expect(seen.stated.name).toBe('Dana Okafor')
+  expect(seen.profile.answers).toMatchObject({ first_name: 'Dana', last_name: 'Okafor' })
   expect(seen.record).toMatchObject({ lastName: 'Smith' })
 })
 
@@ -183,11 +186,11 @@ test('asking for more reaches the advisor by letter and on the screen, and the a
     at: body.case.question.at,
     dueAt: body.case.question.due_at,
   })
-  expect((await queue(sam)).applications).toEqual([])
-  expect((await queue(sam, '?state=asked')).applications).toHaveLength(1)
+  expect((await queue(sam)).items).toEqual([])
+  expect((await queue(sam, '?group=asked')).items).toHaveLength(1)
 
   await database.pool.query(`update vetting_step set due_at = $1 where move = 'ask'`, [clock.now()])
-  expect((await queue(sam)).applications).toMatchObject([{ state: 'in-review' }])
+  expect((await queue(sam)).items).toMatchObject([{ state: 'in-review' }])
 })
 
 test('whatever the advisor changes after a question brings the application back to us', async () => {

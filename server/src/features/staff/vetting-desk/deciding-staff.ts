@@ -3,7 +3,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { fullName } from '../../account/identity/people/full-name.ts'
-import { readNames } from '../../account/identity/people/person-names.ts'
+import { readActiveAdmins, readNames } from '../../account/identity/people/person-names.ts'
 
 export interface Staff {
   personId: PersonId
@@ -11,9 +11,16 @@ export interface Staff {
   name: string
 }
 
+const nameOf = (person: Parameters<typeof fullName>[0]) => [...fullName(person)].slice(0, 80).join('').trim()
+
 /** The deciding staff member, by account and name. */
 export async function staffOf(orm: Orm, { personId }: Caller): Promise<Staff> {
   const person = await readNames(orm, personId)
   if (!person) throw new Problem('not-allowed')
-  return { personId, name: [...fullName(person)].slice(0, 80).join('').trim() }
+  return { personId, name: nameOf(person) }
+}
+
+/** Everyone who can be assigned and who could decide. */
+export async function activeStaff(orm: Orm): Promise<Staff[]> {
+  return (await readActiveAdmins(orm)).map((person) => ({ personId: person.personId, name: nameOf(person) }))
 }

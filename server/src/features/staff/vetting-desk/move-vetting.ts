@@ -9,6 +9,7 @@ import {
 import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
+import { putAssignment } from '../../people/vetting/assignment-store.ts'
 import { decideLocked } from '../../people/vetting/decide-application.ts'
 import { notifyOfQuestion } from './notify-of-question.ts'
 import { type Taken, takeStep } from './take-step.ts'
@@ -46,6 +47,9 @@ export function moveVetting(
           text: reason,
           dueAt,
         })
+      // Whoever starts a review looks after it, unless it was given to someone.
+      if (move === 'take-up' && !taken.seen.assignee)
+        await putAssignment(taken.transaction, personId, { assigneeId: taken.staff.personId })
       const decision = decisionOf(said, taken)
       if (decision)
         return decideLocked(services, taken.transaction, taken.row, {

@@ -1,21 +1,27 @@
 import { createHash } from 'node:crypto'
+import { textOf } from '@evenkeel/contract/people/claims'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { fullName } from '../../account/identity/people/full-name.ts'
-import { readWorkingCopy, type WorkingCopy } from '../../people/advisors/working-copy.ts'
+import { describeFee } from '../../people/advisors/describe-fee.ts'
+import { publishable } from '../../people/advisors/published-fields.ts'
+import { readWorkingCopy } from '../../people/advisors/working-copy.ts'
+import { readPhotoId } from '../../people/documents/read-photo.ts'
 import { readVersions } from '../../people/documents/read-versions.ts'
+import { readHeldTextHistory } from '../../people/held-texts/read-held-texts-of.ts'
+import { compareNames } from '../../people/register/compare-names.ts'
 import { readRegisterRecord } from '../../people/register/read-register-record.ts'
 import { findQueued, type QueuedRow } from '../../people/vetting/queue-store.ts'
 import { readApplicationOf } from '../../people/vetting/read-application-of.ts'
 import { readDecisions } from '../../people/vetting/read-decisions.ts'
 import { listSteps, type StepRow } from '../../people/vetting/step-store.ts'
-import { allowedMoves } from './allowed-moves.ts'
-import type { Staff } from './deciding-staff.ts'
+import { activeStaff, type Staff } from './deciding-staff.ts'
 import { describeHistory } from './describe-history.ts'
-import { hasRejected, pastRejecters } from './past-rejecters.ts'
+import { deskItemOf, dueAtOf } from './desk-item.ts'
+import { isUndecidable, movesOf } from './find-undecidable.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
@@ -40,15 +46,14 @@ export async function readCase(
   const application = await readApplicationOf(orm, personId, now)
   const record = (crd && (await readRegisterRecord(orm, crd))) || null
   const documents = await readVersions(orm, personId, now)
+  const photoId = await readPhotoId(orm, personId)
+  const texts = await readHeldTextHistory(orm, personId)
   const steps = await listSteps(orm, personId)
   const decisions = await readDecisions(orm, personId)
+  const taken = { decisions, steps }
   const proposal = steps.find(({ id }) => id === row.proposalId)
-  const moves = allowedMoves({
-    status: row.status,
-    isAppeal: row.isAppeal,
-    proposal: !proposal ? 'none' : proposal.staffId === staff.personId ? 'own' : 'of another',
-    hasRejected: hasRejected(pastRejecters(decisions, steps), staff),
-  })
+  const moves = movesOf(row, taken, staff)
+  const dueAt = dueAtOf(row)
   return {
     decisionId: row.decisionId,
     onWire: {
@@ -60,11 +65,16 @@ export async function readCase(
       state: row.state,
       is_appeal: row.isAppeal,
       since: seconds(row.since),
+      due_at: dueAt && seconds(dueAt),
+      no_one_can_decide: isUndecidable(row, taken, await activeStaff(orm)),
+      ...deskItemOf(row),
       version: versionOf([
         row.status,
         row.decisionId,
         steps.at(-1)?.id ?? null,
         copy.version,
+        photoId,
+        texts.map(({ id, state }) => [id, state]),
         record,
         application.checks.map(({ kind, state, note, by }) => [kind, state, note, by]),
         application.proof,
@@ -72,8 +82,25 @@ export async function readCase(
       ]),
       application,
       record,
+      name_match: record && compareNames(copy.answers, record),
       documents,
-      stated: statedIn(copy),
+      profile: {
+        answers: publishable(copy.answers),
+        photo_id: photoId,
+        fee_lines: copy.answers.fees?.map(describeFee) ?? [],
+      },
+      held_texts: texts.filter(
+        ({ field, text, state }) => state !== 'withdrawn' && textOf(copy.answers, field) === text,
+      ),
+      may_decide_texts: moves.maySetChecks && row.status !== 'suspended',
+      published: copy.publication
+        ? {
+            version: copy.publication.version,
+            at: seconds(copy.publication.publishedAt),
+            reviewer: copy.publication.reviewer,
+            answers: copy.publication.answers,
+          }
+        : null,
       question: questionOf(row, steps),
       proposal: proposal
         ? {
@@ -83,7 +110,7 @@ export async function readCase(
             is_own: proposal.staffId === staff.personId,
           }
         : null,
-      history: describeHistory(decisions, steps),
+      history: describeHistory(decisions, steps, texts),
       may: moves.may,
       may_set_checks: moves.maySetChecks,
       why_not: moves.whyNot,
@@ -94,16 +121,6 @@ export async function readCase(
 /** A hash of everything the decision is based on, so that a decision about an older state is refused. */
 const versionOf = (seen: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(seen)).digest('base64url')
-
-function statedIn({ answers, person }: WorkingCopy): VettingCase['stated'] {
-  return {
-    name: fullName(person),
-    company: answers.company_name ?? null,
-    credentials: answers.credentials ?? [],
-    fee_types: answers.fees?.map(({ kind }) => kind) ?? [],
-    has_disclosures: answers.has_disclosures ?? null,
-  }
-}
 
 function questionOf(
   { questionId, answeredAt }: QueuedRow,

@@ -1,25 +1,32 @@
+import { brand } from '@evenkeel/contract/site/brand'
 import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
-import { formatDate, formatTime } from '@evenkeel/format/times'
-import { ContentBlock } from '../../../ui/content-block.tsx'
+import { formatDayAndTime } from '@evenkeel/format/moments'
+import { firstNameOf } from './desk-words.ts'
 
-/** The application's history, newest first. */
-export function CaseHistory({ whole: { history } }: { whole: VettingCase }) {
+/** The history, newest first. */
+export function CaseHistory({ whole }: { whole: VettingCase }) {
+  const { history } = whole
+  const nameOf = (by: string) =>
+    by === 'Advisor' ? firstNameOf(whole) : by === brand.name ? 'Automatic' : by
   return (
-    <ContentBlock title="History" headingAs="h2">
-      <ol aria-label="History" className="flex flex-col gap-3">
+    <section aria-label="History" className="border-t border-line px-5 pt-4 pb-6 @max-[739px]:px-4">
+      <h3 className="mb-2 text-16">History</h3>
+      {history.length === 0 && <p className="text-muted">Nothing yet.</p>}
+      <ol aria-label="History" className="divide-y divide-line">
         {history.map(({ at, what, by, reason }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own and only grow at the top
-          <li key={history.length - place} className="min-w-0">
-            <p>
-              <span className="font-semibold">{what}</span>{' '}
-              <span className="num text-muted">
-                · {by} · {formatDate(at)}, {formatTime(at)}
-              </span>
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own and only grow at the top
+            key={history.length - place}
+            className="grid gap-x-4 py-1.5 @min-[560px]:grid-cols-[168px_minmax(0,1fr)]"
+          >
+            <span className="num text-muted @max-[559px]:text-12">{formatDayAndTime(at)}</span>
+            <p className="break-words whitespace-pre-line">
+              {what} · <b>{nameOf(by)}</b>
+              {reason && <span className="text-muted">: “{reason}”</span>}
             </p>
-            {reason && <p className="max-w-[70ch] break-words whitespace-pre-line">{reason}</p>}
           </li>
         ))}
       </ol>
-    </ContentBlock>
+    </section>
   )
 }

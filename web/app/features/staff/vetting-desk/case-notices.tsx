@@ -1,7 +1,9 @@
 import type { VettingCase } from '@evenkeel/contract/staff/vetting-desk'
 import { formatDate, formatTime } from '@evenkeel/format/times'
 import type { ReactNode } from 'react'
+import { joinClasses } from '../../../ui/join-classes.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { firstNameOf } from './desk-words.ts'
 
 const moment = (at: number) => `${formatDate(at)}, ${formatTime(at)}`
 
@@ -16,10 +18,17 @@ function Quote({ by, children }: { by: string; children: ReactNode }) {
 
 /** Obstacles between this application and a decision, in the words of the person who raised them. */
 export function CaseNotices({ whole, movedOn }: { whole: VettingCase; movedOn: string | undefined }) {
-  const { application, proposal, question, why_not: whyNot } = whole
-  const { appeal, reason, missingSteps } = application
+  const { application, proposal, question } = whole
+  const { appeal, reason } = application
+  const name = firstNameOf(whole)
+  const isEmpty = !appeal && !proposal && !question && !reason
   return (
-    <div className="flex flex-col gap-3 empty:hidden">
+    <div
+      className={joinClasses(
+        'flex flex-col gap-3',
+        isEmpty && !movedOn ? undefined : 'border-b border-line px-5 py-3 @max-[739px]:px-4',
+      )}
+    >
       <div role="alert" className="empty:hidden">
         {movedOn && (
           <Notice kind="warning" title={movedOn}>
@@ -27,10 +36,9 @@ export function CaseNotices({ whole, movedOn }: { whole: VettingCase; movedOn: s
           </Notice>
         )}
       </div>
-      {whyNot && <Notice kind="info">{whyNot}</Notice>}
       {appeal && (
         <Notice kind="warning" title="Appeal">
-          <Quote by={`The advisor, ${moment(appeal.at)}`}>{appeal.text}</Quote>
+          <Quote by={`${name}, ${moment(appeal.at)}`}>{appeal.text}</Quote>
         </Notice>
       )}
       {proposal && (
@@ -42,7 +50,7 @@ export function CaseNotices({ whole, movedOn }: { whole: VettingCase; movedOn: s
       )}
       {question && (
         <Notice kind="info" title="Returned to advisor">
-          <Quote by={`${question.by}, ${moment(question.at)} · ${answerWords(question)}`}>
+          <Quote by={`${question.by}, ${moment(question.at)} · ${answerWords(question, name)}`}>
             {question.text}
           </Quote>
         </Notice>
@@ -52,20 +60,15 @@ export function CaseNotices({ whole, movedOn }: { whole: VettingCase; movedOn: s
           <p className="max-w-[70ch] break-words whitespace-pre-line">{reason}</p>
         </Notice>
       )}
-      {missingSteps.length > 0 && (
-        <Notice kind="plain">
-          Incomplete steps: {missingSteps.map((slug) => slug.replaceAll('-', ' ')).join(', ')}.
-        </Notice>
-      )}
     </div>
   )
 }
 
-function answerWords({
-  answered_at: answeredAt,
-  due_at: dueAt,
-}: NonNullable<VettingCase['question']>): string {
+function answerWords(
+  { answered_at: answeredAt, due_at: dueAt }: NonNullable<VettingCase['question']>,
+  name: string,
+): string {
   return answeredAt === null
     ? `no change yet, due ${moment(dueAt)}`
-    : `advisor made changes ${moment(answeredAt)}`
+    : `${name} made changes ${moment(answeredAt)}`
 }

@@ -1,5 +1,14 @@
+import { isKeyOf } from '@evenkeel/contract/keys-of'
+import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
 import type { Application } from '@evenkeel/contract/people/advisors'
-import { answerWithinDays, type VettingMove, type VettingState } from '@evenkeel/contract/staff/vetting-desk'
+import { type CheckedField, labelOfText } from '@evenkeel/contract/people/claims'
+import {
+  answerWithinDays,
+  type VettingCase,
+  type VettingMove,
+  type VettingState,
+  vettingReasonLengths,
+} from '@evenkeel/contract/staff/vetting-desk'
 import type { ChipProps } from '../../../ui/choice/chip.tsx'
 
 export const stateKinds: Readonly<Record<VettingState, ChipProps['kind']>> = {
@@ -7,6 +16,7 @@ export const stateKinds: Readonly<Record<VettingState, ChipProps['kind']>> = {
   'to-confirm': 'warning',
   new: 'info',
   'in-review': 'info',
+  held: 'warning',
   asked: 'plain',
   approved: 'good',
   rejected: 'danger',
@@ -24,61 +34,126 @@ export const checkWords: Readonly<Record<CheckState, { label: string; kind: Chip
   expired: { label: 'Expired', kind: 'warning' },
 }
 
-interface MoveWords {
-  /** The effect of the step. */
-  follows: string
-  /** Label of the field, and its readers. */
-  asks: string
-  whoReads: string
+/** Short names for the strip. */
+export const checkNames: Readonly<Record<Application['checks'][number]['kind'], string>> = {
+  identity: 'Identity',
+  register: 'Register',
+  documents: 'Documents',
+  fees: 'Fees',
+  disclosures: 'Disclosures',
 }
 
-const staffReads = 'Only staff see this.'
-const advisorReads = 'The advisor sees this exactly as written.'
+interface MoveWords {
+  /** The effect of the step. */
+  follows: (name: string) => string
+  /** Label of the field, and its readers. */
+  asks: string
+  whoReads: (name: string) => string
+}
+
+const staffReads = () => 'Only staff see this.'
+export const advisorReads = (name: string) => `${name} reads this exactly as written.`
 
 export const moveWords: Readonly<Record<VettingMove, MoveWords>> = {
   'take-up': {
-    follows: 'We notify the advisor that the review has started.',
+    follows: (name) => `We tell ${name} that the review has started.`,
     asks: 'Reason',
     whoReads: staffReads,
   },
   approve: {
-    follows: 'Publishes the profile, so consumers can find it. We notify the advisor.',
-    asks: 'Reason',
+    follows: (name) => `Publishes the profile, so consumers can find ${name}. We tell ${name}.`,
+    asks: 'Note',
     whoReads: staffReads,
   },
   ask: {
-    follows: `We email and notify the advisor. They have ${answerWithinDays} days to respond.`,
+    follows: (name) => `We email and notify ${name}, who has ${answerWithinDays} days to respond.`,
     asks: 'What we need',
     whoReads: advisorReads,
   },
   'propose-rejection': {
-    follows: 'Another staff member must confirm or return it. We notify the advisor once it’s confirmed.',
+    follows: (name) => `Another staff member must confirm or return it. We tell ${name} once it’s confirmed.`,
     asks: 'Reason for the advisor',
-    whoReads: 'The advisor sees this exactly as written, once confirmed.',
+    whoReads: (name) => `Once it’s confirmed, ${name} reads this exactly as written.`,
   },
   'confirm-rejection': {
-    follows: 'Rejects the application. The advisor sees the proposed reason and can appeal once.',
+    follows: (name) => `Rejects the application. ${name} reads the proposed reason and can appeal once.`,
     asks: 'Why you agree',
     whoReads: staffReads,
   },
   'return-rejection': {
-    follows: 'Drops the proposal. The application goes back to review.',
+    follows: () => 'Drops the proposal. The application goes back to review.',
     asks: 'Why you disagree',
     whoReads: staffReads,
   },
   'withdraw-proposal': {
-    follows: 'Drops the proposal. The application goes back to review.',
+    follows: () => 'Drops the proposal. The application goes back to review.',
     asks: 'Reason',
     whoReads: staffReads,
   },
   suspend: {
-    follows: 'Hides the advisor from consumers and cancels their meetings. We notify the advisor.',
+    follows: (name) => `Hides ${name} from consumers and cancels their meetings. We tell ${name}.`,
     asks: 'Reason for the advisor',
     whoReads: advisorReads,
   },
   reinstate: {
-    follows: 'Consumers can find the advisor again. We notify the advisor.',
-    asks: 'Reason',
+    follows: (name) => `Consumers can find ${name} again. We tell ${name}.`,
+    asks: 'Note',
     whoReads: staffReads,
   },
+}
+
+/** How staff call an advisor in a sentence. */
+export const firstNameOf = ({ name, profile }: Pick<VettingCase, 'name' | 'profile'>): string =>
+  profile.answers.first_name || name
+
+/** What staff call the fields of a profile: the advisor's own pages say "you". */
+export const fieldNames: Readonly<Record<AdvisorField, string>> = {
+  individual_crd_number: 'CRD number',
+  firm_crd_number: 'Firm CRD number',
+  no_record_reason: 'No record because',
+  registered_states: 'Registered states',
+  first_name: 'First name',
+  last_name: 'Last name',
+  title: 'Title',
+  company_name: 'Firm',
+  home_town: 'Office city',
+  home_state: 'Office state',
+  office_zip: 'Office ZIP code',
+  phone_number: 'Phone',
+  hides_email: 'Email hidden',
+  hides_phone: 'Phone hidden',
+  education: 'Education',
+  years_of_experience: 'Experience',
+  gender: 'Gender',
+  age_band: 'Age range',
+  languages: 'Languages',
+  credentials: 'Credentials',
+  bio_text: 'About',
+  why_iam_fa: 'Why they’re an advisor',
+  favourite_quote: 'Favorite quote',
+  video_intro_url: 'Video introduction',
+  is_fiduciary: 'Fiduciary at all times',
+  has_disclosures: 'Disclosures',
+  specializations: 'Specialties',
+  service_topics: 'Topics',
+  main_topics: 'Main topics',
+  fees: 'Fees',
+  takes_commissions: 'Commissions',
+  sells_insurance: 'Insurance license',
+  takes_referral_fees: 'Referral fees',
+  first_meeting: 'First meeting',
+  calendar_link: 'Booking page',
+  weekly_hours: 'Weekly hours',
+}
+
+/** The name of a text that the claims check covers. */
+export const textNames = (field: CheckedField): string =>
+  isKeyOf(fieldNames, field) ? fieldNames[field] : labelOfText(field)
+
+const { min, max } = vettingReasonLengths
+
+export function whyReasonNotSent(text: string): string | undefined {
+  const length = [...text.trim()].length
+  if (length < min) return `Write at least ${min} characters.`
+  return length > max ? `Use at most ${max} characters.` : undefined
 }

@@ -1,3 +1,4 @@
+import type { StaffMember } from '@evenkeel/contract/staff/vetting-desk'
 import { isNotFound } from '../../../server-link/call-failed.ts'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -5,31 +6,31 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
-import { CaseDetail } from './case-detail.tsx'
+import { Bench } from './bench.tsx'
 import type { DeskParts } from './desk-parts.ts'
 import { useCase } from './vetting-desk-queries.ts'
 
 interface LoadedCaseProps {
   advisorId: number
   toQueue: { search: string }
+  staff: readonly StaffMember[]
   parts: DeskParts
 }
 
 /** A skeleton in the shape of the content. */
-function CaseSkeleton() {
+function BenchSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-6">
+    <div role="status" className="flex flex-col gap-6 p-5">
       <VisuallyHidden>Loading the application…</VisuallyHidden>
-      <div className="card flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-11 rounded-full" />
         <Skeleton className="h-7 w-64 max-w-full" />
-        <Skeleton className="h-4 w-44 max-w-full" />
       </div>
-      <div className="card">
-        <SkeletonText lines={5} />
-      </div>
-      <div className="grid gap-6 large:grid-cols-2">
-        <Skeleton className="h-64 rounded-card" />
-        <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="h-14" />
+      <div className="grid gap-6 large:grid-cols-3">
+        <SkeletonText lines={6} />
+        <SkeletonText lines={6} />
+        <SkeletonText lines={6} />
       </div>
     </div>
   )
@@ -39,13 +40,13 @@ function CaseSkeleton() {
  * Shows a skeleton first, the last good state below an error, and a sentence instead of an endless
  * skeleton when offline.
  */
-export function LoadedCase({ advisorId, toQueue, parts }: LoadedCaseProps) {
+export function LoadedCase({ advisorId, toQueue, staff, parts }: LoadedCaseProps) {
   const query = useCase(advisorId)
   const isOnline = useOnline()
   if (isNotFound(query.error))
     return (
       <EmptyState
-        className="card"
+        className="py-24"
         sentence="We couldn’t find this application."
         action={
           <LinkButton variant="secondary" to={toQueue} replace>
@@ -57,14 +58,17 @@ export function LoadedCase({ advisorId, toQueue, parts }: LoadedCaseProps) {
   return (
     <Loaded
       query={query}
-      skeleton={<CaseSkeleton />}
+      skeleton={<BenchSkeleton />}
       offline={
         !isOnline && (
-          <EmptyState className="card" sentence="You’re offline. The application loads when you reconnect." />
+          <EmptyState
+            className="py-24"
+            sentence="You’re offline. The application loads when you reconnect."
+          />
         )
       }
     >
-      {(data) => <CaseDetail whole={data.case} parts={parts} />}
+      {(data) => <Bench whole={data.case} staff={staff} parts={parts} />}
     </Loaded>
   )
 }

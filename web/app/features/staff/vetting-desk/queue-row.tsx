@@ -1,58 +1,79 @@
 import { deskStates, type VettingSummary } from '@evenkeel/contract/staff/vetting-desk'
-import { formatSpan } from '@evenkeel/format/durations'
+import { formatDayAndTime } from '@evenkeel/format/moments'
 import { formatDate } from '@evenkeel/format/times'
-import { Clock } from 'lucide-react'
+import { AlarmClock, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { Chip } from '../../../ui/choice/chip.tsx'
+import { AnswerClock } from '../../../ui/answer-clock.tsx'
+import { StaffAvatar } from '../../../ui/desk/staff-avatar.tsx'
+import { joinClasses } from '../../../ui/join-classes.ts'
 import { type ChosenRow, fromList } from '../../../ui/lists/use-chosen-row.ts'
-import { stateKinds } from './desk-words.ts'
 import { rowId } from './use-case-focus.ts'
 
 interface QueueRowProps {
-  application: VettingSummary
+  item: VettingSummary
   chosen: ChosenRow
-  now: number
+  /** Rows of a search say in which state they are. */
+  hasState: boolean
 }
 
-const decided = ['approved', 'rejected', 'suspended', 'withdrawn']
-
-function waitingWords({ state, since, due_at: dueAt }: VettingSummary, now: number): string {
-  if (decided.includes(state)) return formatDate(since)
-  if (dueAt !== null) return `Response due in ${formatSpan(dueAt - now)}`
-  return `Waiting ${formatSpan(now - since)}`
+function whatWaits({ state, company, crd, proposed_by: by, held_texts: held }: VettingSummary): string {
+  if (state === 'held') return held === 1 ? '1 held text' : `${held} held texts`
+  if (state === 'to-confirm' && by) return `Proposed by ${by}`
+  return company ?? (crd ? `CRD ${crd}` : 'No firm')
 }
 
-export function QueueRow({ application, chosen, now }: QueueRowProps) {
-  const {
-    advisor_id: id,
-    name,
-    company,
-    crd,
-    state,
-    is_appeal: isAppeal,
-    passed_checks: passed,
-  } = application
+/** Until when, or what stands in the way. */
+function RowClock({ item }: { item: VettingSummary }) {
+  const { state, since, due_at: dueAt, snoozed_until: snoozedUntil, no_one_can_decide: isStuck } = item
+  if (isStuck)
+    return (
+      <span className="clock soon">
+        <TriangleAlert className="size-4 rotate-0!" aria-hidden="true" />
+        No one can decide this
+      </span>
+    )
+  if (snoozedUntil !== null)
+    return (
+      <span className="num inline-flex items-center gap-1.5 text-12 text-muted">
+        <AlarmClock className="size-4" aria-hidden="true" />
+        Until {formatDayAndTime(snoozedUntil)}
+      </span>
+    )
+  if (dueAt === null)
+    return (
+      <span className="num text-12 text-muted">
+        {deskStates[state]} {formatDate(since)}
+      </span>
+    )
+  return <AnswerClock deadlineAt={dueAt * 1000} totalMs={(dueAt - since) * 1000} forWhat={null} />
+}
+
+export function QueueRow({ item, chosen, hasState }: QueueRowProps) {
+  const { advisor_id: id, name, assignee, state, due_at: dueAt } = item
+  const isChosen = id === chosen.id
   return (
     <Link
       id={rowId(id)}
       to={{ search: chosen.searchFor(id) }}
       state={fromList}
-      className="block p-4 text-text no-underline -outline-offset-2 hover:bg-hover"
+      preventScrollReset
+      aria-current={isChosen ? 'true' : undefined}
+      className={joinClasses(
+        'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 px-4 py-2 text-text no-underline -outline-offset-2 hover:bg-hover max-medium:py-3',
+        isChosen &&
+          'bg-surface py-3 shadow-[0_1px_0_var(--line),0_-1px_0_var(--line)] before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-accent-mark',
+      )}
     >
-      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="min-w-0 truncate font-medium">{name}</span>
-        <span className="num flex flex-none items-center gap-1.5 text-12 text-muted">
-          <Clock className="size-4" aria-hidden="true" />
-          {waitingWords(application, now)}
-        </span>
-      </span>
-      <span className="num block truncate text-12 text-muted">
-        {[company, crd ? `CRD ${crd}` : 'No CRD number'].filter(Boolean).join(' · ')}
-      </span>
-      <span className="mt-1 flex flex-wrap items-center gap-1.5">
-        <Chip kind={stateKinds[state]}>{deskStates[state]}</Chip>
-        {isAppeal && state !== 'appeal' && <Chip kind="warning">{deskStates.appeal}</Chip>}
-        {passed !== null && <Chip className="num">{passed} of 5 checks passed</Chip>}
+      <b className="truncate">{name}</b>
+      {assignee ? (
+        <StaffAvatar {...assignee} isNamed />
+      ) : (
+        dueAt !== null && <span className="text-12 text-muted">Unassigned</span>
+      )}
+      <span className="col-span-2 truncate text-12 text-muted">{whatWaits(item)}</span>
+      <span className="col-span-2 mt-1 flex flex-wrap items-center gap-x-2">
+        <RowClock item={item} />
+        {hasState && dueAt !== null && <span className="text-12 text-muted">{deskStates[state]}</span>}
       </span>
     </Link>
   )

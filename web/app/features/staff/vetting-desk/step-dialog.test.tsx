@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Asked, type Replies, refusal } from '../../../testing/play-server.ts'
 import { endStage, press, setOnline } from '../../../testing/stage.tsx'
 import { quietDay, showVetting } from './testing/show-vetting.tsx'
-import { caseOf, path } from './testing/vetting-server.ts'
+import { caseOf, openFees, path } from './testing/vetting-server.ts'
 
 const moveCall = `POST ${path}/201/moves`
 const reason = 'Looked at everything twice.'
@@ -19,6 +19,12 @@ async function show(replies: Replies<Asked> = {}) {
   return shown
 }
 
+/** Rarer decisions are in a menu. */
+async function pressMore(name: string) {
+  await press('More decisions')
+  await userEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
 beforeEach(quietDay)
 afterEach(endStage)
 
@@ -27,7 +33,7 @@ test('nothing is decided without a reason', async () => {
   await press('Approve')
   await send('Approve')
   expect(within(dialog()).getByText('Write at least 10 characters.')).toBeTruthy()
-  say('Reason', 'a'.repeat(501))
+  say('Note', 'a'.repeat(501))
   expect(within(dialog()).getByText('Use at most 500 characters.')).toBeTruthy()
   expect(posted()).toEqual([])
 })
@@ -38,7 +44,7 @@ test('without a network nothing is sent, and what was typed stays', async () => 
       throw new TypeError('Failed to fetch')
     },
   })
-  await press('Start review')
+  await pressMore('Start review')
   say('Reason')
   setOnline(false)
   expect(await within(dialog()).findByText(/^You’re offline\./)).toBeTruthy()
@@ -52,7 +58,7 @@ test('what is sent names the version that was seen, and two clicks are one step'
     [moveCall]: () => ({ case: caseOf({ state: 'approved', may: ['suspend'], version: 'v2' }) }),
   })
   await press('Approve')
-  say('Reason')
+  say('Note')
   const button = within(dialog()).getByRole('button', { name: 'Approve' })
   fireEvent.click(button)
   fireEvent.click(button)
@@ -71,7 +77,7 @@ test('sent again after no answer came, it is the same step', async () => {
   const { posted } = await show({
     [moveCall]: () => (isLost ? refusal('unavailable') : { case: caseOf({ may: [] }) }),
   })
-  await press('Start review')
+  await pressMore('Start review')
   say('Reason')
   await send('Start review')
   await within(dialog()).findByText('Nothing was saved')
@@ -92,7 +98,7 @@ test('a second reviewer learns that another acted first, sees the new state and 
     },
   })
   await press('Approve')
-  say('Reason')
+  say('Note')
   await send('Approve')
   expect(
     await screen.findByText('This application has changed. You’re now seeing its current status.'),
@@ -100,43 +106,37 @@ test('a second reviewer learns that another acted first, sees the new state and 
   expect(await screen.findByRole('button', { name: 'Return with reason' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   await press('Approve')
-  expect((box('Reason') as HTMLTextAreaElement).value).toBe(reason)
+  expect((box('Note') as HTMLTextAreaElement).value).toBe(reason)
 })
 
-test('checks that did not pass are named and can be overridden', async () => {
+test('an override sends its reason, and names what it overrides', async () => {
+  const { application } = caseOf()
   const { posted } = await show({
-    [moveCall]: ({ body }) =>
-      body.overrides_checks
-        ? { case: caseOf({ state: 'approved', may: ['suspend'] }) }
-        : refusal('not-open-now', { fields: { fees: 'Fees and Form ADV: waiting.' } }),
+    [`GET ${path}/201`]: () => ({ case: caseOf({ application: { ...application, checks: [openFees] } }) }),
+    [moveCall]: () => ({ case: caseOf({ state: 'approved', may: ['suspend'] }) }),
   })
-  await press('Approve')
+  await pressMore('Approve despite open checks')
   say('Reason')
   await send('Approve')
-  expect(await within(dialog()).findByText('Fees and Form ADV: waiting.')).toBeTruthy()
-  await userEvent.click(
-    within(dialog()).getByRole('checkbox', {
-      name: /^Approve despite failed checks/,
-    }),
-  )
-  expect(within(dialog()).getByText('The advisor sees this exactly as written.')).toBeTruthy()
-  await send('Approve')
   expect(await screen.findByRole('button', { name: 'Suspend advisor' })).toBeTruthy()
-  expect(posted().at(-1)?.body).toMatchObject({ overrides_checks: true })
+  expect(posted().at(-1)?.body).toMatchObject({ move: 'approve', overrides_checks: true })
 })
 
 test('words for the advisor are marked as such, words for staff too', async () => {
   await show()
   await press('Propose rejection')
-  expect(within(dialog()).getByText('The advisor sees this exactly as written, once confirmed.')).toBeTruthy()
+  expect(within(dialog()).getByText('Once it’s confirmed, Ruth reads this exactly as written.')).toBeTruthy()
   await send('Cancel')
-  await press('Start review')
+  await pressMore('Start review')
   expect(within(dialog()).getByText('Only staff see this.')).toBeTruthy()
 })
 
 test('a check is set with what was found', async () => {
   const { posted } = await show({ [`POST ${path}/201/checks/fees`]: () => ({ case: caseOf() }) })
-  await press('Record result for Fees and Form ADV')
+  await press(/^Record result for Fees and Form ADV/)
+  await send('Record result')
+  expect(within(dialog()).getByText('Choose a result.')).toBeTruthy()
+  expect(posted()).toEqual([])
   await userEvent.click(within(dialog()).getByRole('radio', { name: 'Failed' }))
   say('What you found')
   await send('Record result')

@@ -1,16 +1,20 @@
-import { checkKinds } from '@evenkeel/contract/people/advisors'
-import { type VettingCase, vettingReasonLengths } from '@evenkeel/contract/staff/vetting-desk'
+import {
+  type VettingCase,
+  type VettingMove,
+  vettingMoves,
+  vettingReasonLengths,
+} from '@evenkeel/contract/staff/vetting-desk'
+import { formatList } from '@evenkeel/format/lists'
 import { useRef, useState } from 'react'
 import { failureSentences } from '../../../server-link/failure-sentence.ts'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
-import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { moveWords } from './desk-words.ts'
+import { advisorReads, checkNames, firstNameOf, moveWords, whyReasonNotSent } from './desk-words.ts'
 import { type Step, titleOf } from './use-step-dialog.tsx'
 import { useTakeStep } from './use-take-step.ts'
 
@@ -24,28 +28,33 @@ interface StepDialogProps {
   onMovedOn: (words: string) => void
 }
 
-const { min, max } = vettingReasonLengths
 const checkStates = [
   { value: 'passed', label: 'Passed' },
   { value: 'failed', label: 'Failed' },
 ] as const
+const destructive: readonly VettingMove[] = ['propose-rejection', 'confirm-rejection', 'suspend']
 
-function whyNotSent(text: string): string | undefined {
-  const length = [...text.trim()].length
-  if (length < min) return `Write at least ${min} characters.`
-  return length > max ? `Use at most ${max} characters.` : undefined
-}
-
-function wordsOf(step: Step) {
+function wordsOf(step: Step, name: string, openChecks: string) {
   const title = titleOf(step)
-  if ('move' in step) return { ...moveWords[step.move], title, button: title }
-  return {
-    title,
-    button: 'Record result',
-    follows: 'Your result stays until the facts behind it change.',
-    asks: 'What you found',
-    whoReads: 'The advisor sees this exactly as written.',
-  }
+  if ('kind' in step)
+    return {
+      title,
+      button: 'Record result',
+      follows: 'Your result stays until the facts behind it change.',
+      asks: 'What you found',
+      whoReads: advisorReads(name),
+    }
+  const { follows, asks, whoReads } = moveWords[step.move]
+  const button = vettingMoves[step.move]
+  if (step.isOverride)
+    return {
+      title,
+      button,
+      follows: `${openChecks} will count as passed, with your reason. ${follows(name)}`,
+      asks: 'Reason',
+      whoReads: advisorReads(name),
+    }
+  return { title, button, follows: follows(name), asks, whoReads: whoReads(name) }
 }
 
 /** Asks for the reason that every step needs. */
@@ -53,18 +62,22 @@ export function StepDialog(props: StepDialogProps) {
   const { whole, step, reason, onReason, onClose, onDone, onMovedOn } = props
   const input = useRef<HTMLTextAreaElement>(null)
   const [hasTried, setHasTried] = useState(false)
-  const [state, setState] = useState<'passed' | 'failed'>('passed')
-  const [isOverriding, setIsOverriding] = useState(false)
+  const [state, setState] = useState<'passed' | 'failed' | null>(null)
   const isOnline = useOnline()
   const { take, isPending, error } = useTakeStep(whole, { onDone, onMovedOn })
-  const { title, button, follows, asks, whoReads } = wordsOf(step)
+  const name = firstNameOf(whole)
   const open = whole.application.checks.filter((check) => check.state !== 'passed')
-  const mayOverride = 'move' in step && ['approve', 'reinstate'].includes(step.move) && open.length > 0
+  const openChecks = formatList(open.map(({ kind }) => checkNames[kind]))
+  const { title, button, follows, asks, whoReads } = wordsOf(step, name, openChecks)
+  const held = whole.held_texts.filter((text) => text.state === 'waiting').length
+  const isResultMissing = 'kind' in step && state === null
+  const isDangerous = 'move' in step && destructive.includes(step.move)
 
   function send() {
     setHasTried(true)
-    if (whyNotSent(reason)) return input.current?.focus()
-    return take({ step, state, reason: reason.trim(), isOverriding: mayOverride && isOverriding })
+    if (isResultMissing) return
+    if (whyReasonNotSent(reason)) return input.current?.focus()
+    return take({ step, state, reason: reason.trim() })
   }
 
   return (
@@ -72,14 +85,19 @@ export function StepDialog(props: StepDialogProps) {
       isOpen
       onClose={onClose}
       title={title}
-      description={`${whole.name}. ${follows}`}
-      initialFocus={input}
+      description={`${whole.name}. ${follows}${'move' in step && step.move === 'approve' ? heldWords(held) : ''}`}
+      {...('move' in step && { initialFocus: input })}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button isRunning={isPending} runningLabel="Saving…" onClick={send}>
+          <Button
+            variant={isDangerous ? 'danger' : 'primary'}
+            isRunning={isPending}
+            runningLabel="Saving…"
+            onClick={send}
+          >
             {button}
           </Button>
         </>
@@ -87,29 +105,25 @@ export function StepDialog(props: StepDialogProps) {
     >
       <div className="flex flex-col gap-4">
         {'kind' in step && (
-          <Field label="Result" isGroup>
+          <Field
+            label="Result"
+            isGroup
+            isRequired
+            error={hasTried && isResultMissing ? 'Choose a result.' : undefined}
+          >
             <Segmented options={checkStates} value={state} onChange={setState} />
           </Field>
         )}
-        {mayOverride && (
-          <Checkbox
-            checked={isOverriding}
-            onChange={(event) => setIsOverriding(event.target.checked)}
-            description={`Not passed: ${open.map(({ kind }) => checkKinds[kind]).join(', ')}. If checked, the advisor sees your reason.`}
-          >
-            {'move' in step && step.move === 'reinstate' ? 'Reinstate' : 'Approve'} despite failed checks
-          </Checkbox>
-        )}
         <Field
           label={asks}
-          hint={isOverriding && mayOverride ? 'The advisor sees this exactly as written.' : whoReads}
+          hint={whoReads}
           isRequired
-          error={hasTried ? whyNotSent(reason) : undefined}
+          error={hasTried ? whyReasonNotSent(reason) : undefined}
         >
           <TextArea
             ref={input}
             rows={5}
-            maxLength={max}
+            maxLength={vettingReasonLengths.max}
             isReadOnly={isPending}
             value={reason}
             onChange={(event) => onReason(event.target.value)}
@@ -130,4 +144,9 @@ export function StepDialog(props: StepDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+function heldWords(held: number): string {
+  if (held === 0) return ''
+  return held === 1 ? ' 1 text stays held.' : ` ${held} texts stay held.`
 }

@@ -3,12 +3,17 @@ import { type VettingCase, type VettingMove, vettingMoves } from '@evenkeel/cont
 import { type ReactNode, useState } from 'react'
 import { StepDialog } from './step-dialog.tsx'
 
-export type Step = { move: VettingMove } | { kind: keyof typeof checkKinds }
+export type Step =
+  | { move: VettingMove /** Although a check has not passed. */; isOverride?: boolean }
+  | { kind: keyof typeof checkKinds }
 
-const nameOf = (step: Step) => ('move' in step ? step.move : step.kind)
+const nameOf = (step: Step) =>
+  'move' in step ? `${step.move}${step.isOverride ? ' anyway' : ''}` : step.kind
 
 export const titleOf = (step: Step) =>
-  'move' in step ? vettingMoves[step.move] : `Record result for ${checkKinds[step.kind]}`
+  'move' in step
+    ? `${vettingMoves[step.move]}${step.isOverride ? ' despite open checks' : ''}`
+    : `Record result for ${checkKinds[step.kind]}`
 
 interface Steps {
   open: (step: Step) => void

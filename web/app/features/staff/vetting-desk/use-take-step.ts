@@ -7,9 +7,8 @@ import { useMove, useSetCheck } from './vetting-desk-queries.ts'
 
 interface StepInput {
   step: Step
-  state: 'passed' | 'failed'
+  state: 'passed' | 'failed' | null
   reason: string
-  isOverriding: boolean
 }
 
 interface After {
@@ -37,13 +36,13 @@ export function useTakeStep(whole: VettingCase, { onDone, onMovedOn }: After) {
   const seen = useRef(version)
   const isPending = moving.isPending || setting.isPending
 
-  async function take({ step, state, reason, isOverriding }: StepInput): Promise<void> {
+  async function take({ step, state, reason }: StepInput): Promise<void> {
     if (isPending) return
-    const body = { version: seen.current, reason, client_id: idFor({ step, state, reason, isOverriding }) }
+    const body = { version: seen.current, reason, client_id: idFor({ step, state, reason }) }
     try {
       if ('move' in step)
-        await moving.mutateAsync({ ...body, move: step.move, overrides_checks: isOverriding })
-      else await setting.mutateAsync({ ...body, kind: step.kind, state })
+        await moving.mutateAsync({ ...body, move: step.move, overrides_checks: step.isOverride ?? false })
+      else if (state !== null) await setting.mutateAsync({ ...body, kind: step.kind, state })
     } catch (error) {
       if (isRefusedAs(error, 'vetting-moved-on') && error instanceof Error) onMovedOn(error.message)
       return

@@ -1,10 +1,16 @@
 import type { AnswerOf, BodyOf, ParamsOf } from '@evenkeel/contract/endpoint'
+import { openDocument } from '@evenkeel/contract/people/documents'
 import {
+  assignVetting,
+  type DeskItem,
+  decideHeldText,
   listVettingQueue,
   moveVetting,
+  type QueueView,
   readVettingCase,
   setVettingCheck,
-  type VettingState,
+  snoozeVetting,
+  type VettingGroup,
 } from '@evenkeel/contract/staff/vetting-desk'
 import {
   type InfiniteData,
@@ -15,6 +21,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
+import { fetchFile } from '../../../server-link/fetch-file.ts'
 import { firstPage } from '../../../server-link/query-client.ts'
 
 const deskKey = ['vetting-desk']
@@ -25,8 +32,10 @@ const quietly = { isBackground: true } as const
 const networkMode = 'always'
 
 export interface QueueFilter {
-  /** Without a state, everything that waits for staff. */
-  state: VettingState | undefined
+  view: QueueView
+  /** Without a group, the first of each that waits for staff. */
+  group: VettingGroup | undefined
+  /** Searches every state. */
   q: string
 }
 
@@ -34,14 +43,14 @@ type Page = AnswerOf<typeof listVettingQueue>
 type Case = AnswerOf<typeof readVettingCase>
 
 /** Admins have no live connection (spec 6-03), so the queue polls. */
-export const useQueue = ({ state, q }: QueueFilter) =>
+export const useQueue = ({ view, group, q }: QueueFilter) =>
   useInfiniteQuery({
-    queryKey: [...queueKey, { state, q }],
+    queryKey: [...queueKey, { view, group, q }],
     initialPageParam: firstPage,
     queryFn: ({ signal, pageParam: after }) =>
       call(
         listVettingQueue,
-        { query: { ...(state && { state }), ...(q && { q }), ...(after && { after }) } },
+        { query: { view, ...(group && { group }), ...(q && { q }), ...(after && { after }) } },
         { signal, ...quietly },
       ),
     getNextPageParam: ({ next }: Page) => next ?? undefined,
@@ -89,3 +98,51 @@ export const useSetCheck = (advisorId: number) =>
   useStep(advisorId, ({ kind, ...body }: SetCheck) =>
     call(setVettingCheck, { params: { advisorId: String(advisorId), kind }, body }, quietly),
   )
+
+export const useDecideText = (advisorId: number) =>
+  useStep(advisorId, ({ id, ...body }: BodyOf<typeof decideHeldText> & { id: number }) =>
+    call(decideHeldText, { params: { advisorId: String(advisorId), heldTextId: String(id) }, body }, quietly),
+  )
+
+/** Changes who looks after an application and when, which no decision depends on. */
+function useDeskChange<Input>(advisorId: number, change: (input: Input) => Promise<DeskItem>) {
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode,
+    mutationFn: change,
+    onSuccess: async (item) => {
+      await queries.cancelQueries({ queryKey: caseKey(advisorId) })
+      queries.setQueryData<Case>(
+        caseKey(advisorId),
+        (before) => before && { case: { ...before.case, ...item } },
+      )
+      void queries.invalidateQueries({ queryKey: queueKey })
+    },
+  })
+}
+
+export const useAssign = (advisorId: number) =>
+  useDeskChange(advisorId, (assigneeId: number | null) =>
+    call(
+      assignVetting,
+      { params: { advisorId: String(advisorId) }, body: { assignee_id: assigneeId } },
+      quietly,
+    ),
+  )
+
+export const useSnooze = (advisorId: number) =>
+  useDeskChange(advisorId, (body: BodyOf<typeof snoozeVetting>) =>
+    call(snoozeVetting, { params: { advisorId: String(advisorId) }, body }, quietly),
+  )
+
+/** Fetched once per opening: the server writes each into the advisor's access log. */
+export const useDocumentFile = (documentId: string) =>
+  useQuery({
+    queryKey: [...deskKey, 'document', documentId],
+    queryFn: ({ signal }) => fetchFile(openDocument, { documentId }, { signal, ...quietly }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  })

@@ -1,7 +1,14 @@
 import type { Role } from '@evenkeel/contract/choices'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../../database/database.ts'
-import { findPeople, findPerson, type PersonNames, type PersonRow, setNames } from './person-store.ts'
+import {
+  findActiveAdmins,
+  findPeople,
+  findPerson,
+  type PersonNames,
+  type PersonRow,
+  setNames,
+} from './person-store.ts'
 
 export interface NamedPerson {
   personId: PersonId
@@ -26,6 +33,11 @@ export async function readNamesOf(orm: Orm, personIds: readonly PersonId[]): Pro
   if (personIds.length === 0) return []
   const people = await findPeople(orm, personIds)
   return people.filter(({ disabledAt }) => disabledAt === null).map(namedFrom)
+}
+
+/** In order of their numbers. */
+export async function readActiveAdmins(orm: Orm): Promise<NamedPerson[]> {
+  return (await findActiveAdmins(orm)).map(namedFrom)
 }
 
 /** Only those who are placeholders of deleted people. */

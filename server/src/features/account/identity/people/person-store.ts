@@ -149,14 +149,22 @@ export async function lockPeople(transaction: Orm, personIds: readonly PersonId[
     .for('no key update')
 }
 
+const isActiveAdmin = and(
+  eq(personTable.role, 'admin'),
+  isNull(personTable.disabledAt),
+  eq(personTable.isDeleted, false),
+)
+
+export function findActiveAdmins(orm: Orm): Promise<PersonRow[]> {
+  return orm.select().from(personTable).where(isActiveAdmin).orderBy(asc(personTable.id))
+}
+
 /** Locks all active admins, so that none is disabled by another until the transaction ends. */
 export async function lockActiveAdmins(transaction: Orm): Promise<PersonId[]> {
   const rows = await transaction
     .select({ id: personTable.id })
     .from(personTable)
-    .where(
-      and(eq(personTable.role, 'admin'), isNull(personTable.disabledAt), eq(personTable.isDeleted, false)),
-    )
+    .where(isActiveAdmin)
     .orderBy(asc(personTable.id))
     .for('no key update')
   return rows.map(({ id }) => id)

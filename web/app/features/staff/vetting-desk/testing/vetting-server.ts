@@ -1,4 +1,4 @@
-import type { VettingCase, VettingSummary } from '@evenkeel/contract/staff/vetting-desk'
+import type { DeskHeldText, VettingCase, VettingSummary } from '@evenkeel/contract/staff/vetting-desk'
 
 // For tests: a server with a queue and one application.
 
@@ -17,13 +17,71 @@ export function summaryOf(changes: Partial<VettingSummary> = {}): VettingSummary
     state: 'new',
     is_appeal: false,
     since: now - 3 * day,
-    due_at: null,
-    passed_checks: 4,
+    due_at: now + 2 * day,
+    no_one_can_decide: false,
+    assignee: null,
+    snoozed_until: null,
+    snooze_reason: null,
+    proposed_by: null,
+    held_texts: 0,
     ...changes,
   }
 }
 
-export const counts = { appeal: 1, 'to-confirm': 2, new: 3, 'in-review': 4, asked: 5 }
+export const staff = [
+  { id: 1, name: 'Sam Ito' },
+  { id: 2, name: 'Kim Arden' },
+]
+
+/** An answer of the queue. */
+export const queueOf = (items: VettingSummary[], more: object = {}) => ({
+  items,
+  views: { mine: 3, all: 7, snoozed: 2 },
+  groups: {
+    applications: 3,
+    held: 2,
+    'to-confirm': 1,
+    appeals: 1,
+    asked: 5,
+    approved: 1412,
+    rejected: 38,
+    suspended: 2,
+    withdrawn: 4,
+  },
+  staff,
+  next: null,
+  ...more,
+})
+
+export const heldTextOf = (changes: Partial<DeskHeldText> = {}): DeskHeldText => ({
+  id: 31,
+  field: 'bio_text',
+  label: 'About you',
+  text: 'I plan for owners. I guarantee a plan. Call me.',
+  claims: [{ words: 'guarantee', from: 21, to: 30 }],
+  state: 'waiting',
+  submitted_at: now - day,
+  decided_at: null,
+  decided_by: null,
+  reason: null,
+  evidence: [],
+  ...changes,
+})
+
+export const profileOf = (answers: VettingCase['profile']['answers'] = {}): VettingCase['profile'] => ({
+  answers: {
+    first_name: 'Ruth',
+    last_name: 'Calloway',
+    company_name: 'Harborline Advisors',
+    registered_states: ['CO'],
+    years_of_experience: 8,
+    credentials: ['cfp'],
+    bio_text: 'I plan for owners. Call me.',
+    ...answers,
+  },
+  photo_id: null,
+  fee_lines: ['Flat Fee: $2,400 per year'],
+})
 
 type Check = VettingCase['application']['checks'][number]
 export const checkOf = (kind: Check['kind'], changes: Partial<Check> = {}): Check => ({
@@ -50,6 +108,14 @@ const documentOf = (changes: Partial<VettingCase['documents'][number]> = {}) => 
   ...changes,
 })
 
+/** A check that keeps Approve closed. */
+export const openFees = checkOf('fees', {
+  state: 'waiting',
+  by: null,
+  at: null,
+  note: 'A reviewer compares your fees.',
+})
+
 export function caseOf(changes: Partial<VettingCase> = {}): VettingCase {
   return {
     advisor_id: 201,
@@ -60,8 +126,18 @@ export function caseOf(changes: Partial<VettingCase> = {}): VettingCase {
     state: 'new',
     is_appeal: false,
     since: now - 3 * day,
+    due_at: now + 2 * day,
+    no_one_can_decide: false,
+    assignee: null,
+    snoozed_until: null,
+    snooze_reason: null,
     version: 'v1',
     record: null,
+    name_match: null,
+    profile: profileOf(),
+    published: null,
+    held_texts: [],
+    may_decide_texts: true,
     question: null,
     proposal: null,
     application: {
@@ -74,7 +150,7 @@ export function caseOf(changes: Partial<VettingCase> = {}): VettingCase {
         checkOf('identity', { by: 'You' }),
         checkOf('register'),
         checkOf('documents'),
-        checkOf('fees', { state: 'waiting', by: null, at: null, note: 'A reviewer compares your fees.' }),
+        checkOf('fees'),
         checkOf('disclosures'),
       ],
       mayAppeal: false,
@@ -89,19 +165,12 @@ export function caseOf(changes: Partial<VettingCase> = {}): VettingCase {
         officerEmail: null,
       },
     },
-    stated: {
-      name: 'Ruth Calloway',
-      company: 'Harborline Advisors',
-      credentials: ['cfp'],
-      fee_types: ['flat-fee'],
-      has_disclosures: false,
-    },
     documents: [
       documentOf(),
       documentOf({ id: '22222222-2222-4222-8222-222222222222', documentDate: '2025-03-28', replacedAt: now }),
     ],
     history: [{ at: now - 3 * day, what: 'Submitted', by: 'Advisor', reason: null }],
-    may: ['approve', 'take-up', 'propose-rejection'],
+    may: ['approve', 'ask', 'propose-rejection', 'take-up'],
     may_set_checks: true,
     why_not: null,
     ...changes,
