@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { joinClasses } from './join-classes.ts'
 import { useIsPressDisabled } from './read-only.tsx'
 
 export interface PlainButtonProps extends ComponentProps<'button'> {
@@ -7,7 +8,14 @@ export interface PlainButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button with a look of its own: a text link, a chip, a row. */
-export function PlainButton({ isReadOnlySafe, ...rest }: PlainButtonProps) {
+export function PlainButton({ isReadOnlySafe, className, ...rest }: PlainButtonProps) {
   const disabled = useIsPressDisabled({ ...rest, isReadOnlySafe })
-  return <button type="button" {...rest} disabled={disabled} />
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled}
+      className={joinClasses('disabled:cursor-not-allowed disabled:opacity-60', className)}
+    />
+  )
 }

@@ -1,18 +1,23 @@
 import type { PointerEvent, ReactNode } from 'react'
 import { useAccountHolder } from '../../session/account-holder.ts'
 import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
+import { useSession } from '../../session/use-session.ts'
 import { ReadOnlyArea } from '../../ui/read-only.tsx'
 
 /** Why controls are disabled: said once in the banner, and by each control on hover. */
 export function useReadOnlyReason(): string | undefined {
-  const isTarget = useMasquerade(({ records, isTarget: isShown }) => records !== null && isShown)
+  const targetId = useMasquerade(({ records, isTarget }) =>
+    isTarget ? records?.session.targetUserId : undefined,
+  )
   const isAssisting = useMasquerade(({ mode }) => mode === 'assist')
-  const firstName = useAccountHolder((holder) => holder.firstName)
-  if (!isTarget) return undefined
+  const { userId } = useSession()
+  const firstName = useAccountHolder((holder) => holder.firstName?.trim())
+  if (targetId === undefined) return undefined
   const what = isAssisting
     ? 'You can edit the profile and criteria. Everything else is read-only.'
     : 'Nothing can be changed.'
-  return `You’re viewing as ${firstName?.trim() || 'someone else'}. ${what}`
+  // Until the target is known, the account in memory is the admin's own.
+  return userId === targetId && firstName ? `You’re viewing as ${firstName}. ${what}` : what
 }
 
 const controls = 'button, label, input, textarea, [role="combobox"], [role="menuitem"]'
