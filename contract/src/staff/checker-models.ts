@@ -30,6 +30,17 @@ const verdictSchema = z.strictObject({
   is_passed: z.boolean(),
   sentence: z.string(),
   figures: z.record(z.string(), figure),
+  /** Of the exposure gate: how each group of advisors would fare. */
+  groups: z.array(
+    z.strictObject({
+      attribute: z.string(),
+      group: z.string(),
+      advisors: z.int(),
+      /** How much farther from even exposure, as a share, with its 95% interval. */
+      change: z.nullable(z.strictObject({ value: z.number(), low: z.number(), high: z.number() })),
+      is_worse: z.boolean(),
+    }),
+  ),
 })
 export type GateVerdict = z.infer<typeof verdictSchema>
 

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { keysOf } from '../keys-of.ts'
 import { refusalReasons, several } from '../market/advisor-cards.ts'
 import { matchDetailSchema } from '../market/matching.ts'
+import { requestStates } from '../market/requests.ts'
 import { applicationStatuses } from '../people/advisors.ts'
 import { idsOf } from '../people/profile-choices.ts'
 import { pathIdSchema, personIdSchema } from '../person-id.ts'
@@ -119,6 +120,7 @@ const pairSchema = z.strictObject({
   ),
   /** The open or most recent request between the two. */
   request_id: z.nullable(z.int()),
+  request_state: z.nullable(z.enum(requestStates)),
 })
 export type CheckedPair = z.infer<typeof pairSchema>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seeded } from '../random/seeded.ts'
-import { type ComparedAdvisor, compareExposure } from './compare-exposure.ts'
+import { type ComparedAdvisor, compareExposure, intervalOfChange } from './compare-exposure.ts'
 
 /** Two genders and some ages, drawn by lot; `shadowOf` says what the new order makes of an advisor. */
 function advisors(shadowOf: (live: number, gender: string, merit: number) => number): ComparedAdvisor[] {
@@ -52,4 +52,26 @@ test('groups of fewer than five, and a group of everyone, are not judged', () =>
   }))
   expect(compareExposure(few).map(({ group, advisors: count }) => [group, count])).toEqual([['others', 116]])
   expect(compareExposure([])).toEqual([])
+})
+
+test('the interval of a change holds it, is above zero where a group clearly loses, and is missing without a value', () => {
+  const woman = { attribute: 0, group: 'woman' }
+  const held = advisors((live, gender) => (gender === 'woman' ? 0.6 * live : live))
+  const found = compareExposure(held).find(({ group }) => group === 'woman')
+  const interval = intervalOfChange(held, woman)
+  expect(interval?.value).toBe(found?.value)
+  expect(interval?.low).toBeGreaterThan(0)
+  expect(interval?.high).toBeGreaterThan(interval?.value ?? Number.NaN)
+  expect(
+    intervalOfChange(
+      advisors((live) => live),
+      woman,
+    ),
+  ).toEqual({ value: 0, low: 0, high: 0 })
+  expect(
+    intervalOfChange(
+      advisors((live, gender) => (gender === 'woman' ? 0 : live)),
+      woman,
+    ),
+  ).toBeUndefined()
 })

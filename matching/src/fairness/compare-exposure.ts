@@ -1,3 +1,5 @@
+import { bootstrapByGroup, type Interval } from '../evaluate/bootstrap-by-group.ts'
+import { isRefusal, refuse } from '../evaluate/evaluation-refusal.ts'
 import { log } from '../exact/log.ts'
 import { type GroupTest, permutationTest, shareDifferences } from './permutation-test.ts'
 import { fewestToJudge } from './verdict.ts'
@@ -94,4 +96,20 @@ function changeOf(advisors: readonly ComparedAdvisor[], members: readonly number
   }
   const change = unevenness('shadow') - unevenness('live')
   return Number.isFinite(change) ? change : null
+}
+
+/** For display only: the 95% interval of a change, over resampled advisors; undefined where it has none. */
+export function intervalOfChange(
+  advisors: readonly ComparedAdvisor[],
+  { attribute, group }: Pick<ExposureChange, 'attribute' | 'group'>,
+): Interval | undefined {
+  const interval = bootstrapByGroup(
+    advisors,
+    (drawn) => {
+      const members = drawn.flatMap(({ groups }, place) => (groups[attribute] === group ? [place] : []))
+      return changeOf(drawn, members) ?? refuse('not-a-number')
+    },
+    { draws: 400, seed: 1, confidence: 0.95 },
+  )
+  return isRefusal(interval) ? undefined : interval
 }

@@ -27,6 +27,11 @@ export class CallFailed extends Error {
     this.requestId = details.requestId
     this.retryAfterSeconds = details.retryAfterSeconds
   }
+
+  /** Shown instead of an error where the server keeps a part of the page private. */
+  get hiddenBecause(): string | undefined {
+    return this.code === 'masquerade-forbidden' ? 'Hidden while masquerading' : undefined
+  }
 }
 
 export const isRefusedAs = (error: unknown, code: ProblemCode): boolean =>

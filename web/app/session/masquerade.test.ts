@@ -1,7 +1,13 @@
+import { saveSettings } from '@evenkeel/contract/account/settings'
 import { allEndpoints } from '@evenkeel/contract/all-endpoints'
+import { readNotes } from '@evenkeel/contract/contact/meeting-pack'
+import type { Endpoint } from '@evenkeel/contract/endpoint'
 import { noteViewed } from '@evenkeel/contract/market/kept-advisors'
 import { readConsumerProfile } from '@evenkeel/contract/people/consumers'
+import { saveCriteria } from '@evenkeel/contract/people/criteria'
+import { sentenceOf } from '@evenkeel/contract/problem'
 import { masqueradeHeader } from '@evenkeel/contract/staff/masquerade'
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeStored } from '../server-link/browser-storage.ts'
 import { call } from '../server-link/call.ts'
@@ -9,8 +15,8 @@ import { overlayHeader } from '../server-link/call-parts.ts'
 import { useAccountHolder } from './account-holder.ts'
 import { confirmMasquerade } from './masquerade/confirm-masquerade.ts'
 import { readMasqueradeRecords } from './masquerade/masquerade-records.ts'
-import { automaticCalls } from './masquerade/masquerade-refusals.ts'
-import { useMasquerade } from './masquerade/masquerade-store.ts'
+import { automaticCalls, refusedSentence } from './masquerade/masquerade-refusals.ts'
+import { useMasquerade, useMayCall } from './masquerade/masquerade-store.ts'
 import { startMasquerade } from './masquerade/start-masquerade.ts'
 import { stopMasquerade } from './masquerade/stop-masquerade.ts'
 import { restoreSession } from './restore-session.ts'
@@ -169,6 +175,41 @@ test('what pages say by themselves is not even sent in the target’s name', asy
   await expect(viewed).rejects.toMatchObject({ code: 'masquerade-forbidden' })
   expect(played.asked).toHaveLength(before)
   expect(tab.told).toEqual([])
+})
+
+test('a call that the server would refuse is not sent, and says so unless the page makes it by itself', async () => {
+  expect(refusedSentence).toBe(sentenceOf('masquerade-forbidden'))
+  const played = await comeAsJoanna()
+  await startMasquerade(wish)
+  await openTarget()
+  const before = played.asked.length
+  for (const refused of [
+    call(readNotes, { params: { requestId: '1' } }),
+    call(saveSettings, { body: { digest: 'daily' } }),
+  ])
+    await expect(refused).rejects.toMatchObject({
+      code: 'masquerade-forbidden',
+      hiddenBecause: 'Hidden while masquerading',
+    })
+  expect(played.asked).toHaveLength(before)
+  expect(tab.told).toEqual([{ kind: 'refused', sentence: refusedSentence }])
+})
+
+test('only what the endpoint allows in this mode may be called, and everything without a masquerade', async () => {
+  const may = (endpoint: Endpoint) => renderHook(() => useMayCall(endpoint)).result.current
+  await comeAsJoanna()
+  expect([saveCriteria, saveSettings].map(may)).toEqual([true, true])
+  await startMasquerade(wish)
+  await openTarget()
+  const asked = [readConsumerProfile, saveCriteria, saveSettings]
+  for (const [mode, allowed] of [
+    [undefined, [true, false, false]],
+    ['read', [true, false, false]],
+    ['assist', [true, true, false]],
+  ] as const) {
+    useMasquerade.setState({ mode })
+    expect(asked.map(may)).toEqual(allowed)
+  }
 })
 
 test('a renewal of the admin’s token does not take the target’s page for another person’s', async () => {

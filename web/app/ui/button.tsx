@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { joinClasses } from './join-classes.ts'
+import { useIsPressDisabled } from './read-only.tsx'
 
 // spec 2.8-01, 2.8-02; and two for what destroys something: the line starts it, the fill confirms it.
 export type ButtonVariant =
@@ -26,6 +27,8 @@ interface ButtonLook {
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'>, ButtonLook {
   isRunning?: boolean | undefined
   runningLabel?: string | undefined
+  /** Only changes what is shown, so it works in a read-only area. */
+  isReadOnlySafe?: boolean | undefined
   /** Further clicks are ignored until a returned promise settles. */
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
 }
@@ -42,6 +45,7 @@ export function Button({
   isBlock,
   isRunning = false,
   runningLabel,
+  isReadOnlySafe,
   className,
   children,
   disabled,
@@ -50,6 +54,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isAnswering = useRef(false)
+  const isDisabled = useIsPressDisabled({ ...rest, disabled, isReadOnlySafe })
   const running = isRunning && runningLabel ? runningLabel : null
   const otherLabel = running ? (typeof children === 'string' ? children : undefined) : runningLabel
 
@@ -75,7 +80,7 @@ export function Button({
       {...rest}
       type={type}
       className={joinClasses(lookClasses({ variant, size, isBlock }), className)}
-      disabled={disabled || variant === 'disabled'}
+      disabled={isDisabled || variant === 'disabled'}
       aria-busy={isRunning || undefined}
       aria-disabled={isRunning || undefined}
       onClick={answerClick}

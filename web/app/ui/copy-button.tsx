@@ -18,6 +18,7 @@ export function CopyButton({ text, children }: { text: string; children: string 
       <Button
         variant="secondary"
         size="small"
+        isReadOnlySafe
         startIcon={outcome === 'copied' ? <Check className="size-4" /> : <Copy className="size-4" />}
         onClick={copy}
       >

@@ -1,15 +1,24 @@
 import { formatRecent } from '@evenkeel/format/moments'
-import { RefreshCw, TriangleAlert } from 'lucide-react'
+import { Lock, RefreshCw, TriangleAlert } from 'lucide-react'
 import { Button } from './button.tsx'
+import { joinClasses } from './join-classes.ts'
 import { Notice } from './notice.tsx'
 
 interface LoadErrorProps {
   onRetry: () => unknown
   isRetrying?: boolean | undefined
   sentence?: string | undefined
+  /** What went wrong; it may say that the part is hidden on purpose. */
+  error?: unknown
   /** When the data still shown below was read. */
   lastGoodAt?: Date | number | string | undefined
   className?: string | undefined
+}
+
+/** Why a part is hidden on purpose, if the error says so. */
+function hiddenReason(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('hiddenBecause' in error)) return undefined
+  return typeof error.hiddenBecause === 'string' ? error.hiddenBecause : undefined
 }
 
 // What happened, Retry, and the last good data kept below with its time.
@@ -17,9 +26,18 @@ export function LoadError({
   onRetry,
   isRetrying = false,
   sentence = 'We couldn’t load this.',
+  error,
   lastGoodAt,
   className,
 }: LoadErrorProps) {
+  const hidden = hiddenReason(error)
+  if (hidden !== undefined)
+    return (
+      <p className={joinClasses('flex items-center gap-2 text-muted', className)}>
+        <Lock className="size-4 flex-none" aria-hidden="true" />
+        {hidden}
+      </p>
+    )
   return (
     <Notice
       kind="danger"
@@ -31,6 +49,7 @@ export function LoadError({
         <Button
           variant="secondary"
           size="small"
+          isReadOnlySafe
           startIcon={<RefreshCw className="size-4" />}
           isRunning={isRetrying}
           onClick={onRetry}

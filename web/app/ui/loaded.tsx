@@ -7,6 +7,7 @@ import { Skeleton } from './skeleton.tsx'
 export interface Loading<Data> {
   data: Data | undefined
   isError: boolean
+  error?: unknown
   isFetching: boolean
   dataUpdatedAt: number
   refetch: () => unknown
@@ -40,13 +41,14 @@ function RowsSkeleton({ rows }: { rows: number }) {
 
 /** What comes from the server: a skeleton first, then the data, and the last good data under an error. */
 export function Loaded<Data>({ query, skeletonRows = 1, skeleton, offline, children }: LoadedProps<Data>) {
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = query
+  const { data, isError, error, isFetching, dataUpdatedAt, refetch } = query
   return (
     <div className="flex flex-col gap-4">
       {isError && (
         <LoadError
           onRetry={() => refetch()}
           isRetrying={isFetching}
+          error={error}
           lastGoodAt={data === undefined ? undefined : dataUpdatedAt}
         />
       )}

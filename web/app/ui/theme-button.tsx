@@ -14,6 +14,7 @@ export function ThemeButton({ onToggle, isSmall = false, className }: ThemeButto
       label="Switch between light and dark mode"
       icon={<Contrast />}
       isBare
+      isReadOnlySafe
       isSmall={isSmall}
       className={className}
       onClick={onToggle}

@@ -2,6 +2,7 @@ import { CircleHelp } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { GoBackButton } from '../../ui/go-back-button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { MasqueradeArea } from '../masquerade/masquerade-area.tsx'
 import { helpAddressFor } from './help-button.tsx'
 import { usePageHeaderStore } from './page-header-store.ts'
 import { useGoBack } from './use-go-back.ts'
@@ -24,7 +25,7 @@ export function HeaderInBar() {
       <h1 tabIndex={-1} className="min-w-0 flex-1 truncate px-1 text-16">
         {title}
       </h1>
-      {action}
+      <MasqueradeArea>{action}</MasqueradeArea>
       {help && (
         <IconButton
           label="Help"

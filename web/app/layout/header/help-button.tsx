@@ -41,9 +41,10 @@ export function HelpButton({
     )
   }
   const expansion = { 'aria-expanded': isExpanded, 'aria-controls': isExpanded ? panelId : undefined }
-  if (isIconOnly) return <IconButton label="Help" icon={startIcon} onClick={onClick} {...expansion} />
+  if (isIconOnly)
+    return <IconButton isReadOnlySafe label="Help" icon={startIcon} onClick={onClick} {...expansion} />
   return (
-    <Button variant={variant} startIcon={startIcon} onClick={onClick} {...expansion}>
+    <Button isReadOnlySafe variant={variant} startIcon={startIcon} onClick={onClick} {...expansion}>
       Help
     </Button>
   )

@@ -27,7 +27,7 @@ export function HelpPanel({ id, help, onClose }: HelpPanelProps) {
         headingAs="h2"
         description={description}
         aria-label={heading}
-        action={<IconButton label="Close help" icon={<X />} isBare onClick={onClose} />}
+        action={<IconButton isReadOnlySafe label="Close help" icon={<X />} isBare onClick={onClose} />}
       >
         <div className="flex flex-col items-start gap-4">
           {content}

@@ -122,7 +122,7 @@ test('the banner names target, admin and whole minutes, after a reload too (spec
   const words = within(await shownBanner())
   for (const text of ['ADMIN MASQUERADING', 'Consumer 4821', 'Joanna Reyes', '12 min'])
     expect(words.getByText(text)).toBeTruthy()
-  expect(words.getByText('Read-only while masquerading.')).toBeTruthy()
+  expect(words.getByText('You’re viewing as Dana. Nothing can be changed.')).toBeTruthy()
   await waitFor(() => expect(document.title).toMatch(/^Masquerading · /))
 })
 

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { masqueradeAddress } from '../gates/page-addresses.ts'
+import { useReadOnlyReason } from './masquerade-area.tsx'
 import { StopMasquerade } from './stop-masquerade-button.tsx'
 import { useBannerHeight } from './use-banner-height.ts'
 import { useConfirmedMasquerade } from './use-confirmed-masquerade.ts'
@@ -23,7 +24,6 @@ const typeWords = { consumer: 'Consumer', advisor: 'Advisor' } as const
 const filled: CSSProperties = { '--btn-fill': 'var(--band-ink)', '--btn-ink': 'var(--band)' }
 const outlined: CSSProperties = { '--btn-fill': 'var(--band)', '--btn-ink': 'var(--band-ink)' }
 const titlePrefix = 'Masquerading · '
-const assistWords = 'You can edit the profile and criteria. Everything else is read-only.'
 
 /** Whole minutes, rounded down (spec 9-18). */
 function useMinutes(records: MasqueradeRecords): number {
@@ -60,7 +60,7 @@ function Emergency() {
 
 function Band({ records }: { records: MasqueradeRecords }) {
   const { session } = records
-  const mode = useMasquerade((masquerade) => masquerade.mode)
+  const reason = useReadOnlyReason()
   const hasStopFailed = useMasquerade((masquerade) => masquerade.hasStopFailed)
   const minutes = useMinutes(records)
   const band = useRef<HTMLElement>(null)
@@ -88,7 +88,7 @@ function Band({ records }: { records: MasqueradeRecords }) {
         <Tooltip text={times} side="bottom">
           <IconButton label={times} icon={<Info />} isBare isSmall className="text-band-ink" />
         </Tooltip>
-        <span className="basis-full text-12">{mode === 'assist' ? assistWords : words.readOnly}</span>
+        <span className="basis-full text-12">{reason ?? words.readOnly}</span>
       </div>
       {hasStopFailed && (
         <p role="alert" className="basis-full font-semibold medium:order-last">

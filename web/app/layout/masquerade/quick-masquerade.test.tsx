@@ -81,6 +81,35 @@ test('id and type enable the button, and pressing it asks why before anything is
   expect(played.to(startPath)).toHaveLength(0)
 })
 
+const peoplePath = '/api/v1/masquerade/people'
+const people = [
+  { id: 4821, type: 'consumer', name: 'Dana Whitfield', email: 'dana@whitfield.example' },
+  { id: 13, type: 'advisor', name: 'Dana Okafor', email: 'dana@okafor.example' },
+]
+const findsPeople = { [peoplePath]: () => ({ people, has_more: false }) }
+
+test('a name finds the ID and the type, and the name is said before the reason is asked for', async () => {
+  const form = await open(findsPeople)
+  await fill(form, 'dana')
+  await userEvent.click(await screen.findByRole('option', { name: /Dana Okafor.*Advisor 13/ }))
+  expect(within(form).getByLabelText<HTMLInputElement>('User ID').value).toBe('13')
+  expect(within(form).getByRole('combobox', { name: 'User Type' }).textContent).toContain('Advisor')
+  expect(await within(form).findByText('Dana Okafor')).toBeTruthy()
+  await userEvent.click(button(form))
+  expect(
+    await screen.findByRole('dialog', { name: 'Why masquerade as Dana Okafor, advisor 13?' }),
+  ).toBeTruthy()
+})
+
+test('an ID that nobody has is said to be unknown, and a name that nobody has too', async () => {
+  const form = await open({ [peoplePath]: () => ({ people: [], has_more: false }) })
+  await fill(form, '99', 'Consumer')
+  expect(await within(form).findByText('No consumer has this ID.')).toBeTruthy()
+  await userEvent.clear(within(form).getByLabelText('User ID'))
+  await fill(form, 'zz')
+  expect(await within(form).findByText('No one found. Try another name or an ID.')).toBeTruthy()
+})
+
 test('it says "Starting...", then opens the consumer’s profile with UUID and id (spec 2.5-03, 4-24, 2.1-23)', async () => {
   const starting = Promise.withResolvers<void>()
   const form = await open()

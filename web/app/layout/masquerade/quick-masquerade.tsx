@@ -6,13 +6,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFailed } from '../../server-link/call-failed.ts'
 import { describeFailure } from '../../server-link/failure-sentence.ts'
+import { useFoundPeople } from '../../server-link/use-found-people.ts'
 import { FreshSignInCanceled } from '../../session/confirm-it-is-you.ts'
 import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
 import { startMasquerade } from '../../session/masquerade/start-masquerade.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dropdown } from '../../ui/choice/dropdown.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { TextInput } from '../../ui/fields/text-input.tsx'
+import { LookUpInput } from '../../ui/fields/look-up-input.tsx'
 import { targetAddress } from '../gates/user-addresses.ts'
 import { useMenuLink } from '../sidebar/use-mobile-menu.ts'
 import { MasqueradeReason } from './masquerade-reason.tsx'
@@ -22,13 +23,18 @@ const types = [
   { value: 'advisor', label: 'Advisor' },
 ] as const satisfies { value: PersonType; label: string }[]
 
+const typeLabels = { consumer: 'Consumer', advisor: 'Advisor' } as const
+
 /** What there is to read beside the button; in the log it says "Failed to start masquerade" (spec 8-12). */
 function whyNot(error: unknown): string {
   const more = error instanceof CallFailed ? describeFailure(error) : ''
   return `${masqueradeSentences.startFailed}. ${more}`.trim()
 }
 
-/** spec 2.5-02, 2.5-03, 5-06: id and type alone enable the button; pressing it asks for the reason. */
+/**
+ * spec 2.5-02, 2.5-03, 5-06: id and type alone enable the button; pressing it asks for the reason. A name finds the
+ * id, and the name of an id is shown before the reason is asked for.
+ */
 export function QuickMasquerade() {
   const [typed, setTyped] = useState('')
   const [type, setType] = useState<PersonType | null>(null)
@@ -41,6 +47,16 @@ export function QuickMasquerade() {
   const id = readPersonId(typed.trim())
   const isEndingOther = useMasquerade(({ records }) => records !== null)
   const isReady = id !== undefined && type !== null
+  const { people, isKnown } = useFoundPeople(typed)
+  const name = people.find((person) => person.id === id && person.type === type)?.name
+  const isMissing = isReady && isKnown && name === undefined
+  const options = people.map((person) => ({
+    key: `${person.type} ${person.id}`,
+    text: String(person.id),
+    label: person.name || 'No name yet',
+    description: `${typeLabels[person.type]} ${person.id} · ${person.email}`,
+    person,
+  }))
 
   async function start() {
     setIsAsking(false)
@@ -71,13 +87,24 @@ export function QuickMasquerade() {
       <h2 id="quick-masquerade" className="text-14">
         Quick Masquerade
       </h2>
-      <Field label="User ID" error={typed.trim() !== '' && id === undefined ? 'Numbers only.' : undefined}>
-        <TextInput
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="Numbers only"
+      <Field
+        label="User ID"
+        error={
+          isMissing
+            ? `No ${type} has this ID.`
+            : id === undefined && isKnown && people.length === 0
+              ? 'No one found. Try another name or an ID.'
+              : undefined
+        }
+        hint={name}
+      >
+        <LookUpInput
+          placeholder="ID or name"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={setTyped}
+          // A typed ID is whole already.
+          options={id === undefined ? options : []}
+          onPick={({ person }) => setType(person.type)}
         />
       </Field>
       <Field label="User Type">
@@ -97,7 +124,7 @@ export function QuickMasquerade() {
       </div>
       <MasqueradeReason
         isOpen={isAsking}
-        title={type === null || id === undefined ? '' : `Why masquerade as ${type} ${id}?`}
+        title={isReady ? `Why masquerade as ${name ? `${name}, ` : ''}${type} ${id}?` : ''}
         isEndingOther={isEndingOther}
         lengths={masqueradeReasonLengths}
         reason={reason}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { PageHeader } from '../header/page-header.tsx'
+import { MasqueradeArea } from '../masquerade/masquerade-area.tsx'
 import { DesktopSidebar } from '../sidebar/desktop-sidebar.tsx'
 import { MobileMenu } from '../sidebar/mobile-menu.tsx'
 import { useIsMobile } from '../sidebar/use-is-mobile.ts'
@@ -19,8 +20,10 @@ export function DashboardContainer({ children }: { children: ReactNode }) {
         {isMobile && <MobileMenu />}
         <OfflineBanner />
         <main id="main" tabIndex={-1}>
-          <PageHeader />
-          <div className="mx-auto max-w-content px-4 pb-8 medium:px-6 medium:pb-12">{children}</div>
+          <MasqueradeArea>
+            <PageHeader />
+            <div className="mx-auto max-w-content px-4 pb-8 medium:px-6 medium:pb-12">{children}</div>
+          </MasqueradeArea>
         </main>
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../session/use-session.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { SessionEndRedirect } from '../gates/session-end-redirect.tsx'
+import { MasqueradeArea } from '../masquerade/masquerade-area.tsx'
 import { DeferredPart } from './deferred-part.tsx'
 import { LegalFooter } from './legal-footer.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -19,7 +20,7 @@ export function StepContainer({ children, hasFooter = true }: { children: ReactN
       <SkipLink />
       <div className="flex min-h-dvh flex-col">
         <OfflineBanner />
-        {children}
+        <MasqueradeArea>{children}</MasqueradeArea>
         {hasFooter && <LegalFooter hasThemeButton className="border-t border-line p-4 medium:px-5" />}
       </div>
       {status === 'authenticated' && <DeferredPart name="session-parts" load={loadSessionParts} />}

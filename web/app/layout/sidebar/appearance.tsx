@@ -2,6 +2,7 @@ import { chooseTheme, type ThemeChoice } from '../../session/stored/theme-choice
 import { useThemeChoice } from '../../session/stored/use-theme.ts'
 import { Segmented } from '../../ui/choice/segmented.tsx'
 import { ContentBlock } from '../../ui/content-block.tsx'
+import { ReadingArea } from '../../ui/read-only.tsx'
 
 const options: { value: ThemeChoice; label: string }[] = [
   { value: 'light', label: 'Light' },
@@ -14,7 +15,9 @@ export function Appearance() {
   const choice = useThemeChoice()
   return (
     <ContentBlock headingAs="h2" title="Appearance" description="System follows your device.">
-      <Segmented aria-label="Theme" options={options} value={choice} onChange={chooseTheme} />
+      <ReadingArea>
+        <Segmented aria-label="Theme" options={options} value={choice} onChange={chooseTheme} />
+      </ReadingArea>
     </ContentBlock>
   )
 }

@@ -11,7 +11,7 @@ export function SignOutBlock() {
         <h2 className="text-16">Sign out</h2>
         <p className="text-muted">Ends your session in this browser</p>
       </div>
-      <Button variant="secondary" startIcon={<LogOut />} onClick={() => signOut('asked')}>
+      <Button variant="secondary" startIcon={<LogOut />} isReadOnlySafe onClick={() => signOut('asked')}>
         Sign out
       </Button>
     </ContentBlock>

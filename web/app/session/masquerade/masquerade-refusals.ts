@@ -1,7 +1,7 @@
 import type { Endpoint } from '@evenkeel/contract/endpoint'
 import { CallFailed } from '../../server-link/call-failed.ts'
 import { emitMasqueradeEvent, endMasqueradeInTab } from './masquerade-end.ts'
-import { overlayFor, useMasquerade } from './masquerade-store.ts'
+import { isRefusedUnderOverlay, overlayFor, useMasquerade } from './masquerade-store.ts'
 
 /**
  * Calls that pages send on their own, about viewing, reading or typing. A masquerading admin is not that person, so
@@ -17,9 +17,16 @@ export const automaticCalls: ReadonlySet<string> = new Set([
 
 const forbidden = { status: 403, code: 'masquerade-forbidden' } as const
 
-export function refuseAutomaticCalls(endpoint: Endpoint): void {
-  if (automaticCalls.has(endpoint.name) && overlayFor(endpoint) !== undefined)
-    throw new CallFailed('This is not done while masquerading.', forbidden)
+/** Repeats the contract's sentence, so that public pages don't load the contract's module; a test compares the two. */
+export const refusedSentence = 'You can’t do this while masquerading.'
+
+/** A call that the server is known to refuse is not sent, because each refusal would be an entry in the audit trail. */
+export function refuseKnownCalls(endpoint: Endpoint): void {
+  const overlay = overlayFor(endpoint)
+  if (overlay === undefined || !isRefusedUnderOverlay(endpoint)) return
+  const failure = new CallFailed(refusedSentence, forbidden)
+  if (!automaticCalls.has(endpoint.name)) handleOverlayRefused(endpoint, failure, overlay)
+  throw failure
 }
 
 const isCurrentUserCall = ({ name }: Endpoint) => name === 'currentUser'

@@ -89,9 +89,25 @@ export function forgetMasquerade(): void {
   keepOffDisk()
 }
 
+type MasqueradeRule = Pick<Endpoint, 'access' | 'underMasquerade'>
+
 /** The overlay token a call is sent with; undefined for calls that stay the admin's own. */
-export function overlayFor({ access, underMasquerade }: Pick<Endpoint, 'access' | 'underMasquerade'>) {
+export function overlayFor({ access, underMasquerade }: MasqueradeRule) {
   const { records, isTarget } = getState()
   const isAdminsOwn = access !== 'anyone' && access.every((role) => role === 'admin')
   return records && isTarget && underMasquerade !== 'own' && !isAdminsOwn ? records.token : undefined
 }
+
+/** Whether the server refuses this call under the tab's overlay, as the endpoint declares; undefined before it knows. */
+function isRefused(endpoint: MasqueradeRule): boolean | undefined {
+  const { underMasquerade: rule } = endpoint
+  if (overlayFor(endpoint) === undefined || rule === 'read') return false
+  if (rule === 'never') return true
+  const { mode } = getState()
+  return mode === undefined ? undefined : mode === 'read'
+}
+
+export const isRefusedUnderOverlay = (endpoint: MasqueradeRule) => isRefused(endpoint) === true
+
+/** For controls on screen: they wait until the server has answered. */
+export const useMayCall = (endpoint: MasqueradeRule) => useMasquerade(() => isRefused(endpoint) === false)

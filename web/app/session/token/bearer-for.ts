@@ -3,7 +3,7 @@ import type { Endpoint } from '@evenkeel/contract/endpoint'
 import { CallFailed } from '../../server-link/call-failed.ts'
 import { endSessionInTab } from '../end-session-in-tab.ts'
 import { enterSessionAs } from '../enter-session-as.ts'
-import { refuseAutomaticCalls } from '../masquerade/masquerade-refusals.ts'
+import { refuseKnownCalls } from '../masquerade/masquerade-refusals.ts'
 import { forgetMasquerade } from '../masquerade/masquerade-store.ts'
 import { sessionEndReason } from '../session-end-reason.ts'
 import { sessionHolder } from '../session-holder.ts'
@@ -31,7 +31,7 @@ async function renewed(): Promise<string | undefined> {
 /** The token for a call (spec 7-04), renewed first if it expires within 30 seconds. */
 export function bearerFor(endpoint: Endpoint): string | undefined | Promise<string | undefined> {
   if (endpoint.path === renewSession.path) return undefined
-  refuseAutomaticCalls(endpoint)
+  refuseKnownCalls(endpoint)
   const token = currentToken()
   if (endpoint.path === logOut.path || isTokenUsable()) return token
   // Public calls need no identity, and a server that reported no session isn't asked again.

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
+import { PlainButton } from '../plain-button.tsx'
 
 export interface ChipProps extends ComponentProps<'span'> {
   kind?: 'plain' | 'on' | 'solid' | 'good' | 'info' | 'warning' | 'danger' | undefined
@@ -24,9 +25,9 @@ export function Chip({
       {icon}
       <span className="min-w-0">{children}</span>
       {onRemove && (
-        <button type="button" className="chip-remove" aria-label={removeLabel} onClick={onRemove}>
+        <PlainButton className="chip-remove" aria-label={removeLabel} onClick={onRemove}>
           <X />
-        </button>
+        </PlainButton>
       )}
     </span>
   )

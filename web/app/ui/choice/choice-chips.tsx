@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useGroupWiring } from '../fields/field-wiring.ts'
 import type { SingleChoiceProps } from '../fields/radio-group.tsx'
 import { joinClasses } from '../join-classes.ts'
+import { useIsReadOnly } from '../read-only.tsx'
 import { type Choice, type ChoiceValue, readChoices } from './choice.ts'
 
 export interface ManyChoicesProps<T extends ChoiceValue>
@@ -21,6 +22,7 @@ export type ChoiceChipsProps<T extends ChoiceValue> =
 export function ChoiceChips<T extends ChoiceValue>(props: ChoiceChipsProps<T>) {
   const { options, name, isDisabled, className } = props
   const field = useGroupWiring()
+  const isReadOnly = useIsReadOnly()
   const ownName = useId()
   const isFull = props.isMany === true && props.most !== undefined && props.value.length >= props.most
 
@@ -63,7 +65,11 @@ export function ChoiceChips<T extends ChoiceValue>(props: ChoiceChipsProps<T>) {
             checked={isChosen(choice.value)}
             aria-invalid={(props.isMany && field?.isInvalid) || undefined}
             disabled={
-              isDisabled || field?.isDisabled || choice.isDisabled || (isFull && !isChosen(choice.value))
+              isReadOnly ||
+              isDisabled ||
+              field?.isDisabled ||
+              choice.isDisabled ||
+              (isFull && !isChosen(choice.value))
             }
             onChange={() => choose(choice.value)}
             {...(choice.description && {

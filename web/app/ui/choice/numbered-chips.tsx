@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useGroupWiring } from '../fields/field-wiring.ts'
 import { joinClasses } from '../join-classes.ts'
+import { useIsReadOnly } from '../read-only.tsx'
 import { LiveRegion } from '../screen-reader.tsx'
 import { type Choice, type ChoiceValue, readChoices } from './choice.ts'
 
@@ -19,6 +20,7 @@ export interface NumberedChipsProps<T extends ChoiceValue> {
 export function NumberedChips<T extends ChoiceValue>(props: NumberedChipsProps<T>) {
   const { options, value, onChange, most, className } = props
   const field = useGroupWiring()
+  const isReadOnly = useIsReadOnly()
   const [said, setSaid] = useState('')
   const isInvalid = props.isInvalid ?? field?.isInvalid
 
@@ -40,7 +42,7 @@ export function NumberedChips<T extends ChoiceValue>(props: NumberedChipsProps<T
               value={String(choice.value)}
               checked={place >= 0}
               aria-invalid={isInvalid || undefined}
-              disabled={field?.isDisabled || (place < 0 && value.length >= most)}
+              disabled={isReadOnly || field?.isDisabled || (place < 0 && value.length >= most)}
               onChange={() => toggle(choice.value, choice.label)}
             />
             {place >= 0 && (

@@ -3,6 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { useGroupWiring } from '../fields/field-wiring.ts'
 import { IconButton } from '../icon-button.tsx'
 import { joinClasses } from '../join-classes.ts'
+import { useIsReadOnly } from '../read-only.tsx'
 import { LiveRegion } from '../screen-reader.tsx'
 import { type Choice, type ChoiceValue, readChoices } from './choice.ts'
 import { useDragOrder } from './use-drag-order.ts'
@@ -33,7 +34,7 @@ export function RankedList<T extends ChoiceValue>(props: RankedListProps<T>) {
   const choices = readChoices(options)
   const labelOf = (one: T) => choices.find((choice) => choice.value === one)?.label ?? String(one)
   const rest = choices.filter((choice) => !value.includes(choice.value))
-  const isDisabled = props.isDisabled || field?.isDisabled
+  const isDisabled = useIsReadOnly() || props.isDisabled || field?.isDisabled
   useImperativeHandle(ref, () => ({ focus: () => root.current?.querySelector('button')?.focus() }))
 
   // The pressed button often disappears, so focus is restored to avoid starting over at the top of the page.

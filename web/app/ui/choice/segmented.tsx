@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useGroupWiring } from '../fields/field-wiring.ts'
 import type { SingleChoiceProps } from '../fields/radio-group.tsx'
 import { joinClasses } from '../join-classes.ts'
+import { useIsReadOnly } from '../read-only.tsx'
 import { type ChoiceValue, readChoices } from './choice.ts'
 
 // Two to four short options, exactly one of which is chosen.
@@ -15,6 +16,7 @@ export function Segmented<T extends ChoiceValue>({
   ...rest
 }: SingleChoiceProps<T>) {
   const field = useGroupWiring()
+  const isReadOnly = useIsReadOnly()
   const ownName = useId()
   return (
     <div
@@ -30,7 +32,7 @@ export function Segmented<T extends ChoiceValue>({
             type="radio"
             name={name ?? ownName}
             checked={choice.value === value}
-            disabled={isDisabled || field?.isDisabled || choice.isDisabled}
+            disabled={isReadOnly || isDisabled || field?.isDisabled || choice.isDisabled}
             onChange={() => onChange(choice.value)}
           />
           <span className="segment-label" data-label={choice.label}>

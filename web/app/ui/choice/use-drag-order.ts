@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
+import { useIsReadOnly } from '../read-only.tsx'
 
 /** Index of the row under the pointer, clamped to the first and last row. */
 export function placeAt(rows: readonly { top: number; height: number }[], y: number): number {
@@ -13,6 +14,7 @@ export function placeAt(rows: readonly { top: number; height: number }[], y: num
 export function useDragOrder(move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
+  const isReadOnly = useIsReadOnly()
 
   function follow(event: PointerEvent<HTMLElement>) {
     if (dragged === null) return
@@ -28,7 +30,7 @@ export function useDragOrder(move: (from: number, to: number) => void) {
     dragged,
     handleFor: (index: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (event.button !== 0) return
+        if (event.button !== 0 || isReadOnly) return
         event.currentTarget.setPointerCapture(event.pointerId)
         setDragged(index)
       },

@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef } from 'react'
 import { joinClasses } from '../join-classes.ts'
+import { useIsReadOnly } from '../read-only.tsx'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   children: ReactNode
@@ -21,6 +22,7 @@ export function Checkbox({
   ...rest
 }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null)
+  const isReadOnly = useIsReadOnly()
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
   useEffect(() => {
     if (input.current) input.current.indeterminate = isIndeterminate
@@ -31,6 +33,7 @@ export function Checkbox({
         {...rest}
         ref={input}
         type="checkbox"
+        disabled={rest.disabled || isReadOnly}
         aria-required={required || undefined}
         aria-invalid={Boolean(error) || undefined}
       />

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useId } from 'react'
+import { useIsReadOnly } from '../read-only.tsx'
 
 export interface FieldWiring {
   id: string
@@ -25,6 +26,7 @@ interface OwnAttributes {
   id?: string | undefined
   required?: boolean | undefined
   disabled?: boolean | undefined
+  type?: string | undefined
   'aria-describedby'?: string | undefined
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
 }
@@ -42,10 +44,12 @@ export interface WiredAttributes {
 export function useFieldWiring(own: OwnAttributes): WiredAttributes {
   const field = useContext(FieldContext)
   const ownId = useId()
+  // Searching only reads.
+  const isReadOnly = useIsReadOnly() && own.type !== 'search'
   const describedBy = [field?.describedBy, own['aria-describedby']].filter(Boolean).join(' ')
   return {
     id: own.id ?? (field && !field.isGroup ? field.id : ownId),
-    disabled: own.disabled ?? (field?.isDisabled || undefined),
+    disabled: isReadOnly || (own.disabled ?? (field?.isDisabled || undefined)),
     'aria-required': own.required || field?.isRequired || undefined,
     'aria-invalid': own['aria-invalid'] ?? (field?.isInvalid || undefined),
     'aria-describedby': describedBy || undefined,

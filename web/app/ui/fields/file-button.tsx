@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
+import { useIsReadOnly } from '../read-only.tsx'
 
 export interface FileButtonProps {
   children: ReactNode
@@ -25,13 +26,15 @@ export function FileButton({
   label,
   accept,
   onFiles,
-  isDisabled = false,
+  isDisabled: isOwnDisabled = false,
   variant = 'secondary',
   size = 'medium',
   startIcon,
   describedBy,
   className,
 }: FileButtonProps) {
+  const isReadOnly = useIsReadOnly()
+  const isDisabled = isOwnDisabled || isReadOnly
   return (
     <label
       className={joinClasses(
@@ -51,6 +54,7 @@ export function FileButton({
         accept={accept?.join(',')}
         aria-label={label}
         aria-describedby={describedBy}
+        disabled={isReadOnly}
         // Not `disabled`, which would move keyboard focus to the top of the page.
         aria-disabled={isDisabled || undefined}
         onClick={(event) => isDisabled && event.preventDefault()}

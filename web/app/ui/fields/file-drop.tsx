@@ -1,5 +1,6 @@
 import { type ComponentProps, type DragEvent, useEffect, useRef, useState } from 'react'
 import { joinClasses } from '../join-classes.ts'
+import { useIsReadOnly } from '../read-only.tsx'
 
 export interface FileDropProps extends Omit<ComponentProps<'section'>, 'onDrop'> {
   onFiles: (files: File[]) => void
@@ -18,7 +19,9 @@ function keepPage(event: globalThis.DragEvent): void {
 }
 
 /** A card that accepts dropped files. A FileButton inside serves people who can't drag. */
-export function FileDrop({ onFiles, isDisabled = false, className, ...rest }: FileDropProps) {
+export function FileDrop({ onFiles, isDisabled: isOwnDisabled, className, ...rest }: FileDropProps) {
+  const isReadOnly = useIsReadOnly()
+  const isDisabled = isOwnDisabled || isReadOnly
   const [isOver, setIsOver] = useState(false)
   // Entering and leaving child elements fires events too, and not every browser sets relatedTarget.
   const depth = useRef(0)

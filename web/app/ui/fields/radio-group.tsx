@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { type Choice, type ChoiceValue, readChoices } from '../choice/choice.ts'
 import { joinClasses } from '../join-classes.ts'
+import { useIsReadOnly } from '../read-only.tsx'
 import { useGroupWiring } from './field-wiring.ts'
 
 export interface SingleChoiceProps<T extends ChoiceValue> {
@@ -25,6 +26,7 @@ export function RadioGroup<T extends ChoiceValue>({
   ...rest
 }: SingleChoiceProps<T>) {
   const field = useGroupWiring()
+  const isReadOnly = useIsReadOnly()
   const ownName = useId()
   return (
     <div
@@ -42,7 +44,7 @@ export function RadioGroup<T extends ChoiceValue>({
             type="radio"
             name={name ?? ownName}
             checked={choice.value === value}
-            disabled={isDisabled || field?.isDisabled || choice.isDisabled}
+            disabled={isReadOnly || isDisabled || field?.isDisabled || choice.isDisabled}
             onChange={() => onChange(choice.value)}
           />
           <span className="check-box round" aria-hidden="true" />

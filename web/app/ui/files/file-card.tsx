@@ -19,6 +19,7 @@ export function FileCard({ file: { name, type, bytes }, isOpening, problem, onOp
           label={`Download ${name}`}
           icon={<Download />}
           isBare
+          isReadOnlySafe
           aria-busy={isOpening || undefined}
           onClick={() => !isOpening && onOpen()}
         />

@@ -20,6 +20,7 @@ export function ShowMore({ query, className }: { query: MorePages; className?: s
       variant="secondary"
       size="small"
       className={className}
+      isReadOnlySafe
       isRunning={query.isFetchingNextPage}
       runningLabel="Loading…"
       onClick={() => query.fetchNextPage()}
@@ -72,7 +73,7 @@ export function PagedList<Data>(props: PagedListProps<Data>) {
                 <div className="flex flex-col items-start gap-3 p-4">
                   <p className="text-muted">{emptySentence}</p>
                   {emptyAction && (
-                    <Button variant="secondary" size="small" onClick={emptyAction.onClick}>
+                    <Button variant="secondary" size="small" isReadOnlySafe onClick={emptyAction.onClick}>
                       {emptyAction.label}
                     </Button>
                   )}

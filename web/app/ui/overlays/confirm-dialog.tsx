@@ -37,7 +37,7 @@ export function ConfirmDialog({
       initialFocus={keep}
       footer={
         <>
-          <Button ref={keep} variant="secondary" onClick={onClose}>
+          <Button ref={keep} variant="secondary" isReadOnlySafe onClick={onClose}>
             {cancelLabel}
           </Button>
           <Button variant="danger" onClick={confirm}>

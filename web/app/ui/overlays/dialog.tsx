@@ -41,7 +41,9 @@ export function Dialog({
   const Parts = isAlert ? BaseAlertDialog : BaseDialog
   const isHeadless = isTitleHidden && !description && !icon
   const close = !isAlert && (
-    <Parts.Close render={<IconButton label="Close" icon={<X />} isBare className="-mt-2 -mr-2 ml-auto" />} />
+    <Parts.Close
+      render={<IconButton label="Close" icon={<X />} isBare isReadOnlySafe className="-mt-2 -mr-2 ml-auto" />}
+    />
   )
   return (
     <Parts.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>

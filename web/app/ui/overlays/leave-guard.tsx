@@ -34,10 +34,12 @@ export function LeaveGuard({ isDirty, isSaved }: LeaveGuardProps) {
       initialFocus={stay}
       footer={
         <>
-          <Button ref={stay} variant="secondary" onClick={() => blocker.reset?.()}>
+          <Button ref={stay} variant="secondary" isReadOnlySafe onClick={() => blocker.reset?.()}>
             Keep editing
           </Button>
-          <Button onClick={() => blocker.proceed?.()}>Discard changes</Button>
+          <Button isReadOnlySafe onClick={() => blocker.proceed?.()}>
+            Discard changes
+          </Button>
         </>
       }
     />

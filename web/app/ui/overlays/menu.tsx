@@ -2,6 +2,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { joinClasses } from '../join-classes.ts'
+import { useIsReadOnly } from '../read-only.tsx'
 
 export interface MenuProps {
   /** The button that opens the menu. */
@@ -43,6 +44,8 @@ interface MenuItemProps {
   icon?: ReactNode
   children: ReactNode
   isDisabled?: boolean | undefined
+  /** Only changes what is shown, so it works in a read-only area. */
+  isReadOnlySafe?: boolean | undefined
   className?: string | undefined
 }
 
@@ -50,11 +53,17 @@ export function MenuItem({
   icon,
   children,
   isDisabled = false,
+  isReadOnlySafe = false,
   onClick,
   className,
 }: MenuItemProps & { onClick: () => void }) {
+  const isReadOnly = useIsReadOnly() && !isReadOnlySafe
   return (
-    <BaseMenu.Item className={joinClasses('menu-item', className)} disabled={isDisabled} onClick={onClick}>
+    <BaseMenu.Item
+      className={joinClasses('menu-item', className)}
+      disabled={isDisabled || isReadOnly}
+      onClick={onClick}
+    >
       {icon}
       {children}
     </BaseMenu.Item>
@@ -66,7 +75,7 @@ export function MenuLink({
   children,
   to,
   className,
-}: Omit<MenuItemProps, 'isDisabled'> & { to: string }) {
+}: Omit<MenuItemProps, 'isDisabled' | 'isReadOnlySafe'> & { to: string }) {
   return (
     <BaseMenu.LinkItem closeOnClick className={joinClasses('menu-item', className)} render={<Link to={to} />}>
       {icon}

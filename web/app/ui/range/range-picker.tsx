@@ -5,6 +5,7 @@ import { Segmented } from '../choice/segmented.tsx'
 import { Field } from '../fields/field.tsx'
 import { TextInput } from '../fields/text-input.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
+import { ReadingArea } from '../read-only.tsx'
 import { daysBefore, type Range, type RangeLimits, rangeProblem } from './range.ts'
 
 const options = [
@@ -73,7 +74,7 @@ function CustomDays({ range, limits, noun, onChange, onClose }: RangePickerProps
 export function RangePicker({ range, limits, noun = 'range', onChange }: RangePickerProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
+    <ReadingArea>
       <Segmented
         aria-label="Range"
         options={options}
@@ -95,6 +96,6 @@ export function RangePicker({ range, limits, noun = 'range', onChange }: RangePi
           onClose={() => setIsOpen(false)}
         />
       )}
-    </>
+    </ReadingArea>
   )
 }

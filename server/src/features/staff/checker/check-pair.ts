@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
+import type { RequestState } from '@evenkeel/contract/market/requests'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { checkPair as call } from '@evenkeel/contract/staff/checker'
 import type { Orm } from '../../../database/database.ts'
@@ -71,6 +72,7 @@ async function pairOnWire(
   }: { consumerId: PersonId; advisorId: PersonId; nameOf: (id: PersonId) => string },
 ): Promise<NonNullable<Answer['pair']>> {
   const last = await findLastPlace(orm, consumerId, advisorId)
+  const request = await readRequestBetween(orm, { consumerId, advisorId })
   return {
     ...look,
     rank: rankOnWire(stand, nameOf),
@@ -83,7 +85,8 @@ async function pairOnWire(
           model_version: last.modelVersion,
         }
       : null,
-    request_id: await readRequestBetween(orm, { consumerId, advisorId }),
+    request_id: request?.id ?? null,
+    request_state: request?.state ?? null,
   }
 }
 
@@ -91,9 +94,9 @@ async function pairOnWire(
 export async function readRequestBetween(
   orm: Orm,
   between: { consumerId: PersonId; advisorId: PersonId },
-): Promise<number | null> {
+): Promise<{ id: number; state: RequestState } | undefined> {
   const { requests } = await listRequestsForStaff(orm, between, { atMost: 20 })
   const isOpen = ({ state }: (typeof requests)[number]) =>
     state === 'sent' || state === 'seen' || state === 'accepted'
-  return (requests.find(isOpen) ?? requests[0])?.id ?? null
+  return requests.find(isOpen) ?? requests[0]
 }

@@ -21,6 +21,8 @@ type Row = Omit<HardFilter, 'stand' | 'wanted' | 'found'> & {
   wanted: Values
   found: Values
   isAsked: boolean
+  /** Also where the engine compares something derived from it. */
+  isFoundShown?: boolean
 }
 
 const one = (value: number | null): number[] => (value === null ? [] : [value])
@@ -38,13 +40,13 @@ export function hardFilters(
     (eligibility.isEligible ? [] : eligibility.refusals).map((refusal) => [refusal.reason, refusal]),
   )
   return [...ofUs(wishes, advisor), ...ofConsumer(wishes, advisor), ...ofAdvisor(wishes, advisor)].map(
-    ({ isAsked, wanted, found, ...row }) => {
+    ({ isAsked, wanted, found, isFoundShown = false, ...row }) => {
       const refusal = refusals.get(row.reason)
       return {
         ...row,
         stand: refusal ? 'failed' : isAsked ? 'passed' : 'not-asked',
         wanted: [...(refusal?.wanted ?? wanted)],
-        found: [...(refusal?.found ?? found)],
+        found: [...(isFoundShown ? found : (refusal?.found ?? found))],
       }
     },
   )
@@ -143,8 +145,8 @@ function ofAdvisor(wishes: ConsumerWishes, { facts }: AdvisorCandidate): Row[] {
   const single = (value: number | null) => (value === null ? null : [value])
   return [
     least('asset-minimum', assetMinimum, wishes.assets),
-    // An open-ended band meets every minimum.
-    least('income-minimum', incomeMinimum, wishes.incomeAtMost),
+    // The engine compares the upper end of the answered range.
+    { ...least('income-minimum', incomeMinimum, wishes.incomeBand), isFoundShown: true },
     stance('takes-specialties', takes.specialties, wishes.specialties),
     stance('takes-topics', takes.topics, wishes.topics),
     stance('takes-assets', takes.assetBands, single(wishes.assetBand)),

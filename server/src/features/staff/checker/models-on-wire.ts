@@ -97,9 +97,10 @@ const headOnWire = ({ outcomes, happened, logLoss, auc, calibrationError }: Head
   calibration_error: calibrationError,
 })
 
-export const verdictOnWire = ({ gate, isPassed, sentence, figures }: Verdict): GateVerdict => ({
+export const verdictOnWire = ({ gate, isPassed, sentence, figures, groups }: Verdict): GateVerdict => ({
   gate,
   is_passed: isPassed,
   sentence,
   figures: { ...figures },
+  groups: (groups ?? []).map(({ isWorse, ...group }) => ({ ...group, is_worse: isWorse })),
 })

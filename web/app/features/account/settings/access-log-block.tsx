@@ -8,7 +8,7 @@ function AccessEntries({ entries }: { entries: readonly AccessEntry[] }) {
   if (entries.length === 0) return <p className="text-muted">Only you have viewed your data.</p>
   return (
     <ul aria-label="Access log" className="divide-y divide-line">
-      {entries.map(({ entryId, at, who, what, why }) => (
+      {entries.map(({ entryId, at, lastAt, who, what, why }) => (
         <li key={entryId} className="flex flex-wrap gap-x-4 py-3 first:pt-0">
           <div className="min-w-48 flex-1">
             <p className="font-semibold wrap-anywhere">{who}</p>
@@ -18,6 +18,7 @@ function AccessEntries({ entries }: { entries: readonly AccessEntry[] }) {
           </div>
           <p className="num text-muted">
             {formatDate(at)}, {formatTime(at)}
+            {lastAt - at >= 60 && ` to ${formatTime(lastAt)}`}
           </p>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { formatTimeZone, timeZoneChoices } from '@evenkeel/format/time-zones'
 import { useMemo } from 'react'
 import { SearchSelect } from '../../../ui/choice/search-select.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import { SavedMark } from './saved-mark.tsx'
 import { useSaveSetting } from './use-save-setting.ts'
 
@@ -28,9 +29,9 @@ export function TimeZoneRow({ timeZone }: { timeZone: string | null }) {
       {timeZone !== here && (
         <p className="text-muted">
           This device is in {formatTimeZone(here)}.{' '}
-          <button type="button" className="link" onClick={() => save({ time_zone: here })}>
+          <PlainButton className="link" onClick={() => save({ time_zone: here })}>
             Use it
-          </button>
+          </PlainButton>
         </p>
       )}
     </div>

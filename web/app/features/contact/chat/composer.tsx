@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FileButton } from '../../../ui/fields/file-button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { useIsReadOnly } from '../../../ui/read-only.tsx'
 import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { ComposerFiles } from './composer-files.tsx'
 import type { MessageFiles } from './message-files.ts'
@@ -136,6 +137,7 @@ export function Composer({
     attach([...pasted])
   }
 
+  const isReadOnly = useIsReadOnly()
   const sentences = [...(problem ? [problem] : []), ...refusedFiles]
   return (
     <div className="border-t border-line px-4 pt-3 pb-4 medium:px-6">
@@ -159,6 +161,7 @@ export function Composer({
         <ComposerFiles list={files} attachments={attachments} />
         <textarea
           ref={input}
+          disabled={isReadOnly}
           rows={1}
           aria-label={`Write to ${name}`}
           placeholder={`Write to ${name}`}

@@ -56,7 +56,7 @@ export function ConversationMenu({ requestId, name, onSearch, onCloseMatch }: Co
         trigger={<IconButton label={`More options for ${name}`} icon={<EllipsisVertical />} isBare />}
       >
         {/* The menu first returns the focus to its button. */}
-        <MenuItem icon={<Search className="size-4" />} onClick={() => setTimeout(onSearch)}>
+        <MenuItem icon={<Search className="size-4" />} isReadOnlySafe onClick={() => setTimeout(onSearch)}>
           Search messages
         </MenuItem>
         {onCloseMatch && (

@@ -50,7 +50,13 @@ function Older({
   return (
     <div ref={mark} className="flex flex-col items-center gap-2 pb-4">
       {hasFailed && <p role="alert">{couldNotLoad('earlier messages')}</p>}
-      <Button variant="secondary" size="small" isRunning={state.wantsOlder && !hasFailed} onClick={onOlder}>
+      <Button
+        variant="secondary"
+        size="small"
+        isReadOnlySafe
+        isRunning={state.wantsOlder && !hasFailed}
+        onClick={onOlder}
+      >
         {hasFailed ? 'Try again' : 'Load earlier messages'}
       </Button>
     </div>
@@ -124,6 +130,7 @@ export function Thread(props: ThreadProps) {
           size="small"
           className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-md"
           startIcon={<ArrowDown className="size-4" />}
+          isReadOnlySafe
           onClick={props.onNewest}
         >
           {unseen > 0 ? (unseen === 1 ? 'New message' : `${unseen} new messages`) : 'Jump to latest'}

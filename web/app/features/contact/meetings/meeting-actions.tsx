@@ -66,6 +66,7 @@ export function MeetingActions({ meeting, running, onMove }: MeetingActionsProps
             size="small"
             variant="secondary"
             startIcon={<CalendarPlus className="size-4" />}
+            isReadOnlySafe
             disabled={!isOnline}
             onClick={addToCalendar}
           >

@@ -2,6 +2,7 @@ import type { MatchDetail } from '@evenkeel/contract/market/matching'
 import { lazy, Suspense } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ReadingArea } from '../../../ui/read-only.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 // Chart, inputs and cost model load with the tab, not with its page.
@@ -21,9 +22,11 @@ interface CostTabProps {
 /** What an advisor costs the reader over 1, 10 and 30 years, with numbers that can be changed and are not saved. */
 export function CostTab({ detail, place }: CostTabProps) {
   return (
-    <Suspense fallback={<CostSkeleton />}>
-      <CostView key={detail.card.advisor_id} detail={detail} place={place} />
-    </Suspense>
+    <ReadingArea>
+      <Suspense fallback={<CostSkeleton />}>
+        <CostView key={detail.card.advisor_id} detail={detail} place={place} />
+      </Suspense>
+    </ReadingArea>
   )
 }
 

@@ -19,6 +19,7 @@ export function ExportButton({ metrics }: { metrics: Metrics | undefined }) {
     <Button
       variant={metrics ? 'secondary' : 'disabled'}
       startIcon={<Download />}
+      isReadOnlySafe
       onClick={() => metrics && save(metrics)}
     >
       Export CSV

@@ -47,7 +47,7 @@ export function ThreadActions({
   return (
     <div className="flex flex-none items-center gap-1">
       {onContext && (
-        <Button variant="secondary" size="small" className="large:hidden" onClick={onContext}>
+        <Button variant="secondary" size="small" className="large:hidden" isReadOnlySafe onClick={onContext}>
           Details
         </Button>
       )}

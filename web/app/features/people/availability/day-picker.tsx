@@ -2,6 +2,7 @@ import { formatDay } from '@evenkeel/format/times'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { ReadingArea } from '../../../ui/read-only.tsx'
 import type { SlotDay } from './slot-days.ts'
 
 interface DayPickerProps {
@@ -23,36 +24,38 @@ export function DayPicker({ days, chosen, onChoose }: DayPickerProps) {
   const [earlier, later] = [days[first - daysAtOnce], days[first + daysAtOnce]]
   const turnTo = (day: SlotDay | undefined) => day && onChoose(day.key)
   return (
-    <div className="flex items-start gap-2">
-      <IconButton
-        isBare
-        isSmall
-        label="Earlier days"
-        icon={<ChevronLeft className="size-4" />}
-        // Not `disabled`, so that focus stays when the last page is reached.
-        aria-disabled={!earlier || undefined}
-        className="aria-disabled:opacity-40"
-        onClick={() => turnTo(earlier)}
-      />
-      <ChoiceChips
-        aria-label="Day"
-        options={shown.map(({ key, slots }) => ({
-          value: key,
-          label: formatDay(slots[0]?.starts_at ?? 0),
-        }))}
-        value={chosen}
-        onChange={onChoose}
-        className="min-w-0 flex-1"
-      />
-      <IconButton
-        isBare
-        isSmall
-        label="Later days"
-        icon={<ChevronRight className="size-4" />}
-        aria-disabled={!later || undefined}
-        className="aria-disabled:opacity-40"
-        onClick={() => turnTo(later)}
-      />
-    </div>
+    <ReadingArea>
+      <div className="flex items-start gap-2">
+        <IconButton
+          isBare
+          isSmall
+          label="Earlier days"
+          icon={<ChevronLeft className="size-4" />}
+          // Not `disabled`, so that focus stays when the last page is reached.
+          aria-disabled={!earlier || undefined}
+          className="aria-disabled:opacity-40"
+          onClick={() => turnTo(earlier)}
+        />
+        <ChoiceChips
+          aria-label="Day"
+          options={shown.map(({ key, slots }) => ({
+            value: key,
+            label: formatDay(slots[0]?.starts_at ?? 0),
+          }))}
+          value={chosen}
+          onChange={onChoose}
+          className="min-w-0 flex-1"
+        />
+        <IconButton
+          isBare
+          isSmall
+          label="Later days"
+          icon={<ChevronRight className="size-4" />}
+          aria-disabled={!later || undefined}
+          className="aria-disabled:opacity-40"
+          onClick={() => turnTo(later)}
+        />
+      </div>
+    </ReadingArea>
   )
 }

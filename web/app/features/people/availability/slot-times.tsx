@@ -1,5 +1,6 @@
 import { readerZone } from '@evenkeel/format/reader-zone'
 import { formatClock, formatDay } from '@evenkeel/format/times'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import type { Slot } from './availability-queries.ts'
 import type { SlotDay } from './slot-days.ts'
@@ -43,8 +44,7 @@ export function SlotTimes(props: SlotTimesProps) {
           return (
             <li key={slot.starts_at}>
               {onAsk ? (
-                <button
-                  type="button"
+                <PlainButton
                   aria-pressed={chosenAt === undefined ? undefined : chosenAt === slot.starts_at}
                   className={`${look} w-full hover:border-line-strong hover:bg-hover aria-pressed:border-accent-mark aria-pressed:bg-accent-soft`}
                   onClick={() => onAsk(slot)}
@@ -53,7 +53,7 @@ export function SlotTimes(props: SlotTimesProps) {
                     {verb} {name},{' '}
                   </VisuallyHidden>
                   {words}
-                </button>
+                </PlainButton>
               ) : (
                 <div className={look}>{words}</div>
               )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Field } from '../../../ui/fields/field.tsx'
 import { NumberInput } from '../../../ui/fields/number-input.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 
 interface QuickNumberProps {
   label: string
@@ -41,16 +42,15 @@ export function QuickNumber({
           />
         </div>
         {quick.map((each) => (
-          <button
+          <PlainButton
             key={each.value}
-            type="button"
             className="opt aria-pressed:border-accent-mark aria-pressed:bg-accent-soft"
             aria-pressed={value === each.value}
             aria-label={`${label}: ${each.label}`}
             onClick={() => onChange(each.value)}
           >
             {each.label}
-          </button>
+          </PlainButton>
         ))}
       </div>
     </Field>

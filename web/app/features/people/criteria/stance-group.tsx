@@ -1,6 +1,7 @@
 import { type Stance, stances } from '@evenkeel/contract/people/criteria'
 import { useId, useRef, useState } from 'react'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { type Stated, stanceOf, summaryOf, toggleStance } from './stance-list.ts'
 import { stanceIcons, stanceOptions, stanceStyles } from './stance-styles.tsx'
@@ -59,9 +60,8 @@ export function StanceGroup<T extends string | number>({
         {options.map((option, place) => {
           const stance = stanceOf(value, option.value)
           return (
-            <button
+            <PlainButton
               key={option.value}
-              type="button"
               tabIndex={roving.place === place ? 0 : -1}
               className={`opt text-left ${stanceStyles[stance]}`}
               aria-label={`${option.label}: ${stances[stance].toLowerCase()}`}
@@ -70,7 +70,7 @@ export function StanceGroup<T extends string | number>({
             >
               {stanceIcons[stance]}
               {option.label}
-            </button>
+            </PlainButton>
           )
         })}
       </div>

@@ -2,6 +2,7 @@ import { idsOf, type StateCode, states } from '@evenkeel/contract/people/profile
 import { Button } from '../../../ui/button.tsx'
 import { MultiSelect } from '../../../ui/choice/multi-select.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import { isBeyondRecord, withoutDeMinimis } from './criteria-draft.ts'
 import type { CriteriaEditing } from './use-criteria-form.ts'
 
@@ -50,16 +51,15 @@ export function StatesFields({ form, registeredStates }: StatesFieldsProps) {
         error={errorOf('states')}
         action={
           <span className="flex gap-3">
-            <button
-              type="button"
+            <PlainButton
               className="link quiet"
               onClick={() => serve(everyState.filter((state) => !isBeyond(state)))}
             >
               All<span className="sr-only"> states you may serve</span>
-            </button>
-            <button type="button" className="link quiet" onClick={() => serve([])}>
+            </PlainButton>
+            <PlainButton className="link quiet" onClick={() => serve([])}>
               None<span className="sr-only"> of the states</span>
-            </button>
+            </PlainButton>
           </span>
         }
       >

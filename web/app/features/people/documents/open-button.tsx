@@ -32,6 +32,7 @@ export function OpenButton({ documentId, what, fileName, onOpened }: OpenButtonP
         size="small"
         startIcon={<Download className="size-4" />}
         aria-label={`Open ${what}`}
+        isReadOnlySafe
         isRunning={opening.isPending}
         onClick={() => opening.mutate()}
       >

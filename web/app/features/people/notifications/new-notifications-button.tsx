@@ -23,6 +23,7 @@ export function NewNotificationsButton({ waiting, added, onShow }: NewOnesProps)
             size="small"
             className="pointer-events-auto mt-2 shadow-lift"
             startIcon={<ArrowUp className="size-4" aria-hidden="true" />}
+            isReadOnlySafe
             onClick={onShow}
           >
             {words(waiting)}

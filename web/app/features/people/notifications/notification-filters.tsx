@@ -7,6 +7,7 @@ import {
 import type { ReactNode } from 'react'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
+import { ReadingArea } from '../../../ui/read-only.tsx'
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import type { Filters } from './use-filters.ts'
 
@@ -56,12 +57,14 @@ export function NotificationFilters({ filters, onFilter, unread, count, action }
   return (
     <div className="flex flex-col gap-3 border-b border-line p-4 medium:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Segmented
-          aria-label="Show"
-          options={options}
-          value={isUnreadOnly ? 'unread' : 'all'}
-          onChange={(value) => onFilter({ kind, isUnreadOnly: value === 'unread' })}
-        />
+        <ReadingArea>
+          <Segmented
+            aria-label="Show"
+            options={options}
+            value={isUnreadOnly ? 'unread' : 'all'}
+            onChange={(value) => onFilter({ kind, isUnreadOnly: value === 'unread' })}
+          />
+        </ReadingArea>
         {action}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}

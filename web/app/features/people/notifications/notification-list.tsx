@@ -109,7 +109,7 @@ export function NotificationList({ filters, unread, over, showAll, onScreen }: N
           sentence="Nothing new"
           action={
             (isUnreadOnly || kind) && (
-              <Button variant="secondary" size="small" onClick={showAll}>
+              <Button variant="secondary" size="small" isReadOnlySafe onClick={showAll}>
                 Show all
               </Button>
             )
@@ -135,6 +135,7 @@ export function NotificationList({ filters, unread, over, showAll, onScreen }: N
         <div className="flex justify-center border-t border-line p-4">
           <Button
             variant="secondary"
+            isReadOnlySafe
             isRunning={isBehind && isFetching}
             onClick={() => {
               focusAfter.more()

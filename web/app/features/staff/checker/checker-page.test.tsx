@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endStage, press, setOnline } from '../../../testing/stage.tsx'
 import { advisorOf, checkupOf, dana, pairCall, refusal, snapshot } from './testing/checker-server.ts'
-import { box, quietDay, showChecker } from './testing/show-checker.tsx'
+import { person, quietDay, showChecker } from './testing/show-checker.tsx'
 
 const both = '?consumer=4821&advisor=1173'
 
@@ -17,15 +17,59 @@ test('a person without access is told so, and sees nothing of the pair', async (
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('an invalid ID is not sent, and is marked in its field', async () => {
-  const { asked } = showChecker('?consumer=dana&advisor=1173&view=matches')
-  expect(box('Consumer ID').getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText('Enter a number or UUID.')).toBeTruthy()
-  expect(screen.getByText(/Correct it above/)).toBeTruthy()
-  fireEvent.change(box('Consumer ID'), { target: { value: '48-21' } })
+const peopleCall = 'GET /api/v1/masquerade/people'
+const found = (id: number, name: string) => ({
+  id,
+  type: 'consumer',
+  uuid: null,
+  name,
+  email: `${name.split(' ')[0]?.toLowerCase()}@whitfield.example`,
+  crd: null,
+  state: 'active',
+  last_seen_at: null,
+  is_verified: true,
+  open_support_requests: 0,
+  consent_until: null,
+})
+
+test('what is no ID is not checked, and is marked in its field', async () => {
+  const { asked } = showChecker('?consumer=dana&advisor=1173&view=matches', {
+    [peopleCall]: () => ({ people: [], has_more: false }),
+  })
+  expect(person('Consumer').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Choose a person from the list above, or enter an ID.')).toBeTruthy()
+  expect(await screen.findByText('No consumer found.')).toBeTruthy()
+  fireEvent.change(person('Consumer'), { target: { value: '48-21' } })
   await press('Check pair')
-  expect(document.activeElement).toBe(box('Consumer ID'))
-  expect(asked).toEqual([])
+  expect(document.activeElement).toBe(person('Consumer'))
+  expect(asked.filter(({ call }) => call !== peopleCall)).toEqual([])
+})
+
+test('a name finds the person, who is checked by their ID, and the ID has its name below', async () => {
+  const { asked } = showChecker('', {
+    [peopleCall]: ({ query }: { query: string }) => ({
+      people: query.includes('whit')
+        ? [found(4821, 'Dana Whitfield'), found(77, 'Del Whitt')]
+        : [found(4821, 'Dana Whitfield')],
+      has_more: false,
+    }),
+    [pairCall]: () => checkupOf({ advisor: null, pair: null }),
+  })
+  await userEvent.type(person('Consumer'), 'whit')
+  await userEvent.click(await screen.findByRole('option', { name: /Dana Whitfield.*Consumer 4821/ }))
+  expect(person('Consumer').value).toBe('4821')
+  expect(await screen.findByText('Dana Whitfield · dana@whitfield.example')).toBeTruthy()
+  await press('Check pair')
+  await screen.findByRole('heading', { name: 'Dana Whitfield' })
+  expect(asked.find(({ call }) => call === pairCall)?.query).toBe('consumer=4821')
+  expect(asked.every(({ call, query }) => call !== peopleCall || query.includes('type='))).toBe(true)
+})
+
+test('models and replays are about no pair, so they have no form for one', async () => {
+  showChecker('?view=replay')
+  expect(screen.queryByRole('form', { name: 'Check a pair' })).toBeNull()
+  await userEvent.click(screen.getByRole('tab', { name: 'Pair' }))
+  expect(screen.getByRole('form', { name: 'Check a pair' })).toBeTruthy()
 })
 
 test('with no ID it says what to enter and sends nothing', () => {
@@ -37,24 +81,26 @@ test('with no ID it says what to enter and sends nothing', () => {
 test('the address names who is checked, by number or UUID, and the focus stays', async () => {
   const uuid = '7C1E5B0A-42D8-5F3E-9A61-0D2F8BE4C713'
   const { asked, router } = showChecker('?view=pair', { [pairCall]: () => checkupOf() })
-  fireEvent.change(box('Consumer ID'), { target: { value: ' 4821 ' } })
-  fireEvent.change(box('Advisor ID'), { target: { value: uuid } })
-  box('Advisor ID').focus()
+  fireEvent.change(person('Consumer'), { target: { value: ' 4821 ' } })
+  fireEvent.change(person('Advisor'), { target: { value: uuid } })
+  person('Advisor').focus()
   await userEvent.keyboard('{Enter}')
   await screen.findByRole('heading', { name: 'Dana Whitfield and Ruth Calloway' })
-  expect(document.activeElement).toBe(box('Advisor ID'))
+  expect(document.activeElement).toBe(person('Advisor'))
   expect(router.state.location.search).toContain(`consumer=4821&advisor=${uuid}`)
-  expect(asked.map(({ query }) => query)).toEqual([`consumer=4821&advisor=${uuid.toLowerCase()}`])
+  expect(asked.filter(({ call }) => call === pairCall).map(({ query }) => query)).toEqual([
+    `consumer=4821&advisor=${uuid.toLowerCase()}`,
+  ])
 })
 
 test('back in the browser brings the pair before, in the fields too', async () => {
   const { router } = showChecker('?consumer=1', { [pairCall]: () => checkupOf() })
   await screen.findByRole('heading', { name: 'Hard filters' })
-  fireEvent.change(box('Consumer ID'), { target: { value: '2' } })
+  fireEvent.change(person('Consumer'), { target: { value: '2' } })
   await press('Check pair')
   await waitFor(() => expect(router.state.location.search).toBe('?consumer=2'))
   await router.navigate(-1)
-  await waitFor(() => expect(box('Consumer ID').value).toBe('1'))
+  await waitFor(() => expect(person('Consumer').value).toBe('1'))
 })
 
 test('an unknown ID is named, and only that one', async () => {
@@ -138,7 +184,7 @@ test('a consumer alone shows the current results and what rules the others out',
   const left = within(screen.getByRole('table', { name: 'What’s ruling advisors out' }))
   expect(left.getByRole('row', { name: 'Language 30 12' })).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'Marcus Adeyemi' }))
-  expect(box('Advisor ID').value).toBe('960')
+  expect(person('Advisor').value).toBe('960')
 })
 
 test('while offline it says so, and asks once it is back', async () => {

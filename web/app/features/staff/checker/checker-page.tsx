@@ -21,13 +21,20 @@ export function CheckerPage() {
     <EmptyState
       className="card"
       icon={<ScanSearch />}
-      sentence="One ID isn’t a number or UUID. Correct it above."
+      sentence="Choose a person from the list above, or enter an ID."
     />
   )
+  /** Models and replays are about no pair, so only these parts have the form. */
+  const ofPair = (content: ReactNode) => (
+    <div className="flex flex-col gap-6">
+      <PairForm typed={typed} isMain={part !== 'what-if'} onCheck={check} />
+      {isMistyped ? mistyped : content}
+    </div>
+  )
   const contents: Record<CheckerPart, ReactNode> = {
-    pair: isMistyped ? mistyped : <PairPart key={key} {...who} />,
-    'what-if': isMistyped ? mistyped : <WhatIfPart key={key} {...who} />,
-    matches: isMistyped ? mistyped : <MatchesPart key={key} {...who} />,
+    pair: ofPair(<PairPart key={key} {...who} />),
+    'what-if': ofPair(<WhatIfPart key={key} {...who} />),
+    matches: ofPair(<MatchesPart key={key} {...who} />),
     models: <ModelsPart />,
     replay: <ReplayPart />,
   }
@@ -36,10 +43,5 @@ export function CheckerPage() {
     label: checkerParts[value],
     content: contents[value],
   }))
-  return (
-    <div className="flex flex-col gap-6">
-      <PairForm typed={typed} onCheck={check} />
-      <Tabs label="Checker" tabs={tabs} value={part} onChange={open} />
-    </div>
-  )
+  return <Tabs label="Checker" tabs={tabs} value={part} onChange={open} />
 }

@@ -1,21 +1,66 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { useFoundPeople } from '../../../server-link/use-found-people.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
-import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { LookUpInput } from '../../../ui/fields/look-up-input.tsx'
 import { type Ids, isId, type Side, sides } from './use-checker-address.ts'
 
-const labels = { consumer: 'Consumer ID', advisor: 'Advisor ID' } as const
-const notAnId = 'Enter a number or UUID.'
+const labels = { consumer: 'Consumer', advisor: 'Advisor' } as const
+
+interface PersonFieldProps {
+  side: Side
+  /** What is in the field. */
+  text: string
+  hasTried: boolean
+  input: RefObject<HTMLInputElement | null>
+  onChange: (text: string) => void
+}
+
+/** A name, email, CRD number, number or UUID; what is found is offered, and an ID gets its name below. */
+function PersonField({ side, text, hasTried, input, onChange }: PersonFieldProps) {
+  const { people, isKnown } = useFoundPeople(text, side)
+  const isChosen = isId(text.trim())
+  const known = isChosen && isKnown ? people[0] : undefined
+  const nobody = isKnown && people.length === 0 ? `No ${side} found.` : 'Choose one from the list.'
+  return (
+    <Field
+      label={labels[side]}
+      error={hasTried && text.trim() !== '' && !isChosen ? nobody : undefined}
+      hint={known ? `${known.name || 'No name yet'} · ${known.email}` : 'Name, email, CRD or ID'}
+    >
+      <LookUpInput
+        ref={input}
+        value={text}
+        onChange={onChange}
+        options={
+          isChosen
+            ? []
+            : people.map(({ id, name, email, crd }) => ({
+                key: String(id),
+                text: String(id),
+                label: name || 'No name yet',
+                description: [`${labels[side]} ${id}`, crd && `CRD ${crd}`, email]
+                  .filter(Boolean)
+                  .join(' · '),
+              }))
+        }
+        onPick={() => {}}
+      />
+    </Field>
+  )
+}
 
 interface PairFormProps {
   /** The ids in the address. */
   typed: Ids
+  /** The main act of the view; a view has one. */
+  isMain: boolean
   onCheck: (ids: Ids) => void
 }
 
 /** One of the two, or both; with neither, everyone. */
-export function PairForm({ typed, onCheck }: PairFormProps) {
+export function PairForm({ typed, isMain, onCheck }: PairFormProps) {
   const [ids, setIds] = useState(typed)
   const [tried, setTried] = useState(typed)
   const [shown, setShown] = useState(typed)
@@ -26,8 +71,6 @@ export function PairForm({ typed, onCheck }: PairFormProps) {
     setTried(typed)
   }
   const inputs = { consumer: useRef<HTMLInputElement>(null), advisor: useRef<HTMLInputElement>(null) }
-  const problemOf = (side: Side) =>
-    tried[side] !== '' && tried[side] === ids[side] && !isId(tried[side]) ? notAnId : undefined
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -43,19 +86,21 @@ export function PairForm({ typed, onCheck }: PairFormProps) {
     <form aria-label="Check a pair" noValidate onSubmit={submit} className="card compact">
       <div className="grid items-start gap-4 medium:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
         {sides.map((side) => (
-          <Field key={side} label={labels[side]} error={problemOf(side)}>
-            <TextInput
-              ref={inputs[side]}
-              value={ids[side]}
-              placeholder="Number or UUID"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={60}
-              onChange={(event) => setIds({ ...ids, [side]: event.target.value })}
-            />
-          </Field>
+          <PersonField
+            key={side}
+            side={side}
+            text={ids[side]}
+            hasTried={tried[side] === ids[side]}
+            input={inputs[side]}
+            onChange={(text) => setIds({ ...ids, [side]: text })}
+          />
         ))}
-        <Button type="submit" startIcon={<Search className="size-4" />} className="medium:mt-7">
+        <Button
+          type="submit"
+          variant={isMain ? 'primary' : 'secondary'}
+          startIcon={<Search className="size-4" />}
+          className="medium:mt-7"
+        >
           Check pair
         </Button>
       </div>

@@ -39,14 +39,15 @@ export function FoundPerson({ person, isChosen, onChoose, actions }: FoundPerson
   return (
     <div
       className={joinClasses(
-        'rounded-control border',
-        isChosen ? 'border-accent-mark bg-accent-soft' : 'border-line',
+        'relative rounded-control border p-3',
+        isChosen ? 'border-accent-mark bg-accent-soft' : 'border-line hover:bg-hover',
       )}
     >
       <button
         type="button"
         aria-pressed={isChosen}
-        className="flex w-full gap-3 rounded-control p-3 text-left hover:bg-hover"
+        // Covers the whole card, so that all of it is one target; the actions are above it.
+        className="flex w-full gap-3 text-left outline-offset-2 after:absolute after:inset-0 after:rounded-control"
         onClick={onChoose}
       >
         <Avatar name={name} id={id} />
@@ -62,7 +63,8 @@ export function FoundPerson({ person, isChosen, onChoose, actions }: FoundPerson
           <Marks person={person} />
         </span>
       </button>
-      {actions && <div className="flex flex-wrap gap-2 px-3 pb-3">{actions}</div>}
+      {/* Starts where the text starts, beside the picture. */}
+      {actions && <div className="relative z-1 mt-2 ml-13 flex w-fit flex-wrap gap-2">{actions}</div>}
     </div>
   )
 }

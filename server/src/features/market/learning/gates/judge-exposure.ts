@@ -1,4 +1,8 @@
-import { type ComparedAdvisor, compareExposure } from '@evenkeel/matching/fairness/compare-exposure'
+import {
+  type ComparedAdvisor,
+  compareExposure,
+  intervalOfChange,
+} from '@evenkeel/matching/fairness/compare-exposure'
 import { examinationChance } from '@evenkeel/matching/model/examination'
 import { type AdvisorAttribute, advisorAttributes } from '../audit/advisor-groups.ts'
 import type { Verdict } from './gate-verdict.ts'
@@ -13,7 +17,8 @@ export function judgeExposure(
   groupOf: (advisorId: number, attribute: AdvisorAttribute) => string,
   examination: number,
 ): Verdict {
-  const changes = compareExposure(exposed(searches, groupOf, examination))
+  const advisors = exposed(searches, groupOf, examination)
+  const changes = compareExposure(advisors)
   const nameOf = ({ attribute, group }: (typeof changes)[number]) =>
     `${advisorAttributes[attribute]} ${group}`
   const worse = changes.filter(({ isWorse }) => isWorse)
@@ -33,10 +38,14 @@ export function judgeExposure(
     gate: 'exposure',
     isPassed: searches.length > 0 && worse.length === 0,
     sentence,
-    figures: {
-      lists: searches.length,
-      ...Object.fromEntries(changes.map((change) => [nameOf(change), change.value])),
-    },
+    figures: { lists: searches.length },
+    groups: changes.map((change) => ({
+      attribute: advisorAttributes[change.attribute] ?? '',
+      group: change.group,
+      advisors: change.advisors,
+      change: intervalOfChange(advisors, change) ?? null,
+      isWorse: change.isWorse,
+    })),
   }
 }
 

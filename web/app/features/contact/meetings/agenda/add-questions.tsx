@@ -8,6 +8,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/fields/field.tsx'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
+import { PlainButton } from '../../../../ui/plain-button.tsx'
 import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { hasItem, itemProblem } from './agenda-items.ts'
 
@@ -85,14 +86,13 @@ export function AddQuestions({ items, suggestions, onAdd }: AddQuestionsProps) {
               <ul className="mt-1 flex flex-col">
                 {group.map((each) => (
                   <li key={each.text}>
-                    <button
-                      type="button"
+                    <PlainButton
                       className="flex min-h-9 w-full items-start gap-2 rounded-control px-1 py-1.5 text-left hover:bg-hover"
                       onClick={() => add(each)}
                     >
                       <Plus className="mt-0.5 size-4 flex-none text-accent-text" aria-hidden="true" />
                       <span className="min-w-0 wrap-anywhere">{each.text}</span>
-                    </button>
+                    </PlainButton>
                   </li>
                 ))}
               </ul>

@@ -66,7 +66,12 @@ function Past({ meetings, whoOf, placeOf }: BookingsProps & { meetings: readonly
       </ul>
       {meetings.length > shown && (
         <div>
-          <Button variant="secondary" size="small" onClick={() => setShown(shown + pastAtOnce)}>
+          <Button
+            variant="secondary"
+            size="small"
+            isReadOnlySafe
+            onClick={() => setShown(shown + pastAtOnce)}
+          >
             Show more
           </Button>
         </div>

@@ -8,6 +8,7 @@ import { joinClasses } from '../../../../ui/join-classes.ts'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { Logo, LogoMark } from '../../../../ui/logo.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { PlainButton } from '../../../../ui/plain-button.tsx'
 import { VisuallyHidden } from '../../../../ui/screen-reader.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { pairInWords, type SideRow, tastesInWords } from '../words/choice-words.ts'
@@ -74,9 +75,9 @@ export function ChoicesPage({ onDone }: ChoicesPageProps) {
                   <Check aria-hidden="true" className="size-4 flex-none text-accent-text" />
                   <span>
                     {taught ?? 'Your last choice is saved.'}{' '}
-                    <button type="button" className="link" onClick={() => void choosing.back()}>
+                    <PlainButton className="link" onClick={() => void choosing.back()}>
                       Undo
-                    </button>
+                    </PlainButton>
                   </span>
                 </p>
               ) : (

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { PlainButton } from '../../../../ui/plain-button.tsx'
 import { useChoices } from '../choices/choice-queries.ts'
 import { ChoicesInProfile } from '../choices/choices-in-profile.tsx'
 import type { Searching } from '../search/use-searching.ts'
@@ -28,9 +29,9 @@ export function LearnedWeights({ search, searching }: LearnedWeightsProps) {
     <div className="flex items-center gap-2 rounded-control bg-rail px-3 py-2">
       <Check className="size-4 flex-none text-accent-text" aria-hidden="true" />
       <p className="min-w-0 flex-1 text-pretty">{sentence}</p>
-      <button type="button" className="link" onClick={() => setIsOpen(true)}>
+      <PlainButton className="link" onClick={() => setIsOpen(true)}>
         Undo
-      </button>
+      </PlainButton>
       {isOpen && <UndoDialog onClose={close} />}
     </div>
   )

@@ -27,6 +27,7 @@ export function CompareButton({ isIconOnly = false }: { isIconOnly?: boolean }) 
           </>
         }
         isBare
+        isReadOnlySafe
         disabled={chosen < fewestCompared}
         onClick={() => show('compare')}
       />
@@ -35,6 +36,7 @@ export function CompareButton({ isIconOnly = false }: { isIconOnly?: boolean }) 
     <Button
       variant={chosen < fewestCompared ? 'disabled' : 'transparent'}
       startIcon={<Columns3 className="size-4" />}
+      isReadOnlySafe
       endIcon={<Badge count={chosen} noun="chosen" isQuiet />}
       title={chosen < fewestCompared ? 'Choose two or three advisors to compare' : undefined}
       onClick={() => show('compare')}

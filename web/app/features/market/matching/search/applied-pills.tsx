@@ -8,6 +8,7 @@ import { describeFailure } from '../../../../server-link/failure-sentence.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/choice/chip.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
+import { PlainButton } from '../../../../ui/plain-button.tsx'
 import { useAccountGate } from '../results/account-gate.ts'
 import type { SaveChange } from '../results/advisor-render-props.ts'
 import { sameChange, trialWords } from '../words/change-words.ts'
@@ -132,16 +133,15 @@ export function AppliedPills({ search, searching, onKeep, onAdd }: AppliedPillsP
         </ul>
       )}
       {trial.length > 0 && !isVisitor && <SaveTrial search={search} searching={searching} onKeep={onKeep} />}
-      <button
+      <PlainButton
         ref={add}
-        type="button"
         aria-label="Add a filter"
         className="chip flex-none border-dashed border-line-strong font-semibold text-text hover:bg-hover"
         onClick={onAdd}
       >
         <Plus aria-hidden="true" />
         Add
-      </button>
+      </PlainButton>
     </div>
   )
 }

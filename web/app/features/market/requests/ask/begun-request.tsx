@@ -11,6 +11,7 @@ import { CalendarDays, Check, Eye, Lock, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePhoto } from '../../../../server-link/use-photo.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
+import { PlainButton } from '../../../../ui/plain-button.tsx'
 import type { RequestToSend } from '../request-queries.ts'
 import { payLine } from '../request-words.ts'
 
@@ -42,9 +43,9 @@ export function BegunRequest({ request, card, onEdit }: BegunRequestProps) {
     <section aria-label="Your request" className="flex flex-col gap-4">
       <p className="flex items-baseline justify-between gap-3 text-12 text-muted">
         Your request
-        <button type="button" className="link text-14" onClick={onEdit}>
+        <PlainButton className="link text-14" onClick={onEdit}>
           Edit
-        </button>
+        </PlainButton>
       </p>
       <div className="flex items-center gap-3">
         <Avatar name={nameOf(card)} id={card.advisor_id} src={photo} size="large" />
@@ -89,9 +90,9 @@ export function BegunRequestBrief({ request, card, onEdit }: BegunRequestProps) 
             <span className="num text-muted">{formatMeetingTime(request.meeting.starts_at)}</span>
           )}
         </p>
-        <button type="button" className="link" onClick={onEdit}>
+        <PlainButton className="link" onClick={onEdit}>
           Edit
-        </button>
+        </PlainButton>
       </div>
       <p className="text-pretty">{payLine({ name: nameOf(card), paysUs: card.pays_us })}</p>
       <details>

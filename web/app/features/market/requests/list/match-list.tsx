@@ -56,7 +56,7 @@ export function MatchList({ rows, side, chosenId, isPhone, children, under, foun
                 ? 'No unread messages.'
                 : 'Nothing here right now.'}
           </p>
-          <Button variant="secondary" size="small" onClick={showAll}>
+          <Button variant="secondary" size="small" isReadOnlySafe onClick={showAll}>
             Show all
           </Button>
         </div>

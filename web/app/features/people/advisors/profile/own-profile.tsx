@@ -1,13 +1,16 @@
 import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
+import { saveFullAdvisorProfile } from '@evenkeel/contract/people/advisors'
 import { EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { setAccountHolder, useAccountHolder } from '../../../../session/account-holder.ts'
+import { useMayCall } from '../../../../session/masquerade/masquerade-store.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Tabs } from '../../../../ui/choice/tabs.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
+import { ReadOnlyArea } from '../../../../ui/read-only.tsx'
 import { useAnswersForm } from '../answers/use-answers-form.ts'
 import { useSaveAnswers } from '../answers/use-save-answers.ts'
 import { onboardingPath } from '../onboarding/onboarding-steps.ts'
@@ -76,6 +79,7 @@ export function OwnProfile({ profile, parts }: { profile: AdvisorProfile; parts:
     // A published profile must stay complete; a draft may have gaps until it is submitted.
     required: profile.status === 'approved' ? neededFields : nothingNeeded,
   })
+  const mayEdit = useMayCall(saveFullAdvisorProfile)
   const saving = useSaveAnswers({ form, profile, send: updateFullProfile })
   const [saves, setSaves] = useState(0)
   const publication = useRef<HTMLElement>(null)
@@ -112,7 +116,15 @@ export function OwnProfile({ profile, parts }: { profile: AdvisorProfile; parts:
       label: 'Edit',
       content: (
         <OwnRecord advisorId={profile.advisor_id}>
-          <ProfileEditor form={form} profile={profile} saving={saving} photo={parts.photo} onSaved={saved} />
+          <ReadOnlyArea isReadOnly={!mayEdit}>
+            <ProfileEditor
+              form={form}
+              profile={profile}
+              saving={saving}
+              photo={parts.photo}
+              onSaved={saved}
+            />
+          </ReadOnlyArea>
         </OwnRecord>
       ),
     },

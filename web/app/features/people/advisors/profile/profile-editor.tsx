@@ -1,8 +1,11 @@
 import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
 import type { AdvisorProfile } from '@evenkeel/contract/people/advisors'
+import { uploadPhoto } from '@evenkeel/contract/people/documents'
 import { flushSync } from 'react-dom'
+import { useMayCall } from '../../../../session/masquerade/masquerade-store.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { ReadOnlyArea } from '../../../../ui/read-only.tsx'
 import { CalendarFields } from '../answers/calendar-fields.tsx'
 import { ChangedElsewhere } from '../answers/changed-elsewhere.tsx'
 import { ProfileFields } from '../answers/profile-fields.tsx'
@@ -38,6 +41,7 @@ function Parts() {
           key={id}
           variant="secondary"
           size="small"
+          isReadOnlySafe
           onClick={() => document.getElementById(id)?.scrollIntoView({ block: 'start' })}
         >
           {title}
@@ -59,6 +63,7 @@ interface ProfileEditorProps {
 export function ProfileEditor({ form, profile, saving, photo, onSaved }: ProfileEditorProps) {
   const { save, isSaving, failure, collision } = saving
   const around = useFocusFirstError(failure)
+  const maySendPhoto = useMayCall(uploadPhoto)
   const count = form.changedFields.length
 
   async function saveAll() {
@@ -85,7 +90,11 @@ export function ProfileEditor({ form, profile, saving, photo, onSaved }: Profile
         {blocks.map(({ title, id, Fields }) => (
           <ContentBlock key={id} id={id} className="scroll-mt-4" title={title} headingAs="h2">
             <div className="flex max-w-160 flex-col gap-8">
-              {id === 'edit-profile' && <OwnPhotoBlock profile={profile} photo={photo} />}
+              {id === 'edit-profile' && (
+                <ReadOnlyArea isReadOnly={!maySendPhoto}>
+                  <OwnPhotoBlock profile={profile} photo={photo} />
+                </ReadOnlyArea>
+              )}
               <Fields form={form} />
             </div>
           </ContentBlock>

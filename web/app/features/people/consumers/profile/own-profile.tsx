@@ -1,8 +1,10 @@
-import type { ConsumerProfile } from '@evenkeel/contract/people/consumers'
+import { type ConsumerProfile, saveConsumerProfile } from '@evenkeel/contract/people/consumers'
 import { formatTime } from '@evenkeel/format/times'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { useMayCall } from '../../../../session/masquerade/masquerade-store.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { ReadOnlyArea } from '../../../../ui/read-only.tsx'
 import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { VisibilityBlock } from '../card/visibility-block.tsx'
 import { accountAnswers } from '../onboarding/account-answers.ts'
@@ -40,16 +42,21 @@ export function OwnProfile({ profile, isUpdating, accounts }: OwnProfileProps) {
       />
     ))
   const half = Math.ceil(sections.length / 2)
+  const mayEdit = useMayCall(saveConsumerProfile)
   return (
     <div className="flex flex-col gap-4">
       {savedAt && <p className="num self-end text-muted">Saved {formatTime(savedAt.getTime() / 1000)}</p>}
       <CompletenessBlock answers={state.answers} />
+      <ReadOnlyArea isReadOnly={!mayEdit}>
+        <div className="grid gap-4 large:grid-cols-2 large:items-start">
+          <div className="flex min-w-0 flex-col gap-4">{sections.slice(0, half)}</div>
+          <div className="flex min-w-0 flex-col gap-4">{sections.slice(half)}</div>
+        </div>
+      </ReadOnlyArea>
       <div className="grid gap-4 large:grid-cols-2 large:items-start">
-        <div className="flex min-w-0 flex-col gap-4">{sections.slice(0, half)}</div>
-        <div className="flex min-w-0 flex-col gap-4">{sections.slice(half)}</div>
-      </div>
-      <div className="grid gap-4 large:grid-cols-2 large:items-start">
-        <VisibilityBlock stored={stored} isUpdating={isUpdating} />
+        <ReadOnlyArea isReadOnly={!mayEdit}>
+          <VisibilityBlock stored={stored} isUpdating={isUpdating} />
+        </ReadOnlyArea>
         <div className="flex min-w-0 flex-col gap-4">
           {accounts}
           <ContentBlock headingAs="h2" title="Your data">

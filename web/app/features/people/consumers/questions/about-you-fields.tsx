@@ -1,4 +1,5 @@
 import { ageBands } from '@evenkeel/contract/choices'
+import { PlainButton } from '../../../../ui/plain-button.tsx'
 import { ChooseOne, WriteLine } from './answer-controls.tsx'
 import { type Answer, useAnswersContext } from './answers-context.ts'
 import { Question } from './question.tsx'
@@ -50,9 +51,9 @@ export function ZipQuestion() {
         )}
       </Question>
       {onStop && (
-        <button type="button" className="link quiet" onClick={() => onStop('outside-country')}>
+        <PlainButton className="link quiet" onClick={() => onStop('outside-country')}>
           I live outside the United States
-        </button>
+        </PlainButton>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import type { ConsumerField } from '@evenkeel/contract/people/consumer-answers'
 import { audienceOfField } from '@evenkeel/contract/people/who-sees-what'
 import { type ReactNode, useRef } from 'react'
 import { Field } from '../../../../ui/fields/field.tsx'
+import { PlainButton } from '../../../../ui/plain-button.tsx'
 import { type Answers, notSayableOf } from './answers.ts'
 import { type Answer, useAnswer, useAnswersContext, useIsNotSaid, useSetAnswers } from './answers-context.ts'
 import { questions } from './questions.ts'
@@ -80,15 +81,14 @@ interface QuietProps {
 
 export function Quiet({ about, isDisabled, onClick, children }: QuietProps) {
   return (
-    <button
-      type="button"
+    <PlainButton
       className="link quiet flex-none"
       aria-label={`${children}: ${about}`}
       disabled={isDisabled}
       onClick={onClick}
     >
       {children}
-    </button>
+    </PlainButton>
   )
 }
 

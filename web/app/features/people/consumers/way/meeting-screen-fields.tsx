@@ -3,6 +3,7 @@ import { meetingModes, meetingRadiiMiles, meetingTimes } from '@evenkeel/contrac
 import { type ReactNode, useId } from 'react'
 import { NumberedChips } from '../../../../ui/choice/numbered-chips.tsx'
 import { Switch } from '../../../../ui/fields/switch.tsx'
+import { useIsReadOnly } from '../../../../ui/read-only.tsx'
 import { AmountWithChips } from '../questions/amount-with-chips.tsx'
 import { ChooseMany, ChooseOne, Group, optionsByPlace, optionsOf } from '../questions/answer-controls.tsx'
 import { useAnswer, useOtherAnswer, useSetAnswers } from '../questions/answers-context.ts'
@@ -79,6 +80,7 @@ function MeetingQuestions() {
 /** An order of fee types, or whatever costs least; one clears the other. */
 function FeeQuestion() {
   const wantsLeast = useOtherAnswer('wants_least_cost') === true
+  const isReadOnly = useIsReadOnly()
   const give = useSetAnswers()
   return (
     <WayQuestion field="fee_order" hint="In the order you choose them. The first counts most." isGroup>
@@ -97,6 +99,7 @@ function FeeQuestion() {
             <label className="opt">
               <input
                 type="checkbox"
+                disabled={isReadOnly}
                 checked={wantsLeast}
                 onChange={({ target }) =>
                   give({

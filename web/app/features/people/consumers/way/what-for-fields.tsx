@@ -2,6 +2,7 @@ import { serviceTopics } from '@evenkeel/contract/choices'
 import { kindsOfHelp, reasonsWhyNow } from '@evenkeel/contract/people/profile-choices'
 import { type ReactNode, useState } from 'react'
 import { NumberedChips } from '../../../../ui/choice/numbered-chips.tsx'
+import { PlainButton } from '../../../../ui/plain-button.tsx'
 import { ChooseOne, Group, optionsByPlace, optionsOf, WriteLine } from '../questions/answer-controls.tsx'
 import { answerWords } from '../questions/answer-words.ts'
 import { useAnswersContext } from '../questions/answers-context.ts'
@@ -73,14 +74,13 @@ function OnceAnswered({ field, label, children }: OnceAnsweredProps) {
         <dt className="font-semibold">{label}</dt>
         <dd className="num">{words}</dd>
       </dl>
-      <button
-        type="button"
+      <PlainButton
         className="link quiet flex-none"
         aria-label={`Change ${label}`}
         onClick={() => setIsOpen(true)}
       >
         Change
-      </button>
+      </PlainButton>
     </div>
   )
 }

@@ -38,7 +38,13 @@ const replayOf = (changes: Partial<Replayed> = {}): Replayed => ({
   top_three: { changed: 8, first_changed: 2, kept_share: 0.91 },
   zero_results: { before: 0.05, after: 0.05 },
   fairness: [
-    { gate: 'flip', is_passed: false, sentence: 'A flip of gender changes 3 lists.', figures: { lists: 3 } },
+    {
+      gate: 'flip',
+      is_passed: false,
+      sentence: 'A flip of gender changes 3 lists.',
+      figures: { lists: 3 },
+      groups: [],
+    },
   ],
   examples: [
     {

@@ -31,8 +31,11 @@ export function AdvisorBlock({ advisor }: { advisor: Advisor }) {
       ),
     },
     { name: 'Accepting clients', value: yesOrNo(advisor.is_accepting) },
-    { name: 'Openings this month', value: orUnknown(advisor.free_places) },
-    { name: 'Expected openings', value: advisor.room === null ? 'Unknown' : figure(advisor.room, 2) },
+    { name: 'Free places', value: orUnknown(advisor.free_places) },
+    {
+      name: 'Left if open requests are accepted as expected',
+      value: advisor.room === null ? 'Unknown' : figure(advisor.room, 2),
+    },
     { name: 'Unanswered requests', value: orUnknown(advisor.unanswered) },
     {
       name: 'Times shown',

@@ -1,4 +1,8 @@
 import type { HardFilter } from '@evenkeel/contract/staff/checker'
+import { formatCountOf } from '@evenkeel/format/counts'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Table } from '../../../../ui/table.tsx'
 import { PassMark } from '../models/pass-mark.tsx'
@@ -12,11 +16,14 @@ function Stand({ stand }: Pick<HardFilter, 'stand'>) {
   return <PassMark isPassed={stand === 'passed'} />
 }
 
-/** Each filter with the two compared values, failed ones first. */
+/** Each filter with the two compared values, failed ones first; those that neither side requires are folded. */
 export function FilterTable({ filters }: { filters: readonly HardFilter[] }) {
-  const order = { failed: 0, passed: 1, 'not-asked': 2 } as const
-  const sorted = [...filters].sort((one, other) => order[one.stand] - order[other.stand])
-  const failed = filters.filter(({ stand }) => stand === 'failed').length
+  const [isWhole, setIsWhole] = useState(false)
+  const id = useId()
+  const of = (stand: HardFilter['stand']) => filters.filter((filter) => filter.stand === stand)
+  const notAsked = of('not-asked')
+  const failed = of('failed').length
+  const shown = [...of('failed'), ...of('passed'), ...(isWhole ? notAsked : [])]
   return (
     <ContentBlock
       headingAs="h2"
@@ -25,8 +32,8 @@ export function FilterTable({ filters }: { filters: readonly HardFilter[] }) {
     >
       <Table caption="Hard filters">
         <TableHeads heads={['Filter', 'Result', 'Required', 'Actual', 'Set by']} />
-        <tbody>
-          {sorted.map((filter) => {
+        <tbody id={id}>
+          {shown.map((filter) => {
             const { name, wanted, found } = filterInWords(filter)
             return (
               <tr key={filter.reason}>
@@ -42,6 +49,19 @@ export function FilterTable({ filters }: { filters: readonly HardFilter[] }) {
           })}
         </tbody>
       </Table>
+      {notAsked.length > 0 && (
+        <Button
+          variant="transparent"
+          size="small"
+          className="mt-2"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          endIcon={<ChevronDown className={isWhole ? 'size-4 rotate-180' : 'size-4'} />}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {formatCountOf(notAsked.length, 'filter')} not required
+        </Button>
+      )}
     </ContentBlock>
   )
 }

@@ -11,6 +11,8 @@ interface FilterWords {
   /** The reason, shown as a short sentence. */
   because: string
   kind?: ValueKind | 'dollars' | 'limit' | 'miles' | 'count'
+  /** Where the actual value is of another kind. */
+  foundKind?: ValueKind
   /** For filters without values: the requirement, and the text for passed and for failed. */
   plain?: readonly [wanted: string, passed: string, failed: string]
 }
@@ -28,9 +30,9 @@ const words: Readonly<Record<RefusalReason, FilterWords>> = {
     plain: ['Accepting clients', 'Yes', 'No'],
   },
   'no-room': {
-    name: 'Openings this month',
-    because: 'no openings this month',
-    plain: ['An opening', 'Open', 'Full'],
+    name: 'Free places',
+    because: 'no free places this month',
+    plain: ['A free place', 'Free', 'Full'],
   },
   'too-many-unanswered': {
     name: 'Unanswered requests',
@@ -104,6 +106,7 @@ const words: Readonly<Record<RefusalReason, FilterWords>> = {
     name: 'Income minimum',
     because: 'income below the minimum',
     kind: 'dollars',
+    foundKind: 'incomes',
   },
   'takes-specialties': {
     name: 'Client types',
@@ -175,8 +178,8 @@ function wantedWords(filter: HardFilter): string {
 }
 
 function foundWords({ reason, stand, found }: HardFilter): string {
-  const { kind, plain } = words[reason]
-  if (found.length > 0) return inOneLine(kind, found)
+  const { kind, foundKind = kind, plain } = words[reason]
+  if (found.length > 0) return inOneLine(foundKind, found)
   if (!plain || stand === 'not-asked') return plain ? '–' : 'No answer'
   return stand === 'passed' ? plain[1] : plain[2]
 }

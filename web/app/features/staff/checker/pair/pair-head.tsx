@@ -1,5 +1,6 @@
 import type { CheckedPair, CheckedPerson } from '@evenkeel/contract/staff/checker'
 import { formatOrdinal } from '@evenkeel/format/counts'
+import { Chip } from '../../../../ui/choice/chip.tsx'
 import { MutualFitBars } from '../../../../ui/mutual-fit-bars.tsx'
 import { PassMark } from '../models/pass-mark.tsx'
 
@@ -14,11 +15,32 @@ function placeWords({ rank: { rank, would_be: wouldBe, of } }: CheckedPair): str
   return `not in the list, would be ${formatOrdinal(wouldBe)}`
 }
 
+const contacts = {
+  accepted: {
+    title: 'Already matched',
+    sentence: (advisor: string, consumer: string) =>
+      `${advisor} accepted, so ${consumer}’s results leave them out.`,
+  },
+  open: {
+    title: 'Request open',
+    sentence: (advisor: string, consumer: string) =>
+      `${consumer} has asked ${advisor}, so the results leave them out.`,
+  },
+} as const
+
+/** A pair in contact is left out of results because it is matched, which is no fault. */
+function contactOf({ filters, request_state: state }: CheckedPair) {
+  const isAsked = filters.some(({ reason, stand }) => reason === 'already-asked' && stand === 'failed')
+  if (!isAsked) return undefined
+  return state === 'accepted' ? contacts.accepted : contacts.open
+}
+
 /** The result, before its reasons. */
 export function PairHead({ consumer, advisor, pair }: PairHeadProps) {
   const [total, wants, takes] = [pair.fit.total, pair.fit.yours.total, pair.fit.theirs.total].map(
     (points) => Math.round(points * 10) / 10,
   )
+  const contact = contactOf(pair)
   const names = { mine: `${consumer.name} to ${advisor.name}`, theirs: `${advisor.name} to ${consumer.name}` }
   return (
     <section aria-label="Both ways" className="card flex flex-col gap-4">
@@ -26,8 +48,13 @@ export function PairHead({ consumer, advisor, pair }: PairHeadProps) {
         <h2 className="min-w-0 text-20 break-words">
           {consumer.name} and {advisor.name}
         </h2>
-        <PassMark isPassed={pair.is_eligible} words={['Eligible', 'Left out of results']} />
+        {contact ? (
+          <Chip kind="info">{contact.title}</Chip>
+        ) : (
+          <PassMark isPassed={pair.is_eligible} words={['Eligible', 'Left out of results']} />
+        )}
       </div>
+      {contact && <p className="text-muted">{contact.sentence(advisor.name, consumer.name)}</p>}
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-x-4">
         <p className="min-w-0">
           <b className="block truncate" title={names.mine}>

@@ -13,7 +13,7 @@ import {
   pairOf,
   rank,
 } from '../testing/checker-server.ts'
-import { box, quietDay, showChecker } from '../testing/show-checker.tsx'
+import { person, quietDay, showChecker } from '../testing/show-checker.tsx'
 
 const both = '?consumer=4821&advisor=1173'
 
@@ -44,9 +44,12 @@ test('a pair that is not shown names every reason with both values (product 3.18
   expect(factOf('Rank')).toBe('Not in the list of 42; would rank 3rd')
 })
 
-test('hard filters say pass and fail in words, those that failed first', async () => {
+test('hard filters say pass and fail in words, those that failed first; those not required are folded', async () => {
   show(pairOf({ is_eligible: false, filters: [filters.gender, filters.state, filters.assets] }))
-  const [, ...rows] = (await tableOf('Hard filters')).getAllByRole('row')
+  const table = await tableOf('Hard filters')
+  expect(table.getAllByRole('row')).toHaveLength(3)
+  await userEvent.click(screen.getByRole('button', { name: '1 filter not required' }))
+  const [, ...rows] = table.getAllByRole('row')
   const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent))
   expect(cells).toEqual([
     ['Asset minimum', 'Fail', 'At least $500,000', '$120,000', 'Advisor'],
@@ -110,8 +113,8 @@ test('the ranking shows its parts: chances, adjustments, rank and tie-break', as
 test('the advisor ranked just above is one click away', async () => {
   show()
   await userEvent.click(await screen.findByRole('link', { name: 'Marcus Adeyemi' }))
-  expect(box('Advisor ID').value).toBe('960')
-  expect(box('Consumer ID').value).toBe('4821')
+  expect(person('Advisor').value).toBe('960')
+  expect(person('Consumer').value).toBe('4821')
 })
 
 test('the last list shows the rank, the model and whether it was a rotation spot', async () => {
@@ -135,4 +138,27 @@ test('a check is not repeated on its own, because each one is logged', async () 
   window.dispatchEvent(new Event('focus'))
   await screen.findByRole('heading', { name: 'Ranking' })
   expect(asked.filter(({ call }) => call === pairCall)).toHaveLength(1)
+})
+
+test('a matched pair is said to be matched, not to be at fault', async () => {
+  const asked = {
+    ...filters.state,
+    reason: 'already-asked' as const,
+    stand: 'failed' as const,
+    wanted: [],
+    found: [],
+  }
+  show(pairOf({ is_eligible: false, filters: [asked], request_id: 31, request_state: 'accepted' }))
+  expect(await screen.findByText('Already matched')).toBeTruthy()
+  expect(screen.getByText('Ruth Calloway accepted, so Dana Whitfield’s results leave them out.')).toBeTruthy()
+  expect(screen.queryByText('Left out of results')).toBeNull()
+})
+
+test('an income is shown as the range that was answered', async () => {
+  const income = { ...filters.assets, reason: 'income-minimum' as const, wanted: [300_000], found: [2] }
+  show(pairOf({ is_eligible: false, filters: [income] }))
+  const table = await tableOf('Hard filters')
+  expect(
+    table.getByRole('row', { name: 'Income minimum Fail At least $300,000 $120k–250k Advisor' }),
+  ).toBeTruthy()
 })

@@ -1,6 +1,9 @@
 import type { GateVerdict } from '@evenkeel/contract/staff/checker-models'
+import { formatCount } from '@evenkeel/format/counts'
+import { Table } from '../../../../ui/table.tsx'
 import { PassMark } from '../models/pass-mark.tsx'
 import { figure } from '../number-words.ts'
+import { TableHeads } from '../table-heads.tsx'
 
 const gates = {
   'log-loss': 'Log-loss',
@@ -12,20 +15,53 @@ const gates = {
 
 const figureWords = (figures: GateVerdict['figures']) =>
   Object.entries(figures)
+    // Earlier evaluations have their groups among the figures.
+    .filter(([name]) => !name.includes(' '))
     .map(([name, value]) => `${name} ${value !== null && Number.isInteger(value) ? value : figure(value)}`)
     .join(' · ')
+
+/** "+2.4%" */
+const signed = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}%`
+
+/** How each group of advisors would fare, with the interval that tells a change from chance. */
+function GroupTable({ groups }: { groups: GateVerdict['groups'] }) {
+  return (
+    <div className="mt-2">
+      <Table caption="Change in uneven exposure by group">
+        <TableHeads heads={['Attribute', 'Group', 'Advisors', 'Change', '95% interval', 'Result']} />
+        <tbody>
+          {groups.map(({ attribute, group, advisors, change, is_worse: isWorse }) => (
+            <tr key={`${attribute} ${group}`}>
+              <td className="text-muted">{attribute}</td>
+              <th scope="row">{group}</th>
+              <td className="num">{formatCount(advisors)}</td>
+              <td className="num">{change ? signed(change.value) : 'Not shown at all'}</td>
+              <td className="num whitespace-nowrap">
+                {change ? `${signed(change.low)} to ${signed(change.high)}` : '–'}
+              </td>
+              <td>
+                <PassMark isPassed={!isWorse} words={['No worse', 'Worse']} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
 
 /** Pass or fail in a word, the reason in a sentence, and the figures behind it. */
 export function VerdictList({ label, verdicts }: { label: string; verdicts: readonly GateVerdict[] }) {
   return (
     <ul aria-label={label} className="divide-y divide-line">
-      {verdicts.map(({ gate, is_passed: isPassed, sentence, figures }) => (
+      {verdicts.map(({ gate, is_passed: isPassed, sentence, figures, groups }) => (
         <li key={gate} className="grid gap-x-6 gap-y-1 py-2.5 medium:grid-cols-[7rem_5rem_minmax(0,1fr)]">
           <b>{gates[gate]}</b>
           <PassMark isPassed={isPassed} />
           <div className="min-w-0">
             <p>{sentence}</p>
             <p className="num text-12 break-words text-muted empty:hidden">{figureWords(figures)}</p>
+            {groups.length > 0 && <GroupTable groups={groups} />}
           </div>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { CheckedPair } from '@evenkeel/contract/staff/checker'
-import { CircleX } from 'lucide-react'
+import { CircleX, Info } from 'lucide-react'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { filterInWords } from './filter-words.ts'
 
@@ -13,7 +13,7 @@ const marks = {
 export function WhyNot({ pair: { filters, marks: passedWith } }: { pair: CheckedPair }) {
   const failed = filters.filter(({ stand }) => stand === 'failed')
   return (
-    <ContentBlock headingAs="h2" title="Why left out">
+    <ContentBlock headingAs="h2" title="Why left out of results">
       {failed.length === 0 ? (
         <p className="text-muted">Nothing rules this pair out.</p>
       ) : (
@@ -22,7 +22,11 @@ export function WhyNot({ pair: { filters, marks: passedWith } }: { pair: Checked
             const { because, wanted, found } = filterInWords(filter)
             return (
               <li key={filter.reason} className="flex gap-2">
-                <CircleX className="mt-0.5 size-4 flex-none text-danger" aria-hidden="true" />
+                {filter.reason === 'already-asked' ? (
+                  <Info className="mt-0.5 size-4 flex-none text-info" aria-hidden="true" />
+                ) : (
+                  <CircleX className="mt-0.5 size-4 flex-none text-danger" aria-hidden="true" />
+                )}
                 <span className="min-w-0">
                   {because}{' '}
                   <span className="text-muted">

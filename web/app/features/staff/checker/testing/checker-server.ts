@@ -87,6 +87,7 @@ export const pairOf = (
   rank,
   last_list: null,
   request_id: null,
+  request_state: null,
   ...changes,
 })
 

@@ -19,4 +19,8 @@ export function showChecker(search: string, replies: Replies<Asked> = {}) {
 
 export const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
+/** The field of the consumer or the advisor. */
+export const person = (name: 'Consumer' | 'Advisor') =>
+  screen.getByRole<HTMLInputElement>('combobox', { name })
+
 export const quietDay = () => quietDayAt(now)
