@@ -7,6 +7,7 @@ import * as feedback from './contact/feedback.ts'
 import * as meetingPack from './contact/meeting-pack.ts'
 import * as meetings from './contact/meetings.ts'
 import * as support from './contact/support.ts'
+import * as supportDesk from './contact/support-desk.ts'
 import * as testTools from './demo/test-tools.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as begunStep from './market/begun-step.ts'
@@ -61,6 +62,7 @@ export const features: readonly object[] = [
   meetings,
   meetingPack,
   support,
+  supportDesk,
   vettingDesk,
   checker,
   checkerMatches,

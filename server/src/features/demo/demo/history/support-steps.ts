@@ -4,7 +4,7 @@ import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { demoPeople } from '../../../account/identity/people/demo-people.ts'
 import { readNames } from '../../../account/identity/people/person-names.ts'
-import { answerAtDesk } from '../../../contact/support/answer-at-desk.ts'
+import { answerAtDesk } from '../../../contact/support/desk/answer-at-desk.ts'
 import { askSupport } from '../../../contact/support/ask-support.ts'
 import { rateSupport } from '../../../contact/support/rate-support.ts'
 import type { HistoryStep } from '../demo-tables.ts'
@@ -56,6 +56,7 @@ export const answerSupportQuestion: RunStep<'answer-support'> = async (
     text: answered.text,
     is_internal: false,
     state: answered.state,
+    version: 0,
   })
   return rated ? [{ at, what: { kind: 'rate-support', personId, question, number } }] : []
 }

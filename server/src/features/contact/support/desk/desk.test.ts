@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { numberOf } from '../../../testing/people.ts'
-import type { TestBrowser } from '../../../testing/test-browser.ts'
-import { useSupport } from './fixtures/use-support.ts'
+import { numberOf } from '../../../../testing/people.ts'
+import type { TestBrowser } from '../../../../testing/test-browser.ts'
+import { useSupport } from '../fixtures/use-support.ts'
 
 const support = await useSupport()
 const { personIn, advisorIn, adminIn, browser, clock, database, live, lettersTo, services } = support
