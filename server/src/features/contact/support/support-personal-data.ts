@@ -35,7 +35,7 @@ export const supportPersonalData: PersonalData = {
     leftOut: {
       assignee_id: 'it would name a member of our staff',
       snoozed_until: 'how staff arrange their work, and nothing about you',
-      version: 'a counter',
+      version: 'a number that tells two open pages which one is newer',
     },
     leaves: 'deleted',
   },
@@ -66,7 +66,7 @@ export const supportPersonalData: PersonalData = {
     belongs: [{ column: 'number', in: 'support_request', to: 'number' }],
     exported: ['number', 'kind', 'at'],
     leftOut: {
-      id: 'a counter',
+      id: 'the order of the steps, which says nothing about you',
       staff_id: 'it would name a member of our staff',
       assignee_id: 'it would name a member of our staff',
       until: 'how staff arrange their work, and nothing about you',
