@@ -50,7 +50,7 @@ export function AssigneeMenu({ assignee, staff, myId, isBusy = false, onAssign }
           {assignee ? (
             <SmallAvatar staff={assignee} />
           ) : (
-            <UserRound className="size-4 text-muted" aria-hidden="true" />
+            <UserRound className="size-4 rotate-none! text-muted" aria-hidden="true" />
           )}
           <span className="min-w-0 truncate">
             <span className="sr-only">Assigned to: </span>

@@ -99,7 +99,7 @@ export function SnoozeMenu(props: SnoozeMenuProps) {
       <Menu
         trigger={
           <button type="button" disabled={isBusy} className="input select small w-auto! gap-2">
-            <Moon className="size-4" aria-hidden="true" />
+            <Moon className="size-4 rotate-none!" aria-hidden="true" />
             <span className="num min-w-0 truncate">
               {snoozedUntil === null ? 'Snooze' : `Until ${formatWakeUp(snoozedUntil, now)}`}
             </span>
