@@ -3,7 +3,7 @@ import type { Services } from '../../../../services.ts'
 import { readAccount } from '../../../account/identity/people/read-account.ts'
 import { isLeaving } from '../../../account/privacy/read-deletes-at.ts'
 import { listRequestsForStaff } from '../../../market/requests/list-requests-for-staff.ts'
-import { findApplication } from '../../../people/advisors/application-store.ts'
+import { readApplicationState } from '../../../people/advisors/read-application-state.ts'
 import { seconds } from '../support-on-wire.ts'
 import { type DeskRow, listOtherTickets } from './desk-store.ts'
 import { findRelated } from './find-related.ts'
@@ -17,7 +17,7 @@ export async function describeAsker(
   if (personId === null || role === null) return { person: null, related: [] }
   const { orm } = services.database
   const account = await readAccount(services, personId)
-  const application = role === 'advisor' ? await findApplication(orm, personId) : undefined
+  const application = role === 'advisor' ? await readApplicationState(orm, personId) : undefined
   const of = role === 'advisor' ? { advisorId: personId } : { consumerId: personId }
   const { counts } = await listRequestsForStaff(orm, of, { atMost: 0 })
   const others = await listOtherTickets(orm, request)

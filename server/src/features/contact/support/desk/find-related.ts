@@ -7,7 +7,7 @@ import { readNames } from '../../../account/identity/people/person-names.ts'
 import type { Account } from '../../../account/identity/people/read-account.ts'
 import { readUndelivered } from '../../../account/mail/stored-letters.ts'
 import { listRequestsForStaff } from '../../../market/requests/list-requests-for-staff.ts'
-import type { findApplication } from '../../../people/advisors/application-store.ts'
+import type { ApplicationState } from '../../../people/advisors/read-application-state.ts'
 import { readOpenQuestion } from '../../../people/vetting/read-open-question.ts'
 import { seconds } from '../support-on-wire.ts'
 
@@ -15,7 +15,7 @@ const recentMs = 14 * 86_400_000
 
 interface About {
   account: Account
-  application: Awaited<ReturnType<typeof findApplication>>
+  application: ApplicationState | undefined
   of: { consumerId?: PersonId; advisorId?: PersonId }
 }
 

@@ -1,90 +1,26 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Asked, playServerByPath, type Replies, refusal } from '../../../../testing/play-server.ts'
+import { refusal } from '../../../../testing/play-server.ts'
 import { press } from '../../../../testing/stage.tsx'
-import { box, endSupport, quietDay, showSupport } from '../testing/show-support.tsx'
-import { deskRequestOf, hour, kim, lost, now, pathOfDesk, sam } from '../testing/support-server.ts'
-
-const ruth = {
-  person_id: 1173,
-  type: 'advisor' as const,
-  name: 'Ruth Okafor',
-  email: 'ruth@okafor.example',
-  is_gone: false,
-}
-const dana = deskRequestOf()
-const late = deskRequestOf({
-  number: 11,
-  subject: 'My record is wrong',
-  answer_due_at: now - 2 * hour,
-  asker: ruth,
-  assignee: kim,
-})
-const counts = { mine: 1, unassigned: 1, all: 2, snoozed: 3, solved: 7 }
-const replies = [
-  {
-    id: 5,
-    title: 'Still on it',
-    text: 'Hi {first name}, you hear from us by {promise}.',
-    version: 2,
-    changed_by: 'Kim Arden',
-    changed_at: now,
-  },
-  {
-    id: 6,
-    title: 'Ask the advisor',
-    text: 'Please ask {advisor name} first.',
-    version: 1,
-    changed_by: null,
-    changed_at: now,
-  },
-]
-const listCall = `GET ${pathOfDesk}`
-const answerCall = `POST ${pathOfDesk}/12/messages`
-const workCall = `POST ${pathOfDesk}/12/work`
-const cannedPath = '/api/v1/support/canned-replies'
-
-function rowOf(request: typeof dana) {
-  const {
-    messages: _,
-    steps: _s,
-    version: _v,
-    staff: _t,
-    placeholders: _p,
-    person: _o,
-    related: _r,
-    ...row
-  } = request
-  return row
-}
-
-function show(more: Replies<Asked> = {}, { search = '', isPhone = false } = {}) {
-  const requests = [late, dana].map(rowOf)
-  const asked = playServerByPath({
-    [listCall]: () => ({ requests, counts, next_wake_at: now + 24 * hour, next: null }),
-    [`GET ${pathOfDesk}/12`]: () => ({ request: dana }),
-    [`GET ${cannedPath}`]: () => ({ replies }),
-    ...more,
-  })
-  const posted = () => asked.filter(({ call }) => !call.startsWith('GET'))
-  const listed = () => asked.filter(({ call }) => call === listCall).map(({ query }) => query)
-  return { asked, posted, listed, ...showSupport({ role: 'admin', search, isPhone }) }
-}
-const here = { search: '?request=12' }
-const opened = () => screen.findByRole('article', { name: 'A fee I do not know' })
-const send = 'Send and set to Waiting on customer'
-const write = (text: string) => fireEvent.change(box('Answer to Dana Whitfield'), { target: { value: text } })
-const noteBy = (changes: object = {}) => ({
-  from: 'support' as const,
-  staff: 'Kim Arden',
-  is_mine: false,
-  is_internal: true,
-  text: 'Asked billing',
-  files: [],
-  sent_at: now,
-  ...changes,
-})
+import {
+  answerCall,
+  counts,
+  dana,
+  here,
+  late,
+  listCall,
+  noteBy,
+  opened,
+  rowOf,
+  ruth,
+  send,
+  show,
+  workCall,
+  write,
+} from '../testing/show-desk.tsx'
+import { box, endSupport, quietDay } from '../testing/show-support.tsx'
+import { deskRequestOf, hour, lost, now, pathOfDesk, sam } from '../testing/support-server.ts'
 
 beforeEach(quietDay)
 afterEach(endSupport)
@@ -94,16 +30,6 @@ test('an empty answer is not sent', async () => {
   await opened()
   await press(send)
   expect(screen.getByText('Write something here.')).toBeTruthy()
-  expect(posted()).toEqual([])
-})
-
-test('an answer with a placeholder that nobody could fill in is not sent', async () => {
-  const { posted } = show({}, here)
-  await opened()
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask the advisor' }))
-  expect(box('Answer to Dana Whitfield').value).toBe('Please ask {advisor name} first.')
-  await press(send)
-  expect(screen.getByText('Replace {advisor name} before you send this.')).toBeTruthy()
   expect(posted()).toEqual([])
 })
 
@@ -318,61 +244,6 @@ test('an answer that crosses another’s is kept, and says who answered meanwhil
   expect(await screen.findByText(/^Kim Arden answered at .* while you were writing\. Read it/)).toBeTruthy()
   expect(screen.getByText('It is 0.2 %.')).toBeTruthy()
   expect(box('Answer to Dana Whitfield').value).toBe('It is 0.15 %.')
-})
-
-test('a canned reply is filled from the request; what was filled is marked until it is edited', async () => {
-  show({}, here)
-  await opened()
-  await userEvent.click(await screen.findByRole('button', { name: 'Still on it' }))
-  const area = box('Answer to Dana Whitfield')
-  expect(area.value).toBe('Hi Dana, you hear from us by Tue, Oct 6, 3:00 pm ET.')
-  const marked = () => [...document.querySelectorAll('.bg-info-soft')].map(({ textContent }) => textContent)
-  expect(marked()).toEqual(['Dana', 'Tue, Oct 6, 3:00 pm ET'])
-  write('Hi Dana W., you hear from us by Tue, Oct 6, 3:00 pm ET.')
-  expect(marked()).toEqual(['Dana', 'Tue, Oct 6, 3:00 pm ET'])
-  write('Hi Dan, you hear from us by Tue, Oct 6, 3:00 pm ET.')
-  expect(marked()).toEqual(['Tue, Oct 6, 3:00 pm ET'])
-})
-
-async function showReplies(more: Replies<Asked>) {
-  const shown = show(more, here)
-  await opened()
-  await press('All replies')
-  await screen.findByRole('button', { name: 'New reply' })
-  return shown
-}
-
-test('a reply with a placeholder we don’t know is not saved', async () => {
-  const { posted } = await showReplies({ [`POST ${cannedPath}`]: () => ({ replies }) })
-  await press('New reply')
-  fireEvent.change(box('Title'), { target: { value: 'Hello' } })
-  fireEvent.change(box(/^Text/), { target: { value: 'Hi {frist name}, hello.' } })
-  await press('Save reply')
-  expect(screen.getByText(/^We can’t fill in \{frist name\}/)).toBeTruthy()
-  expect(posted()).toEqual([])
-  fireEvent.change(box(/^Text/), { target: { value: 'Hi {first name}, hello.' } })
-  await press('Save reply')
-  await screen.findByRole('button', { name: 'New reply' })
-  expect(posted().map(({ body }) => body)).toEqual([{ title: 'Hello', text: 'Hi {first name}, hello.' }])
-})
-
-test('a reply changed by someone else meanwhile is not overwritten', async () => {
-  const { posted } = await showReplies({ [`PUT ${cannedPath}/5`]: () => refusal('changed-elsewhere') })
-  await press('Edit Still on it')
-  await press('Save reply')
-  expect(await screen.findByText(/^Someone changed or deleted this reply/)).toBeTruthy()
-  expect(posted()[0]?.body).toEqual({ title: 'Still on it', text: replies[0]?.text, version: 2 })
-})
-
-test('a reply is deleted only after one is asked', async () => {
-  const { posted } = await showReplies({
-    [`DELETE ${cannedPath}/6`]: () => ({ replies: replies.slice(0, 1) }),
-  })
-  await press('Delete Ask the advisor')
-  expect(posted()).toEqual([])
-  await press('Delete reply')
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Ask the advisor' })).toBeNull())
-  expect(posted()).toHaveLength(1)
 })
 
 test('assignment, status and snooze are set under the subject; a refused change says why', async () => {
