@@ -8,6 +8,7 @@ import * as feedback from './contact/feedback.ts'
 import * as meetingPack from './contact/meeting-pack.ts'
 import * as meetings from './contact/meetings.ts'
 import * as support from './contact/support.ts'
+import * as supportDesk from './contact/support-desk.ts'
 import * as testTools from './demo/test-tools.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as begunStep from './market/begun-step.ts'
@@ -65,6 +66,7 @@ export const features: readonly object[] = [
   meetingPack,
   clients,
   support,
+  supportDesk,
   vettingDesk,
   checker,
   checkerMatches,

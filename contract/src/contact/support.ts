@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, file } from '../endpoint.ts'
 import { idsOf } from '../people/profile-choices.ts'
-import { personIdSchema } from '../person-id.ts'
 import { emailAddress, line, longText } from '../text-rules.ts'
 
 // Support requests (product.md 3.14). Each has a number, a thread and a state; staff answer at the desk.
@@ -54,7 +53,7 @@ export const supportFileSchema = z.strictObject({
 })
 export type SupportFile = z.infer<typeof supportFileSchema>
 
-const summaryShape = {
+export const summaryShape = {
   /** The number people quote: 1, 2, 3 … */
   number: z.int(),
   topic: z.enum(idsOf(supportTopics)),
@@ -92,7 +91,7 @@ const fullRequestSchema = z.strictObject({ ...summaryShape, messages: z.array(me
 export type WholeSupportRequest = z.infer<typeof fullRequestSchema>
 const requestAnswer = z.strictObject({ request: fullRequestSchema })
 
-const params = z.strictObject({ number: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) })
+export const supportParams = z.strictObject({ number: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) })
 const fileIds = z.array(z.uuid()).check(z.maxLength(mostSupportFiles, `At most ${mostSupportFiles} files.`))
 
 export const askSupport = endpoint({
@@ -158,7 +157,7 @@ export const readSupportRequest = endpoint({
   path: '/api/v1/support/requests/{number}',
   access: ['consumer', 'advisor'],
   summary: 'Get one of your support requests with its messages',
-  params,
+  params: supportParams,
   answer: requestAnswer,
   problems: ['not-found'],
 })
@@ -175,7 +174,7 @@ export const writeToSupport = endpoint({
   path: '/api/v1/support/requests/{number}/messages',
   access: ['consumer', 'advisor'],
   summary: 'Add a message to your request; reopens a solved one for 14 days',
-  params,
+  params: supportParams,
   body: messageBody,
   answer: requestAnswer,
   problems: ['not-found', 'support-closed', 'changed-elsewhere', 'limit-exceeded'],
@@ -187,7 +186,7 @@ export const moveSupportRequest = endpoint({
   path: '/api/v1/support/requests/{number}/state',
   access: ['consumer', 'advisor'],
   summary: 'Mark your request solved, reopen it, or withdraw consent to view your account',
-  params,
+  params: supportParams,
   body: z.strictObject({ move: z.enum(['solve', 'reopen', 'end-viewing']) }),
   answer: requestAnswer,
   problems: ['not-found', 'support-closed'],
@@ -199,7 +198,7 @@ export const rateSupport = endpoint({
   path: '/api/v1/support/requests/{number}/rating',
   access: ['consumer', 'advisor'],
   summary: 'Rate your solved request with a thumb and a comment',
-  params,
+  params: supportParams,
   body: z.strictObject({ is_good: z.boolean(), comment: longText(supportLengths.comment) }),
   answer: requestAnswer,
   problems: ['not-found', 'support-closed'],
@@ -226,82 +225,7 @@ export const openSupportFile = endpoint({
   path: '/api/v1/support/requests/{number}/files/{fileId}',
   access: ['consumer', 'advisor', 'admin'],
   summary: 'Download a file from a support request, as its owner or staff',
-  params: z.extend(params, { fileId: z.uuid() }),
+  params: z.extend(supportParams, { fileId: z.uuid() }),
   answer: file,
   problems: ['not-found', 'unavailable'],
-})
-
-const askerSchema = z.strictObject({
-  /** Null for a visitor, whose address nobody confirmed. */
-  person_id: z.nullable(personIdSchema),
-  type: z.enum(['consumer', 'advisor', 'visitor']),
-  name: z.string(),
-  email: z.nullable(z.string()),
-  /** Whether the account was deleted. */
-  is_gone: z.boolean(),
-})
-const deskMessageSchema = z.strictObject({
-  from: z.enum(['asker', 'support']),
-  /** For an answer: the staff member who gave it. */
-  staff: z.nullable(z.string()),
-  /** Visible to staff only. */
-  is_internal: z.boolean(),
-  text: z.string(),
-  files: z.array(supportFileSchema),
-  sent_at: seconds,
-})
-const deskSummarySchema = z.strictObject({ ...summaryShape, asker: askerSchema })
-export type DeskRequest = z.infer<typeof deskSummarySchema>
-const fullDeskRequestSchema = z.strictObject({
-  ...summaryShape,
-  asker: askerSchema,
-  messages: z.array(deskMessageSchema),
-})
-export type WholeDeskRequest = z.infer<typeof fullDeskRequestSchema>
-const deskRequestAnswer = z.strictObject({ request: fullDeskRequestSchema })
-
-export const listDesk = endpoint({
-  name: 'listDesk',
-  method: 'GET',
-  path: '/api/v1/support/desk',
-  access: ['admin'],
-  summary: 'List support requests, those awaiting our answer first, by due date',
-  query: z.strictObject({
-    state: z.optional(z.enum(idsOf(supportStates))),
-    q: z.optional(z.string().check(z.maxLength(100))),
-    before: z.optional(z.string().check(z.maxLength(60))),
-  }),
-  answer: z.strictObject({
-    requests: z.array(deskSummarySchema),
-    counts: z.record(z.enum(idsOf(supportStates)), z.int()),
-    next: z.nullable(z.string()),
-  }),
-})
-
-export const readDeskRequest = endpoint({
-  name: 'readDeskRequest',
-  method: 'GET',
-  path: '/api/v1/support/desk/{number}',
-  access: ['admin'],
-  summary: 'Get a support request with its messages and sender',
-  params,
-  answer: deskRequestAnswer,
-  problems: ['not-found'],
-})
-
-export const answerAtDesk = endpoint({
-  name: 'answerAtDesk',
-  method: 'POST',
-  path: '/api/v1/support/desk/{number}/messages',
-  access: ['admin'],
-  summary: 'Answer a support request and set its status; internal notes leave it as it is',
-  params,
-  body: z.strictObject({
-    client_id: z.uuid(),
-    text: longText({ min: 1, max: supportLengths.text.max }),
-    is_internal: z.boolean(),
-    state: z.enum(['waiting-for-you', 'solved', 'open']),
-  }),
-  answer: deskRequestAnswer,
-  problems: ['not-found', 'changed-elsewhere', 'limit-exceeded'],
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { joinClasses } from './join-classes.ts'
 import { LoadError } from './load-error.tsx'
 import { VisuallyHidden } from './screen-reader.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -21,6 +22,7 @@ interface LoadedProps<Data> {
   skeleton?: ReactNode
   /** Shown without a network, instead of a skeleton that would stay for ever. */
   offline?: ReactNode
+  className?: string | undefined
   children: (data: Data) => ReactNode
 }
 
@@ -40,10 +42,17 @@ function RowsSkeleton({ rows }: { rows: number }) {
 }
 
 /** What comes from the server: a skeleton first, then the data, and the last good data under an error. */
-export function Loaded<Data>({ query, skeletonRows = 1, skeleton, offline, children }: LoadedProps<Data>) {
+export function Loaded<Data>({
+  query,
+  skeletonRows = 1,
+  skeleton,
+  offline,
+  className,
+  children,
+}: LoadedProps<Data>) {
   const { data, isError, error, isFetching, dataUpdatedAt, refetch } = query
   return (
-    <div className="flex flex-col gap-4">
+    <div className={joinClasses('flex flex-col gap-4', className)}>
       {isError && (
         <LoadError
           onRetry={() => refetch()}

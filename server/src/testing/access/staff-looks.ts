@@ -45,7 +45,18 @@ export const staffLooks: Readonly<Record<string, (at: LookedAt) => Look>> = {
   answerAtDesk: ({ supportNumber }) => ({
     of: ['consumer'],
     params: { number: supportNumber },
-    body: { client_id: crypto.randomUUID(), text: 'For staff alone', is_internal: true, state: 'open' },
+    body: {
+      client_id: crypto.randomUUID(),
+      text: 'For staff alone',
+      is_internal: true,
+      state: 'open',
+      version: 0,
+    },
+  }),
+  workOnDeskRequest: ({ supportNumber }) => ({
+    of: ['consumer'],
+    params: { number: supportNumber },
+    body: { version: 0, state: 'open' },
   }),
   readMetrics: ofAdvisor,
   readVettingCase: ofAdvisor,
@@ -68,6 +79,7 @@ export const staffLooks: Readonly<Record<string, (at: LookedAt) => Look>> = {
 }
 
 const ownAccount = 'it is about the admin’s own account'
+const sharedReplies = 'reply templates with placeholders, about nobody'
 const manyPeople = 'a list or a search of many people; opening one of them is another call'
 const nobodysData = 'figures and models, of nobody in particular'
 const underMasquerade = 'the masquerade is told to the person at its end, and each thing opened under it'
@@ -92,6 +104,10 @@ export const opensNobody: Readonly<Record<string, string>> = {
   removePasskey: ownAccount,
   readPhoto: 'it comes with the profile, which writes its line',
   listDesk: manyPeople,
+  listCannedReplies: sharedReplies,
+  addCannedReply: sharedReplies,
+  changeCannedReply: sharedReplies,
+  deleteCannedReply: sharedReplies,
   listVettingQueue: manyPeople,
   setVettingCheck: actInCase,
   moveVetting: actInCase,

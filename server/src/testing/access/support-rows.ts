@@ -59,10 +59,29 @@ export const supportRows: EndpointRows = {
     (about) => [
       {
         ...ofSupport(about),
-        body: { client_id: crypto.randomUUID(), text: 'Hello', is_internal: true, state: 'open' },
+        body: { client_id: crypto.randomUUID(), text: 'Hello', is_internal: true, state: 'open', version: 0 },
       },
     ],
   ],
+  workOnDeskRequest: [
+    'R RR RR A MM',
+    (about) => [{ ...ofSupport(about), body: { version: 0, state: 'open' } }],
+  ],
+  listCannedReplies: ['R RR RR A MM', () => [{}]],
+  addCannedReply: [
+    'R RR RR A MM',
+    () => [{ body: { title: crypto.randomUUID(), text: 'Hi {first name}, thank you.' } }],
+  ],
+  changeCannedReply: [
+    'R RR RR A MM',
+    () => [
+      {
+        params: { id: '1' },
+        body: { title: crypto.randomUUID(), text: 'Hi {first name}, thank you.', version: 1 },
+      },
+    ],
+  ],
+  deleteCannedReply: ['R RR RR A MM', () => [{ params: { id: '999999' } }]],
   sendSupportEmail: [
     'R RR AA R MM',
     ({ target }) => [

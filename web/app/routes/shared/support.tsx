@@ -1,5 +1,6 @@
 import { helpAddress } from '@evenkeel/contract/site/help-topics'
 import { DeskPage } from '../../features/contact/support/desk/desk-page.tsx'
+import { DeskSearch } from '../../features/contact/support/desk/desk-search.tsx'
 import { SupportPage } from '../../features/contact/support/support-page.tsx'
 import { VisitorAskForm } from '../../features/contact/support/visitor-ask-form.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
@@ -46,7 +47,7 @@ function useSupportHeader(isPhone: boolean, otherwise: Partial<PageHeaderState>)
 
 function Desk() {
   const isPhone = useIsMobile()
-  useSupportHeader(isPhone, { description: 'Requests from clients and advisors' })
+  useSupportHeader(isPhone, { action: <DeskSearch /> })
   return <DeskPage isPhone={isPhone} />
 }
 

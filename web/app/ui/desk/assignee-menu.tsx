@@ -1,64 +1,75 @@
-import { Check, ChevronDown } from 'lucide-react'
-import { Button } from '../button.tsx'
+import { Check, ChevronDown, UserRound } from 'lucide-react'
+import { Avatar } from '../avatar.tsx'
+import { joinClasses } from '../join-classes.ts'
 import { Menu, MenuItem, MenuLine } from '../overlays/menu.tsx'
-import { VisuallyHidden } from '../screen-reader.tsx'
-import { StaffAvatar } from './staff-avatar.tsx'
 
-interface StaffMember {
-  id: number
+export interface Staff {
+  person_id: number
   name: string
 }
 
-interface AssigneeMenuProps {
-  assignee: StaffMember | null
-  staff: readonly StaffMember[]
-  /** The reader, who is listed first. */
-  ownId: number | undefined
-  isRunning?: boolean | undefined
-  onAssign: (id: number | null) => void
+/** 24 px, for dense rows. */
+export function SmallAvatar({ staff, className }: { staff: Staff; className?: string }) {
+  return (
+    <Avatar
+      name={staff.name}
+      id={staff.person_id}
+      className={joinClasses('size-6! border-0! text-[10px]!', className)}
+    />
+  )
 }
 
-/** Who looks after a piece of work, and to whom it can be given. */
-export function AssigneeMenu({ assignee, staff, ownId, isRunning, onAssign }: AssigneeMenuProps) {
-  const inOrder = [...staff.filter(({ id }) => id === ownId), ...staff.filter(({ id }) => id !== ownId)]
+interface AssigneeMenuProps {
+  assignee: Staff | null
+  /** Everyone it can be assigned to. */
+  staff: readonly Staff[]
+  myId: number | undefined
+  isBusy?: boolean
+  onAssign: (personId: number | null) => void
+}
+
+/** Me first, then the others, then no one. */
+export function AssigneeMenu({ assignee, staff, myId, isBusy = false, onAssign }: AssigneeMenuProps) {
+  const me = staff.filter(({ person_id: id }) => id === myId)
+  const others = staff.filter(({ person_id: id }) => id !== myId)
+  const check = (isChosen: boolean) => isChosen && <Check className="ml-auto size-4" aria-hidden="true" />
+  const item = (each: Staff, label: string) => (
+    <MenuItem
+      key={each.person_id}
+      icon={<SmallAvatar staff={each} />}
+      onClick={() => onAssign(each.person_id)}
+    >
+      <span className="min-w-0 truncate">{label}</span>
+      {check(each.person_id === assignee?.person_id)}
+    </MenuItem>
+  )
   return (
     <Menu
-      align="end"
       trigger={
-        <Button
-          variant="secondary"
-          size="small"
-          isRunning={isRunning}
-          startIcon={assignee && <StaffAvatar {...assignee} />}
-          endIcon={<ChevronDown className="size-4" />}
-        >
+        <button type="button" disabled={isBusy} className="input select small w-auto! max-w-56 gap-2">
           {assignee ? (
-            <>
-              <VisuallyHidden>Assigned to </VisuallyHidden>
-              {assignee.name}
-            </>
+            <SmallAvatar staff={assignee} />
           ) : (
-            'Assign'
+            <UserRound className="size-4 rotate-none! text-muted" aria-hidden="true" />
           )}
-        </Button>
+          <span className="min-w-0 truncate">
+            <span className="sr-only">Assigned to: </span>
+            {assignee?.name ?? 'Unassigned'}
+          </span>
+          <ChevronDown className="size-4" aria-hidden="true" />
+        </button>
       }
     >
-      {inOrder.map(({ id, name }) => (
-        <MenuItem
-          key={id}
-          icon={<StaffAvatar id={id} name={name} />}
-          onClick={() => id !== assignee?.id && onAssign(id)}
-        >
-          {id === ownId ? `${name} (you)` : name}
-          {id === assignee?.id && <Check className="ml-auto size-4" aria-label="Assigned" />}
-        </MenuItem>
-      ))}
-      {assignee && (
-        <>
-          <MenuLine />
-          <MenuItem onClick={() => onAssign(null)}>Unassign</MenuItem>
-        </>
-      )}
+      {me.map((each) => item(each, `Me (${each.name})`))}
+      {others.map((each) => item(each, each.name))}
+      <MenuLine />
+      <MenuItem
+        icon={<UserRound className="size-4 text-muted" aria-hidden="true" />}
+        onClick={() => onAssign(null)}
+      >
+        Unassigned
+        {check(assignee === null)}
+      </MenuItem>
     </Menu>
   )
 }

@@ -105,3 +105,14 @@ export async function deleteLettersOf(orm: Orm, keyStart: string, before: Date):
     .delete(mailTable)
     .where(and(sql`starts_with(${mailTable.key}, ${keyStart})`, lt(mailTable.createdAt, before)))
 }
+
+/** When the newest letter to this address was written, if it could not be delivered. */
+export async function findUndelivered(orm: Orm, address: string, since: Date): Promise<Date | undefined> {
+  const [newest] = await orm
+    .select()
+    .from(mailTable)
+    .where(and(eq(mailTable.toAddress, address), gt(mailTable.createdAt, since)))
+    .orderBy(desc(mailTable.createdAt), desc(mailTable.id))
+    .limit(1)
+  return newest?.lastError && !newest.sentAt && !newest.kept ? newest.createdAt : undefined
+}

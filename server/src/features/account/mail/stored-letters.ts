@@ -1,6 +1,6 @@
 import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
-import { deleteUnsent, hasLetter, readNewest } from './mail-store.ts'
+import { deleteUnsent, findUndelivered, hasLetter, readNewest } from './mail-store.ts'
 
 /** Whether one of these occasions has a letter, sent or pending. */
 export function isLetterWritten(orm: Orm, keys: readonly string[]): Promise<boolean> {
@@ -15,4 +15,9 @@ export function readNewestLetters({ database }: Pick<Services, 'database'>, limi
 /** Cancels letters that are no longer true; one that is being sent right now still goes out. */
 export function cancelUnsentLetters(transaction: Orm, keys: readonly string[]): Promise<void> {
   return deleteUnsent(transaction, keys)
+}
+
+/** For staff: when the newest letter to this address was written, if it could not be delivered. */
+export function readUndelivered(orm: Orm, address: string, since: Date): Promise<Date | undefined> {
+  return findUndelivered(orm, address, since)
 }

@@ -63,6 +63,7 @@ async function ask(
     sentAt: now,
     updatedAt: now,
     owedBy: dueAt,
+    owedSince: now,
   })
   if (!row) return undefined
   const { number } = row

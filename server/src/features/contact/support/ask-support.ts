@@ -74,6 +74,7 @@ async function ask(
     sentAt: now,
     updatedAt: now,
     owedBy: answerDueAt(now),
+    owedSince: now,
   })
   if (!row) return undefined
   const { number } = row

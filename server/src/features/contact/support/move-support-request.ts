@@ -40,7 +40,7 @@ const makeMove: Record<Move, (transaction: Orm, row: SupportRequestRow, now: Dat
   async reopen(transaction, row, now) {
     if (row.state !== 'solved') return undefined
     if (isOver(row, now)) throw new Problem('support-closed')
-    return setSupportRequest(transaction, row, afterReopening(answerDueAt(now)))
+    return setSupportRequest(transaction, row, afterReopening(now, answerDueAt(now)))
   },
 
   async 'end-viewing'(transaction, row, now) {

@@ -5,7 +5,10 @@ import type { SupportChange, SupportRequestRow } from './support-request-store.t
 // Who may move a request where, and what follows (product.md 3.14). It is open while we owe an answer, waits while the
 // asker owes one, and is solved when either side says so.
 
-type LifecycleFields = Pick<SupportRequestRow, 'state' | 'owedBy' | 'firstAnsweredAt' | 'solvedAt'>
+type LifecycleFields = Pick<
+  SupportRequestRow,
+  'state' | 'owedBy' | 'owedSince' | 'firstAnsweredAt' | 'solvedAt'
+>
 
 const dayMs = 86_400_000
 
@@ -19,9 +22,22 @@ export function isOver(fields: Pick<LifecycleFields, 'solvedAt'>, now: Date): bo
   return until !== null && until < now
 }
 
-/** A due time that is already set stays, whatever else the asker writes meanwhile. */
-export const afterAsker = ({ owedBy }: Pick<LifecycleFields, 'owedBy'>, now: Date, dueAt: Date) =>
-  ({ state: 'open', updatedAt: now, solvedAt: null, owedBy: owedBy ?? dueAt }) satisfies SupportChange
+const nothingOwed = { owedBy: null, owedSince: null } satisfies SupportChange
+
+/** A due time that is already set stays, whatever else the asker writes meanwhile. What was snoozed wakes up. */
+export const afterAsker = (
+  { owedBy, owedSince }: Pick<LifecycleFields, 'owedBy' | 'owedSince'>,
+  now: Date,
+  dueAt: Date,
+) =>
+  ({
+    state: 'open',
+    updatedAt: now,
+    solvedAt: null,
+    snoozedUntil: null,
+    owedBy: owedBy ?? dueAt,
+    owedSince: owedBy ? owedSince : now,
+  }) satisfies SupportChange
 
 export const afterAnswer = (
   { firstAnsweredAt }: Pick<LifecycleFields, 'firstAnsweredAt'>,
@@ -31,16 +47,28 @@ export const afterAnswer = (
   ({
     state,
     updatedAt: now,
-    owedBy: null,
+    snoozedUntil: null,
+    ...nothingOwed,
     firstAnsweredAt: firstAnsweredAt ?? now,
     solvedAt: state === 'solved' ? now : null,
   }) satisfies SupportChange
 
 export const afterSolving = (now: Date) =>
-  ({ state: 'solved', solvedAt: now, owedBy: null }) satisfies SupportChange
+  ({ state: 'solved', solvedAt: now, snoozedUntil: null, ...nothingOwed }) satisfies SupportChange
 
-export const afterReopening = (dueAt: Date) =>
-  ({ state: 'open', solvedAt: null, owedBy: dueAt }) satisfies SupportChange
+export const afterReopening = (now: Date, dueAt: Date) =>
+  ({ state: 'open', solvedAt: null, owedBy: dueAt, owedSince: now }) satisfies SupportChange
+
+/** Set by staff without an answer: only an answer settles the first promise. */
+export function afterStaffSet(
+  { firstAnsweredAt }: Pick<LifecycleFields, 'firstAnsweredAt'>,
+  now: Date,
+  state: SupportState,
+): SupportChange {
+  if (state === 'solved') return afterSolving(now)
+  const isSettled = state === 'waiting-for-you' && firstAnsweredAt !== null
+  return { state, solvedAt: null, ...(isSettled && nothingOwed) }
+}
 
 /** Within one business day in our own time zone: the promise of product.md 3.14. */
 export const answerDueAt = (now: Date): Date => answerBy(now, usualTimeZone, 1)

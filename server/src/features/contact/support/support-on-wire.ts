@@ -5,7 +5,7 @@ import { readThread, type ThreadRow } from './support-message-store.ts'
 import type { SupportRequestRow } from './support-request-store.ts'
 
 export const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
-const secondsOrNull = (at: Date | null) => at && seconds(at)
+export const secondsOrNull = (at: Date | null) => at && seconds(at)
 
 /** What both sides see alike, apart from when an answer is due. */
 export function summaryOnWire(row: SupportRequestRow, now: Date): Omit<SupportRequest, 'answer_due_at'> {

@@ -30,8 +30,13 @@ export const supportPersonalData: PersonalData = {
       'is_good',
       'rating_comment',
       'visitor_email',
+      'owed_since',
     ],
-    leftOut: {},
+    leftOut: {
+      assignee_id: 'it would name a member of our staff',
+      snoozed_until: 'how staff arrange their work, and nothing about you',
+      version: 'a number that tells two open pages which one is newer',
+    },
     leaves: 'deleted',
   },
   support_message: {
@@ -55,6 +60,21 @@ export const supportPersonalData: PersonalData = {
     exported: ['id', 'number', 'side', 'author_id', 'client_id', 'text', 'sent_at'],
     leftOut: {},
     leaves: cascades,
+  },
+  support_step: {
+    section: 'How our staff handled your support requests',
+    belongs: [{ column: 'number', in: 'support_request', to: 'number' }],
+    exported: ['number', 'kind', 'at'],
+    leftOut: {
+      id: 'the order of the steps, which says nothing about you',
+      staff_id: 'it would name a member of our staff',
+      assignee_id: 'it would name a member of our staff',
+      until: 'how staff arrange their work, and nothing about you',
+    },
+    leaves: cascades,
+  },
+  canned_reply: {
+    nobodys: 'reply templates that staff share; names and facts are filled in only when one is sent',
   },
   support_file: {
     section: 'Files you sent to support',

@@ -5,7 +5,7 @@ import { supportRequestTable } from './support-tables.ts'
 
 export type SupportRequestRow = typeof supportRequestTable.$inferSelect
 export type NewSupportRequest = typeof supportRequestTable.$inferInsert
-export type SupportChange = Partial<Omit<SupportRequestRow, 'number' | 'personId'>>
+export type SupportChange = Partial<Omit<SupportRequestRow, 'number' | 'personId' | 'version'>>
 
 /** Undefined where the same request was sent before or at the same moment. */
 export async function insertSupportRequest(
@@ -68,11 +68,13 @@ export async function lockSupportRequest(
   return row
 }
 
+/** The row must be locked: its version grows by one. */
 export async function setSupportRequest(
   transaction: Orm,
   row: SupportRequestRow,
-  change: SupportChange,
+  changes: SupportChange,
 ): Promise<SupportRequestRow> {
+  const change = { ...changes, version: row.version + 1 }
   await transaction.update(supportRequestTable).set(change).where(eq(supportRequestTable.number, row.number))
   return { ...row, ...change }
 }

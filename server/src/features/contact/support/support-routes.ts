@@ -1,16 +1,24 @@
 import * as calls from '@evenkeel/contract/contact/support'
+import * as desk from '@evenkeel/contract/contact/support-desk'
 import { Problem } from '@evenkeel/contract/problem'
 import { type Route, serve, serveFile, serveSignedIn, serveUpload } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
-import { answerAtDesk } from './answer-at-desk.ts'
 import { askSupport } from './ask-support.ts'
 import { askSupportAsVisitor } from './ask-support-as-visitor.ts'
-import { listDesk } from './list-desk.ts'
+import { answerAtDesk } from './desk/answer-at-desk.ts'
+import {
+  addCannedReply,
+  changeCannedReply,
+  deleteCannedReply,
+  listCannedReplies,
+} from './desk/canned-replies.ts'
+import { listDesk } from './desk/list-desk.ts'
+import { readDeskRequest } from './desk/read-desk-request.ts'
+import { workOnDeskRequest } from './desk/work-on-desk-request.ts'
 import { listSupportRequests } from './list-support-requests.ts'
 import { moveSupportRequest } from './move-support-request.ts'
 import { openSupportFile } from './open-support-file.ts'
 import { rateSupport } from './rate-support.ts'
-import { readDeskRequest } from './read-desk-request.ts'
 import { readSupportRequest } from './read-support-request.ts'
 import { uploadSupportFile } from './upload-support-file.ts'
 import { writeToSupport } from './write-to-support.ts'
@@ -38,11 +46,20 @@ export const supportRoutes = (services: Services): Route[] => [
   serveFile(calls.openSupportFile, ({ caller, params }) =>
     openSupportFile(services, caller, Number(params.number), params.fileId),
   ),
-  serveSignedIn(calls.listDesk, ({ query }) => listDesk(services, query)),
-  serveSignedIn(calls.readDeskRequest, ({ caller, params }) =>
+  serveSignedIn(desk.listDesk, ({ caller, query }) => listDesk(services, caller, query)),
+  serveSignedIn(desk.readDeskRequest, ({ caller, params }) =>
     readDeskRequest(services, caller, Number(params.number)),
   ),
-  serveSignedIn(calls.answerAtDesk, ({ caller, params, body }) =>
+  serveSignedIn(desk.answerAtDesk, ({ caller, params, body }) =>
     answerAtDesk(services, caller, Number(params.number), body),
   ),
+  serveSignedIn(desk.workOnDeskRequest, ({ caller, params, body }) =>
+    workOnDeskRequest(services, caller, Number(params.number), body),
+  ),
+  serveSignedIn(desk.listCannedReplies, () => listCannedReplies(services)),
+  serveSignedIn(desk.addCannedReply, ({ caller, body }) => addCannedReply(services, caller, body)),
+  serveSignedIn(desk.changeCannedReply, ({ caller, params, body }) =>
+    changeCannedReply(services, caller, Number(params.id), body),
+  ),
+  serveSignedIn(desk.deleteCannedReply, ({ params }) => deleteCannedReply(services, Number(params.id))),
 ]

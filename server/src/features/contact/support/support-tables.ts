@@ -4,6 +4,7 @@ import type {
   SupportState,
   SupportTopic,
 } from '@evenkeel/contract/contact/support'
+import type { DeskStepKind } from '@evenkeel/contract/contact/support-desk'
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from '../../../database/columns.ts'
 
@@ -31,6 +32,14 @@ export const supportRequestTable = pgTable('support_request', {
   ratingComment: text('rating_comment').notNull().default(''),
   /** The address a visitor typed; nobody confirmed it. */
   visitorEmail: text('visitor_email'),
+  /** Which staff member has it. */
+  assigneeId: number('assignee_id'),
+  /** Out of the queue until then. */
+  snoozedUntil: time('snoozed_until'),
+  /** Grows with every message and every step at the desk. */
+  version: integer('version').notNull().default(0),
+  /** When the answer that is due was asked for. */
+  owedSince: time('owed_since'),
 })
 
 export const supportMessageTable = pgTable('support_message', {
@@ -43,6 +52,26 @@ export const supportMessageTable = pgTable('support_message', {
   clientId: uuid('client_id').notNull(),
   text: text('text').notNull(),
   sentAt: time('sent_at').notNull(),
+})
+
+export const supportStepTable = pgTable('support_step', {
+  id: number('id').primaryKey().generatedAlwaysAsIdentity(),
+  number: number('number').notNull(),
+  staffId: number('staff_id').notNull(),
+  kind: text('kind').$type<DeskStepKind>().notNull(),
+  assigneeId: number('assignee_id'),
+  until: time('until'),
+  at: time('at').notNull(),
+})
+
+export const cannedReplyTable = pgTable('canned_reply', {
+  id: number('id').primaryKey().generatedAlwaysAsIdentity(),
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+  version: integer('version').notNull().default(1),
+  /** Null for those the product came with. */
+  changedBy: number('changed_by'),
+  changedAt: time('changed_at').notNull(),
 })
 
 /** A row exists only once its file is completely stored. */

@@ -7,8 +7,8 @@ import { joinClasses } from '../../../ui/join-classes.ts'
 import { SupportFileCard } from './files/support-file-card.tsx'
 
 export interface ShownMessage {
-  /** Notes are for staff only and must never look like an answer. */
-  side: 'mine' | 'theirs' | 'note'
+  /** Notes and steps are for staff only and must never look like an answer; a step has no text. */
+  side: 'mine' | 'theirs' | 'note' | 'step'
   who: string
   text: string
   files: readonly SupportFile[]
@@ -37,23 +37,33 @@ function Words({ text }: { text: string }) {
 const looks = {
   mine: 'self-end rounded-br-[4px] border-accent-line bg-accent-soft',
   theirs: 'self-start rounded-bl-[4px] border-line bg-surface',
-  note: 'self-stretch border-dashed border-warning bg-warning-soft',
+  note: 'self-stretch border-dashed border-line-strong',
 } as const
 
 function Message({ number, message }: { number: number; message: ShownMessage }) {
   const { side, who, text, files, sentAt } = message
+  if (side === 'step')
+    return (
+      <p className="num text-center text-12 text-muted wrap-anywhere">
+        {who}, {formatTime(sentAt)}
+      </p>
+    )
+  const by = (
+    <p
+      className={joinClasses(
+        'num flex items-center gap-1.5 text-12 text-muted',
+        side === 'mine' && 'self-end',
+        side === 'note' && 'mb-1',
+      )}
+    >
+      {side === 'note' && <Lock className="size-4 flex-none" aria-hidden="true" />}
+      <span className="font-semibold wrap-anywhere">{who}</span>
+      <span className="flex-none">{formatTime(sentAt)}</span>
+    </p>
+  )
   return (
     <>
-      <p
-        className={joinClasses(
-          'num flex items-center gap-1.5 text-12 text-muted',
-          side === 'mine' && 'self-end',
-        )}
-      >
-        {side === 'note' && <Lock className="size-4 text-warning" aria-hidden="true" />}
-        <span className="font-semibold wrap-anywhere">{who}</span>
-        <span>{formatTime(sentAt)}</span>
-      </p>
+      {side !== 'note' && by}
       <div
         className={joinClasses(
           'min-w-0 rounded-[14px] border px-3.5 py-2.5 whitespace-pre-wrap wrap-anywhere',
@@ -61,6 +71,7 @@ function Message({ number, message }: { number: number; message: ShownMessage })
           looks[side],
         )}
       >
+        {side === 'note' && by}
         <Words text={text} />
         {files.length > 0 && (
           <div className="mt-3 flex min-w-48 flex-col gap-2">

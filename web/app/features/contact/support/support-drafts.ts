@@ -1,4 +1,4 @@
-import type { answerAtDesk, askSupport, SupportTopic } from '@evenkeel/contract/contact/support'
+import type { askSupport, SupportState, SupportTopic } from '@evenkeel/contract/contact/support'
 import type { BodyOf } from '@evenkeel/contract/endpoint'
 import { create } from 'zustand'
 import { onSessionEnd } from '../../../session/end-session.ts'
@@ -9,7 +9,19 @@ import { createSupportFiles, type SupportFiles } from './files/support-files.ts'
 export type AskBody = BodyOf<typeof askSupport>
 export type AskDraft = Omit<AskBody, 'topic' | 'client_id' | 'file_ids'> & { topic: SupportTopic | null }
 
-export type AnswerDraft = Pick<BodyOf<typeof answerAtDesk>, 'text' | 'is_internal' | 'state'>
+/** From where to where, in a text. */
+export type TextRange = readonly [start: number, end: number]
+
+export interface AnswerDraft {
+  isNote: boolean
+  reply: string
+  note: string
+  state: SupportState
+  /** What a canned reply filled in. */
+  filled: readonly TextRange[]
+  /** How much of the thread there was when the reply was begun. */
+  seen: number
+}
 
 interface Drafts {
   ask: AskDraft
@@ -18,7 +30,14 @@ interface Drafts {
 }
 
 const emptyAsk: AskDraft = { topic: null, subject: '', text: '', contact: 'email', may_view: false }
-export const emptyAnswer: AnswerDraft = { text: '', is_internal: false, state: 'waiting-for-you' }
+export const emptyAnswer: AnswerDraft = {
+  isNote: false,
+  reply: '',
+  note: '',
+  state: 'waiting-for-you',
+  filled: [],
+  seen: 0,
+}
 const nothing: Drafts = { ask: emptyAsk, replies: {}, answers: {} }
 
 export const useSupportDrafts = create<Drafts>(() => nothing)
@@ -37,10 +56,6 @@ export function changeAnswer(number: number, changes: Partial<AnswerDraft>): voi
   setState(({ answers }) => ({
     answers: { ...answers, [number]: { ...(answers[number] ?? emptyAnswer), ...changes } },
   }))
-}
-
-export function dropAnswer(number: number): void {
-  setState(({ answers }) => ({ answers: { ...answers, [number]: emptyAnswer } }))
 }
 
 const files = new Map<string, SupportFiles>()

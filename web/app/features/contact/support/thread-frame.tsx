@@ -3,6 +3,7 @@ import { isNotFound } from '../../../server-link/call-failed.ts'
 import { useOnline } from '../../../server-link/use-online.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { joinClasses } from '../../../ui/join-classes.ts'
 import { Loaded, type Loading } from '../../../ui/loaded.tsx'
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
@@ -12,13 +13,15 @@ interface ThreadFrameProps<Data> {
   /** Where to go from an outdated link or another person's link. */
   toList: { search: string }
   listWords: string
+  /** Inside a pane, which has its own border. */
+  isPane?: boolean
   children: (data: Data) => ReactNode
 }
 
 /** In the shape of the thread. */
-function ThreadSkeleton() {
+function ThreadSkeleton({ className }: { className: string }) {
   return (
-    <div role="status" className="card flex flex-col gap-6">
+    <div role="status" className={joinClasses(className, 'flex flex-col gap-6')}>
       <VisuallyHidden>Loading request…</VisuallyHidden>
       <Skeleton className="h-7 w-64 max-w-full" />
       <Skeleton className="h-4 w-44 max-w-full" />
@@ -32,12 +35,19 @@ function ThreadSkeleton() {
 /**
  * A skeleton at first; the last loaded thread below an error; a sentence instead of an endless skeleton while offline.
  */
-export function ThreadFrame<Data>({ query, toList, listWords, children }: ThreadFrameProps<Data>) {
+export function ThreadFrame<Data>({
+  query,
+  toList,
+  listWords,
+  isPane = false,
+  children,
+}: ThreadFrameProps<Data>) {
   const isOnline = useOnline()
+  const frame = isPane ? 'p-6' : 'card'
   if (isNotFound(query.error)) {
     return (
       <EmptyState
-        className="card"
+        className={frame}
         sentence="We couldn’t find this request."
         action={
           <LinkButton variant="secondary" to={toList} replace>
@@ -50,10 +60,11 @@ export function ThreadFrame<Data>({ query, toList, listWords, children }: Thread
   return (
     <Loaded
       query={query}
-      skeleton={<ThreadSkeleton />}
+      className={isPane ? 'medium:h-full' : undefined}
+      skeleton={<ThreadSkeleton className={frame} />}
       offline={
         !isOnline && (
-          <EmptyState className="card" sentence="You’re offline. This request loads when you’re back." />
+          <EmptyState className={frame} sentence="You’re offline. This request loads when you’re back." />
         )
       }
     >

@@ -1,16 +1,15 @@
-import { type SupportRequest, type SupportState, supportTopics } from '@evenkeel/contract/contact/support'
+import { type SupportRequest, supportTopics } from '@evenkeel/contract/contact/support'
 import { formatDate } from '@evenkeel/format/times'
 import type { ReactNode, Ref } from 'react'
 import { StateChip } from './state-chip.tsx'
 
 interface ThreadHeadProps {
-  request: Pick<SupportRequest, 'number' | 'topic' | 'subject' | 'sent_at'> & { state: SupportState }
-  isAtDesk?: boolean
+  request: Pick<SupportRequest, 'number' | 'topic' | 'subject' | 'sent_at' | 'state'>
   headingRef?: Ref<HTMLHeadingElement>
   action?: ReactNode
 }
 
-export function ThreadHead({ request, isAtDesk = false, headingRef, action }: ThreadHeadProps) {
+export function ThreadHead({ request, headingRef, action }: ThreadHeadProps) {
   const { number, topic, subject, state, sent_at: sentAt } = request
   return (
     <header className="flex flex-wrap items-start justify-between gap-3">
@@ -22,7 +21,7 @@ export function ThreadHead({ request, isAtDesk = false, headingRef, action }: Th
           No. {number} · {supportTopics[topic]} · {formatDate(sentAt)}
         </p>
         <p className="mt-2">
-          <StateChip state={state} isAtDesk={isAtDesk} />
+          <StateChip state={state} />
         </p>
       </div>
       {action}

@@ -25,6 +25,8 @@ interface BenchHeadProps {
   ownId: number | undefined
 }
 
+const onMenu = ({ id, name }: StaffMember) => ({ person_id: id, name })
+
 /** Who it is about, until when we owe a decision, and who looks after it. */
 export function BenchHead({ whole, staff, ownId }: BenchHeadProps) {
   const { advisor_id: advisorId, name, company, crd, state, is_appeal: isAppeal } = whole
@@ -61,10 +63,10 @@ export function BenchHead({ whole, staff, ownId }: BenchHeadProps) {
           )}
           {isAppeal && state !== 'appeal' && <Chip kind="warning">{deskStates.appeal}</Chip>}
           <AssigneeMenu
-            assignee={assignee}
-            staff={staff}
-            ownId={ownId}
-            isRunning={assigning.isPending}
+            assignee={assignee && onMenu(assignee)}
+            staff={staff.map(onMenu)}
+            myId={ownId}
+            isBusy={assigning.isPending}
             onAssign={(id) => assigning.mutate(id)}
           />
           {isDue && snoozedUntil === null && (

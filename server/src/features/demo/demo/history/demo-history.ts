@@ -16,6 +16,8 @@ export interface SupportQuestion {
   /** By staff, hours later. */
   answered?: { afterHours: number; text: string; state: 'waiting-for-you' | 'solved' }
   rated?: { isGood: boolean; comment: string }
+  /** What staff did with it before they answered. */
+  work?: { assignedTo: 'sam' | 'kim'; snoozedDays?: number; note?: string }
 }
 
 type PlainHistory = Pick<typeof historyJson, 'requestMessages' | 'scorecards'>

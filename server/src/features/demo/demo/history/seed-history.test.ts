@@ -37,11 +37,12 @@ test('the history follows the rules of the product and sends no mail', {
     const theirs = `message join conversation_member using (conversation_id) where person_id = ${id}`
     expect(await countOf(theirs)).toBeGreaterThan(2)
   }
-  // One question is solved, one waits for the person, and one waits for us.
+  // One question is solved, one waits for the person, and some wait for us, one of them snoozed.
   const asked = 'support_request where person_id'
   expect(await countOf(`${asked} = ${robin.id} and state = 'solved' and is_good`)).toBe(1)
   expect(await countOf(`${asked} = ${robin.id} and state = 'waiting-for-you'`)).toBe(1)
-  expect(await countOf(`${asked} = ${dana.id} and state = 'open' and owed_by is not null`)).toBe(1)
+  expect(await countOf(`${asked} = ${dana.id} and state = 'open' and owed_by is not null`)).toBe(2)
+  expect(await countOf(`${asked} = ${dana.id} and snoozed_until is not null and assignee_id = 1`)).toBe(1)
   // All notifications are read, except for a few of Robin and Dana.
   expect(await countOf('notification')).toBeGreaterThan(10)
   const unread = 'notification where read_at is null and person_id'

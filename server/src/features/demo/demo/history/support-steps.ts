@@ -4,17 +4,21 @@ import type { Caller } from '../../../../http/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { demoPeople } from '../../../account/identity/people/demo-people.ts'
 import { readNames } from '../../../account/identity/people/person-names.ts'
-import { answerAtDesk } from '../../../contact/support/answer-at-desk.ts'
 import { askSupport } from '../../../contact/support/ask-support.ts'
+import { answerAtDesk } from '../../../contact/support/desk/answer-at-desk.ts'
+import { workOnDeskRequest } from '../../../contact/support/desk/work-on-desk-request.ts'
 import { rateSupport } from '../../../contact/support/rate-support.ts'
 import type { HistoryStep } from '../demo-tables.ts'
 import { dana, robin } from '../people/named-people.ts'
 import { subtractDays } from '../subtract-days.ts'
-import { demoHistory } from './demo-history.ts'
+import { demoHistory, type SupportQuestion } from './demo-history.ts'
 import { demoCaller, type RunStep } from './step-runner.ts'
 
 const hourMs = 3_600_000
-const staffId = demoPeople.find(({ role }) => role === 'admin')?.id ?? 1
+const idOfStaff = (name: string) =>
+  demoPeople.find(({ role, firstName }) => role === 'admin' && firstName.toLowerCase() === name)?.id ?? 1
+const staffId = idOfStaff('sam')
+const dispatcherId = idOfStaff('kim')
 
 /** What Robin and Dana asked support. */
 export function planSupportQuestions(now: Date): HistoryStep[] {
@@ -39,9 +43,34 @@ export const askSupportQuestion: RunStep<'ask-support'> = async (services, { per
     contact: 'email',
     may_view: false,
   })
+  if (asked.work && (await isThere(services, dispatcherId)))
+    await workOnQuestion(services, request.number, asked.work)
   if (!answered) return []
   const at = new Date(services.clock.now().getTime() + answered.afterHours * hourMs)
   return [{ at, what: { kind: 'answer-support', personId, question, number: request.number } }]
+}
+
+/** Kim hands out the work and notes what she knows. */
+async function workOnQuestion(
+  services: Services,
+  number: number,
+  { assignedTo, snoozedDays, note }: NonNullable<SupportQuestion['work']>,
+): Promise<void> {
+  const now = services.clock.now()
+  const kim = demoCaller(dispatcherId, 'admin', now)
+  const { request } = await workOnDeskRequest(services, kim, number, {
+    version: 0,
+    assignee_id: idOfStaff(assignedTo),
+    ...(snoozedDays && { snoozed_until: Math.floor((now.getTime() + snoozedDays * 24 * hourMs) / 1000) }),
+  })
+  if (note)
+    await answerAtDesk(services, kim, number, {
+      client_id: randomUUID(),
+      text: note,
+      is_internal: true,
+      state: 'open',
+      version: request.version,
+    })
 }
 
 export const answerSupportQuestion: RunStep<'answer-support'> = async (
@@ -56,6 +85,8 @@ export const answerSupportQuestion: RunStep<'answer-support'> = async (
     text: answered.text,
     is_internal: false,
     state: answered.state,
+    // The history runs in order: nothing came in between.
+    version: 0,
   })
   return rated ? [{ at, what: { kind: 'rate-support', personId, question, number } }] : []
 }

@@ -1,5 +1,5 @@
 import type { Meeting, WayToMeet } from '@evenkeel/contract/contact/meetings'
-import { localTimeAt, momentAt } from '../local-time.ts'
+import { localTimeAt, momentAt } from '@evenkeel/format/local-time'
 
 /** The lengths in minutes that an advisor can propose. */
 export const lengths = [15, 30, 45, 60, 90] as const

@@ -7,6 +7,7 @@ import {
 import type { Meeting } from '@evenkeel/contract/contact/meetings'
 import { keysOf } from '@evenkeel/contract/keys-of'
 import { formatMonth } from '@evenkeel/format/calendar-days'
+import { localTimeAt } from '@evenkeel/format/local-time'
 import { useRef, useState } from 'react'
 import { useOnline } from '../../../../server-link/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -19,7 +20,6 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { ActionProblem } from '../action-problem.tsx'
 import { useSaveScorecard, useScorecard } from '../agenda/meeting-pack-queries.ts'
-import { localTimeAt } from '../local-time.ts'
 import { ScoreField } from './score-field.tsx'
 
 interface ScorecardDialogProps {

@@ -1,55 +1,91 @@
-import { type SupportState, supportStates } from '@evenkeel/contract/contact/support'
-import { keysOf } from '@evenkeel/contract/keys-of'
+import type { DeskView } from '@evenkeel/contract/contact/support-desk'
+import { CircleCheck, Moon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useOnline } from '../../../../server-link/use-online.ts'
-import { ListFilters } from '../../../../ui/lists/list-filters.tsx'
+import { Segmented } from '../../../../ui/choice/segmented.tsx'
+import { formatWakeUp } from '../../../../ui/desk/snooze-times.ts'
+import { joinClasses } from '../../../../ui/join-classes.ts'
 import { PagedList } from '../../../../ui/lists/paged-list.tsx'
 import type { ChosenRow } from '../../../../ui/lists/use-chosen-row.ts'
-import { useListFilter } from '../../../../ui/lists/use-list-filter.ts'
 import { LiveRegion } from '../../../../ui/screen-reader.tsx'
 import { useNow } from '../../../../ui/use-now.ts'
-import { deskStates } from '../state-chip.tsx'
 import { useDesk } from './desk-queries.ts'
 import { DeskRow } from './desk-row.tsx'
+import { viewNames } from './desk-words.ts'
+import { useDeskFilter } from './use-desk-filter.ts'
 
-const states = keysOf(supportStates)
-const isState = (text: string): text is SupportState => Object.hasOwn(supportStates, text)
+const segments = ['mine', 'unassigned', 'all'] as const satisfies DeskView[]
 
-/** The support requests: unanswered ones first, by due time. */
+const emptySentences: Readonly<Record<DeskView, string>> = {
+  mine: 'Nothing is assigned to you',
+  unassigned: 'Every request is assigned',
+  all: 'No open requests',
+  snoozed: 'Nothing is snoozed',
+  solved: 'No solved requests',
+}
+
+interface FoldedProps {
+  icon: ReactNode
+  label: string
+  detail?: string | undefined
+  isShown: boolean
+  onShow: () => void
+}
+
+/** Requests out of the way, folded to one line. */
+function Folded({ icon, label, detail, isShown, onShow }: FoldedProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      className={joinClasses(
+        'flex w-full items-center gap-2 border-t border-line px-4 py-3 text-left text-muted -outline-offset-2 hover:bg-hover',
+        isShown && 'bg-surface text-text',
+      )}
+      onClick={onShow}
+    >
+      {icon}
+      <span className="num flex-1 whitespace-nowrap">{label}</span>
+      {detail && <span className="num text-right text-12">{detail}</span>}
+    </button>
+  )
+}
+
+/** The queue: what is promised soonest comes first. */
 export function DeskList({ chosen }: { chosen: ChosenRow }) {
-  const { filter, typed, type, choose, showAll } = useListFilter(isState)
-  const query = useDesk(filter)
+  const { view, q, setView } = useDeskFilter()
+  const query = useDesk({ view, q })
   const now = useNow()
   const isOnline = useOnline()
-  const isNarrowed = filter.state !== undefined || filter.q !== ''
   const pages = query.data?.pages ?? []
-  const counts = pages[0]?.counts
+  const { counts, next_wake_at: nextWakeAt = null } = pages[0] ?? {}
   const found = pages.flatMap(({ requests }) => requests)
-  const all = counts && states.reduce((sum, each) => sum + counts[each], 0)
+  const order = view === 'solved' ? 'Newest first' : 'Sorted by promise, soonest first'
   return (
-    <section aria-label="Requests" className="card flush">
-      <ListFilters
-        state={filter.state}
-        choices={[
-          { value: undefined, label: 'All', count: all },
-          ...states.map((value) => ({ value, label: deskStates[value], count: counts?.[value] })),
-        ]}
-        typed={typed}
-        searchLabel="Search requests"
-        placeholder="Number, subject, name or email"
-        onState={choose}
-        onType={type}
-      />
-      <LiveRegion>
-        {isNarrowed && !query.isPlaceholderData && query.data && `${found.length} shown`}
-      </LiveRegion>
+    <>
+      <div className="grid gap-3 border-b border-line p-4">
+        <Segmented
+          aria-label="Whose work"
+          className="w-full *:flex-1"
+          options={segments.map((value) => ({
+            value,
+            label: counts ? `${viewNames[value]} ${counts[value]}` : viewNames[value],
+          }))}
+          // A search looks everywhere.
+          value={(q ? '' : view) as DeskView}
+          onChange={setView}
+        />
+        <p className="text-12 text-muted">{q ? 'Results from all requests' : order}</p>
+      </div>
+      <LiveRegion>{q && !query.isPlaceholderData && query.data && `${found.length} shown`}</LiveRegion>
       <PagedList
         query={query}
         isOnline={isOnline}
         offlineSentence="You’re offline. Requests load when you’re back."
         skeletonRows={4}
         count={found.length}
-        emptySentence={isNarrowed ? 'No matching requests' : 'No requests yet'}
-        emptyAction={isNarrowed ? { label: 'Show all', onClick: showAll } : undefined}
+        emptySentence={q ? 'No matching requests' : emptySentences[view]}
+        emptyAction={q || view !== 'all' ? { label: 'Show all', onClick: () => setView('all') } : undefined}
       >
         <ul aria-label="Requests" className="divide-y divide-line">
           {found.map((request) => (
@@ -59,6 +95,23 @@ export function DeskList({ chosen }: { chosen: ChosenRow }) {
           ))}
         </ul>
       </PagedList>
-    </section>
+      {counts && counts.snoozed > 0 && (
+        <Folded
+          icon={<Moon className="size-4" aria-hidden="true" />}
+          label={`${counts.snoozed} snoozed`}
+          detail={nextWakeAt === null ? undefined : `Next: ${formatWakeUp(nextWakeAt, now)}`}
+          isShown={view === 'snoozed' && !q}
+          onShow={() => setView('snoozed')}
+        />
+      )}
+      {counts && counts.solved > 0 && (
+        <Folded
+          icon={<CircleCheck className="size-4" aria-hidden="true" />}
+          label={`${counts.solved} solved`}
+          isShown={view === 'solved' && !q}
+          onShow={() => setView('solved')}
+        />
+      )}
+    </>
   )
 }

@@ -1,9 +1,14 @@
 import {
+  addCannedReply,
   answerAtDesk,
+  changeCannedReply,
+  type DeskView,
+  deleteCannedReply,
+  listCannedReplies,
   listDesk,
   readDeskRequest,
-  type SupportState,
-} from '@evenkeel/contract/contact/support'
+  workOnDeskRequest,
+} from '@evenkeel/contract/contact/support-desk'
 import type { AnswerOf, BodyOf } from '@evenkeel/contract/endpoint'
 import {
   type InfiniteData,
@@ -19,26 +24,24 @@ import { networkMode, quietly, refetching } from '../support-queries.ts'
 
 const deskKey = ['support-desk']
 const listKey = [...deskKey, 'list']
+const cannedKey = [...deskKey, 'canned-replies']
 const requestKey = (number: number) => [...deskKey, 'request', number]
-
-export interface DeskFilter {
-  state: SupportState | undefined
-  q: string
-}
+const paramsOf = (number: number) => ({ number: String(number) })
 
 type Page = AnswerOf<typeof listDesk>
 type Whole = AnswerOf<typeof readDeskRequest>
+type Replies = AnswerOf<typeof listCannedReplies>
 
 /** Admins have no live link (spec 6-03), so the desk polls. */
-export const useDesk = ({ state, q }: DeskFilter) =>
+export const useDesk = ({ view, q }: { view: DeskView; q: string }) =>
   useInfiniteQuery({
     ...refetching,
-    queryKey: [...listKey, { state, q }],
+    queryKey: [...listKey, { view, q }],
     initialPageParam: firstPage,
     queryFn: ({ signal, pageParam: before }) =>
       call(
         listDesk,
-        { query: { ...(state && { state }), ...(q && { q }), ...(before && { before }) } },
+        { query: { ...(view !== 'all' && { view }), ...(q && { q }), ...(before && { before }) } },
         { signal, ...quietly },
       ),
     getNextPageParam: ({ next }: Page) => next ?? undefined,
@@ -50,17 +53,15 @@ export const useDeskRequest = (number: number) =>
   useQuery({
     ...refetching,
     queryKey: requestKey(number),
-    queryFn: ({ signal }) =>
-      call(readDeskRequest, { params: { number: String(number) } }, { signal, ...quietly }),
+    queryFn: ({ signal }) => call(readDeskRequest, { params: paramsOf(number) }, { signal, ...quietly }),
   })
 
-export function useAnswer(number: number) {
+function useChange<Input>(number: number, change: (input: Input) => Promise<Whole>) {
   const queries = useQueryClient()
   const key = requestKey(number)
   return useMutation({
     networkMode,
-    mutationFn: (body: BodyOf<typeof answerAtDesk>) =>
-      call(answerAtDesk, { params: { number: String(number) }, body }, quietly),
+    mutationFn: change,
     onSuccess: async (answer: Whole) => {
       // A response still on its way must not undo a newer change.
       await queries.cancelQueries({ queryKey: key })
@@ -70,3 +71,47 @@ export function useAnswer(number: number) {
     onError: () => queries.invalidateQueries({ queryKey: key }),
   })
 }
+
+export const useAnswer = (number: number) =>
+  useChange(number, (body: BodyOf<typeof answerAtDesk>) =>
+    call(answerAtDesk, { params: paramsOf(number), body }, quietly),
+  )
+
+export const useWork = (number: number) =>
+  useChange(number, (body: BodyOf<typeof workOnDeskRequest>) =>
+    call(workOnDeskRequest, { params: paramsOf(number), body }, quietly),
+  )
+
+export const useCannedReplies = () =>
+  useQuery({
+    queryKey: cannedKey,
+    queryFn: ({ signal }) => call(listCannedReplies, {}, { signal, ...quietly }),
+  })
+
+function useCannedChange<Input>(change: (input: Input) => Promise<Replies>) {
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode,
+    mutationFn: change,
+    onSuccess: (answer: Replies) => queries.setQueryData<Replies>(cannedKey, answer),
+    onError: () => queries.invalidateQueries({ queryKey: cannedKey }),
+  })
+}
+
+type CannedFields = BodyOf<typeof addCannedReply>
+
+/** Adds a reply, or changes the one that is given. */
+export const useSaveCannedReply = () =>
+  useCannedChange(
+    ({ reply, ...body }: CannedFields & { reply?: { id: number; version: number } | undefined }) =>
+      reply
+        ? call(
+            changeCannedReply,
+            { params: { id: String(reply.id) }, body: { ...body, version: reply.version } },
+            quietly,
+          )
+        : call(addCannedReply, { body }, quietly),
+  )
+
+export const useDeleteCannedReply = () =>
+  useCannedChange((id: number) => call(deleteCannedReply, { params: { id: String(id) } }, quietly))

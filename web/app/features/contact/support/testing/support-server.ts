@@ -1,4 +1,5 @@
-import type { WholeDeskRequest, WholeSupportRequest } from '@evenkeel/contract/contact/support'
+import type { WholeSupportRequest } from '@evenkeel/contract/contact/support'
+import type { WholeDeskRequest } from '@evenkeel/contract/contact/support-desk'
 import type { Notification } from '@evenkeel/contract/people/notifications'
 import { type Asked, playServerByPath, type Replies, refusal } from '../../../../testing/play-server.ts'
 
@@ -31,10 +32,31 @@ export function requestOf(changes: Partial<WholeSupportRequest> = {}): WholeSupp
   }
 }
 
+/** The signed-in admin of these tests. */
+export const sam = { person_id: 4821, name: 'Sam Ito' }
+export const kim = { person_id: 2, name: 'Kim Arden' }
+
 export function deskRequestOf(changes: Partial<WholeDeskRequest> = {}): WholeDeskRequest {
   const { messages, ...summary } = requestOf()
   return {
     ...summary,
+    asked_at: summary.sent_at,
+    assignee: null,
+    snoozed_until: null,
+    version: 3,
+    steps: [],
+    staff: [sam, kim],
+    placeholders: {
+      'first name': 'Dana',
+      'full name': 'Dana Whitfield',
+      'request number': '12',
+      subject: summary.subject,
+      'advisor name': null,
+      promise: 'Tue, Oct 6, 3:00 pm ET',
+      'my name': 'Sam Ito',
+    },
+    person: { account: 'active', application: null, open_requests: 2, other_tickets: [] },
+    related: [],
     asker: {
       person_id: 4821,
       type: 'consumer',
@@ -45,6 +67,7 @@ export function deskRequestOf(changes: Partial<WholeDeskRequest> = {}): WholeDes
     messages: messages.map(({ text, files, sent_at }) => ({
       from: 'asker' as const,
       staff: null,
+      is_mine: false,
       is_internal: false,
       text,
       files,

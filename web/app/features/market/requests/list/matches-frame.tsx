@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { GoBackButton } from '../../../../ui/go-back-button.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
+import { useFillViewport } from '../../../../ui/use-fill-viewport.ts'
 import { searchFieldId } from './match-filters.tsx'
 import { rowId } from './match-row.tsx'
-import { useFillViewport } from './use-fill-viewport.ts'
 import { isToSearch, type SelectedRequest } from './use-selected-request.ts'
 
 interface MatchesFrameProps {

@@ -1,4 +1,4 @@
-import { clockInZone } from '@evenkeel/format/calendar-days'
+import { clockInZone } from './calendar-days.ts'
 
 // Converts between a moment and a zone's calendar day and time. Days are YYYY-MM-DD, times minutes after midnight.
 

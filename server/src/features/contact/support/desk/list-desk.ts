@@ -1,9 +1,11 @@
-import type { listDesk as call } from '@evenkeel/contract/contact/support'
+import type { listDesk as call } from '@evenkeel/contract/contact/support-desk'
 import type { AnswerOf, QueryOf } from '@evenkeel/contract/endpoint'
 import { Problem } from '@evenkeel/contract/problem'
-import type { Services } from '../../../services.ts'
+import type { Caller } from '../../../../http/caller.ts'
+import type { Services } from '../../../../services.ts'
+import { seconds } from '../support-on-wire.ts'
 import { deskOnWire } from './desk-on-wire.ts'
-import { countDesk, type DeskPlace, type DeskRow, listDeskPart } from './desk-store.ts'
+import { type DeskPlace, type DeskRow, listDeskPart, readDeskCounts } from './desk-store.ts'
 
 const pageSize = 30
 const placeForm = /^(owed|rest)\.(\d{1,14})\.(\d{1,16})$/
@@ -11,10 +13,12 @@ const placeForm = /^(owed|rest)\.(\d{1,14})\.(\d{1,16})$/
 /** Requests that wait for our answer by due time, then the rest by latest message, in pages. */
 export async function listDesk(
   { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
-  { state, q = '', before }: QueryOf<typeof call>,
+  { personId: staffId }: Pick<Caller, 'personId'>,
+  { view = 'all', q = '', before }: QueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const after = before === undefined ? undefined : placeOf(before)
   const searched = q.replaceAll(/\p{Cc}/gu, ' ').trim()
+  const now = clock.now()
   const rows: DeskRow[] = []
   for (const part of ['owed', 'rest'] as const) {
     const isPast = part === 'owed' && after?.part === 'rest'
@@ -22,14 +26,15 @@ export async function listDesk(
     const limit = pageSize + 1 - rows.length
     const from = after?.part === part ? after : undefined
     if (!isPast && limit > 0)
-      rows.push(...(await listDeskPart(orm, part, { state, searched, after: from, limit })))
+      rows.push(...(await listDeskPart(orm, part, { view, staffId, now, searched, after: from, limit })))
   }
-  const now = clock.now()
+  const { open, mine, unassigned, snoozed, solved, nextWakeAt } = await readDeskCounts(orm, staffId, now)
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {
     requests: shown.map((row) => deskOnWire(row, now)),
-    counts: await countDesk(orm),
+    counts: { mine, unassigned, all: open, snoozed, solved },
+    next_wake_at: nextWakeAt && seconds(nextWakeAt),
     next: last && rows.length > pageSize ? nameOfPlace(last) : null,
   }
 }
