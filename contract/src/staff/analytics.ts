@@ -19,7 +19,7 @@ const tileIds = keysOf(analyticsTiles)
 /** Null: no data, or too few to show. */
 const shown = z.nullable(z.number())
 
-export const analyticsUnits = ['count', 'percent', 'hours', 'days', 'score', 'index'] as const
+export const analyticsUnits = ['count', 'per-day', 'percent', 'hours', 'days', 'score', 'index'] as const
 
 const lineSchema = z.strictObject({
   id: z.string(),

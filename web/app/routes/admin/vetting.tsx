@@ -12,6 +12,7 @@ export const handle = {
   title: 'Vetting Desk',
   loginTo: 'review applications',
   audience: ['admin'],
+  isWide: true,
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 

@@ -29,7 +29,7 @@ import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
 import { useSession } from '../../session/use-session.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { fromList } from '../../ui/lists/use-chosen-row.ts'
 import { matchesHelp, requestsHelp } from '../help-panels.tsx'
 import { MatchDocuments } from './match-documents.tsx'
@@ -59,7 +59,7 @@ function headerOn(isPhone: boolean, shown: ShownMatch | undefined, menuOf: MenuO
     back: { onBack: shown.goBack },
     action: view === 'detail' && (
       <>
-        <Button variant="secondary" size="small" onClick={shown.openContext}>
+        <Button variant="secondary" onClick={shown.openContext}>
           Details
         </Button>
         {conversation && requestId !== undefined && menuOf({ requestId, ...conversation })}
@@ -138,12 +138,7 @@ function AdvisorMatches() {
   const isPhone = useIsMobile()
   const { talk, menuOf } = useTalk('advisor')
   const meetings = useRowMeetings('advisor')
-  const bookings = (
-    <LinkButton variant="secondary" size="small" to="/advisor/booking">
-      Bookings
-    </LinkButton>
-  )
-  usePageHeader({ action: bookings, ...headerOn(isPhone, useShownReceived(), menuOf) })
+  usePageHeader(headerOn(isPhone, useShownReceived(), menuOf))
   return (
     <ReceivedMatches
       {...talk}

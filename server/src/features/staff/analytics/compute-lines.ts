@@ -7,7 +7,7 @@ const minutesAnHour = 60
 const minutesADay = 24 * minutesAnHour
 const unitOf = {
   count: 'count',
-  'per-day': 'count',
+  'per-day': 'per-day',
   share: 'percent',
   mean: 'score',
   'median-hours': 'hours',

@@ -97,12 +97,6 @@ test('where consumers stop: each counts for every step up to the furthest they r
   expect(steps.at(-1)).toMatchObject({ id: 'hire', label: 'Hired', funnel: 'consumer' })
 })
 
-test('the line of those hired is that of the last step', async () => {
-  const { steps, lines } = await read('consumer-steps')
-  expect(tileLines['consumer-steps'].map(({ of }) => of)).toEqual([`way:${steps.length - 1}`])
-  expect(lines[0]?.value).toBeNull()
-})
-
 test('vetting: of those who applied, who proved themselves and who is approved by now (spec 1-11)', async () => {
   const apply = async (status: string, provedAt: Date | null) => {
     const id = await cameAt(minutesAgo(9000), 'advisor')

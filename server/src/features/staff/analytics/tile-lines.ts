@@ -64,9 +64,8 @@ export const tileLines: Readonly<Record<AnalyticsTileId, readonly LineRule[]>> =
       hasNoSegment: true,
     },
   ],
-  'consumer-steps': [
-    { id: 'hired', label: 'Hired so far', is: 'share', of: 'way:14', in: 'sign-up:consumer' },
-  ],
+  // Steps only.
+  'consumer-steps': [],
   'sign-ups': [
     { id: 'consumers', label: 'Consumers', is: 'count', of: 'sign-up:consumer' },
     { id: 'advisors', label: 'Advisors', is: 'count', of: 'sign-up:advisor', hasNoSegment: true },
