@@ -38,7 +38,7 @@ async function show(role: Role) {
     '/api/auth/refresh': () => signedInAnswer(4821, role),
     '/api/auth/activity': () => undefined,
     '/api/v1/notifications': () => ({ success: true, notifications: [], count: 0, total: 0 }),
-    [desksPath]: () => (isDown ? refusal('unavailable') : desks),
+    [desksPath]: () => (isDown ? refusal(503) : desks),
     [unansweredPath]: () => ({ unanswered }),
   })
   storeSignIn(signedInAnswer(4821, role), { isRemembered: false })
