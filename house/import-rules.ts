@@ -280,7 +280,7 @@ export const floors = {
   ],
   market: ['models', 'matching', 'requests', 'learning', 'metrics'],
   contact: ['chat', 'calendar', 'meetings', 'meeting-pack', 'clients', 'support', 'feedback'],
-  staff: ['masquerade', 'audit-log', 'vetting-desk', 'people-desk', 'checker', 'analytics'],
+  staff: ['masquerade', 'audit-log', 'vetting-desk', 'people-desk', 'checker', 'analytics', 'desks'],
   demo: ['demo', 'test-tools'],
 } as const
 

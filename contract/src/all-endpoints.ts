@@ -35,6 +35,7 @@ import * as auditLog from './staff/audit-log.ts'
 import * as checker from './staff/checker.ts'
 import * as checkerMatches from './staff/checker-matches.ts'
 import * as checkerModels from './staff/checker-models.ts'
+import * as desks from './staff/desks.ts'
 import * as masquerade from './staff/masquerade.ts'
 import * as peopleDesk from './staff/people-desk.ts'
 import * as vettingDesk from './staff/vetting-desk.ts'
@@ -76,6 +77,7 @@ export const features: readonly object[] = [
   feedback,
   metrics,
   analytics,
+  desks,
   settings,
   privacy,
   masquerade,

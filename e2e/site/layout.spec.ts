@@ -91,6 +91,47 @@ test('at 868 px the sidebar is a menu that starts closed and that Escape and Bac
   await expect(page).toHaveURL(/criteria/)
 })
 
+/** The header's controls, by the middle of each, and their heights. */
+const headerControls = (page: Page) =>
+  page.locator('main > header').evaluate((header) => {
+    const shown = [...header.querySelectorAll('.btn, .icon-btn, .segments')].map((each) =>
+      each.getBoundingClientRect(),
+    )
+    return {
+      rows: new Set(shown.map(({ top, height }) => Math.round(top + height / 2))).size,
+      heights: [...new Set(shown.map(({ height }) => Math.round(height)))],
+      isWider: document.documentElement.scrollWidth > innerWidth,
+    }
+  })
+
+const busyPages = [
+  ['advisor', '/advisor/metrics'],
+  ['advisor', '/advisor/booking'],
+  ['admin', '/admin/analytics'],
+] as const
+
+for (const [role, path] of busyPages)
+  test(`the header of ${path} is one row of one height, on phones with one menu`, async ({ page }) => {
+    await signInAs(page, role)
+    await open(page, path)
+    for (const width of [1280, 768, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect.poll(() => headerControls(page)).toEqual({ rows: 1, heights: [40], isWider: false })
+    }
+    await page.locator('main > header').getByRole('button', { name: 'More' }).click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+  })
+
+test('an advisor’s requests that wait are a badge on Your Matches, and Bookings is in the sidebar', async ({
+  page,
+}) => {
+  await signInAs(page, 'advisor')
+  await open(page, '/advisor/matchmaking/criteria')
+  await expect(page.getByRole('link', { name: /^Your Matches \d+ waiting for your answer$/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Bookings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+})
+
 test('a numeric id in the address becomes its UUID without a reload (spec 2.1-31)', async ({ page }) => {
   await signInAs(page, 'advisor')
   let loads = 0

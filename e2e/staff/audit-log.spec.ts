@@ -77,7 +77,7 @@ test('a code is sent again to a person who has not confirmed their address', asy
 test('the log is verified on the page, and its export without any code of ours', async ({ page }) => {
   await signInAs(page, 'admin')
   await open(page, '/admin/masquerade')
-  await page.getByRole('link', { name: 'Audit log' }).click()
+  await page.getByRole('link', { name: 'Audit' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible()
   await page.getByRole('button', { name: 'Verify log' }).click()
   await expect(page.getByText(/^Intact up to row [\d,]+$/)).toBeVisible()

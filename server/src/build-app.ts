@@ -36,6 +36,7 @@ import { vettingRoutes } from './features/people/vetting/vetting-routes.ts'
 import { analyticsRoutes } from './features/staff/analytics/analytics-routes.ts'
 import { auditRoutes } from './features/staff/audit-log/audit-routes.ts'
 import { checkerRoutes } from './features/staff/checker/checker-routes.ts'
+import { desksRoutes } from './features/staff/desks/desks-routes.ts'
 import { masqueradeRoutes } from './features/staff/masquerade/masquerade-routes.ts'
 import { openOverlays } from './features/staff/masquerade/open-overlays.ts'
 import { peopleDeskRoutes } from './features/staff/people-desk/people-desk-routes.ts'
@@ -173,6 +174,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     ...auditRoutes(services),
     ...feedbackRoutes(services),
     ...analyticsRoutes(services),
+    ...desksRoutes(services),
     ...settingsRoutes(services),
     ...privacyRoutes(services),
     ...masqueradeRoutes(services),

@@ -56,7 +56,7 @@ const commands: Record<string, () => Promise<void>> = {
   async 'verify-audit'() {
     const database = await open(true)
     try {
-      const verdict = await verifyAudit({ database }, argument)
+      const verdict = await verifyAudit({ database }, { expectedHead: argument })
       if (verdict.isWhole)
         return say(
           `The audit log is intact: ${formatCountOf(verdict.count, 'row')}, last hash ${verdict.head}`,

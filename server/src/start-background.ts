@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { type BackgroundWork, backgroundWork } from './background-work.ts'
+import { checkAudit } from './features/account/audit/check-audit.ts'
 import { deleteExpiredIdentityData } from './features/account/identity/delete-expired-identity-data.ts'
 import { resumeDeletions } from './features/account/privacy/schedule-deletion.ts'
 import { remindOfMeetings } from './features/contact/calendar/remind-of-meetings.ts'
@@ -53,6 +54,7 @@ const tidying = [
   removeOrphanFiles,
   tidyMatching,
   deleteOldNotifications,
+  checkAudit,
 ]
 
 interface Parts {
@@ -75,6 +77,7 @@ export function startBackground({ services, unlimited, writeCalls, log }: Parts)
     return isHistoryReady
   }
   once(firstPageAfterMs, 'matching', async () => services.matching.start())
+  once(longWorkAfterMs, checkAudit.name, () => checkAudit(services))
   for (const tidy of tidying) every(tidyEveryMs, tidy.name, () => tidy(services))
   every(learnEveryMs, 'learning', () => scheduleLearning(services))
   every(lookEveryMs, 'kept searches', () => scheduleRecheck(services))

@@ -59,8 +59,7 @@ const admin = [
   route('admin/analytics', 'routes/admin/analytics.tsx'),
   route('admin/masquerade', 'routes/admin/masquerade.tsx'),
   route('admin/matchmaking', 'routes/admin/matchmaking.tsx'),
-  // Not in the specification: reached from User Masquerading, because the admin menu has exactly three links
-  // (2.5-01).
+  // Not in the specification: the desks, below the three links of the admin menu (2.5-01).
   route('admin/audit', 'routes/admin/audit.tsx'),
   route('admin/vetting', 'routes/admin/vetting.tsx'),
   route('admin/ChangePassword', 'routes/admin/change-password.tsx'),

@@ -185,6 +185,17 @@ export const listReceivedRequests = endpoint({
   }),
 })
 
+/** For the badge of every page, so it isn't a look at anyone and staff who view as the advisor don't ask. */
+export const countUnansweredRequests = endpoint({
+  name: 'countUnansweredRequests',
+  method: 'GET',
+  path: '/api/v1/requests/unanswered',
+  access: ['advisor'],
+  underMasquerade: 'never',
+  summary: 'Count the requests that wait for your answer',
+  answer: z.strictObject({ unanswered: z.int() }),
+})
+
 export const answerRequest = endpoint({
   name: 'answerRequest',
   method: 'POST',

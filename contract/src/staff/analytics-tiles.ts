@@ -23,6 +23,22 @@ const ofConsumers = ['state', 'asset-band', 'age-band'] as const
 const ofPairs = ['state', 'fee-type', 'asset-band', 'age-band'] as const
 
 export const analyticsTiles = {
+  headlines: {
+    group: 'use',
+    shape: 'lines',
+    title: 'Headline figures',
+    definition:
+      'New consumers are first sign-ins. Approved advisors are counted at the end of the range. Answered in time and accepted are shares of the requests accepted, declined or expired. Hires are self-reported. Days to first meeting is the median from sign-up to the first meeting held, accurate to about 10%.',
+    segments: ofConsumers,
+  },
+  'consumer-steps': {
+    group: 'use',
+    shape: 'steps',
+    title: 'Where consumers stop',
+    definition:
+      'Of the consumers who signed up in the range, how many have reached each step so far. A later step includes the earlier ones.',
+    segments: [],
+  },
   'sign-ups': {
     group: 'use',
     shape: 'lines',

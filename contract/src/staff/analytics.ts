@@ -19,7 +19,7 @@ const tileIds = keysOf(analyticsTiles)
 /** Null: no data, or too few to show. */
 const shown = z.nullable(z.number())
 
-export const analyticsUnits = ['count', 'percent', 'hours', 'score', 'index'] as const
+export const analyticsUnits = ['count', 'per-day', 'percent', 'hours', 'days', 'score', 'index'] as const
 
 const lineSchema = z.strictObject({
   id: z.string(),
@@ -33,6 +33,8 @@ const lineSchema = z.strictObject({
   n_before: z.nullable(z.int()),
   /** One value per day, in the order of `days`; null without data. */
   by_day: z.array(shown),
+  /** The same days of the period before; empty except for headline figures. */
+  by_day_before: z.array(shown),
 })
 export type AnalyticsLine = z.infer<typeof lineSchema>
 

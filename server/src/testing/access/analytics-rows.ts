@@ -10,5 +10,6 @@ const everyTile = (): Ask[] =>
 /** Figures of the whole product, by segments that could single out one person. */
 export const analyticsRows: EndpointRows = {
   readAnalytics: ['R RR RR A MM', everyTile],
+  readDesks: ['R RR RR A MM', () => [{}]],
   downloadAnalytics: ['R RR RR A MM', everyTile],
 }

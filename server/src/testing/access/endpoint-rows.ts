@@ -148,6 +148,7 @@ export const endpointRows: EndpointRows = {
       })),
   ],
   listSentRequests: ['R AA RR R AA', nothingToSay],
+  countUnansweredRequests: ['R RR AA R MM', nothingToSay],
   listReceivedRequests: ['R RR AA R AA', nothingToSay],
   answerRequest: [
     'R RR AO R MM',

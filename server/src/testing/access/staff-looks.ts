@@ -128,6 +128,7 @@ export const opensNobody: Readonly<Record<string, string>> = {
   replaySearches: nobodysData,
   verifyAuditPart: nobodysData,
   readAnalytics: nobodysData,
+  readDesks: nobodysData,
   downloadAnalytics: nobodysData,
   startMasquerade: underMasquerade,
   stopMasquerade: underMasquerade,

@@ -5,6 +5,7 @@ import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
 import { useSessionTimeOut } from '../../session/time-out/use-session-time-out.ts'
 import { useSession } from '../../session/use-session.ts'
 import { fetchToastsAhead } from '../../ui/overlays/toaster.tsx'
+import { useDeskCounts, useUnansweredCount } from '../desks/use-waiting-counts.ts'
 import { useLiveLink } from '../notifications/use-live-link.ts'
 import { useNotificationCount } from '../notifications/use-notification-count.ts'
 import { useNotificationToasts } from '../notifications/use-notification-toasts.ts'
@@ -36,6 +37,17 @@ function NotificationWatch() {
   return null
 }
 
+/** Nothing is asked in the name of the person an admin views as. */
+function UnansweredWatch() {
+  useUnansweredCount()
+  return null
+}
+
+function DesksWatch() {
+  useDeskCounts()
+  return null
+}
+
 /** Parts that only signed-in people need: the time-out, its warning, and reauthentication. */
 export default function SessionParts() {
   const { role } = useSession()
@@ -53,6 +65,8 @@ export default function SessionParts() {
       )}
       {role !== 'admin' && !isTarget && <DeferredPart name="session-time-out-modal" load={loadModal} />}
       {(role === 'consumer' || role === 'advisor') && <NotificationWatch />}
+      {role === 'advisor' && !isTarget && <UnansweredWatch />}
+      {role === 'admin' && !isTarget && <DesksWatch />}
       {isOnline && <PrefetchLoginPages />}
       <ConfirmItIsYou />
     </>

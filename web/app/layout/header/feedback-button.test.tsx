@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { MenuItem } from '../../ui/overlays/menu.tsx'
 import {
   dana,
   desktopTests,
@@ -65,3 +66,58 @@ test.each(['desktop', 'phone'] as const)(
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 )
+
+function BusyPage() {
+  usePageHeader({
+    title: 'Bookings',
+    help: { heading: 'Meeting Options Help', content: 'How meetings work.' },
+    more: {
+      buttons: <button type="button">Send booking feedback</button>,
+      items: <MenuItem onClick={() => {}}>Send booking feedback</MenuItem>,
+    },
+  })
+  return (
+    <>
+      <p>The page</p>
+      <FeedbackWindow load={load} />
+    </>
+  )
+}
+const busy: ShownPage[] = [
+  { path: '/shared/support', Component: BusyPage, handle: { title: 'Bookings', loginTo: 'ask' } },
+]
+const header = () =>
+  within(screen.getByRole('heading', { name: 'Bookings' }).closest('header') as HTMLElement)
+
+test('on a phone the page’s own action, Feedback and Help are one menu in one row (spec 2.7-03, 2.7-04)', async () => {
+  openOn('phone')
+  serverKnows(ruth)
+  showPages('/shared/support', busy)
+  await screen.findByText('The page')
+  await waitFor(() => expect(screen.getByText('The page').closest('[inert]')).toBeNull())
+  expect(header().getAllByRole('button')).toHaveLength(1)
+  await userEvent.click(header().getByRole('button', { name: 'More' }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Send booking feedback',
+    'Feedback',
+    'Help',
+  ])
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Help' }))
+  expect(await screen.findByRole('region', { name: 'Meeting Options Help' })).toBeTruthy()
+  await userEvent.click(header().getByRole('button', { name: 'More' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Feedback' }))
+  expect(await screen.findByRole('textbox', { name: 'Feedback' })).toBeTruthy()
+})
+
+test('where there is room they are buttons', async () => {
+  openOn('desktop')
+  serverKnows(ruth)
+  showPages('/shared/support', busy)
+  await screen.findByText('The page')
+  await waitFor(() => expect(screen.getByText('The page').closest('[inert]')).toBeNull())
+  expect(
+    header()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Send booking feedback', 'Feedback', 'Help'])
+})

@@ -9,8 +9,11 @@ export interface PageHandle {
   loginTo: string
   /** Roles the page is for; all signed-in roles if omitted. The server decides what data it shows. */
   audience?: readonly Role[]
-  /** Below 1440 px the sidebar starts collapsed, because the page needs the width; the reader's own toggle wins. */
-  isWide?: boolean
+  /**
+   * Below 1440 px the sidebar starts collapsed, because the page needs the width; the reader's own toggle wins. A list
+   * names the roles for whom it does.
+   */
+  isWide?: boolean | readonly Role[]
   /** Shown to visitors below the sentence and the button; it asks for no one's data. */
   ForVisitors?: ComponentType
 }

@@ -20,6 +20,8 @@ export interface PageHeaderState {
   description: string
   back: BackButton | undefined
   action: ReactNode
+  /** Buttons that give way where there is no room for one row: then they are items of a menu. */
+  more: { buttons: ReactNode; items: ReactNode } | undefined
   help: HeaderHelp | undefined
   /** On phones title, action and help share the row of the menu, and the logo gives way. */
   isOneRow: boolean
@@ -31,6 +33,7 @@ export const emptyHeader: PageHeaderState = {
   description: '',
   back: undefined,
   action: undefined,
+  more: undefined,
   help: undefined,
   isOneRow: false,
 }

@@ -1,48 +1,71 @@
 import { useEffect } from 'react'
 import { GoBackButton } from '../../ui/go-back-button.tsx'
 import { useIsMobile } from '../sidebar/use-is-mobile.ts'
+import { useIsNarrower } from '../sidebar/use-is-narrower.ts'
 import { FeedbackButton, useMayGiveFeedback } from './feedback-button.tsx'
+import { offerFeedback } from './feedback-window.tsx'
+import { HeaderMenu } from './header-menu.tsx'
 import { HelpButton } from './help-button.tsx'
 import { HelpPanel } from './help-panel.tsx'
 import { usePageHeaderStore } from './page-header-store.ts'
 import { useGoBack } from './use-go-back.ts'
 import { closeHelp, helpPanelId, useHeaderHelp } from './use-header-help.ts'
 
-/** Title, back, action and help of the current page (spec 2.3-09 … 2.3-12). */
+/** From here on the buttons of a page have room beside its title, Feedback and Help. */
+const roomForButtonsPx = 1200
+
+/** One row with the title, back, action and help of the current page (spec 2.3-09 … 2.3-12). */
 export function PageHeader() {
-  const { title, description, back, action, isOneRow } = usePageHeaderStore()
+  const { title, description, back, action, more, isOneRow } = usePageHeaderStore()
   const goBack = useGoBack(back)
   const isMobile = useIsMobile()
-  const mayGiveFeedback = useMayGiveFeedback()
+  const isTight = useIsNarrower(roomForButtonsPx)
+  // On a phone a page with a way back is a part of another page, which has the button.
+  const mayGiveFeedback = useMayGiveFeedback() && !(isMobile && back)
   const { help, isOpen, toggle, press } = useHeaderHelp()
   useEffect(() => closeHelp, [])
+  useEffect(() => (mayGiveFeedback ? offerFeedback() : undefined), [mayGiveFeedback])
   // The bar of the phone has it all.
   const isInBar = isMobile && isOneRow
+  const isMenu = (isTight && more !== undefined) || (isMobile && mayGiveFeedback && help !== undefined)
 
   return (
     <>
       {!isInBar && (
-        <header className="mx-auto flex max-w-content flex-wrap items-center gap-3 p-4 medium:min-h-18 medium:px-6 medium:py-3">
+        <header className="mx-auto flex max-w-content items-center gap-3 p-4 medium:min-h-18 medium:px-6 medium:py-3">
           {back && <GoBackButton onClick={goBack} />}
           {title && (
-            <div className="min-w-0 flex-1 basis-36">
-              <h1 tabIndex={-1}>{title}</h1>
-              {description && <p className="text-muted">{description}</p>}
+            <div className="min-w-0 flex-1">
+              <h1 tabIndex={-1} className="max-medium:truncate">
+                {title}
+              </h1>
+              {description && <p className="truncate text-muted">{description}</p>}
             </div>
           )}
-          {(action || help || mayGiveFeedback) && (
-            <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+          {(action || more || help || mayGiveFeedback) && (
+            <div className="ml-auto flex flex-none items-center gap-2 print:hidden">
               {action}
-              {mayGiveFeedback && <FeedbackButton />}
-              {help && (
-                <HelpButton
-                  heading={help.heading}
-                  icon={help.icon}
-                  onClick={press}
-                  isExpanded={help.content ? isOpen : undefined}
-                  panelId={helpPanelId}
-                  isIconOnly={isMobile && Boolean(action)}
+              {isMenu ? (
+                <HeaderMenu
+                  items={more?.items}
+                  hasFeedback={mayGiveFeedback}
+                  help={help && { heading: help.heading, press }}
                 />
+              ) : (
+                <>
+                  {more?.buttons}
+                  {mayGiveFeedback && <FeedbackButton isIconOnly={isMobile} />}
+                  {help && (
+                    <HelpButton
+                      heading={help.heading}
+                      icon={help.icon}
+                      onClick={press}
+                      isExpanded={help.content ? isOpen : undefined}
+                      panelId={helpPanelId}
+                      isIconOnly={isMobile && Boolean(action)}
+                    />
+                  )}
+                </>
               )}
             </div>
           )}

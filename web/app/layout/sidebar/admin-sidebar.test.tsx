@@ -6,8 +6,10 @@ import { setAccountHolder } from '../../session/account-holder.ts'
 import { endSession } from '../../session/end-session.ts'
 import { enterSession, useSessionStore } from '../../session/session-store.ts'
 import { paths, playServer } from '../../session/testing/play-server.ts'
+import { type Desks, useWaiting } from '../desks/waiting-store.ts'
 import { SessionEndRedirect } from '../gates/session-end-redirect.tsx'
 import { DesktopSidebar } from './desktop-sidebar.tsx'
+import { useSidebarStore } from './sidebar-store.ts'
 
 function WhereAmI() {
   return <output>{useLocation().pathname}</output>
@@ -33,6 +35,7 @@ let asked: ReturnType<typeof playServer>
 
 beforeEach(() => {
   asked = playServer({ '/api/auth/logout': () => undefined })
+  useSidebarStore.setState(useSidebarStore.getInitialState())
   enterSession({ userId: 12, userType: 'Admin' })
 })
 afterEach(() => {
@@ -41,13 +44,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an admin has no account popup, no notifications and no collapse toggle', () => {
+const desks: Desks = {
+  vetting: { waiting: 7, due_at: null },
+  support: { open: 12, due_at: Math.floor(Date.now() / 1000) + 3600 },
+  people: { disabled: 1, to_confirm: 0 },
+  audit: { checked_at: null, broken_at: null },
+}
+
+test('an admin has no account popup and no notifications', () => {
   show()
-  expect(screen.queryByRole('button', { name: 'Collapse sidebar' })).toBeNull()
   expect(screen.queryByRole('link', { name: /Notifications/ })).toBeNull()
 })
 
-test('the sidebar links to the three admin pages and marks the current one (spec 2.5-01)', () => {
+test('the sidebar links to the three admin pages and below them to the desks, and marks the current one (spec 2.5-01)', () => {
   show()
   const links = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link')
   expect(
@@ -56,7 +65,48 @@ test('the sidebar links to the three admin pages and marks the current one (spec
     ['System Analytics', '/admin/analytics', null],
     ['User Masquerading', '/admin/masquerade', 'page'],
     ['Matchmaking Checker', '/admin/matchmaking', null],
+    ['Vetting', '/admin/vetting', null],
+    ['Support', '/shared/support', null],
+    ['People', '/admin/people', null],
+    ['Audit', '/admin/audit', null],
   ])
+})
+
+test('a desk says how much waits there, and whether something is due within 8 hours', () => {
+  useWaiting.setState({ desks })
+  show()
+  const nav = within(screen.getByRole('navigation', { name: 'Admin' }))
+  expect(nav.getByRole('link', { name: 'Vetting 7 waiting' })).toBeTruthy()
+  const support = nav.getByRole('link', { name: 'Support 12 open, due soon' })
+  expect(within(support).getByText('12').closest('.badge')?.className).toContain('due')
+  expect(nav.getByRole('link', { name: 'People' })).toBeTruthy()
+  expect(nav.getByRole('link', { name: 'Audit' })).toBeTruthy()
+})
+
+test('a broken audit trail marks its desk', () => {
+  useWaiting.setState({ desks: { ...desks, audit: { checked_at: 1, broken_at: 12 } } })
+  show()
+  expect(screen.getByRole('link', { name: 'Audit 1 problem, due soon' })).toBeTruthy()
+})
+
+test('collapsed it keeps its links, counts and Quick Masquerade behind their icons (spec 2.4-02, 2.5-02)', async () => {
+  useWaiting.setState({ desks })
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }))
+  expect(screen.getByRole('complementary', { name: 'Sidebar' }).className).toContain(
+    'w-(--sidebar-collapsed)',
+  )
+  expect(screen.getByRole('link', { name: 'Vetting 7 waiting' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
+  expect(screen.queryByRole('form', { name: 'Quick Masquerade' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Quick Masquerade' }))
+  expect(await screen.findByRole('form', { name: 'Quick Masquerade' })).toBeTruthy()
+})
+
+test('what waits is forgotten with the session', () => {
+  useWaiting.setState({ desks })
+  endSession()
+  expect(useWaiting.getState().desks).toBeUndefined()
 })
 
 test('the sidebar names the admin, the company and the ID (spec 2.5-04)', () => {

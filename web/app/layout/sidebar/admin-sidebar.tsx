@@ -7,24 +7,30 @@ import { useMasquerade } from '../../session/masquerade/masquerade-store.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Chip } from '../../ui/choice/chip.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { VisuallyHidden } from '../../ui/screen-reader.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { QuickMasquerade } from '../masquerade/quick-masquerade.tsx'
+import { urgencyOf } from '../desks/desk-words.ts'
+import { type Desks, useWaiting } from '../desks/waiting-store.ts'
 import { StopMasquerade } from '../masquerade/stop-masquerade-button.tsx'
+import { deskIcons } from './desk-icons.tsx'
 import { NavItem, navClasses } from './nav-item.tsx'
+import { QuickMasqueradePlace } from './quick-masquerade-place.tsx'
 import { SidebarFrame } from './sidebar-frame.tsx'
-import { adminItems } from './sidebar-items.ts'
+import { adminDesks, adminItems, type DeskId } from './sidebar-items.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { useMenuLink } from './use-mobile-menu.ts'
 
 /** The admin's name, company and ID (spec 2.5-04), and a link to what admins have instead of settings (2.1-27). */
-function AdminIdentity() {
+function AdminIdentity({ isCollapsed }: { isCollapsed: boolean }) {
   const menuLink = useMenuLink()
   const holder = useAccountHolder()
   const { status, userId } = useSession()
   // No name is shown before the server has confirmed it (spec 4-08, security H02).
-  if (status !== 'authenticated' || holder.isAwaited) return <Skeleton className="mx-2 h-10" />
+  if (status !== 'authenticated' || holder.isAwaited)
+    return <Skeleton className={isCollapsed ? 'h-10' : 'mx-2 h-10'} />
   const name = fullNameOf(holder) || masqueradeSentences.fallbackName
   const details = [holder.company, userId === undefined ? undefined : `ID ${userId}`]
     .filter(Boolean)
@@ -33,10 +39,13 @@ function AdminIdentity() {
     <Link
       to="/admin/ChangePassword"
       {...menuLink}
-      className="flex items-center gap-3 rounded-control px-2 text-text no-underline"
+      className={joinClasses(
+        'flex items-center gap-3 rounded-control text-text no-underline',
+        isCollapsed ? 'justify-center' : 'px-2',
+      )}
     >
       <Avatar name={name} id={userId} />
-      <span className="min-w-0 flex-1">
+      <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1'}>
         <span className="block truncate font-semibold">{name}</span>
         <span className="num block truncate text-12 text-muted">{details}</span>
         <VisuallyHidden>Password and security</VisuallyHidden>
@@ -45,42 +54,106 @@ function AdminIdentity() {
   )
 }
 
+const nouns = { vetting: 'waiting', support: 'open', people: 'to confirm', audit: 'problem' }
+
+function countOf(id: DeskId, { vetting, support, people, audit }: Desks): { count: number; isDue: boolean } {
+  if (id === 'vetting') return { count: vetting.waiting, isDue: urgencyOf(vetting.due_at) !== 'later' }
+  if (id === 'support') return { count: support.open, isDue: urgencyOf(support.due_at) !== 'later' }
+  if (id === 'people') return { count: people.to_confirm, isDue: false }
+  return { count: audit.broken_at === null ? 0 : 1, isDue: true }
+}
+
+/** Its own component, so that a new count draws only this again. */
+function DeskBadge({ id }: { id: DeskId }) {
+  const desks = useWaiting((waiting) => waiting.desks)
+  return desks ? <Badge {...countOf(id, desks)} noun={nouns[id]} isQuiet most={99} /> : null
+}
+
+interface AdminSidebarProps {
+  isCollapsed?: boolean
+  corner?: ReactNode
+}
+
 /** spec 2.5 */
-export function AdminSidebar({ corner }: { corner?: ReactNode }) {
+export function AdminSidebar({ isCollapsed = false, corner }: AdminSidebarProps) {
   const { status } = useSession()
   const isMasquerading = useMasquerade(({ records, isConfirmed }) => records !== null && isConfirmed)
   return (
     <SidebarFrame
       label="Admin"
+      isCollapsed={isCollapsed}
       corner={
-        <span className="flex items-center gap-2">
-          <Chip>Admin</Chip>
-          {corner}
-        </span>
+        isCollapsed ? (
+          corner
+        ) : (
+          <span className="flex items-center gap-1">
+            <Chip>Admin</Chip>
+            {corner}
+          </span>
+        )
       }
-      after={status === 'authenticated' && <QuickMasquerade />}
+      after={status === 'authenticated' && <QuickMasqueradePlace isCollapsed={isCollapsed} />}
       foot={
-        <div className="flex flex-none flex-col gap-2">
-          {isMasquerading && <StopMasquerade variant="secondary" isBlock />}
-          <AdminIdentity />
-          <ThemeToggle isCollapsed={false} />
-          <button type="button" className={navClasses(false, false)} onClick={() => signOut('asked')}>
+        <div className="flex flex-none flex-col gap-1">
+          {isMasquerading && (
+            <StopMasquerade
+              variant="secondary"
+              isBlock
+              className={isCollapsed ? 'px-1! text-12!' : undefined}
+            />
+          )}
+          <AdminIdentity isCollapsed={isCollapsed} />
+          <ThemeToggle isCollapsed={isCollapsed} />
+          <button type="button" className={navClasses(false, isCollapsed)} onClick={() => signOut('asked')}>
             <LogOut aria-hidden="true" />
-            Logout
+            {isCollapsed ? <VisuallyHidden>Logout</VisuallyHidden> : 'Logout'}
           </button>
         </div>
       }
     >
       <ul className="flex flex-col gap-1">
         <li>
-          <NavItem item={adminItems.analytics} icon={<ChartColumn aria-hidden="true" />} />
+          <NavItem
+            item={adminItems.analytics}
+            icon={<ChartColumn aria-hidden="true" />}
+            isCollapsed={isCollapsed}
+          />
         </li>
         <li>
-          <NavItem item={adminItems.masquerade} icon={<UserRoundCog aria-hidden="true" />} />
+          <NavItem
+            item={adminItems.masquerade}
+            icon={<UserRoundCog aria-hidden="true" />}
+            isCollapsed={isCollapsed}
+          />
         </li>
         <li>
-          <NavItem item={adminItems.matchmaking} icon={<Blend aria-hidden="true" />} />
+          <NavItem
+            item={adminItems.matchmaking}
+            icon={<Blend aria-hidden="true" />}
+            isCollapsed={isCollapsed}
+          />
         </li>
+      </ul>
+      <h2
+        id="desks"
+        className={joinClasses(
+          'mt-4 mb-1 text-12 font-semibold text-muted',
+          isCollapsed ? 'text-center' : 'px-3',
+        )}
+      >
+        Desks
+      </h2>
+      <ul aria-labelledby="desks" className="flex flex-col gap-1">
+        {adminDesks.map((desk) => (
+          <li key={desk.id}>
+            <NavItem
+              item={desk}
+              icon={deskIcons[desk.id]}
+              isCollapsed={isCollapsed}
+              end={<DeskBadge id={desk.id} />}
+            />
+          </li>
+        ))}
       </ul>
     </SidebarFrame>
   )

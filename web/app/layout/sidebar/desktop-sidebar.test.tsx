@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { usePageHeader } from '../header/use-page-header.ts'
 import { dana, desktopTests, openOn, type ShownPage, serverKnows, showPages } from '../testing/show-pages.tsx'
+import { useSidebarStore } from './sidebar-store.ts'
 
 desktopTests()
 
@@ -31,6 +32,21 @@ test('below 1440 px the sidebar of a wide page starts collapsed, and a toggle th
   await userEvent.click(await screen.findByRole('button', { name: 'Expand sidebar' }))
   expect(screen.getByRole('button', { name: 'Collapse sidebar' })).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  expect(await screen.findByRole('button', { name: 'Collapse sidebar' })).toBeTruthy()
+})
+
+test('how the reader left the sidebar of wide pages holds on the next visit', async () => {
+  serverKnows(dana)
+  windowOf(1280)
+  useSidebarStore.setState({ isExpandedOnWide: true })
+  showPages('/wide', [wide])
+  expect(await screen.findByRole('button', { name: 'Collapse sidebar' })).toBeTruthy()
+})
+
+test('a page that is wide for staff only is not for others', async () => {
+  serverKnows(dana)
+  windowOf(1280)
+  showPages('/wide', [{ ...wide, handle: { title: 'Support', loginTo: 'ask', isWide: ['admin'] } }])
   expect(await screen.findByRole('button', { name: 'Collapse sidebar' })).toBeTruthy()
 })
 

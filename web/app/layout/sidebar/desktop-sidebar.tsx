@@ -7,30 +7,19 @@ import { useCollapsedSidebar } from './use-collapsed-sidebar.ts'
 import { UserSidebar } from './user-sidebar.tsx'
 
 const place =
-  'sticky top-(--band-height) h-[calc(100dvh-var(--band-height))] flex-none border-r border-line bg-rail print:hidden'
+  'sticky top-(--band-height) h-[calc(100dvh-var(--band-height))] flex-none border-r border-line bg-rail transition-[width] duration-150 print:hidden'
 const expanded = 'w-(--sidebar-medium) large:w-(--sidebar)'
 
 /** 84 px collapsed; expanded 230 px, or 280 px on large screens (spec 2.4-02). Admins get their own (spec 2.3-14). */
 export function DesktopSidebar() {
   const { isCollapsed, toggle } = useCollapsedSidebar()
-  const role = useShownRole()
-  if (role === 'admin') {
-    return (
-      <aside aria-label="Sidebar" className={joinClasses(place, expanded)}>
-        <AdminSidebar />
-      </aside>
-    )
-  }
+  const Sidebar = useShownRole() === 'admin' ? AdminSidebar : UserSidebar
   return (
     <aside
       aria-label="Sidebar"
-      className={joinClasses(
-        place,
-        'transition-[width] duration-150',
-        isCollapsed ? 'w-(--sidebar-collapsed)' : expanded,
-      )}
+      className={joinClasses(place, isCollapsed ? 'w-(--sidebar-collapsed)' : expanded)}
     >
-      <UserSidebar
+      <Sidebar
         isCollapsed={isCollapsed}
         corner={
           <IconButton

@@ -1,5 +1,5 @@
 import { Blend, ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Menu, MenuLink } from '../../ui/overlays/menu.tsx'
@@ -12,10 +12,12 @@ interface NavGroupProps {
   label: string
   items: readonly SidebarItem[]
   isCollapsed: boolean
+  /** What stands at the end of a page's link; collapsed, on the icon of the group. */
+  ends?: Readonly<Record<string, ReactNode>>
 }
 
 /** When the sidebar is collapsed, the group's pages open in a popup. */
-function CollapsedGroup({ label, items }: Omit<NavGroupProps, 'isCollapsed'>) {
+function CollapsedGroup({ label, items, ends = {} }: Omit<NavGroupProps, 'isCollapsed'>) {
   const location = useLocation()
   const isCurrent = items.some((item) => item.isCurrent(location))
   return (
@@ -25,12 +27,14 @@ function CollapsedGroup({ label, items }: Omit<NavGroupProps, 'isCollapsed'>) {
         <button type="button" className={navClasses(isCurrent, true)} title={label}>
           <Blend aria-hidden="true" />
           <VisuallyHidden>{label}</VisuallyHidden>
+          <span className="absolute top-0 right-2 flex">{Object.values(ends)}</span>
         </button>
       }
     >
       {items.map((item) => (
         <MenuLink key={item.to} to={item.to}>
           {item.label}
+          {ends[item.to] && <span className="ml-auto flex">{ends[item.to]}</span>}
         </MenuLink>
       ))}
     </Menu>
@@ -38,10 +42,10 @@ function CollapsedGroup({ label, items }: Omit<NavGroupProps, 'isCollapsed'>) {
 }
 
 /** The Matchmaking group, open or closed (spec 2.4-10). */
-export function NavGroup({ label, items, isCollapsed }: NavGroupProps) {
+export function NavGroup({ label, items, isCollapsed, ends = {} }: NavGroupProps) {
   const isOpen = useSidebarStore((sidebar) => sidebar.isGroupOpen)
   const listId = useId()
-  if (isCollapsed) return <CollapsedGroup label={label} items={items} />
+  if (isCollapsed) return <CollapsedGroup label={label} items={items} ends={ends} />
   return (
     <>
       <button
@@ -59,7 +63,7 @@ export function NavGroup({ label, items, isCollapsed }: NavGroupProps) {
         <ul id={listId} className="mt-1 flex flex-col gap-1">
           {items.map((item) => (
             <li key={item.to}>
-              <NavItem item={item} isIndented />
+              <NavItem item={item} isIndented end={ends[item.to]} />
             </li>
           ))}
         </ul>

@@ -27,7 +27,7 @@ export function SidebarFrame({
 }: SidebarFrameProps) {
   const menuLink = useMenuLink()
   return (
-    <div className="flex h-full flex-col gap-5 overflow-y-auto px-4 py-5">
+    <div className="flex h-full flex-col gap-4 overflow-y-auto px-4 py-5">
       <div
         className={
           isCollapsed ? 'flex flex-col items-center gap-3' : 'flex items-center justify-between gap-2'
@@ -49,11 +49,14 @@ export function SidebarFrame({
         </Link>
         {corner}
       </div>
-      <nav aria-label={label} className={after ? undefined : 'flex-1'}>
-        {children}
-      </nav>
-      {after && <div className="flex-1">{after}</div>}
-      <TestToolsOutlet />
+      {/* In a low window the links scroll, so that the account stays in view. */}
+      <div className="-mx-4 flex min-h-40 flex-1 flex-col gap-4 overflow-y-auto px-4 [scrollbar-width:thin]">
+        <nav aria-label={label}>{children}</nav>
+        {after}
+      </div>
+      <div className={isCollapsed ? 'empty:hidden [&_.btn-label]:sr-only [&_.btn]:w-full' : 'contents'}>
+        <TestToolsOutlet />
+      </div>
       {foot}
     </div>
   )

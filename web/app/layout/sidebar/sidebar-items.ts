@@ -29,7 +29,8 @@ function itemUnder(label: string, to: string): SidebarItem {
   return { label, to, isCurrent: ({ pathname }) => isUnder(pathname, to) }
 }
 
-const yourMatches = itemUnder('Your Matches', '/shared/matchmaking/messages')
+export const matchesAddress = '/shared/matchmaking/messages'
+const yourMatches = itemUnder('Your Matches', matchesAddress)
 const notifications: SidebarItem = {
   ...itemUnder('Notifications', '/shared/notifications'),
   isCurrent: ({ pathname }) =>
@@ -83,3 +84,13 @@ export const adminItems = {
   masquerade: itemUnder('User Masquerading', '/admin/masquerade'),
   matchmaking: itemUnder('Matchmaking Checker', '/admin/matchmaking'),
 } as const
+
+export type DeskId = 'vetting' | 'support' | 'people' | 'audit'
+
+/** Below the three links of the specification (2.5-01). */
+export const adminDesks: readonly (SidebarItem & { id: DeskId })[] = [
+  { id: 'vetting', ...itemUnder('Vetting', '/admin/vetting') },
+  { id: 'support', ...support },
+  { id: 'people', ...itemUnder('People', '/admin/people') },
+  { id: 'audit', ...itemUnder('Audit', '/admin/audit') },
+]

@@ -1,19 +1,19 @@
-import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useShownRole } from '../../session/use-shown-role.ts'
 import { usePageHandle } from '../header/page-handle.ts'
-import { toggleDesktopSidebar, useSidebarStore } from './sidebar-store.ts'
+import { toggleDesktopSidebar, toggleOnWide, useSidebarStore } from './sidebar-store.ts'
 import { useIsNarrower } from './use-is-narrower.ts'
 
 const roomForBothPx = 1440
 
-/** A wide page starts with the sidebar collapsed on smaller screens; what the reader does there is for that page only. */
+/** A page that needs the width has a flag of its own, so that its toggle changes no other page. */
 export function useCollapsedSidebar(): { isCollapsed: boolean; toggle: () => void } {
   const isStored = useSidebarStore((sidebar) => sidebar.isDesktopCollapsed)
+  const isExpandedOnWide = useSidebarStore((sidebar) => sidebar.isExpandedOnWide)
   const isTight = useIsNarrower(roomForBothPx)
-  const { pathname } = useLocation()
-  const [chosen, setChosen] = useState<{ on: string; isCollapsed: boolean }>()
-  const isWide = usePageHandle()?.isWide === true && isTight
-  if (!isWide) return { isCollapsed: isStored, toggle: toggleDesktopSidebar }
-  const isCollapsed = chosen?.on === pathname ? chosen.isCollapsed : true
-  return { isCollapsed, toggle: () => setChosen({ on: pathname, isCollapsed: !isCollapsed }) }
+  const role = useShownRole()
+  const wide = usePageHandle()?.isWide ?? false
+  const isWide = typeof wide === 'boolean' ? wide : role !== undefined && wide.includes(role)
+  return isWide && isTight
+    ? { isCollapsed: !isExpandedOnWide, toggle: toggleOnWide }
+    : { isCollapsed: isStored, toggle: toggleDesktopSidebar }
 }

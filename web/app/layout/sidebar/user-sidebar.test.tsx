@@ -9,6 +9,7 @@ import { forgetNotifications, setUnreadCount } from '../../session/stored/notifi
 import { forgetEverything } from '../../session/testing/forget-everything.ts'
 import { paths, playServer } from '../../session/testing/play-server.ts'
 import { signedInAnswer } from '../../session/testing/signed-in-answer.ts'
+import { useWaiting } from '../desks/waiting-store.ts'
 import { DesktopSidebar } from './desktop-sidebar.tsx'
 import { useSidebarStore } from './sidebar-store.ts'
 
@@ -31,6 +32,7 @@ afterEach(() => {
   cleanup()
   forgetAccountHolder()
   forgetNotifications()
+  useWaiting.setState(useWaiting.getInitialState())
   useSessionStore.setState(useSessionStore.getInitialState())
 })
 
@@ -77,6 +79,23 @@ test('an advisor has Your Criteria, Your Matches and Bookings, and links with th
   expect(nav().queryByText('Advisors')).toBeNull()
 })
 
+test('a consumer has no badge on Your Matches, whatever was counted before', () => {
+  useWaiting.setState({ unanswered: 3 })
+  enterSession({ userId: 4821, userType: 'consumer' })
+  show()
+  expect(nav().getByRole('link', { name: 'Your Matches' })).toBeTruthy()
+})
+
+test('requests that wait for an advisor’s answer are a quiet badge on Your Matches, also on the collapsed group', async () => {
+  useWaiting.setState({ unanswered: 3 })
+  enterSession({ userId: 1173, userType: 'advisor' })
+  show()
+  const link = nav().getByRole('link', { name: 'Your Matches 3 waiting for your answer' })
+  expect(within(link).getByText('3').closest('.badge')?.className).toContain('quiet')
+  await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }))
+  expect(nav().getByRole('button', { name: 'Matchmaking 3 waiting for your answer' })).toBeTruthy()
+})
+
 test('a user type we do not know shows the consumer menu (spec 2.4-09)', () => {
   enterSession({ userId: 5, userType: 'auditor' })
   show()
@@ -121,7 +140,7 @@ test('a folded sidebar is still folded on the next visit, and the mobile menu is
   show()
   await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }))
   const kept = JSON.parse(localStorage.getItem('sidebar-storage') ?? '{}').state
-  expect(kept).toEqual({ isDesktopCollapsed: true, isGroupOpen: true })
+  expect(kept).toEqual({ isDesktopCollapsed: true, isGroupOpen: true, isExpandedOnWide: false })
   expect(useSidebarStore.getState().isMobileCollapsed).toBe(true)
 })
 

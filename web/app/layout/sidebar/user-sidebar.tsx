@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { useUnreadCount } from '../../session/stored/unread-count.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { useWaiting } from '../desks/waiting-store.ts'
 import { usePendingUserId } from '../gates/use-pending-user-id.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { NavGroup } from './nav-group.tsx'
 import { NavItem } from './nav-item.tsx'
 import { SidebarFrame } from './sidebar-frame.tsx'
-import { userItems } from './sidebar-items.ts'
+import { matchesAddress, userItems } from './sidebar-items.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 interface SidebarProps {
@@ -20,6 +21,8 @@ interface SidebarProps {
 export function UserSidebar({ isCollapsed = false, corner }: SidebarProps) {
   const { status, role, userId } = useSession()
   const unread = useUnreadCount()
+  const waiting = useWaiting((all) => all.unanswered)
+  const unanswered = role === 'advisor' ? waiting : 0
   const items = userItems(role, userId)
   const isSignedIn = status === 'authenticated'
   const isAwaited = usePendingUserId()
@@ -42,7 +45,16 @@ export function UserSidebar({ isCollapsed = false, corner }: SidebarProps) {
           <NavItem item={items.home} icon={<House aria-hidden="true" />} isCollapsed={isCollapsed} />
         </li>
         <li>
-          <NavGroup label="Matchmaking" items={items.matchmaking} isCollapsed={isCollapsed} />
+          <NavGroup
+            label="Matchmaking"
+            items={items.matchmaking}
+            isCollapsed={isCollapsed}
+            ends={{
+              [matchesAddress]: (
+                <Badge key="matches" count={unanswered} noun="waiting for your answer" isQuiet />
+              ),
+            }}
+          />
         </li>
         {items.bookings && (
           <li>

@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router'
 import { AnalyticsPage } from '../../features/staff/analytics/analytics-page.tsx'
 import { analyticsRange } from '../../features/staff/analytics/range.ts'
 import { segmentIn, withSegment } from '../../features/staff/analytics/segment.ts'
+import { DeskStrip } from '../../layout/desks/desk-strip.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { rangeIn, withRange } from '../../ui/range/range.ts'
-import { RangePicker } from '../../ui/range/range-picker.tsx'
-import { DeskLinks } from './desk-links.tsx'
+import { useRangePicker } from '../../ui/range/use-range-picker.tsx'
 
 export const handle = {
   title: 'System Analytics',
@@ -21,28 +21,20 @@ export default function Analytics() {
   const [query, setQuery] = useSearchParams()
   const range = rangeIn(query, analyticsRange)
   const go = (changed: URLSearchParams) => setQuery(changed, { replace: true, preventScrollReset: true })
-  usePageHeader({
-    title: handle.title,
-    description: 'Platform usage and metrics.',
-    action: (
-      <>
-        <div className="flex flex-wrap items-center gap-2 max-medium:w-full print:hidden">
-          <RangePicker
-            limits={analyticsRange}
-            range={range}
-            onChange={(chosen) => go(withRange(query, chosen))}
-          />
-        </div>
-        <div className="flex flex-wrap justify-end gap-2 print:hidden">
-          <DeskLinks />
-        </div>
-      </>
-    ),
+  const picker = useRangePicker({
+    limits: analyticsRange,
+    range,
+    onChange: (chosen) => go(withRange(query, chosen)),
   })
+  usePageHeader({ title: handle.title, description: 'Platform usage and metrics', more: picker })
   return (
-    <AnalyticsPage
-      filter={{ range, segment: segmentIn(query) }}
-      onSegment={(segment) => go(withSegment(query, segment))}
-    />
+    <>
+      <AnalyticsPage
+        desks={<DeskStrip />}
+        filter={{ range, segment: segmentIn(query) }}
+        onSegment={(segment) => go(withSegment(query, segment))}
+      />
+      {picker.dialog}
+    </>
   )
 }

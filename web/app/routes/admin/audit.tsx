@@ -3,7 +3,6 @@ import { PersonActions } from '../../features/staff/people-desk/person-actions.t
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
-import { DeskLinks } from './desk-links.tsx'
 
 export const handle = {
   title: 'Audit Log',
@@ -16,7 +15,6 @@ export default function AuditLog() {
   usePageHeader({
     title: handle.title,
     description: 'Every view and action: who, when and about whom.',
-    action: <DeskLinks />,
   })
   return <AuditPage actionsFor={(id) => <PersonActions personId={id} name={`person ${id}`} />} />
 }

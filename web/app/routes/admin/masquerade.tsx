@@ -1,5 +1,4 @@
 import type { CurrentMasquerade } from '@evenkeel/contract/staff/masquerade'
-import { ScrollText } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { MasqueradePage } from '../../features/staff/masquerade/masquerade-page.tsx'
 import { PersonActions } from '../../features/staff/people-desk/person-actions.tsx'
@@ -9,8 +8,6 @@ import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useIsMobile } from '../../layout/sidebar/use-is-mobile.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { DeskLinks } from './desk-links.tsx'
 
 export const handle = {
   title: 'User Masquerading',
@@ -27,15 +24,6 @@ export default function Masquerade() {
     title: handle.title,
     description:
       'Access consumer and advisor profiles and metrics. The user sees every session in the access log.',
-    action: (
-      <>
-        {/* The admin menu has exactly three links (spec 2.5-01), so the audit log is linked here. */}
-        <LinkButton variant="secondary" startIcon={<ScrollText />} to="/admin/audit">
-          Audit log
-        </LinkButton>
-        <DeskLinks />
-      </>
-    ),
   })
   const open = ({ session }: CurrentMasquerade) =>
     void navigate(targetAddress(session.targetUserType, session.targetUserId))

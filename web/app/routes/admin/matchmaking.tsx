@@ -3,7 +3,6 @@ import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { matchmakingHelp } from '../help-panels.tsx'
-import { DeskLinks } from './desk-links.tsx'
 
 export const handle = {
   title: 'Matchmaking Checker',
@@ -17,7 +16,6 @@ export default function MatchmakingChecker() {
     title: handle.title,
     description: 'View and manage advisor-consumer matches.',
     help: matchmakingHelp,
-    action: <DeskLinks />,
   })
   return <CheckerPage />
 }

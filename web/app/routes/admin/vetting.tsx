@@ -14,6 +14,7 @@ export const handle = {
   title: 'Vetting',
   loginTo: 'review applications',
   audience: ['admin'],
+  isWide: true,
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)
 

@@ -13,6 +13,7 @@ import { privateMeta } from '../../layout/header/page-meta.ts'
 import { useFormHelp } from '../../layout/header/use-form-help.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { Button } from '../../ui/button.tsx'
+import { MenuItem } from '../../ui/overlays/menu.tsx'
 import { bookingHelp } from '../help-panels.tsx'
 
 export const handle = {
@@ -30,11 +31,16 @@ export default function Booking() {
   usePageHeader({
     title: handle.title,
     help: useFormHelp(bookingHelp),
-    action: (
-      <Button variant="secondary" size="small" onClick={() => setIsFeedbackOpen(true)}>
-        Send booking feedback
-      </Button>
-    ),
+    more: {
+      buttons: (
+        <Button variant="secondary" onClick={() => setIsFeedbackOpen(true)}>
+          Send booking feedback
+        </Button>
+      ),
+      items: (
+        <MenuItem onClick={() => setTimeout(() => setIsFeedbackOpen(true))}>Send booking feedback</MenuItem>
+      ),
+    },
   })
   return (
     <div className="flex flex-col gap-4 medium:gap-6">

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Impressions } from '../../features/contact/meetings/scorecard/impressions.tsx'
 import { AdvisorHome } from '../../features/market/metrics/advisor-home.tsx'
-import { ExportButton } from '../../features/market/metrics/export-button.tsx'
+import { ExportButton, ExportItem } from '../../features/market/metrics/export-button.tsx'
 import { useMetrics } from '../../features/market/metrics/metrics-queries.ts'
 import { metricsRange } from '../../features/market/metrics/metrics-range.ts'
 import { RequestBanner } from '../../features/market/requests/request-banner.tsx'
@@ -12,9 +12,9 @@ import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useSession } from '../../session/use-session.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { MenuLine } from '../../ui/overlays/menu.tsx'
 import { rangeIn, withRange } from '../../ui/range/range.ts'
-import { RangePicker } from '../../ui/range/range-picker.tsx'
+import { useRangePicker } from '../../ui/range/use-range-picker.tsx'
 import { matchmakingHelp } from '../help-panels.tsx'
 
 export const handle = {
@@ -28,25 +28,30 @@ function Here({ advisorId }: { advisorId: string }) {
   const [query, setQuery] = useSearchParams()
   const range = rangeIn(query, metricsRange)
   const metrics = useMetrics(advisorId, range)
+  const picker = useRangePicker({
+    limits: metricsRange,
+    noun: 'period',
+    range,
+    onChange: (chosen) => setQuery(withRange(query, chosen), { replace: true, preventScrollReset: true }),
+  })
   usePageHeader({
     title: handle.title,
     help: matchmakingHelp,
-    action: (
-      <>
-        <RangePicker
-          limits={metricsRange}
-          noun="period"
-          range={range}
-          onChange={(chosen) =>
-            setQuery(withRange(query, chosen), { replace: true, preventScrollReset: true })
-          }
-        />
-        <ExportButton metrics={metrics.data} />
-        <LinkButton variant="secondary" size="small" to="/advisor/booking">
-          Bookings
-        </LinkButton>
-      </>
-    ),
+    more: {
+      buttons: (
+        <>
+          {picker.buttons}
+          <ExportButton metrics={metrics.data} />
+        </>
+      ),
+      items: (
+        <>
+          {picker.items}
+          <MenuLine />
+          <ExportItem metrics={metrics.data} />
+        </>
+      ),
+    },
   })
   return (
     <div className="flex flex-col gap-4 medium:gap-6">
@@ -61,6 +66,7 @@ function Here({ advisorId }: { advisorId: string }) {
         }
       />
       {metrics.data && <Impressions advisorId={advisorId} isOwn />}
+      {picker.dialog}
     </div>
   )
 }

@@ -64,7 +64,7 @@ function headerOn(isPhone: boolean, shown: ShownMatch | undefined, menuOf: MenuO
     back: { onBack: shown.goBack },
     action: view === 'detail' && (
       <>
-        <Button variant="secondary" size="small" isReadOnlySafe onClick={shown.openContext}>
+        <Button variant="secondary" isReadOnlySafe onClick={shown.openContext}>
           Details
         </Button>
         {conversation && requestId !== undefined && menuOf({ requestId, ...conversation })}

@@ -66,7 +66,7 @@ test.each([
 test('an admin comes to the desk from where they land, and has no form there', async () => {
   const asked = serverKnows(joanna)
   showPages('/admin/analytics', pages)
-  await userEvent.click(await screen.findByRole('link', { name: 'Support desk' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Support' }))
   expect(await screen.findByRole('searchbox', { name: 'Search requests' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull()
   await waitFor(() => expect(ofSupport(asked)).toContain('/api/v1/support/desk'))

@@ -18,6 +18,8 @@ export const handle = {
   title: 'Support',
   loginTo: 'write to support',
   audience: ['consumer', 'advisor', 'admin'],
+  // The desk of staff, with three panes.
+  isWide: ['admin'],
   ForVisitors: VisitorAskForm,
 } satisfies PageHandle
 export const meta = () => privateMeta(handle.title)

@@ -8,14 +8,14 @@ import { Dialog } from '../overlays/dialog.tsx'
 import { ReadingArea } from '../read-only.tsx'
 import { daysBefore, type Range, type RangeLimits, rangeProblem } from './range.ts'
 
-const options = [
+export const rangeOptions = [
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
   { value: 'custom', label: 'Custom' },
 ] as const
 
-interface RangePickerProps {
+export interface RangePickerProps {
   range: Range
   limits: RangeLimits
   /** What the days are called: "period". */
@@ -23,7 +23,13 @@ interface RangePickerProps {
   onChange: (range: Range) => void
 }
 
-function CustomDays({ range, limits, noun, onChange, onClose }: RangePickerProps & { onClose: () => void }) {
+export function CustomDays({
+  range,
+  limits,
+  noun = 'range',
+  onChange,
+  onClose,
+}: RangePickerProps & { onClose: () => void }) {
   const today = dayFromToday()
   const isCustom = range.kind === 'custom'
   const [from, setFrom] = useState(isCustom ? range.from : daysBefore(today, 29))
@@ -77,13 +83,12 @@ export function RangePicker({ range, limits, noun = 'range', onChange }: RangePi
     <ReadingArea>
       <Segmented
         aria-label="Range"
-        options={options}
+        options={rangeOptions}
         value={range.kind}
-        className="max-medium:w-full"
         onChange={(kind) => (kind === 'custom' ? setIsOpen(true) : onChange({ kind }))}
       />
       {range.kind === 'custom' && (
-        <Button variant="transparent" size="small" onClick={() => setIsOpen(true)}>
+        <Button variant="transparent" onClick={() => setIsOpen(true)}>
           Change days
         </Button>
       )}

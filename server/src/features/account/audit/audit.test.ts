@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../../testing/test-database.ts'
+import { checkAudit, readAuditCheck } from './check-audit.ts'
 import { verifyAudit } from './verify-audit.ts'
 import { writeAudit } from './write-audit.ts'
 
@@ -58,12 +59,12 @@ describe('the verifier', () => {
     for (const event of ['one', 'two', 'three']) await write(event)
     const verdict = await verifyAudit({ database })
     const head = verdict.isWhole ? verdict.head : ''
-    expect(await verifyAudit({ database }, head)).toMatchObject({ isWhole: true, count: 3 })
+    expect(await verifyAudit({ database }, { expectedHead: head })).toMatchObject({ isWhole: true, count: 3 })
     await write('four')
-    expect(await verifyAudit({ database }, head)).toMatchObject({ isWhole: true, count: 4 })
+    expect(await verifyAudit({ database }, { expectedHead: head })).toMatchObject({ isWhole: true, count: 4 })
     await tamper('delete from audit where seq >= 3')
     expect(await verifyAudit({ database })).toMatchObject({ isWhole: true, count: 2 })
-    expect(await verifyAudit({ database }, head)).toMatchObject({
+    expect(await verifyAudit({ database }, { expectedHead: head })).toMatchObject({
       isWhole: false,
       reason: 'the last recorded entry is no longer in the chain',
     })
@@ -77,5 +78,31 @@ describe('the verifier', () => {
     await expect(broken).rejects.toThrow('the act failed')
     await Promise.all(Array.from({ length: 20 }, (_, n) => write(`event ${n}`)))
     expect(await verifyAudit({ database })).toMatchObject({ isWhole: true, count: 20 })
+  })
+})
+
+describe('the daily check', () => {
+  const log = { error: () => {} } as never
+  let now = new Date('2026-11-02T12:00:00Z')
+  const check = async (days: number) => {
+    now = new Date(now.getTime() + days * 86_400_000)
+    await checkAudit({ database, clock: { now: () => now }, log })
+    return readAuditCheck({ database })
+  }
+
+  test('reads only what is new, and everything again after a week', async () => {
+    for (const event of ['one', 'two']) await write(event)
+    expect(await check(0)).toMatchObject({ brokenAt: null, checkedTo: 2 })
+    await tamper(`update audit set event = 'forged' where seq = 1`)
+    await write('three')
+    expect(await check(1)).toMatchObject({ brokenAt: null, checkedTo: 3 })
+    expect(await check(7)).toMatchObject({ brokenAt: 1 })
+  })
+
+  test('notices that the newest rows are gone', async () => {
+    for (const event of ['one', 'two']) await write(event)
+    await check(0)
+    await tamper('delete from audit where seq = 2')
+    expect(await check(1)).toMatchObject({ brokenAt: 2 })
   })
 })

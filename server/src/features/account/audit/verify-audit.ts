@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Orm } from '../../../database/database.ts'
 import type { Services } from '../../../services.ts'
 import { type ChainLink, readChain } from './audit-store.ts'
 
@@ -10,15 +11,23 @@ export type AuditVerdict =
 export const genesis = Buffer.alloc(32)
 const pageSize = 5000
 
+interface Verification {
+  expectedHead?: string | undefined
+  /** A verified row to continue from. */
+  after?: { seq: number; hash: Buffer }
+}
+
 /**
- * Reads the chain from its start. Deleting the last rows leaves a valid but shorter chain, so store the printed head
- * elsewhere and pass it to the next run, which checks that it is still in the chain.
+ * Reads the chain from its start, or from a verified row. Deleting the last rows leaves a valid but shorter chain, so
+ * store the printed head elsewhere and pass it to the next run, which checks that it is still in the chain.
  */
 export async function verifyAudit(
   { database }: Pick<Services, 'database'>,
-  expectedHead?: string,
+  { expectedHead, after }: Verification = {},
 ): Promise<AuditVerdict> {
-  let last: { seq: number; hash: Buffer } = { seq: 0, hash: genesis }
+  let last = after ?? { seq: 0, hash: genesis }
+  if (after && !(await isStillThere(database.orm, after)))
+    return { isWhole: false, count: 0, brokenAt: after.seq, reason: 'the row is missing' }
   let hasSeenHead = expectedHead === undefined
   for (;;) {
     const page = await readChain(database.orm, last.seq, pageSize)
@@ -40,6 +49,11 @@ export async function verifyAudit(
     }
   }
   return { isWhole: true, count: last.seq, head }
+}
+
+async function isStillThere(orm: Orm, { seq, hash }: { seq: number; hash: Buffer }): Promise<boolean> {
+  const [found] = seq === 0 ? [{ seq, hash: genesis }] : await readChain(orm, seq - 1, 1)
+  return found?.seq === seq && found.hash.equals(hash)
 }
 
 /** Why a row does not follow the one before it; undefined if it does. */

@@ -108,6 +108,8 @@ test('a consumer asks, the advisor sees no name, accepts and sees what was ticke
     free_places: firstCriteria.new_clients_per_month,
     requests: [{ message: 'Hello', consumer: { initial: 'R', state: 'CO', revealed: {} } }],
   })
+  const unanswered = async () => (await ruth.visitor.get(`${requests}/unanswered`)).body
+  expect(await unanswered()).toEqual({ unanswered: 1 })
   const card = `/api/v1/consumer/profile/${robin.id}`
   expect((await ruth.visitor.get(card)).body.Personal_Info[0].revealed).toEqual({})
 

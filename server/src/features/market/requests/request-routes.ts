@@ -5,6 +5,7 @@ import { answerQuestion } from './answer-question.ts'
 import { answerRequest } from './answer-request.ts'
 import { askQuestion } from './ask-question.ts'
 import { closeRequest } from './close-request.ts'
+import { countUnansweredRequests } from './count-unanswered-requests.ts'
 import { dismissNextBest } from './dismiss-next-best.ts'
 import { listReceivedRequests } from './list-received-requests.ts'
 import { listSentRequests } from './list-sent-requests.ts'
@@ -17,6 +18,7 @@ import { withdrawRequest } from './withdraw-request.ts'
 export const requestRoutes = (services: Services): Route[] => [
   serveSignedIn(calls.sendRequest, ({ caller, body }) => sendRequest(services, caller, body)),
   serveSignedIn(calls.listSentRequests, ({ caller }) => listSentRequests(services, caller)),
+  serveSignedIn(calls.countUnansweredRequests, ({ caller }) => countUnansweredRequests(services, caller)),
   serveSignedIn(calls.listReceivedRequests, ({ caller }) => listReceivedRequests(services, caller)),
   serveSignedIn(calls.answerRequest, ({ caller, params, body }) =>
     answerRequest(services, caller, Number(params.requestId), body),

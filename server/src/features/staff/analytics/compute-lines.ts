@@ -4,12 +4,14 @@ import type { BucketFigure, DayFigure } from './figure-store.ts'
 import type { LineRule } from './tile-lines.ts'
 
 const minutesAnHour = 60
+const minutesADay = 24 * minutesAnHour
 const unitOf = {
   count: 'count',
-  'per-day': 'count',
+  'per-day': 'per-day',
   share: 'percent',
   mean: 'score',
   'median-hours': 'hours',
+  'median-days': 'days',
 } as const
 
 export interface Counts {
@@ -33,10 +35,11 @@ export function lineOf(
   rule: LineRule,
   counts: Counts,
   isSegmented: boolean,
+  hasDaysBefore = false,
 ): { line: AnalyticsLine; isTooFew: boolean } {
   const dayOf = (metric: string) =>
     new Map(counts.figures.filter((each) => each.metric === metric).map((each) => [each.day, each]))
-  const own = dayOf(rule.of)
+  const own = rule.is === 'count' && rule.and ? sumOfDays(dayOf(rule.of), dayOf(rule.and)) : dayOf(rule.of)
   const whole = rule.is === 'share' ? dayOf(rule.in) : own
   const buckets = Map.groupBy(
     counts.buckets.filter(({ metric }) => metric === rule.of),
@@ -59,10 +62,12 @@ export function lineOf(
         return { value: divided(sum(own, days, 'n'), n, 100), n }
       case 'mean':
         return { value: divided(sum(own, days, 'total'), n), n }
-      case 'median-hours': {
+      case 'median-hours':
+      case 'median-days': {
         const among = days.flatMap((day) => buckets.get(day) ?? [])
         const minutes = quantileOf(among, 0.5, minutesAt)
-        return { value: minutes === null ? null : minutes / minutesAnHour, n }
+        const unit = rule.is === 'median-days' ? minutesADay : minutesAnHour
+        return { value: minutes === null ? null : minutes / unit, n }
       }
       case 'last': {
         const last = days.findLast((day) => own.has(day))
@@ -84,6 +89,8 @@ export function lineOf(
     const those = counted(days)
     return those.length === 0 ? { value: null, n: null } : shown(told(those))
   }
+  const eachOf = (days: readonly string[]) =>
+    days.map((day) => (counts.uncounted.has(day) ? null : shown(told([day])).value))
   const [now, before] = [overRange(counts.days), overRange(counts.daysBefore)]
   const line: AnalyticsLine = {
     id: rule.id,
@@ -93,7 +100,17 @@ export function lineOf(
     before: before.value,
     n: now.n,
     n_before: before.n,
-    by_day: counts.days.map((day) => (counts.uncounted.has(day) ? null : shown(told([day])).value)),
+    by_day: eachOf(counts.days),
+    by_day_before: hasDaysBefore ? eachOf(counts.daysBefore) : [],
   }
   return { line, isTooFew }
+}
+
+function sumOfDays(one: Map<string, DayFigure>, other: Map<string, DayFigure>): Map<string, DayFigure> {
+  const sum = new Map(one)
+  for (const [day, figure] of other) {
+    const there = sum.get(day)
+    sum.set(day, there ? { ...there, n: there.n + figure.n, total: there.total + figure.total } : figure)
+  }
+  return sum
 }

@@ -1,3 +1,4 @@
+import { consumerSteps } from '@evenkeel/contract/people/consumer-steps'
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../database/database.ts'
 
@@ -76,6 +77,12 @@ export async function countPairs(transaction: Orm, counting: Counting): Promise<
         ) as accepted
         where not exists (select from match_event as earlier where earlier.consumer_id = accepted.consumer_id
           and earlier.kind = 'accepted' and earlier.at < accepted.accepted_at)
+      union all select 'first-meeting', consumer_id, null, coalesce(analytics_bucket(met_at - created_at), -1), 0 from (
+          select consumer_id, min(starts_at) as met_at from meeting
+          where state = 'held' and ${isOf('starts_at')} group by consumer_id
+        ) as met join person on person.id = consumer_id
+        where not exists (select from meeting as earlier where earlier.consumer_id = met.consumer_id
+          and earlier.state = 'held' and earlier.starts_at < met.met_at)
       union all select distinct 'hire', consumer_id, advisor_id, 0::smallint, 0::float8 from event where kind = 'hired'
       union all select 'meeting:' || state, consumer_id, advisor_id, 0, 0 from meeting
         where state in ('held', 'no-show') and ${isOf('starts_at')}
@@ -143,6 +150,36 @@ export async function countWhole(transaction: Orm, counting: Counting): Promise<
     )
     insert into analytics_count (metric, by, value, day, bucket, n, total)
     select metric, 'all', '', ${day}, coalesce(bucket, -1), count(*), 0 from fact group by 1, 5`)
+  await transaction.execute(sql`
+    insert into analytics_count (metric, by, value, day, bucket, n, total)
+    select 'way:' || place, 'all', '', ${day}, -1, count(*), 0 from (
+      select greatest(
+        coalesce((select max(place) from analytics_step where person_id = person.id), 0),
+        (select max(case kind when 'shown' then ${wayPlaces.shown}::int when 'requested' then ${wayPlaces.requested}::int
+            when 'accepted' then ${wayPlaces.accepted}::int when 'hired' then ${wayPlaces.hired}::int end)
+          from match_event where consumer_id = person.id),
+        (select ${wayPlaces.met}::int from meeting where consumer_id = person.id and state = 'held' limit 1)
+      ) as furthest from person where role = 'consumer' and not is_deleted and ${isOf('created_at')}
+    ) as came cross join lateral generate_series(1, furthest) as place group by place`)
+  await transaction.execute(sql`
+    insert into analytics_count (metric, by, value, day, bucket, n, total)
+    select 'advisor:approved', 'all', '', ${day}, 0, count(*), count(*) from advisor_application as application
+    join person on person.id = application.person_id and not person.is_deleted
+    left join lateral (select to_status from vetting_decision as decision
+      where decision.person_id = application.person_id and decision.at < (${day} + 1)::timestamp at time zone ${counting.zone}::text
+      order by id desc limit 1) as newest on true
+    where coalesce(newest.to_status, application.status) = 'approved'
+      and (newest.to_status is not null or application.decided_at < (${day} + 1)::timestamp at time zone ${counting.zone}::text)`)
+}
+
+const questions = consumerSteps.length
+/** How far each event brings a consumer, after the questions (funnel-steps.ts). */
+const wayPlaces = {
+  shown: questions + 1,
+  requested: questions + 2,
+  accepted: questions + 3,
+  met: questions + 4,
+  hired: questions + 5,
 }
 
 /** From midnight to midnight. */

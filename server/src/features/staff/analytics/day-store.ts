@@ -43,14 +43,23 @@ export async function markDays(orm: Orm, { zone, rematchDays }: { zone: string; 
       select ${day('expired.at')} from match_event as accepted
       join match_event as expired on expired.consumer_id = accepted.consumer_id and expired.kind = 'expired'
         and expired.at < accepted.at and expired.at >= accepted.at - make_interval(days => ${rematchDays}::int)
-      where ${isNew('accepted.id')} and accepted.kind = 'accepted'`,
+      where ${isNew('accepted.id')} and accepted.kind = 'accepted'
+      union
+      -- A consumer's first event of a kind changes the count of the day they signed up.
+      select ${day('person.created_at')} from match_event as event join person on person.id = event.consumer_id
+      where ${isNew('event.id')} and event.kind in ('shown', 'requested', 'accepted', 'hired') and not exists (
+        select from match_event as earlier where earlier.consumer_id = event.consumer_id
+          and earlier.kind = event.kind and earlier.id < event.id)`,
   )
   await markFrom(
     orm,
     'meeting_event',
     (isNew) => sql`
       select ${day('meeting.starts_at')} from meeting_event as event join meeting on meeting.id = event.meeting_id
-      where ${isNew('event.id')} and event.what in ('held', 'no-show')`,
+      where ${isNew('event.id')} and event.what in ('held', 'no-show')
+      union
+      select ${day('person.created_at')} from meeting_event as event join meeting on meeting.id = event.meeting_id
+      join person on person.id = meeting.consumer_id where ${isNew('event.id')} and event.what = 'held'`,
   )
   await markFrom(
     orm,

@@ -52,6 +52,7 @@ function headOf(answer: AnalyticsTile): Rows {
 }
 
 function linesOf({ lines, days }: AnalyticsTile): Rows {
+  if (lines.length === 0) return []
   const each = (of: (line: AnalyticsTile['lines'][number]) => string | number | null) => lines.map(of)
   return [
     ['Day', ...each(({ label, unit }) => `${label} (${unit})`)],

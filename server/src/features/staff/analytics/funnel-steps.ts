@@ -34,6 +34,31 @@ export const onboardingFunnels: readonly Funnel[] = [
   onboarding('advisor', advisorSteps),
 ]
 
+/** What follows the questions, in order; count-store.ts finds how far each consumer got. */
+const afterQuestions = [
+  ['results', 'Saw a result'],
+  ['request', 'Sent a request'],
+  ['acceptance', 'Got an acceptance'],
+  ['meeting', 'Held a meeting'],
+  ['hire', 'Hired'],
+] as const
+
+export const consumerFunnels: readonly Funnel[] = [
+  {
+    id: 'consumer',
+    steps: [
+      { id: 'sign-up', label: 'Signed up', metric: 'sign-up:consumer' },
+      ...[...consumerSteps.map(({ slug, title }) => [slug, title] as const), ...afterQuestions].map(
+        ([id, label], index) => ({
+          id,
+          label: id === 'check-and-agree' ? 'Finished the questions' : label,
+          metric: `way:${index + 1}`,
+        }),
+      ),
+    ],
+  },
+]
+
 export const vettingFunnels: readonly Funnel[] = [
   {
     id: 'vetting',

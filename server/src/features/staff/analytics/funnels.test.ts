@@ -5,7 +5,7 @@ import { useAnalytics } from './fixtures/use-analytics.ts'
 import { stepsPassed } from './onboarding-steps-passed.ts'
 import { tileLines } from './tile-lines.ts'
 
-const { run, clock, cameAt, count, read, person } = await useAnalytics()
+const { run, clock, cameAt, count, read, person, advisor, list, request, event } = await useAnalytics()
 const minuteMs = 60_000
 const minutesAgo = (minutes: number) => new Date(clock.now().getTime() - minutes * minuteMs)
 
@@ -71,6 +71,30 @@ test('who passes a step later is counted on the day they came, and a step passed
   )
   expect(tile.lines[0]).toMatchObject({ value: 100, n: 1 })
   expect((await run('select from analytics_save')).rows).toEqual([])
+})
+
+test('where consumers stop: each counts for every step up to the furthest they reached, on the day they came', async () => {
+  const [stopped, asked, hired] = [
+    await cameAt(minutesAgo(2000), 'consumer'),
+    await cameAt(minutesAgo(2000), 'consumer'),
+    await cameAt(minutesAgo(2000), 'consumer'),
+  ]
+  await save(stopped, aboutYou, minutesAgo(1900))
+  await count()
+  const advisorId = await advisor()
+  await list({ consumerId: asked, at: minutesAgo(60), advisorIds: [advisorId] })
+  await request({
+    consumerId: asked,
+    advisorId,
+    sentAt: minutesAgo(50),
+    decidedAt: minutesAgo(1),
+    outcome: 'waiting',
+  })
+  await event('hired', minutesAgo(20), { consumerId: hired, advisorId })
+  await count()
+  const { steps } = await read('consumer-steps', { from: '2026-10-31', to: '2026-11-01' })
+  expect(steps.map(({ count: n }) => n)).toEqual([3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1])
+  expect(steps.at(-1)).toMatchObject({ id: 'hire', label: 'Hired', funnel: 'consumer' })
 })
 
 test('vetting: of those who applied, who proved themselves and who is approved by now (spec 1-11)', async () => {

@@ -10,7 +10,7 @@ import { lineOf } from './compute-lines.ts'
 import { readCountedDays } from './day-store.ts'
 import { readCurve } from './exposure-store.ts'
 import { readBuckets, readDays, readGroups, readSteps } from './figure-store.ts'
-import { type Funnel, onboardingFunnels, stepsOf, vettingFunnels } from './funnel-steps.ts'
+import { consumerFunnels, type Funnel, onboardingFunnels, stepsOf, vettingFunnels } from './funnel-steps.ts'
 import { requestedSegment } from './requested-segment.ts'
 import { type LineRule, tileLines } from './tile-lines.ts'
 import { routesOf } from './worst-routes.ts'
@@ -29,7 +29,7 @@ export async function readAnalytics(
   const segment = requestedSegment(asked)
   const { title, definition, segments } = analyticsTiles[tile]
   const isSegmented = segment !== null && segments.some((each) => each === segment.by)
-  const rules = tileLines[tile].filter(({ isOfAdvisors }) => !(isSegmented && isOfAdvisors))
+  const rules = tileLines[tile].filter(({ hasNoSegment }) => !(isSegmented && hasNoSegment))
 
   const began = performance.now()
   // One after the other, because a page asks for all tiles at once and other calls need connections too.
@@ -41,7 +41,9 @@ export async function readAnalytics(
   // Calls are counted as they are served, so none of their days is pending.
   const uncounted = new Set(tile === 'errors-and-slow-calls' ? [] : counted.uncounted)
   const openDay = period.isPartial ? period.to : undefined
-  const lines = rules.map((rule) => lineOf(rule, { ...period, ...counts, uncounted, openDay }, isSegmented))
+  const lines = rules.map((rule) =>
+    lineOf(rule, { ...period, ...counts, uncounted, openDay }, isSegmented, tile === 'headlines'),
+  )
   return {
     tile,
     title,
@@ -76,12 +78,20 @@ async function readCounts(
 ) {
   if (tile === 'errors-and-slow-calls') return { figures: await readCallsByDay(orm, from, to), buckets: [] }
   const metrics = [
-    ...new Set(rules.flatMap((rule) => (rule.is === 'share' ? [rule.of, rule.in] : [rule.of]))),
+    ...new Set(
+      rules.flatMap((rule) => {
+        if (rule.is === 'share') return [rule.of, rule.in]
+        return rule.is === 'count' && rule.and ? [rule.of, rule.and] : [rule.of]
+      }),
+    ),
   ]
-  const timed = rules.flatMap((rule) => (rule.is === 'median-hours' ? [rule.of] : []))
+  const timed = rules.flatMap((rule) =>
+    rule.is === 'median-hours' || rule.is === 'median-days' ? [rule.of] : [],
+  )
   const figures = await readDays(orm, { metrics, ...segment, from, to })
   const buckets = timed.length > 0 ? await readBuckets(orm, { metrics: timed, ...segment, from, to }) : []
-  return { figures, buckets }
+  const calls = metrics.includes('call') ? await readCallsByDay(orm, from, to) : []
+  return { figures: [...figures, ...calls], buckets }
 }
 
 const nothingMore = { steps: [], groups: [], routes: [], curve: [], isTooFew: false }
@@ -98,6 +108,8 @@ async function readMore(
   switch (tile) {
     case 'onboarding':
       return { ...nothingMore, steps: await funnel(onboardingFunnels) }
+    case 'consumer-steps':
+      return { ...nothingMore, steps: await funnel(consumerFunnels) }
     case 'vetting-funnel':
       return { ...nothingMore, steps: await funnel(vettingFunnels) }
     case 'acceptance-by-group':

@@ -278,3 +278,83 @@ test('support: what was asked, first answers and how long they took, and what wa
   ])
   expect(Math.abs((line(tile, 'hours').value ?? 0) - 10)).toBeLessThan(1)
 })
+
+test('headline figures: both kinds of requests are one, and each day has its counterpart in the period before', async () => {
+  const { personId } = await consumer()
+  const ask = async (kind: 'chat' | 'meeting', sent: number) =>
+    request({
+      kind,
+      consumerId: personId,
+      advisorId: await advisor(),
+      outcome: 'accepted',
+      sentAt: hoursAgo(sent),
+      decidedAt: hoursAgo(sent - 1),
+    })
+  await ask('chat', 2)
+  await ask('meeting', 3)
+  await ask('chat', 2 + 7 * 24)
+  await count()
+  const tile = await read('headlines', { from: '2026-10-27', to: '2026-11-02' })
+  expect(tile.lines.slice(0, 8).map(({ label }) => label)).toEqual([
+    'New consumers',
+    'Approved advisors',
+    'Requests sent',
+    'Answered in time',
+    'Requests accepted',
+    'Meetings held',
+    'Hired',
+    'Days to first meeting',
+  ])
+  expect(line(tile, 'requests')).toMatchObject({
+    value: 2,
+    before: 1,
+    by_day: [0, 0, 0, 0, 0, 0, 2],
+    by_day_before: [0, 0, 0, 0, 0, 0, 1],
+  })
+  expect(line(await read('requests'), 'chat').by_day_before).toEqual([])
+})
+
+test('approved advisors are those of the end of the range, also when one is suspended later', async () => {
+  const [one, other] = [await advisor(), await advisor()]
+  const decide = (id: number, to: string, hours: number) =>
+    run(
+      `insert into vetting_decision (person_id, move, from_status, to_status, decided_by, at)
+       values ($1, 'x', 'submitted', $2, 'Sam', $3)`,
+      [id, to, hoursAgo(hours)],
+    )
+  await decide(one, 'approved', 100)
+  await decide(other, 'approved', 60)
+  await decide(other, 'suspended', 2)
+  await count()
+  const counted = async (to: string) =>
+    line(await read('headlines', { from: '2026-10-25', to }), 'advisors').value
+  expect(await counted('2026-10-29')).toBe(1)
+  expect(await counted('2026-11-01')).toBe(2)
+  expect(await counted('2026-11-02')).toBe(1)
+})
+
+test('days to the first meeting count from the sign-up, and only the first meeting that was held', async () => {
+  const advisorId = await advisor()
+  const consumerId = await cameAt(hoursAgo(10 * 24), 'consumer')
+  const requestId = await request({
+    consumerId,
+    advisorId,
+    outcome: 'accepted',
+    sentAt: hoursAgo(9 * 24),
+    decidedAt: hoursAgo(8 * 24),
+  })
+  const meet = (state: string, hours: number) =>
+    run(
+      `insert into meeting (request_id, consumer_id, advisor_id, state, proposed_by, starts_at, ends_at, minutes, way,
+         created_at, changed_at)
+       values ($1, $2, $3, $4, 'consumer', $5::timestamptz, $5::timestamptz + interval '30 min', 30, 'video', $5, $5)`,
+      [requestId, consumerId, advisorId, state, hoursAgo(hours)],
+    )
+  await meet('confirmed', 7 * 24)
+  await meet('held', 6 * 24)
+  await meet('held', 24)
+  await count()
+  const told = line(await read('headlines'), 'first-meeting')
+  expect(told).toMatchObject({ n: 1, unit: 'days' })
+  expect(Math.abs((told.value ?? 0) - 4)).toBeLessThan(0.4)
+})

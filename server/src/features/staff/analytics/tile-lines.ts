@@ -3,23 +3,72 @@ import type { AnalyticsTileId } from '@evenkeel/contract/staff/analytics-tiles'
 
 /** How a line is computed from counts. */
 export type LineRule = Pick<AnalyticsLine, 'id' | 'label'> & {
-  /** Counted for advisors, who have no segment: left out where one is asked for. */
-  isOfAdvisors?: true
+  /** Can't be split by segment: left out where one is asked for. */
+  hasNoSegment?: true
 } & (
-    | { is: 'count'; of: string }
+    | { is: 'count'; of: string; and?: string }
     /** A daily mean, because the same people come again. */
     | { is: 'per-day'; of: string }
     | { is: 'share'; of: string; in: string }
     | { is: 'mean'; of: string }
-    | { is: 'median-hours'; of: string }
+    | { is: 'median-hours' | 'median-days'; of: string }
     /** A state: for a range it is that of the last day. */
     | { is: 'last'; of: string; unit: AnalyticsLine['unit'] }
   )
 
 export const tileLines: Readonly<Record<AnalyticsTileId, readonly LineRule[]>> = {
+  // The first eight open the page; the others sum up its sections.
+  headlines: [
+    { id: 'consumers', label: 'New consumers', is: 'count', of: 'sign-up:consumer' },
+    {
+      id: 'advisors',
+      label: 'Approved advisors',
+      is: 'last',
+      of: 'advisor:approved',
+      unit: 'count',
+      hasNoSegment: true,
+    },
+    { id: 'requests', label: 'Requests sent', is: 'count', of: 'request:chat', and: 'request:meeting' },
+    { id: 'in-time', label: 'Answered in time', is: 'share', of: 'decided:in-time', in: 'decided' },
+    { id: 'accepted', label: 'Requests accepted', is: 'share', of: 'decided:accepted', in: 'decided' },
+    { id: 'meetings', label: 'Meetings held', is: 'count', of: 'meeting:held' },
+    { id: 'hires', label: 'Hired', is: 'count', of: 'hire' },
+    { id: 'first-meeting', label: 'Days to first meeting', is: 'median-days', of: 'first-meeting' },
+    { id: 'searches', label: 'Searches', is: 'count', of: 'search' },
+    { id: 'no-results', label: 'Searches with no results', is: 'count', of: 'search:none' },
+    { id: 'score', label: 'Average first impression', is: 'mean', of: 'score:saved' },
+    { id: 'tickets', label: 'Tickets', is: 'count', of: 'support:sent', hasNoSegment: true },
+    {
+      id: 'failed-calls',
+      label: 'Failed calls',
+      is: 'share',
+      of: 'call:error',
+      in: 'call',
+      hasNoSegment: true,
+    },
+    { id: 'slow-calls', label: 'Slow calls', is: 'share', of: 'call:slow', in: 'call', hasNoSegment: true },
+    {
+      id: 'unseen',
+      label: 'Advisors in no list',
+      is: 'last',
+      of: 'exposure:unseen',
+      unit: 'count',
+      hasNoSegment: true,
+    },
+    { id: 'licenses', label: 'License checks failed', is: 'count', of: 'licence:failed', hasNoSegment: true },
+    {
+      id: 'documents',
+      label: 'Documents expired',
+      is: 'count',
+      of: 'document:expired',
+      hasNoSegment: true,
+    },
+  ],
+  // Steps only.
+  'consumer-steps': [],
   'sign-ups': [
     { id: 'consumers', label: 'Consumers', is: 'count', of: 'sign-up:consumer' },
-    { id: 'advisors', label: 'Advisors', is: 'count', of: 'sign-up:advisor', isOfAdvisors: true },
+    { id: 'advisors', label: 'Advisors', is: 'count', of: 'sign-up:advisor', hasNoSegment: true },
   ],
   onboarding: [
     {
@@ -39,7 +88,7 @@ export const tileLines: Readonly<Record<AnalyticsTileId, readonly LineRule[]>> =
   ],
   'active-people': [
     { id: 'consumers', label: 'Consumers', is: 'per-day', of: 'active:consumer' },
-    { id: 'advisors', label: 'Advisors', is: 'per-day', of: 'active:advisor', isOfAdvisors: true },
+    { id: 'advisors', label: 'Advisors', is: 'per-day', of: 'active:advisor', hasNoSegment: true },
   ],
   searches: [
     { id: 'searches', label: 'Searches', is: 'count', of: 'search' },

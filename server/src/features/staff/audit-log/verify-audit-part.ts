@@ -2,6 +2,7 @@ import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { verifyAuditPart as call } from '@evenkeel/contract/staff/audit-log'
 import type { Services } from '../../../services.ts'
 import { readChain } from '../../account/audit/audit-store.ts'
+import { noteAuditCheck } from '../../account/audit/check-audit.ts'
 import { genesis, whyBroken } from '../../account/audit/verify-audit.ts'
 import { findHash, findNewestSeq } from './audit-log-store.ts'
 
@@ -10,18 +11,22 @@ import { findHash, findNewestSeq } from './audit-log-store.ts'
  * hash was verified by the previous call.
  */
 export async function verifyAuditPart(
-  { database: { orm } }: Pick<Services, 'database'>,
+  services: Pick<Services, 'database' | 'clock'>,
   after: number,
   rowsAPart = 5000,
 ): Promise<AnswerOf<typeof call>> {
+  const { orm } = services.database
   const newest = await findNewestSeq(orm)
-  const answer = (last: { seq: number; hash: Buffer }, broken: { seq: number; reason: string } | null) => ({
-    verified_to: last.seq,
-    head: last.hash.toString('hex'),
-    newest,
-    is_done: broken !== null || last.seq >= newest,
-    broken,
-  })
+  async function answer(last: { seq: number; hash: Buffer }, broken: { seq: number; reason: string } | null) {
+    const is_done = broken !== null || last.seq >= newest
+    if (is_done && (broken || after === 0))
+      await noteAuditCheck(services, {
+        checkedTo: last.seq,
+        head: last.hash,
+        brokenAt: broken?.seq ?? null,
+      })
+    return { verified_to: last.seq, head: last.hash.toString('hex'), newest, is_done, broken }
+  }
   const hash = after === 0 ? genesis : await findHash(orm, after)
   if (!hash) return answer({ seq: 0, hash: genesis }, { seq: after, reason: 'the row is missing' })
   let last = { seq: after, hash }

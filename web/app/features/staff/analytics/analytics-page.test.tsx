@@ -1,11 +1,11 @@
 import { analyticsTiles } from '@evenkeel/contract/staff/analytics-tiles'
 import { onlineManager } from '@tanstack/react-query'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refusal } from '../../../testing/play-server.ts'
 import { endStage, quietDay } from '../../../testing/stage.tsx'
-import { tileOf } from './testing/sample-tiles.ts'
+import { lineOf, shareOf, tileOf } from './testing/sample-tiles.ts'
 import { type Answers, analyticsServer, card, showAnalytics } from './testing/show-analytics.tsx'
 
 beforeEach(() => quietDay(Date.parse('2026-11-16T18:00:00Z') / 1000))
@@ -15,12 +15,15 @@ const show = (answers: Answers = {}, search = '') => {
   const asked = analyticsServer(answers)
   return { asked, router: showAnalytics(search) }
 }
+const section = (name: string) => screen.findByRole('button', { name })
+const openSection = async (name: string) => userEvent.click(await section(name))
 const queriesOf = (asked: ReturnType<typeof analyticsServer>, tile: string) =>
   asked.filter((question) => question.tile === tile && !question.isCsv).map(({ query }) => query)
 
 test('a tile that fails is told in its place, is tried again there, and takes no other along', async () => {
   let isDown = true
   show({ requests: () => (isDown ? refusal('unavailable') : tileOf('requests')) })
+  await openSection('Searches and requests')
   const requests = await card('Requests')
   const retry = await requests.findByRole('button', { name: 'Retry' })
   expect(await (await card('Sign-ups')).findByText('124')).toBeTruthy()
@@ -34,6 +37,8 @@ test('what failed together is mended by one press, and what stood is not asked f
   let isDown = true
   const answer = (tile: 'requests' | 'hires') => () => (isDown ? refusal('unavailable') : tileOf(tile))
   const { asked } = show({ requests: answer('requests'), hires: answer('hires') })
+  await openSection('Searches and requests')
+  await openSection('Outcomes')
   const [first] = await screen.findAllByRole('button', { name: 'Retry' })
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2))
   isDown = false
@@ -45,6 +50,8 @@ test('what failed together is mended by one press, and what stood is not asked f
 
 test('a slow tile shows a skeleton and does not block the others', async () => {
   show({ exposure: () => new Promise(() => {}) })
+  await openSection('Searches and requests')
+  await openSection('Quality')
   expect(await (await card('Requests')).findByText('124')).toBeTruthy()
   expect((await card('Exposure concentration')).getByText('Loading Exposure concentration…')).toBeTruthy()
 })
@@ -54,6 +61,7 @@ test('a figure that cannot be drawn takes no other along, and the next answer is
   show({
     requests: ({ query }) => (query.from === '2026-11-10' ? tileOf('requests') : Response.json(broken)),
   })
+  await openSection('Searches and requests')
   const requests = await card('Requests')
   expect(await requests.findByText('We couldn’t show this figure.')).toBeTruthy()
   expect(await (await card('Sign-ups')).findByText('124')).toBeTruthy()
@@ -65,24 +73,58 @@ test('while offline it says so instead of loading forever', async () => {
   onlineManager.setOnline(false)
   const { asked } = show()
   expect(
-    await (await card('Requests')).findByText('You’re offline. This loads when you reconnect.'),
+    await (await card('Sign-ups')).findByText('You’re offline. This loads when you reconnect.'),
   ).toBeTruthy()
   expect(asked).toEqual([])
 })
 
-test('every figure is on the page once (spec 2.1-24)', async () => {
-  const { asked } = show()
-  for (const { title } of Object.values(analyticsTiles)) {
-    expect(await (await card(title)).findByRole('button', { name: `Definition of ${title}` })).toBeTruthy()
-  }
+test('a closed section loads nothing but says what it comes to; opened, it has every figure once (spec 2.1-24)', async () => {
+  const lines = [
+    lineOf({ id: 'searches', label: 'Searches', value: 2118 }),
+    lineOf({ id: 'requests', label: 'Requests sent', value: 386 }),
+    lineOf({ id: 'no-results', label: 'Searches with no results', value: 4 }),
+  ]
+  const { asked } = show({ headlines: tileOf('headlines', { lines }) })
+  expect(await screen.findByText('2,118 searches, 386 requests, 4 with no results')).toBeTruthy()
+  expect([...new Set(asked.map(({ tile }) => tile))].sort()).toEqual([
+    'active-people',
+    'consumer-steps',
+    'headlines',
+    'onboarding',
+    'sign-ups',
+  ])
+  for (const name of ['Searches and requests', 'Outcomes', 'Operations', 'Quality']) await openSection(name)
+  for (const { title } of Object.values(analyticsTiles))
+    expect(await screen.findByRole('button', { name: `Definition of ${title}` })).toBeTruthy()
   expect(asked.map(({ tile }) => tile).sort()).toEqual(Object.keys(analyticsTiles).sort())
+})
+
+test('the page opens with eight figures, what each was, and red only where a change is bad', async () => {
+  const lines = [
+    lineOf({ id: 'consumers', value: 1204, before: 1075 }),
+    lineOf({ id: 'advisors', value: 5, before: 5 }),
+    shareOf({ id: 'in-time', value: 94, before: 97, n: 212 }),
+    shareOf({ id: 'accepted', value: 71, before: 69, n: 12 }),
+    lineOf({ id: 'first-meeting', unit: 'days', value: 4.1, before: 4.7, n: 58 }),
+  ]
+  show({ headlines: tileOf('headlines', { lines }) })
+  const section = within(await screen.findByRole('region', { name: 'Headline figures' }))
+  expect(await section.findByText('1,204')).toBeTruthy()
+  const changeOf = (words: RegExp) => section.getByText(words, { selector: 'b' })
+  expect(changeOf(/\+12%/).className).not.toContain('danger')
+  expect(changeOf(/−3 points/).className).toContain('danger')
+  expect(changeOf(/−0.6 days/).className).not.toContain('danger')
+  expect(section.getByText('no change (5)')).toBeTruthy()
+  expect(section.getByText('small sample (n = 12)')).toBeTruthy()
+  expect(section.getAllByText('Can’t be split by segment')).toHaveLength(3)
 })
 
 test('the last 30 days are asked for first, then those that are chosen, and the address says which', async () => {
   const { asked, router } = show()
   expect(
-    await screen.findByText(/Nov 10, 2026 to Nov 16, 2026, today so far, compared with Nov 3, 2026/),
+    await screen.findByText(/Nov 10 to Nov 16, today so far, compared with Nov 3 to Nov 9\./),
   ).toBeTruthy()
+  await openSection('Searches and requests')
   expect(queriesOf(asked, 'requests')).toEqual([{ from: '2026-10-18' }])
   await userEvent.click(screen.getByRole('radio', { name: '7 days' }))
   await waitFor(() => expect(queriesOf(asked, 'requests').at(-1)).toEqual({ from: '2026-11-10' }))
@@ -91,6 +133,7 @@ test('the last 30 days are asked for first, then those that are chosen, and the 
 
 test('days of one’s own are checked before they are asked for', async () => {
   const { asked, router } = show()
+  await openSection('Searches and requests')
   await (await card('Requests')).findByText('124')
   await userEvent.click(screen.getByRole('radio', { name: 'Custom' }))
   const first = await screen.findByLabelText('First day')
@@ -108,13 +151,14 @@ test('days of one’s own are checked before they are asked for', async () => {
 
 test('a link shows what its sender saw, and what makes no sense in it is the usual', async () => {
   const { asked } = show({}, '?range=custom&from=2026-09-01&to=2026-09-30&segment=state&value=CO')
+  await openSection('Searches and requests')
   await (await card('Requests')).findByText('124')
   expect(queriesOf(asked, 'requests')).toEqual([
     { from: '2026-09-01', to: '2026-09-30', segment: 'state', value: 'CO' },
   ])
   expect(screen.getByText(/State: Colorado\./)).toBeTruthy()
   const second = show({}, '?range=custom&from=2026-09-31&to=never&segment=state&value=Atlantis')
-  await waitFor(() => expect(queriesOf(second.asked, 'requests')).toEqual([{ from: '2026-10-18' }]))
+  await waitFor(() => expect(queriesOf(second.asked, 'headlines')).toEqual([{ from: '2026-10-18' }]))
 })
 
 test('a segment is chosen in two steps and left in one; what it does not apply to says so', async () => {
@@ -123,6 +167,7 @@ test('a segment is chosen in two steps and left in one; what it does not apply t
     'support-load': ({ query }) =>
       tileOf('support-load', query.segment ? { segment, is_segmented: false } : {}),
   })
+  await openSection('Searches and requests')
   await (await card('Requests')).findByText('124')
   await userEvent.click(screen.getByRole('combobox', { name: 'Show figures for' }))
   await userEvent.click(await screen.findByRole('option', { name: 'By age range' }))
@@ -136,6 +181,7 @@ test('a segment is chosen in two steps and left in one; what it does not apply t
       value: '26-33',
     }),
   )
+  await openSection('Operations')
   const support = await card('Support load')
   expect(await support.findByText('Shows everyone: this can’t be split by age range.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show everyone' }))
@@ -150,11 +196,4 @@ test('on paper the page is light, and afterwards as it was', async () => {
   expect(document.documentElement.dataset.theme).toBe('light')
   window.dispatchEvent(new Event('afterprint'))
   expect(document.documentElement.dataset.theme).toBe('dark')
-})
-
-test('the way down the page moves the keyboard along and leaves the address alone', async () => {
-  const { router } = show({}, '?range=7')
-  await userEvent.click(await screen.findByRole('link', { name: 'Quality' }))
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Quality' }))
-  expect(router.state.location).toMatchObject({ search: '?range=7', hash: '' })
 })

@@ -26,30 +26,51 @@ export function figureInWords(value: number, unit: Unit): string {
   if (unit === 'hours') return minutesInWords(value * 60)
   if (unit === 'index') return formatHundredths(value)
   if (unit === 'score') return formatTenths(value)
-  return value < 100 ? formatTenths(value) : formatWhole(value)
+  if (unit === 'days') return `${formatTenths(value)} ${formatTenths(value) === '1' ? 'day' : 'days'}`
+  if (unit === 'per-day') return `${countInWords(value)} per day`
+  return countInWords(value)
 }
+const countInWords = (value: number) => (value < 100 ? formatTenths(value) : formatWhole(value))
 
 export function tickInWords(value: number, unit: Unit): string {
   if (unit === 'percent') return percentInWords(value)
   if (unit === 'index') return formatHundredths(value)
   const words = formatCompact(value)
+  if (unit === 'days') return `${words} d`
   return unit === 'hours' ? `${words} h` : words
 }
 
-/** "+12% from 111", "−3 points from 64%": the change from the previous period of the same length. */
-export function changeInWords({
+interface FigureChange {
+  /** "+12%", "−3 points"; empty where it reads the same. */
+  by: string
+  was: string
+  isHigher: boolean
+}
+
+/** Compared with the previous period of the same length; undefined where either is unknown. */
+export function changeOf({
   value,
   before,
   unit,
-}: Pick<AnalyticsLine, 'value' | 'before' | 'unit'>): string | undefined {
+}: Pick<AnalyticsLine, 'value' | 'before' | 'unit'>): FigureChange | undefined {
   if (value === null || before === null) return undefined
   const was = figureInWords(before, unit)
-  if (figureInWords(value, unit) === was) return `no change (${was})`
-  const sign = value > before ? '+' : '−'
-  const by = Math.abs(value - before)
-  if (unit === 'percent') return `${sign}${formatTenths(by)} points from ${was}`
-  if (unit !== 'count') return `${sign}${figureInWords(by, unit)} from ${was}`
-  return before === 0 ? `from ${was}` : `${sign}${share(by / before)} from ${was}`
+  const isHigher = value > before
+  if (figureInWords(value, unit) === was) return { by: '', was, isHigher }
+  const difference = Math.abs(value - before)
+  const by = () => {
+    if (unit === 'percent') return `${formatTenths(difference)} points`
+    if (unit !== 'count' && unit !== 'per-day') return figureInWords(difference, unit)
+    return before === 0 ? figureInWords(difference, unit) : share(difference / before)
+  }
+  return { by: `${isHigher ? '+' : '−'}${by()}`, was, isHigher }
+}
+
+/** "+12% from 111", "−3 points from 64%", "no change (5)" */
+export function changeInWords(line: Parameters<typeof changeOf>[0]): string | undefined {
+  const change = changeOf(line)
+  if (!change) return undefined
+  return change.by === '' ? `no change (${change.was})` : `${change.by} from ${change.was}`
 }
 const share = (part: number) => percentInWords(part < 0.1 ? 100 * part : Math.round(100 * part))
 

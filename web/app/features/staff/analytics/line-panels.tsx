@@ -32,6 +32,9 @@ export function LinePanels({ tile, isWide, children }: LinePanelsProps) {
   )
 }
 
+/** On one day it is a count. */
+const ofOneDay = (unit: Unit): Unit => (unit === 'per-day' ? 'count' : unit)
+
 function PanelChart({ tile, panel: { unit, lines } }: { tile: AnalyticsTile; panel: Panel }) {
   const hasDays = lines.some(({ by_day }) => by_day.some((value) => value !== null))
   if (!hasDays) return null
@@ -41,11 +44,11 @@ function PanelChart({ tile, panel: { unit, lines } }: { tile: AnalyticsTile; pan
       label={label}
       days={daysInShort(tile.days)}
       series={lines.map((line) => ({ label: line.label, values: line.by_day }))}
-      isBars={unit === 'count'}
+      isBars={unit === 'count' || unit === 'per-day'}
       isPartial={tile.is_partial}
       most={ends[unit]}
       showValue={(value) =>
-        value === null ? (tile.is_too_few ? tooFew : 'nothing counted') : figureInWords(value, unit)
+        value === null ? (tile.is_too_few ? tooFew : 'nothing counted') : figureInWords(value, ofOneDay(unit))
       }
       showTick={(value) => tickInWords(value, unit)}
     />

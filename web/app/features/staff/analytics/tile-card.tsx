@@ -30,11 +30,14 @@ function TileSkeleton({ title }: { title: string }) {
 interface TileCardProps {
   tile: AnalyticsTileId
   isWide?: boolean | undefined
+  /** Without a border of its own, inside another card. */
+  isFlat?: boolean | undefined
+  headingAs?: 'h2' | 'h3' | undefined
   filter: AnalyticsFilter
 }
 
 /** One tile of the page, loaded on its own, so that its failure does not affect the others. */
-export function TileCard({ tile: id, isWide = false, filter }: TileCardProps) {
+export function TileCard({ tile: id, isWide = false, isFlat = false, headingAs, filter }: TileCardProps) {
   const query = useTile(id, filter)
   const { data: tile, isError, isFetching, isPlaceholderData, fetchStatus, dataUpdatedAt } = query
   const retryFailed = useRetryFailed()
@@ -43,7 +46,12 @@ export function TileCard({ tile: id, isWide = false, filter }: TileCardProps) {
   return (
     <ContentBlock
       title={title}
-      className={joinClasses('flex break-inside-avoid flex-col', isWide && 'medium:col-span-2')}
+      headingAs={headingAs}
+      className={joinClasses(
+        'flex min-w-0 break-inside-avoid flex-col',
+        isWide && 'medium:col-span-2',
+        isFlat && 'rounded-none! border-0! bg-transparent! p-0! shadow-none!',
+      )}
       action={
         <div className="-my-1 flex flex-none items-center gap-1 print:hidden">
           {tile && !isEmptyTile(tile) && (

@@ -124,15 +124,31 @@ test('a group shows its difference and interval, and names clear differences and
   )
 })
 
-test('a funnel says at each step how many came so far, how many stopped, and how long it took', async () => {
-  const goals = { id: 'goals', label: 'Goals', count: 150, of_first: 75, of_before: 75, median_minutes: 4 }
-  const steps = [stepOf(), stepOf(goals), stepOf({ funnel: 'advisor', count: 0 })]
+test('a funnel shows only the steps that lose people, counts the others, and names the largest loss', async () => {
+  const steps = [
+    stepOf(),
+    stepOf({ id: 'goals', label: 'Goals', count: 150, of_first: 75, of_before: 75, median_minutes: 4 }),
+    stepOf({ id: 'family', label: 'Family', count: 150, of_first: 75, of_before: 100 }),
+    stepOf({ id: 'hire', label: 'Hired', count: 140, of_first: 70, of_before: 93.3 }),
+    stepOf({ funnel: 'advisor', count: 0 }),
+  ]
   const { shown } = await showTile('onboarding', tileOf('onboarding', { lines: [], steps }))
   expect(textsOf(await shown.findAllByRole('listitem'))).toEqual([
-    'Signed up200',
-    'Goals150 · 75%75% of previous step, 50 stopped heremedian 4 min',
+    'Goals150−50 25% lost',
+    'Hired140−10 7% lost',
   ])
+  expect(shown.getByText('−50').className).toContain('text-danger')
+  expect(shown.getByText('−10').className).not.toContain('text-danger')
+  expect(shown.getByText('200 signed up, 140 hired. 1 of 3 steps lost no one and is left out.')).toBeTruthy()
   expect(shown.getByText('No one started in this range.')).toBeTruthy()
+  await userEvent.click(shown.getByRole('button', { name: /as a table/ }))
+  expect(textsOf(shown.getAllByRole('row'))).toContain('Consumers: Goals15075%75%4 min')
+})
+
+test('a funnel that lost no one says so', async () => {
+  const steps = [stepOf(), stepOf({ id: 'approved', label: 'Approved', count: 200 })]
+  const { shown } = await showTile('vetting-funnel', tileOf('vetting-funnel', { lines: [], steps }))
+  expect(await shown.findByText('200 signed up, 200 approved. No step lost anyone.')).toBeTruthy()
 })
 
 test('lines of another unit have an axis of their own, lines of the same one share it', async () => {

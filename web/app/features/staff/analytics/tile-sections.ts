@@ -6,25 +6,27 @@ interface TilePlace {
   isWide?: boolean
 }
 
-interface TileSection {
-  id: string
+export type SectionId = 'people' | 'requests' | 'outcomes' | 'running' | 'quality'
+
+export interface TileSection {
+  id: SectionId
   title: string
   description: string
   tiles: readonly TilePlace[]
 }
 
-/** The sections of the page. Every tile of the contract has one place. */
+/** The sections of the page. Every tile of the contract has one place, here or above them. */
 export const tileSections: readonly TileSection[] = [
   {
     id: 'people',
     title: 'People',
-    description: 'Who signs up, who comes back and where people stop.',
+    description: 'Who signs up and who comes back',
     tiles: [{ tile: 'sign-ups' }, { tile: 'active-people' }, { tile: 'onboarding', isWide: true }],
   },
   {
     id: 'requests',
     title: 'Searches and requests',
-    description: 'What consumers look for and how advisors respond.',
+    description: 'What consumers look for and how advisors respond',
     tiles: [
       { tile: 'searches', isWide: true },
       { tile: 'requests' },
@@ -36,13 +38,13 @@ export const tileSections: readonly TileSection[] = [
   {
     id: 'outcomes',
     title: 'Outcomes',
-    description: 'Meetings, hires and first impressions.',
+    description: 'Meetings, hires and first impressions',
     tiles: [{ tile: 'meetings-held' }, { tile: 'hires' }, { tile: 'rematch' }, { tile: 'first-impressions' }],
   },
   {
     id: 'running',
     title: 'Operations',
-    description: 'Support load and API health.',
+    description: 'Support load and API health',
     tiles: [
       { tile: 'support-load', isWide: true },
       { tile: 'errors-and-slow-calls', isWide: true },
@@ -51,7 +53,7 @@ export const tileSections: readonly TileSection[] = [
   {
     id: 'quality',
     title: 'Quality',
-    description: 'Fair treatment and advisor checks.',
+    description: 'Fair treatment and advisor checks',
     tiles: [
       { tile: 'exposure', isWide: true },
       { tile: 'acceptance-by-group', isWide: true },

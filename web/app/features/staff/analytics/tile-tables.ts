@@ -53,7 +53,7 @@ export function tileTables(tile: AnalyticsTile): TileTable[] {
       rows: days.map((day, place) => [
         `${formatCalendarDay(day)}${tile.is_partial && place === days.length - 1 ? ', so far' : ''}`,
         ...lines.map(({ by_day, unit }) =>
-          orDash(by_day[place] ?? null, (value) => figureInWords(value, unit)),
+          orDash(by_day[place] ?? null, (value) => figureInWords(value, unit === 'per-day' ? 'count' : unit)),
         ),
       ]),
     })

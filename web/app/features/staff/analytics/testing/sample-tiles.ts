@@ -20,6 +20,7 @@ export const lineOf = (parts: Partial<AnalyticsLine> = {}): AnalyticsLine => ({
   n: 124,
   n_before: 111,
   by_day: [10, 20, 30, 14, 25, 20, 5],
+  by_day_before: [],
   ...parts,
 })
 
