@@ -111,6 +111,7 @@ describe('hours', () => {
       calendar_link: null,
       exceptions: [],
       version: 0,
+      overlaps: [],
     })
     expect(await rows()).toEqual([])
   })
@@ -123,6 +124,7 @@ describe('hours', () => {
       calendar_link: 'https://calendar.example/dana',
       exceptions: [],
       version: 1,
+      overlaps: [],
     })
     await save(advisor, { weekly_hours: later })
     expect((await advisor.read()).body.data).toMatchObject({
@@ -167,6 +169,7 @@ describe('hours', () => {
       calendar_link: null,
       exceptions: [dayOff('2026-12-24', 'Family')],
       version: 3,
+      overlaps: [],
     })
     expect(
       (await events()).filter(({ event }) => event === 'availability-saved').map(({ detail }) => detail),

@@ -29,6 +29,7 @@ const areas: readonly (readonly [start: string, what: string | undefined])[] = [
   ['/api/v1/messages', 'Your messages'],
   ['/api/v1/notifications', 'Your notifications'],
   ['/api/v1/availability', 'Your meetings'],
+  ['/api/v1/calendars', 'Your calendars'],
   ['/api/v1/meetings', 'Your meetings'],
   ['/api/v1/support', 'Your support requests'],
   ['/api/v1/settings', 'Your settings'],
