@@ -22,17 +22,23 @@ export interface BusyPeriod {
   ownUids: readonly string[]
 }
 
-/** More than any calendar of a person; an endless rule ends here. */
-const mostOccurrences = 200_000
+/** More than any calendar of a person has; it takes a few seconds. */
+const mostOccurrences = 100_000
+/** No one is busy by the minute: only the first occurrence counts. */
+const tooOften: readonly string[] = ['SECONDLY', 'MINUTELY']
 const minuteMs = 60_000
 const hourMs = 3_600_000
 const dayMs = 86_400_000
 
 /** Throws if the text is no calendar. Sorted; overlapping and adjoining times are merged. */
-export function busyTimesIn(texts: readonly string[], period: BusyPeriod): BusyTime[] {
+export function busyTimesIn(
+  texts: readonly string[],
+  period: BusyPeriod,
+  atMost = mostOccurrences,
+): BusyTime[] {
   const [from, to] = [period.from.getTime(), period.to.getTime()]
   const busy: { from: number; to: number }[] = []
-  const budget = { left: mostOccurrences }
+  const budget = { left: atMost }
   for (const text of texts)
     for (const calendar of calendarsIn(text))
       for (const span of busyIn(calendar, { ...period, from, to, budget }))
@@ -233,11 +239,13 @@ function* occurrencesOf(
   const earliest = from - timing.lengthMs - dayMs - (isShifted ? 31 * dayMs : 0)
   for (const property of event.getAllProperties('rrule')) {
     const rule = property.getFirstValue()
-    if (!(rule instanceof ICAL.Recur)) continue
+    if (!(rule instanceof ICAL.Recur) || tooOften.includes(rule.freq)) continue
     const { until } = rule
     // The end is a moment or a day, and the rule is computed in local time.
     const isOver = (at: number, time: ICAL.Time) =>
       until !== null && (until.isDate ? dayOf(time) > dayOf(until) : at > clock.momentOf(until, zone))
+    // Long over, as most rules of an old calendar are.
+    if (until !== null && clock.momentOf(until, zone) + dayMs < earliest) continue
     rule.until = null
     const times = rule.iterator(start)
     for (let time = times.next(); time; time = times.next()) {
