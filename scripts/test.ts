@@ -56,6 +56,7 @@ function provideUnitPeers(): void {
   if (!existsSync('/usr/bin/redis-server')) aptInstall('Redis', ['redis-server'])
   if (!existsSync('/usr/lib/python3/dist-packages/icalendar'))
     aptInstall('a calendar file reader', ['python3-icalendar'])
+  if (!existsSync('/usr/bin/radicale')) aptInstall('a CalDAV server', ['radicale'])
 }
 
 async function endToEnd(): Promise<TestSummary> {

@@ -22,6 +22,7 @@ import * as servingModel from './market/serving-model.ts'
 import * as accounts from './people/accounts.ts'
 import * as advisors from './people/advisors.ts'
 import * as availability from './people/availability.ts'
+import * as calendars from './people/calendars.ts'
 import * as consumers from './people/consumers.ts'
 import * as criteria from './people/criteria.ts'
 import * as documents from './people/documents.ts'
@@ -63,6 +64,7 @@ export const features: readonly object[] = [
   chat,
   notifications,
   availability,
+  calendars,
   meetings,
   meetingPack,
   clients,

@@ -4,7 +4,8 @@ import { removeDataDir, startProduct } from './start-product.ts'
 /** One product for the whole run; specs that need a different one start it themselves. */
 export default async function startForRun(): Promise<() => Promise<void>> {
   // Behind a proxy, so that test people can come from different networks: sign-ups are limited by network.
-  const running = await startProduct({ TRUSTED_PROXIES: '1' })
+  // Calendars are files of the test itself.
+  const running = await startProduct({ TRUSTED_PROXIES: '1', ALLOW_LOCAL_CALENDARS: 'true' })
   process.env.E2E_URL = running.url
   process.env.E2E_DATA_DIR = running.dataDir
   await makeRoom(running.url)

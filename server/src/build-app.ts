@@ -10,6 +10,7 @@ import { recognizeCallers } from './features/account/identity/sessions/recognize
 import { isSessionLive } from './features/account/identity/sessions/validate-session.ts'
 import { privacyRoutes } from './features/account/privacy/privacy-routes.ts'
 import { settingsRoutes } from './features/account/settings/settings-routes.ts'
+import { calendarFeedRoutes } from './features/contact/calendar/calendar-feed-routes.ts'
 import { chatRoutes } from './features/contact/chat/chat-routes.ts'
 import { clientRoutes } from './features/contact/clients/client-routes.ts'
 import { feedbackRoutes } from './features/contact/feedback/feedback-routes.ts'
@@ -26,6 +27,7 @@ import { accountRoutes } from './features/people/accounts/account-routes.ts'
 import { advisorProfileRoutes } from './features/people/advisor-profile/advisor-profile-routes.ts'
 import { advisorRoutes } from './features/people/advisors/advisor-routes.ts'
 import { availabilityRoutes } from './features/people/availability/availability-routes.ts'
+import { calendarRoutes } from './features/people/calendars/calendar-routes.ts'
 import { consumerRoutes } from './features/people/consumers/consumer-routes.ts'
 import { criteriaRoutes } from './features/people/criteria/criteria-routes.ts'
 import { documentRoutes } from './features/people/documents/document-routes.ts'
@@ -160,8 +162,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     ...matchingRoutes(services),
     ...learningRoutes(services),
     ...availabilityRoutes(services),
+    ...calendarRoutes(services),
     ...requestRoutes(services),
     ...chatRoutes(services),
+    ...calendarFeedRoutes(services),
     ...meetingRoutes(services),
     ...meetingPackRoutes(services),
     ...clientRoutes(services),

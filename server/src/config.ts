@@ -30,6 +30,8 @@ export interface Config {
   accountProvider: AccountProviderConfig
   /** A clamd that scans every file; without it files are checked by structure only. */
   clamavUrl: URL | undefined
+  /** For tests only: calendars may be on this machine and on plain HTTP. */
+  allowsLocalCalendars: boolean
   /** Where browsers send an advisor's full profile (spec 7-12); undefined: this server. */
   profileServiceUrl: URL | undefined
 }
@@ -190,6 +192,7 @@ export function readConfig(baseDir: string, environment: Environment = process.e
     identityProvider: readProvider(),
     fileStore: readFileStore(),
     accountProvider: readAccountProvider(),
+    allowsLocalCalendars: yesNo('ALLOW_LOCAL_CALENDARS', false),
     clamavUrl: url('CLAMAV_URL', text('CLAMAV_URL'), ['tcp:']),
     profileServiceUrl: profileService === undefined ? undefined : new URL(profileService),
   }

@@ -13,10 +13,12 @@ import { deletePersonJob } from './features/account/privacy/schedule-deletion.ts
 import { ingestJob, refitJob } from './features/market/learning/learning-jobs.ts'
 import { openMatching } from './features/market/matching/market/open-matching.ts'
 import { recheckSavedSearchesJob } from './features/market/matching/saved/schedule-recheck.ts'
+import { checkCalendarsJob } from './features/people/calendars/check-calendar.ts'
 import { openJobs } from './jobs/pg-boss-jobs.ts'
 import { openLimits } from './limits/open-limits.ts'
 import { openLive } from './live/open-live.ts'
 import { openAccountProvider } from './outside/account-provider/open-account-provider.ts'
+import { openCalendarSource } from './outside/calendars/open-calendar-source.ts'
 import { openFileChecks } from './outside/file-checks/open-file-checks.ts'
 import { openFileStore } from './outside/file-store/open-file-store.ts'
 import { openIdentityProvider } from './outside/identity-provider/open-identity-provider.ts'
@@ -66,7 +68,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
   onOpened(() => mail.close())
   const jobs = await openJobs(
     database,
-    [deliverMailJob, deletePersonJob, ingestJob, refitJob, recheckSavedSearchesJob],
+    [deliverMailJob, deletePersonJob, ingestJob, refitJob, recheckSavedSearchesJob, checkCalendarsJob],
     log,
   )
   onOpened(() => jobs.close())
@@ -118,6 +120,7 @@ export async function openServices(config: Config, opening: Opening): Promise<Se
     personalData,
     identityProvider,
     accountProvider,
+    calendars: openCalendarSource({ mayBeLocal: config.allowsLocalCalendars }),
     files,
     fileChecks,
     matching,

@@ -4,6 +4,7 @@ import { identityPersonalData } from './features/account/identity/identity-perso
 import { mailPersonalData } from './features/account/mail/mail-personal-data.ts'
 import { privacyPersonalData } from './features/account/privacy/privacy-personal-data.ts'
 import { settingsPersonalData } from './features/account/settings/settings-personal-data.ts'
+import { calendarFeedPersonalData } from './features/contact/calendar/calendar-feed-personal-data.ts'
 import { chatPersonalData } from './features/contact/chat/chat-personal-data.ts'
 import { clientPersonalData } from './features/contact/clients/client-personal-data.ts'
 import { meetingPackPersonalData } from './features/contact/meeting-pack/meeting-pack-personal-data.ts'
@@ -18,6 +19,7 @@ import { accountPersonalData } from './features/people/accounts/account-personal
 import { advisorProfilePersonalData } from './features/people/advisor-profile/advisor-profile-personal-data.ts'
 import { advisorPersonalData } from './features/people/advisors/advisor-personal-data.ts'
 import { availabilityPersonalData } from './features/people/availability/availability-personal-data.ts'
+import { calendarPersonalData } from './features/people/calendars/calendar-personal-data.ts'
 import { consumerPersonalData } from './features/people/consumers/consumer-personal-data.ts'
 import { criteriaPersonalData } from './features/people/criteria/criteria-personal-data.ts'
 import { documentPersonalData } from './features/people/documents/document-personal-data.ts'
@@ -39,6 +41,7 @@ export const personalData: PersonalData = {
   ...consumerPersonalData,
   ...advisorPersonalData,
   ...availabilityPersonalData,
+  ...calendarPersonalData,
   ...vettingPersonalData,
   ...documentPersonalData,
   ...heldTextPersonalData,
@@ -51,6 +54,7 @@ export const personalData: PersonalData = {
   ...metricsPersonalData,
   ...chatPersonalData,
   ...meetingPersonalData,
+  ...calendarFeedPersonalData,
   ...supportPersonalData,
   ...masqueradePersonalData,
   ...meetingPackPersonalData,

@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Live } from './live/live.ts'
 import type { AccountProvider } from './outside/account-provider/account-provider.ts'
+import type { CalendarSource } from './outside/calendars/calendar-source.ts'
 import type { FileChecks } from './outside/file-checks/file-checks.ts'
 import type { FileStore } from './outside/file-store/file-store.ts'
 import type { IdentityProvider } from './outside/identity-provider/identity-provider.ts'
@@ -37,6 +38,7 @@ export interface Services {
   mail: MailCarrier
   identityProvider: IdentityProvider
   accountProvider: AccountProvider
+  calendars: CalendarSource
   files: FileStore
   fileChecks: FileChecks
   tokens: Tokens

@@ -19,6 +19,7 @@ import { expireRequests } from './features/market/requests/expire-requests.ts'
 import { remindAdvisors } from './features/market/requests/remind-advisors.ts'
 import { deleteOldLinkings } from './features/people/accounts/delete-old-linkings.ts'
 import { revokePendingTokens } from './features/people/accounts/revoke-pending-tokens.ts'
+import { scheduleCalendarChecks } from './features/people/calendars/check-calendar.ts'
 import { deleteExpiredDrafts } from './features/people/consumers/drop-draft.ts'
 import { removeOrphanFiles } from './features/people/documents/remove-orphan-files.ts'
 import { releaseWaitingChanges } from './features/people/held-texts/release-waiting-changes.ts'
@@ -34,6 +35,8 @@ const learnEveryMs = 60_000
 const reachEveryMs = 15_000
 const lookEveryMs = 60_000
 const requestsEveryMs = 60_000
+/** Each calendar is read every five minutes. */
+const calendarsEveryMs = 15_000
 const analyticsEveryMs = 60_000
 /** Retries a demo history that could not be created, or that another process is creating. */
 const historyEveryMs = 5000
@@ -81,6 +84,7 @@ export function startBackground({ services, unlimited, writeCalls, log }: Parts)
   for (const tidy of tidying) every(tidyEveryMs, tidy.name, () => tidy(services))
   every(learnEveryMs, 'learning', () => scheduleLearning(services))
   every(lookEveryMs, 'kept searches', () => scheduleRecheck(services))
+  every(calendarsEveryMs, 'calendars', () => scheduleCalendarChecks(services))
   // Also what ran out while nobody was there to see it.
   for (const look of [
     expireRequests,

@@ -7,6 +7,7 @@ import { ingestEvents } from './features/market/learning/outcomes/ingest-events.
 import { runNightlyLearning } from './features/market/learning/run-nightly-learning.ts'
 import { recheckSavedSearches } from './features/market/matching/saved/recheck-saved-searches.ts'
 import { recheckSavedSearchesJob } from './features/market/matching/saved/schedule-recheck.ts'
+import { checkCalendarsJob, checkDueCalendars } from './features/people/calendars/check-calendar.ts'
 import type { Services } from './services.ts'
 
 /** From now on this process runs queued jobs. */
@@ -17,6 +18,7 @@ export async function startJobs(services: Services): Promise<void> {
     jobs.work(deletePersonJob, ({ personId }) => deletePerson(services, personId)),
     jobs.work(ingestJob, async () => void (await ingestEvents(services))),
     jobs.work(refitJob, () => runNightlyLearning(services)),
+    jobs.work(checkCalendarsJob, async () => void (await checkDueCalendars(services))),
     jobs.work(recheckSavedSearchesJob, async () => void (await recheckSavedSearches(services))),
   ])
 }

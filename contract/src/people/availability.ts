@@ -34,6 +34,16 @@ export const availabilitySchema = z.strictObject({
   calendar_link: z.nullable(httpsLink),
   exceptions: z.array(hoursExceptionSchema),
   version: z.int(),
+  /** Booked meetings that a day off or other hours were put over: the advisor moves, keeps or cancels each. */
+  overlaps: z.array(
+    z.strictObject({
+      meeting_id: z.int(),
+      request_id: z.int(),
+      starts_at: z.int(),
+      minutes: z.int(),
+      is_day_off: z.boolean(),
+    }),
+  ),
 })
 export type Availability = z.infer<typeof availabilitySchema>
 
@@ -67,6 +77,16 @@ export const saveAvailability = endpoint({
   }),
   answer: z.strictObject({ availability: availabilitySchema }),
   problems: ['changed-elsewhere'],
+})
+
+export const keepMeeting = endpoint({
+  name: 'keepMeeting',
+  method: 'POST',
+  path: '/api/v1/availability/keep-meeting',
+  access: ['advisor'],
+  summary: 'Keep a meeting that lies on a day off or outside your hours',
+  body: z.strictObject({ meeting_id: z.int() }),
+  answer: z.strictObject({ availability: availabilitySchema }),
 })
 
 const slot = z.strictObject({ starts_at: z.int(), minutes: z.int() })

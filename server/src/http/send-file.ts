@@ -11,13 +11,22 @@ export interface OutgoingFile {
   name: string
   /** Set only for files that say nothing about a real person. */
   cachedForSeconds?: number
+  /** Quoted; a caller who has this version is told so instead of getting it again. */
+  etag?: string
 }
 
 /** Nothing in it can run or be framed, and no cache keeps a person's file (security.md 3.5, H35). */
 export function sendFile(
   reply: FastifyReply,
-  { stream, bytes, type, name, cachedForSeconds }: OutgoingFile,
+  { stream, bytes, type, name, cachedForSeconds, etag }: OutgoingFile,
 ): FastifyReply {
+  if (etag !== undefined) {
+    reply.header('etag', etag)
+    if (reply.request.headers['if-none-match']?.split(/, */).includes(etag)) {
+      stream.destroy()
+      return reply.code(304).send()
+    }
+  }
   return reply
     .headers({
       'content-type': type,

@@ -45,6 +45,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'sealed_token',
     purpose: 'bank token',
   },
+  {
+    table: 'outside_calendar',
+    key: 'id',
+    keyType: 'bigint',
+    column: 'sealed_access',
+    purpose: 'calendar access',
+  },
   { table: 'bank_linking', key: 'id', keyType: 'uuid', column: 'sealed_ref', purpose: 'bank linking' },
 ]
 

@@ -7,6 +7,7 @@ import { openMatching } from '../features/market/matching/market/open-matching.t
 import { createLog } from '../http/request-log.ts'
 import type { Limits } from '../limits/limits.ts'
 import { sandboxProvider } from '../outside/account-provider/sandbox/sandbox-provider.ts'
+import { openCalendarSource } from '../outside/calendars/open-calendar-source.ts'
 import { embeddedProvider } from '../outside/identity-provider/embedded/embedded-provider.ts'
 import { openSecrets } from '../secrets/open-secrets.ts'
 import type { Services } from '../services.ts'
@@ -75,6 +76,7 @@ export async function useIdentityApp(options: Options = {}) {
           ...codeLetter(settings, letter),
         }),
     }),
+    calendars: openCalendarSource({ mayBeLocal: false }),
     accountProvider: sandboxProvider({ database, now: () => clock.now() }),
     matching: useMatching({ database, clock, log }),
     log,

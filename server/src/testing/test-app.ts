@@ -58,6 +58,7 @@ export function testServices(parts: Partial<Services>): Services {
     mail: untouched('mail') as Services['mail'],
     identityProvider: untouched('identity provider') as Services['identityProvider'],
     accountProvider: untouched('account provider') as Services['accountProvider'],
+    calendars: untouched('calendars') as Services['calendars'],
     files: untouched('file store') as Services['files'],
     fileChecks: untouched('file checks') as Services['fileChecks'],
     tokens: untouched('tokens') as Services['tokens'],

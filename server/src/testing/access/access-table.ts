@@ -42,5 +42,9 @@ export const nothingToOwn: Readonly<Record<string, string>> = {
   undoChoice: 'market/matching/choices/choices.test.ts',
   readNextBest: 'market/requests/next-best.test.ts',
   openMessageFile: 'contact/chat/files/message-files.test.ts',
+  changeCalendar: 'people/calendars/connect-calendar.test.ts',
+  checkCalendarNow: 'people/calendars/connect-calendar.test.ts',
+  removeCalendar: 'people/calendars/connect-calendar.test.ts',
+  openCalendarFeed: 'contact/calendar/calendar-feed.test.ts',
   openSupportFile: 'contact/support/support-files.test.ts',
 }

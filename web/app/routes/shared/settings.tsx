@@ -3,8 +3,7 @@ import { newPasswordProblem } from '../../features/account/identity/password/pas
 import { EnrollmentSecret } from '../../features/account/identity/second-factor/enrollment-secret.tsx'
 import { SecuritySections } from '../../features/account/security/security-sections.tsx'
 import { SettingsPage } from '../../features/account/settings/settings-page.tsx'
-import { refreshAdvisorProfile } from '../../features/people/advisors/profile/refresh-advisor-profile.ts'
-import { AvailabilityCard } from '../../features/people/availability/availability-card.tsx'
+import { CalendarSummary } from '../../features/people/availability/calendar-summary.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { useFormHelp } from '../../layout/header/use-form-help.ts'
@@ -26,7 +25,7 @@ export default function Settings() {
   return (
     <SettingsPage
       appearance={<Appearance />}
-      calendar={<AvailabilityCard onSaved={refreshAdvisorProfile} />}
+      calendar={<CalendarSummary />}
       security={
         <SecuritySections
           NewPasswordField={NewPasswordField}

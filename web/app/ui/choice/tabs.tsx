@@ -6,6 +6,8 @@ export interface Tab<T extends string> {
   label: string
   content: ReactNode
   isDisabled?: boolean | undefined
+  /** Its panel stays while another is shown, with what was typed into it. */
+  isKept?: boolean | undefined
 }
 
 export interface TabsProps<T extends string> {
@@ -30,7 +32,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, className
         ))}
       </BaseTabs.List>
       {tabs.map((tab) => (
-        <BaseTabs.Panel key={tab.value} value={tab.value} className="pt-6">
+        <BaseTabs.Panel key={tab.value} value={tab.value} keepMounted={tab.isKept ?? false} className="pt-6">
           {tab.content}
         </BaseTabs.Panel>
       ))}

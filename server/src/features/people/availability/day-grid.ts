@@ -2,7 +2,7 @@ import type { WeeklyHours } from '@evenkeel/contract/people/advisor-answers'
 import type { HoursException } from '@evenkeel/contract/people/availability'
 
 /** In minutes after midnight, local time. */
-type Span = HoursException['hours'][number]
+export type Span = HoursException['hours'][number]
 
 /** A possible start of a meeting, and the range in which the advisor is available. */
 export interface GridTime {
@@ -36,7 +36,7 @@ export function dayGrid(
 }
 
 /** Sorted, with adjacent ranges merged. */
-function joined(spans: readonly Span[]): Span[] {
+export function joined(spans: readonly Span[]): Span[] {
   const all: Span[] = []
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
     const last = all.at(-1)

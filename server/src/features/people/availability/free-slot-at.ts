@@ -1,6 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import type { Orm } from '../../../database/database.ts'
-import { findAvailability, findTakenOf } from './availability-store.ts'
+import { findAvailability, findBusyOf, findTakenOf } from './availability-store.ts'
 import { freeSlots, type Slot } from './free-starts.ts'
 
 /**
@@ -15,6 +15,7 @@ export async function freeSlotAt(
   if (!row?.weeklyHours) return undefined
   const all = await findTakenOf(transaction, advisorId, now)
   const taken = all.filter(({ meetingId }) => meetingId !== movedId)
-  const slots = freeSlots({ hours: row.weeklyHours, exceptions: row.exceptions, taken, now })
+  const busy = await findBusyOf(transaction, advisorId, now)
+  const slots = freeSlots({ hours: row.weeklyHours, exceptions: row.exceptions, taken, busy, now })
   return slots.find((slot) => slot.startsAt.getTime() === startsAt.getTime())
 }

@@ -1,7 +1,7 @@
 import type { WeeklyHours } from '@evenkeel/contract/people/advisor-answers'
 import type { HoursException } from '@evenkeel/contract/people/availability'
 import { type ZoneClock, zoneClock } from '../../../time/zone-clock.ts'
-import { dayGrid, type GridTime } from './day-grid.ts'
+import { dayGrid, type GridTime, type Span } from './day-grid.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -11,6 +11,8 @@ export interface Facts {
   exceptions: readonly Pick<HoursException, 'date' | 'hours'>[]
   /** Times that are already booked. */
   taken: readonly { from: Date; to: Date }[]
+  /** Times busy in the advisor's other calendars, which do not count toward the daily limit. */
+  busy?: readonly { from: Date; to: Date }[]
   now: Date
   atMost?: number
 }
@@ -26,6 +28,7 @@ export function freeStarts({
   hours,
   exceptions,
   taken,
+  busy = [],
   now,
   atMost = Number.POSITIVE_INFINITY,
 }: Facts): number[] {
@@ -36,7 +39,7 @@ export function freeStarts({
   const gridOf = gridsOf(hours, exceptions)
   const dayOf = (moment: number) => Math.floor(clock.localAt(moment) / dayMs)
   const meetings = countBy(taken.map(({ from }) => dayOf(from.getTime())))
-  const isBusy = busyThen(taken, bufferMs)
+  const isBusy = busyThen([...taken, ...busy], bufferMs)
 
   const starts: number[] = []
   const [firstDay, lastDay] = [dayOf(earliest), dayOf(latest)]
@@ -114,16 +117,27 @@ function gridsOf(hours: WeeklyHours, exceptions: Facts['exceptions']): (day: num
   return (day) => {
     const instead = other.get(day)
     if (instead) return dayGrid(instead, hours)
-    // 1970 began on a Thursday.
-    const weekday = (((day + 4) % 7) + 7) % 7
-    week[weekday] ??= dayGrid(
-      hours.hours
-        .filter((stretch) => stretch.day === days[weekday])
-        .map(({ from, to }) => ({ from: minutesOf(from), to: minutesOf(to) })),
-      hours,
-    )
+    const weekday = weekdayOf(day)
+    week[weekday] ??= dayGrid(weeklySpans(hours, weekday), hours)
     return week[weekday]
   }
+}
+
+/** 1970 began on a Thursday. */
+const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7
+
+const weeklySpans = ({ hours }: WeeklyHours, weekday: number): Span[] =>
+  hours
+    .filter((stretch) => stretch.day === days[weekday])
+    .map(({ from, to }) => ({ from: minutesOf(from), to: minutesOf(to) }))
+
+/** When the advisor is available on a day, by days since 1970. */
+export function spansOn(
+  { hours, exceptions }: Pick<Facts, 'hours' | 'exceptions'>,
+  day: number,
+): readonly Span[] {
+  const exception = exceptions.find(({ date }) => Date.parse(date) / dayMs === day)
+  return exception?.hours ?? weeklySpans(hours, weekdayOf(day))
 }
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -51,6 +51,20 @@ test('a day off counts at once', async () => {
   expect(await next(id)).toEqual({ [id]: '2026-10-12T15:00' })
 })
 
+test('a time busy in another calendar is not the next one', async () => {
+  const id = await advisor({ answers: { weekly_hours: monday } })
+  const first = (await next(id))[id] ?? ''
+  await run(
+    `with c as (insert into outside_calendar (person_id, name, kind, host, sealed_access, access_hash, next_check_at, created_at)
+       values ($1, 'Work', 'address', 'x', '', '', now(), now()) returning id)
+     insert into calendar_busy_time select id, $1, $2::timestamptz - interval '2 days', $2::timestamptz + interval '12 hours'
+     from c`,
+    [id, `${first}Z`],
+  )
+  const weekLater = new Date(Date.parse(`${first}Z`) + 7 * dayMs).toISOString().slice(0, 16)
+  expect(await next(id)).toEqual({ [id]: weekLater })
+})
+
 test('hours that were read before are not shown any more once they are others, nor after they are gone', async () => {
   const id = await advisor({ answers: { weekly_hours: monday } })
   const first = await next(id)

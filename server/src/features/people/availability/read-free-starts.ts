@@ -24,10 +24,11 @@ export async function readFreeStarts(
   const free = new Map<PersonId, number[]>()
   if (ids.length === 0) return free
   const marked = await findMarksOfHours(orm, ids, now)
-  const booked = new Map(marked.map((each) => [each.personId, each.taken]))
+  const byId = new Map(marked.map((each) => [each.personId, each]))
   for (const { personId, weeklyHours: hours, exceptions } of await readHours(orm, marked)) {
-    const taken = booked.get(personId) ?? []
-    free.set(personId, freeStarts({ hours, exceptions, taken, now, ...(atMost !== undefined && { atMost }) }))
+    const { taken, busy } = byId.get(personId) ?? { taken: [], busy: [] }
+    const facts = { hours, exceptions, taken, busy, now }
+    free.set(personId, freeStarts(atMost === undefined ? facts : { ...facts, atMost }))
   }
   return free
 }

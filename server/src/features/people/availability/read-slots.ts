@@ -8,7 +8,7 @@ import { limitProfileReads } from '../advisors/advisor-limits.ts'
 import { openAsVisitor } from '../advisors/open-as-visitor.ts'
 import { readWorkingCopy } from '../advisors/working-copy.ts'
 import type { Visitor } from '../consumers/visitor.ts'
-import { findAvailability, findTakenOf, type TakenTime } from './availability-store.ts'
+import { findAvailability, findBusyOf, findTakenOf, type TakenTime } from './availability-store.ts'
 import { freeSlots, type Slot } from './free-starts.ts'
 
 type Parts = Pick<Services, 'database' | 'clock' | 'limits' | 'log' | 'secrets'>
@@ -37,12 +37,13 @@ export async function readSlots(
   const row = await findAvailability(orm, copy.person.personId)
   const hours = row?.weeklyHours ?? null
   const taken = hours ? await findTakenOf(orm, copy.person.personId, now) : []
+  const busy = hours ? await findBusyOf(orm, copy.person.personId, now) : []
   // The caller can move their own meeting, so it does not block other times.
   const isOwnToCome = ({ consumerId, from }: TakenTime) =>
     caller.role !== 'visitor' && consumerId === caller.personId && from > now
   const own = taken.filter(isOwnToCome)
   const others = taken.filter((meeting) => !isOwnToCome(meeting))
-  const all = hours ? freeSlots({ hours, exceptions: row?.exceptions ?? [], taken: others, now }) : []
+  const all = hours ? freeSlots({ hours, exceptions: row?.exceptions ?? [], taken: others, busy, now }) : []
   const slots = all.filter((slot) => !own.some((meeting) => overlaps(slot, meeting)))
   const { first_meeting: meeting, calendar_link } = answers
   return {

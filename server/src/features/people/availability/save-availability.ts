@@ -13,6 +13,7 @@ import { readNames } from '../../account/identity/people/person-names.ts'
 import { checkWeeklyHours } from '../advisors/check-weekly-hours.ts'
 import { lockWeeklyHours, putWeeklyHours } from '../advisors/weekly-hours.ts'
 import { lockAvailability, putExceptions } from './availability-store.ts'
+import { noteOutsideHours } from './note-outside-hours.ts'
 import { readAvailability } from './read-availability.ts'
 
 /** Applies at once for consumers and in the profile: availability is no claim that needs review. */
@@ -34,8 +35,11 @@ export async function saveAvailability(
     if (weekly_hours !== undefined) await putWeeklyHours(transaction, personId, weekly_hours, now)
     const hours = weekly_hours === undefined ? stored.weeklyHours : weekly_hours
     const zone = hours?.timeZone ?? (await readNames(transaction, personId))?.timeZone ?? null
+    const saved = stillToCome(exceptions ?? stored.exceptions, dayOf(now, zone))
+    const before = { hours: stored.weeklyHours, exceptions: stored.exceptions }
+    await noteOutsideHours(transaction, personId, { before, after: { hours, exceptions: saved }, now })
     await putExceptions(transaction, personId, {
-      exceptions: stillToCome(exceptions ?? stored.exceptions, dayOf(now, zone)),
+      exceptions: saved,
       version: stored.version + 1,
       updatedAt: now,
     })
@@ -46,7 +50,7 @@ export async function saveAvailability(
       subjectId: personId,
       detail: { fields: Object.keys(patch), version: stored.version + 1 },
     })
-    return { availability: await readAvailability(transaction, personId) }
+    return { availability: await readAvailability(transaction, personId, now) }
   })
 }
 

@@ -31,6 +31,7 @@ const areas: readonly (readonly [start: string, what: string | undefined])[] = [
   ['/api/v1/clients', 'Your requests'],
   ['/api/v1/notifications', 'Your notifications'],
   ['/api/v1/availability', 'Your meetings'],
+  ['/api/v1/calendars', 'Your calendars'],
   ['/api/v1/meetings', 'Your meetings'],
   ['/api/v1/support', 'Your support requests'],
   ['/api/v1/settings', 'Your settings'],

@@ -1,7 +1,7 @@
 import type { Availability } from '@evenkeel/contract/people/availability'
 import { readerZone } from '@evenkeel/format/reader-zone'
 import { timeZoneChoices } from '@evenkeel/format/time-zones'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSession } from '../../../session/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,11 +21,13 @@ import { useAvailabilityForm } from './use-availability-form.ts'
 interface AvailabilityCardProps {
   /** The profile shows the hours too, so it must be refetched. */
   onSaved?: ((advisorId: number) => void) | undefined
+  /** Questions about meetings that the saved hours no longer cover, beside the button that saved them. */
+  overlaps?: ReactNode
 }
 
 const at = (path: string) => `weekly_hours.${path}`
 
-function Editor({ availability, onSaved }: AvailabilityCardProps & { availability: Availability }) {
+function Editor({ availability, onSaved, overlaps }: AvailabilityCardProps & { availability: Availability }) {
   const { userId } = useSession()
   const element = useRef<HTMLFormElement>(null)
   const form = useAvailabilityForm(availability, () => userId !== undefined && onSaved?.(userId))
@@ -50,31 +52,34 @@ function Editor({ availability, onSaved }: AvailabilityCardProps & { availabilit
   }
 
   return (
-    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-6">
-      {weekly ? (
-        <>
-          <WeeklyHoursFields
-            weekly={weekly}
-            onChange={(weekly_hours) => form.change({ weekly_hours })}
-            timeZones={timeZoneChoices([weekly.timeZone, readerZone()])}
-            problemOf={(path) => form.problemOf(at(path))}
-            errorOf={(path) => form.errorOf(at(path))}
-            onLeave={(path) => form.leave(at(path))}
+    <div className="flex flex-col gap-6">
+      <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-6">
+        {weekly ? (
+          <>
+            <WeeklyHoursFields
+              weekly={weekly}
+              onChange={(weekly_hours) => form.change({ weekly_hours })}
+              timeZones={timeZoneChoices([weekly.timeZone, readerZone()])}
+              problemOf={(path) => form.problemOf(at(path))}
+              errorOf={(path) => form.errorOf(at(path))}
+              onLeave={(path) => form.leave(at(path))}
+            />
+            <ExceptionList
+              exceptions={exceptions}
+              onChange={(next) => form.change({ exceptions: next })}
+              today={todayOf(form.draft)}
+            />
+          </>
+        ) : (
+          <NoHours
+            calendarLink={availability.calendar_link}
+            advisorId={userId}
+            onKeep={() => form.change({ weekly_hours: put ?? firstHours(readerZone()) })}
           />
-          <ExceptionList
-            exceptions={exceptions}
-            onChange={(next) => form.change({ exceptions: next })}
-            today={todayOf(form.draft)}
-          />
-        </>
-      ) : (
-        <NoHours
-          calendarLink={availability.calendar_link}
-          advisorId={userId}
-          onKeep={() => form.change({ weekly_hours: put ?? firstHours(readerZone()) })}
-        />
-      )}
-      {(weekly || form.changed.length > 0 || form.isSaved) && <SaveRow form={form} />}
+        )}
+        {(weekly || form.changed.length > 0 || form.isSaved) && <SaveRow form={form} />}
+      </form>
+      {overlaps}
       {availability.weekly_hours && weekly && userId !== undefined && (
         <NextFreeTimes
           advisorId={userId}
@@ -88,12 +93,12 @@ function Editor({ availability, onSaved }: AvailabilityCardProps & { availabilit
         </Button>
       )}
       <LeaveGuard isDirty={form.changed.length > 0} />
-    </form>
+    </div>
   )
 }
 
 /** When an advisor is available; changes apply immediately, without a review (product.md 3.13, "booking"). */
-export function AvailabilityCard({ onSaved }: AvailabilityCardProps) {
+export function AvailabilityCard({ onSaved, overlaps }: AvailabilityCardProps) {
   const availability = useAvailability()
   return (
     <ContentBlock
@@ -102,7 +107,7 @@ export function AvailabilityCard({ onSaved }: AvailabilityCardProps) {
       description="When consumers can meet you. Changes apply when saved."
     >
       <Loaded query={availability} skeletonRows={4}>
-        {(data) => <Editor availability={data} onSaved={onSaved} />}
+        {(data) => <Editor availability={data} onSaved={onSaved} overlaps={overlaps} />}
       </Loaded>
     </ContentBlock>
   )

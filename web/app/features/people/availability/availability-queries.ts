@@ -1,6 +1,7 @@
 import type { AnswerOf, CallInput } from '@evenkeel/contract/endpoint'
 import {
   type Availability,
+  keepMeeting,
   readAvailability,
   readSlots,
   saveAvailability,
@@ -10,7 +11,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../server-link/call.ts'
 
 const availabilityKey = ['availability', 'own']
-const allSlots = ['availability', 'slots']
+export const allSlots = ['availability', 'slots']
 const slotsKey = (advisorId: PersonId | string) => [...allSlots, String(advisorId)]
 
 export type Slots = AnswerOf<typeof readSlots>
@@ -42,6 +43,17 @@ export function useSaveAvailability(adopt: (saved: Availability) => void) {
       queries.setQueryData(availabilityKey, answer)
       void queries.invalidateQueries({ queryKey: allSlots })
     },
+  })
+}
+
+/** Answers the question about a meeting on a day off. */
+export function useKeepMeeting() {
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (meetingId: number) =>
+      call(keepMeeting, { body: { meeting_id: meetingId } }, { isBackground: true }),
+    onSuccess: (answer) => queries.setQueryData(availabilityKey, answer),
   })
 }
 

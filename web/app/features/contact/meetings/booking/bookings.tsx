@@ -25,7 +25,7 @@ function Upcoming({ meetings, whoOf, placeOf }: BookingsProps & { meetings: read
     return (
       <EmptyState
         icon={<CalendarDays className="size-5 text-muted" aria-hidden="true" />}
-        sentence="No upcoming meetings. Consumers can book your open times below."
+        sentence="No upcoming meetings. Consumers can book the open times you set under Availability."
       />
     )
   return meetingDays(meetings, 'advisor').map(({ key, at, meetings: ofDay }) => {

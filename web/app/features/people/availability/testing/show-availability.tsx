@@ -19,7 +19,13 @@ export const week = {
   perDay: 4,
 }
 
-export const saved: Availability = { weekly_hours: week, calendar_link: null, exceptions: [], version: 3 }
+export const saved: Availability = {
+  weekly_hours: week,
+  calendar_link: null,
+  exceptions: [],
+  version: 3,
+  overlaps: [],
+}
 export const noSlots: Slots = { time_zone: null, slots: [], calendar_link: null, first_meeting: null }
 export const at = (moment: string, minutes = 30) => ({ starts_at: Date.parse(moment) / 1000, minutes })
 

@@ -1,0 +1,278 @@
+import {
+  type CalendarFix,
+  calendarFailureWords,
+  calendarFix,
+  calendarNameMaxLength,
+  calendarPassword,
+  calendarUserName,
+  feedAddress,
+  type OutsideCalendar,
+} from '@evenkeel/contract/people/calendars'
+import { formatCountOf } from '@evenkeel/format/counts'
+import { formatAgo, formatRecent } from '@evenkeel/format/moments'
+import { Check, Ellipsis, TriangleAlert } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { CallFailed } from '../../../../server-link/call-failed.ts'
+import { failureSentence } from '../../../../server-link/failure-sentence.ts'
+import { useOnline } from '../../../../server-link/use-online.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ContentBlock } from '../../../../ui/content-block.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { PasswordInput } from '../../../../ui/fields/password-input.tsx'
+import { TextInput } from '../../../../ui/fields/text-input.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { joinClasses } from '../../../../ui/join-classes.ts'
+import { Loaded } from '../../../../ui/loaded.tsx'
+import { OfflineNote } from '../../../../ui/offline-note.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { Menu, MenuItem } from '../../../../ui/overlays/menu.tsx'
+import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { useNow } from '../../../../ui/use-now.ts'
+import { useCalendars, useChangeCalendar, useCheckCalendar, useRemoveCalendar } from './calendar-queries.ts'
+
+type Asked = 'rename' | 'address' | 'password' | 'remove'
+
+const kinds = { address: '.ics address', caldav: 'CalDAV' } as const
+
+const fixes: Readonly<Record<CalendarFix, string>> = {
+  password: 'Enter new app password',
+  address: 'Replace address',
+  check: 'Check now',
+  remove: 'Remove calendar',
+}
+
+/** One row: how the calendar is doing, and what can be done with it. */
+function CalendarRow({ calendar }: { calendar: OutsideCalendar }) {
+  const now = useNow()
+  const isOnline = useOnline()
+  const [asked, setAsked] = useState<Asked>()
+  const checking = useCheckCalendar()
+  const removing = useRemoveCalendar()
+  const { calendar_id: id, name, kind, provider, failing, checked_at: checkedAt, busy_soon: busy } = calendar
+  const fix = failing && calendarFix(kind, failing.failure)
+  const check = () => checking.mutate(id)
+  return (
+    <li className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-3 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+      {failing ? (
+        <TriangleAlert className="size-5 text-warning" aria-hidden="true" />
+      ) : (
+        <Check className="size-5 text-accent-text" aria-hidden="true" />
+      )}
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{name}</p>
+        <p className="break-words text-muted">
+          {provider}, {kinds[kind]}
+        </p>
+      </div>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton isBare isSmall label={`More for ${name}`} icon={<Ellipsis className="size-4" />} />
+        }
+      >
+        <MenuItem isDisabled={!isOnline || checking.isPending} onClick={check}>
+          Check now
+        </MenuItem>
+        <MenuItem onClick={() => setAsked('rename')}>Rename</MenuItem>
+        <MenuItem onClick={() => setAsked(kind === 'caldav' ? 'password' : 'address')}>
+          {kind === 'caldav' ? fixes.password : fixes.address}
+        </MenuItem>
+        <MenuItem className="text-danger" onClick={() => setAsked('remove')}>
+          Remove
+        </MenuItem>
+      </Menu>
+      <div className="col-span-2 col-start-2" role="status">
+        {failing ? (
+          <p className="mt-0.5 text-warning">
+            {calendarFailureWords[failing.failure]} since {formatRecent(failing.since, now)}. We keep the busy
+            times we last read.
+          </p>
+        ) : (
+          <p className="num text-12 text-muted">
+            {checking.isPending
+              ? 'Checking…'
+              : `Checked ${checkedAt === null ? 'just now' : formatAgo(checkedAt, now)}`}{' '}
+            · {formatCountOf(busy, 'busy time')} in the next 30 days
+          </p>
+        )}
+      </div>
+      {fix && (
+        <div className="col-span-2 col-start-2 mt-2">
+          <Button
+            variant={fix === 'remove' ? 'danger-line' : 'secondary'}
+            size="small"
+            isRunning={fix === 'check' && checking.isPending}
+            runningLabel="Checking…"
+            disabled={!isOnline}
+            onClick={() => (fix === 'check' ? check() : setAsked(fix))}
+          >
+            {fixes[fix]}
+          </Button>
+        </div>
+      )}
+      <div className="col-span-2 col-start-2 empty:hidden">
+        <ProblemNotice kind="danger" words={failureSentence(checking.error ?? removing.error)} />
+      </div>
+      {asked && asked !== 'remove' && (
+        <ChangeDialog what={asked} calendar={calendar} onClose={() => setAsked(undefined)} />
+      )}
+      <ConfirmDialog
+        isOpen={asked === 'remove'}
+        title={`Remove ${name}?`}
+        description="Its busy times no longer block your open times. The calendar itself doesn’t change."
+        confirmLabel="Remove calendar"
+        cancelLabel="Keep calendar"
+        onConfirm={() => removing.mutate(id)}
+        onClose={() => setAsked(undefined)}
+      />
+    </li>
+  )
+}
+
+const titles: Readonly<Record<Exclude<Asked, 'remove'>, string>> = {
+  rename: 'Rename calendar',
+  address: 'Replace address',
+  password: 'Enter new app password',
+}
+const verbs: typeof titles = { rename: 'Save name', address: 'Replace address', password: 'Save password' }
+
+interface ChangeDialogProps {
+  what: Exclude<Asked, 'remove'>
+  calendar: OutsideCalendar
+  onClose: () => void
+}
+
+function ChangeDialog({ what, calendar, onClose }: ChangeDialogProps) {
+  const isOnline = useOnline()
+  const saving = useChangeCalendar()
+  const [text, setText] = useState(what === 'rename' ? calendar.name : '')
+  const [userName, setUserName] = useState('')
+  const [hasTried, setHasTried] = useState(false)
+  const fields = saving.error instanceof CallFailed ? (saving.error.fields ?? {}) : {}
+  const own =
+    what === 'rename'
+      ? text.trim() === ''
+        ? 'Enter a name.'
+        : undefined
+      : (what === 'address' ? feedAddress : calendarPassword).safeParse(text).error?.issues[0]?.message
+  const userProblem =
+    userName.trim() === '' ? undefined : calendarUserName.safeParse(userName).error?.issues[0]?.message
+  const error = (hasTried ? own : undefined) ?? fields.address ?? fields.password ?? fields.name
+
+  async function save(event?: FormEvent) {
+    event?.preventDefault()
+    setHasTried(true)
+    if (own || userProblem || saving.isPending) return
+    const id = calendar.calendar_id
+    try {
+      if (what === 'rename') await saving.mutateAsync({ id, name: text })
+      else if (what === 'address') await saving.mutateAsync({ id, address: text })
+      else
+        await saving.mutateAsync({
+          id,
+          password: text,
+          ...(userName.trim() !== '' && { user_name: userName }),
+        })
+      onClose()
+    } catch {
+      // Shown under the field, which keeps its text.
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={() => !saving.isPending && onClose()}
+      title={titles[what]}
+      description={what === 'rename' ? undefined : `${calendar.name}, ${calendar.provider}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            isRunning={saving.isPending}
+            runningLabel="Checking…"
+            disabled={!isOnline}
+            onClick={() => save()}
+          >
+            {verbs[what]}
+          </Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={save} className="flex flex-col gap-4">
+        {what === 'password' && (
+          <Field
+            label="User name"
+            isOptional
+            hint="Leave blank if it hasn’t changed."
+            error={hasTried ? userProblem : undefined}
+          >
+            <TextInput
+              autoComplete="off"
+              value={userName}
+              onChange={(event) => setUserName(event.target.value)}
+            />
+          </Field>
+        )}
+        <Field
+          label={what === 'rename' ? 'Name' : what === 'address' ? 'Secret address' : 'App password'}
+          error={error}
+        >
+          {what === 'password' ? (
+            <PasswordInput
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          ) : (
+            <TextInput
+              autoComplete="off"
+              maxLength={what === 'rename' ? calendarNameMaxLength : undefined}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <ProblemNotice
+          kind="danger"
+          words={error || Object.keys(fields).length > 0 ? undefined : failureSentence(saving.error)}
+        />
+        <OfflineNote isOnline={isOnline} />
+      </form>
+    </Dialog>
+  )
+}
+
+export function YourCalendars() {
+  const query = useCalendars()
+  const count = query.data?.length ?? 0
+  return (
+    <ContentBlock
+      isCompact
+      headingAs="h2"
+      title="Your calendars"
+      action={
+        <span className={joinClasses('text-12 text-muted', count === 0 && 'hidden')}>{count} connected</span>
+      }
+    >
+      <Loaded query={query} skeletonRows={2}>
+        {(calendars) =>
+          calendars.length === 0 ? (
+            <p className="text-muted">
+              None yet. Connect the calendar you use, and its busy times block booking within minutes.
+            </p>
+          ) : (
+            <ul>
+              {calendars.map((calendar) => (
+                <CalendarRow key={calendar.calendar_id} calendar={calendar} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </ContentBlock>
+  )
+}
