@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { criteriaShape } from '../people/criteria.ts'
 import { idsOf, states } from '../people/profile-choices.ts'
 import { pathIdSchema } from '../person-id.ts'
+import { placesSchema } from './places.ts'
 import { declineReasons } from './requests.ts'
 
 // An advisor's own statistics (product.md 3.7 and 3.11): counts of events, never of identifiable people.
@@ -30,8 +31,9 @@ export const metricsSchema = z.strictObject({
     /** Percent answered in time. */
     within_promise: tile,
     accepted: tile,
-    room: z.strictObject({ free: z.int(), of: z.int(), expected: z.number() }),
   }),
+  /** As of now, not of the period. */
+  places: placesSchema,
   funnel: z.array(
     z.strictObject({
       step: z.enum(['shown', 'opened', 'saved', 'requested', 'accepted', 'met', 'hired']),

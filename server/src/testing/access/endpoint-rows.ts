@@ -329,6 +329,7 @@ export const endpointRows: EndpointRows = {
   unlinkBank: ['R AO RR R MM', ({ target }) => [{ params: { bankId: target.bankId } }]],
   receivePlaidWebhook: ['A AA AA A MM', nothingToSay],
   readCriteria: ['R RR AA R AA', nothingToSay],
+  readPlaces: ['R RR AA R AA', nothingToSay],
   readReach: ['R RR AA R AA', () => [{ body: {} }, { body: { states: ['CO'], asset_minimum: 1 } }]],
   readMetrics: [
     'R RR AO A AA',

@@ -11,40 +11,24 @@ export interface Span {
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
-export interface AdvisorPlaces {
+export interface MeasuredAdvisor {
   timeZone: string | null
   firstPublishedAt: Date | null
-  /** New clients per month; null where not chosen yet. */
-  places: number | null
-  freePlaces: number | null
-  pending: number | null
 }
 
 /** Undefined for a person who is not an advisor. */
-export async function findAdvisorPlaces(orm: Orm, advisorId: PersonId): Promise<AdvisorPlaces | undefined> {
-  const { rows } = await orm.execute<{
-    time_zone: string | null
-    places: number | null
-    free_places: number | null
-    pending: number | null
-    first: unknown
-  }>(sql`
-    select person.time_zone, (select min(published_at) from advisor_publication where person_id = person.id) as first,
-      (criteria.criteria ->> 'new_clients_per_month')::int as places, load.free_places, load.pending
-    from person
-    left join advisor_criteria as criteria on criteria.person_id = person.id
-    left join lateral (
-      select free_places, pending from matching_load where advisor_id = person.id order by version desc limit 1
-    ) as load on true
-    where person.id = ${advisorId} and person.role = 'advisor'`)
+export async function findMeasuredAdvisor(
+  orm: Orm,
+  advisorId: PersonId,
+): Promise<MeasuredAdvisor | undefined> {
+  const { rows } = await orm.execute<{ time_zone: string | null; first: unknown }>(sql`
+    select time_zone, (select min(published_at) from advisor_publication where person_id = person.id) as first
+    from person where id = ${advisorId} and role = 'advisor'`)
   const [row] = rows
   return (
     row && {
       timeZone: row.time_zone,
       firstPublishedAt: row.first === null ? null : new Date(String(row.first)),
-      places: row.places,
-      freePlaces: row.free_places,
-      pending: row.pending,
     }
   )
 }

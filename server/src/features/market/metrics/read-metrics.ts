@@ -1,18 +1,17 @@
 import type { QueryOf } from '@evenkeel/contract/endpoint'
 import type { readMetrics as call, Metrics } from '@evenkeel/contract/market/metrics'
-import { firstCriteria } from '@evenkeel/contract/people/criteria'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
 import { logAccess } from '../../account/privacy/log-access.ts'
+import { readPlaces } from '../matching/load/read-places.ts'
 import { feePosition } from './fee-position.ts'
 import { exposureOf, funnelOf, sourcesOf } from './metrics-funnel.ts'
 import { readPeriod } from './metrics-period.ts'
 import {
-  type AdvisorPlaces,
   countEvents,
-  findAdvisorPlaces,
+  findMeasuredAdvisor,
   findMainState,
   readAsked,
   readShown,
@@ -32,10 +31,10 @@ export async function readMetrics(
   const { orm } = database
   const advisorId = await resolvePerson(services, 'advisor', advisor)
   const mayRead = caller.role === 'admin' || caller.personId === advisorId
-  const standing = mayRead && advisorId !== undefined ? await findAdvisorPlaces(orm, advisorId) : undefined
-  if (advisorId === undefined || !standing) throw new Problem('not-found')
+  const measured = mayRead && advisorId !== undefined ? await findMeasuredAdvisor(orm, advisorId) : undefined
+  if (advisorId === undefined || !measured) throw new Problem('not-found')
   const now = clock.now()
-  const period = readPeriod(asked, now, standing.timeZone)
+  const period = readPeriod(asked, now, measured.timeZone)
   if (caller.role === 'admin')
     await logAccess(services, caller, advisorId, { what: 'Figures', why: 'Opened in support' })
 
@@ -46,7 +45,7 @@ export async function readMetrics(
     readShown(orm, advisorId, period),
     findMainState(orm, advisorId, period),
   ])
-  const { firstPublishedAt } = standing
+  const { firstPublishedAt } = measured
   return {
     from: period.from,
     to: period.to,
@@ -55,7 +54,8 @@ export async function readMetrics(
     days_with_us: firstPublishedAt
       ? Math.max(0, Math.floor((now.getTime() - firstPublishedAt.getTime()) / dayMs))
       : 0,
-    tiles: { ...answerTiles(rows, before), room: roomOf(standing) },
+    tiles: answerTiles(rows, before),
+    places: await readPlaces(orm, advisorId, now),
     funnel: funnelOf(shown, events, rows),
     by_source: sourcesOf(shown),
     exposure: exposureOf(shown, period.weeks),
@@ -63,9 +63,4 @@ export async function readMetrics(
     declined: declinedFigures(rows),
     fee_position: await feePosition(orm, await matching.market(), advisorId, mainState),
   }
-}
-
-function roomOf({ places, freePlaces, pending }: AdvisorPlaces): Metrics['tiles']['room'] {
-  const of = places ?? firstCriteria.new_clients_per_month
-  return { free: Math.max(0, freePlaces ?? of), of, expected: pending ?? 0 }
 }

@@ -28,9 +28,7 @@ function medianOf(values: readonly number[]): number | null {
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
 }
 
-type Tiles = Omit<Metrics['tiles'], 'room'>
-
-export function answerTiles(now: readonly AskedRow[], before: readonly AskedRow[]): Tiles {
+export function answerTiles(now: readonly AskedRow[], before: readonly AskedRow[]): Metrics['tiles'] {
   const tile = (figure: (rows: readonly AskedRow[]) => number | null) => ({
     value: figure(settled(now)),
     of: settled(now).length,

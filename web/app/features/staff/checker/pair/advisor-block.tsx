@@ -31,8 +31,8 @@ export function AdvisorBlock({ advisor }: { advisor: Advisor }) {
       ),
     },
     { name: 'Accepting clients', value: yesOrNo(advisor.is_accepting) },
-    { name: 'Openings this month', value: orUnknown(advisor.free_places) },
-    { name: 'Expected openings', value: advisor.room === null ? 'Unknown' : figure(advisor.room, 2) },
+    { name: 'Free places this month', value: orUnknown(advisor.free_places) },
+    { name: 'Expected after open requests', value: advisor.room === null ? 'Unknown' : figure(advisor.room, 2) },
     { name: 'Unanswered requests', value: orUnknown(advisor.unanswered) },
     {
       name: 'Times shown',

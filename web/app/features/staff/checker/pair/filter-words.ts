@@ -28,8 +28,8 @@ const words: Readonly<Record<RefusalReason, FilterWords>> = {
     plain: ['Accepting clients', 'Yes', 'No'],
   },
   'no-room': {
-    name: 'Openings this month',
-    because: 'no openings this month',
+    name: 'Free places this month',
+    because: 'no free places this month',
     plain: ['An opening', 'Open', 'Full'],
   },
   'too-many-unanswered': {
