@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 're
 import { Link } from 'react-router'
 import { joinClasses } from './join-classes.ts'
 
-// spec 2.8-01, 2.8-02
+// spec 2.8-01, 2.8-02; and two for what destroys something: the line starts it, the fill confirms it.
 export type ButtonVariant =
   | 'primary'
   | 'inverted'
@@ -11,6 +11,8 @@ export type ButtonVariant =
   | 'transparent'
   | 'black'
   | 'custom'
+  | 'danger'
+  | 'danger-line'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 interface ButtonLook {

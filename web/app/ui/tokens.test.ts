@@ -45,6 +45,7 @@ const pairs = [
   ['band-ink', 'band'],
   ['accent-text', 'accent-soft'],
   ['danger', 'danger-soft'],
+  ['danger-ink', 'danger'],
   ['warning', 'warning-soft'],
   ['info', 'info-soft'],
   ...['danger-soft', 'warning-soft', 'info-soft', 'accent-soft'].flatMap((soft) => [

@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Closes before the change starts, because the password dialog may open next. */
+/** Confirms what can't be undone. Closes before the change starts, because the password dialog may open next. */
 export function ConfirmDialog({
   isOpen,
   title,
@@ -40,7 +40,9 @@ export function ConfirmDialog({
           <Button ref={keep} variant="secondary" onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button onClick={confirm}>{confirmLabel}</Button>
+          <Button variant="danger" onClick={confirm}>
+            {confirmLabel}
+          </Button>
         </>
       }
     />

@@ -31,7 +31,7 @@ export function DeleteBlock() {
       <div className="flex flex-col gap-4">
         {deletesAt === null ? (
           <Button
-            variant="custom"
+            variant="danger-line"
             className="self-start border-danger text-danger"
             isRunning={request.isPending}
             disabled={data === undefined}

@@ -87,7 +87,7 @@ function Question({ onConfirm, onClose }: Omit<DeleteDialogProps, 'isOpen'>) {
           Keep my account
         </Button>
         <Button
-          variant="custom"
+          variant="danger"
           className="border-danger bg-danger-soft text-danger disabled:border-line disabled:bg-quiet disabled:text-muted"
           disabled={!isSure}
           onClick={onConfirm}

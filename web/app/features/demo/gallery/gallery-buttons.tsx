@@ -12,7 +12,8 @@ const variants: [ButtonVariant, string][] = [
   ['disabled', 'Continue'],
   ['transparent', 'Not now'],
   ['black', 'Continue'],
-  ['custom', 'Delete account'],
+  ['danger-line', 'Delete account'],
+  ['danger', 'Delete account'],
 ]
 
 export function GalleryButtons() {
