@@ -261,6 +261,8 @@ export const endpointRows: EndpointRows = {
       { body: { advisor_id: self?.id ?? 1, home_town: 'Denver' } },
     ],
   ],
+  readAdvisorDraft: ['R RR AA R MM', nothingToSay],
+  saveAdvisorDraft: ['R RR AA R MM', () => [{ body: { answers: { home_town: 'Denver' }, version: 0 } }]],
   readCredentials: ['R RR AO A AA', (about) => everyForm('userId', about)],
   readRecord: ['A AA AA A AA', () => [{ params: { crd: '1234567' } }]],
   readApplication: ['R RR AA R AA', nothingToSay],

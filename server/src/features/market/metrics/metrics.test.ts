@@ -131,7 +131,7 @@ test('of somebody nobody was shown everything is nothing', async () => {
     days_with_us: 0,
     by_source: { search: 0, saved_search: 0, next_best: 0 },
     declined: { of: 0, reasons: [] },
-    tiles: { room: { free: 4, of: 4, expected: 0 } },
+    places: { free: 4, of: 4, taken: 0, status: 'open' },
   })
   expect(metrics.funnel.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0])
 })

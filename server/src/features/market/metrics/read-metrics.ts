@@ -9,13 +9,7 @@ import { readPlaces } from '../matching/load/read-places.ts'
 import { feePosition } from './fee-position.ts'
 import { exposureOf, funnelOf, sourcesOf } from './metrics-funnel.ts'
 import { readPeriod } from './metrics-period.ts'
-import {
-  countEvents,
-  findMeasuredAdvisor,
-  findMainState,
-  readAsked,
-  readShown,
-} from './metrics-store.ts'
+import { countEvents, findMainState, findMeasuredAdvisor, readAsked, readShown } from './metrics-store.ts'
 import { answerTiles, answerTimes, declinedFigures } from './response-metrics.ts'
 
 const dayMs = 86_400_000

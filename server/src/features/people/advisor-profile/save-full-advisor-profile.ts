@@ -15,6 +15,7 @@ import { publishWhenClean } from '../advisors/publish-when-clean.ts'
 import { dropUnregisteredStates } from '../criteria/drop-unregistered-states.ts'
 import { readRegisterRecord } from '../register/read-register-record.ts'
 import { recheckApplication } from '../vetting/checks/recheck-application.ts'
+import { dropFromDraft } from './advisor-draft-store.ts'
 import { workingCopyOnWire } from './advisor-on-wire.ts'
 import { checkAnswers } from './check-answers.ts'
 import { fullYears } from './full-years.ts'
@@ -55,6 +56,7 @@ export async function saveFullAdvisorProfile(
     if (!(await putProfile(transaction, personId, next)))
       throw new Problem('crd-claimed', { individual_crd_number: sentenceOf('crd-claimed') })
 
+    await dropFromDraft(transaction, personId, changed)
     const registered = patch.registered_states ?? []
     const takenOut =
       registered.length > 0 ? await dropUnregisteredStates(transaction, personId, registered, now) : []

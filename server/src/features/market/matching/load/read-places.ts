@@ -1,5 +1,5 @@
-import { mostUnanswered } from '@evenkeel/contract/market/requests'
 import type { Places } from '@evenkeel/contract/market/places'
+import { mostUnanswered } from '@evenkeel/contract/market/requests'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { Problem } from '@evenkeel/contract/problem'
 import { leastRoom, roomOf } from '@evenkeel/matching/load-budget'

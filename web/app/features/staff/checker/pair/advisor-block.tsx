@@ -32,7 +32,10 @@ export function AdvisorBlock({ advisor }: { advisor: Advisor }) {
     },
     { name: 'Accepting clients', value: yesOrNo(advisor.is_accepting) },
     { name: 'Free places this month', value: orUnknown(advisor.free_places) },
-    { name: 'Expected after open requests', value: advisor.room === null ? 'Unknown' : figure(advisor.room, 2) },
+    {
+      name: 'Expected after open requests',
+      value: advisor.room === null ? 'Unknown' : figure(advisor.room, 2),
+    },
     { name: 'Unanswered requests', value: orUnknown(advisor.unanswered) },
     {
       name: 'Times shown',
