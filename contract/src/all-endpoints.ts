@@ -15,9 +15,11 @@ import * as countAdvisors from './market/count-advisors.ts'
 import * as keptAdvisors from './market/kept-advisors.ts'
 import * as matching from './market/matching.ts'
 import * as metrics from './market/metrics.ts'
+import * as places from './market/places.ts'
 import * as requests from './market/requests.ts'
 import * as servingModel from './market/serving-model.ts'
 import * as accounts from './people/accounts.ts'
+import * as advisorDraft from './people/advisor-draft.ts'
 import * as advisors from './people/advisors.ts'
 import * as availability from './people/availability.ts'
 import * as consumers from './people/consumers.ts'
@@ -42,6 +44,7 @@ export const features: readonly object[] = [
   secondFactor,
   consumers,
   advisors,
+  advisorDraft,
   vetting,
   register,
   documents,
@@ -69,6 +72,7 @@ export const features: readonly object[] = [
   auditLog,
   feedback,
   metrics,
+  places,
   analytics,
   settings,
   privacy,

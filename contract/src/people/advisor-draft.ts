@@ -5,7 +5,7 @@ import { advisorFields } from './advisor-answers.ts'
 // What an advisor typed and has not saved: kept so that a reload or another device finds it. A draft is not part of
 // the profile, so values may be incomplete, and no one but the advisor reads them.
 
-const maxDraftLength = 100_000
+const maxDraftLength = 50_000
 
 export const advisorDraftSchema = z
   .partialRecord(z.enum(advisorFields as [string, ...string[]]), z.unknown())

@@ -14,7 +14,7 @@ describe('a draft is not kept', () => {
 
   test.each([
     ['a field that is no answer', { answers: { status: 'approved' }, version: 0 }],
-    ['more than fits', { answers: { bio_text: 'x'.repeat(100_001) }, version: 0 }],
+    ['more than fits', { answers: { bio_text: 'x'.repeat(50_001) }, version: 0 }],
     ['no version', { answers: {} }],
   ])('with %s', async (_, body) => {
     const advisor = await advisorIn()
