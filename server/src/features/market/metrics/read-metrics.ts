@@ -7,9 +7,9 @@ import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
 import { logAccess } from '../../account/privacy/log-access.ts'
 import { readPlaces } from '../matching/load/read-places.ts'
 import { feePosition } from './fee-position.ts'
-import { exposureOf, funnelOf, sourcesOf } from './metrics-funnel.ts'
+import { exposureOf, funnelOf, outcomesOf, sourcesOf, topThreeOf } from './metrics-funnel.ts'
 import { readPeriod } from './metrics-period.ts'
-import { countEvents, findMainState, findMeasuredAdvisor, readAsked, readShown } from './metrics-store.ts'
+import { countEvents, findMeasuredAdvisor, readAsked, readShown } from './metrics-store.ts'
 import { answerTiles, answerTimes, declinedFigures } from './response-metrics.ts'
 
 const dayMs = 86_400_000
@@ -32,12 +32,11 @@ export async function readMetrics(
   if (caller.role === 'admin')
     await logAccess(services, caller, advisorId, { what: 'Figures', why: 'Opened in support' })
 
-  const [rows, before, events, shown, mainState] = await Promise.all([
+  const [rows, before, events, shown] = await Promise.all([
     readAsked(orm, advisorId, period),
     readAsked(orm, advisorId, period.before),
     countEvents(orm, advisorId, period),
     readShown(orm, advisorId, period),
-    findMainState(orm, advisorId, period),
   ])
   const { firstPublishedAt } = measured
   return {
@@ -48,13 +47,14 @@ export async function readMetrics(
     days_with_us: firstPublishedAt
       ? Math.max(0, Math.floor((now.getTime() - firstPublishedAt.getTime()) / dayMs))
       : 0,
-    tiles: answerTiles(rows, before),
+    tiles: { ...answerTiles(rows, before), top_three: topThreeOf(shown) },
     places: await readPlaces(orm, advisorId, now),
     funnel: funnelOf(shown, events, rows),
+    outcomes: outcomesOf(rows),
     by_source: sourcesOf(shown),
     exposure: exposureOf(shown, period.weeks),
     answer_times: answerTimes(rows),
     declined: declinedFigures(rows),
-    fee_position: await feePosition(orm, await matching.market(), advisorId, mainState),
+    fee_position: await feePosition(orm, await matching.market(), advisorId),
   }
 }
