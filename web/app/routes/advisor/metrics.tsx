@@ -1,10 +1,16 @@
 import { useSearchParams } from 'react-router'
+import { NextMeetings } from '../../features/contact/meetings/booking/next-meetings.tsx'
 import { Impressions } from '../../features/contact/meetings/scorecard/impressions.tsx'
 import { AdvisorHome } from '../../features/market/metrics/advisor-home.tsx'
 import { ExportButton } from '../../features/market/metrics/export-button.tsx'
 import { useMetrics } from '../../features/market/metrics/metrics-queries.ts'
 import { metricsRange } from '../../features/market/metrics/metrics-range.ts'
-import { RequestBanner } from '../../features/market/requests/request-banner.tsx'
+import { whoIs } from '../../features/market/requests/card-words.ts'
+import { requestPath } from '../../features/market/requests/paths.ts'
+import { useReceivedRequests } from '../../features/market/requests/request-queries.ts'
+import { RequestsToAnswer } from '../../features/market/requests/requests-to-answer.tsx'
+import { PlacesCard } from '../../features/people/criteria/places-card.tsx'
+import { PlacesNotice } from '../../features/people/criteria/places-notice.tsx'
 import { VisibilityNotice } from '../../features/people/criteria/visibility-notice.tsx'
 import { PersonNotFound } from '../../layout/gates/person-not-found.tsx'
 import { usePathPerson } from '../../layout/gates/use-path-person.ts'
@@ -12,7 +18,6 @@ import type { PageHandle } from '../../layout/header/page-handle.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
 import { usePageHeader } from '../../layout/header/use-page-header.ts'
 import { useSession } from '../../session/use-session.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { rangeIn, withRange } from '../../ui/range/range.ts'
 import { RangePicker } from '../../ui/range/range-picker.tsx'
 import { matchmakingHelp } from '../help-panels.tsx'
@@ -42,26 +47,37 @@ function Here({ advisorId }: { advisorId: string }) {
           }
         />
         <ExportButton metrics={metrics.data} />
-        <LinkButton variant="secondary" size="small" to="/advisor/booking">
-          Bookings
-        </LinkButton>
       </>
     ),
   })
   return (
-    <div className="flex flex-col gap-4 medium:gap-6">
-      <AdvisorHome
-        query={metrics}
-        notFound={<PersonNotFound />}
-        notices={
-          <>
-            <VisibilityNotice />
-            <RequestBanner />
-          </>
-        }
-      />
-      {metrics.data && <Impressions advisorId={advisorId} isOwn />}
-    </div>
+    <AdvisorHome
+      query={metrics}
+      notFound={<PersonNotFound />}
+      notices={
+        <>
+          <VisibilityNotice />
+          <PlacesNotice />
+        </>
+      }
+      requests={<RequestsToAnswer />}
+      places={<PlacesCard />}
+      meetings={<Meetings />}
+      impressions={<Impressions advisorId={advisorId} isOwn />}
+    />
+  )
+}
+
+function Meetings() {
+  const { data } = useReceivedRequests()
+  return (
+    <NextMeetings
+      whoOf={(requestId) => {
+        const request = data?.requests.find(({ request_id }) => request_id === requestId)
+        return request ? whoIs(request.consumer) : 'Your match'
+      }}
+      placeOf={(requestId) => `${requestPath(requestId)}&show=details`}
+    />
   )
 }
 

@@ -23,6 +23,7 @@ import { ReceivedMatches } from '../../features/market/requests/received/receive
 import { useMatchDetail } from '../../features/market/requests/request-queries.ts'
 import { SentMatches } from '../../features/market/requests/sent/sent-matches.tsx'
 import { useLiveRequests } from '../../features/market/requests/use-live-requests.ts'
+import { PlacesNotice } from '../../features/people/criteria/places-notice.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import type { PageHeaderState } from '../../layout/header/page-header-store.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
@@ -148,6 +149,7 @@ function AdvisorMatches() {
     <ReceivedMatches
       {...talk}
       isPhone={isPhone}
+      places={<PlacesNotice />}
       meetings={meetings}
       meetingOf={(request) => <ReceivedMeeting request={request} />}
       notesOf={(request) => <MatchNotes request={request} />}

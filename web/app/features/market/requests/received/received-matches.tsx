@@ -1,5 +1,6 @@
 import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
 import { Inbox } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { whoIs } from '../card-words.ts'
@@ -19,6 +20,8 @@ import { ReceivedDetail } from './received-detail.tsx'
 
 interface ReceivedMatchesProps extends ConversationRenderProps, MeetingRenderProps<ReceivedRequest> {
   isPhone: boolean
+  /** Why no new requests come, if they don't. */
+  places?: ReactNode
 }
 
 /** An advisor's "Your Matches" (product.md 3.9), the most urgent first. */
@@ -30,11 +33,14 @@ export function ReceivedMatches(props: ReceivedMatchesProps) {
         list.requests.length > 0 ? (
           <Matches {...props} list={list} />
         ) : (
-          <EmptyState
-            icon={<Inbox />}
-            sentence="No requests yet. Your criteria decide who sees you."
-            action={<LinkButton to={criteriaPath}>Review criteria</LinkButton>}
-          />
+          <>
+            {props.places}
+            <EmptyState
+              icon={<Inbox />}
+              sentence="No requests yet. Your criteria decide who sees you."
+              action={<LinkButton to={criteriaPath}>Review criteria</LinkButton>}
+            />
+          </>
         )
       }
     </MatchesPage>
@@ -56,7 +62,7 @@ function Matches(props: ReceivedMatchesProps & { list: ReceivedList }) {
       hasThread={hasThread}
       list={
         <MatchList rows={rows} side="advisor" chosenId={chosen.requestId} isPhone={isPhone} foundOf={foundOf}>
-          <CapacityNotice list={list} />
+          <CapacityNotice list={list}>{props.places}</CapacityNotice>
         </MatchList>
       }
       detail={
