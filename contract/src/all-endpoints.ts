@@ -17,9 +17,11 @@ import * as countAdvisors from './market/count-advisors.ts'
 import * as keptAdvisors from './market/kept-advisors.ts'
 import * as matching from './market/matching.ts'
 import * as metrics from './market/metrics.ts'
+import * as places from './market/places.ts'
 import * as requests from './market/requests.ts'
 import * as servingModel from './market/serving-model.ts'
 import * as accounts from './people/accounts.ts'
+import * as advisorDraft from './people/advisor-draft.ts'
 import * as advisors from './people/advisors.ts'
 import * as availability from './people/availability.ts'
 import * as calendars from './people/calendars.ts'
@@ -47,6 +49,7 @@ export const features: readonly object[] = [
   secondFactor,
   consumers,
   advisors,
+  advisorDraft,
   vetting,
   heldTexts,
   register,
@@ -78,6 +81,7 @@ export const features: readonly object[] = [
   auditLog,
   feedback,
   metrics,
+  places,
   analytics,
   desks,
   settings,

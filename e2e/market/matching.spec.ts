@@ -228,7 +228,7 @@ test('an advisor’s Home counts what came of being shown, and Your Criteria say
   await signInAs(page, 'advisor')
   await open(page, '/advisor/metrics')
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'From shown to hired' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'From asked to hired' })).toBeVisible()
   await open(page, '/advisor/matchmaking/criteria')
   await expect(page.getByRole('heading', { level: 1, name: 'Your Criteria' })).toBeVisible()
   await expect(page.getByText(/consumers this quarter would see you/)).toBeVisible()

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { bio, fillOffice } from '../support/advisor-steps.ts'
-import { comeAnew } from '../support/new-person.ts'
+import { writeSamplePdf } from '../../server/src/features/demo/demo/register/write-sample-pdf.ts'
+import { bio, fillOffice, next } from '../support/advisor-steps.ts'
+import { step } from '../support/both-widths.ts'
+import { comeAnew, comeRemembered } from '../support/new-person.ts'
 import { test } from '../support/test.ts'
 import { open, otherBrowser, signInAs } from '../support/visit.ts'
 
@@ -67,4 +69,53 @@ test('an advisor sets whom they take, and it is there after a reload (spec 2.1-1
   await expect(page.getByText('Applies to new searches, not open requests.').first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'New clients per month' })).toHaveValue('48')
+})
+
+test('a paused advisor is told on Home and in Your Matches until when, and ends the pause there', async ({
+  page,
+}) => {
+  const { headers } = await comeAnew(page, 'advisor')
+  const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  const saved = await page.request.put('/api/v1/criteria', { headers, data: { paused_until: until } })
+  expect(saved.status(), await saved.text()).toBe(200)
+  for (const path of ['/shared/matchmaking/messages', '/advisor/metrics']) {
+    await open(page, path)
+    await expect(page.getByText(/^You’re paused until \w+, \w+ \d+\.$/)).toBeVisible()
+  }
+  await expect(page.getByRole('img', { name: '0 of 4 places taken' })).toBeVisible()
+  await page.getByRole('button', { name: 'End pause' }).click()
+  await expect(page.getByText(/^You’re paused until/)).toHaveCount(0)
+})
+
+test('what an advisor typed is there after a reload, and is not their profile', async ({ page }) => {
+  const { userId, headers } = await comeRemembered(page, 'advisor')
+  await open(page, '/onboarding/advisor/profile')
+  await step(page, 'Profile')
+  await page.getByRole('textbox', { name: 'About you' }).fill(bio)
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'About you' })).toHaveValue(bio)
+  const { data } = await (await page.request.get(`/api/v1/advisor/${userId}`, { headers })).json()
+  expect(data.bio_text).toBeNull()
+})
+
+test('a chosen ID is uploaded at once and is there after Continue and Back', async ({ page }) => {
+  await comeRemembered(page, 'advisor')
+  await open(page, '/onboarding/advisor/prove-it-is-you')
+  await step(page, 'Verify your identity')
+  await page.getByRole('radio', { name: /ID/ }).check()
+  await page.getByRole('button', { name: 'Use government ID' }).click()
+  await page
+    .getByLabel('Choose file for Government ID')
+    .setInputFiles({
+      name: 'id.pdf',
+      mimeType: 'application/pdf',
+      buffer: writeSamplePdf([['ID', 'Of a test.']]),
+    })
+  await expect(page.getByLabel('Replace Government ID')).toBeAttached()
+  await next(page).click()
+  await step(page, 'Profile')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await step(page, 'Verify your identity')
+  await expect(page.getByLabel('Replace Government ID')).toBeAttached()
 })

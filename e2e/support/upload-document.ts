@@ -3,13 +3,12 @@ import { writeSamplePdf } from '../../server/src/features/demo/demo/register/wri
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** Chooses a file for a document, dates it and presses upload, without waiting for the result. */
+/** Chooses a file for a document and dates it, which starts the upload, without waiting for the result. */
 export async function chooseDocument(page: Page, label: string, buffer: Buffer): Promise<void> {
   await page
     .getByLabel(`Choose file for ${label}`)
     .setInputFiles({ name: `../${label}.pdf`, mimeType: 'application/pdf', buffer })
   await page.getByLabel('Document date').fill(daysAgo(40))
-  await page.getByRole('button', { name: `Upload ${label}` }).click()
 }
 
 /** Uploads a document and waits until it is accepted. */

@@ -147,8 +147,13 @@ describe('what the contract lets an advisor be sent', () => {
     expect(wrong).toEqual([])
   })
 
-  test('says what it is: only the own export and what a browser needs for a passkey are free in form', () => {
+  test('says what it is: only their own drafts and export and what a browser needs for a passkey are free in form', () => {
     const free = sentToAdvisors.filter(({ paths }) => paths.some((path) => lastOf(path) === '*'))
-    expect(free.map(({ name }) => name)).toEqual(['startPasskey', 'startPasskeySignIn', 'exportMyData'])
+    expect(free.map(({ name }) => name)).toEqual([
+      'startPasskey',
+      'startPasskeySignIn',
+      'readAdvisorDraft',
+      'exportMyData',
+    ])
   })
 })

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { criteriaShape } from '../people/criteria.ts'
 import { idsOf, states } from '../people/profile-choices.ts'
 import { pathIdSchema } from '../person-id.ts'
+import { placesSchema } from './places.ts'
 import { declineReasons } from './requests.ts'
 
 // An advisor's own statistics (product.md 3.7 and 3.11): counts of events, never of identifiable people.
@@ -30,16 +31,33 @@ export const metricsSchema = z.strictObject({
     /** Percent answered in time. */
     within_promise: tile,
     accepted: tile,
-    room: z.strictObject({ free: z.int(), of: z.int(), expected: z.number() }),
+    /** Lists of more than three advisors with this one among the first three; `of` are all such lists. */
+    top_three: z.strictObject({ value: shown, of: z.int() }),
   }),
+  /** As of now, not of the period. */
+  places: placesSchema,
   funnel: z.array(
     z.strictObject({
       step: z.enum(['shown', 'opened', 'saved', 'requested', 'accepted', 'met', 'hired']),
       count: z.int(),
-      /** Percent of the previous step. */
+      /** Percent of the previous step; of accepted, of the answered and expired ones, as in the tile. */
       of_before: shown,
     }),
   ),
+  /** Where the requests of the period are that did not lead to a meeting, and the meetings that did not lead on. */
+  outcomes: z.strictObject({
+    not_met: z.strictObject({
+      declined: z.int(),
+      expired: z.int(),
+      withdrawn: z.int(),
+      waiting: z.int(),
+      /** Accepted; the first meeting is still to come. */
+      to_meet: z.int(),
+      /** Accepted and closed without a meeting. */
+      closed: z.int(),
+    }),
+    not_hired: z.strictObject({ deciding: z.int(), closed: z.int() }),
+  }),
   by_source: z.strictObject({ search: z.int(), saved_search: z.int(), next_best: z.int() }),
   /** By week: percent of top-3 ranks among lists with this advisor, and what the scores alone would give. */
   exposure: z.array(z.strictObject({ from: z.iso.date(), share: shown, expected: shown, lists: z.int() })),
@@ -49,7 +67,7 @@ export const metricsSchema = z.strictObject({
     of: z.int(),
     reasons: z.array(z.strictObject({ reason: z.enum(idsOf(declineReasons)), count: shown })),
   }),
-  /** The advisor's first-year cost within the same fee type and state, and its quantile. */
+  /** The advisor's first-year cost within the same fee type and their own state, and its quantile. */
   fee_position: z.nullable(
     z.strictObject({
       fee_type: z.int(),

@@ -100,7 +100,7 @@ export const whatIfFields = {
   'consumer.fiduciary': { ...requiredConsumerField, label: 'Fiduciary in writing', kind: 'weight' },
   'consumer.no_disclosures': { ...requiredConsumerField, label: 'No reported disclosures', kind: 'weight' },
   'advisor.is_accepting': { ...requiredAdvisorField, label: 'Accepting clients', kind: 'yes-no' },
-  'advisor.free_places': { ...requiredAdvisorField, label: 'Openings this month', kind: 'count' },
+  'advisor.free_places': { ...requiredAdvisorField, label: 'Free places this month', kind: 'count' },
   'advisor.unanswered': { ...requiredAdvisorField, label: 'Unanswered requests', kind: 'count' },
   'advisor.states': { ...requiredAdvisorField, label: 'States', kind: 'codes', codes: states },
   'advisor.topics': {

@@ -264,6 +264,8 @@ export const endpointRows: EndpointRows = {
       { body: { advisor_id: self?.id ?? 1, home_town: 'Denver' } },
     ],
   ],
+  readAdvisorDraft: ['R RR AA R MM', nothingToSay],
+  saveAdvisorDraft: ['R RR AA R MM', () => [{ body: { answers: { home_town: 'Denver' }, version: 0 } }]],
   readCredentials: ['R RR AO A AA', (about) => everyForm('userId', about)],
   readRecord: ['A AA AA A AA', () => [{ params: { crd: '1234567' } }]],
   readApplication: ['R RR AA R AA', nothingToSay],
@@ -341,6 +343,7 @@ export const endpointRows: EndpointRows = {
   unlinkBank: ['R AO RR R MM', ({ target }) => [{ params: { bankId: target.bankId } }]],
   receivePlaidWebhook: ['A AA AA A MM', nothingToSay],
   readCriteria: ['R RR AA R AA', nothingToSay],
+  readPlaces: ['R RR AA R AA', nothingToSay],
   readReach: ['R RR AA R AA', () => [{ body: {} }, { body: { states: ['CO'], asset_minimum: 1 } }]],
   readMetrics: [
     'R RR AO A AA',

@@ -1,10 +1,16 @@
 import { useSearchParams } from 'react-router'
+import { NextMeetings } from '../../features/contact/meetings/booking/next-meetings.tsx'
 import { Impressions } from '../../features/contact/meetings/scorecard/impressions.tsx'
 import { AdvisorHome } from '../../features/market/metrics/advisor-home.tsx'
 import { ExportButton, ExportItem } from '../../features/market/metrics/export-button.tsx'
 import { useMetrics } from '../../features/market/metrics/metrics-queries.ts'
 import { metricsRange } from '../../features/market/metrics/metrics-range.ts'
-import { RequestBanner } from '../../features/market/requests/request-banner.tsx'
+import { whoIs } from '../../features/market/requests/card-words.ts'
+import { requestPath } from '../../features/market/requests/paths.ts'
+import { useReceivedRequests } from '../../features/market/requests/request-queries.ts'
+import { RequestsToAnswer } from '../../features/market/requests/requests-to-answer.tsx'
+import { PlacesCard } from '../../features/people/criteria/places-card.tsx'
+import { PlacesNotice } from '../../features/people/criteria/places-notice.tsx'
 import { VisibilityNotice } from '../../features/people/criteria/visibility-notice.tsx'
 import { PersonNotFound } from '../../layout/gates/person-not-found.tsx'
 import { usePathPerson } from '../../layout/gates/use-path-person.ts'
@@ -54,20 +60,36 @@ function Here({ advisorId }: { advisorId: string }) {
     },
   })
   return (
-    <div className="flex flex-col gap-4 medium:gap-6">
+    <>
       <AdvisorHome
         query={metrics}
         notFound={<PersonNotFound />}
         notices={
           <>
             <VisibilityNotice />
-            <RequestBanner />
+            <PlacesNotice />
           </>
         }
+        requests={<RequestsToAnswer />}
+        places={<PlacesCard />}
+        meetings={<Meetings />}
+        impressions={<Impressions advisorId={advisorId} isOwn />}
       />
-      {metrics.data && <Impressions advisorId={advisorId} isOwn />}
       {picker.dialog}
-    </div>
+    </>
+  )
+}
+
+function Meetings() {
+  const { data } = useReceivedRequests()
+  return (
+    <NextMeetings
+      whoOf={(requestId) => {
+        const request = data?.requests.find(({ request_id }) => request_id === requestId)
+        return request ? whoIs(request.consumer) : 'Your match'
+      }}
+      placeOf={(requestId) => `${requestPath(requestId)}&show=details`}
+    />
   )
 }
 

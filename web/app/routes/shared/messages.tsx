@@ -28,6 +28,7 @@ import { ReceivedMatches } from '../../features/market/requests/received/receive
 import { useMatchDetail, useReceivedRequests } from '../../features/market/requests/request-queries.ts'
 import { SentMatches } from '../../features/market/requests/sent/sent-matches.tsx'
 import { useLiveRequests } from '../../features/market/requests/use-live-requests.ts'
+import { PlacesNotice } from '../../features/people/criteria/places-notice.tsx'
 import type { PageHandle } from '../../layout/header/page-handle.ts'
 import type { PageHeaderState } from '../../layout/header/page-header-store.ts'
 import { privateMeta } from '../../layout/header/page-meta.ts'
@@ -165,6 +166,7 @@ function AdvisorMatches() {
       {...talk}
       isPhone={isPhone}
       isOrdered={talk.conversations !== undefined && meetings !== undefined}
+      places={<PlacesNotice />}
       meetings={meetings}
       clients={{
         stages,

@@ -104,28 +104,33 @@ test('an advisor nobody has met has been asked about by nobody', async () => {
   expect(await impressions(robin, await house.advisor())).toEqual(nothing)
 })
 
-test('how many were asked and answered stands beside what was published, newest first, with means from three on', async () => {
-  const { dana, people, robin } = await met(5)
+test('how many were asked and answered stands beside what was published, newest first, with means from five on', async () => {
+  const { dana, people, robin } = await met(7)
   const said = [
     { listened: 5, words: 'First.' },
     { listened: 4, words: 'Second.' },
     { listened: 4, words: 'Third.' },
+    { listened: 4, words: 'Fourth.' },
+    { listened: 4, words: 'Fifth.' },
   ]
   for (const [place, { listened, words }] of said.entries()) {
     const one = people[place]
     if (!one) throw new Error('nobody met')
     clock.pass(1000)
+    expect((await impressions(robin, dana.personId)).means).toBeNull()
     await score(one.who, one.meetingId, { scores: { ...fine, listened }, words, is_published: true })
   }
-  const private_ = people[3]
+  const private_ = people[5]
   if (private_) await score(private_.who, private_.meetingId, { scores: { ...fine, listened: 1 } })
   const [, hired] = people
   if (hired) await house.close(hired.who, hired.id, 'hired')
 
   const read = await impressions(robin, dana.personId)
-  expect(read).toMatchObject({ asked: 5, answered: 4, published: 3 })
-  expect(read.means).toEqual({ ...fine, listened: 4.3 })
+  expect(read).toMatchObject({ asked: 7, answered: 6, published: 5 })
+  expect(read.means).toEqual({ ...fine, listened: 4.2 })
   expect(read.impressions.map(({ words, is_client }) => [words, is_client])).toEqual([
+    ['Fifth.', false],
+    ['Fourth.', false],
     ['Third.', false],
     ['Second.', true],
     ['First.', false],

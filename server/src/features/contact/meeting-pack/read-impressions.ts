@@ -12,7 +12,7 @@ import { countImpressions, listImpressions } from './impression-store.ts'
 
 const mostListed = 100
 /** Means of fewer would reveal individual answers. */
-const fewestForMeans = 3
+const fewestForMeans = 5
 
 /** Shows how many were asked and how many answered next to what was published, so that silence is visible too. */
 export async function readImpressions(

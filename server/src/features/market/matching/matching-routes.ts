@@ -3,6 +3,7 @@ import * as choices from '@evenkeel/contract/market/choices'
 import * as open from '@evenkeel/contract/market/count-advisors'
 import * as kept from '@evenkeel/contract/market/kept-advisors'
 import * as calls from '@evenkeel/contract/market/matching'
+import { readPlaces as readPlacesEndpoint } from '@evenkeel/contract/market/places'
 import { type Route, serve, serveSignedIn } from '../../../http/serve-endpoint.ts'
 import type { Services } from '../../../services.ts'
 import { callerOrVisitor } from '../../people/consumers/visitor.ts'
@@ -10,6 +11,7 @@ import { answerChoice } from './choices/answer-choice.ts'
 import { listChoices } from './choices/list-choices.ts'
 import { offerChoice } from './choices/offer-choice.ts'
 import { undoChoice } from './choices/undo-choice.ts'
+import { readPlaces } from './load/read-places.ts'
 import { removeSavedSearch } from './saved/delete-saved-search.ts'
 import { hideAdvisor } from './saved/hide-advisor.ts'
 import { listSavedAndHidden } from './saved/list-saved-and-hidden.ts'
@@ -60,6 +62,9 @@ export const matchingRoutes = (services: Services): Route[] => [
     keepBegunStep(services, await callerOrVisitor(services, call), call.body),
   ),
   serve(begun.readBegunStep, async (call) => readBegunStep(services, await callerOrVisitor(services, call))),
+  serveSignedIn(readPlacesEndpoint, async ({ caller }) => ({
+    places: await readPlaces(services.database.orm, caller.personId, services.clock.now()),
+  })),
   serveSignedIn(kept.noteViewed, ({ caller, params, body }) =>
     noteViewed(services, caller, params.advisorId, body),
   ),

@@ -6,7 +6,7 @@ import { codedStates } from '@evenkeel/matching/features/code-groups'
 import type { Orm } from '../../../database/database.ts'
 import type { Market } from '../matching/market/market.ts'
 import { usualSums } from '../matching/search/year-one-costs.ts'
-import { readPublishedFees } from './metrics-store.ts'
+import { findHomeState, readPublishedFees } from './metrics-store.ts'
 
 /** In larger states sample every Nth advisor, which is precise enough for a percentile. */
 const comparedAtMost = 400
@@ -14,19 +14,20 @@ const comparedAtMost = 400
 const typicalSums = [usualSums['250k-500k'], usualSums['500k-1m'], usualSums['1m-3m'], usualSums['3m-plus']]
 
 /**
- * The all-in cost of the first year for a typical household by this advisor's first fee, compared with others in the
- * state with that kind of fee. Null where there is nothing to compare.
+ * The all-in cost of the first year for a typical household by this advisor's first fee, compared with others in their
+ * own state with that kind of fee. Null where there is nothing to compare.
  */
 export async function feePosition(
   orm: Orm,
   { roster }: Market,
   advisorId: PersonId,
-  mainState: string | undefined,
 ): Promise<Metrics['fee_position']> {
   const [fee] = (await readPublishedFees(orm, [advisorId])).get(advisorId) ?? []
   const entry = roster.entryOf(advisorId)
-  const first = entry === undefined ? undefined : roster.statesAt(entry)[0]
-  const state = mainState ?? (first === undefined ? undefined : codedStates[first])
+  const served = entry === undefined ? [] : [...roster.statesAt(entry)].map((place) => codedStates[place])
+  const home = await findHomeState(orm, advisorId)
+  // Their own state; where they serve others only, the first of those.
+  const state = served.find((each) => each === home) ?? served[0]
   if (!fee || state === undefined) return null
   const costFor = (one: StatedFee, assets: number) => costOfFee(one, { assets, yearlySaving: 0 }, 1)
   const assets = typicalSums.find((sum) => costFor(fee, sum) !== null)

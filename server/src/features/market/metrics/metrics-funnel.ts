@@ -1,5 +1,6 @@
 import { fewestToShow, type Metrics } from '@evenkeel/contract/market/metrics'
 import type { AskedRow, ShownRow } from './metrics-store.ts'
+import { settled } from './response-metrics.ts'
 
 type Step = Metrics['funnel'][number]['step']
 
@@ -23,11 +24,39 @@ export function funnelOf(
     ['hired', accepted.filter(({ hasHired }) => hasHired).length],
   ]
   return steps.map(([step, count], place) => {
-    const before = steps[place - 1]?.[1] ?? 0
+    // Requests that wait or were withdrawn are no answers, so acceptance is the same number as in its tile.
+    const before = step === 'accepted' ? settled(asked).length : (steps[place - 1]?.[1] ?? 0)
     // A consumer can ask without saving, so a count above the previous step is not a share of it.
     const isPart = before >= fewestToShow && count <= before
     return { step, count, of_before: isPart ? (100 * count) / before : null }
   })
+}
+
+/** Each request that did not become a meeting, and each meeting that did not become a client, counts once. */
+export function outcomesOf(asked: readonly AskedRow[]): Metrics['outcomes'] {
+  const count = (is: (row: AskedRow) => boolean) => asked.filter(is).length
+  const inState = (state: AskedRow['state']) => count((row) => row.state === state)
+  const hasMet = (row: AskedRow) => row.state === 'accepted' && (row.hasMet || row.hasHired)
+  return {
+    not_met: {
+      declined: inState('declined'),
+      expired: inState('expired'),
+      withdrawn: inState('withdrawn'),
+      waiting: inState('sent') + inState('seen'),
+      to_meet: count((row) => row.state === 'accepted' && !hasMet(row) && !row.isClosed),
+      closed: count((row) => row.state === 'accepted' && !hasMet(row) && row.isClosed),
+    },
+    not_hired: {
+      deciding: count((row) => hasMet(row) && !row.hasHired && !row.isClosed),
+      closed: count((row) => hasMet(row) && !row.hasHired && row.isClosed),
+    },
+  }
+}
+
+export function topThreeOf(shown: readonly ShownRow[]): Metrics['tiles']['top_three'] {
+  const sum = (of: (row: ShownRow) => number) => shown.reduce((all, row) => all + of(row), 0)
+  const lists = sum((row) => row.lists)
+  return { value: lists < fewestToShow ? null : sum((row) => row.inFirstThree), of: lists }
 }
 
 export function sourcesOf(shown: readonly ShownRow[]): Metrics['by_source'] {

@@ -11,40 +11,24 @@ export interface Span {
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
-export interface AdvisorPlaces {
+export interface MeasuredAdvisor {
   timeZone: string | null
   firstPublishedAt: Date | null
-  /** New clients per month; null where not chosen yet. */
-  places: number | null
-  freePlaces: number | null
-  pending: number | null
 }
 
 /** Undefined for a person who is not an advisor. */
-export async function findAdvisorPlaces(orm: Orm, advisorId: PersonId): Promise<AdvisorPlaces | undefined> {
-  const { rows } = await orm.execute<{
-    time_zone: string | null
-    places: number | null
-    free_places: number | null
-    pending: number | null
-    first: unknown
-  }>(sql`
-    select person.time_zone, (select min(published_at) from advisor_publication where person_id = person.id) as first,
-      (criteria.criteria ->> 'new_clients_per_month')::int as places, load.free_places, load.pending
-    from person
-    left join advisor_criteria as criteria on criteria.person_id = person.id
-    left join lateral (
-      select free_places, pending from matching_load where advisor_id = person.id order by version desc limit 1
-    ) as load on true
-    where person.id = ${advisorId} and person.role = 'advisor'`)
+export async function findMeasuredAdvisor(
+  orm: Orm,
+  advisorId: PersonId,
+): Promise<MeasuredAdvisor | undefined> {
+  const { rows } = await orm.execute<{ time_zone: string | null; first: unknown }>(sql`
+    select time_zone, (select min(published_at) from advisor_publication where person_id = person.id) as first
+    from person where id = ${advisorId} and role = 'advisor'`)
   const [row] = rows
   return (
     row && {
       timeZone: row.time_zone,
       firstPublishedAt: row.first === null ? null : new Date(String(row.first)),
-      places: row.places,
-      freePlaces: row.free_places,
-      pending: row.pending,
     }
   )
 }
@@ -60,6 +44,7 @@ export interface AskedRow {
   goesOnAt: Date | null
   hasMet: boolean
   hasHired: boolean
+  isClosed: boolean
 }
 
 /** Requests sent in a period, whatever became of them since. */
@@ -75,12 +60,14 @@ export async function readAsked(orm: Orm, advisorId: PersonId, span: Span): Prom
     goes_on_at: unknown
     asked_at: unknown
     has_hired: unknown
+    is_closed: unknown
   }>(sql`
     select state, reason, sent_at, answered_at, expires_at, time_zone, asked_at,
       coalesce(question_answered_at, stopped_until) as goes_on_at,
       exists (select from match_event where request_id = request.id and kind = 'meeting-held') as has_met,
       closed_as is not distinct from 'hired'
-        or exists (select from match_event where request_id = request.id and kind = 'hired') as has_hired
+        or exists (select from match_event where request_id = request.id and kind = 'hired') as has_hired,
+      closed_as is not null as is_closed
     from match_request as request
     where advisor_id = ${advisorId} and sent_at >= ${at(span.start)} and sent_at < ${at(span.end)}`)
   const dateOf = (value: unknown) => (value === null ? null : new Date(String(value)))
@@ -95,6 +82,7 @@ export async function readAsked(orm: Orm, advisorId: PersonId, span: Span): Prom
     goesOnAt: dateOf(row.goes_on_at),
     hasMet: row.has_met === true,
     hasHired: row.has_hired === true,
+    isClosed: row.is_closed === true,
   }))
 }
 
@@ -170,14 +158,12 @@ export async function readShown(
   }))
 }
 
-/** The state of most consumers the advisor was shown to; undefined where there were none. */
-export async function findMainState(orm: Orm, advisorId: PersonId, span: Span): Promise<string | undefined> {
-  const { rows } = await orm.execute<{ state: string }>(sql`
-    select list.wishes ->> 'state' as state from match_list_place as place
-    join match_list as list on list.id = place.list_id
-    where place.advisor_id = ${advisorId} and list.made_at >= ${at(span.start)} and list.made_at < ${at(span.end)}
-    group by 1 order by count(*) desc, 1 limit 1`)
-  return rows[0]?.state
+/** Where the advisor says they are, as last published. */
+export async function findHomeState(orm: Orm, advisorId: PersonId): Promise<string | undefined> {
+  const { rows } = await orm.execute<{ state: string | null }>(sql`
+    select answers ->> 'home_state' as state from advisor_publication
+    where person_id = ${advisorId} order by version desc limit 1`)
+  return rows[0]?.state ?? undefined
 }
 
 /** As last published. */

@@ -131,7 +131,7 @@ test('of somebody nobody was shown everything is nothing', async () => {
     days_with_us: 0,
     by_source: { search: 0, saved_search: 0, next_best: 0 },
     declined: { of: 0, reasons: [] },
-    tiles: { room: { free: 4, of: 4, expected: 0 } },
+    places: { free: 4, of: 4, taken: 0, status: 'open' },
   })
   expect(metrics.funnel.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0])
 })
@@ -188,6 +188,26 @@ test('from shown to hired: each step of the period, and what became of its reque
   expect(by_source).toEqual({ search: 4, saved_search: 4, next_best: 4 })
 })
 
+test('where the others went: each request counts once, and acceptance is one number', async () => {
+  const id = await advisor()
+  for (const state of ['declined', 'expired', 'withdrawn', 'sent', 'seen'] as const)
+    await asked(id, { state })
+  await asked(id)
+  await asked(id, { closedAs: 'not-a-fit' })
+  await asked(id, { closedAs: 'hired' })
+  for (const closedAs of [undefined, 'no-answer'])
+    await event(id, 'meeting-held', await asked(id, closedAs === undefined ? {} : { closedAs }))
+  const { outcomes, funnel, tiles } = await read(id)
+  expect(outcomes).toEqual({
+    not_met: { declined: 1, expired: 1, withdrawn: 1, waiting: 2, to_meet: 1, closed: 1 },
+    not_hired: { deciding: 1, closed: 1 },
+  })
+  const [requested, met] = ['requested', 'met'].map((each) => funnel.find(({ step }) => step === each)?.count)
+  const lost = Object.values(outcomes.not_met).reduce((sum, count) => sum + count, 0)
+  expect([requested, met, lost]).toEqual([10, 3, 7])
+  expect(funnel.find(({ step }) => step === 'accepted')?.of_before).toBe(tiles.accepted.value)
+})
+
 test('the share of top-3 places is held against what the scores alone would give', async () => {
   const id = await advisor()
   const others = [await advisor(), await advisor(), await advisor(), await advisor()].map((each) => ({
@@ -223,6 +243,14 @@ test('the fee stands beside those who are paid the same way in the same state', 
   expect(fee_position).toMatchObject({ fee_type: 1, state: 'CO', assets: 375_000, lower_than_percent: 60 })
   expect(fee_position?.others).toHaveLength(5)
   expect(fee_position?.own).toBeGreaterThan(2400)
+})
+
+test('the fee is compared in the state where the advisor is, not where consumers look', async () => {
+  const fees = [{ kind: 'flat-fee', amount: 2400, paid: 'yearly', includes: 'All of it.' } as const]
+  const id = await advisor({ answers: { fees, home_state: 'UT' }, criteria: { states: ['CO', 'UT'] } })
+  await services.matching.catchUp()
+  await shown([{ id }])
+  expect((await read(id)).fee_position?.state).toBe('UT')
 })
 
 test('an answer of the last day before midnight belongs to that day where the advisor lives', async () => {

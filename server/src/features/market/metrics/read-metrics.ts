@@ -1,22 +1,15 @@
 import type { QueryOf } from '@evenkeel/contract/endpoint'
 import type { readMetrics as call, Metrics } from '@evenkeel/contract/market/metrics'
-import { firstCriteria } from '@evenkeel/contract/people/criteria'
 import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { resolvePerson } from '../../account/identity/people/resolve-person.ts'
 import { logAccess } from '../../account/privacy/log-access.ts'
+import { readPlaces } from '../matching/load/read-places.ts'
 import { feePosition } from './fee-position.ts'
-import { exposureOf, funnelOf, sourcesOf } from './metrics-funnel.ts'
+import { exposureOf, funnelOf, outcomesOf, sourcesOf, topThreeOf } from './metrics-funnel.ts'
 import { readPeriod } from './metrics-period.ts'
-import {
-  type AdvisorPlaces,
-  countEvents,
-  findAdvisorPlaces,
-  findMainState,
-  readAsked,
-  readShown,
-} from './metrics-store.ts'
+import { countEvents, findMeasuredAdvisor, readAsked, readShown } from './metrics-store.ts'
 import { answerTiles, answerTimes, declinedFigures } from './response-metrics.ts'
 
 const dayMs = 86_400_000
@@ -32,21 +25,20 @@ export async function readMetrics(
   const { orm } = database
   const advisorId = await resolvePerson(services, 'advisor', advisor)
   const mayRead = caller.role === 'admin' || caller.personId === advisorId
-  const standing = mayRead && advisorId !== undefined ? await findAdvisorPlaces(orm, advisorId) : undefined
-  if (advisorId === undefined || !standing) throw new Problem('not-found')
+  const measured = mayRead && advisorId !== undefined ? await findMeasuredAdvisor(orm, advisorId) : undefined
+  if (advisorId === undefined || !measured) throw new Problem('not-found')
   const now = clock.now()
-  const period = readPeriod(asked, now, standing.timeZone)
+  const period = readPeriod(asked, now, measured.timeZone)
   if (caller.role === 'admin')
     await logAccess(services, caller, advisorId, { what: 'Figures', why: 'Opened in support' })
 
-  const [rows, before, events, shown, mainState] = await Promise.all([
+  const [rows, before, events, shown] = await Promise.all([
     readAsked(orm, advisorId, period),
     readAsked(orm, advisorId, period.before),
     countEvents(orm, advisorId, period),
     readShown(orm, advisorId, period),
-    findMainState(orm, advisorId, period),
   ])
-  const { firstPublishedAt } = standing
+  const { firstPublishedAt } = measured
   return {
     from: period.from,
     to: period.to,
@@ -55,17 +47,14 @@ export async function readMetrics(
     days_with_us: firstPublishedAt
       ? Math.max(0, Math.floor((now.getTime() - firstPublishedAt.getTime()) / dayMs))
       : 0,
-    tiles: { ...answerTiles(rows, before), room: roomOf(standing) },
+    tiles: { ...answerTiles(rows, before), top_three: topThreeOf(shown) },
+    places: await readPlaces(orm, advisorId, now),
     funnel: funnelOf(shown, events, rows),
+    outcomes: outcomesOf(rows),
     by_source: sourcesOf(shown),
     exposure: exposureOf(shown, period.weeks),
     answer_times: answerTimes(rows),
     declined: declinedFigures(rows),
-    fee_position: await feePosition(orm, await matching.market(), advisorId, mainState),
+    fee_position: await feePosition(orm, await matching.market(), advisorId),
   }
-}
-
-function roomOf({ places, freePlaces, pending }: AdvisorPlaces): Metrics['tiles']['room'] {
-  const of = places ?? firstCriteria.new_clients_per_month
-  return { free: Math.max(0, freePlaces ?? of), of, expected: pending ?? 0 }
 }

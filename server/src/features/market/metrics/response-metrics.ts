@@ -13,7 +13,8 @@ const hourMs = 3_600_000
 const bins = [2, 4, 8, 16, 24, 48]
 
 const isAnswered = ({ state }: AskedRow) => state === 'accepted' || state === 'declined'
-const settled = (rows: readonly AskedRow[]) =>
+/** Answered or run out: what shares of answers are taken of. */
+export const settled = (rows: readonly AskedRow[]) =>
   rows.filter((row) => isAnswered(row) || row.state === 'expired')
 const endOf = (row: AskedRow) => (isAnswered(row) ? row.answeredAt : null) ?? row.expiresAt
 const hoursOf = (row: AskedRow) => (endOf(row).getTime() - row.sentAt.getTime()) / hourMs
@@ -28,9 +29,10 @@ function medianOf(values: readonly number[]): number | null {
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
 }
 
-type Tiles = Omit<Metrics['tiles'], 'room'>
-
-export function answerTiles(now: readonly AskedRow[], before: readonly AskedRow[]): Tiles {
+export function answerTiles(
+  now: readonly AskedRow[],
+  before: readonly AskedRow[],
+): Omit<Metrics['tiles'], 'top_three'> {
   const tile = (figure: (rows: readonly AskedRow[]) => number | null) => ({
     value: figure(settled(now)),
     of: settled(now).length,

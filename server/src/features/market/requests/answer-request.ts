@@ -10,7 +10,7 @@ import type { Orm } from '../../../database/database.ts'
 import type { Reacting } from '../../../events.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { isShown } from '../../people/advisors/is-shown.ts'
-import { readAdvisorLoad } from '../matching/load/settle-load.ts'
+import { readPlaces } from '../matching/load/read-places.ts'
 import { holdRequest } from './hold-request.ts'
 import { makeRequestMove } from './make-request-move.ts'
 import { receivedOnWire } from './received-on-wire.ts'
@@ -41,6 +41,5 @@ export async function answerRequest(
 /** A suspended advisor must not learn identities, and an advisor cannot accept more clients than they have places. */
 async function requirePlace(transaction: Orm, advisorId: PersonId, now: Date): Promise<void> {
   if (!(await isShown(transaction, advisorId))) throw new Problem('not-allowed')
-  const ledger = await readAdvisorLoad(transaction, advisorId, now)
-  if (!ledger || ledger.freePlaces < 1) throw new Problem('no-place-left')
+  if ((await readPlaces(transaction, advisorId, now)).free < 1) throw new Problem('no-place-left')
 }

@@ -47,7 +47,7 @@ async function asRead(answers: ConsumerAnswers) {
   const sent = await house.send(robin, id)
   const dana = caller(id, 'advisor')
   const { requests } = await house.received(dana)
-  const { tiles } = await readMetrics(services, dana, String(id), {})
+  const { places } = await readMetrics(services, dana, String(id), {})
   const load = await house.load(id)
   const letters = (await house.letters(id)).map(({ subject, body_text }) => [
     subject,
@@ -56,7 +56,7 @@ async function asRead(answers: ConsumerAnswers) {
   return {
     full: sent.fit,
     requestId: sent.request_id,
-    read: JSON.stringify({ fit: requests[0]?.fit, room: tiles.room, load, letters }),
+    read: JSON.stringify({ fit: requests[0]?.fit, places, load, letters }),
     fit: requests[0]?.fit,
   }
 }

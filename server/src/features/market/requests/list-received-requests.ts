@@ -5,7 +5,7 @@ import {
 } from '@evenkeel/contract/market/requests'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
-import { readAdvisorLoad } from '../matching/load/settle-load.ts'
+import { readPlaces } from '../matching/load/read-places.ts'
 import { allReceivedOnWire } from './received-on-wire.ts'
 import { listRequestsTo } from './request-store.ts'
 
@@ -18,13 +18,11 @@ export async function listReceivedRequests(
 ): Promise<AnswerOf<typeof listReceivedRequestsEndpoint>> {
   const { database, clock } = services
   const rows = await listRequestsTo(database.orm, caller.personId, atMost)
-  const ledger = await readAdvisorLoad(database.orm, caller.personId, clock.now())
-  const unanswered = ledger?.unanswered ?? 0
+  const places = await readPlaces(database.orm, caller.personId, clock.now())
   return {
     requests: await allReceivedOnWire(services, caller, rows),
-    unanswered,
-    is_paused: unanswered >= mostUnanswered,
-    // Negative where they have lowered the limit since.
-    free_places: Math.max(0, ledger?.freePlaces ?? 0),
+    unanswered: places.unanswered,
+    is_paused: places.unanswered >= mostUnanswered,
+    free_places: places.free,
   }
 }

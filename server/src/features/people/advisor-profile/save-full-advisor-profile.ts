@@ -16,6 +16,7 @@ import { publishChanges } from '../held-texts/publish-changes.ts'
 import { readHeldTextsOf } from '../held-texts/read-held-texts-of.ts'
 import { readRegisterRecord } from '../register/read-register-record.ts'
 import { recheckApplication } from '../vetting/checks/recheck-application.ts'
+import { dropFromDraft } from './advisor-draft-store.ts'
 import { workingCopyOnWire } from './advisor-on-wire.ts'
 import { checkAnswers } from './check-answers.ts'
 import { fullYears } from './full-years.ts'
@@ -56,6 +57,7 @@ export async function saveFullAdvisorProfile(
     if (!(await putProfile(transaction, personId, next)))
       throw new Problem('crd-claimed', { individual_crd_number: sentenceOf('crd-claimed') })
 
+    await dropFromDraft(transaction, personId, changed)
     const registered = patch.registered_states ?? []
     const takenOut =
       registered.length > 0 ? await dropUnregisteredStates(transaction, personId, registered, now) : []

@@ -5,13 +5,14 @@ import type { checkPair as call } from '@evenkeel/contract/staff/checker'
 import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
+import { readPlaces } from '../../market/matching/load/read-places.ts'
 import { candidateInMarket } from '../../market/matching/market/candidate-in-market.ts'
 import { listRequestsForStaff } from '../../market/requests/list-requests-for-staff.ts'
 import { advisorOnWire } from './advisor-on-wire.ts'
 import { askEngine } from './ask-engine.ts'
 import { personOnWire, readCheckedNames } from './checked-people.ts'
 import { limitLooks } from './checker-limits.ts'
-import { findFreePlaces, findLastPlace } from './checker-store.ts'
+import { findLastPlace } from './checker-store.ts'
 import { examineMarket } from './examine-market.ts'
 import { type ExaminedPair, examinePair, namedIn, placeOnWire, rankOnWire } from './examine-pair.ts'
 import { snapshotOf } from './market-snapshot.ts'
@@ -48,7 +49,7 @@ export async function checkPair(services: Parts, caller: Caller, asked: Asked): 
   return {
     consumer: consumer ? { ...personOnWire(consumer), missing: wishes?.missing ?? [] } : null,
     advisor: advisor
-      ? advisorOnWire(advisor, known, await findFreePlaces(orm, advisor.id, snapshot.asOf))
+      ? advisorOnWire(advisor, known, (await readPlaces(orm, advisor.id, services.clock.now())).free)
       : null,
     pair:
       pair?.answer && consumer && advisor

@@ -5,11 +5,11 @@ import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { readWishes } from '../../market/matching/facts/read-wishes.ts'
 import { readPastContact } from '../../market/matching/history/read-past-contact.ts'
+import { readPlaces } from '../../market/matching/load/read-places.ts'
 import { candidateInMarket } from '../../market/matching/market/candidate-in-market.ts'
 import { requireRanking } from '../../market/matching/market/require-ranking.ts'
 import { readCheckedNames } from './checked-people.ts'
 import { limitLooks } from './checker-limits.ts'
-import { findFreePlaces } from './checker-store.ts'
 import { examinePair, namedIn, rankOnWire } from './examine-pair.ts'
 import { snapshotOf } from './market-snapshot.ts'
 import { openCheckedPeople } from './open-checked-people.ts'
@@ -30,14 +30,14 @@ export async function checkWhatIf(
   if (!consumer || !advisor) throw new Problem('not-found')
   const wishes = await readWishes(orm, consumer.id)
   const between = await readPastContact(orm, consumer.id, clock.now())
-  const freePlaces = (await findFreePlaces(orm, advisor.id, Number.MAX_SAFE_INTEGER)) ?? 0
+  const places = await readPlaces(orm, advisor.id, clock.now())
 
   const market = await matching.market()
   const snapshot = snapshotOf(services, market)
   const known = candidateInMarket(market, advisor.id, between.get(advisor.id) ?? null)
   if (!known)
     throw new Problem('not-found', { advisor: 'The matching engine hasn’t loaded this advisor yet.' })
-  const now: TriedPair = { wishes, advisor: known, freePlaces }
+  const now: TriedPair = { wishes, advisor: known, freePlaces: places.of - places.taken }
   const then = tryField(field, now, value)
   const looks = [now, then].map((pair) => ({
     value: valueOfField(field, pair),

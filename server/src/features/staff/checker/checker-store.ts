@@ -99,15 +99,3 @@ export async function hasNews(orm: Orm, asOf: number, advisorId: PersonId | unde
       as has_news`)
   return rows[0]?.has_news === true
 }
-
-/** The advisor's free places this month, as stored. */
-export async function findFreePlaces(
-  orm: Orm,
-  advisorId: PersonId,
-  asOf: number,
-): Promise<number | undefined> {
-  const { rows } = await orm.execute<{ free_places: number }>(sql`
-    select free_places from matching_load where advisor_id = ${advisorId} and version <= ${asOf}
-    order by version desc limit 1`)
-  return rows[0]?.free_places
-}

@@ -91,13 +91,13 @@ test('an unlisted advisor shows no impressions', async () => {
   await waitFor(() => expect(screen.queryByText('First impressions')).toBeNull())
 })
 
-test('below three published answers there is no average, and the number asked is shown', async () => {
+test('below five published answers there is no average, and the number asked is shown', async () => {
   meetingServer([], {
     [impressionsCall]: { asked: 9, answered: 4, published: 1, means: null, impressions: [impression] },
   })
   showMeetings(<Impressions advisorId={4821} />)
   expect(await screen.findByText(/^9 asked, 4 answered, 1 published\./)).toBeTruthy()
-  expect(screen.getByText('Averages appear once 3 are published.')).toBeTruthy()
+  expect(screen.getByText('Averages appear once 5 are published.')).toBeTruthy()
   expect(screen.queryByText(/^Averages of/)).toBeNull()
   const [row] = within(screen.getByRole('list', { name: 'First impressions' })).getAllByRole('listitem')
   expect(row?.textContent).toContain('September 2026')
@@ -105,15 +105,29 @@ test('below three published answers there is no average, and the number asked is
   expect(row?.textContent).not.toContain('Now a client')
 })
 
-test('an advisor’s own impressions are folded under their averages', async () => {
+test('an advisor’s own impressions are one average per question, with the answers on demand', async () => {
   meetingServer([], {
-    [impressionsCall]: { asked: 9, answered: 4, published: 1, means: null, impressions: [impression] },
+    [impressionsCall]: { asked: 9, answered: 6, published: 5, means: scores, impressions: [impression] },
   })
   showMeetings(<Impressions advisorId={4821} isOwn />)
-  const fold = (await screen.findByText('Show 1 answer')).closest('details')
-  expect(fold?.open).toBe(false)
-  expect(fold?.textContent).toContain('Listened well.')
-  expect(screen.getByText('9 asked, 4 answered, 1 published.')).toBeTruthy()
+  expect(await screen.findByText('Averages of 5 published answers. 9 people asked, 6 answered.')).toBeTruthy()
+  expect(within(screen.getByRole('list', { name: 'Averages' })).getAllByRole('listitem')).toHaveLength(5)
+  expect(screen.queryByText('Listened well.')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Read it' }))
+  expect(screen.getByText('Listened well.')).toBeTruthy()
+})
+
+test('below five an advisor reads how many there are, and without any what will appear', async () => {
+  let published = 1
+  meetingServer([], {
+    [impressionsCall]: () => ({ asked: 9, answered: 4, published, means: null, impressions: [] }),
+  })
+  const { unmount } = showMeetings(<Impressions advisorId={4821} isOwn />)
+  expect(await screen.findByText('1 of 5 published answers so far. Averages appear from 5 on.')).toBeTruthy()
+  unmount()
+  published = 0
+  showMeetings(<Impressions advisorId={4821} isOwn />)
+  expect(await screen.findByText(/^After a first meeting we ask consumers five questions/)).toBeTruthy()
 })
 
 test('clients are labeled, and averages show their number', async () => {

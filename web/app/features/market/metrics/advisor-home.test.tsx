@@ -12,7 +12,17 @@ quietTests()
 
 function Home() {
   const query = useMetrics('77', { kind: '90' })
-  return <AdvisorHome query={query} notices={<p>A notice</p>} notFound={<h1>Nobody here</h1>} />
+  return (
+    <AdvisorHome
+      query={query}
+      notices={<p>A notice</p>}
+      requests={<p>Requests</p>}
+      places={<p>Places</p>}
+      meetings={<p>Meetings</p>}
+      impressions={<p>Impressions</p>}
+      notFound={<h1>Nobody here</h1>}
+    />
+  )
 }
 const show = (answers: Answers = {}) => {
   const asked = metricsServer(answers)
@@ -28,16 +38,26 @@ const few = { value: null, of: 3, before: null }
 test('another advisor’s figures are not found, without details', async () => {
   show({ metrics: () => refusal('not-found') })
   expect(await screen.findByRole('heading', { name: 'Nobody here' })).toBeTruthy()
-  expect(screen.queryByText('From shown to hired')).toBeNull()
+  expect(screen.queryByText('From asked to hired')).toBeNull()
 })
 
 test('figures below five show only “too few”', async () => {
-  const tiles = { ...sampleMetrics.tiles, median_answer_hours: few, within_promise: few, accepted: few }
+  const tiles = {
+    ...sampleMetrics.tiles,
+    median_answer_hours: few,
+    within_promise: few,
+    accepted: few,
+    top_three: few,
+  }
   const exposure = sampleMetrics.exposure.map((week) => ({ ...week, share: null, expected: null, lists: 2 }))
   const declined = { of: 3, reasons: [{ reason: 'full', count: null }] }
   show({ metrics: { metrics: { ...sampleMetrics, tiles, exposure, declined } } })
-  expect(await screen.findAllByText('Too few to show')).toHaveLength(3)
-  expect(screen.getByText(/Too few lists to show/)).toBeTruthy()
+  expect(await screen.findAllByText('Too few to show')).toHaveLength(4)
+  expect(
+    screen.getByText(
+      /^Too few to show\. We need at least five lists per week in 4 weeks; you have 0 such weeks/,
+    ),
+  ).toBeTruthy()
   expect(screen.getByText(/Reasons chosen fewer than 5 times/)).toBeTruthy()
 })
 
@@ -67,23 +87,35 @@ test('every tile has its n, what it was, and its definition by key', async () =>
   expect(screen.getByText('was 7 h 5 min')).toBeTruthy()
   expect(screen.getByText('40 of 41 in 2 business days')).toBeTruthy()
   expect(screen.getByText('33 of 41 requests')).toBeTruthy()
-  expect(screen.getByText('2 of 5')).toBeTruthy()
-  expect(screen.getByText('3 taken or likely this month')).toBeTruthy()
+  expect(screen.getByText('of 190 lists')).toBeTruthy()
   screen.getByRole('button', { name: 'Definition of Answered in time' }).focus()
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByText(/÷ \(accepted \+ declined \+ expired\)/)).toBeTruthy()
 })
 
-test('the funnel says its parts, its sources, and that today is not over; as a table too', async () => {
+test('asked, met and hired, and where the others went; every step and source in the table', async () => {
   show()
-  const funnel = await card('From shown to hired')
+  const funnel = await card('From asked to hired')
   expect(funnel.getByText('Jul 8 to Oct 5, so far. Hired is what clients told us.')).toBeTruthy()
-  expect(funnel.getByText(/search 1,102 · saved searches 98/)).toBeTruthy()
-  expect(funnel.getAllByRole('listitem')[1]?.textContent).toBe('Opened31225% of shown')
-  await userEvent.click(funnel.getByRole('button', { name: 'From shown to hired as a table' }))
+  expect(funnel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Asked41',
+    'Met24',
+    'Hired9',
+    '17 not met7 declined by you, 1 ran out of time, 6 yet to meet and 3 closed before a meeting',
+    '15 not hired10 still deciding and 5 not for them',
+  ])
+  await userEvent.click(funnel.getByRole('button', { name: 'From asked to hired as a table' }))
   const rows = funnel.getAllByRole('row')
   expect(rows[2]?.textContent).toBe('Opened31225%')
   expect(rows[1]?.textContent).toBe('Shown1,248–')
+  expect(funnel.getByText(/search 1,102 · saved searches 98/)).toBeTruthy()
+})
+
+test('three weeks draw no trend', async () => {
+  show({ metrics: { metrics: { ...sampleMetrics, exposure: sampleMetrics.exposure.slice(0, 4) } } })
+  const exposure = await card('Your share of top-3 places')
+  expect(exposure.getByText(/you have 3 such weeks\.$/)).toBeTruthy()
+  expect(exposure.queryByRole('img')).toBeNull()
 })
 
 test('a week with too few lists is a gap in the line and said in the table', async () => {
@@ -104,30 +136,50 @@ test('rare reasons are hidden; the fee is compared with the same fee type', asyn
   expect(fee.getByText('Lower than 50% of them.')).toBeTruthy()
 })
 
-test('what to do begins with what is missing, then with what moves the reach most', async () => {
-  show()
+test('what to do is only what needs an action, and a full month or a pause is not among it', async () => {
+  const criteria = sampleReach.criteria.map((one) =>
+    one.criterion === 'room' ? { ...one, without: 200 } : one,
+  )
+  show({ reach: { ...sampleReach, criteria } })
   const list = await card('To do')
-  await userEvent.click(await list.findByText('1 document up to date'))
+  await list.findByText('Add your availability')
   const items = list.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(items).toEqual([
     'Add your availabilityConsumers see your next open time',
     'Drop your asset minimumFrom 40 to about 70 consumers per quarter',
     'Serve every state in your recordFrom 40 to about 60 consumers per quarter',
     'Take every topicFrom 40 to about 50 consumers per quarter',
-    'ADV Document expires Jun 28, 2099',
   ])
 })
 
-test('new advisors see a checklist of what makes them visible', async () => {
+test('new advisors see what makes them visible and one sentence per card, not a wall of zeros', async () => {
   const funnel = sampleMetrics.funnel.map((step) => ({ ...step, count: 0, of_before: null }))
+  const none = { value: null, of: 0, before: null }
+  const tiles = {
+    median_answer_hours: none,
+    within_promise: none,
+    accepted: none,
+    top_three: { value: null, of: 0 },
+  }
   show({
-    metrics: { metrics: { ...sampleMetrics, days_with_us: 2, funnel } },
+    metrics: { metrics: { ...sampleMetrics, days_with_us: 2, funnel, tiles } },
     application: { status: 'submitted' },
   })
   const first = await card('Your first days')
   expect(await first.findByRole('link', { name: 'Your application is approved' })).toBeTruthy()
   expect(await first.findByText('Your criteria are set')).toBeTruthy()
   expect(first.queryByRole('link', { name: 'Your criteria are set' })).toBeNull()
+  expect((await card('From asked to hired')).getByRole('link', { name: 'Review profile' })).toBeTruthy()
+  expect(screen.getByText(/^Your answer time, acceptance and rank appear here/)).toBeTruthy()
+  expect(screen.queryByText('0')).toBeNull()
+  expect(screen.queryByText('Why you declined')).toBeNull()
+})
+
+test('reach bars are scaled to all consumers', async () => {
+  show()
+  const reach = await card('Reach by criterion')
+  const [bar] = await reach.findAllByRole('listitem')
+  expect(bar?.querySelector('i')?.style.width).toBe(`${(100 * 100) / 210}%`)
 })
 
 test('reach below ten is told as fewer than ten', async () => {

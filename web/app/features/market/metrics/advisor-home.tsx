@@ -21,14 +21,27 @@ const firstDays = 14
 
 interface AdvisorHomeProps {
   query: ReturnType<typeof useMetrics>
-  /** Why the advisor is not shown to consumers, and what needs an answer now. */
+  /** Why the advisor is not shown to consumers, or gets no new requests. */
   notices: ReactNode
+  /** Parts of other features: requests to answer, places, next meetings, first impressions. */
+  requests: ReactNode
+  places: ReactNode
+  meetings: ReactNode
+  impressions: ReactNode
   /** Shown when the advisor is another person or does not exist. */
   notFound: ReactNode
 }
 
 /** An advisor's home (product 3.11). Cards from other features are shown even when the metrics are not. */
-export function AdvisorHome({ query, notices, notFound }: AdvisorHomeProps) {
+export function AdvisorHome({
+  query,
+  notices,
+  requests,
+  places,
+  meetings,
+  impressions,
+  notFound,
+}: AdvisorHomeProps) {
   const { data: metrics, error, isError, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = query
   if (error instanceof CallFailed && error.code === 'not-found') return notFound
   const hasFailed = isError && metrics === undefined
@@ -48,64 +61,94 @@ export function AdvisorHome({ query, notices, notFound }: AdvisorHomeProps) {
       {isError && metrics && (
         <LoadError onRetry={() => refetch()} isRetrying={isFetching} lastGoodAt={dataUpdatedAt} />
       )}
-      {isNew && <NoDataYet />}
       <div
         aria-busy={isPlaceholderData}
         className={joinClasses('contents', isPlaceholderData && '[&>*]:opacity-60')}
       >
-        {!metrics && !hasFailed ? (
-          <TileSkeleton />
-        ) : (
-          shown('Your requests', ({ tiles }) => <MetricTiles tiles={tiles} />, 'h-32')
-        )}
-        <div className="grid gap-4 medium:gap-6 large:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
-          {shown(
-            'From shown to hired',
-            (all) => (
-              <FunnelCard metrics={all} />
-            ),
-            'h-104',
-          )}
-          <CardBoundary>
-            <ToDoCard />
-          </CardBoundary>
+        {/* One column below 1200 px, in the order of urgency; two next to each other above it. */}
+        <div className="grid gap-4 medium:gap-6 large:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] large:items-start">
+          <div className="contents large:flex large:flex-col large:gap-6">
+            <CardBoundary>{requests}</CardBoundary>
+            {isNew && <NoDataYet />}
+            <div className="max-large:order-4">
+              {shown(
+                'From asked to hired',
+                (all) => (
+                  <FunnelCard metrics={all} />
+                ),
+                'h-80',
+              )}
+            </div>
+            <div className="max-large:order-5">
+              {!metrics && !hasFailed ? (
+                <TileSkeleton />
+              ) : (
+                shown('Your requests', ({ tiles }) => <MetricTiles tiles={tiles} />, 'h-32')
+              )}
+            </div>
+          </div>
+          <div className="contents large:flex large:flex-col large:gap-6">
+            <div className="max-large:order-1">
+              <CardBoundary>{places}</CardBoundary>
+            </div>
+            <div className="max-large:order-2">
+              <CardBoundary>{meetings}</CardBoundary>
+            </div>
+            <div className="max-large:order-3">
+              <CardBoundary>
+                <ToDoCard />
+              </CardBoundary>
+            </div>
+          </div>
         </div>
-        <div className="grid gap-4 medium:gap-6 large:grid-cols-2">
-          {shown(
-            'Your share of top-3 places',
-            ({ exposure }) => (
-              <ExposureCard weeks={exposure} />
-            ),
-            'h-80',
-          )}
-          {shown(
-            'How fast you answer',
-            (all) => (
-              <AnswerTimesCard metrics={all} />
-            ),
-            'h-80',
-          )}
-        </div>
-        <div className="grid gap-4 medium:grid-cols-2 medium:gap-6 large:grid-cols-3">
-          <CardBoundary>
-            <ReachCard />
-          </CardBoundary>
-          {shown(
-            'Why you declined',
-            (all) => (
-              <DeclinedCard metrics={all} />
-            ),
-            'h-56',
-          )}
-          {shown(
-            'Your fee in the market',
-            ({ fee_position }) => (
-              <FeeCard position={fee_position} />
-            ),
-            'h-56',
-          )}
-        </div>
+        {metrics && <CardBoundary>{impressions}</CardBoundary>}
+        {!isNew && <MoreFigures shown={shown} />}
       </div>
     </div>
+  )
+}
+
+type Shown = (title: string, card: (metrics: Metrics) => ReactNode, height: string) => ReactNode
+
+/** What explains the figures above: ranking, answer times, reach, reasons and fees. */
+function MoreFigures({ shown }: { shown: Shown }) {
+  return (
+    <>
+      <div className="grid gap-4 medium:gap-6 large:grid-cols-2">
+        {shown(
+          'Your share of top-3 places',
+          ({ exposure }) => (
+            <ExposureCard weeks={exposure} />
+          ),
+          'h-80',
+        )}
+        {shown(
+          'How fast you answer',
+          (all) => (
+            <AnswerTimesCard metrics={all} />
+          ),
+          'h-80',
+        )}
+      </div>
+      <div className="grid gap-4 medium:grid-cols-2 medium:gap-6 large:grid-cols-3">
+        <CardBoundary>
+          <ReachCard />
+        </CardBoundary>
+        {shown(
+          'Why you declined',
+          (all) => (
+            <DeclinedCard metrics={all} />
+          ),
+          'h-56',
+        )}
+        {shown(
+          'Your fee in the market',
+          ({ fee_position }) => (
+            <FeeCard position={fee_position} />
+          ),
+          'h-56',
+        )}
+      </div>
+    </>
   )
 }

@@ -4,9 +4,16 @@ interface Bar {
   words: string
 }
 
-/** A few horizontal bars; the longest takes the full width. */
-export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }) {
-  const most = Math.max(1, ...bars.map(({ count }) => count))
+interface BarListProps {
+  bars: readonly Bar[]
+  label: string
+  /** What the full width stands for; otherwise the longest bar. */
+  of?: number
+}
+
+/** A few horizontal bars. */
+export function BarList({ bars, label, of = 0 }: BarListProps) {
+  const most = Math.max(1, of, ...bars.map(({ count }) => count))
   return (
     <ul aria-label={label} className="num">
       {bars.map((bar) => (

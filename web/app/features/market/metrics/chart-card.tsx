@@ -11,13 +11,23 @@ interface ChartCardProps {
   head: readonly string[]
   rows: readonly (readonly string[])[]
   children: ReactNode
-  under?: ReactNode
+  /** Below the table. */
+  tableNote?: string
   /** There is nothing to put in a table. */
   isEmpty?: boolean
 }
 
 /** A card whose chart can be read as a table instead. */
-export function ChartCard({ title, description, of, head, rows, children, under, isEmpty }: ChartCardProps) {
+export function ChartCard({
+  title,
+  description,
+  of,
+  head,
+  rows,
+  children,
+  tableNote,
+  isEmpty,
+}: ChartCardProps) {
   const [isTable, setIsTable] = useState(false)
   return (
     <ContentBlock
@@ -41,34 +51,36 @@ export function ChartCard({ title, description, of, head, rows, children, under,
       }
     >
       {isTable && !isEmpty ? (
-        <Table caption={title}>
-          <thead>
-            <tr>
-              {head.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([first, ...rest]) => (
-              <tr key={first}>
-                <th scope="row">{first}</th>
-                {rest.map((cell, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column
-                  <td key={place} className="num">
-                    {cell}
-                  </td>
+        <>
+          <Table caption={title}>
+            <thead>
+              <tr>
+                {head.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </Table>
+            </thead>
+            <tbody>
+              {rows.map(([first, ...rest]) => (
+                <tr key={first}>
+                  <th scope="row">{first}</th>
+                  {rest.map((cell, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column
+                    <td key={place} className="num">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          {tableNote && <p className="num mt-3 text-pretty text-muted">{tableNote}</p>}
+        </>
       ) : (
         children
       )}
-      {under}
     </ContentBlock>
   )
 }

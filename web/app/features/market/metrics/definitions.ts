@@ -7,7 +7,7 @@ export const definitions = {
     '(accepted + declined) ÷ (accepted + declined + expired), for requests sent in this period. You have two business days. Asking the consumer a question pauses the clock once.',
   accepted:
     'accepted ÷ (accepted + declined + expired), for requests sent in this period. Declining doesn’t lower your rank; not answering does.',
-  room: 'Your monthly places, minus those accepted this month and those we expect from open requests. When none are left, consumers won’t see you until next month.',
+  room: 'Your monthly places, minus the requests you accepted this month. When none are left, consumers can’t send you requests until next month.',
   shown: 'Times you appeared in a consumer’s list in this period, once per list.',
   opened: 'Times a consumer opened your profile, once per list.',
   saved: 'Consumers who saved you.',

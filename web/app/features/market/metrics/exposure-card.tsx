@@ -1,5 +1,6 @@
 import type { Metrics } from '@evenkeel/contract/market/metrics'
 import { formatCalendarDayShort } from '@evenkeel/format/calendar-days'
+import { formatCountOf } from '@evenkeel/format/counts'
 import { useRef } from 'react'
 import { useWidth } from '../../../ui/use-width.ts'
 import { ChartCard } from './chart-card.tsx'
@@ -7,12 +8,17 @@ import { shareInWords, tooFew } from './figure-words.ts'
 import { layOutShares } from './share-chart-layout.ts'
 import { TooFew } from './too-few.tsx'
 
+/** Fewer points would draw a trend from almost nothing. */
+const fewestWeeks = 4
+
 /** Whether the ranking gives an advisor the exposure their scores deserve, week by week (product §4, no. 6). */
 export function ExposureCard({ weeks }: { weeks: Metrics['exposure'] }) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box) ?? 432
   const chart = layOutShares(weeks, width)
-  const { end } = chart
+  const { end: last } = chart
+  const told = weeks.filter(({ share }) => share !== null)
+  const end = told.length < fewestWeeks ? null : last
   const shown = (value: number | null) => (value === null ? tooFew : shareInWords(value))
   const middle = Math.floor((weeks.length - 1) / 2)
   const dates = [...new Set([0, middle, weeks.length - 1])].filter((place) => weeks[place] !== undefined)
@@ -32,7 +38,10 @@ export function ExposureCard({ weeks }: { weeks: Metrics['exposure'] }) {
     >
       <div ref={box}>
         {end === null ? (
-          <TooFew>Too few lists to show. We need five in a week.</TooFew>
+          <TooFew>
+            Too few to show. We need at least five lists per week in {fewestWeeks} weeks; you have{' '}
+            {formatCountOf(told.length, 'such week')}.
+          </TooFew>
         ) : (
           <svg
             viewBox={`0 0 ${chart.width} ${chart.height}`}
@@ -57,6 +66,7 @@ export function ExposureCard({ weeks }: { weeks: Metrics['exposure'] }) {
               strokeWidth="2"
               strokeDasharray="3 5"
               strokeLinejoin="round"
+              strokeLinecap="round"
             />
             <path
               d={chart.share}

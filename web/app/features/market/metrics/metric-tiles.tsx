@@ -1,5 +1,7 @@
 import type { Metrics } from '@evenkeel/contract/market/metrics'
+import { formatCount, formatCountOf } from '@evenkeel/format/counts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { DefinitionButton } from './definition-button.tsx'
 import type { Definition } from './definitions.ts'
 import { hoursInWords, percentInWords, tooFew } from './figure-words.ts'
@@ -60,12 +62,18 @@ function ShareTile({
 
 /** Each tile with n, its previous value and its definition; nothing below five (product 3.11). */
 export function MetricTiles({ tiles }: { tiles: Metrics['tiles'] }) {
-  const { median_answer_hours: median, within_promise, accepted, room } = tiles
-  const free = Math.max(0, Math.round(room.free - room.expected))
+  const { median_answer_hours: median, within_promise, accepted, top_three: top } = tiles
+  if (accepted.of === 0 && top.of === 0)
+    return (
+      <div className="card text-pretty text-muted">
+        Your answer time, acceptance and rank appear here from the fifth request on.{' '}
+        <Link to="/advisor/matchmaking/criteria">Review criteria</Link>
+      </div>
+    )
   return (
     <dl className="grid grid-cols-2 rounded-card border border-line bg-surface medium:grid-cols-4">
       <Tile
-        title="Median answer time"
+        title="Answer time"
         of="median"
         value={median.value === null ? few : hoursInWords(median.value)}
         note={`n = ${requests(median.of)}`}
@@ -78,10 +86,12 @@ export function MetricTiles({ tiles }: { tiles: Metrics['tiles'] }) {
       <ShareTile title="Answered in time" of="promise" tile={within_promise} unit="in 2 business days" />
       <ShareTile title="Accepted" of="accepted" tile={accepted} unit="requests" />
       <Tile
-        title="Free places"
-        of="room"
-        value={room.of === 0 ? 'Closed' : `${free} of ${room.of}`}
-        note={room.of === 0 ? 'You’re closed to new clients' : `${room.of - free} taken or likely this month`}
+        title="Shown in top three"
+        of="exposure"
+        value={top.value === null ? few : formatCount(top.value)}
+        note={
+          top.value === null ? `n = ${formatCountOf(top.of, 'list')}` : `of ${formatCountOf(top.of, 'list')}`
+        }
       />
     </dl>
   )

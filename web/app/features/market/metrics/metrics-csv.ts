@@ -45,8 +45,16 @@ export function metricsCsv(metrics: Metrics, reach: Reach | undefined): string {
     tile('Median answer time, hours', tiles.median_answer_hours, 'median'),
     tile('Answered in time, %', tiles.within_promise, 'promise'),
     tile('Accepted, %', tiles.accepted, 'accepted'),
-    ['Capacity', 'Free places this month', tiles.room.free, tiles.room.of, '', definitions.room],
-    ['Capacity', 'Expected from open requests', round(tiles.room.expected), '', '', definitions.room],
+    ['Capacity', 'Free places this month', metrics.places.free, metrics.places.of, '', definitions.room],
+    ['Capacity', 'Accepted this month', metrics.places.taken, metrics.places.of, '', definitions.room],
+    [
+      'Top-3 places',
+      'Lists with you in the top three',
+      tiles.top_three.value,
+      tiles.top_three.of,
+      '',
+      definitions.exposure,
+    ],
     ...metrics.funnel.map(({ step, count }) => [
       'Funnel',
       stepWords[step],

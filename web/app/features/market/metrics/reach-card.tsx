@@ -41,6 +41,7 @@ export function ReachCard() {
                 </p>
                 <BarList
                   label="Consumers left after each criterion"
+                  of={reach.consumers}
                   bars={barsOf(reach).map(({ criterion, left }) => ({
                     label: criterionWords[criterion],
                     count: left,

@@ -1,7 +1,7 @@
-import { formatCountOf } from '@evenkeel/format/counts'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { couldNotLoad } from '../../../server-link/failure-sentence.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
@@ -23,19 +23,6 @@ function Item({ title, line, to }: ToDo) {
   )
 }
 
-function CurrentDocuments({ titles }: { titles: readonly string[] }) {
-  return (
-    <details className="mt-3 border-t border-line pt-3">
-      <summary className="num text-muted">{formatCountOf(titles.length, 'document')} up to date</summary>
-      <ul className="num mt-2 flex flex-col gap-1">
-        {titles.map((title) => (
-          <li key={title}>{title}</li>
-        ))}
-      </ul>
-    </details>
-  )
-}
-
 export function ToDoCard() {
   const [reach, documents, criteria, hours] = [
     useReach(saved),
@@ -47,7 +34,7 @@ export function ToDoCard() {
   const failed = all.filter(
     ({ isError, data, error }) => isError && data === undefined && !isReachRefused(error),
   )
-  const { items, current } = toDoItems({
+  const items = toDoItems({
     reach: reach.data,
     documents: documents.data,
     criteria: criteria.data,
@@ -55,7 +42,11 @@ export function ToDoCard() {
   })
   const isLoading = all.some(({ isPending, isError }) => isPending && !isError)
   return (
-    <ContentBlock headingAs="h2" title="To do">
+    <ContentBlock
+      headingAs="h2"
+      title="To do"
+      action={items.length > 0 && <Badge isQuiet count={items.length} noun="to do" />}
+    >
       <ul className="-my-3 divide-y divide-line">
         {items.map((item) => (
           <li key={item.title}>
@@ -67,7 +58,6 @@ export function ToDoCard() {
       {!isLoading && items.length === 0 && failed.length === 0 && (
         <p className="text-muted">Nothing to do right now.</p>
       )}
-      {current.length > 0 && <CurrentDocuments titles={current} />}
       {failed.length > 0 && (
         <LoadError
           className="mt-3"

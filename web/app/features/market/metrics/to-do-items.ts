@@ -26,16 +26,9 @@ interface Known {
   hours: Availability | undefined
 }
 
-interface ToDos {
-  /** Urgent items first, then those with the most effect on reach. */
-  items: ToDo[]
-  /** Documents that need nothing yet. */
-  current: string[]
-}
-
-export function toDoItems({ reach, documents, criteria, hours }: Known, today = dayFromToday()): ToDos {
+/** Only what needs an action: urgent items first, then those with the most effect on reach. */
+export function toDoItems({ reach, documents, criteria, hours }: Known, today = dayFromToday()): ToDo[] {
   const items: ToDo[] = []
-  const upToDate: string[] = []
   const current = documents?.documents.filter(({ replacedAt }) => replacedAt === null) ?? []
   for (const kind of documents?.required ?? [])
     if (!current.some((document) => document.kind === kind))
@@ -50,7 +43,6 @@ export function toDoItems({ reach, documents, criteria, hours }: Known, today = 
     const title = `${label} ${isExpired ? 'expired' : 'expires'} ${formatCalendarDay(expiresOn)}`
     if (isExpired) items.push({ title, line: 'Upload the current version', to: documentsPage })
     else if (isSoon) items.push({ title, line: 'Upload the next version before then', to: documentsPage })
-    else upToDate.push(title)
   }
   if (criteria && criteria.updated_at === null)
     items.push({ title: 'Set your criteria', line: 'You don’t serve any states yet', to: criteriaPage })
@@ -60,18 +52,21 @@ export function toDoItems({ reach, documents, criteria, hours }: Known, today = 
       line: 'Consumers see your next open time',
       to: hoursPage,
     })
-  return { items: [...items, ...reachItems(reach)], current: upToDate }
+  return [...items, ...reachItems(reach)]
 }
 
 function reachItems(reach: Reach | undefined): ToDo[] {
   if (!reach) return []
-  return reach.criteria
-    .filter(({ without }) => without > reach.shown_to)
-    .sort((a, b) => b.without - a.without)
-    .slice(0, mostOfReach)
-    .map(({ criterion, without }) => ({
-      title: givingUp[criterion],
-      line: `From ${reachInWords(reach.shown_to)} to about ${reachInWords(without)} consumers per quarter`,
-      to: criteriaPage,
-    }))
+  return (
+    reach.criteria
+      // A pause or a full month has its own banner, which names the cause.
+      .filter(({ criterion, without }) => criterion !== 'room' && without > reach.shown_to)
+      .sort((a, b) => b.without - a.without)
+      .slice(0, mostOfReach)
+      .map(({ criterion, without }) => ({
+        title: givingUp[criterion],
+        line: `From ${reachInWords(reach.shown_to)} to about ${reachInWords(without)} consumers per quarter`,
+        to: criteriaPage,
+      }))
+  )
 }

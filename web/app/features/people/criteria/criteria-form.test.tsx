@@ -85,7 +85,7 @@ test('a field the server refuses shows the reason under it', async () => {
   expect((await assets()).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('saved in another tab meanwhile: both are shown, nothing typed is lost, the next save goes on top', async () => {
+test('saved in another tab meanwhile: both are shown beside Save, and nothing is overwritten until one is chosen', async () => {
   const world = advisorServer({ criteria: saved }, ({ version }) =>
     version === world.criteria.version ? undefined : refusal('changed-elsewhere'),
   )
@@ -96,11 +96,29 @@ test('saved in another tab meanwhile: both are shown, nothing typed is lost, the
   expect(await screen.findByText('Yours: $250,000')).toBeTruthy()
   expect(screen.getByText('Saved: $500,000')).toBeTruthy()
   expect(screen.getByRole('textbox', { name: 'New clients per month' }).getAttribute('value')).toBe('9')
-  await userEvent.click(save())
+  expect(document.activeElement?.textContent).toContain('Yours: $250,000')
+  expect((save() as HTMLButtonElement).disabled).toBe(true)
+  await userEvent.type(await assets(), '{Enter}')
+  expect(world.sent).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Save your version' }))
   await screen.findByText(/Applies to new searches, not open requests\./)
   expect(world.sent.at(-1)?.body).toEqual({ asset_minimum: 250_000, version: 4 })
   expect(world.criteria).toMatchObject({ asset_minimum: 250_000, new_clients_per_month: 9 })
   expect(screen.queryByText(/changed in another tab/)).toBeNull()
+})
+
+test('saved in another tab in other fields: both changes are kept by saving again', async () => {
+  const world = advisorServer({ criteria: saved }, ({ version }) =>
+    version === world.criteria.version ? undefined : refusal('changed-elsewhere'),
+  )
+  showCriteria(form)
+  await enterAssets('250000')
+  world.criteria = { ...world.criteria, version: 4, new_clients_per_month: 9 }
+  await userEvent.click(save())
+  expect(await screen.findByText('The changes don’t conflict. Save again to keep both.')).toBeTruthy()
+  await userEvent.click(save())
+  await screen.findByText(/Applies to new searches, not open requests\./)
+  expect(world.criteria).toMatchObject({ asset_minimum: 250_000, new_clients_per_month: 9 })
 })
 
 test('the saved version can be used instead', async () => {

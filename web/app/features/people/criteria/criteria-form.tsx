@@ -124,10 +124,9 @@ function Editor({
         isOnboarding ? 'gap-8' : 'gap-6 [&_button]:scroll-mb-24 [&_input]:scroll-mb-24',
       )}
     >
-      <ChangedElsewhere form={form} />
       <Fields form={form} registeredStates={registeredStates} isOnboarding={isOnboarding} />
       <ProblemNotice words={failureSentence(form.failure)} />
-      {!isOnboarding && <SaveBar form={form} />}
+      {isOnboarding ? <ChangedElsewhere form={form} /> : <SaveBar form={form} />}
     </div>
   )
   if (isOnboarding) {

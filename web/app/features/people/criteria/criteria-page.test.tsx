@@ -88,12 +88,23 @@ test('pausing and resuming apply immediately and keep unsaved input', async () =
   ])
 })
 
-test('room is shown as it is saved: open, closed', async () => {
-  advisorServer({ criteria: { ...saved, new_clients_per_month: 0 } })
+test('places are shown with those that are taken', async () => {
+  advisorServer({ criteria: saved, places: { of: 20, taken: 11, free: 9 } })
   showCriteria(<CriteriaPage />)
-  await lastDay()
-  expect(beside().getByText('Closed')).toBeTruthy()
-  expect(beside().getByText(/^You’re closed to new clients/)).toBeTruthy()
+  expect(await screen.findByRole('img', { name: '11 of 20 places taken' })).toBeTruthy()
+  expect(beside().getByText('9')).toBeTruthy()
+  expect(beside().getByText('11 accepted in November. At 20, requests pause until Dec 1.')).toBeTruthy()
+  expect(beside().getByText('Open')).toBeTruthy()
+})
+
+test.each([
+  ['closed', { of: 0, taken: 0, free: 0 }, 'Closed', 'Raise “New clients per month” to open.'],
+  ['full', { of: 4, taken: 5, free: 0 }, 'Full', '5 accepted in November. Places open again on Dec 1.'],
+] as const)('an advisor who is %s reads it', async (status, places, chip, sentence) => {
+  advisorServer({ criteria: saved, places: { ...places, status } })
+  showCriteria(<CriteriaPage />)
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(beside().getByText(chip)).toBeTruthy()
 })
 
 test('criteria that cannot be read say so and can be asked for again', async () => {

@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { useMayCall } from '../../../session/masquerade/masquerade-store.ts'
 import { ReadOnlyArea } from '../../../ui/read-only.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { CapacityCard } from './capacity-card.tsx'
 import type { CriteriaDraft } from './criteria-draft.ts'
 import { CriteriaForm } from './criteria-form.tsx'
 import { useCriteria } from './criteria-queries.ts'
 import { PauseCard } from './pause-card.tsx'
+import { PlacesCard, PlacesChip } from './places-card.tsx'
 import { VisibilityNotice } from './visibility-notice.tsx'
 
 interface CriteriaPageProps {
@@ -33,7 +33,7 @@ export function CriteriaPage({ aside }: CriteriaPageProps) {
             {draft && aside?.(draft)}
             {criteria && (
               <>
-                <CapacityCard criteria={criteria} />
+                <PlacesCard action={<PlacesChip />} />
                 <PauseCard criteria={criteria} />
               </>
             )}

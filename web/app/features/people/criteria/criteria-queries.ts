@@ -1,4 +1,5 @@
 import type { CallInput } from '@evenkeel/contract/endpoint'
+import { readPlaces } from '@evenkeel/contract/market/places'
 import { readAdvisor, readApplication } from '@evenkeel/contract/people/advisors'
 import { type Criteria, readCriteria, saveCriteria } from '@evenkeel/contract/people/criteria'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,12 +7,22 @@ import { call } from '../../../server-link/call.ts'
 import { useSession } from '../../../session/use-session.ts'
 
 const criteriaKey = ['criteria', 'own']
+const placesKey = ['criteria', 'places']
 
 export const useCriteria = () =>
   useQuery({
     queryKey: criteriaKey,
     queryFn: ({ signal }) => call(readCriteria, {}, { signal }),
     select: ({ criteria }) => criteria,
+  })
+
+/** Always refetched, because accepting a request takes a place. */
+export const usePlaces = () =>
+  useQuery({
+    queryKey: placesKey,
+    queryFn: ({ signal }) => call(readPlaces, {}, { signal }),
+    select: ({ places }) => places,
+    staleTime: 0,
   })
 
 /** Whether this advisor is visible at all. Always refetched, because it is decided elsewhere. */
@@ -46,6 +57,7 @@ export function useSaveCriteria(adopt?: (saved: Criteria) => void) {
     onSuccess: (answer) => {
       adopt?.(answer.criteria)
       queries.setQueryData(criteriaKey, answer)
+      void queries.invalidateQueries({ queryKey: placesKey })
     },
   })
 }

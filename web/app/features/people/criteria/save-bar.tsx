@@ -1,11 +1,13 @@
 import { Check } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import type { CriteriaEditing } from './use-criteria-form.ts'
 
 /** Sticky while there are unsaved changes. */
 export function SaveBar({ form }: { form: CriteriaEditing }) {
   const isDirty = form.changed.length > 0
+  const hasConflict = form.collisions.length > 0
   return (
     <div
       className={joinClasses(
@@ -14,9 +16,10 @@ export function SaveBar({ form }: { form: CriteriaEditing }) {
           'sticky bottom-0 z-10 -mx-4 border-t border-line bg-canvas px-4 py-3 medium:mx-0 medium:px-0',
       )}
     >
+      <ChangedElsewhere form={form} />
       <Button
         type="submit"
-        variant={isDirty || form.isSaving ? 'primary' : 'disabled'}
+        variant={(isDirty && !hasConflict) || form.isSaving ? 'primary' : 'disabled'}
         isRunning={form.isSaving}
         runningLabel="Saving…"
       >
@@ -29,7 +32,9 @@ export function SaveBar({ form }: { form: CriteriaEditing }) {
             Saved. Applies to new searches, not open requests.
           </>
         )}
-        {isDirty && !form.isSaving && 'You have unsaved changes.'}
+        {isDirty &&
+          !form.isSaving &&
+          (hasConflict ? 'Choose a version to save.' : 'You have unsaved changes.')}
       </p>
     </div>
   )

@@ -52,8 +52,9 @@ function serverErrorsIn(error: unknown): { field: FormField; message: string }[]
 
 /** Validates on change and on blur, not on mount (spec 5-17); saves only what changed. */
 export function useCriteriaForm({ criteria, registeredStates, onSaved, onValidity }: Options) {
-  const [{ base, collisions }, setKnown] = useState<Known>({ base: criteria, collisions: [] })
-  const [isConflictShown, setIsConflictShown] = useState(false)
+  const [{ base, collisions: collided }, setKnown] = useState<Known>({ base: criteria, collisions: [] })
+  // How often a save was refused because of another one; 0 without a conflict.
+  const [conflictCount, setConflictCount] = useState(0)
   const readAgain = useRefetchCriteria()
   const save = useSaveCriteria((saved) => setKnown({ base: saved, collisions: [] }))
   const sentOf = (draft: CriteriaDraft) =>
@@ -64,6 +65,9 @@ export function useCriteriaForm({ criteria, registeredStates, onSaved, onValidit
   const { reset, getValues } = form
   const { errors, isValid, submitCount } = form.formState
   const draft = useWatch({ control: form.control, compute: (values: CriteriaDraft) => ({ ...values }) })
+  const changed = changedFields(base, draft)
+  // A field set to what is saved no longer collides.
+  const collisions = collided.filter((field) => changed.includes(field))
   useEffect(() => onValidity?.(isValid), [isValid, onValidity])
 
   // Saved elsewhere or next to this form, so the local changes are applied on top.
@@ -82,6 +86,12 @@ export function useCriteriaForm({ criteria, registeredStates, onSaved, onValidit
 
   async function send(values: CompleteDraft) {
     if (save.isPending) return
+    // Another save would overwrite the other version unseen.
+    if (collisions.length > 0) return setConflictCount((before) => before + 1)
+    return put(values)
+  }
+
+  async function put(values: CompleteDraft) {
     const sent = sentOf(values)
     try {
       if (sent.length > 0) await save.mutateAsync({ ...pickFields(values, sent), version: base.version })
@@ -89,12 +99,12 @@ export function useCriteriaForm({ criteria, registeredStates, onSaved, onValidit
       for (const { field, message } of serverErrorsIn(error))
         form.setError(field, { type: 'server', message })
       if (isRefusedAs(error, 'changed-elsewhere')) {
-        setIsConflictShown(true)
+        setConflictCount((before) => before + 1)
         await readAgain()
       }
       return
     }
-    setIsConflictShown(false)
+    setConflictCount(0)
     onSaved()
   }
 
@@ -107,8 +117,13 @@ export function useCriteriaForm({ criteria, registeredStates, onSaved, onValidit
     touch: (field: FormField) => void form.trigger(field),
     submit: form.handleSubmit(send),
     submitCount,
-    changed: changedFields(base, draft),
-    hasCollision: isConflictShown || collisions.length > 0,
+    changed,
+    /** Changed differently here and elsewhere: one version has to be chosen. */
+    collisions,
+    conflictCount,
+    /** Saved elsewhere meanwhile, but in other fields. */
+    isMerged: conflictCount > 0 && collisions.length === 0 && !save.isPending,
+    keepMine: form.handleSubmit(put),
     isSaving: save.isPending,
     isSaved: save.isSuccess,
     /** The error, unless it is shown under a field or as a conflict. */
@@ -116,7 +131,7 @@ export function useCriteriaForm({ criteria, registeredStates, onSaved, onValidit
     takeTheirs() {
       reset(draftOf(base))
       setKnown({ base, collisions: [] })
-      setIsConflictShown(false)
+      setConflictCount(0)
       save.reset()
     },
     errorOf: (field: FormField): string | undefined => errors[field]?.message,

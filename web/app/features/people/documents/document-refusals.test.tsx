@@ -38,7 +38,7 @@ test.each([
 test('a wrong second choice does not lose the first', async () => {
   advisorServer()
   showDocuments(<OwnDocuments />)
-  await chooseAndDate()
+  await userEvent.upload(await chooser(), brochure())
   await userEvent.upload(
     screen.getByLabelText('Choose another file for CRS Form'),
     fileOf('photo.png', { type: 'image/png' }),
@@ -46,29 +46,21 @@ test('a wrong second choice does not lose the first', async () => {
   )
   expect(await screen.findByText(/^This file isn’t a PDF/)).toBeTruthy()
   expect(screen.getByText('summary.pdf')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLInputElement>(/^Document date/).value).toBe('2026-03-28')
 })
 
 test.each([
   ['no date', '', 'Choose the date on the document.'],
   ['a date in the future', dayFromToday(1), 'This date is in the future. Choose the date on the document.'],
-])('with %s nothing is sent, and the keyboard goes to the date', async (_, day, sentence) => {
+  ['a document that has expired', '2024-01-31', /^This document expired on Apr 30, 2025\./],
+  ['a year that is still being typed', '0202-03-28', /^This document expired on/],
+])('with %s nothing is sent, and leaving the date says why', async (_, day, sentence) => {
   const { uploads } = advisorServer()
   showDocuments(<OwnDocuments />)
   await chooseAndDate(brochure(), day)
-  await userEvent.click(button('Upload CRS Form'))
+  await userEvent.tab()
   expect(await screen.findByText(sentence)).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Document date/))
+  expect(screen.queryByRole('button', { name: 'Upload CRS Form' })).toBeNull()
   expect(uploads).toEqual([])
-})
-
-test('a date of an expired document warns but is accepted', async () => {
-  const { uploads } = advisorServer()
-  showDocuments(<OwnDocuments />)
-  await chooseAndDate(brochure(), '2024-01-31')
-  expect(screen.getByText(/^This document expired on Apr 30, 2025\./)).toBeTruthy()
-  await userEvent.click(button('Upload CRS Form'))
-  await underWay(uploads)
 })
 
 test('a refusal is said at the card; file and date stay and go again with Retry', async () => {
@@ -103,9 +95,8 @@ test('too many uploads say when the next may be tried', async () => {
 test('without a network it says so, and that the file is still here', async () => {
   const { uploads } = advisorServer()
   showDocuments(<OwnDocuments />)
-  await chooseAndDate()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await userEvent.click(button('Upload CRS Form'))
+  await chooseAndDate()
   const request = await underWay(uploads)
   await happens(() => request.losesConnection())
   expect(
@@ -120,7 +111,6 @@ test('a file that has gone from the disk is to be chosen again', async () => {
   showDocuments(<OwnDocuments />)
   const file = brochure()
   await chooseAndDate(file)
-  await userEvent.click(button('Upload CRS Form'))
   const request = await underWay(uploads)
   vi.spyOn(file, 'slice').mockImplementation(() => {
     throw new DOMException('gone', 'NotReadableError')

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { takeWaitingToasts } from '../../../ui/overlays/toast.ts'
 import { OwnDocuments } from './own-documents.tsx'
-import { brochure, button, chooseAndDate, chooser, setDate } from './testing/choose-document.ts'
+import { brochure, button, chooser, lately, setDate } from './testing/choose-document.ts'
 import { fileOf, nothingYet, storedDocument } from './testing/sample-documents.ts'
 import { sendDocument } from './testing/send-document.tsx'
 import {
@@ -17,11 +17,14 @@ import {
 
 startAfresh()
 
-test('a double click sends once', async () => {
+test('the upload starts by itself with the date, and once', async () => {
   const { uploads } = advisorServer()
   showDocuments(<OwnDocuments />)
-  await chooseAndDate()
-  await userEvent.dblClick(button('Upload CRS Form'))
+  await userEvent.upload(await chooser(), brochure())
+  for (const day of ['0002-03-28', '0020-03-28', '0202-03-28']) setDate(day)
+  expect(uploads).toEqual([])
+  setDate(lately)
+  setDate(lately)
   await underWay(uploads)
   expect(uploads).toHaveLength(1)
   expect(uploads[0]?.isAborted).toBe(false)
@@ -52,18 +55,22 @@ test('progress is shown in percent, then that the file is being checked', async 
 test('leaving during an upload asks for confirmation; staying continues it', async () => {
   const { request } = await sendDocument()
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }))
   expect(request.isAborted).toBe(false)
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave without it' }))
   expect(await screen.findByRole('heading', { name: 'Elsewhere it is' })).toBeTruthy()
   expect(request.isAborted).toBe(true)
 })
 
-test('leaving without an upload asks nothing', async () => {
+test('leaving with a file that waits for its date asks first; without a file it asks nothing', async () => {
   advisorServer()
   showDocuments(<OwnDocuments />)
-  await chooseAndDate()
+  await userEvent.upload(await chooser(), brochure())
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Your file isn’t uploaded yet' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Stay here' }))
+  await userEvent.click(button('Discard CRS Form'))
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
   expect(await screen.findByRole('heading', { name: 'Elsewhere it is' })).toBeTruthy()
 })
@@ -75,10 +82,9 @@ test('an accepted file becomes the current version, the previous one an earlier 
   const { world, uploads } = advisorServer({ ...nothingYet, documents: [before] })
   showDocuments(<OwnDocuments onChanged={onChanged} />)
   await userEvent.upload(await screen.findByLabelText('Replace CRS Form'), brochure())
-  setDate('2026-03-28')
-  await userEvent.click(button('Upload CRS Form'))
+  setDate(lately)
   const request = await underWay(uploads)
-  expect(request.call).toBe('PUT /api/v1/advisor/documents/crs_form?date=2026-03-28')
+  expect(request.call).toBe(`PUT /api/v1/advisor/documents/crs_form?date=${lately}`)
   expect(request.headers['Content-Type']).toBe('application/pdf')
   world.list = { ...nothingYet, documents: [taken, { ...before, replacedAt: taken.uploadedAt }] }
   await happens(() => request.answers(200, taken))
@@ -95,8 +101,7 @@ test('a PDF the system knows no type of is sent as a PDF', async () => {
   const { uploads } = advisorServer()
   showDocuments(<OwnDocuments />)
   await userEvent.upload(await chooser(), fileOf('SUMMARY.PDF', { type: '' }), { applyAccept: false })
-  setDate('2026-03-28')
-  await userEvent.click(button('Upload CRS Form'))
+  setDate(lately)
   expect((await underWay(uploads)).headers['Content-Type']).toBe('application/pdf')
 })
 
@@ -112,14 +117,11 @@ test('a file can be let go on its card; several at once are refused in words', a
   expect(screen.queryByText(/^Choose one file\./)).toBeNull()
 })
 
-test('all of it works by keyboard: the date comes next, then the way to send, then discarding', async () => {
+test('all of it works by keyboard: the date comes next, then another file, then discarding', async () => {
   const { uploads } = advisorServer()
   showDocuments(<OwnDocuments />)
   await userEvent.upload(await chooser(), brochure())
   expect(document.activeElement).toBe(screen.getByLabelText(/^Document date/))
-  setDate('2026-03-28')
-  await userEvent.tab()
-  expect(document.activeElement).toBe(button('Upload CRS Form'))
   await userEvent.tab()
   await userEvent.tab()
   expect(document.activeElement).toBe(button('Discard CRS Form'))

@@ -46,6 +46,18 @@ test('the four kinds are listed in order, each with whether it is required (spec
   expect(within(await card('Statement of Liquidity')).getByText('Optional')).toBeTruthy()
 })
 
+test('what an advisor must have comes before what they may add', async () => {
+  advisorServer({ ...nothingYet, required: ['disclosure_document'] })
+  showDocuments(<OwnDocuments />)
+  await card('CRS Form')
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Disclosure Document',
+    'CRS Form',
+    'ADV Document',
+    'Statement of Liquidity',
+  ])
+})
+
 test('a list that does not come is said with a way to ask again', async () => {
   let isDown = true
   advisorServer(nothingYet, { [ownList]: () => (isDown ? refusal('unexpected') : json(nothingYet)) })

@@ -5,7 +5,7 @@ import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { useOwnDocuments } from './document-queries.ts'
 import { EnsureQueryClient } from './ensure-query-client.tsx'
-import { kindsInOrder } from './kinds-in-order.ts'
+import { requiredFirst } from './kinds-in-order.ts'
 
 export interface OwnDocumentsProps {
   /** After an upload or a removal. */
@@ -38,8 +38,8 @@ function Cards({ onChanged, firmCrd, headingAs = 'h2' }: OwnDocumentsProps) {
   }, [])
   return (
     <>
-      {/* Only during an upload, because a page can have one guard and its form may need it. */}
-      {busy.length > 0 && <LeaveGuard isDirty />}
+      {/* Only while a file is not uploaded, because a page can have one guard and its form may need it. */}
+      {busy.length > 0 && <LeaveGuard isDirty of="upload" />}
       <Loaded query={query} skeletonRows={4}>
         {({ documents, required }) => (
           <>
@@ -47,7 +47,7 @@ function Cards({ onChanged, firmCrd, headingAs = 'h2' }: OwnDocumentsProps) {
               Consumers can open these once you’re approved. You won’t see who does.
             </p>
             <ul className="flex flex-col gap-4">
-              {kindsInOrder.map((kind) => (
+              {requiredFirst(required).map((kind) => (
                 <li key={kind}>
                   <DocumentCard
                     kind={kind}

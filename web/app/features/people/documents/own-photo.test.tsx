@@ -134,7 +134,7 @@ test('leaving during a photo upload asks for confirmation', async () => {
   await choose(portrait())
   await underWay(uploads)
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Stay here' })).toBeTruthy()
 })
 
 test('a photo goes as soon as it is chosen, is shown, and can be replaced or removed', async () => {

@@ -48,7 +48,7 @@ export function OwnPhoto({ name, id, photoId, onChanged }: OwnPhotoProps) {
       isDisabled={upload.isBusy}
       onFiles={choose}
     >
-      {upload.isBusy && <LeaveGuard isDirty />}
+      {upload.isBusy && <LeaveGuard isDirty of="upload" />}
       <div className="flex items-start gap-4">
         <Avatar name={name} id={id} src={(problem ? undefined : preview) ?? photo} size="large" isNamed />
         <div className="min-w-0 flex-1">

@@ -15,16 +15,16 @@ import {
 startAfresh()
 
 const id = () => fileOf('passport.jpg', { type: 'image/jpeg' })
-const upload = () => screen.getByRole('button', { name: 'Upload Government ID' })
 
-test('it says who sees it, and asks for no date', async () => {
-  advisorServer()
+test('it says who sees it, asks for no date, and goes as soon as it is chosen', async () => {
+  const { uploads } = advisorServer()
   showDocuments(<ProofUpload kind="government-id" />)
   const card = within(await screen.findByRole('region', { name: 'Government ID' }))
   expect(card.getByText('Only our reviewers see this')).toBeTruthy()
   await userEvent.upload(card.getByLabelText('Choose file for Government ID'), id())
   expect(screen.queryByLabelText(/^Document date/)).toBeNull()
-  expect(document.activeElement).toBe(upload())
+  await underWay(uploads)
+  expect(document.activeElement).toBe(card.getByRole('heading', { name: 'Government ID' }))
 })
 
 test('a file of another type is not sent', async () => {
@@ -44,7 +44,6 @@ test('a refusal keeps the file for another try', async () => {
   const { uploads } = advisorServer()
   showDocuments(<ProofUpload kind="government-id" onUploaded={onUploaded} />)
   await userEvent.upload(await screen.findByLabelText('Choose file for Government ID'), id())
-  await userEvent.click(upload())
   const request = await underWay(uploads)
   await happens(() => request.answers(408, problem('too-slow')))
   expect(
@@ -59,10 +58,9 @@ test('leaving during an upload asks for confirmation', async () => {
   const { uploads } = advisorServer()
   showDocuments(<ProofUpload kind="government-id" />)
   await userEvent.upload(await screen.findByLabelText('Choose file for Government ID'), id())
-  await userEvent.click(upload())
   await underWay(uploads)
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Stay here' })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Elsewhere it is' })).toBeNull()
 })
 
@@ -72,7 +70,6 @@ test('a picture goes under its own type, and what is there is shown with the day
   const { world, uploads } = advisorServer()
   showDocuments(<ProofUpload kind="government-id" onUploaded={onUploaded} />, { hasQueries: false })
   await userEvent.upload(await screen.findByLabelText('Choose file for Government ID'), id())
-  await userEvent.click(upload())
   const request = await underWay(uploads)
   expect(request.call).toMatch(/^PUT \/api\/v1\/advisor\/documents\/government-id\?date=\d{4}-\d\d-\d\d$/)
   expect(request.headers['Content-Type']).toBe('image/jpeg')

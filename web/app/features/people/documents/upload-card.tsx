@@ -57,9 +57,16 @@ export function UploadCard<Kind extends AnyDocumentKind>({
   }
   const form = useUploadForm({ kind, rules, asksDate, onUploaded: () => settle(`${label} uploaded.`) })
   const { isBusy } = form.upload
+  /** Chosen and not on the server yet: running, failed, or waiting for its date. */
+  const isPending = form.file !== undefined
   useEffect(() => {
-    onBusy?.(kind, isBusy)
-  }, [kind, isBusy, onBusy])
+    onBusy?.(kind, isPending)
+  }, [kind, isPending, onBusy])
+  // The button that chose the file disappears, and without a date nothing else takes the focus.
+  function choose(files: File[]) {
+    if (!asksDate) stayHere()
+    form.choose(files)
+  }
 
   return (
     <FileDrop
@@ -67,9 +74,9 @@ export function UploadCard<Kind extends AnyDocumentKind>({
       className="flex flex-col gap-4"
       aria-labelledby={headingId}
       isDisabled={isBusy}
-      onFiles={form.choose}
+      onFiles={choose}
     >
-      {isBusy && !onBusy && <LeaveGuard isDirty />}
+      {isPending && !onBusy && <LeaveGuard isDirty of="upload" />}
       {head(
         <>
           <Heading ref={heading} id={headingId} tabIndex={-1} className="text-16">
@@ -87,7 +94,7 @@ export function UploadCard<Kind extends AnyDocumentKind>({
           rules={rules}
           takes={takes}
           whatRemovingDoes={whatRemovingDoes}
-          onFiles={form.choose}
+          onFiles={choose}
           onRemoved={() => settle(`${label} removed.`)}
         />
       )}

@@ -8,7 +8,6 @@ import { FileButton } from '../../../ui/fields/file-button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LiveRegion } from '../../../ui/screen-reader.tsx'
-import { ageHint } from './check-date.ts'
 import type { FileRules } from './check-file.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import type { UploadFormState } from './use-upload-form.ts'
@@ -27,12 +26,17 @@ const spoken = { idle: '', sending: 'Uploading…', checking: 'Checking file…'
 
 /** The chosen file, its date, and the progress of its upload. */
 export function UploadForm({ form, what, rules, asksDate, onDiscard }: UploadFormProps) {
-  const { file, upload, problem, dateInput } = form
+  const { file, upload, problem, dateInput, retry } = form
   const sendButton = useRef<HTMLButtonElement>(null)
-  // The button that chose the file is gone, so focus moves to the next field.
+  // The button that chose the file is gone, so focus moves to the date.
   useEffect(() => {
-    if (file) (dateInput.current ?? sendButton.current)?.focus()
+    if (file) dateInput.current?.focus()
   }, [file, dateInput])
+  // Cancel disappears with the upload; what follows is to start it again.
+  const isStopped = file !== undefined && !upload.isBusy
+  useEffect(() => {
+    if (isStopped && document.activeElement === document.body) sendButton.current?.focus()
+  }, [isStopped])
   function discard() {
     onDiscard()
     form.forget()
@@ -52,7 +56,7 @@ export function UploadForm({ form, what, rules, asksDate, onDiscard }: UploadFor
               label="Document date"
               isRequired
               isDisabled={upload.isBusy}
-              hint={ageHint(form.date) ?? 'As printed on the document.'}
+              hint="As printed on the document. The upload starts once it’s complete."
               error={form.dateProblem}
             >
               <TextInput
@@ -62,48 +66,38 @@ export function UploadForm({ form, what, rules, asksDate, onDiscard }: UploadFor
                 className="max-w-52"
                 value={form.date}
                 onChange={(event) => form.changeDate(event.target.value)}
+                onBlur={() => !upload.isBusy && form.leaveDate()}
               />
             </Field>
           )}
-          <UploadProgress
-            state={upload.state}
-            what={what}
-            onCancel={() => {
-              upload.cancel()
-              // Cancel disappears when it is pressed.
-              sendButton.current?.focus()
-            }}
-          />
+          <UploadProgress state={upload.state} what={what} onCancel={upload.cancel} />
         </>
       )}
       <ProblemNotice words={problem} />
-      {file && (
+      {isStopped && (
         <div className="flex flex-wrap gap-2">
-          <Button
-            ref={sendButton}
-            variant="inverted"
-            startIcon={<Upload className="size-4" />}
-            aria-label={`${form.hasFailed ? 'Retry' : 'Upload'} ${what}`}
-            isRunning={upload.isBusy}
-            onClick={() => form.send()}
-          >
-            {form.hasFailed ? 'Retry' : 'Upload'}
-          </Button>
-          {!upload.isBusy && (
-            <>
-              <FileButton
-                accept={rules.types}
-                label={`Choose another file for ${what}`}
-                onFiles={form.choose}
-                variant="transparent"
-              >
-                Choose another file
-              </FileButton>
-              <Button variant="transparent" aria-label={`Discard ${what}`} onClick={discard}>
-                Discard
-              </Button>
-            </>
+          {retry && (
+            <Button
+              ref={sendButton}
+              variant="inverted"
+              startIcon={<Upload className="size-4" />}
+              aria-label={`${form.hasFailed ? 'Retry' : 'Upload'} ${what}`}
+              onClick={retry}
+            >
+              {form.hasFailed ? 'Retry' : 'Upload'}
+            </Button>
           )}
+          <FileButton
+            accept={rules.types}
+            label={`Choose another file for ${what}`}
+            onFiles={form.choose}
+            variant="transparent"
+          >
+            Choose another file
+          </FileButton>
+          <Button variant="transparent" aria-label={`Discard ${what}`} onClick={discard}>
+            Discard
+          </Button>
         </div>
       )}
       <LiveRegion>{spoken[upload.state.kind]}</LiveRegion>

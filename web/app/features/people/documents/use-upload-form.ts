@@ -5,7 +5,7 @@ import {
 } from '@evenkeel/contract/people/documents'
 import { useRef, useState } from 'react'
 import { sendFile } from '../../../server-link/send-file.ts'
-import { checkDate } from './check-date.ts'
+import { ageHint, checkDate } from './check-date.ts'
 import { checkFile, type FileRules, typeOfFile } from './check-file.ts'
 import { useAddUploaded, useRefetchOwnDocuments } from './document-queries.ts'
 import { useUpload } from './use-upload.ts'
@@ -21,7 +21,15 @@ interface UploadFormOptions {
 /** Uses the server's day, for files whose own date does not matter. */
 const todayThere = () => new Date().toISOString().slice(0, 10)
 
-/** A file and its date until they are accepted; both stay after an error. */
+/** Earlier years appear while a later one is still being typed. */
+const firstYear = '1990'
+const problemOf = (date: string) => checkDate(date) ?? ageHint(date)
+const isFullDate = (date: string) => date >= firstYear && problemOf(date) === undefined
+
+/**
+ * A file and its date until they are accepted; both stay after an error. The upload starts by itself as soon as the file
+ * is chosen and, where one is asked for, its date is complete.
+ */
 export function useUploadForm({ kind, rules, asksDate, onUploaded }: UploadFormOptions) {
   const [file, setFile] = useState<File>()
   const [date, setDate] = useState('')
@@ -39,7 +47,9 @@ export function useUploadForm({ kind, rules, asksDate, onUploaded }: UploadFormO
     const problem = files.length > 1 ? 'Choose one file.' : undefined
     const refused = problem ?? checkFile(chosen, rules)
     setFileProblem(refused)
-    if (!refused) setFile(chosen)
+    if (refused) return
+    setFile(chosen)
+    if (!asksDate || isFullDate(date)) void send(chosen, date)
   }
 
   function forget() {
@@ -52,20 +62,14 @@ export function useUploadForm({ kind, rules, asksDate, onUploaded }: UploadFormO
 
   function changeDate(next: string) {
     setDate(next)
-    setDateProblem(undefined)
+    setDateProblem(next >= firstYear ? ageHint(next) : undefined)
+    if (file && isFullDate(next)) void send(file, next)
   }
 
-  async function send() {
-    if (!file) return
+  async function send(sent: File, day: string) {
     setFileProblem(undefined)
-    const wrongDate = asksDate ? checkDate(date) : undefined
-    setDateProblem(wrongDate)
-    if (wrongDate) {
-      dateInput.current?.focus()
-      return
-    }
-    const query = { date: asksDate ? date : todayThere() }
-    const outcome = await upload.run(file, (chosen, options) =>
+    const query = { date: asksDate ? day : todayThere() }
+    const outcome = await upload.run(sent, (chosen, options) =>
       sendFile(
         uploadDocument,
         { params: { kind }, query, file: chosen.slice(0, chosen.size, typeOfFile(chosen)) },
@@ -88,7 +92,10 @@ export function useUploadForm({ kind, rules, asksDate, onUploaded }: UploadFormO
     choose,
     forget,
     changeDate,
-    send,
+    /** Says what is wrong with the date once the field is left. */
+    leaveDate: () => setDateProblem(problemOf(date)),
+    /** After a failure or a cancellation; undefined while it cannot start. */
+    retry: file && !upload.isBusy && (!asksDate || isFullDate(date)) ? () => send(file, date) : undefined,
     problem: fileProblem ?? (saidOfDate ? undefined : upload.failure?.words),
     dateProblem: dateProblem ?? saidOfDate,
     hasFailed: upload.failure !== undefined,

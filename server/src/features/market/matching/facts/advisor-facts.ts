@@ -13,6 +13,7 @@ import { feeKinds } from '@evenkeel/matching/cost/fee'
 import type { AdvisorFacts, Counted, Stances } from '@evenkeel/matching/features/advisor-facts'
 import { roundPlace } from '@evenkeel/matching/features/miles-between'
 import { dayOf } from '../../../../time/day-of.ts'
+import { isPaused } from '../../../people/criteria/is-paused.ts'
 import { meetingTimesOf } from '../search/meeting-times.ts'
 import { yearOneCosts } from '../search/year-one-costs.ts'
 import type { FactSource } from './facts-store.ts'
@@ -84,7 +85,7 @@ export function factsOf({ source, firm, place }: GatheredSource, now: Date): Adv
 const isAccepting = (
   { new_clients_per_month, paused_until }: Pick<Criteria, 'new_clients_per_month' | 'paused_until'>,
   today: string,
-) => new_clients_per_month > 0 && (paused_until === null || paused_until < today)
+) => new_clients_per_month > 0 && !isPaused(paused_until, today)
 
 /** True if either the register or the advisor says so. */
 function hasDisclosures(

@@ -5,26 +5,33 @@ import type { Orm } from '../../../../database/database.ts'
 import { matchingLoadTable } from '../matching-tables.ts'
 
 export interface Load {
+  /** The limit of new clients per month. */
+  places: number
+  /** Accepted this month. */
+  taken: number
+  /** Negative where the limit was lowered below what was accepted. */
   freePlaces: number
   pending: number
   unanswered: number
 }
 
 /** Months begin in this zone, which is also the default zone of people. */
-const monthsOf = 'America/New_York'
+export const monthsZone = 'America/New_York'
 
 /** From an advisor's monthly limit and their requests: one row per advisor. */
 const counted = (ids: readonly PersonId[], now: Date) => {
-  const month = sql`date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${monthsOf}) at time zone ${monthsOf}`
+  const month = sql`date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${monthsZone}) at time zone ${monthsZone}`
   return sql`
-    select person.id,
-      -- One row that holds no number must not fail the statement for the others.
-      coalesce(case when jsonb_typeof(criteria.criteria -> 'new_clients_per_month') = 'number'
-          then least(greatest((criteria.criteria ->> 'new_clients_per_month')::numeric, 0), 1e6)::int end,
-        ${firstCriteria.new_clients_per_month}::int)
-        - requests.taken as free_places, requests.pending, requests.unanswered
+    select person.id, monthly.places, requests.taken, monthly.places - requests.taken as free_places,
+      requests.pending, requests.unanswered
     from person
     left join advisor_criteria as criteria on criteria.person_id = person.id
+    cross join lateral (
+      -- One row that holds no number must not fail the statement for the others.
+      select coalesce(case when jsonb_typeof(criteria.criteria -> 'new_clients_per_month') = 'number'
+          then least(greatest((criteria.criteria ->> 'new_clients_per_month')::numeric, 0), 1e6)::int end,
+        ${firstCriteria.new_clients_per_month}::int) as places
+    ) as monthly
     cross join lateral (
       select count(*) filter (where state = 'accepted' and answered_at >= ${month})::int as taken,
         -- In one order, because sums of such numbers depend on it.
@@ -36,11 +43,23 @@ const counted = (ids: readonly PersonId[], now: Date) => {
 }
 
 export async function readLoad(orm: Orm, advisorId: PersonId, now: Date): Promise<Load | undefined> {
-  const { rows } = await orm.execute<{ free_places: number; pending: number; unanswered: number }>(
-    counted([advisorId], now),
-  )
+  const { rows } = await orm.execute<{
+    places: number
+    taken: number
+    free_places: number
+    pending: number
+    unanswered: number
+  }>(counted([advisorId], now))
   const [row] = rows
-  return row && { freePlaces: row.free_places, pending: row.pending, unanswered: row.unanswered }
+  return (
+    row && {
+      places: row.places,
+      taken: row.taken,
+      freePlaces: row.free_places,
+      pending: row.pending,
+      unanswered: row.unanswered,
+    }
+  )
 }
 
 /** Inserts a version where the load differs from its newest row. Requires the version lock. */

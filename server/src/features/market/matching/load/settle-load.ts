@@ -3,11 +3,7 @@ import type { Orm } from '../../../../database/database.ts'
 import { lockVersions } from '../../models/version-store.ts'
 import { markDirty } from '../facts/dirty-advisor-store.ts'
 import { findPlaceOf } from '../search/match-list-store.ts'
-import { insertLoads, type Load, readLoad } from './load-store.ts'
-
-/** As of now, counted from the requests themselves. */
-export const readAdvisorLoad: (orm: Orm, advisorId: PersonId, now: Date) => Promise<Load | undefined> =
-  readLoad
+import { insertLoads } from './load-store.ts'
 
 /** After a request was sent or answered; last in its transaction. */
 export async function settleRequestLoad(

@@ -11,6 +11,7 @@ import {
 } from '@evenkeel/contract/contact/meeting-pack'
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Versioned } from '../../../../server-link/autosave.ts'
 import { call } from '../../../../server-link/call.ts'
 import { meetingsKey } from '../meeting-queries.ts'
 
@@ -39,10 +40,6 @@ export const useNotes = (requestId: number) =>
     queryFn: ({ signal }) => call(readNotes, { params: paramsOf(requestId) }, { signal, ...quietly }),
   })
 
-export interface Versioned<Value> {
-  value: Value
-  version: number
-}
 export type AgendaValue = Pick<Agenda, 'items' | 'is_shared'>
 
 const agendaOf = ({ version, ...value }: Agenda): Versioned<AgendaValue> => ({ value, version })

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
+import type { AutosaveView } from '../../../../server-link/autosave.ts'
 import { failureSentence } from '../../../../server-link/failure-sentence.ts'
 import { Button } from '../../../../ui/button.tsx'
-import type { AutosaveView } from './autosave.ts'
 
 interface SaveStatusProps {
   autosave: Pick<AutosaveView<unknown>, 'saving' | 'error' | 'problem'>

@@ -1,7 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { type Autosave, type AutosaveCalls, type AutosaveView, createAutosave } from './autosave.ts'
-import type { Versioned } from './meeting-pack-queries.ts'
+import {
+  type Autosave,
+  type AutosaveCalls,
+  type AutosaveView,
+  createAutosave,
+  type Versioned,
+} from '../../../../server-link/autosave.ts'
 
 // An autosave lives in the page's cache, which is cleared when the session ends: unsaved text is still there when the
 // match is opened again, and none of it is stored in the browser.

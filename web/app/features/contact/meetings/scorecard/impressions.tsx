@@ -9,6 +9,7 @@ import type { PersonId } from '@evenkeel/contract/person-id'
 import { brand } from '@evenkeel/contract/site/brand'
 import { formatMonth } from '@evenkeel/format/calendar-days'
 import { formatCountOf } from '@evenkeel/format/counts'
+import { useState } from 'react'
 import { isRefusedAs } from '../../../../server-link/call-failed.ts'
 import { ContentBlock } from '../../../../ui/content-block.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
@@ -18,7 +19,7 @@ type Answer = AnswerOf<typeof readImpressions>
 type Impression = Answer['impressions'][number]
 
 const questions = keysOf(scoreQuestions)
-const fewest = 3
+const fewest = 5
 
 function Scores({ scores, digits }: { scores: Readonly<Record<ScoreQuestion, number>>; digits: number }) {
   return (
@@ -59,23 +60,72 @@ function Rows({ impressions }: Pick<Answer, 'impressions'>) {
   )
 }
 
-/** On their home an advisor wants the averages first; consumers come to read what people wrote. */
-function FoldedRows({ impressions }: Pick<Answer, 'impressions'>) {
+/** On their home an advisor wants the averages first: one line per question, and the answers on demand. */
+function Averages({ means }: { means: Readonly<Record<ScoreQuestion, number>> }) {
   return (
-    <details>
-      <summary className="num mb-3 text-muted">Show {formatCountOf(impressions.length, 'answer')}</summary>
-      <Rows impressions={impressions} />
-    </details>
+    <ul className="num" aria-label="Averages">
+      {questions.map((question) => (
+        <li
+          key={question}
+          className="grid grid-cols-[minmax(0,1fr)_64px_28px] items-center gap-3 py-1.5 medium:grid-cols-[minmax(0,1fr)_50%_32px]"
+        >
+          <span>{scoreQuestions[question]}</span>
+          <span aria-hidden="true" className="h-2 rounded-[3px] bg-line/60">
+            <i
+              className="block h-2 rounded-[3px] bg-text/75"
+              style={{ width: `${(100 * means[question]) / 5}%` }}
+            />
+          </span>
+          <b className="text-right">{means[question].toFixed(1)}</b>
+        </li>
+      ))}
+    </ul>
   )
 }
 
-function List({ answer, isOwn }: { answer: Answer; isOwn: boolean }) {
+function OwnImpressions({ answer }: { answer: Answer }) {
+  const { asked, answered, published, means, impressions } = answer
+  const [isOpen, setIsOpen] = useState(false)
+  const words =
+    published === 0
+      ? 'After a first meeting we ask consumers five questions. Answers they publish appear here.'
+      : means
+        ? `Averages of ${published} published answers. ${formatCountOf(asked, 'person', 'people')} asked, ${answered} answered.`
+        : `${published} of ${fewest} published answers so far. Averages appear from ${fewest} on.`
+  return (
+    <ContentBlock
+      headingAs="h2"
+      title="First impressions"
+      description={<span className="num">{words}</span>}
+      action={
+        impressions.length > 0 && (
+          <button
+            type="button"
+            className="link whitespace-nowrap"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen
+              ? 'Hide answers'
+              : impressions.length === 1
+                ? 'Read it'
+                : `Read all ${impressions.length}`}
+          </button>
+        )
+      }
+    >
+      {means && <Averages means={means} />}
+      {isOpen && <Rows impressions={impressions} />}
+    </ContentBlock>
+  )
+}
+
+function List({ answer }: { answer: Answer }) {
   const { asked, answered, published, means, impressions } = answer
   return (
     <>
       <p className="num text-muted">
-        {asked} asked, {answered} answered, {published} published.
-        {!isOwn && ' We ask everyone after a first meeting.'}
+        {asked} asked, {answered} answered, {published} published. We ask everyone after a first meeting.
       </p>
       {means ? (
         <div>
@@ -84,13 +134,10 @@ function List({ answer, isOwn }: { answer: Answer; isOwn: boolean }) {
         </div>
       ) : (
         <p className="text-muted">
-          {published === 0
-            ? `No first impressions${isOwn ? ' of you' : ''} yet.`
-            : `Averages appear once ${fewest} are published.`}
+          {published === 0 ? 'No first impressions yet.' : `Averages appear once ${fewest} are published.`}
         </p>
       )}
-      {impressions.length > 0 &&
-        (isOwn ? <FoldedRows impressions={impressions} /> : <Rows impressions={impressions} />)}
+      {impressions.length > 0 && <Rows impressions={impressions} />}
     </>
   )
 }
@@ -105,10 +152,11 @@ interface ImpressionsProps {
 export function Impressions({ advisorId, isOwn = false }: ImpressionsProps) {
   const query = useImpressions(advisorId)
   if (isRefusedAs(query.error, 'not-found')) return null
+  if (isOwn && query.data) return <OwnImpressions answer={query.data} />
   return (
     <ContentBlock headingAs="h2" title="First impressions">
       <Loaded query={query} skeletonRows={2}>
-        {(answer) => <List answer={answer} isOwn={isOwn} />}
+        {(answer) => <List answer={answer} />}
       </Loaded>
     </ContentBlock>
   )

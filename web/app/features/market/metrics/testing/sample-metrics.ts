@@ -13,7 +13,20 @@ export const sampleMetrics: Metrics = {
     median_answer_hours: { value: 5 + 2 / 3, of: 41, before: 7 + 1 / 12 },
     within_promise: { value: (100 * 40) / 41, of: 41, before: 92 },
     accepted: { value: (100 * 33) / 41, of: 41, before: 85 },
-    room: { free: 3, of: 5, expected: 0.8 },
+    top_three: { value: 31, of: 190 },
+  },
+  places: {
+    of: 5,
+    taken: 2,
+    free: 3,
+    renews_on: '2026-11-01',
+    paused_until: null,
+    unanswered: 0,
+    status: 'open',
+  },
+  outcomes: {
+    not_met: { declined: 7, expired: 1, withdrawn: 0, waiting: 0, to_meet: 6, closed: 3 },
+    not_hired: { deciding: 10, closed: 5 },
   },
   funnel: [
     { step: 'shown', count: 1248, of_before: null },
@@ -28,7 +41,9 @@ export const sampleMetrics: Metrics = {
   exposure: [
     { from: '2026-07-08', share: 11, expected: 14, lists: 90 },
     { from: '2026-07-15', share: null, expected: null, lists: 3 },
-    { from: '2026-07-22', share: 19, expected: 17.5, lists: 100 },
+    { from: '2026-07-22', share: 17, expected: 18, lists: 96 },
+    { from: '2026-07-29', share: 18, expected: 18, lists: 92 },
+    { from: '2026-08-05', share: 19, expected: 17.5, lists: 100 },
   ],
   answer_times: [
     { bin: '<2', count: 6, is_late: false },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fillIn } from '../../../../testing/fill-in.ts'
 import { refusal } from '../../../../testing/play-server.ts'
-import { RequestBanner } from '../request-banner.tsx'
+import { RequestsToAnswer } from '../requests-to-answer.tsx'
 import { accepted, card, now, question, receivedFrom } from '../testing/sample-requests.ts'
 import { receivedServer, requestsPage, showRequests } from '../testing/show-requests.tsx'
 import { ReceivedMatches } from './received-matches.tsx'
@@ -249,12 +249,11 @@ test('one question can be asked, which pauses the deadline, and its text survive
   expect(screen.queryByRole('button', { name: 'Ask one question' })).toBeNull()
 })
 
-test('eight unanswered requests pause new ones, and free places are shown', async () => {
+test('free places are shown above the requests', async () => {
   const eight = Array.from({ length: 8 }, (_, place) => ({ ...seen, request_id: place + 1 }))
   receivedServer(eight, {}, { is_paused: true, free_places: 1 })
   show()
-  expect(await screen.findByText('New requests are paused until you answer one')).toBeTruthy()
-  expect(screen.getByText(/^1 free place this month\./)).toBeTruthy()
+  expect(await screen.findByText(/^1 free place this month\./)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Needs you 8' })).toBeTruthy()
 })
 
@@ -299,25 +298,26 @@ test('details withdrawn after accepting disappear', async () => {
   expect(screen.getByRole('heading', { name: 'K., Colorado' })).toBeTruthy()
 })
 
-test('the home page shows the most urgent request without a name', async () => {
+test('the home page shows the requests to answer without names, the least time first', async () => {
   receivedServer([
     { ...seen, request_id: 2 },
     { ...seen, request_id: 3, due_at: now + 7200, consumer: known },
+    receivedFrom({ ...accepted, request_id: 4 }),
   ])
-  showRequests(<RequestBanner />, 'advisor')
-  expect(
-    await screen.findByText(/^2 requests need your answer, the first by \d{1,2}:00 (am|pm) today$/),
-  ).toBeTruthy()
-  expect(screen.getByText(/^K\., Colorado, fit 86, 1\. Taxes/)).toBeTruthy()
+  showRequests(<RequestsToAnswer />, 'advisor')
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows).toHaveLength(2)
+  expect(rows[0]?.textContent).toMatch(/^KK\., Colorado1\. Taxes.*until \d{1,2}:00 (am|pm) today/)
+  expect(within(rows[0] as HTMLElement).getByRole('img', { name: /^You to K\. \d+ of 100/ })).toBeTruthy()
   expect(document.body.innerHTML).not.toContain('Alvarez')
-  expect(screen.getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe(
+  expect(screen.getAllByRole('link', { name: 'Answer K., Colorado' })[0]?.getAttribute('href')).toBe(
     '/shared/matchmaking/messages?request=3',
   )
 })
 
-test('the home page shows no banner without open requests', async () => {
-  const { asked } = receivedServer([receivedFrom(accepted)])
-  const { container } = showRequests(<RequestBanner />, 'advisor')
-  await waitFor(() => expect(asked).toHaveLength(1))
-  expect(container.textContent).toBe('')
+test('without requests to answer, the home page says so and where to go', async () => {
+  receivedServer([receivedFrom(accepted)])
+  showRequests(<RequestsToAnswer />, 'advisor')
+  expect(await screen.findByText(/^No requests are waiting for you/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Your Matches' })).toBeTruthy()
 })

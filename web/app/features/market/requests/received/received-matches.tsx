@@ -1,5 +1,6 @@
 import type { ReceivedRequest } from '@evenkeel/contract/market/requests'
 import { Inbox } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { whoIs } from '../card-words.ts'
@@ -22,6 +23,8 @@ interface ReceivedMatchesProps extends ConversationRenderProps, MeetingRenderPro
   isPhone: boolean
   isOrdered?: boolean | undefined
   clients?: ClientRenderProps | undefined
+  /** Why no new requests come, if they don't. */
+  places?: ReactNode
 }
 
 /** An advisor's "Your Matches" (product.md 3.9), the most urgent first. */
@@ -33,11 +36,14 @@ export function ReceivedMatches(props: ReceivedMatchesProps) {
         list.requests.length > 0 ? (
           <Matches {...props} list={list} />
         ) : (
-          <EmptyState
-            icon={<Inbox />}
-            sentence="No requests yet. Your criteria decide who sees you."
-            action={<LinkButton to={criteriaPath}>Review criteria</LinkButton>}
-          />
+          <>
+            {props.places}
+            <EmptyState
+              icon={<Inbox />}
+              sentence="No requests yet. Your criteria decide who sees you."
+              action={<LinkButton to={criteriaPath}>Review criteria</LinkButton>}
+            />
+          </>
         )
       }
     </MatchesPage>
@@ -59,7 +65,9 @@ function Matches(props: ReceivedMatchesProps & { list: ReceivedList }) {
       hasThread={hasThread}
       list={
         <MatchList rows={rows} side="advisor" chosenId={chosen.requestId} isPhone={isPhone} foundOf={foundOf}>
-          <CapacityNotice list={list} menu={clients?.menu} />
+          <CapacityNotice list={list} menu={clients?.menu}>
+            {props.places}
+          </CapacityNotice>
         </MatchList>
       }
       detail={

@@ -23,6 +23,7 @@ import { CriteriaStep } from './criteria-step.tsx'
 import { DocumentsStep } from './documents-step.tsx'
 import type { OnboardingParts } from './onboarding-parts.ts'
 import { isSubmitted, type KnownStep, onboardingPath, stepOf } from './onboarding-steps.ts'
+import { fetchDraft, useDraftStore } from './profile-draft.ts'
 import { LogInFirst, NotAnAdvisor, SessionUnknown, StepSkeleton } from './step-placeholders.tsx'
 import { TermsStep } from './terms-step.tsx'
 
@@ -87,11 +88,12 @@ function OwnStep({ advisorId, step, parts }: OwnStepProps) {
   const { profile, loading, error } = useAdvisorProfileStore((state) => entryOf(state, advisorId))
   const { application, loading: isAsking, hasFailed } = useApplicationStore()
   const [savedAt, setSavedAt] = useState<Date | null>(null)
-  const load = () => Promise.all([fetchAdvisorProfile(advisorId), fetchApplication()])
+  const { isAsked } = useDraftStore()
+  const load = () => Promise.all([fetchAdvisorProfile(advisorId), fetchApplication(), fetchDraft()])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on arrival and on retry
   useEffect(() => void load(), [advisorId])
 
-  if (profile && application) {
+  if (profile && application && isAsked) {
     const props = { step, profile, application, savedAt, onSaved: () => setSavedAt(new Date()), parts }
     return (
       <HeldTextsContext value={profile}>

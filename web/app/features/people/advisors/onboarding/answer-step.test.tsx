@@ -111,8 +111,8 @@ describe('the profile step', () => {
     expect(sent).toEqual([4, 9])
   })
 
-  test('leaving with changes asks once, and staying keeps them', async () => {
-    await show()
+  test('leaving where no draft can be kept asks once, and staying keeps the changes', async () => {
+    await show({ [calls.readDraft]: refusal('masquerade-forbidden') })
     await write('Unsaved words')
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
@@ -121,6 +121,45 @@ describe('the profile step', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
     await heading('Verify your identity')
+  })
+
+  test('what was typed is kept as a draft, not saved, and is there again after leaving', async () => {
+    const asked = await show()
+    await write('Half a sentence')
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+    await heading('Verify your identity')
+    await waitFor(() =>
+      expect(asked.find(({ call }) => call === calls.saveDraft)?.body).toEqual({
+        answers: { bio_text: 'Half a sentence' },
+        version: 0,
+      }),
+    )
+    expect(asked.some(({ call }) => call === calls.save)).toBe(false)
+    await userEvent.click(screen.getAllByRole('link', { name: /^Profile/ })[0] as HTMLElement)
+    await heading('Profile')
+    expect(box(/About you/).value).toBe('Half a sentence')
+  })
+
+  test('a reload finds what was typed, and what this form cannot show is left out', async () => {
+    const answers = { bio_text: 'Typed before', languages: 'no list', unknown: 1 }
+    await show({ [calls.readDraft]: { answers, version: 3 } })
+    expect(box(/About you/).value).toBe('Typed before')
+  })
+
+  test('typed in two tabs: both are shown, and one is chosen', async () => {
+    let draft: { answers: object; version: number } = { answers: {}, version: 0 }
+    await show({ [calls.readDraft]: () => draft, [calls.saveDraft]: () => refusal('changed-elsewhere') })
+    await write('Here')
+    draft = { answers: { bio_text: 'There' }, version: 4 }
+    window.dispatchEvent(new Event('pagehide'))
+    const both = within(await screen.findByRole('region', { name: 'About you' }))
+    expect([
+      both.getByText('Here', { selector: 'dd' }),
+      both.getByText('There', { selector: 'dd' }),
+    ]).toHaveLength(2)
+    await userEvent.click(button('Use other version'))
+    expect(box(/About you/).value).toBe('There')
+    expect(screen.queryByRole('region', { name: 'About you' })).toBeNull()
   })
 
   test('shows what consumers see while one types, with the pay line', async () => {

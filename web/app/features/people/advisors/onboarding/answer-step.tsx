@@ -12,9 +12,12 @@ import { saveSomeAnswers } from '../profile/advisor-profile-store.ts'
 import { fetchApplication } from './application-store.ts'
 import { ConsumerAside } from './consumer-aside.tsx'
 import type { DraftAnswers } from './draft-answers.ts'
+import { DraftStatus } from './draft-status.tsx'
 import { MissingAnswers } from './missing-answers.tsx'
 import { type KnownStep, navigatorSteps, pathOfStep, stepAfter } from './onboarding-steps.ts'
+import { pickTyped, useDraftStore } from './profile-draft.ts'
 import { StepShell } from './step-shell.tsx'
+import { type StepDraft, useStepDraft } from './use-step-draft.ts'
 
 export interface StepProps {
   step: KnownStep
@@ -35,6 +38,11 @@ interface AnswerStepProps extends StepProps {
   isHeld?: (form: AnswersForm) => boolean
 }
 
+const noDraft = {}
+
+/** Typed answers that the server has or is about to get need no warning. */
+const isKept = ({ view }: StepDraft) => view !== undefined && !['failed', 'clash'].includes(view.saving)
+
 /** A step made of answers; Continue saves only what changed. */
 export function AnswerStep({
   step,
@@ -52,7 +60,14 @@ export function AnswerStep({
   const { fields } = step
   const required = needed ?? step.required
   const sent = useMemo(() => [...fields, ...(alsoSent ?? [])], [fields, alsoSent])
-  const form = useAnswersForm({ profile, fields: sent, required, ...(preset && { preset }) })
+  const kept = useDraftStore(({ draft }) => draft?.view().value ?? noDraft)
+  const form = useAnswersForm({
+    profile,
+    fields: sent,
+    required,
+    preset: { ...preset, ...pickTyped(kept, sent) },
+  })
+  const draft = useStepDraft(form, sent)
   const { save, isSaving, failure, collision } = useSaveAnswers({ form, profile, send: saveSomeAnswers })
   const isSaved = useRef(false)
   const content = useFocusFirstError(failure)
@@ -60,7 +75,11 @@ export function AnswerStep({
 
   async function goOn() {
     if (form.isDirty) {
-      if (!(await save())) return
+      await draft.stop()
+      const isDone = await save()
+      // Kept again from here, because the save ended the draft of these answers.
+      await draft.restart()
+      if (!isDone) return
       onSaved()
       void fetchApplication()
     }
@@ -83,9 +102,10 @@ export function AnswerStep({
         <ChangedElsewhere form={form} profile={profile} fields={collision} />
         {children(form)}
         <MissingAnswers problems={form.problems} />
+        <DraftStatus draft={draft} fields={sent} />
         <SaveProblem failure={failure} />
       </div>
-      <LeaveGuard isDirty={form.isDirty} isSaved={isSaved} />
+      <LeaveGuard isDirty={form.isDirty && !isKept(draft)} isSaved={isSaved} />
     </StepShell>
   )
 }

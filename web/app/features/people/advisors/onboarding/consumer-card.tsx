@@ -1,9 +1,11 @@
 import { experienceBands, serviceTopics } from '@evenkeel/contract/choices'
 import { type AdvisorField, experienceBandIndex } from '@evenkeel/contract/people/advisor-answers'
 import { languages, states } from '@evenkeel/contract/people/profile-choices'
+import { usePhoto } from '../../../../server-link/use-photo.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { feeLabelOf } from '../fees/fee-drafts.ts'
 import { payLine } from '../fees/pay-line.ts'
+import { entryOf, useAdvisorProfileStore } from '../profile/advisor-profile-store.ts'
 import { showAdvisor } from '../profile/show-advisor.ts'
 import type { DraftAnswers } from './draft-answers.ts'
 
@@ -57,15 +59,24 @@ interface ConsumerCardProps {
   marked?: readonly AdvisorField[]
 }
 
+/** The photo is saved apart from the answers, so it is read from the profile. */
+function useOwnPhoto(id: number | undefined): string | undefined {
+  const photoId = useAdvisorProfileStore((state) =>
+    id === undefined ? null : (entryOf(state, id).profile?.profileImage_id ?? null),
+  )
+  return usePhoto(photoId)
+}
+
 /** An advisor's card in a consumer's list. */
 export function ConsumerCard({ values, id, marked = [] }: ConsumerCardProps) {
+  const photo = useOwnPhoto(id)
   const { name, title, company, location } = showAdvisor(values)
   const place = [location, values.home_state && states[values.home_state]].filter(Boolean).join(', ')
   const known = name === 'Unknown' ? 'Your name' : name
   return (
     <div className="card compact">
       <div className="flex items-center gap-3">
-        <Avatar name={name === 'Unknown' ? '' : name} id={id} />
+        <Avatar name={name === 'Unknown' ? '' : name} id={id} src={photo} />
         <div className="min-w-0">
           <p className="font-semibold">{known}</p>
           <p className="text-muted">{title}</p>

@@ -76,6 +76,20 @@ export const isTextField = (field: AdvisorField): field is TextField =>
   textFields.some((each) => each === field)
 const isListField = (field: AdvisorField): field is ListField => listFields.some((each) => each === field)
 
+/** Whether a value from elsewhere is one that this form could have held. */
+export function isDraftOf(field: string, value: unknown): boolean {
+  const known = advisorFields.find((each) => each === field)
+  if (!known) return false
+  if (isTextField(known)) return typeof value === 'string'
+  if (!isListField(known)) return value !== undefined
+  if (!Array.isArray(value)) return false
+  return known === 'fees' || known === 'specializations'
+    ? value.every(
+        (each) => typeof each === 'object' && each !== null && (known === 'fees' ? 'kind' : 'id') in each,
+      )
+    : true
+}
+
 function open(field: AdvisorField): unknown {
   if (isTextField(field)) return ''
   return isListField(field) ? [] : null

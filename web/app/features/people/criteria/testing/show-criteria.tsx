@@ -1,3 +1,4 @@
+import type { Places } from '@evenkeel/contract/market/places'
 import type { Application } from '@evenkeel/contract/people/advisors'
 import { type Criteria, firstCriteria } from '@evenkeel/contract/people/criteria'
 import type { StateCode } from '@evenkeel/contract/people/profile-choices'
@@ -21,16 +22,31 @@ interface Facts {
   criteria: Criteria
   registered?: readonly StateCode[] | null
   status?: Application['status']
+  places?: Partial<Places>
+}
+
+const somePlaces: Places = {
+  of: 4,
+  taken: 1,
+  free: 3,
+  renews_on: '2026-12-01',
+  paused_until: null,
+  unanswered: 0,
+  status: 'open',
 }
 
 type Put = (body: Record<string, unknown>) => Response | undefined
 
 /** Saves like the server unless `put` returns another answer, and records everything written. */
-export function advisorServer({ criteria, registered = null, status = 'approved' }: Facts, put?: Put) {
-  const world = { criteria, sent: [] as Sent[] }
+export function advisorServer(
+  { criteria, registered = null, status = 'approved', places }: Facts,
+  put?: Put,
+) {
+  const world = { criteria, sent: [] as Sent[], places: { ...somePlaces, ...places } }
   playServerByPath({
     'GET /api/v1/advisor/application': { status },
     'GET /api/v1/advisor/77': { data: { registered_states: registered } },
+    'GET /api/v1/criteria/places': () => ({ places: world.places }),
     'GET /api/v1/criteria': () => ({ criteria: world.criteria }),
     'PUT /api/v1/criteria': ({ call, body }) => {
       world.sent.push({ call, body })

@@ -1,6 +1,5 @@
-import userEvent from '@testing-library/user-event'
 import { OwnDocuments } from '../own-documents.tsx'
-import { button, chooseAndDate } from './choose-document.ts'
+import { chooseAndDate } from './choose-document.ts'
 import { advisorServer, showDocuments, underWay } from './show-documents.tsx'
 
 /** For tests: an advisor without documents has sent a CRS Form, and the answer is pending. */
@@ -8,6 +7,5 @@ export async function sendDocument() {
   const server = advisorServer()
   showDocuments(<OwnDocuments />)
   await chooseAndDate()
-  await userEvent.click(button('Upload CRS Form'))
   return { ...server, request: await underWay(server.uploads) }
 }

@@ -1,8 +1,12 @@
-import { isRefusedAs } from '../../../../server-link/call-failed.ts'
-import type { Versioned } from './meeting-pack-queries.ts'
+import { isRefusedAs } from './call-failed.ts'
 
 // Autosave: local at once, saved to the server after a pause in typing. Saves run one at a time, and later edits go
 // with the next save, so that versions never cross.
+
+export interface Versioned<Value> {
+  value: Value
+  version: number
+}
 
 export type Saving = 'resting' | 'waiting' | 'saving' | 'saved' | 'failed' | 'held-back' | 'clash'
 
@@ -24,6 +28,8 @@ export interface Autosave<Value> {
   adopt: (saved: Versioned<Value>) => void
   /** Saves pending changes at once. */
   flush: (isLeaving?: boolean) => void
+  /** Sends nothing more and resolves once nothing is on its way, so that a full save can follow. */
+  stop: () => Promise<void>
   takeTheirs: () => void
   keepMine: () => void
 }
@@ -54,6 +60,7 @@ export function createAutosave<Value>(
   let theirs: Versioned<Value> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOnItsWay = false
+  let isStopped = false
 
   function show(part: Partial<AutosaveView<Value>>): void {
     view = { ...view, ...part }
@@ -95,7 +102,8 @@ export function createAutosave<Value>(
       // Keep the text as typed: the server trims trailing spaces, which would disturb ongoing typing.
       onServer = { value: sent, version }
       isOnItsWay = false
-      if (timer === undefined) settle()
+      if (isStopped) show({ saving: 'resting' })
+      else if (timer === undefined) settle()
     } catch (error) {
       isOnItsWay = false
       if (isRefusedAs(error, 'changed-elsewhere')) await lookAtTheirs(error)
@@ -105,7 +113,7 @@ export function createAutosave<Value>(
 
   function flush(isLeaving = false): void {
     stopWaiting()
-    if (isOnItsWay || view.saving === 'clash' || view.problem !== undefined) return
+    if (isStopped || isOnItsWay || view.saving === 'clash' || view.problem !== undefined) return
     if (isUnsaved()) void send(isLeaving)
     else if (view.saving === 'waiting') show({ saving: 'saved' })
   }
@@ -132,6 +140,19 @@ export function createAutosave<Value>(
       else if (!isSame(saved.value, view.value)) show({ value: saved.value, saving: 'resting' })
     },
     flush,
+    stop() {
+      isStopped = true
+      stopWaiting()
+      return new Promise((resolve) => {
+        const done = () => {
+          if (isOnItsWay) return
+          listeners.delete(done)
+          resolve()
+        }
+        listeners.add(done)
+        done()
+      })
+    },
     takeTheirs() {
       if (!theirs) return
       onServer = theirs

@@ -1,8 +1,7 @@
 import { sentenceOf } from '@evenkeel/contract/problem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallFailed } from '../../../../server-link/call-failed.ts'
-import { createAutosave } from './autosave.ts'
-import type { Versioned } from './meeting-pack-queries.ts'
+import { createAutosave, type Versioned } from './autosave.ts'
+import { CallFailed } from './call-failed.ts'
 
 // A server that holds one text and refuses a save that is not based on its latest version.
 function server(first: Versioned<string>) {

@@ -1,0 +1,62 @@
+import type { AdvisorField } from '@evenkeel/contract/people/advisor-answers'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { AutosaveView } from '../../../../server-link/autosave.ts'
+import type { AnswersForm } from '../answers/use-answers-form.ts'
+import { fetchDraft, pickTyped, type Typed, useDraftStore, withTyped } from './profile-draft.ts'
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const noChange = () => () => {}
+
+export interface StepDraft {
+  /** Undefined where drafts cannot be kept. */
+  view: AutosaveView<Typed> | undefined
+  retry: () => void
+  takeTheirs: () => void
+  keepMine: () => void
+  /** Before the answers are saved, so that no draft arrives after them. */
+  stop: () => Promise<void>
+  /** Starts again, with what the server kept. */
+  restart: () => Promise<void>
+}
+
+/** Keeps the unsaved answers of a step as a draft on the server, a second after the last change. */
+export function useStepDraft(form: AnswersForm, fields: readonly AdvisorField[]): StepDraft {
+  const { draft } = useDraftStore()
+  const view = useSyncExternalStore(draft?.subscribe ?? noChange, () => draft?.view())
+  const typed: Typed = pickTyped(form.values, form.changedFields)
+  const written = JSON.stringify(typed)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of what was typed is written
+  useEffect(() => {
+    if (!draft) return
+    const before = draft.view().value
+    if (!isSame(pickTyped(before, fields), typed)) draft.write(withTyped(before, fields, typed))
+  }, [draft, written])
+  useEffect(() => {
+    if (!draft) return
+    const leave = () => draft.flush(true)
+    const hide = () => document.visibilityState === 'hidden' && leave()
+    const saveNow = () => draft.flush()
+    window.addEventListener('online', saveNow)
+    window.addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      window.removeEventListener('online', saveNow)
+      window.removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', hide)
+      draft.flush()
+    }
+  }, [draft])
+  return {
+    view,
+    retry: () => draft?.flush(),
+    takeTheirs() {
+      if (!view?.theirs) return
+      form.reset(fields)
+      form.fill(pickTyped(view.theirs, fields))
+      draft?.takeTheirs()
+    },
+    keepMine: () => draft?.keepMine(),
+    stop: async () => draft?.stop(),
+    restart: fetchDraft,
+  }
+}
