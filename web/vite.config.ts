@@ -51,7 +51,14 @@ const api = 'http://localhost:3000'
 const toServer = { target: api, headers: { origin: api } }
 
 export default defineConfig({
-  plugins: [tailwindcss(), mdxProse(), reactRouter(), singleIcons(), sonnerWithoutStyleElement, pdfDecodersByName],
+  plugins: [
+    tailwindcss(),
+    mdxProse(),
+    reactRouter(),
+    singleIcons(),
+    sonnerWithoutStyleElement,
+    pdfDecodersByName,
+  ],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: {

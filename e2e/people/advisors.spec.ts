@@ -105,13 +105,11 @@ test('a chosen ID is uploaded at once and is there after Continue and Back', asy
   await step(page, 'Verify your identity')
   await page.getByRole('radio', { name: /ID/ }).check()
   await page.getByRole('button', { name: 'Use government ID' }).click()
-  await page
-    .getByLabel('Choose file for Government ID')
-    .setInputFiles({
-      name: 'id.pdf',
-      mimeType: 'application/pdf',
-      buffer: writeSamplePdf([['ID', 'Of a test.']]),
-    })
+  await page.getByLabel('Choose file for Government ID').setInputFiles({
+    name: 'id.pdf',
+    mimeType: 'application/pdf',
+    buffer: writeSamplePdf([['ID', 'Of a test.']]),
+  })
   await expect(page.getByLabel('Replace Government ID')).toBeAttached()
   await next(page).click()
   await step(page, 'Profile')

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import type { QueryOf } from '@evenkeel/contract/endpoint'
 import type { AnalyticsTile, readAnalytics as call } from '@evenkeel/contract/staff/analytics'
 import { type AnalyticsTileId, analyticsSegments } from '@evenkeel/contract/staff/analytics-tiles'
+import { writeCsv } from '@evenkeel/format/csv'
 import type { Services } from '../../../services.ts'
 import { readAnalytics } from './read-analytics.ts'
-import { writeCsv } from '@evenkeel/format/csv'
 
 type Rows = (string | number | null)[][]
 

@@ -4,5 +4,5 @@ import type { Services } from '../../../services.ts'
 import { readDesks } from './read-desks.ts'
 
 export const desksRoutes = (services: Services): Route[] => [
-  serveSignedIn(calls.readDesks, () => readDesks(services)),
+  serveSignedIn(calls.readDesks, ({ caller }) => readDesks(services, caller)),
 ]

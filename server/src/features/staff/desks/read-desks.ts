@@ -1,24 +1,27 @@
 import type { AnswerOf } from '@evenkeel/contract/endpoint'
 import type { readDesks as call } from '@evenkeel/contract/staff/desks'
+import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { readAuditCheck } from '../../account/audit/check-audit.ts'
+import { countSupportDesk } from '../../contact/support/desk/count-support-desk.ts'
 import { countVettingDesk } from '../vetting-desk/count-vetting-desk.ts'
-import { countDisabledPeople, countOpenSupport } from './desks-store.ts'
+import { countDisabledPeople } from './desks-store.ts'
 
 const seconds = (at: Date | null | undefined) => (at ? Math.floor(at.getTime() / 1000) : null)
 
 /** Asked for every minute by each open page of staff, so everything is a count from an index. */
 export async function readDesks(
   services: Pick<Services, 'database' | 'clock'>,
+  { personId }: Pick<Caller, 'personId'>,
 ): Promise<AnswerOf<typeof call>> {
   const { orm } = services.database
-  const vetting = await countVettingDesk(services)
-  const support = await countOpenSupport(orm)
+  const vetting = await countVettingDesk(services, personId)
+  const support = await countSupportDesk(services, personId)
   const disabled = await countDisabledPeople(orm)
   const audit = await readAuditCheck(services)
   return {
     vetting: { waiting: vetting.waiting, due_at: seconds(vetting.dueAt) },
-    support: { open: support.open, due_at: seconds(support.dueAt) },
+    support: { open: support.open, due_at: seconds(support.firstDueAt) },
     people: { disabled, to_confirm: 0 },
     audit: { checked_at: seconds(audit?.checkedAt), broken_at: audit?.brokenAt ?? null },
   }

@@ -1,28 +1,22 @@
-import { waitingForUs } from '@evenkeel/contract/staff/vetting-desk'
+import type { PersonId } from '@evenkeel/contract/person-id'
+import { groupOfState, waitingGroups } from '@evenkeel/contract/staff/vetting-desk'
 import type { Services } from '../../../services.ts'
-import { answerBy, usualTimeZone } from '../../market/requests/answer-deadline.ts'
-import { countWaiting, findWaiting } from '../../people/vetting/queue-store.ts'
+import { countWaiting, findFirstOfGroups } from '../../people/vetting/queue-store.ts'
+import { dueAtOf } from './desk-item.ts'
 
-/** What applicants are told: "We usually decide within 5 business days". */
-const decidedWithinDays = 5
-
-/** Applications that wait for us, and when the one that waits longest should be decided. */
-export async function countVettingDesk({
-  database: { orm },
-  clock,
-}: Pick<Services, 'database' | 'clock'>): Promise<{ waiting: number; dueAt: Date | null }> {
+/** What waits for us and isn't snoozed, and when the first of it is due. */
+export async function countVettingDesk(
+  { database: { orm }, clock }: Pick<Services, 'database' | 'clock'>,
+  staffId: PersonId,
+): Promise<{ waiting: number; dueAt: Date | null }> {
   const now = clock.now()
-  const counts = await countWaiting(orm, now)
-  const waiting = waitingForUs.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0)
+  const waiting = (await countWaiting(orm, staffId, now))
+    .filter(
+      ({ view, state }) => view === 'all' && waitingGroups.some((group) => group === groupOfState(state)),
+    )
+    .reduce((sum, { count }) => sum + count, 0)
   if (waiting === 0) return { waiting, dueAt: null }
-  // Appeals come first in the queue, however new, so the oldest isn't simply the first.
-  const first = await findWaiting(orm, {
-    states: waitingForUs,
-    searched: '',
-    after: undefined,
-    limit: 50,
-    now,
-  })
-  const oldest = new Date(Math.min(...first.map(({ since }) => since.getTime())))
-  return { waiting, dueAt: answerBy(oldest, usualTimeZone, decidedWithinDays) }
+  const first = await findFirstOfGroups(orm, { view: 'all', staffId }, { perGroup: 1, now })
+  const due = first.flatMap((row) => dueAtOf(row)?.getTime() ?? [])
+  return { waiting, dueAt: due.length > 0 ? new Date(Math.min(...due)) : null }
 }
