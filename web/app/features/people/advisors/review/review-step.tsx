@@ -63,8 +63,19 @@ export function ReviewStep({
   const { title, lead } = headings[status]
   // The address stays that of the step, so the tab's title follows the status here.
   useEffect(() => {
-    document.title = `${title} · ${brand.name}`
+    const [before, own] = [document.title, `${title} · ${brand.name}`]
+    document.title = own
+    return () => {
+      // Another address has set its own title by then.
+      if (document.title === own) document.title = before
+    }
   }, [title])
+  // Submitted or appealed at the end of a long page: the outcome is at its top.
+  useEffect(() => {
+    if (!savedAt) return
+    document.querySelector('h1')?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [savedAt])
   const isOpen = status === 'submitted' || status === 'in-review'
   const profileAddress = `/advisor/${personUuid('advisor', profile.advisor_id)}?advisorId=${profile.advisor_id}`
   return (
