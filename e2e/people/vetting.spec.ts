@@ -70,11 +70,7 @@ async function saveClaimWithFee(page: Page, consumer: Page): Promise<string> {
   await open(page, '/advisor')
   await page.getByRole('tab', { name: 'Edit' }).click()
   await page.getByRole('textbox', { name: 'Favorite quote' }).fill(claim)
-  await page
-    .locator('#edit-fees')
-    .getByRole('textbox', { name: /rate/i })
-    .first()
-    .fill('287')
+  await page.locator('#edit-fees').getByRole('textbox', { name: /rate/i }).first().fill('287')
   await page.getByRole('button', { name: 'Save profile' }).click()
   const publication = page.locator('section', { has: page.getByRole('heading', { name: 'Publication' }) })
   await expect(publication).toBeFocused()
