@@ -79,7 +79,7 @@ export function DecisionBar({ whole, onStep, texts }: DecisionBarProps) {
             variant={variants[placeOf(move)]}
             disabled={first.includes(move) && block !== undefined}
             aria-describedby={first.includes(move) && block ? reasonId : undefined}
-            className={move === danger ? '@max-[739px]:hidden' : '@max-[739px]:flex-1'}
+            className={move === danger ? '@max-[739px]:hidden' : '@max-[739px]:flex-1 @max-[739px]:px-2'}
             onClick={() => onStep({ move })}
           >
             {vettingMoves[move]}
@@ -89,13 +89,13 @@ export function DecisionBar({ whole, onStep, texts }: DecisionBarProps) {
           <>
             <Button
               variant="secondary"
-              className="@max-[739px]:flex-1"
+              className="@max-[739px]:flex-1 @max-[739px]:px-2"
               onClick={() => texts.startReturn(onlyText)}
             >
               Return with reason
             </Button>
             <Button
-              className="@max-[739px]:flex-1"
+              className="@max-[739px]:flex-1 @max-[739px]:px-2"
               isRunning={texts.approvingId === onlyText.id}
               runningLabel="Approving…"
               onClick={() => texts.approve(onlyText)}
