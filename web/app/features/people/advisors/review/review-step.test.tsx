@@ -99,6 +99,7 @@ describe('not approved', () => {
     expect(screen.queryByText('Waiting')).toBeNull()
     await userEvent.click(block.getByRole('link', { name: 'Submit again' }))
     await heading('Terms')
+    expect(document.title).not.toMatch(/^Not approved/)
     for (const tick of screen.getAllByRole('checkbox')) await userEvent.click(tick)
     await fillIn(box(/Sign with your full name/), 'Ruth Calloway')
     await userEvent.click(button('Submit application'))

@@ -63,7 +63,12 @@ export function ReviewStep({
   const { title, lead } = headings[status]
   // The address stays that of the step, so the tab's title follows the status here.
   useEffect(() => {
-    document.title = `${title} · ${brand.name}`
+    const [before, own] = [document.title, `${title} · ${brand.name}`]
+    document.title = own
+    return () => {
+      // Another address has set its own title by then.
+      if (document.title === own) document.title = before
+    }
   }, [title])
   const isOpen = status === 'submitted' || status === 'in-review'
   const profileAddress = `/advisor/${personUuid('advisor', profile.advisor_id)}?advisorId=${profile.advisor_id}`
