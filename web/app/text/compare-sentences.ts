@@ -1,6 +1,6 @@
 // Texts compared sentence by sentence, because two whole texts side by side hide what changed.
 
-export interface Sentence {
+interface Sentence {
   text: string
   /** Where it begins in its text. */
   from: number

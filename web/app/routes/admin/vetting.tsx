@@ -34,7 +34,7 @@ export default function Vetting() {
       : {
           title: handle.title,
           action: (
-            <div className="w-[376px] max-w-full max-medium:w-56">
+            <div className="w-[376px] max-w-full max-medium:w-49">
               <QueueSearch />
             </div>
           ),

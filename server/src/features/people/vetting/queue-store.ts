@@ -121,7 +121,7 @@ interface Wanted {
   now: Date
 }
 
-export interface Viewed {
+interface Viewed {
   view: QueueView
   /** Whose work “mine” is. */
   staffId: PersonId

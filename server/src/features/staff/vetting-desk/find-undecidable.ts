@@ -7,7 +7,7 @@ import { allowedMoves } from './allowed-moves.ts'
 import type { Staff } from './deciding-staff.ts'
 import { hasRejected, pastRejecters } from './past-rejecters.ts'
 
-export interface Taken {
+interface Taken {
   decisions: readonly DecisionRow[]
   steps: readonly StepRow[]
 }

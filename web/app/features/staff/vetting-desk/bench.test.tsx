@@ -51,6 +51,14 @@ test('Approve is closed while a check is open, with the reason in words, and onl
   expect(dialog.queryByText('Only staff see this.')).toBeNull()
 })
 
+test('an expired document keeps Approve closed, even where every check has passed', async () => {
+  const [document] = caseOf().documents
+  show({ documents: [{ ...(document as NonNullable<typeof document>), isExpired: true }] })
+  await opened()
+  expect((decisions().getByRole('button', { name: 'Approve' }) as HTMLButtonElement).disabled).toBe(true)
+  expect(screen.getByText('ADV Document has expired.')).toBeTruthy()
+})
+
 test('checks have who and when, and what is open says why in words for staff', async () => {
   show(
     withChecks(

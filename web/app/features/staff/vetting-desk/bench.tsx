@@ -77,7 +77,7 @@ export function Bench({ whole, staff, parts }: BenchProps) {
       <div className="px-4 pt-3 @min-[740px]:hidden">
         <Segmented
           aria-label="Column"
-          className="flex [&>*]:flex-1"
+          className="flex w-full"
           options={columns}
           value={column}
           onChange={setColumn}

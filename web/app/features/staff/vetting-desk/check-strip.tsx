@@ -48,7 +48,7 @@ function Cell({ name, stateWords, line, kind, label, onClick }: CellProps) {
         <span className="min-w-0 truncate">{name}</span>
         <VisuallyHidden>: {stateWords}</VisuallyHidden>
       </b>
-      <span className="num mt-0.5 block truncate text-12 text-muted">{line}</span>
+      <span className="num mt-0.5 block text-12 text-muted">{line}</span>
     </>
   )
   const look = joinClasses(
@@ -79,7 +79,7 @@ export function CheckStrip({ whole, ownName, onSet, onClaims }: CheckStripProps)
     <>
       <ul
         aria-label="Checks"
-        className="grid grid-cols-2 border-y border-line bg-surface @min-[480px]:grid-cols-3 @min-[740px]:grid-cols-6 [&>li]:min-w-0 [&>li]:border-line [&>li]:not-first:border-l"
+        className="grid grid-cols-2 gap-px border-y border-line bg-line @min-[480px]:grid-cols-3 @min-[740px]:grid-cols-6 [&>li]:min-w-0 [&>li]:bg-surface"
       >
         {application.checks.map((check) => {
           const { label } = checkWords[check.state]

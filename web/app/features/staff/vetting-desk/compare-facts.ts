@@ -13,7 +13,7 @@ export interface Fact {
 }
 
 /** One line across the three columns. */
-export interface FactRow {
+interface FactRow {
   id: Fact
   register: Fact
   profile: Fact

@@ -1,4 +1,5 @@
 import { advisorSteps } from '@evenkeel/contract/people/advisor-steps'
+import { brand } from '@evenkeel/contract/site/brand'
 import { type VettingCase, type VettingMove, vettingMoves } from '@evenkeel/contract/staff/vetting-desk'
 import { formatList } from '@evenkeel/format/lists'
 import { Ellipsis } from 'lucide-react'
@@ -78,7 +79,7 @@ export function DecisionBar({ whole, onStep, texts }: DecisionBarProps) {
             variant={variants[placeOf(move)]}
             disabled={first.includes(move) && block !== undefined}
             aria-describedby={first.includes(move) && block ? reasonId : undefined}
-            className={move === danger ? '@max-[739px]:hidden' : '@max-[739px]:flex-1'}
+            className={move === danger ? '@max-[739px]:hidden' : '@max-[739px]:flex-1 @max-[739px]:px-2'}
             onClick={() => onStep({ move })}
           >
             {vettingMoves[move]}
@@ -88,13 +89,13 @@ export function DecisionBar({ whole, onStep, texts }: DecisionBarProps) {
           <>
             <Button
               variant="secondary"
-              className="@max-[739px]:flex-1"
+              className="@max-[739px]:flex-1 @max-[739px]:px-2"
               onClick={() => texts.startReturn(onlyText)}
             >
               Return with reason
             </Button>
             <Button
-              className="@max-[739px]:flex-1"
+              className="@max-[739px]:flex-1 @max-[739px]:px-2"
               isRunning={texts.approvingId === onlyText.id}
               runningLabel="Approving…"
               onClick={() => texts.approve(onlyText)}
@@ -122,7 +123,7 @@ interface Block {
 }
 
 /** Why approving is closed for now. */
-export function blockOf({ application, may }: VettingCase): Block | undefined {
+function blockOf({ application, documents, may }: VettingCase): Block | undefined {
   const move = may.includes('approve') ? 'approve' : may.includes('reinstate') ? 'reinstate' : undefined
   if (!move) return undefined
   const missing = advisorSteps.filter(
@@ -133,6 +134,17 @@ export function blockOf({ application, may }: VettingCase): Block | undefined {
   const open = application.checks.filter(({ kind, state }) =>
     move === 'approve' ? state !== 'passed' : isReasonToStay(kind, state),
   )
+  // Optional ones too: what consumers could open has to be current.
+  const isByHand = application.checks.some(({ kind, by }) => kind === 'documents' && by !== brand.name)
+  const expired =
+    move === 'approve' && !isByHand
+      ? documents.filter(({ isExpired, replacedAt }) => isExpired && replacedAt === null)
+      : []
+  if (open.length === 0 && expired.length > 0)
+    return {
+      words: `${formatList(expired.map(({ label }) => label))} ${expired.length === 1 ? 'has' : 'have'} expired.`,
+      override: move,
+    }
   if (open.length === 0) return undefined
   const names = formatList(open.map(({ kind }) => checkNames[kind]))
   return {

@@ -39,7 +39,7 @@ export function FactLines({ facts }: { facts: readonly Fact[] }) {
 export function ColumnHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="flex min-h-13 items-center justify-between gap-2">
-      <h3 className="text-16">{title}</h3>
+      <h3 className="text-16 whitespace-nowrap">{title}</h3>
       {children}
     </header>
   )

@@ -16,7 +16,7 @@ export function numberClaims(texts: readonly DeskHeldText[]): NumberedClaim[] {
   return claims.map((claim, index) => ({ ...claim, number: index + 1 }))
 }
 
-export interface MarkedPiece {
+interface MarkedPiece {
   text: string
   /** The number of the claim that these words are part of. */
   claim?: number | undefined

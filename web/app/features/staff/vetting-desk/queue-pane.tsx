@@ -71,7 +71,7 @@ export function QueuePane({ query, chosen }: QueuePaneProps) {
       <div className="p-4">
         <Segmented
           aria-label="Whose work"
-          className="num flex [&>*]:flex-1"
+          className="num flex w-full"
           options={views}
           value={filter.view}
           onChange={setView}

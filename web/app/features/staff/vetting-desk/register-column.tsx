@@ -26,7 +26,8 @@ export function RegisterColumn({ whole, facts, parts }: RegisterColumnProps) {
         {record && (
           <span className="num inline-flex items-center gap-1.5 text-12 whitespace-nowrap text-muted">
             <ShieldCheck className="size-4 text-accent-text" aria-hidden="true" />
-            IAPD, {formatShortDate(Date.parse(record.asOf) / 1000, undefined, 'UTC')}
+            <span className="@max-[859px]:sr-only">IAPD,</span>{' '}
+            {formatShortDate(Date.parse(record.asOf) / 1000, undefined, 'UTC')}
           </span>
         )}
       </ColumnHead>

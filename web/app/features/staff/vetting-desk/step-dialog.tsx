@@ -67,7 +67,8 @@ export function StepDialog(props: StepDialogProps) {
   const { take, isPending, error } = useTakeStep(whole, { onDone, onMovedOn })
   const name = firstNameOf(whole)
   const open = whole.application.checks.filter((check) => check.state !== 'passed')
-  const openChecks = formatList(open.map(({ kind }) => checkNames[kind]))
+  // With every check passed, an expired optional document is overridden.
+  const openChecks = formatList(open.map(({ kind }) => checkNames[kind])) || checkNames.documents
   const { title, button, follows, asks, whoReads } = wordsOf(step, name, openChecks)
   const held = whole.held_texts.filter((text) => text.state === 'waiting').length
   const isResultMissing = 'kind' in step && state === null

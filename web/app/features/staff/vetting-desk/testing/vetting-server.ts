@@ -57,6 +57,7 @@ export const heldTextOf = (changes: Partial<DeskHeldText> = {}): DeskHeldText =>
   id: 31,
   field: 'bio_text',
   label: 'About you',
+  published_text: null,
   text: 'I plan for owners. I guarantee a plan. Call me.',
   claims: [{ words: 'guarantee', from: 21, to: 30 }],
   state: 'waiting',
