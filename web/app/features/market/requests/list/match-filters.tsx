@@ -2,6 +2,7 @@ import { keysOf } from '@evenkeel/contract/keys-of'
 import { Search } from 'lucide-react'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
+import { PlainButton } from '../../../../ui/plain-button.tsx'
 import { type Bucket, buckets } from './buckets.ts'
 import type { MatchRow } from './match-rows.ts'
 
@@ -48,15 +49,15 @@ export function MatchFilters({ rows, filter, onFilter, typed, onType }: MatchFil
           // Offered while something is unread, and kept while it is selected.
           .filter(({ each, count }) => each !== 'unread' || count > 0 || filter === 'unread')
           .map(({ each, label, count }) => (
-            <button
+            <PlainButton
+              isReadOnlySafe
               key={each}
-              type="button"
               aria-pressed={each === filter}
               className={joinClasses('chip num pointer-coarse:min-h-9', each === filter && 'on')}
               onClick={() => onFilter(each)}
             >
               {label} {count}
-            </button>
+            </PlainButton>
           ))}
       </div>
     </div>
