@@ -22,6 +22,27 @@ describe('the house', () => {
     expect(production.filter((file) => ruleOf(file) === undefined)).toEqual([])
   })
 
+  test('uses the controls of ui on the pages of consumers and advisors, which are read-only in a masquerade', () => {
+    const isTheirs = (file: string) =>
+      /^web\/app\/features\/(account\/(settings|security)|people|market|contact)\/.+\.tsx$/.test(file) &&
+      !file.includes('/support/desk/')
+    // Each of them asks the area it is in, or is never typed into by an admin.
+    const ownInputs = [
+      'web/app/features/account/security/change-password-form.tsx',
+      'web/app/features/contact/chat/composer.tsx',
+      'web/app/features/contact/support/visitor-ask-form.tsx',
+      'web/app/features/market/matching/card/card-actions.tsx',
+      'web/app/features/people/consumers/way/meeting-screen-fields.tsx',
+    ]
+    const raw = production.filter(isTheirs).flatMap((file) => {
+      const found = readFileSync(join(root, file), 'utf8').match(/<(button|input|textarea|select)\b/g) ?? []
+      return found
+        .filter((tag) => tag === '<button' || !ownInputs.includes(file))
+        .map((tag) => `${file} ${tag}>`)
+    })
+    expect(raw).toEqual([])
+  })
+
   test('has a place in the order for every feature of the server, and no place for one that is not there', () => {
     const found = new Set(
       production.flatMap((file) => /^server\/src\/features\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? []),

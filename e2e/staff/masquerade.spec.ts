@@ -138,23 +138,23 @@ test('an admin finds somebody, says why, sees the product as they do and is them
   expect(after.kept).not.toContain('originalCredentials')
 })
 
-test('nothing is sent in the target’s name; the person reads who looked and why (spec 1-06, MSQ-10)', async ({
+test('an admin finds somebody by name in Quick Masquerade; the person reads who looked, why and what, once per opening (spec 1-06, MSQ-10)', async ({
   page,
 }) => {
   await signInAs(page, 'admin')
   await open(page, '/admin/analytics')
-  await quickly(page, robin.id, 'Consumer')
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Support', exact: true })
-    .click()
-  await page.getByRole('combobox', { name: 'Topic' }).click()
-  await page.getByRole('option', { name: 'A meeting' }).click()
-  await page.getByLabel('Subject').fill('Not mine to send')
-  await page.getByRole('textbox', { name: /^How can we help/ }).fill('This must not leave in her name.')
-  await page.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByText('You can’t do this while masquerading.').first()).toBeVisible()
-  await expect(page.getByLabel('Subject')).toHaveValue('Not mine to send')
+  const form = page.getByRole('form', { name: 'Quick Masquerade' })
+  await form.getByLabel('User ID').fill('robin')
+  await page.getByRole('option', { name: /Robin Vale.*Consumer 101/ }).click()
+  await expect(form.getByText('Robin Vale')).toBeVisible()
+  await form.getByRole('button', { name: 'Quick Masquerade' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Why masquerade as Robin Vale, consumer 101?' })
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill(reason)
+  await dialog.getByRole('button', { name: 'Start masquerade' }).click()
+  await expect(banner(page).getByText('You’re viewing as Robin. Nothing can be changed.')).toBeVisible()
+  for (const name of ['Support', 'Home', 'Support'])
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+  await waitUntilIdle(page)
   await stop(page).click()
   await expect(page).toHaveURL(/\/admin\/masquerade/)
 
@@ -164,7 +164,108 @@ test('nothing is sent in the target’s name; the person reads who looked and wh
     await open(person, '/shared/notifications')
     await expect(person.getByText('Support viewed your account').first()).toBeVisible({ timeout: 2000 })
   }).toPass()
+  const log = await person.request.get('/api/v1/privacy/access-log', {
+    headers: { authorization: `Bearer ${await person.evaluate(() => sessionStorage.getItem('authToken'))}` },
+  })
+  const { entries } = await log.json()
+  const latest = entries.findIndex(({ what }: { what: string }) =>
+    what.startsWith('Your account as you see it'),
+  )
+  const next = entries.findIndex(
+    ({ what }: { what: string }, place: number) =>
+      place > latest && what.startsWith('Your account as you see it'),
+  )
+  const opened = entries
+    .slice(latest + 1, next < 0 ? undefined : next)
+    .map(({ what }: { what: string }) => what)
+  expect(opened).toContain('Your support requests')
+  expect(opened.length).toBe(new Set(opened).size)
 })
+
+/** Everything in the page's content that can be pressed, switched or typed into. */
+const controls =
+  'main :is(button, input:not([type="hidden"]), textarea, select, [role="combobox"], [role="switch"])'
+const isOff = ':disabled, [data-disabled], [aria-disabled="true"]'
+const refused = 'You can’t do this while masquerading.'
+const viewed: Readonly<Record<'robin' | 'dana', { pages: string[]; off: [path: string, names: RegExp][] }>> =
+  {
+    robin: {
+      pages: [
+        '/consumer/profile',
+        '/consumer/profile?view=profile',
+        '/consumer/settings',
+        '/consumer/matchmaking/advisors',
+        '/shared/matchmaking/messages',
+        '/shared/notifications',
+        '/shared/support',
+      ],
+      off: [['/shared/matchmaking/messages', /^(Move|Cancel meeting|Send|Write to Dana)$/]],
+    },
+    dana: {
+      pages: [
+        '/advisor/metrics',
+        '/shared/support/settings',
+        '/shared/matchmaking/messages',
+        '/advisor',
+        '/advisor/matchmaking/criteria',
+        '/advisor/booking',
+        '/shared/notifications',
+      ],
+      off: [['/advisor/matchmaking/criteria', /^Save criteria$/]],
+    },
+  }
+
+for (const [who, { pages, off }] of Object.entries(viewed))
+  test(`viewing as ${who}, nothing that would be refused can be pressed, and private parts say that they are hidden`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await signInAsKim(page)
+    await open(page, `/admin/masquerade?id=${who === 'robin' ? 101 : 201}`)
+    await reasonTo(page).fill(reason)
+    await page.getByRole('button', { name: 'Start masquerade' }).click()
+    await expect(banner(page)).toBeVisible()
+    const forbidden: string[] = []
+    page.on('response', (answer) => {
+      if (answer.status() === 403) forbidden.push(`${answer.request().method()} ${answer.url()}`)
+    })
+    let hidden = 0
+    let refusals = 0
+    for (const path of pages) {
+      await open(page, path)
+      const live = await page
+        .locator(controls)
+        .evaluateAll(
+          (all, disabled) =>
+            all.flatMap((each, place) => (each.matches(disabled) || !each.checkVisibility() ? [] : [place])),
+          isOff,
+        )
+      for (const place of live) {
+        const control = page.locator(controls).nth(place)
+        // The theme, the tabs and the like change the page, so what is no longer there is left out.
+        if (!(await control.isVisible()) || !(await control.isEnabled())) continue
+        if (/^(Sign out|Open |Download |Export |Add to calendar)/.test(await control.innerText())) continue
+        await control.dispatchEvent('click')
+        await page.keyboard.press('Escape')
+        refusals += await page.getByText(refused).count()
+      }
+      await waitUntilIdle(page)
+      refusals += await page.getByText(refused).count()
+      expect(refusals, path).toBe(0)
+      await expect(page.getByText(/We couldn’t load/), path).toHaveCount(0)
+      hidden += await page.getByText('Hidden while masquerading').count()
+    }
+    for (const [path, names] of off) {
+      await open(page, path)
+      const found = page.getByRole('button', { name: names }).or(page.getByRole('textbox', { name: names }))
+      await expect(found.first()).toBeVisible()
+      for (const each of await found.all()) await expect(each).toBeDisabled()
+    }
+    expect(forbidden).toEqual([])
+    expect(hidden).toBeGreaterThan(0)
+    await stop(page).click()
+    await expect(page).toHaveURL(/\/admin\/masquerade/)
+  })
 
 test('on admin pages the admin is themself and can stop there; an emergency needs no network (spec 2.3-14, 2.5-05, 2.6-04, H18)', async ({
   page,

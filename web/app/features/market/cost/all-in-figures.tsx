@@ -4,6 +4,7 @@ import { horizons } from '@evenkeel/matching/cost/projection'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import { isPayable, type PayableWay, type Way, yearOf } from './calculate-ways-to-pay.ts'
 import { horizonInWords } from './cost-by-year.ts'
 import { cannotServeInWords, feeTypeIdOf, feeTypeOf, priceInWords, termsInWords } from './fee-words.ts'
@@ -46,9 +47,9 @@ export function AllInFigures(props: AllInFiguresProps) {
         {sumFrom === 'band' && (
           <p className="text-muted">
             Based on {formatDollars(assets)}, from your range {assetBands[assetBandOf(assets)]}.{' '}
-            <button type="button" className="link" onClick={onEnterSum}>
+            <PlainButton className="link" onClick={onEnterSum}>
               Enter an amount
-            </button>{' '}
+            </PlainButton>{' '}
             for an exact figure.
           </p>
         )}

@@ -3,6 +3,7 @@ import { formatShare } from '@evenkeel/format/percent'
 import { horizons, usualAssumptions } from '@evenkeel/matching/cost/projection'
 import { useState } from 'react'
 import { ContentBlock } from '../../../ui/content-block.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { type PayableWay, yearOf } from './calculate-ways-to-pay.ts'
 import { longestYears, type YearCost, yearsInWords } from './cost-by-year.ts'
@@ -75,14 +76,9 @@ export function CostBreakdown({ name, way }: { name: string; way: PayableWay }) 
       <p className="mt-3 text-pretty text-muted">
         {paidFromInWords(way, last)} Today’s dollars assume {usualAssumptions.inflationPercent}% inflation.
       </p>
-      <button
-        type="button"
-        className="link quiet mt-3"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <PlainButton className="link quiet mt-3" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {isOpen ? 'Hide years' : 'Show all years'}
-      </button>
+      </PlainButton>
       {isOpen && <YearlyCostTable name={name} years={way.outcome.years} />}
     </ContentBlock>
   )

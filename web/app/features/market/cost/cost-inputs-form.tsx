@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { NumberInput } from '../../../ui/fields/number-input.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import type { CostInputs } from './cost-inputs.ts'
 import { GrowthField } from './growth-field.tsx'
 import { PercentField } from './percent-field.tsx'
@@ -39,9 +40,9 @@ export function CostInputsForm(props: CostInputsFormProps) {
       description="Change a number to update the figures. Nothing is saved."
       action={
         isChanged && (
-          <button type="button" className="link whitespace-nowrap" onClick={onReset}>
+          <PlainButton className="link whitespace-nowrap" onClick={onReset}>
             Reset numbers
-          </button>
+          </PlainButton>
         )
       }
     >

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ContentBlock } from '../../../ui/content-block.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import { LiveRegion } from '../../../ui/screen-reader.tsx'
 import { useDebouncedText } from '../../../ui/use-debounced-text.ts'
 import { AllInFigures } from './all-in-figures.tsx'
@@ -139,9 +140,9 @@ export function CostView({ detail, place = 'your state' }: CostViewProps) {
               <p className="num text-pretty text-muted">
                 All-in: what you’d have without any cost, minus what you have with it.{' '}
                 {inputsInWords(inputs, chosen?.fee)} An illustration, not a forecast.{' '}
-                <button type="button" className="link" onClick={() => assetsField.current?.focus()}>
+                <PlainButton className="link" onClick={() => assetsField.current?.focus()}>
                   Change
-                </button>
+                </PlainButton>
               </p>
             </div>
           </>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ContentBlock } from '../../../ui/content-block.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { DefinitionButton } from './definition-button.tsx'
 import type { Definition } from './definitions.ts'
@@ -37,14 +38,14 @@ export function ChartCard({
       action={
         <div className="flex items-center gap-2">
           {!isEmpty && (
-            <button
-              type="button"
+            <PlainButton
+              isReadOnlySafe
               className="link"
               aria-label={`${title} as a ${isTable ? 'chart' : 'table'}`}
               onClick={() => setIsTable(!isTable)}
             >
               {isTable ? 'Chart' : 'Table'}
-            </button>
+            </PlainButton>
           )}
           {of && <DefinitionButton of={of} title={title} />}
         </div>

@@ -7,6 +7,7 @@ import {
 import type { ReactNode } from 'react'
 import { Segmented } from '../../../ui/choice/segmented.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import { ReadingArea } from '../../../ui/read-only.tsx'
 import { VisuallyHidden } from '../../../ui/screen-reader.tsx'
 import type { Filters } from './use-filters.ts'
@@ -30,8 +31,8 @@ interface KindChipProps {
 
 function KindChip({ label, unread, isOn, onPress }: KindChipProps) {
   return (
-    <button
-      type="button"
+    <PlainButton
+      isReadOnlySafe
       aria-pressed={isOn}
       className={joinClasses('chip num pointer-coarse:min-h-9', isOn && 'on')}
       onClick={onPress}
@@ -43,7 +44,7 @@ function KindChip({ label, unread, isOn, onPress }: KindChipProps) {
           <VisuallyHidden> unread</VisuallyHidden>
         </span>
       )}
-    </button>
+    </PlainButton>
   )
 }
 

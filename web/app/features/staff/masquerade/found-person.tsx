@@ -64,7 +64,7 @@ export function FoundPerson({ person, isChosen, onChoose, actions }: FoundPerson
         </span>
       </button>
       {/* Starts where the text starts, beside the picture. */}
-      {actions && <div className="relative z-1 mt-2 ml-13 flex w-fit flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="relative z-1 mt-2 ml-14 flex w-fit flex-wrap gap-2">{actions}</div>}
     </div>
   )
 }

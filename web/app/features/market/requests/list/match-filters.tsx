@@ -3,6 +3,7 @@ import { keysOf } from '@evenkeel/contract/keys-of'
 import { Search } from 'lucide-react'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
+import { PlainButton } from '../../../../ui/plain-button.tsx'
 import { type Bucket, buckets } from './buckets.ts'
 import type { MatchRow } from './match-rows.ts'
 
@@ -69,15 +70,15 @@ export function MatchFilters({ rows, filter, onFilter, typed, onType }: MatchFil
           // Offered while there is something in it, and kept while it is selected.
           .filter(({ each, count }) => each === 'all' || count > 0 || filter === each)
           .map(({ each, label, count }) => (
-            <button
+            <PlainButton
+              isReadOnlySafe
               key={each}
-              type="button"
               aria-pressed={each === filter}
               className={joinClasses('chip num flex-none pointer-coarse:min-h-9', each === filter && 'on')}
               onClick={() => onFilter(each)}
             >
               {label} {count}
-            </button>
+            </PlainButton>
           ))}
       </div>
     </div>

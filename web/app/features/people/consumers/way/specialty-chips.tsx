@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
+import { PlainButton } from '../../../../ui/plain-button.tsx'
 import { Group } from '../questions/answer-controls.tsx'
 import type { Answer } from '../questions/answers-context.ts'
 import { exclusive } from '../questions/people-fields.tsx'
@@ -49,10 +50,10 @@ export function SpecialtyChips({ answer, all }: SpecialtyChipsProps) {
           className="contents"
         />
         {!isAll && (
-          <button type="button" className="opt [&>.lucide]:block" aria-expanded={false} onClick={showAll}>
+          <PlainButton className="opt [&>.lucide]:block" aria-expanded={false} onClick={showAll}>
             <Plus aria-hidden="true" />
             {rest.length} more
-          </button>
+          </PlainButton>
         )}
       </div>
     </Group>
