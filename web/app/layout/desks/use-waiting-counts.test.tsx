@@ -49,6 +49,8 @@ async function show(role: Role) {
 }
 
 beforeEach(() => {
+  for (const level of ['info', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation(() => {})
   openOn('desktop')
   vi.useFakeTimers()
   unanswered = 2
@@ -61,6 +63,7 @@ afterEach(() => {
   forgetEverything()
   useWaiting.setState(useWaiting.getInitialState())
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test('a consumer asks for neither', async () => {

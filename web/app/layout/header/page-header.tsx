@@ -39,7 +39,7 @@ export function PageHeader() {
               <h1 tabIndex={-1} className="max-medium:truncate">
                 {title}
               </h1>
-              {description && <p className="truncate text-muted">{description}</p>}
+              {description && <p className="text-muted max-medium:line-clamp-2">{description}</p>}
             </div>
           )}
           {(action || more || help || mayGiveFeedback) && (

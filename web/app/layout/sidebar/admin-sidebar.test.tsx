@@ -103,6 +103,16 @@ test('collapsed it keeps its links, counts and Quick Masquerade behind their ico
   expect(await screen.findByRole('form', { name: 'Quick Masquerade' })).toBeTruthy()
 })
 
+test('in a low window Quick Masquerade folds before the links do', async () => {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media.includes('max-height') }),
+  )
+  show()
+  expect(screen.queryByRole('form', { name: 'Quick Masquerade' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Quick Masquerade' }))
+  expect(screen.getByRole('form', { name: 'Quick Masquerade' })).toBeTruthy()
+})
+
 test('what waits is forgotten with the session', () => {
   useWaiting.setState({ desks })
   endSession()

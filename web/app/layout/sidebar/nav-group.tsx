@@ -27,7 +27,7 @@ function CollapsedGroup({ label, items, ends = {} }: Omit<NavGroupProps, 'isColl
         <button type="button" className={navClasses(isCurrent, true)} title={label}>
           <Blend aria-hidden="true" />
           <VisuallyHidden>{label}</VisuallyHidden>
-          <span className="absolute top-0 right-2 flex">{Object.values(ends)}</span>
+          <span className="absolute top-0 right-0.5 flex rounded-full bg-rail">{Object.values(ends)}</span>
         </button>
       }
     >

@@ -39,7 +39,11 @@ export function NavItem({ item, icon, isCollapsed = false, isIndented = false, e
     >
       {icon}
       {isCollapsed ? <VisuallyHidden>{item.label}</VisuallyHidden> : <span>{item.label}</span>}
-      {end && <span className={isCollapsed ? 'absolute top-0 right-2' : 'ml-auto'}>{end}</span>}
+      {end && (
+        <span className={isCollapsed ? 'absolute top-0 right-0.5 flex rounded-full bg-rail' : 'ml-auto'}>
+          {end}
+        </span>
+      )}
     </PrefetchLink>
   )
   if (!isCollapsed) return link

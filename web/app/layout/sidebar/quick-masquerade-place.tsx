@@ -23,7 +23,7 @@ export function QuickMasqueradePlace({ isCollapsed }: { isCollapsed: boolean }) 
             <VisuallyHidden>Quick Masquerade</VisuallyHidden>
           </button>
         }
-        className="w-64 p-0!"
+        className="w-64 p-0! [&>form]:border-0!"
       >
         <QuickMasquerade />
       </Popover>
