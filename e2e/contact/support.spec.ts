@@ -82,7 +82,7 @@ test('a request to support is answered at the desk, solved and reopened; nobody 
   await staff.getByRole('tab', { name: 'Internal note' }).click()
   await staff.getByRole('textbox', { name: 'Internal note' }).fill('The slot was moved by the advisor.')
   await staff.getByRole('button', { name: 'Save note' }).click()
-  await expect(staff.getByText('The slot was moved by the advisor.')).toBeVisible()
+  await expect(thread.getByText('The slot was moved by the advisor.')).toBeVisible()
   await staff.getByRole('tab', { name: 'Reply' }).click()
   await staff.getByRole('textbox', { name: /^Answer to/ }).fill('You’ll find it under Your Matches.')
   await staff.getByRole('button', { name: 'Send and set to Waiting on customer' }).click()

@@ -4,7 +4,7 @@
 alter table support_request add column assignee_id bigint references person on delete set null;
 -- Out of the queue until then; the customer's next message brings it back at once.
 alter table support_request add column snoozed_until timestamptz;
--- Grows with every message and every step at the desk, so that two of staff can’t answer past each other.
+-- Grows with every message and every step at the desk, but not with notes, so that two of staff can’t answer past each other.
 alter table support_request add column version integer not null default 0;
 -- When the answer we owe was asked for: the start of the line that runs to owed_by.
 alter table support_request add column owed_since timestamptz;

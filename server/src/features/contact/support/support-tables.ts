@@ -36,7 +36,7 @@ export const supportRequestTable = pgTable('support_request', {
   assigneeId: number('assignee_id'),
   /** Out of the queue until then. */
   snoozedUntil: time('snoozed_until'),
-  /** Grows with every message and every step at the desk. */
+  /** Grows with every message and every step at the desk, but not with notes. */
   version: integer('version').notNull().default(0),
   /** When the answer that is due was asked for. */
   owedSince: time('owed_since'),

@@ -54,15 +54,12 @@ async function addOnce(
   const side = is_internal ? 'note' : 'support'
   const existing = await findSupportMessageSentAs(transaction, personId, clientId)
   if (existing?.number === number && existing.text === text && existing.side === side) return
-  // The customer or another staff member wrote meanwhile: read that first. A note contradicts no one.
+  // The customer or another staff member wrote meanwhile: read that first. A note contradicts no one and stops no one.
   if (!is_internal && version !== row.version) throw new Problem('changed-elsewhere')
   const now = services.clock.now()
   const message = { number, side, authorId: personId, clientId, text, sentAt: now } as const
   const answer = await addSupportMessage(transaction, message)
-  if (is_internal) {
-    await setSupportRequest(transaction, row, {})
-    return
-  }
+  if (is_internal) return
   // An answer takes a request that no one has.
   const isFree = (await findDeskRequest(transaction, number))?.assignee.id === null
   if (isFree)

@@ -82,11 +82,12 @@ describe('two admins on one request', () => {
     expect((await answer(sam, number, { text: 'More.' })).status).toBe(200)
   })
 
-  test('a note is taken at any time', async () => {
+  test('a note is taken at any time, and stops no answer', async () => {
     const [robin, sam] = [await personIn('robin@whitfield.example'), await adminIn()]
     const number = await asked(robin)
     await write(robin, number)
     expect((await answer(sam, number, { version: 0, is_internal: true })).status).toBe(200)
+    expect((await answer(sam, number, { version: 1 })).status).toBe(200)
   })
 
   test('who takes it second is told; the same click twice is one step', async () => {

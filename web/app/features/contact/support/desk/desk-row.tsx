@@ -52,7 +52,7 @@ export function DeskRow({ request, chosen, now }: DeskRowProps) {
       )}
     >
       <span className="truncate font-semibold">{subject}</span>
-      <span className="num text-12 text-muted">{formatRowTime(at, now)}</span>
+      <span className="num justify-self-end text-12 text-muted">{formatRowTime(at, now)}</span>
       <span className="num truncate text-muted">
         {nameOf(asker)} · {askerTypes[asker.type]} · No. {number}
       </span>

@@ -7,12 +7,15 @@ import { nameOf, shortNameOf } from './desk-words.ts'
 type Message = WholeDeskRequest['messages'][number]
 export type ThreadItem = { at: number; message: Message } | { at: number; step: DeskStep }
 
+/** Within one second: the question, the step it caused, the answer. */
+const rankOf = (item: ThreadItem) => ('step' in item ? 1 : item.message.from === 'asker' ? 0 : 2)
+
 /** Messages and steps in the order they happened. A thread only grows at its end. */
 export function itemsOf({ messages, steps }: Pick<WholeDeskRequest, 'messages' | 'steps'>): ThreadItem[] {
   return [
     ...steps.map((step) => ({ at: step.at, step })),
     ...messages.map((message) => ({ at: message.sent_at, message })),
-  ].sort((a, b) => a.at - b.at)
+  ].sort((a, b) => a.at - b.at || rankOf(a) - rankOf(b))
 }
 
 const whoDid = ({ is_mine, staff }: { is_mine: boolean; staff: string | null }) =>

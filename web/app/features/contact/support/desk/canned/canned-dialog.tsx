@@ -46,7 +46,7 @@ function Row({ reply, onUse, onEdit, onDelete }: RowProps) {
           Delete
         </Button>
       </div>
-      <p className="line-clamp-3 whitespace-pre-line text-muted wrap-anywhere">{text}</p>
+      <p className="line-clamp-2 text-muted wrap-anywhere">{text}</p>
     </li>
   )
 }
