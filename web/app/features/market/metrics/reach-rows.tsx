@@ -13,7 +13,7 @@ function gainOf({ shown_to }: Reach, without: number): string {
 
 /** The consumers left after each criterion, and the effect of each alone. */
 export function ReachRows({ reach }: { reach: Reach }) {
-  const most = Math.max(1, ...reach.criteria.map(({ left }) => left))
+  const most = Math.max(1, reach.consumers, ...reach.criteria.map(({ left }) => left))
   return (
     <ul aria-label="Effect of each criterion" className="num flex flex-col gap-2.5">
       {reach.criteria.map(({ criterion, left, without }) => (

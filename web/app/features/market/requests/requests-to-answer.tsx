@@ -25,7 +25,7 @@ function Row({ request, isFirst }: { request: ReceivedRequest; isFirst: boolean 
   const facts = [topicWords(consumer), assets]
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)_88px] items-center gap-x-3 gap-y-3 border-t border-line p-4 medium:grid-cols-[44px_minmax(0,1fr)_124px_88px] medium:gap-x-4 medium:px-6">
-      <Avatar name={monogramOf(consumer)} id={requestId} className="self-start" />
+      <Avatar name={monogramOf(consumer)} id={consumer.consumer_id} className="self-start" />
       <div className="min-w-0 max-medium:col-span-2">
         <p className="font-semibold wrap-anywhere">{who}</p>
         <p className="text-pretty text-muted">{facts.filter(Boolean).join(' · ')}</p>

@@ -68,14 +68,14 @@ export function PlacesCard({
     <ContentBlock headingAs="h2" title="Free places" action={action}>
       <Loaded query={query} skeletonRows={1}>
         {(places) => (
-          <>
+          <div>
             <p className="num -mt-2 flex items-baseline gap-2">
-              <span className="text-44 font-semibold tracking-tight">{places.free}</span>
+              <span className="text-44 font-semibold">{places.free}</span>
               <span className="text-muted">of {places.of} this month</span>
             </p>
             {places.of > 0 && <Cells {...places} />}
             <p className="num mt-3 text-pretty text-muted">{sentenceOf(places)}</p>
-          </>
+          </div>
         )}
       </Loaded>
     </ContentBlock>

@@ -21,7 +21,7 @@ interface Cause {
 }
 
 const change = (label: string) => (
-  <LinkButton variant="secondary" to={criteriaPage}>
+  <LinkButton variant="secondary" className="max-medium:w-full" to={criteriaPage}>
     {label}
   </LinkButton>
 )
@@ -76,6 +76,7 @@ export function PlacesNotice({ className }: { className?: string }) {
   const endPause = (
     <Button
       variant="secondary"
+      className="max-medium:w-full"
       isRunning={save.isPending}
       onClick={() =>
         save.mutate(

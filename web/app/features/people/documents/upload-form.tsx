@@ -8,6 +8,7 @@ import { FileButton } from '../../../ui/fields/file-button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LiveRegion } from '../../../ui/screen-reader.tsx'
+import { useAfterPointerUp } from '../../../ui/use-after-pointer-up.ts'
 import type { FileRules } from './check-file.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import type { UploadFormState } from './use-upload-form.ts'
@@ -27,6 +28,8 @@ const spoken = { idle: '', sending: 'Uploading…', checking: 'Checking file…'
 /** The chosen file, its date, and the progress of its upload. */
 export function UploadForm({ form, what, rules, asksDate, onDiscard }: UploadFormProps) {
   const { file, upload, problem, dateInput, retry } = form
+  // An error that appears between press and release would move the pressed button away.
+  const afterPress = useAfterPointerUp()
   const sendButton = useRef<HTMLButtonElement>(null)
   // The button that chose the file is gone, so focus moves to the date.
   useEffect(() => {
@@ -66,7 +69,7 @@ export function UploadForm({ form, what, rules, asksDate, onDiscard }: UploadFor
                 className="max-w-52"
                 value={form.date}
                 onChange={(event) => form.changeDate(event.target.value)}
-                onBlur={() => !upload.isBusy && form.leaveDate()}
+                onBlur={() => afterPress(() => !upload.isBusy && form.leaveDate())}
               />
             </Field>
           )}

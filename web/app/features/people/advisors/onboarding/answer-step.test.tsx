@@ -162,6 +162,13 @@ describe('the profile step', () => {
     expect(screen.queryByRole('region', { name: 'About you' })).toBeNull()
   })
 
+  test('shows the photo in what consumers see', async () => {
+    const profileImage_id = 'e7e40000-0000-8246-8000-0000000019c9'
+    await show({ [calls.read]: { data: { ...fullProfile, profileImage_id } } })
+    const aside = screen.getByRole('region', { name: 'What consumers see' })
+    expect(aside.querySelector('img')?.src).toContain(profileImage_id)
+  })
+
   test('shows what consumers see while one types, with the pay line', async () => {
     await show()
     const aside = within(screen.getByRole('region', { name: 'What consumers see' }))

@@ -12,7 +12,7 @@ import { saveSomeAnswers } from '../profile/advisor-profile-store.ts'
 import { fetchApplication } from './application-store.ts'
 import { ConsumerAside } from './consumer-aside.tsx'
 import type { DraftAnswers } from './draft-answers.ts'
-import { DraftStatus } from './draft-status.tsx'
+import { DraftConflict, DraftNote } from './draft-status.tsx'
 import { MissingAnswers } from './missing-answers.tsx'
 import { type KnownStep, navigatorSteps, pathOfStep, stepAfter } from './onboarding-steps.ts'
 import { pickTyped, useDraftStore } from './profile-draft.ts'
@@ -93,6 +93,8 @@ export function AnswerStep({
       steps={navigatorSteps(step, { profile, application })}
       aside={<ConsumerAside values={form.values} id={profile.advisor_id} marked={fields} />}
       savedAt={savedAt}
+      draftNote={<DraftNote draft={draft} />}
+      isFootNoteKept={draft.view?.saving === 'saved' || draft.view?.saving === 'failed'}
       continueLabel="Continue"
       onContinue={goOn}
       isContinueDisabled={!form.isValid || isHeld?.(form) === true}
@@ -102,7 +104,7 @@ export function AnswerStep({
         <ChangedElsewhere form={form} profile={profile} fields={collision} />
         {children(form)}
         <MissingAnswers problems={form.problems} />
-        <DraftStatus draft={draft} fields={sent} />
+        <DraftConflict draft={draft} fields={sent} />
         <SaveProblem failure={failure} />
       </div>
       <LeaveGuard isDirty={form.isDirty && !isKept(draft)} isSaved={isSaved} />

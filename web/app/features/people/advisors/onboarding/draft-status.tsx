@@ -24,8 +24,9 @@ function Version({ label, field, typed }: { label: string; field: AdvisorField; 
 }
 
 /** Another tab or device has typed something else: both versions, and neither is lost unseen. */
-function DraftConflict({ draft, fields }: { draft: StepDraft; fields: readonly AdvisorField[] }) {
-  const part = useScrollIntoView(true)
+export function DraftConflict({ draft, fields }: { draft: StepDraft; fields: readonly AdvisorField[] }) {
+  const part = useScrollIntoView(draft.view?.saving === 'clash')
+  if (draft.view?.saving !== 'clash') return null
   const { value: mine = {}, theirs = {} } = draft.view ?? {}
   const differing = fields.filter((field) => !isSame(mine[field], theirs[field]))
   return (
@@ -61,28 +62,23 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** Whether the typed answers are kept. A draft is not part of the profile until Continue saves it. */
-export function DraftStatus({ draft, fields }: { draft: StepDraft; fields: readonly AdvisorField[] }) {
-  const { view } = draft
-  if (!view) return null
-  const hasFailed = view.saving === 'failed'
+export function DraftNote({ draft: { view, retry } }: { draft: StepDraft }) {
+  const saving = view?.saving ?? 'resting'
   return (
-    <>
-      {view.saving === 'clash' && <DraftConflict draft={draft} fields={fields} />}
-      <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-12 text-muted">
-        <p role="status" className="flex items-center gap-1.5">
-          {view.saving === 'saved' && <Check className="size-3.5 text-accent-text" aria-hidden="true" />}
-          {hasFailed ? (
-            <span className="text-danger">Draft not saved. {failureSentence(view.error)}</span>
-          ) : (
-            words[view.saving]
-          )}
-        </p>
-        {hasFailed && (
-          <Button variant="secondary" size="small" onClick={draft.retry}>
-            Retry
-          </Button>
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
+      <span role="status" className="flex items-center gap-1.5 empty:hidden">
+        {saving === 'saved' && <Check className="size-4 text-accent-text" aria-hidden="true" />}
+        {saving === 'failed' ? (
+          <span className="text-danger">Draft not saved. {failureSentence(view?.error)}</span>
+        ) : (
+          words[saving]
         )}
-      </div>
-    </>
+      </span>
+      {saving === 'failed' && (
+        <Button variant="secondary" size="small" onClick={retry}>
+          Retry
+        </Button>
+      )}
+    </span>
   )
 }

@@ -17,15 +17,25 @@ interface StepShellProps
     | 'onContinue'
     | 'isContinueDisabled'
     | 'isContinuing'
+    | 'isFootNoteKept'
   > {
   step: KnownStep
   title?: string
   lead?: ReactNode
+  /** Whether the typed answers are kept, next to what is left. */
+  draftNote?: ReactNode
   children: ReactNode
 }
 
 /** What all nine steps share: progress, title, help and the link back. */
-export function StepShell({ step, title = step.title, lead = step.lead, children, ...rest }: StepShellProps) {
+export function StepShell({
+  step,
+  title = step.title,
+  lead = step.lead,
+  draftNote,
+  children,
+  ...rest
+}: StepShellProps) {
   const before = stepBefore(step)
   return (
     <StepFrame
@@ -48,7 +58,14 @@ export function StepShell({ step, title = step.title, lead = step.lead, children
       asideLabel={asideLabel}
       backTo={before && pathOfStep(before.slug)}
       continuingLabel="Saving…"
-      footNote={rest.continueLabel && whatIsLeft(step)}
+      footNote={
+        rest.continueLabel && (
+          <span className="flex flex-wrap items-center justify-end gap-x-4">
+            {draftNote}
+            <span className="max-medium:hidden">{whatIsLeft(step)}</span>
+          </span>
+        )
+      }
     >
       {children}
     </StepFrame>
