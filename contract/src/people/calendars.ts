@@ -11,7 +11,7 @@ export const calendarNameMaxLength = 40
 const addressMaxLength = 1000
 
 /** Why a calendar cannot be read. */
-export const calendarFailures = [
+const calendarFailures = [
   'sign-in',
   'gone',
   'unreachable',
@@ -89,7 +89,7 @@ export const calendarUserName = z.string().check(
 )
 export const calendarPassword = secretLine(200, 'Enter your app password.')
 
-export const outsideCalendarSchema = z.strictObject({
+const outsideCalendarSchema = z.strictObject({
   calendar_id: z.int(),
   name: z.string(),
   kind: z.enum(['address', 'caldav']),
@@ -194,7 +194,7 @@ export const removeCalendar = endpoint({
 })
 
 /** A week and the hours around it, in any time zone. */
-export const longestBusyPeriodSeconds = 15 * 86_400
+const longestBusyPeriodSeconds = 15 * 86_400
 
 export const listBusyTimes = endpoint({
   name: 'listBusyTimes',
@@ -218,7 +218,7 @@ export const listBusyTimes = endpoint({
   }),
 })
 
-export const calendarFeedSchema = z.strictObject({
+const calendarFeedSchema = z.strictObject({
   created_at: seconds,
   last_read_at: z.nullable(seconds),
 })

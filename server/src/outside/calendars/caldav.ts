@@ -4,7 +4,7 @@ import type { SafeAnswer, SafeFetch, SafeRequest } from './safe-fetch.ts'
 
 // CalDAV as its client: finding the calendars of an account (RFC 6764 section 6, RFC 4791) and reading those of a period.
 
-export interface DavAccount {
+interface DavAccount {
   address: string
   userName: string
   password: string
@@ -32,6 +32,7 @@ export function failureOf(status: number): CalendarFailure | undefined {
 /**
  * A server names its own other hosts (iCloud's calendars are at p42-caldav.icloud.com), so the password also goes to
  * hosts below the same domain, never to any other.
+ * @testSeam The hosts of real services can't be reached by tests.
  */
 export function mayKnowPassword(typed: URL, other: URL): boolean {
   if (other.protocol !== typed.protocol) return false

@@ -3,7 +3,7 @@ import { CalendarFailure } from './calendar-source.ts'
 
 // The answers of WebDAV servers (RFC 4918), read without document types and entities of their own.
 
-export interface DavNode {
+interface DavNode {
   /** With its namespace: "DAV:href". */
   name: string
   /** The attribute "name", as in <comp name="VEVENT"/>. */

@@ -41,12 +41,16 @@ const one = {
   text: `select ${columns} from meeting m join match_request r on r.id = m.request_id where m.id = $1`,
 }
 
-export const announcedMeetingsSince = {
+const ofAdvisor = {
   name: 'meetings-for-feed',
   text: `select ${columns} from meeting m join match_request r on r.id = m.request_id
     where m.advisor_id = $1 and m.ends_at > $2 and m.state in ('proposed', 'confirmed', 'held')
     order by m.starts_at, m.id limit 500`,
 }
+
+/** Proposed, confirmed and held ones, oldest first. */
+export const listMeetingsForFeed = (orm: Orm, advisorId: number, since: Date): Promise<AnnouncedMeeting[]> =>
+  askNamed<AnnouncedMeeting>(orm, ofAdvisor, [advisorId, since])
 
 export async function findAnnouncedMeeting(orm: Orm, id: number): Promise<AnnouncedMeeting | undefined> {
   const [row] = await askNamed<AnnouncedMeeting>(orm, one, [id])

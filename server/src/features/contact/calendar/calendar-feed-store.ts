@@ -1,8 +1,6 @@
 import type { PersonId } from '@evenkeel/contract/person-id'
 import { eq } from 'drizzle-orm'
-import { askNamed } from '../../../database/ask-named.ts'
 import type { Orm } from '../../../database/database.ts'
-import { type AnnouncedMeeting, announcedMeetingsSince } from './announced-meeting-store.ts'
 import { calendarFeedTable as feeds } from './calendar-feed-tables.ts'
 
 export type FeedRow = typeof feeds.$inferSelect
@@ -33,10 +31,3 @@ export async function deleteFeed(orm: Orm, personId: PersonId): Promise<boolean>
 export async function setFeedRead(orm: Orm, personId: PersonId, lastReadAt: Date): Promise<void> {
   await orm.update(feeds).set({ lastReadAt }).where(eq(feeds.personId, personId))
 }
-
-/** Proposed, confirmed and held ones, oldest first. */
-export const listMeetingsForFeed = (
-  orm: Orm,
-  advisorId: PersonId,
-  since: Date,
-): Promise<AnnouncedMeeting[]> => askNamed<AnnouncedMeeting>(orm, announcedMeetingsSince, [advisorId, since])

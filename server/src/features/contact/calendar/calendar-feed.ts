@@ -12,12 +12,12 @@ import { writeAudit } from '../../account/audit/write-audit.ts'
 import { readNames } from '../../account/identity/people/person-names.ts'
 import { requestLink } from '../../people/notifications/notification-texts.ts'
 import { readConversationStandings } from '../chat/conversation-standing.ts'
+import { listMeetingsForFeed } from './announced-meeting-store.ts'
 import {
   deleteFeed,
   type FeedRow,
   findFeed,
   findFeedByToken,
-  listMeetingsForFeed,
   putFeed,
   setFeedRead,
 } from './calendar-feed-store.ts'

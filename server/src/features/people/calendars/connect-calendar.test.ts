@@ -1,4 +1,5 @@
-import { calendarFailures, mostCalendars } from '@evenkeel/contract/people/calendars'
+import { keysOf } from '@evenkeel/contract/keys-of'
+import { calendarFailureWords, mostCalendars } from '@evenkeel/contract/people/calendars'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type TestAdvisor, useAdvisors } from '../advisors/fixtures/use-advisors.ts'
 import { checkDueCalendars } from './check-calendar.ts'
@@ -80,7 +81,7 @@ describe('a calendar is not', () => {
   test('connected at an address that cannot be read, and the field says how to fix it', async () => {
     const dana = await advisorIn()
     const sentences = new Set<string>()
-    for (const failure of calendarFailures) {
+    for (const failure of keysOf(calendarFailureWords)) {
       fake.failure = failure
       for (const body of [feed, account]) {
         const { status, body: answer } = await dana.post(calendars, body)

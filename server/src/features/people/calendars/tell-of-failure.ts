@@ -16,7 +16,7 @@ const hourMs = 3_600_000
 const passesWithinMs = hourMs
 const mailAfterMs = 24 * hourMs
 
-export const calendarsPath = '/advisor/booking?tab=calendars'
+const calendarsPath = '/advisor/booking?tab=calendars'
 export const failureKey = (calendarId: number) => `calendar:${calendarId}`
 
 const acts: Readonly<Record<CalendarFix, string>> = {

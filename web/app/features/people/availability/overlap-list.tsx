@@ -11,7 +11,7 @@ import { useAvailability, useKeepMeeting } from './availability-queries.ts'
 
 type Overlap = Availability['overlaps'][number]
 
-export interface OverlapMeeting {
+interface OverlapMeeting {
   name: string
   /** "30 min video" */
   what: string

@@ -2,7 +2,7 @@ import { addDays, clockInZone, dayInZone } from '@evenkeel/format/calendar-days'
 
 // Where the parts of a week are drawn: days as columns, minutes from the top, on the advisor's clock.
 
-export interface Timed {
+interface Timed {
   starts_at: number
   ends_at: number
 }
