@@ -29,16 +29,18 @@ export async function listAudit(
   }
 }
 
-function entryOnWire({ row, actorRole, actorName }: AuditLogRow): AuditEntry {
+function entryOnWire({ row, ...people }: AuditLogRow): AuditEntry {
   return {
     seq: row.seq,
     at: Math.floor(row.at.getTime() / 1000),
     event: row.event,
     actor_id: row.actorId,
-    actor_role: actorRole,
-    actor_name: actorName,
+    actor_role: people.actorRole,
+    actor_name: people.actorName,
     subject_type: row.subjectType,
     subject_id: row.subjectId,
+    subject_role: people.subjectRole,
+    subject_name: people.subjectName,
     masquerade_id: row.masqueradeId,
     route: row.route,
     outcome: row.outcome,
