@@ -103,7 +103,9 @@ export const readAccessLog = endpoint({
     entries: z.array(
       z.strictObject({
         entryId: z.int(),
+        /** First and last look of one opening. */
         at: seconds,
+        lastAt: seconds,
         role: z.enum(roles),
         /** "Evenkeel staff", or an advisor's name. */
         who: z.string(),

@@ -3,40 +3,72 @@ import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { insertAccess } from './access-log-store.ts'
+import { continueOpening, insertAccess, type Look, lockOpenings } from './access-log-store.ts'
+
+/** A look within this time after the last one belongs to the same opening. */
+export const openingGapMs = 5 * 60_000
 
 /**
- * Records access to another person's data, for that person to read; access to one's own is not recorded. Staff access
- * is also written to the audit trail with both ids; under an overlay every call is there anyway.
+ * Records an opening of another person's data once, for that person to read: looks of the same session at the same
+ * thing only move its end, so a page that polls is one row. `isFirst` on its first look.
+ */
+export async function logOpening(transaction: Orm, look: Look): Promise<{ id: number; isFirst: boolean }> {
+  await lockOpenings(transaction, look)
+  const id = await continueOpening(transaction, look, new Date(look.at.getTime() - openingGapMs))
+  return id === undefined
+    ? { id: await insertAccess(transaction, look), isFirst: true }
+    : { id, isFirst: false }
+}
+
+/**
+ * Records access to another person's data as an opening; access to one's own is not recorded. Staff access is also
+ * written to the audit trail with both ids, on the first look and with the opening that has its length; under an
+ * overlay every call is there anyway.
  */
 export async function logAccess(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   caller: Caller,
   subjectId: PersonId,
-  { what, why }: { what: string; why: string },
+  seen: Omit<Seen, 'subjectId'>,
 ): Promise<void> {
   if (caller.personId === subjectId) return
-  const { overlay } = caller
-  const row = {
-    subjectId,
-    // An admin who views as an advisor is still staff.
-    actorId: overlay?.adminId ?? caller.personId,
-    actorRole: overlay ? ('admin' as const) : caller.role,
-    what,
-    why,
-    at: clock.now(),
-  }
-  if (overlay || caller.role !== 'admin') return insertAccess(database.orm, row)
+  const look = lookOf(caller, clock.now(), { subjectId, ...seen })
   await database.transaction(async (transaction) => {
-    await insertAccess(transaction, row)
+    const { id, isFirst } = await logOpening(transaction, look)
+    if (!isFirst || caller.overlay || caller.role !== 'admin') return
     await writeAudit(transaction, {
       event: 'person-viewed',
       actorId: caller.personId,
       subjectType: 'person',
       subjectId,
-      detail: { what, why },
+      detail: { what: seen.what, why: seen.why, opening: id },
     })
   })
+}
+
+export interface Seen {
+  subjectId: PersonId
+  what: string
+  why: string
+  /** Tells apart several things of the same name, such as two documents of a kind. */
+  thing?: string
+}
+
+/** An admin who views as an advisor is still staff. */
+export function lookOf(
+  { personId, role, sessionId, overlay }: Caller,
+  at: Date,
+  { subjectId, what, why, thing = '' }: Seen,
+): Look {
+  return {
+    subjectId,
+    actorId: overlay?.adminId ?? personId,
+    actorRole: overlay ? 'admin' : role,
+    what,
+    why,
+    at,
+    openingKey: [sessionId, what, why, thing].join('\n'),
+  }
 }
 
 interface Looked {
@@ -47,7 +79,7 @@ interface Looked {
   at: Date
 }
 
-/** The same within a transaction of a staff action. */
+/** A staff action within its transaction: a row of its own, whatever was opened before. */
 export async function logStaffAccess(
   transaction: Orm,
   { subjectId, adminId, what, why, at }: Looked,

@@ -1,5 +1,7 @@
 import { cascades, type PersonalData, theirs } from '../../../database/data-ownership.ts'
 
+const staff = 'it would name a member of our staff'
+
 export const privacyPersonalData: PersonalData = {
   consent: {
     section: 'What you agreed to',
@@ -30,8 +32,8 @@ export const privacyPersonalData: PersonalData = {
   access_log: {
     section: 'Who viewed your data',
     belongs: [{ column: 'subject_id', is: 'person' }],
-    exported: ['id', 'subject_id', 'actor_role', 'what', 'why', 'at'],
-    leftOut: { actor_id: 'it would name a member of our staff' },
+    exported: ['id', 'subject_id', 'actor_role', 'what', 'why', 'at', 'last_at'],
+    leftOut: { actor_id: staff, opening_key: staff },
     leaves: cascades,
   },
   deletion_request: {

@@ -37,6 +37,10 @@ export const accessLogTable = pgTable('access_log', {
   what: text('what').notNull(),
   why: text('why').notNull(),
   at: time('at').notNull(),
+  /** The last look of the opening; null after one look. */
+  lastAt: time('last_at'),
+  /** The session that looked and the thing it looked at. */
+  openingKey: text('opening_key'),
 })
 
 export const deletionRequestTable = pgTable('deletion_request', {

@@ -18,11 +18,23 @@ export async function readAccessLog(
   const rows = await listAccess(orm, personId, before, pageSize + 1)
   const entries = []
   for (const row of rows.slice(0, pageSize)) {
-    const { id, at, actorRole, what, why } = row
+    const { id, at, lastAt, actorRole, what, why } = row
     const who = await whoIs(orm, row)
-    entries.push({ entryId: id, at: Math.floor(at.getTime() / 1000), role: actorRole, who, what, why })
+    entries.push({
+      entryId: id,
+      at: secondsOf(at),
+      lastAt: secondsOf(lastAt ?? at),
+      role: actorRole,
+      who,
+      what,
+      why,
+    })
   }
   return { entries, hasMore: rows.length > pageSize }
+}
+
+function secondsOf(time: Date): number {
+  return Math.floor(time.getTime() / 1000)
 }
 
 function whoIs(orm: Orm, { actorId, actorRole }: AccessRow): Promise<string> | string {

@@ -20,7 +20,7 @@ export async function openSupportFile(
   if (!request || !file) throw new Problem('not-found')
   if (!isTheirs && request.personId !== null) {
     const what = `A file of your support request ${number}`
-    await logAccess(services, caller, request.personId, { what, why: 'Opened by support' })
+    await logAccess(services, caller, request.personId, { what, why: 'Opened by support', thing: fileId })
   }
   const { fileKey, type, name } = file
   return openStoredFile(services, { fileKey, type, name })

@@ -3,7 +3,7 @@ import { Problem } from '@evenkeel/contract/problem'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
-import { logStaffAccess } from '../../account/privacy/log-access.ts'
+import { logOpening, lookOf } from '../../account/privacy/log-access.ts'
 import { isShown } from '../advisors/is-shown.ts'
 import { openAsVisitor } from '../advisors/open-as-visitor.ts'
 import type { Visitor } from '../consumers/visitor.ts'
@@ -56,19 +56,15 @@ async function noteOpening(
     return putOpening(services.database.orm, id, caller.personId, services.clock.now())
   if (caller.role !== 'admin') return
   await services.database.transaction(async (transaction) => {
-    await logStaffAccess(transaction, {
-      subjectId: personId,
-      adminId: caller.personId,
-      at: services.clock.now(),
-      what: allDocumentKinds[kind],
-      why: 'Opened in review',
-    })
+    const seen = { subjectId: personId, what: allDocumentKinds[kind], why: 'Opened in review', thing: id }
+    const opening = await logOpening(transaction, lookOf(caller, services.clock.now(), seen))
+    if (!opening.isFirst) return
     await writeAudit(transaction, {
       event: isOpenKind(kind) ? 'document-opened' : 'proof-opened',
       actorId: caller.personId,
       subjectType: 'advisor',
       subjectId: personId,
-      detail: { kind, documentId: id },
+      detail: { kind, documentId: id, opening: opening.id },
     })
   })
 }

@@ -2,14 +2,15 @@ import { masqueradeNotice } from '@evenkeel/contract/staff/masquerade'
 import type { OverlaidCaller, TracedCall } from '../../../http/overlays.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../account/audit/write-audit.ts'
-import { logStaffAccess } from '../../account/privacy/log-access.ts'
+import { logOpening, lookOf } from '../../account/privacy/log-access.ts'
 import { areaOfCall } from './area-of-call.ts'
 import { auditedCall } from './audited-call.ts'
 import { countOpening } from './opening-store.ts'
 
 /**
  * Runs before a call under an overlay is answered. The trail records every write, and every read once per thing it
- * names; the person's access log gets a line per area of their account.
+ * names; the person's access log gets a line per opening of an
+ * area of their account.
  */
 export async function noteServed(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -23,18 +24,24 @@ export async function noteServed(
   const what = [endpoint.name, ...Object.values(params)].join(' ')
   await database.transaction(async (transaction) => {
     const calls = await countOpening(transaction, { ...opening, kind: isWrite ? 'write' : 'call', what })
-    if (isRead && calls > 1) return
     const area = areaOfCall(endpoint)
-    if (area && (await countOpening(transaction, { ...opening, kind: 'area', what: area })) === 1)
-      await logStaffAccess(transaction, {
-        subjectId: caller.personId,
-        adminId: caller.overlay.adminId,
-        at: opening.firstAt,
-        what: area,
-        why: masqueradeNotice,
-      })
+    const opened =
+      area === undefined
+        ? undefined
+        : await logOpening(
+            transaction,
+            lookOf(caller, opening.firstAt, {
+              subjectId: caller.personId,
+              what: area,
+              why: masqueradeNotice,
+            }),
+          )
+    if (isRead && calls > 1) return
+    if (area) await countOpening(transaction, { ...opening, kind: 'area', what: area })
+    const audited = auditedCall(caller, call)
     await writeAudit(transaction, {
-      ...auditedCall(caller, call),
+      ...audited,
+      detail: { ...audited.detail, ...(opened && { opening: opened.id }) },
       event: isWrite ? 'masquerade-write' : 'masquerade-view',
       outcome: 'served',
     })
