@@ -28,6 +28,8 @@ export const auditEntrySchema = z.strictObject({
   /** Only where it is about a person who is still here. */
   subject_role: z.nullable(z.enum(roles)),
   subject_name: z.nullable(z.string()),
+  /** How long what was opened stayed open; null for everything else. */
+  lasted_seconds: z.nullable(z.int()),
   masquerade_id: z.nullable(z.uuid()),
   route: z.nullable(z.string()),
   outcome: z.nullable(z.string()),

@@ -5,6 +5,7 @@ import type { Orm } from '../../../database/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { readWaitingChange } from '../../account/identity/email-change/start-email-change.ts'
+import { readOpenings } from '../../account/privacy/read-openings.ts'
 import { findViewConsent } from '../../contact/support/view-consent.ts'
 import { listRequestsForStaff } from '../../market/requests/list-requests-for-staff.ts'
 import { findApplication } from '../../people/advisors/application-store.ts'
@@ -51,6 +52,7 @@ export async function openPersonPage(
   ])
   const other = (id: PersonId) => otherOnWire(id, others.get(id))
   const withMeeting = await findWithMeeting(orm, requested.requests.map(({ id }) => id), now)
+  const openings = await readOpenings(orm, log.flatMap(openingOf))
   const consent = await findViewConsent(orm, personId, now)
   const change = await readWaitingChange(orm, personId, now)
   const tickets = await listTicketsOf(orm, personId, mostRows)
@@ -90,7 +92,7 @@ export async function openPersonPage(
         solved_at: secondsOrNull(solvedAt),
       })),
     },
-    log: log.slice(0, mostRows).map((row) => logOnWire(row, other)),
+    log: log.slice(0, mostRows).map((row) => logOnWire(row, other, openings)),
     has_more_log: log.length > mostRows,
     proposals: await readProposals(orm, staffId, now, personId),
     email_change: change
@@ -122,10 +124,15 @@ async function applicationOf(
   }
 }
 
+const openingOf = ({ detail: { opening } }: Pick<LogRow, 'detail'>) =>
+  typeof opening === 'number' ? [opening] : []
+
 function logOnWire(
   { seq, at, event, actorId, detail, masquerade }: LogRow,
   other: (id: PersonId) => Other,
+  openings: Awaited<ReturnType<typeof readOpenings>>,
 ): PersonPage['log'][number] {
+  const opening = openingOf({ detail }).map((id) => openings.get(id))[0]
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
   return {
     seq,
@@ -134,7 +141,9 @@ function logOnWire(
     what: text(detail.what),
     by: actorId === null ? null : other(actorId),
     reason: text(detail.note) ?? text(detail.reason),
-    lasted_seconds: masquerade?.seconds ?? null,
+    lasted_seconds: opening
+      ? seconds(opening.lastAt) - seconds(opening.firstAt)
+      : (masquerade?.seconds ?? null),
     parts: masquerade?.areas ?? null,
   }
 }

@@ -33,3 +33,9 @@ export async function readProposals(
     is_about_you: row.personId === staffId,
   }))
 }
+
+/** How many of them this member of staff can confirm. */
+export async function countToConfirm(orm: Orm, staffId: PersonId, now: Date): Promise<number> {
+  const waiting = await listWaiting(orm, now)
+  return waiting.filter(({ personId, proposedBy }) => personId !== staffId && proposedBy !== staffId).length
+}
