@@ -54,8 +54,8 @@ export type PersonAtDesk = z.infer<typeof personAtDeskSchema>
 
 const applicationSchema = z.strictObject({
   status: z.enum(applicationStatuses),
-  /** The newest decision of ours. */
-  decision: z.nullable(z.strictObject({ at: seconds, by: z.string() })),
+  /** The newest decision of ours; without a name where none was recorded. */
+  decision: z.nullable(z.strictObject({ at: seconds, by: z.nullable(z.string()) })),
   checks_passed: z.int(),
   checks: z.int(),
   /** The first day on which a document expires, or has. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testPassword, useIdentityApp } from '../../../testing/identity-app.ts'
 import { adminIn, numberOf } from '../../../testing/people.ts'
 import type { TestBrowser } from '../../../testing/test-browser.ts'
+import { describeAdmins } from './describe-admins.ts'
 
 const app = await useIdentityApp()
 const { personIn, browser, database, clock, letters, events } = app
@@ -116,7 +117,9 @@ test('people are found by name, address, number and state, admins too, and sign-
   const ada = await adminIn(app, 'ada@staff.example')
   const robin = await personIn('robin@whitfield.example')
   const id = await numberOf(robin)
-  await database.pool.query(`update person set first_name = 'Robin', last_name = 'Whitfield' where id = $1`, [id])
+  await database.pool.query(`update person set first_name = 'Robin', last_name = 'Whitfield' where id = $1`, [
+    id,
+  ])
   await browser().operation('signUp', { email: 'new@whitfield.example', password: testPassword })
   const found = async (query: string) =>
     (await ada.get(`/api/v1/admin/people?${query}`)).body.people.map(({ email }: { email: string }) => email)
@@ -129,4 +132,14 @@ test('people are found by name, address, number and state, admins too, and sign-
   expect(await found('state=disabled')).toEqual(['robin@whitfield.example'])
   const { unconfirmed } = (await ada.get('/api/v1/admin/people?q=New%40whitfield.example')).body
   expect(unconfirmed).toMatchObject([{ email: 'new@whitfield.example' }])
+})
+
+test('the command lists admins and invitations in plain lines', async () => {
+  const ada = await adminIn(app, 'ada@staff.example')
+  await invite(ada)
+  const lines = await describeAdmins(app.services)
+  expect(lines).toEqual([
+    expect.stringMatching(/ada@staff\.example · ID \d+ · active · no second factor · last sign-in /),
+    expect.stringMatching(/^Ivy North · ivy@staff\.example · invited by .+ · until /),
+  ])
 })

@@ -59,7 +59,8 @@ export async function inviteAdminAtDesk(
     {
       actorId,
       reason,
-      tell: (transaction) => tellOtherAdmins(services, transaction, { occasion: 'admin-invited', key, actorId }),
+      tell: (transaction) =>
+        tellOtherAdmins(services, transaction, { occasion: 'admin-invited', key, actorId }),
     },
   )
   return listAdmins(services, caller)

@@ -88,7 +88,13 @@ async function carryOut(
   })
   if (!isReset) {
     if (email === null || proof === null) throw new Error('a proposed address has its proof')
-    return startEmailChange(services, { personId, email, proof, reason: row.reason, actorId: caller.personId })
+    return startEmailChange(services, {
+      personId,
+      email,
+      proof,
+      reason: row.reason,
+      actorId: caller.personId,
+    })
   }
   const reader = await readNames(transaction, personId)
   if (reader && reader.role !== 'admin')

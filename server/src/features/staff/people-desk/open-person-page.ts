@@ -51,7 +51,11 @@ export async function openPersonPage(
     ...log.flatMap(({ actorId }) => actorId ?? []),
   ])
   const other = (id: PersonId) => otherOnWire(id, others.get(id))
-  const withMeeting = await findWithMeeting(orm, requested.requests.map(({ id }) => id), now)
+  const withMeeting = await findWithMeeting(
+    orm,
+    requested.requests.map(({ id }) => id),
+    now,
+  )
   const openings = await readOpenings(orm, log.flatMap(openingOf))
   const consent = await findViewConsent(orm, personId, now)
   const change = await readWaitingChange(orm, personId, now)
@@ -107,16 +111,17 @@ async function applicationOf(
   { person_id: personId, disabled_at }: PersonAtDesk,
   now: Date,
 ): Promise<PersonPage['application']> {
-  const status = (await findApplication(orm, personId))?.status ?? applicationStatuses[0]
+  const row = await findApplication(orm, personId)
   // The checks of a disabled advisor are not judged anymore.
   const checks = disabled_at === null ? (await readApplicationOf(orm, personId, now)).checks : []
   const decision = (await readDecisions(orm, personId)).findLast(({ toStatus }) =>
     ['approved', 'rejected', 'suspended'].includes(toStatus),
   )
   const published = await findNewestPublication(orm, personId)
+  const decidedAt = decision?.at ?? row?.decidedAt ?? null
   return {
-    status,
-    decision: decision ? { at: seconds(decision.at), by: decision.decidedBy } : null,
+    status: row?.status ?? applicationStatuses[0],
+    decision: decidedAt && { at: seconds(decidedAt), by: decision?.decidedBy ?? null },
     checks_passed: checks.filter(({ state }) => state === 'passed').length,
     checks: checks.length,
     documents_until: (await findAdvisorFacts(orm, personId)).documentsUntil,

@@ -9,7 +9,11 @@ import {
   withdrawInvitationAtDesk,
 } from './admin-accounts.ts'
 import { answerProposal } from './answer-proposal.ts'
-import { cancelEmailChangeAtDesk, changeEmailAtDesk, resendEmailChangeAtDesk } from './change-email-at-desk.ts'
+import {
+  cancelEmailChangeAtDesk,
+  changeEmailAtDesk,
+  resendEmailChangeAtDesk,
+} from './change-email-at-desk.ts'
 import { disableAtDesk, enableAtDesk } from './disable-at-desk.ts'
 import { endSessionsAtDesk } from './end-sessions-at-desk.ts'
 import { listPeopleAtDesk } from './list-people-at-desk.ts'

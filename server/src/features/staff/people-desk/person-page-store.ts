@@ -27,7 +27,11 @@ export async function findOthers(orm: Orm, ids: readonly PersonId[]): Promise<Ma
 }
 
 /** Requests of these that have a meeting ahead. */
-export async function findWithMeeting(orm: Orm, requestIds: readonly number[], now: Date): Promise<Set<number>> {
+export async function findWithMeeting(
+  orm: Orm,
+  requestIds: readonly number[],
+  now: Date,
+): Promise<Set<number>> {
   if (requestIds.length === 0) return new Set()
   const { rows } = await orm.execute<{ request_id: string }>(sql`
     select distinct request_id from meeting where request_id = any(${sql.param([...requestIds])}::bigint[])
@@ -141,7 +145,9 @@ export interface LogRow {
 }
 
 /** Each call under a masquerade has a row of its own; the page shows the masquerade once, with its length. */
-const folded = sql.raw(`('masquerade-view', 'masquerade-refused', 'masquerade-ended', 'masquerade-emergency-clear')`)
+const folded = sql.raw(
+  `('masquerade-view', 'masquerade-refused', 'masquerade-ended', 'masquerade-emergency-clear')`,
+)
 const personTypes = sql.raw(`('person', 'consumer', 'advisor', 'admin')`)
 
 /**

@@ -116,7 +116,9 @@ test('one proposes and another confirms: factors and sessions are gone, and the 
   expect((await back.signIn('robin@whitfield.example', testPassword)).status).toBe(200)
   const { notifications } = (await back.get('/api/v1/notifications')).body
   expect(notifications[0].title).toBe('Your second factor was removed')
-  const why = (await back.get('/api/v1/privacy/access-log')).body.entries.map(({ why }: { why: string }) => why)
+  const why = (await back.get('/api/v1/privacy/access-log')).body.entries.map(
+    ({ why }: { why: string }) => why,
+  )
   expect(why).toContain('Two of us reset your second factor')
   const { rows } = await database.pool.query(
     `select actor_id::float8 as actor, detail from audit where event = 'second-factor-reset'`,

@@ -184,7 +184,8 @@ export function embeddedProvider(parts: EmbeddedProviderParts): EmbeddedProvider
     },
 
     async changeEmail({ sub }, email) {
-      if (!(await setEmail(database.orm, sub, email, emailKey(email)))) throw new IdentityRefusal('AliasExists')
+      if (!(await setEmail(database.orm, sub, email, emailKey(email))))
+        throw new IdentityRefusal('AliasExists')
     },
 
     deleteUser: ({ sub }) => deleteUser(database.orm, sub),

@@ -3,7 +3,10 @@ import type { Orm } from '../../../../database/database.ts'
 import type { Reacting } from '../../../../events.ts'
 import type { Visit } from '../../../../http/visit.ts'
 import { emailKey } from '../../../../outside/identity-provider/email-key.ts'
-import { IdentityProviderDown, IdentityRefusal } from '../../../../outside/identity-provider/identity-provider.ts'
+import {
+  IdentityProviderDown,
+  IdentityRefusal,
+} from '../../../../outside/identity-provider/identity-provider.ts'
 import { hashToken } from '../../../../secrets/random-token.ts'
 import type { Services } from '../../../../services.ts'
 import { writeAudit } from '../../audit/write-audit.ts'

@@ -129,4 +129,3 @@ function noteChange(
 ): Promise<void> {
   return writeAudit(transaction, { event, actorId, subjectType: 'person', subjectId: personId, detail })
 }
-

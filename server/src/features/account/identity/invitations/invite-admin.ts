@@ -11,8 +11,8 @@ import { findSignUps } from '../people/find-by-email.ts'
 import { fullName } from '../people/full-name.ts'
 import { readNames } from '../people/person-names.ts'
 import {
-  insertInvitation,
   type InvitationRow,
+  insertInvitation,
   listOpenInvitations,
   lockOpenInvitation,
   setInvitation,
@@ -48,7 +48,8 @@ export async function inviteAdmin(services: Parts, invited: Invited, by: By): Pr
       expiresAt,
       hash: hashToken(token),
     })
-    if (!isNew) throw new Problem('email-taken', { email: 'This address already has an invitation. Send it again.' })
+    if (!isNew)
+      throw new Problem('email-taken', { email: 'This address already has an invitation. Send it again.' })
     await sendInvitation(services, transaction, invited, { actorId: by.actorId, token, expiresAt })
     await by.tell?.(transaction)
     await noteInvitation(transaction, 'admin-invited', by)
@@ -60,7 +61,9 @@ export async function resendInvitation(services: Parts, invitationId: number, by
   const token = randomToken()
   const sentAt = clock.now()
   const expiresAt = new Date(sentAt.getTime() + openForMs)
-  const open = (await listOpenInvitations(database.orm)).find(({ invitation }) => invitation.id === invitationId)
+  const open = (await listOpenInvitations(database.orm)).find(
+    ({ invitation }) => invitation.id === invitationId,
+  )
   if (!open) throw new Problem('not-found')
   await limitLetters(services, 'invitation', open.invitation.email)
   await database.transaction(async (transaction) => {
@@ -90,7 +93,8 @@ export function withdrawInvitation(
   })
 }
 
-export interface OpenInvitation extends Pick<InvitationRow, 'id' | 'email' | 'company' | 'sentAt' | 'expiresAt'> {
+export interface OpenInvitation
+  extends Pick<InvitationRow, 'id' | 'email' | 'company' | 'sentAt' | 'expiresAt'> {
   name: string
   invitedBy: string
 }
